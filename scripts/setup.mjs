@@ -1,0 +1,82 @@
+// Installs what a fresh clone lacks, and says so. Every script calls it, so that no command needs another first.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(import.meta.dirname, '..');
+
+/** What tests and the stand-in need from Debian, and the file or command that shows it is there. */
+export const debianPackages = [
+  ['chromium', '/usr/bin/chromium'],
+  ['xvfb', '/usr/bin/Xvfb'],
+  ['openbox', '/usr/bin/openbox'],
+  ['xdotool', '/usr/bin/xdotool'],
+  ['dbus', '/usr/bin/dbus-run-session'],
+  ['gnome-keyring', '/usr/bin/gnome-keyring-daemon'],
+  ['libsecret-1-dev', '/usr/include/libsecret-1'],
+  ['fonts-dejavu-core', '/usr/share/fonts/truetype/dejavu'],
+  ['fonts-ipafont-gothic', '/usr/share/fonts/opentype/ipafont-gothic'],
+];
+
+/** Debian packages that are not there. Gives their names; empty on other systems. */
+export function missingDebianPackages() {
+  if (!existsSync('/etc/debian_version')) return [];
+  return debianPackages.filter(([, path]) => !existsSync(path)).map(([name]) => name);
+}
+
+function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (result.error) throw result.error;
+  if (result.status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${result.status ?? result.signal}`);
+}
+
+function installDebianPackages(missing) {
+  const command = `apt-get update && apt-get install -y --no-install-recommends ${missing.join(' ')}`;
+  if (process.getuid?.() !== 0) {
+    console.error(`Missing on this machine: ${missing.join(', ')}.\nInstall with: sudo sh -c '${command}'`);
+    return;
+  }
+  console.error(`Installing from Debian: ${missing.join(', ')} ...`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const stdio = ['ignore', 'ignore', 'inherit'];
+  run('apt-get', ['update', '-qq'], { stdio, env });
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { stdio, env });
+}
+
+/** The lock file's fingerprint: node_modules is current when the stamp beside it says the same. */
+function lockFingerprint() {
+  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+}
+
+function npmPackagesAreCurrent() {
+  const stamp = join(root, 'node_modules/.screener-viewer-lock');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockFingerprint();
+}
+
+function installNpmPackages() {
+  console.error('Installing npm packages ...');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(join(root, 'node_modules/.screener-viewer-lock'), lockFingerprint());
+}
+
+/**
+ * Makes the clone ready: Debian packages (as root on Debian; elsewhere it names them), then npm packages, since
+ * keytar builds against libsecret. Throws when an installation fails.
+ */
+export async function prepare({ debian = false, quiet = false } = {}) {
+  const missing = debian ? missingDebianPackages() : [];
+  if (missing.length > 0) installDebianPackages(missing);
+  if (!npmPackagesAreCurrent()) installNpmPackages();
+  else if (!quiet) console.error('Set-up is current.');
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await prepare({ debian: true });
+}
