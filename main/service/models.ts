@@ -1,0 +1,112 @@
+/** What the watch service says, normalised to the documented names of interface.md section 2. */
+
+export interface ServiceCredit {
+  readonly name: string;
+  readonly role: string | null;
+}
+
+/** 2.2 and 2.3. */
+export interface ServiceRoom {
+  readonly key: string;
+  readonly forceLogin: boolean;
+  readonly recipient: { readonly email: string | null; readonly name: string | null };
+  readonly project: {
+    readonly key: string;
+    readonly name: string;
+    readonly episodic: boolean;
+    readonly seasons: readonly number[];
+    readonly poster: string | null;
+    readonly banner: string | null;
+    readonly description: string;
+    readonly castAndCrew: readonly ServiceCredit[];
+  };
+}
+
+/** 2.8, normalised: `null` in the video when nothing is ordered (decisions.md, Watermark). */
+export interface WatermarkOrder {
+  readonly text: string | null;
+  readonly imageLink: string | null;
+  /** Percent, 5 to 100. */
+  readonly opacityPercent: number;
+  /** 1 to 15. */
+  readonly position: number;
+  readonly intervalSeconds: number;
+  /** null: as long as the interval, that is always. */
+  readonly durationSeconds: number | null;
+}
+
+/** 2.5 to 2.8. */
+export interface ServiceVideo {
+  readonly key: string;
+  /** Key for 4.3 to 4.5 and playback, when the video carries one. */
+  readonly screenerKey: string | null;
+  readonly name: string;
+  readonly poster: string | null;
+  readonly durationSeconds: number | null;
+  readonly castAndCrew: readonly ServiceCredit[];
+  readonly description: string;
+  readonly subtitles: readonly {
+    readonly label: string;
+    readonly language: string | null;
+    readonly url: string | null;
+  }[];
+  readonly cmaf: boolean;
+  readonly season: number | null;
+  readonly episode: number | null;
+  readonly originalAirDate: string | null;
+  readonly screening: {
+    readonly expired: boolean;
+    /** null: no limit known. */
+    readonly maxViews: number | null;
+    readonly viewsConsumed: number;
+    /** Epoch seconds; null: no limit known. */
+    readonly startDate: number | null;
+    readonly expiryDate: number | null;
+    /** The screener may be taken offline. */
+    readonly offline: boolean;
+  };
+  readonly auth: {
+    readonly password: boolean;
+    readonly passcode: boolean;
+    readonly phone: { readonly countryCode: string; readonly number: string } | null;
+  };
+  readonly watermark: WatermarkOrder | null;
+  /** Seconds, from `resume_playback`; null when absent. */
+  readonly resumeFromSecond: number | null;
+  readonly offlineDownloadBytes: number | null;
+}
+
+/** One page of 4.2. */
+export interface ServiceVideoPage {
+  readonly count: number;
+  /** Whether the service named a next page. */
+  readonly hasNext: boolean;
+  readonly videos: readonly ServiceVideo[];
+}
+
+/** `watch.stream.session.playback`. Secret: never leaves main. */
+export interface PlaybackAnswer {
+  readonly sessionKey: string;
+  readonly pushIntervalSeconds: number;
+  readonly manifestUrl: string;
+  readonly drm: {
+    readonly provider: string;
+    readonly certificateUrl: string | null;
+    readonly licenceUrl: string;
+    readonly token: string | null;
+    readonly headers: Readonly<Record<string, string>>;
+  } | null;
+  readonly streamKey: string | null;
+  readonly streamPolicy: string | null;
+}
+
+/** `watch.meta.product.retrieve`. */
+export interface ProductConfig {
+  readonly authType: 'pin' | 'password';
+  readonly reactivationAllowed: boolean;
+  readonly resumeEnabled: boolean;
+  /** Seconds that a persisted refresh token lives. */
+  readonly rememberSeconds: number | null;
+  readonly minimumAppVersion: string | null;
+  readonly genericErrorMessage: string | null;
+}

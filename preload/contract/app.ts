@@ -1,0 +1,104 @@
+/** The state of the application around the rooms. */
+
+export type ProfileStatus =
+  | { readonly state: 'none' }
+  | {
+      readonly state: 'invalid';
+      readonly field: string;
+      readonly reason: string;
+      readonly source: ProfileSource;
+    }
+  | {
+      readonly state: 'ready';
+      readonly host: string;
+      readonly source: ProfileSource;
+      readonly supportsReactivation: boolean;
+    };
+
+export type ProfileSource = 'policy' | 'packaged' | 'imported' | 'development';
+
+export interface SupportContact {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly url: string | null;
+}
+
+export interface SessionStatus {
+  readonly signedIn: boolean;
+  readonly name: string | null;
+  /** How this product signs in; null while product config is unknown. */
+  readonly method: 'pin' | 'password' | null;
+  /** Seconds that "remember me" lasts, null when the service does not say. */
+  readonly rememberSeconds: number | null;
+  /** Why the session ended, once, until the next sign-in. */
+  readonly endedBecause: string | null;
+}
+
+/** `memory`: nothing is kept on disk; `locked`: what is on disk waits for its key and is not touched. */
+export type KeychainStatus = 'ready' | 'memory' | 'locked';
+
+export type ConnectionStatus =
+  | { readonly state: 'online' }
+  | { readonly state: 'offline'; readonly since: number }
+  | { readonly state: 'captive-portal'; readonly since: number }
+  /** One shared pause after a 429: epoch seconds when calls go on. */
+  | { readonly state: 'paused'; readonly until: number };
+
+export interface ProtectionStatus {
+  readonly capture: 'enforced' | 'bypassable' | 'absent';
+  /** Why, as a key of the viewer's catalogue. */
+  readonly reason: string | null;
+  /** The development flag lifts the refusal; a notice stays on screen. */
+  readonly lifted: boolean;
+}
+
+export type UpdateStatus =
+  | { readonly state: 'off' | 'idle' | 'checking' | 'current' }
+  | { readonly state: 'downloading'; readonly percent: number; readonly version: string }
+  | { readonly state: 'ready'; readonly version: string }
+  | { readonly state: 'required'; readonly version: string }
+  | { readonly state: 'failed'; readonly reason: string; readonly manualUrl: string | null };
+
+export type WidevineStatus =
+  | { readonly state: 'ready'; readonly version: string | null }
+  | { readonly state: 'installing' }
+  | { readonly state: 'absent' | 'failed'; readonly reason: string };
+
+export const languages = ['en', 'fr', 'de', 'es', 'ja', 'ar'] as const;
+export type Language = (typeof languages)[number];
+
+export interface Settings {
+  readonly language: Language | 'system';
+  readonly theme: 'dark' | 'light' | 'system';
+  readonly captionSize: 'small' | 'medium' | 'large';
+  readonly captionBackground: 'none' | 'shade' | 'solid';
+  readonly savePlayerPreferences: boolean;
+  readonly openAtLogin: boolean;
+}
+
+export interface AppStatus {
+  readonly versions: { readonly app: string; readonly electron: string; readonly chromium: string };
+  readonly platform: 'windows' | 'macos' | 'linux';
+  readonly systemLanguages: readonly string[];
+  readonly profile: ProfileStatus;
+  readonly support: SupportContact;
+  readonly session: SessionStatus;
+  readonly keychain: KeychainStatus;
+  readonly connection: ConnectionStatus;
+  readonly protection: ProtectionStatus;
+  readonly update: UpdateStatus;
+  readonly widevine: WidevineStatus;
+  readonly settings: Settings;
+  /** Address of the warm player document, and its origin. */
+  readonly playerUrl: string;
+  readonly playerOrigin: string;
+  readonly storageBytes: number | null;
+  readonly development: boolean;
+}
+
+export interface CheckResult {
+  readonly id: 'service' | 'media' | 'protection' | 'keychain' | 'storage' | 'clock';
+  readonly state: 'passed' | 'limited' | 'failed';
+  /** Plain-text fact for the report, no secret in it. */
+  readonly fact: string;
+}

@@ -1,0 +1,35 @@
+import type { EventName, Events } from './events.ts';
+import type { Outcome } from './failures.ts';
+import type { InputOf, OperationName, OutputOf } from './operations.ts';
+
+type Domain<N extends string> = N extends `${infer D}:${string}` ? D : never;
+type CamelCase<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<CamelCase<B>>}` : S;
+
+/** One call: `input` as the contract says, `callId` (optional) to cancel it by `app.cancel`. */
+type Call<N extends OperationName> =
+  InputOf<N> extends null
+    ? (input?: null, callId?: string) => Promise<Outcome<OutputOf<N>>>
+    : (input: InputOf<N>, callId?: string) => Promise<Outcome<OutputOf<N>>>;
+
+/** What the viewer finds: `bridge.rooms.list()`. No parameter names a channel. */
+export type Bridge = {
+  readonly [D in Domain<OperationName>]: {
+    readonly [N in OperationName as N extends `${D}:${infer V}` ? CamelCase<V> : never]: Call<N>;
+  };
+} & {
+  readonly on: {
+    readonly [E in EventName as CamelCase<ReplaceColon<E>>]: (
+      listener: (event: Events[E]) => void,
+    ) => () => void;
+  };
+};
+
+type ReplaceColon<S extends string> = S extends `${infer A}:${infer B}` ? `${A}-${B}` : S;
+
+/** Name of the one global that the preload defines. */
+export const bridgeGlobal = 'screenerViewer';
+
+/** `rooms:link-received` gives `roomsLinkReceived`; `send-code` gives `sendCode`. */
+export function camelCase(name: string): string {
+  return name.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,141 @@
+import type { AppStatus, CheckResult, Settings } from './app.ts';
+import type { ContinueWatching, Room, RoomCandidate, RoomCard, Video, VideoPage } from './rooms.ts';
+import type { AuditEntry, Grant } from './screenings.ts';
+
+interface Operation<Input, Output> {
+  readonly input: Input;
+  readonly output: Output;
+}
+
+/** No argument: the bridge sends null. */
+type None = null;
+interface RoomRef {
+  readonly roomKey: string;
+}
+interface VideoRef extends RoomRef {
+  readonly videoKey: string;
+}
+
+/**
+ * Every call that may cross the bridge: one line here, one validator in `main/ipc/validators`, one handler in
+ * `main/ipc/handlers`. The compiler names the missing two.
+ */
+export interface Operations {
+  'app:read': Operation<None, AppStatus>;
+  'app:open-link': Operation<{ readonly link: 'support' | 'update' | 'licences' }, None>;
+  'app:copy-text': Operation<{ readonly text: string }, None>;
+  'app:cancel': Operation<{ readonly callId: string }, None>;
+
+  'profile:choose-file': Operation<None, AppStatus>;
+  'profile:import-text': Operation<{ readonly text: string }, AppStatus>;
+
+  'session:sign-in': Operation<
+    | { readonly method: 'pin'; readonly pin: string; readonly persist: boolean }
+    | {
+        readonly method: 'password';
+        readonly username: string;
+        readonly password: string;
+        readonly persist: boolean;
+      },
+    AppStatus
+  >;
+  'session:sign-out': Operation<None, AppStatus>;
+  'keychain:retry': Operation<None, AppStatus>;
+  'keychain:start-afresh': Operation<None, AppStatus>;
+
+  'rooms:list': Operation<None, readonly RoomCard[]>;
+  'rooms:continue': Operation<None, readonly ContinueWatching[]>;
+  'rooms:interpret': Operation<{ readonly text: string }, readonly RoomCandidate[]>;
+  'rooms:add': Operation<RoomRef, RoomCard>;
+  'rooms:remove': Operation<RoomRef, readonly RoomCard[]>;
+  'rooms:restore': Operation<RoomRef, readonly RoomCard[]>;
+  'rooms:reorder': Operation<{ readonly roomKeys: readonly string[] }, readonly RoomCard[]>;
+  'rooms:refresh': Operation<None, None>;
+  /** `fresh`: ask the service first; else what was last seen, and `rooms:changed` follows when it differs. */
+  'rooms:read': Operation<RoomRef & { readonly fresh: boolean }, Room>;
+  'rooms:videos': Operation<
+    RoomRef & {
+      readonly page: number;
+      readonly query: string;
+      readonly season: number | null;
+      readonly fresh: boolean;
+    },
+    VideoPage
+  >;
+  'rooms:video': Operation<VideoRef & { readonly fresh: boolean }, Video>;
+
+  /** `newView`: the reviewer agreed to spend a view where the kept grant was refused. */
+  'screenings:open': Operation<
+    VideoRef & {
+      readonly password?: string | undefined;
+      readonly passcode?: string | undefined;
+      readonly startOver: boolean;
+      readonly newView: boolean;
+      readonly withoutSignIn: boolean;
+    },
+    Grant
+  >;
+  'screenings:close': Operation<
+    { readonly grantId: string; readonly reason: 'left' | 'ended' | 'failed' },
+    None
+  >;
+  /** The player said what went wrong (a code of renderer/player's table), for the audit trail and the log. */
+  'screenings:report-problem': Operation<{ readonly grantId: string; readonly code: string }, None>;
+  'screenings:history': Operation<None, readonly AuditEntry[]>;
+  'screenings:send-code': Operation<VideoRef, None>;
+  'screenings:link-phone': Operation<VideoRef & { readonly phone: string; readonly country: string }, None>;
+  'screenings:reactivate': Operation<VideoRef & { readonly email: string; readonly message: string }, Video>;
+  'screenings:save-draft': Operation<VideoRef & { readonly email: string; readonly message: string }, None>;
+  'screenings:read-draft': Operation<VideoRef, { readonly email: string; readonly message: string } | null>;
+
+  'settings:write': Operation<{ readonly [K in keyof Settings]?: Settings[K] | undefined }, AppStatus>;
+
+  'diagnostics:check': Operation<None, readonly CheckResult[]>;
+  'diagnostics:report': Operation<None, { readonly text: string }>;
+
+  'updates:check': Operation<None, AppStatus>;
+  'updates:install': Operation<None, None>;
+}
+
+export type OperationName = keyof Operations;
+export type InputOf<N extends OperationName> = Operations[N]['input'];
+export type OutputOf<N extends OperationName> = Operations[N]['output'];
+
+/** The names at run time; the type makes a missing or a wrong one an error. */
+export const operationNames = Object.keys({
+  'app:read': true,
+  'app:open-link': true,
+  'app:copy-text': true,
+  'app:cancel': true,
+  'profile:choose-file': true,
+  'profile:import-text': true,
+  'session:sign-in': true,
+  'session:sign-out': true,
+  'keychain:retry': true,
+  'keychain:start-afresh': true,
+  'rooms:list': true,
+  'rooms:continue': true,
+  'rooms:interpret': true,
+  'rooms:add': true,
+  'rooms:remove': true,
+  'rooms:restore': true,
+  'rooms:reorder': true,
+  'rooms:refresh': true,
+  'rooms:read': true,
+  'rooms:videos': true,
+  'rooms:video': true,
+  'screenings:open': true,
+  'screenings:close': true,
+  'screenings:report-problem': true,
+  'screenings:history': true,
+  'screenings:send-code': true,
+  'screenings:link-phone': true,
+  'screenings:reactivate': true,
+  'screenings:save-draft': true,
+  'screenings:read-draft': true,
+  'settings:write': true,
+  'diagnostics:check': true,
+  'diagnostics:report': true,
+  'updates:check': true,
+  'updates:install': true,
+} satisfies Record<OperationName, true>) as readonly OperationName[];

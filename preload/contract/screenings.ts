@@ -1,0 +1,109 @@
+/** A screening: what the viewer hands to the player, in the words of interface.md section 4.7. */
+
+export interface OverlayWatermarkDetails {
+  readonly text?: string;
+  /** Percent. */
+  readonly opacity?: number;
+  /** 1 to 15. */
+  readonly position?: number;
+  readonly interval_in_seconds?: number;
+  readonly duration_in_seconds?: number;
+  readonly image_link?: string;
+}
+
+/** `playbackData` of 4.7. In the app `drm.token` is empty and every address is a relay of the grant. */
+export interface PlaybackData {
+  readonly playbackSourcesData: {
+    readonly drm?: {
+      readonly provider: string;
+      readonly ceritificate_url?: string;
+      readonly license_url: string;
+      readonly token: string;
+    };
+    readonly manifest: { readonly url: string };
+    readonly defaultSubtitle?: string;
+  };
+  readonly playbackMode: 'dash' | 'hls';
+  readonly overlayWatermarkDetails?: OverlayWatermarkDetails | null;
+  readonly savePlayerPreferences?: boolean;
+  readonly resumeDetails?: { readonly from_second: number; readonly duration_in_sec: number };
+  readonly engagementData?: { readonly push_interval: number; readonly endpointUrl: string };
+}
+
+/** Kept by main's vault, never by the player's own storage. */
+export interface PlayerPreferences {
+  readonly audioLanguage?: string;
+  /** Language of the captions; `off` when the reviewer turned them off. */
+  readonly captions?: string;
+  /** 0 to 1. */
+  readonly volume?: number;
+  readonly muted?: boolean;
+  readonly speed?: number;
+}
+
+/**
+ * What the player additionally gets inside the app (`options.app`). `grantUrl` is an unguessable address on the player's
+ * origin; the player POSTs to its relays: `/licence` (bytes), `/certificate` (GET), `/engagement` (`{seconds_viewed}`),
+ * `/position` (`{seconds, ended}`), `/preferences` (PlayerPreferences), `/mark` (`{state: 'ready' | 'lost'}`).
+ */
+export interface AppPlayback {
+  readonly grantUrl: string;
+  readonly title: string;
+  readonly subtitle: string | null;
+  readonly watermarkedFor: string | null;
+  readonly preferences: PlayerPreferences;
+  /** BCP 47 tag and direction of the reviewer's language. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** The player's texts, from the viewer's catalogue by the port `strings`. */
+  readonly strings: Readonly<Record<string, string>>;
+  readonly captionStyle: CaptionStyle;
+  readonly next: {
+    readonly videoKey: string;
+    readonly name: string;
+    readonly cost: 'none' | 'view' | 'last-view';
+  } | null;
+}
+
+export interface CaptionStyle {
+  readonly size: 'small' | 'medium' | 'large';
+  readonly background: 'none' | 'shade' | 'solid';
+}
+
+export interface Grant {
+  readonly grantId: string;
+  readonly roomKey: string;
+  readonly videoKey: string;
+  /** Address of the player component on the player's origin: the iframe's src in the app. */
+  readonly playerUrl: string;
+  readonly playbackData: PlaybackData;
+  readonly app: Omit<AppPlayback, 'strings' | 'language' | 'direction'>;
+  /** Whether this opening spent a view. */
+  readonly spentView: boolean;
+  readonly developmentNotice: 'protection-lifted' | null;
+}
+
+/** Why a running screening must pause, cover, or end. */
+export type Interruption =
+  | 'screen-locked'
+  | 'suspended'
+  | 'user-switched'
+  | 'minimised'
+  | 'protection-lost'
+  | 'watermark-lost'
+  | 'signed-out'
+  | 'refused';
+
+export interface AuditEntry {
+  readonly id: string;
+  readonly roomKey: string;
+  readonly videoKey: string;
+  readonly title: string;
+  readonly openedAt: number;
+  readonly endedAt: number | null;
+  readonly watchedSeconds: number;
+  readonly endedBecause: string | null;
+  readonly spentView: boolean;
+  readonly watermark: 'none' | 'ordered' | 'recipient';
+  readonly notes: readonly string[];
+}
