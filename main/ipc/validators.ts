@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { languages } from '../../preload/contract/app.ts';
+import type { InputOf, OperationName } from '../../preload/contract/operations.ts';
+
+/** A key of the service: what may stand in a path, at most 128 characters. */
+const key = z.string().regex(/^[A-Za-z0-9_.~-]{1,128}$/);
+const grantId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
+const text = (limit: number): z.ZodString => z.string().max(limit);
+const none = z.null();
+const room = z.strictObject({ roomKey: key });
+const video = z.strictObject({ roomKey: key, videoKey: key });
+const secret = z.string().min(1).max(512);
+
+/** One validator for each operation: arguments are `unknown` until one of these has read them, extra fields are refused. */
+export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = {
+  'app:read': none,
+  'app:open-link': z.strictObject({ link: z.enum(['support', 'update', 'licences']) }),
+  'app:copy-text': z.strictObject({ text: text(20_000) }),
+  'app:cancel': z.strictObject({ callId: z.string().regex(/^[\w-]{1,64}$/) }),
+
+  'profile:choose-file': none,
+  'profile:import-text': z.strictObject({ text: text(64 * 1024) }),
+
+  'session:sign-in': z.discriminatedUnion('method', [
+    z.strictObject({ method: z.literal('pin'), pin: secret, persist: z.boolean() }),
+    z.strictObject({
+      method: z.literal('password'),
+      username: secret,
+      password: secret,
+      persist: z.boolean(),
+    }),
+  ]),
+  'session:sign-out': none,
+  'keychain:retry': none,
+  'keychain:start-afresh': none,
+
+  'rooms:list': none,
+  'rooms:continue': none,
+  'rooms:interpret': z.strictObject({ text: text(20_000) }),
+  'rooms:add': room,
+  'rooms:remove': room,
+  'rooms:restore': room,
+  'rooms:reorder': z.strictObject({ roomKeys: z.array(key).max(500) }),
+  'rooms:refresh': none,
+  'rooms:read': z.strictObject({ roomKey: key, fresh: z.boolean() }),
+  'rooms:videos': z.strictObject({
+    roomKey: key,
+    page: z.int().min(1).max(100_000),
+    query: text(200),
+    season: z.int().min(-1).max(100_000).nullable(),
+    fresh: z.boolean(),
+  }),
+  'rooms:video': z.strictObject({ roomKey: key, videoKey: key, fresh: z.boolean() }),
+
+  'screenings:open': z.strictObject({
+    roomKey: key,
+    videoKey: key,
+    password: secret.optional(),
+    passcode: secret.optional(),
+    startOver: z.boolean(),
+    newView: z.boolean(),
+    withoutSignIn: z.boolean(),
+  }),
+  'screenings:close': z.strictObject({ grantId, reason: z.enum(['left', 'ended', 'failed']) }),
+  'screenings:report-problem': z.strictObject({ grantId, code: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) }),
+  'screenings:history': none,
+  'screenings:send-code': video,
+  'screenings:link-phone': z.strictObject({
+    roomKey: key,
+    videoKey: key,
+    phone: text(40),
+    country: z.string().regex(/^[A-Z]{2}$/),
+  }),
+  'screenings:reactivate': z.strictObject({
+    roomKey: key,
+    videoKey: key,
+    email: text(320),
+    message: text(2000),
+  }),
+  'screenings:save-draft': z.strictObject({
+    roomKey: key,
+    videoKey: key,
+    email: text(320),
+    message: text(2000),
+  }),
+  'screenings:read-draft': video,
+
+  'settings:write': z.strictObject({
+    language: z.enum([...languages, 'system']).optional(),
+    theme: z.enum(['dark', 'light', 'system']).optional(),
+    captionSize: z.enum(['small', 'medium', 'large']).optional(),
+    captionBackground: z.enum(['none', 'shade', 'solid']).optional(),
+    savePlayerPreferences: z.boolean().optional(),
+    openAtLogin: z.boolean().optional(),
+  }),
+
+  'diagnostics:check': none,
+  'diagnostics:report': none,
+
+  'updates:check': none,
+  'updates:install': none,
+};

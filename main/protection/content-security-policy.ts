@@ -1,0 +1,74 @@
+import { playerOrigin, viewerOrigin } from './origins.ts';
+
+/** Features that neither document may use (screen capture, picture-in-picture: the two ways a film leaves a window). */
+const permissionsPolicy = [
+  'picture-in-picture=()',
+  'display-capture=()',
+  'camera=()',
+  'microphone=()',
+  'geolocation=()',
+  'usb=()',
+  'serial=()',
+  'hid=()',
+  'clipboard-read=()',
+];
+
+function headers(policy: readonly string[], features: readonly string[]): Record<string, string> {
+  return {
+    'content-security-policy': policy.join('; '),
+    'permissions-policy': features.join(', '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-cache',
+  };
+}
+
+/**
+ * Headers of the viewer's document (tutorial item 7): it reaches no network at all and frames the player alone.
+ * `nonce` is fresh for each load and lets react-aria add its own style element.
+ */
+export function viewerHeaders(nonce: string): Record<string, string> {
+  return headers(
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' 'nonce-${nonce}'`,
+      "img-src 'self'",
+      "font-src 'self'",
+      "connect-src 'none'",
+      `frame-src ${playerOrigin}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ],
+    [...permissionsPolicy, `encrypted-media=("${playerOrigin}")`, `fullscreen=("${playerOrigin}")`],
+  );
+}
+
+/**
+ * Headers of the player's document: it may reach its own relays and the media origins (`https://host[:port]`), and can
+ * be framed by the viewer alone. The document narrows `connect-src` to its grant before it loads anything.
+ */
+export function playerHeaders(mediaOrigins: readonly string[]): Record<string, string> {
+  return headers(
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      `img-src 'self' ${mediaOrigins.join(' ')}`.trim(),
+      'media-src blob:',
+      `connect-src 'self' ${mediaOrigins.join(' ')}`.trim(),
+      'worker-src blob:',
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${viewerOrigin}`,
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ],
+    [...permissionsPolicy, 'encrypted-media=(self)', 'fullscreen=(self)'],
+  );
+}

@@ -1,0 +1,70 @@
+import type { OnBeforeRequestListenerDetails, Session } from 'electron';
+import { playerOrigin } from './origins.ts';
+
+export interface MediaRequests {
+  /** Origins (`https://host[:port]`) of the running grants; an empty list ends all traffic of the window. */
+  setOrigins(origins: readonly string[]): void;
+}
+
+/**
+ * The one registry of webRequest on the window's session (only the last listener counts). What is neither ours nor of a
+ * grant's media origins is cancelled. With `requestOrigin` of the profile, media requests carry it as Origin and
+ * Referer, and their answers (failing preflights too) name the player's origin.
+ */
+export function createMediaRequests(
+  session: Session,
+  {
+    requestOrigin,
+    onRefused,
+  }: { readonly requestOrigin: string | null; readonly onRefused: (what: string) => void },
+): MediaRequests {
+  const cancel = (
+    _details: OnBeforeRequestListenerDetails,
+    callback: (answer: { cancel: boolean }) => void,
+  ): void => {
+    onRefused('request to a foreign host');
+    callback({ cancel: true });
+  };
+  return {
+    setOrigins(origins) {
+      const patterns = origins.map((origin) => `${origin}/*`);
+      session.webRequest.onBeforeRequest(
+        { urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'], excludeUrls: patterns },
+        cancel,
+      );
+      if (requestOrigin === null) return;
+      if (patterns.length === 0) {
+        session.webRequest.onBeforeSendHeaders(null);
+        session.webRequest.onHeadersReceived(null);
+        return;
+      }
+      session.webRequest.onBeforeSendHeaders({ urls: patterns }, ({ requestHeaders }, callback) => {
+        callback({
+          requestHeaders: { ...requestHeaders, Origin: requestOrigin, Referer: `${requestOrigin}/` },
+        });
+      });
+      session.webRequest.onHeadersReceived({ urls: patterns }, (details, callback) => {
+        callback(corsAnswer(details.method, details.statusLine, details.responseHeaders ?? {}));
+      });
+    },
+  };
+}
+
+type ResponseHeaders = Record<string, string[]>;
+
+function corsAnswer(
+  method: string,
+  statusLine: string,
+  received: ResponseHeaders,
+): { responseHeaders: ResponseHeaders; statusLine: string } {
+  const kept = Object.entries(received).filter(([name]) => !name.toLowerCase().startsWith('access-control-'));
+  const responseHeaders: ResponseHeaders = {
+    ...Object.fromEntries(kept),
+    'Access-Control-Allow-Origin': [playerOrigin],
+    'Access-Control-Allow-Headers': ['range'],
+    'Access-Control-Allow-Methods': ['GET, HEAD'],
+    'Access-Control-Expose-Headers': ['Content-Length, Content-Range, Date'],
+  };
+  // A host that does not know our origin refuses the preflight itself.
+  return { responseHeaders, statusLine: method === 'OPTIONS' ? 'HTTP/1.1 204 No Content' : statusLine };
+}

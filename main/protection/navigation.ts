@@ -1,0 +1,37 @@
+import type { App, WebContents } from 'electron';
+import { playerOrigin, viewerOrigin } from './origins.ts';
+import { originOf } from './permissions.ts';
+
+/** Whether a frame may load `url`: the viewer in the top frame, the player below it, nothing else. */
+export function mayNavigate(url: string, isMainFrame: boolean): boolean {
+  if (isMainFrame) return originOf(url) === viewerOrigin;
+  return originOf(url) === playerOrigin || url === 'about:blank';
+}
+
+/** Tutorial items 13 and 14 (navigation, new windows) and 12 (webviews), for every webContents there will ever be. */
+export function installNavigation(app: App, onRefused: (what: string) => void): void {
+  app.on('web-contents-created', (_event, contents: WebContents) => {
+    contents.on('will-navigate', (event) => {
+      if (mayNavigate(event.url, event.isMainFrame)) return;
+      event.preventDefault();
+      onRefused('navigation');
+    });
+    contents.on('will-frame-navigate', (event) => {
+      if (mayNavigate(event.url, event.isMainFrame)) return;
+      event.preventDefault();
+      onRefused('frame navigation');
+    });
+    contents.on('will-redirect', (event) => {
+      event.preventDefault();
+      onRefused('redirect');
+    });
+    contents.on('will-attach-webview', (event) => {
+      event.preventDefault();
+      onRefused('webview');
+    });
+    contents.setWindowOpenHandler(() => {
+      onRefused('new window');
+      return { action: 'deny' };
+    });
+  });
+}

@@ -1,0 +1,10 @@
+/** The one place of the two scheme literals. Renderers are told addresses over the bridge and never spell a scheme. */
+export const viewerScheme = 'viewer';
+export const playerScheme = 'player';
+export const viewerOrigin = `${viewerScheme}://app`;
+export const playerOrigin = `${playerScheme}://screen`;
+
+/** Address of a poster or banner on the viewer's origin. */
+export const artworkPrefix = `${viewerOrigin}/art/`;
+/** Address below which the relays of a grant answer. */
+export const grantPrefix = `${playerOrigin}/grant/`;

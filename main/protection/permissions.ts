@@ -1,0 +1,35 @@
+import type { Session } from 'electron';
+import { playerOrigin, viewerOrigin } from './origins.ts';
+
+/** Tutorial item 5. Everything is denied but these, each for the player's origin alone. */
+const granted: Readonly<Record<string, string>> = {
+  fullscreen: 'a film may fill the screen',
+  mediaKeySystem: 'the film is encrypted',
+};
+
+/** Origin of an URL of our schemes; `URL.origin` answers the text null for them. */
+export function originOf(url: string): string | null {
+  const match = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]+)(?:[/?#]|$)/i.exec(url);
+  return match?.[1] ?? null;
+}
+
+/** Denies by default (request, check, device and display capture). */
+export function installPermissions(session: Session): void {
+  session.setPermissionRequestHandler((_contents, permission, callback, details) => {
+    callback(permission in granted && originOf(details.requestingUrl) === playerOrigin);
+  });
+  session.setPermissionCheckHandler((_contents, permission, requestingOrigin, details) => {
+    // Checks of a subframe come without webContents: only the origins tell who asks.
+    const origin = requestingOrigin.replace(/\/$/, '');
+    const embedder = details.embeddingOrigin?.replace(/\/$/, '');
+    return (
+      permission in granted &&
+      origin === playerOrigin &&
+      (embedder === undefined || embedder === viewerOrigin)
+    );
+  });
+  session.setDevicePermissionHandler(() => false);
+  session.setDisplayMediaRequestHandler((_request, callback) => {
+    callback({});
+  });
+}

@@ -1,0 +1,95 @@
+import type { Session } from 'electron';
+import { playerHeaders } from './content-security-policy.ts';
+import { playerOrigin, playerScheme } from './origins.ts';
+import { readStaticFile } from './static-files.ts';
+import { pathOn } from './viewer-protocol.ts';
+
+export interface RelayAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | null;
+}
+
+export interface Relays {
+  /** Answers 404 for a grant that is dead or was never there. */
+  handle(
+    grantId: string,
+    relay: string,
+    request: { readonly method: string; readonly body: Uint8Array; readonly signal: AbortSignal },
+  ): Promise<RelayAnswer>;
+}
+
+/** What a relay takes at most; a licence challenge is a few KiB. */
+export const relayBodyLimit = 64 * 1024;
+
+const refused = (status: number): Response => new Response(null, { status });
+
+/**
+ * Serves the player's document, the packaged clip and the relays of the running grants on `player://screen/`.
+ * GET for files, GET and POST for relays. Relays trust the path alone, never `Origin`.
+ */
+export function installPlayerProtocol(
+  session: Session,
+  parts: {
+    readonly folder: string;
+    readonly clipFolder: string;
+    readonly relays: Relays;
+    /** Origins that the header CSP allows now. */
+    readonly mediaOrigins: () => readonly string[];
+  },
+): void {
+  session.protocol.handle(playerScheme, async (request) => {
+    const path = pathOn(playerOrigin, request.url);
+    if (path === null) return refused(404);
+    if (path.startsWith('/grant/')) return relay(parts.relays, path, request);
+    if (request.method !== 'GET') return refused(405);
+    if (path.startsWith('/clip/')) return serveFile(parts.clipFolder, path.slice('/clip'.length));
+    if (path === '/' || path === '/index.html') {
+      const file = await readStaticFile(parts.folder, '/index.html');
+      if (file === null) return refused(404);
+      const headers = { 'content-type': file.mediaType, ...playerHeaders(parts.mediaOrigins()) };
+      return new Response(new Uint8Array(file.bytes), { headers });
+    }
+    return serveFile(parts.folder, path);
+  });
+}
+
+async function serveFile(folder: string, path: string): Promise<Response> {
+  const file = await readStaticFile(folder, path);
+  if (file === null) return refused(404);
+  return new Response(new Uint8Array(file.bytes), {
+    headers: { 'content-type': file.mediaType, 'cache-control': 'max-age=3600' },
+  });
+}
+
+async function relay(relays: Relays, path: string, request: Request): Promise<Response> {
+  const match = /^\/grant\/([A-Za-z0-9_-]{16,64})\/([a-z]{1,20})$/.exec(path);
+  const [, grantId, name] = match ?? [];
+  if (grantId === undefined || name === undefined) return refused(404);
+  if (request.method !== 'GET' && request.method !== 'POST') return refused(405);
+  const body = request.method === 'POST' ? await readLimited(request, relayBodyLimit) : new Uint8Array();
+  if (body === null) return refused(413);
+  const answer = await relays.handle(grantId, name, { method: request.method, body, signal: request.signal });
+  return new Response(answer.body === null ? null : new Uint8Array(answer.body), {
+    status: answer.status,
+    headers: { ...answer.headers, 'cache-control': 'no-store' },
+  });
+}
+
+/** The body, or null when it is longer than `limit` bytes: it is not read on. */
+async function readLimited(request: Request, limit: number): Promise<Uint8Array | null> {
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks);
+    length += value.byteLength;
+    if (length > limit) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(value);
+  }
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Session } from 'electron';
+import { viewerHeaders } from './content-security-policy.ts';
+import { artworkPrefix, viewerOrigin, viewerScheme } from './origins.ts';
+import { readStaticFile } from './static-files.ts';
+
+export interface ArtworkSource {
+  /** Bytes and type of a poster or banner by its opaque id; null when there is none. */
+  respond(id: string): Promise<{ readonly bytes: Uint8Array; readonly mediaType: string } | null>;
+}
+
+const refused = (status: number): Response => new Response(null, { status });
+
+/** Serves the viewer's files and artwork on `viewer://app/` (tutorial item 18). GET alone, its own host alone. */
+export function installViewerProtocol(
+  session: Session,
+  { folder, artwork }: { readonly folder: string; readonly artwork: ArtworkSource },
+): void {
+  session.protocol.handle(viewerScheme, async (request) => {
+    if (request.method !== 'GET') return refused(405);
+    const path = pathOn(viewerOrigin, request.url);
+    if (path === null) return refused(404);
+    if (path === '/' || path === '/index.html') return serveDocument(folder);
+    if (request.url.startsWith(artworkPrefix)) return serveArtwork(artwork, path.slice('/art/'.length));
+    const file = await readStaticFile(folder, path);
+    if (file === null) return refused(404);
+    // Built file names carry a hash of their content.
+    return new Response(new Uint8Array(file.bytes), {
+      headers: { 'content-type': file.mediaType, 'cache-control': 'max-age=31536000, immutable' },
+    });
+  });
+}
+
+/** Path of `url` when it is on `origin` exactly; null otherwise. */
+export function pathOn(origin: string, url: string): string | null {
+  if (!url.startsWith(`${origin}/`)) return null;
+  const end = url.slice(origin.length).search(/[?#]/);
+  return end === -1 ? url.slice(origin.length) : url.slice(origin.length, origin.length + end);
+}
+
+async function serveDocument(folder: string): Promise<Response> {
+  const file = await readStaticFile(folder, '/index.html');
+  if (file === null) return refused(404);
+  const nonce = randomBytes(16).toString('base64');
+  const html = file.bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce);
+  return new Response(html, { headers: { 'content-type': file.mediaType, ...viewerHeaders(nonce) } });
+}
+
+async function serveArtwork(artwork: ArtworkSource, id: string): Promise<Response> {
+  const picture = await artwork.respond(id);
+  if (picture === null) return refused(404);
+  return new Response(new Uint8Array(picture.bytes), {
+    headers: {
+      'content-type': picture.mediaType,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=3600',
+    },
+  });
+}
