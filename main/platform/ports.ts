@@ -31,10 +31,16 @@ export interface FileSystem {
   read(path: string): Promise<Buffer>;
   /** Writes the whole file and fsyncs it. */
   writeDurably(path: string, bytes: Uint8Array): Promise<void>;
+  /** As `writeDurably`, but rejects with EEXIST when there is such a file: of two who try, one succeeds. */
+  createDurably(path: string, bytes: Uint8Array): Promise<void>;
+  /** Adds to the end of a file, which it creates, and fsyncs it. After a rejection a part may have been added. */
+  appendDurably(path: string, bytes: Uint8Array): Promise<void>;
   rename(from: string, to: string): Promise<void>;
   /** fsync of a folder, so that a rename outlives a power loss; does nothing where the system cannot. */
   syncFolder(path: string): Promise<void>;
   remove(path: string): Promise<void>;
+  /** Removes a folder with all that is in it; does nothing when there is none. */
+  removeFolder(path: string): Promise<void>;
   list(path: string): Promise<readonly string[]>;
   makeFolder(path: string): Promise<void>;
   size(path: string): Promise<number>;

@@ -1,0 +1,43 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
+import type { FileSystem } from './ports.ts';
+
+/** Readable and writable by the reviewer alone. */
+const fileMode = 0o600;
+const folderMode = 0o700;
+
+/** Files of the machine. What `FileSystem` calls durable is fsynced before the promise resolves. */
+export function createNodeFileSystem(): FileSystem {
+  const writeWith = (flags: string) => async (path: string, bytes: Uint8Array) => {
+    const file = await open(path, flags, fileMode);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  };
+  return {
+    read: (path) => readFile(path),
+    writeDurably: writeWith('w'),
+    createDurably: writeWith('wx'),
+    appendDurably: writeWith('a'),
+    rename: (from, to) => rename(from, to),
+    syncFolder: async (path) => {
+      // Windows cannot open a folder for this; NTFS journals its names.
+      if (process.platform === 'win32') return;
+      const folder = await open(path, 'r');
+      try {
+        await folder.sync();
+      } finally {
+        await folder.close();
+      }
+    },
+    remove: (path) => unlink(path),
+    removeFolder: (path) => rm(path, { recursive: true, force: true }),
+    list: (path) => readdir(path),
+    makeFolder: async (path) => {
+      await mkdir(path, { recursive: true, mode: folderMode });
+    },
+    size: async (path) => (await stat(path)).size,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Timers } from './ports.ts';
+
+/** The longest that setTimeout takes (2^31 - 1 ms, some 24 days); more would fire at once. */
+const longestMs = 2_147_483_647;
+
+/** Node's timers. They do not keep a process alive that has nothing else to do. */
+export function createTimers(): Timers {
+  const after = (ms: number, run: () => void): (() => void) => {
+    let handle: NodeJS.Timeout;
+    const wait = (leftMs: number): void => {
+      const stepMs = Math.min(leftMs, longestMs);
+      handle = setTimeout(() => (leftMs > stepMs ? wait(leftMs - stepMs) : run()), stepMs);
+      handle.unref();
+    };
+    wait(Math.max(0, ms));
+    return () => clearTimeout(handle);
+  };
+  return {
+    after,
+    every: (ms, run) => {
+      const handle = setInterval(run, Math.min(Math.max(1, ms), longestMs));
+      handle.unref();
+      return () => clearInterval(handle);
+    },
+  };
+}

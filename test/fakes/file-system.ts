@@ -1,0 +1,154 @@
+import type { FileSystem } from '../../main/platform/ports.ts';
+import { createDisk, DiskFile, DiskFolder, type Aftermath, type Disk } from './disk.ts';
+
+export type { Aftermath } from './disk.ts';
+type Method = keyof FileSystem;
+
+/** A file system in memory with the faults of a real one. Paths are POSIX; `/` exists. */
+export interface FakeFileSystem extends FileSystem {
+  /** Every write rejects with EROFS while true. */
+  readOnly: boolean;
+  /** Bytes that fit; more rejects with ENOSPC, after a part was written. */
+  capacityBytes: number;
+  /** Calls that change something, so far. */
+  changes(): number;
+  /** The n-th change from now (1 is the next), optionally of one method, rejects with this code and changes nothing. */
+  failAt(n: number, code: string, method?: Method): void;
+  /** The power goes in the midst of the n-th change from now; nothing works until `powerOn`. */
+  powerLossAt(n: number): void;
+  /** The computer starts again; `aftermath` says what became of what was not fsynced. */
+  powerOn(aftermath: Aftermath): void;
+  powerIsOff(): boolean;
+  /** Damages a file behind everybody's back. */
+  corrupt(path: string, change: (bytes: Buffer) => Uint8Array): void;
+  /** All files with their bytes, by path. */
+  files(): ReadonlyMap<string, Buffer>;
+}
+
+export function createFakeFileSystem(): FakeFileSystem {
+  const disk: Disk = createDisk();
+  let changes = 0;
+  let off = false;
+  let lossAt: number | null = null;
+  const failures: { at: number; code: string; method: Method | undefined; seen: number }[] = [];
+
+  const usedBytes = (): number => [...disk.files().values()].reduce((sum, bytes) => sum + bytes.length, 0);
+
+  /** Counts a change; `partly` is what the disk shows of it if the power goes in its midst. */
+  const change = async <T>(
+    method: Method,
+    path: string,
+    run: () => T,
+    partly: () => void = run,
+  ): Promise<T> => {
+    await Promise.resolve();
+    if (off) throw systemError('EIO', path);
+    if (fake.readOnly) throw systemError('EROFS', path);
+    changes += 1;
+    for (const failure of failures) {
+      if (failure.method && failure.method !== method) continue;
+      failure.seen += 1;
+      if (failure.seen === failure.at) throw systemError(failure.code, path);
+    }
+    if (changes === lossAt) {
+      off = true;
+      try {
+        partly();
+      } catch {
+        // what cannot be done leaves no part behind
+      }
+      throw systemError('EIO', path);
+    }
+    return run();
+  };
+
+  const put = (path: string, bytes: Uint8Array, mode: 'replace' | 'new' | 'append', sync: boolean): void => {
+    const folder = disk.folder(parentOf(path));
+    const present = folder.now.get(nameOf(path));
+    if (present instanceof DiskFolder) throw systemError('EISDIR', path);
+    if (present && mode === 'new') throw systemError('EEXIST', path);
+    const file = present ?? new DiskFile();
+    if (!present) folder.now.set(nameOf(path), file);
+    const before = mode === 'append' ? file.now : Buffer.alloc(0);
+    const room = fake.capacityBytes - (usedBytes() - file.now.length) - before.length;
+    if (bytes.length > room) {
+      file.now = Buffer.concat([before, bytes.subarray(0, Math.max(0, room))]);
+      throw systemError('ENOSPC', path);
+    }
+    file.now = Buffer.concat([before, bytes]);
+    if (sync) file.synced = file.now;
+  };
+  const write = (method: Method, mode: 'replace' | 'new' | 'append') => (path: string, bytes: Uint8Array) =>
+    change(
+      method,
+      path,
+      () => put(path, bytes, mode, true),
+      () => put(path, bytes.subarray(0, bytes.length >> 1), mode, false),
+    );
+  const look = async <T>(path: string, run: () => T): Promise<T> => {
+    await Promise.resolve();
+    if (off) throw systemError('EIO', path);
+    return run();
+  };
+
+  const fake: FakeFileSystem = {
+    readOnly: false,
+    capacityBytes: Infinity,
+    read: (path) => look(path, () => Buffer.from(disk.file(path).now)),
+    size: (path) => look(path, () => disk.file(path).now.length),
+    list: (path) => look(path, () => [...disk.folder(path).now.keys()]),
+    writeDurably: write('writeDurably', 'replace'),
+    createDurably: write('createDurably', 'new'),
+    appendDurably: write('appendDurably', 'append'),
+    rename: (from, to) =>
+      change('rename', from, () => {
+        const source = disk.folder(parentOf(from));
+        const entry = source.now.get(nameOf(from));
+        if (!entry) throw systemError('ENOENT', from);
+        const target = disk.folder(parentOf(to));
+        const present = target.now.get(nameOf(to));
+        if (present instanceof DiskFolder && present.now.size > 0) throw systemError('ENOTEMPTY', to);
+        source.now.delete(nameOf(from));
+        target.now.set(nameOf(to), entry);
+      }),
+    syncFolder: (path) =>
+      change(
+        'syncFolder',
+        path,
+        () => disk.sync(path),
+        () => undefined,
+      ),
+    remove: (path) =>
+      change('remove', path, () => {
+        disk.file(path);
+        disk.folder(parentOf(path)).now.delete(nameOf(path));
+      }),
+    removeFolder: (path) =>
+      change('removeFolder', path, () => void disk.folder(parentOf(path)).now.delete(nameOf(path))),
+    makeFolder: (path) => change('makeFolder', path, () => disk.make(path)),
+    changes: () => changes,
+    failAt: (n, code, method) => void failures.push({ at: n, code, method, seen: 0 }),
+    powerLossAt: (n) => {
+      lossAt = changes + n;
+    },
+    powerIsOff: () => off,
+    powerOn: (aftermath) => {
+      disk.restart(aftermath);
+      off = false;
+      lossAt = null;
+    },
+    corrupt: (path, damage) => {
+      const file = disk.file(path);
+      file.now = Buffer.from(damage(Buffer.from(file.now)));
+      file.synced = file.now;
+    },
+    files: () => disk.files(),
+  };
+  return fake;
+}
+
+function systemError(code: string, path: string): Error {
+  return Object.assign(new Error(`${code}: ${path}`), { code });
+}
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/';
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,0 +1,21 @@
+import type { Logger } from '../../main/platform/ports.ts';
+
+export interface LogEntry {
+  readonly level: 'debug' | 'info' | 'warn' | 'error';
+  readonly message: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps what was logged, for a test to look at. */
+export interface FakeLogger extends Logger {
+  readonly entries: readonly LogEntry[];
+}
+
+export function createFakeLogger(): FakeLogger {
+  const entries: LogEntry[] = [];
+  const keep =
+    (level: LogEntry['level']) =>
+    (message: string, facts: Readonly<Record<string, unknown>> = {}): void =>
+      void entries.push({ level, message, facts });
+  return { entries, debug: keep('debug'), info: keep('info'), warn: keep('warn'), error: keep('error') };
+}

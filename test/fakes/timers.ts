@@ -1,0 +1,59 @@
+import type { Timers } from '../../main/platform/ports.ts';
+import type { FakeClock } from './clock.ts';
+
+export interface FakeTimers extends Timers {
+  /**
+   * Lets time pass, in order of what is due, and the clock with it where one was given. Promises that a timer started
+   * are given turns of the event loop to settle before the next is run.
+   */
+  advance(ms: number): Promise<void>;
+  /** How many timers wait. */
+  pending(): number;
+}
+
+interface Entry {
+  due: number;
+  readonly everyMs: number | null;
+  readonly run: () => void;
+}
+
+export function createFakeTimers(clock?: FakeClock): FakeTimers {
+  const entries = new Set<Entry>();
+  let elapsed = 0;
+
+  const add = (ms: number, everyMs: number | null, run: () => void): (() => void) => {
+    const entry: Entry = { due: elapsed + Math.max(0, ms), everyMs, run };
+    entries.add(entry);
+    return () => void entries.delete(entry);
+  };
+
+  const passTo = (instant: number): void => {
+    clock?.advance(instant - elapsed);
+    elapsed = instant;
+  };
+
+  return {
+    after: (ms, run) => add(ms, null, run),
+    every: (ms, run) => add(ms, Math.max(1, ms), run),
+    pending: () => entries.size,
+    advance: async (ms) => {
+      const end = elapsed + ms;
+      for (;;) {
+        const next = [...entries].sort((a, b) => a.due - b.due)[0];
+        if (!next || next.due > end) break;
+        passTo(next.due);
+        if (next.everyMs === null) entries.delete(next);
+        else next.due += next.everyMs;
+        next.run();
+        await settled();
+      }
+      passTo(end);
+      await settled();
+    },
+  };
+}
+
+/** A few turns of the event loop: enough for promises over in-memory ports. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
