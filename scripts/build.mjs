@@ -53,7 +53,8 @@ export async function build({ only, force = false } = {}) {
   const stale = wanted.filter((part) => force || !isCurrent(root, part));
   for (const part of stale) {
     await part.build();
-    if (!existsSync(join(root, part.output))) throw new Error(`The build of ${part.name} left no ${part.output}`);
+    if (!existsSync(join(root, part.output)))
+      throw new Error(`The build of ${part.name} left no ${part.output}`);
     markCurrent(root, part);
   }
   return stale.map((part) => part.name);

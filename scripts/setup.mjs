@@ -29,7 +29,8 @@ export function missingDebianPackages() {
 function run(command, args, options = {}) {
   const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (result.error) throw result.error;
-  if (result.status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${result.status ?? result.signal}`);
+  if (result.status !== 0)
+    throw new Error(`${command} ${args.join(' ')} ended with ${result.status ?? result.signal}`);
 }
 
 function installDebianPackages(missing) {
@@ -47,7 +48,9 @@ function installDebianPackages(missing) {
 
 /** The lock file's fingerprint: node_modules is current when the stamp beside it says the same. */
 function lockFingerprint() {
-  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 }
 
 function npmPackagesAreCurrent() {

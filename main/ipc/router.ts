@@ -69,7 +69,7 @@ export async function answerCall(
   try {
     // The validator of this very name has read the input.
     const handler = handlers[name] as Handler<OperationName>;
-    return { ok: true, value: await handler(read.data as never, { signal: call.signal }) };
+    return { ok: true, value: await handler(read.data, { signal: call.signal }) };
   } catch (error) {
     const failure = toFailure(error);
     if (failure.kind === 'internal') logger.error('a call failed', { operation: name, error });

@@ -25,7 +25,7 @@ export const relayBodyLimit = 64 * 1024;
 const refused = (status: number): Response => new Response(null, { status });
 
 /**
- * Serves the player's document, the packaged clip and the relays of the running grants on `player://screen/`.
+ * Serves the player's document, the packaged clip and the relays of the running grants on the origin of the player.
  * GET for files, GET and POST for relays. Relays trust the path alone, never `Origin`.
  */
 export function installPlayerProtocol(

@@ -11,7 +11,7 @@ export interface ArtworkSource {
 
 const refused = (status: number): Response => new Response(null, { status });
 
-/** Serves the viewer's files and artwork on `viewer://app/` (tutorial item 18). GET alone, its own host alone. */
+/** Serves the viewer's files and artwork on its own origin (tutorial item 18). GET alone, its own host alone. */
 export function installViewerProtocol(
   session: Session,
   { folder, artwork }: { readonly folder: string; readonly artwork: ArtworkSource },

@@ -17,10 +17,22 @@ async function bundle({ root, input, file, external, minify }) {
 
 /** Electron and keytar (a native module) stay outside; everything else goes in. */
 export async function buildMain({ root }) {
-  await bundle({ root, input: 'main/index.ts', file: 'dist/main/index.cjs', external: ['electron', 'keytar'], minify: false });
+  await bundle({
+    root,
+    input: 'main/index.ts',
+    file: 'dist/main/index.cjs',
+    external: ['electron', 'keytar'],
+    minify: false,
+  });
 }
 
 /** A sandboxed preload may require electron alone. */
 export async function buildPreload({ root }) {
-  await bundle({ root, input: 'preload/bridge.ts', file: 'dist/preload/bridge.cjs', external: ['electron'], minify: false });
+  await bundle({
+    root,
+    input: 'preload/bridge.ts',
+    file: 'dist/preload/bridge.cjs',
+    external: ['electron'],
+    minify: false,
+  });
 }

@@ -1,0 +1,70 @@
+// `npm test`: set-up, build, format check, lint, types, then unit, integration and end-to-end tests, each named as it runs.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepare } from './setup.mjs';
+
+const root = join(import.meta.dirname, '..');
+const report = join(root, 'out/vitest.json');
+const only = process.argv.slice(2);
+
+/** Runs a program of node_modules. Gives its exit code; its output is printed when it is done, so that nothing mixes. */
+function run(name, script, args, { live = false } = {}) {
+  return new Promise((resolve) => {
+    const started = performance.now();
+    const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+      cwd: root,
+      stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      // A type-aware lint of the whole project needs more than the default heap on small machines.
+      env: { ...process.env, NODE_OPTIONS: '--max-old-space-size=4096' },
+    });
+    const chunks = [];
+    child.stdout?.on('data', (chunk) => chunks.push(chunk));
+    child.stderr?.on('data', (chunk) => chunks.push(chunk));
+    child.on('exit', (code) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(0);
+      if (code !== 0) process.stdout.write(Buffer.concat(chunks));
+      console.log(`${name}: ${code === 0 ? 'passed' : 'FAILED'} (${seconds} s)`);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+await prepare({ debian: true, quiet: true });
+mkdirSync(join(root, 'out'), { recursive: true });
+const { build } = await import('./build.mjs');
+await build();
+console.log('build: passed');
+
+const codes = [];
+if (only.length === 0) {
+  codes.push(
+    ...(await Promise.all([
+      run('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
+      run('format', 'prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn']).then(async (code) =>
+        Math.max(code, await run('types', 'typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json'])),
+      ),
+    ])),
+  );
+}
+rmSync(report, { force: true });
+codes.push(
+  await run(
+    'tests',
+    'vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only],
+    {
+      live: true,
+    },
+  ),
+);
+
+const failedChecks = codes.filter((code) => code !== 0).length;
+if (existsSync(report)) {
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+  console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
+  if (numPassedTests === 0) process.exitCode = 1;
+} else {
+  process.exitCode = 1;
+}
+if (failedChecks > 0) process.exitCode = 1;
