@@ -1,0 +1,86 @@
+import type { AppStatus, CheckResult, Settings } from '../../../preload/contract/app.ts';
+import type { InputOf } from '../../../preload/contract/operations.ts';
+import type { CallContext, DomainHandlers, Handler } from './handler.ts';
+
+export interface StatusPort {
+  read(): Promise<AppStatus>;
+}
+
+/** A handler that does something and answers the state of the application after it. */
+function thenStatus<I>(status: StatusPort, act: (input: I, context: CallContext) => Promise<void>) {
+  return async (input: I, context: CallContext): Promise<AppStatus> => {
+    await act(input, context);
+    return status.read();
+  };
+}
+
+/** `app:*` but `app:cancel`, which the router answers itself. */
+export function createAppHandlers(parts: {
+  readonly status: StatusPort;
+  readonly openLink: (link: InputOf<'app:open-link'>['link']) => Promise<void>;
+  readonly copyText: (text: string) => void;
+}): Omit<DomainHandlers<'app'>, 'app:cancel'> {
+  return {
+    'app:read': () => parts.status.read(),
+    'app:open-link': async ({ link }) => {
+      await parts.openLink(link);
+      return null;
+    },
+    'app:copy-text': ({ text }) => {
+      parts.copyText(text);
+      return Promise.resolve(null);
+    },
+  };
+}
+
+/** `profile:*` */
+export function createProfileHandlers(parts: {
+  readonly status: StatusPort;
+  readonly chooseFile: () => Promise<void>;
+  readonly importText: (text: string) => Promise<void>;
+}): DomainHandlers<'profile'> {
+  return {
+    'profile:choose-file': thenStatus(parts.status, parts.chooseFile),
+    'profile:import-text': thenStatus(parts.status, ({ text }) => parts.importText(text)),
+  };
+}
+
+/** `session:*` and `keychain:*` */
+export function createSessionHandlers(parts: {
+  readonly status: StatusPort;
+  readonly signIn: (request: InputOf<'session:sign-in'>, context: CallContext) => Promise<void>;
+  readonly signOut: () => Promise<void>;
+  readonly retryKeychain: () => Promise<void>;
+  readonly startAfresh: () => Promise<void>;
+}): DomainHandlers<'session'> & DomainHandlers<'keychain'> {
+  return {
+    'session:sign-in': thenStatus(parts.status, parts.signIn),
+    'session:sign-out': thenStatus(parts.status, parts.signOut),
+    'keychain:retry': thenStatus(parts.status, parts.retryKeychain),
+    'keychain:start-afresh': thenStatus(parts.status, parts.startAfresh),
+  };
+}
+
+/** `settings:*`, `diagnostics:*` and `updates:*` */
+export function createMachineHandlers(parts: {
+  readonly status: StatusPort;
+  readonly writeSettings: (patch: {
+    readonly [K in keyof Settings]?: Settings[K] | undefined;
+  }) => Promise<void>;
+  readonly check: (context: CallContext) => Promise<readonly CheckResult[]>;
+  readonly report: () => Promise<string>;
+  readonly checkForUpdate: () => Promise<void>;
+  readonly installUpdate: () => Promise<void>;
+}): DomainHandlers<'settings'> & DomainHandlers<'diagnostics'> & DomainHandlers<'updates'> {
+  const install: Handler<'updates:install'> = async () => {
+    await parts.installUpdate();
+    return null;
+  };
+  return {
+    'settings:write': thenStatus(parts.status, parts.writeSettings),
+    'diagnostics:check': (_input, context) => parts.check(context),
+    'diagnostics:report': async () => ({ text: await parts.report() }),
+    'updates:check': thenStatus(parts.status, parts.checkForUpdate),
+    'updates:install': install,
+  };
+}
