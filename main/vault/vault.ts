@@ -13,6 +13,12 @@ export interface DocumentKind<T> {
   readonly parse: (value: unknown, storedVersion: number) => T;
   /** Cache may be evicted when the vault is full; state may not. */
   readonly evictable: boolean;
+  /**
+   * What becomes of a document that is on disk, and was also written while the disk was locked. Without it the later
+   * one, from memory, stays: right for a position, wrong for a list of things, which must join the two. (A method, so
+   * that a kind of one type is still a kind of `unknown`.)
+   */
+  merge?(onDisk: T, inMemory: T): T;
 }
 
 export interface StoredDocument<T> {
@@ -46,9 +52,57 @@ export interface Vault {
   sizeBytes(): Promise<number>;
 }
 
+/**
+ * Lists that grow by durable appends, one of a kind: each append costs one fsync however much it brings, and appends
+ * that wait for one another are made together. They belong to the device.
+ */
+export interface VaultLogs {
+  /** In the order of the appends. What is not readable was set aside and reported. */
+  readLog<T>(kind: DocumentKind<T>): Promise<readonly T[]>;
+  /** Resolves when all records are durable. Rejects with `VaultError`; then none of them is in the list. */
+  appendLog<T>(kind: DocumentKind<T>, records: readonly T[]): Promise<void>;
+  /** Puts these in place of all records, all or nothing. */
+  replaceLog<T>(kind: DocumentKind<T>, records: readonly T[]): Promise<void>;
+  /** Grows when another store took the place of this one (locked, then opened): what was read must be read again. */
+  generation(): number;
+}
+
+/** What a lifetime needs beyond the documents of one kind. */
+export interface VaultCare {
+  eraseBlobsWhere(
+    test: (blob: { readonly id: string; readonly owner: Owner; readonly writtenAt: number }) => boolean,
+  ): Promise<number>;
+  /** Everything goes, whoever's it is, but documents and lists of these kinds. */
+  eraseAllBut(kept: readonly DocumentKind<unknown>[]): Promise<void>;
+  /** Removes vaults and documents that were set aside before this (epoch seconds). Gives how many. */
+  dropSetAside(before: number): Promise<number>;
+  /** Writes what waits, and lets another instance have the folder. Nothing may be called after. */
+  close(): Promise<void>;
+}
+
+/** What a person should hear about: `detail` has no title, name or key in it. */
+export interface VaultProblem {
+  readonly kind:
+    | 'locked'
+    | 'newer-version'
+    | 'in-use'
+    | 'keychain'
+    | 'read-only'
+    | 'full'
+    | 'failed'
+    | 'unreadable-document'
+    | 'newer-document'
+    | 'set-aside'
+    | 'adopted';
+  readonly detail: string;
+}
+
 /** Engagement, kept until the service has it (decisions.md, Player). */
 export interface Spool {
-  /** Merged with what waits of the same playback session. Resolves when durable. */
+  /**
+   * Merged with what waits of the same playback session. Resolves when durable; when the disk refuses, it is held in
+   * memory, the problem is reported, and it resolves too: what was given must never be given again.
+   */
   add(batch: {
     readonly sessionKey: string;
     readonly streamKey: string | null;

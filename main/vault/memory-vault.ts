@@ -1,0 +1,167 @@
+import type {
+  DocumentKind,
+  Owner,
+  StoredDocument,
+  TrustedClock,
+  Vault,
+  VaultCare,
+  VaultLogs,
+} from './vault.ts';
+
+export type FullVault = Vault & VaultLogs & VaultCare;
+
+interface Held {
+  readonly kind: DocumentKind<unknown>;
+  readonly document: StoredDocument<unknown>;
+}
+interface HeldBlob {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+  readonly owner: Owner;
+  readonly writtenAt: number;
+}
+
+/** A vault in memory that can bring all that happened to it to another. */
+export interface MemoryVault extends FullVault {
+  /** Does to `target` what was done here: first what was erased, then what is held. */
+  moveInto(target: FullVault): Promise<void>;
+}
+
+/**
+ * Nothing on disk, gone with the process: for a computer without a keychain, while one is locked, and for tests.
+ * Values are copied in and out, as a disk would.
+ */
+export function createMemoryVault(options: { readonly clock?: Pick<TrustedClock, 'now'> } = {}): MemoryVault {
+  const now = (): number => options.clock?.now() ?? Math.floor(Date.now() / 1_000);
+  const documents = new Map<string, Held>();
+  const blobs = new Map<string, HeldBlob>();
+  const logs = new Map<string, { readonly kind: DocumentKind<unknown>; records: readonly unknown[] }>();
+  const erasures: ((target: FullVault) => Promise<unknown>)[] = [];
+
+  const erase = (which: (held: Held) => boolean): number => deleteWhere(documents, which);
+  const eraseBlobs = (which: (blob: HeldBlob, id: string) => boolean): number => deleteWhere(blobs, which);
+  const give = <T>(kind: DocumentKind<T>, { document }: Held): StoredDocument<T> => ({
+    ...document,
+    value: kind.parse(structuredClone(document.value), kind.version),
+  });
+
+  // Every method is asynchronous, as on disk: nobody may come to lean on memory being quicker.
+  return {
+    state: () => 'memory',
+    generation: () => 0,
+    read: async (kind, id) => {
+      await turn();
+      const held = documents.get(keyOf(kind, id));
+      return held ? give(kind, held) : null;
+    },
+    list: async (kind) => {
+      await turn();
+      return [...documents.values()]
+        .filter((held) => held.kind.name === kind.name)
+        .map((held) => give(kind, held));
+    },
+    write: async (kind, id, value, owner) => {
+      const document = { id, value: structuredClone(value), owner, writtenAt: now() };
+      await turn();
+      documents.set(keyOf(kind, id), { kind, document });
+    },
+    remove: async (kind, id) => {
+      await turn();
+      documents.delete(keyOf(kind, id));
+      erasures.push((target) => target.remove(kind, id));
+    },
+    readBlob: async (id) => {
+      await turn();
+      const blob = blobs.get(id);
+      return blob ? { bytes: Uint8Array.from(blob.bytes), mediaType: blob.mediaType } : null;
+    },
+    writeBlob: async (id, { bytes, mediaType }, owner) => {
+      const blob = { bytes: Uint8Array.from(bytes), mediaType, owner, writtenAt: now() };
+      await turn();
+      blobs.set(id, blob);
+    },
+    eraseOwner: async (owner) => {
+      await turn();
+      erase((held) => isSameOwner(held.document.owner, owner));
+      eraseBlobs((blob) => isSameOwner(blob.owner, owner));
+      erasures.push((target) => target.eraseOwner(owner));
+    },
+    eraseWhere: async (kind, test) => {
+      await turn();
+      erasures.push((target) => target.eraseWhere(kind, test));
+      return erase((held) => held.kind.name === kind.name && test(give(kind, held)));
+    },
+    sizeBytes: async () => {
+      await turn();
+      const texts = [...documents.values(), ...logs.values()].map((held) => JSON.stringify(held).length);
+      return [...texts, ...[...blobs.values()].map((blob) => blob.bytes.length)].reduce((a, b) => a + b, 0);
+    },
+    readLog: async (kind) => {
+      await turn();
+      return (logs.get(kind.name)?.records ?? []).map((record) =>
+        kind.parse(structuredClone(record), kind.version),
+      );
+    },
+    appendLog: async (kind, records) => {
+      const copies = structuredClone(records);
+      await turn();
+      const before = logs.get(kind.name)?.records ?? [];
+      logs.set(kind.name, { kind, records: [...before, ...copies] });
+    },
+    replaceLog: async (kind, records) => {
+      const copies = structuredClone(records);
+      await turn();
+      logs.set(kind.name, { kind, records: copies });
+    },
+    eraseBlobsWhere: async (test) => {
+      await turn();
+      erasures.push((target) => target.eraseBlobsWhere(test));
+      return eraseBlobs((blob, id) => test({ id, owner: blob.owner, writtenAt: blob.writtenAt }));
+    },
+    eraseAllBut: async (kept) => {
+      await turn();
+      const names = new Set(kept.map((kind) => kind.name));
+      erase((held) => !names.has(held.kind.name));
+      eraseBlobs(() => true);
+      deleteWhere(logs, (log) => !names.has(log.kind.name));
+      erasures.push((target) => target.eraseAllBut(kept));
+    },
+    dropSetAside: () => Promise.resolve(0),
+    close: () => Promise.resolve(),
+
+    // Each thing is let go only when the target has it: after a failure the rest can be moved again, and nothing twice.
+    moveInto: async (target) => {
+      for (let again = erasures[0]; again; again = erasures[0]) {
+        await again(target);
+        erasures.shift();
+      }
+      for (const [key, { kind, document }] of documents) {
+        const { id, value, owner } = document;
+        const onDisk = kind.merge ? await target.read(kind, id) : null;
+        await target.write(kind, id, onDisk && kind.merge ? kind.merge(onDisk.value, value) : value, owner);
+        documents.delete(key);
+      }
+      for (const [id, blob] of blobs) {
+        await target.writeBlob(id, blob, blob.owner);
+        blobs.delete(id);
+      }
+      for (const [name, { kind, records }] of logs) {
+        if (records.length > 0) await target.appendLog(kind, records);
+        logs.delete(name);
+      }
+    },
+  };
+}
+
+export function isSameOwner(a: Owner, b: Owner): boolean {
+  return a.kind === 'account' ? b.kind === 'account' && a.id === b.id : a.kind === b.kind;
+}
+
+function deleteWhere<K, V>(map: Map<K, V>, which: (value: V, key: K) => boolean): number {
+  let count = 0;
+  for (const [key, value] of map) if (which(value, key) && map.delete(key)) count += 1;
+  return count;
+}
+
+const keyOf = (kind: DocumentKind<unknown>, id: string): string => `${kind.name}\0${id}`;
+const turn = (): Promise<void> => Promise.resolve();

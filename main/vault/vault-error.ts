@@ -1,0 +1,39 @@
+export type VaultErrorKind = 'full' | 'read-only' | 'failed';
+
+/** Why something could not be kept. What was there before is still there. */
+export class VaultError extends Error {
+  readonly kind: VaultErrorKind;
+
+  constructor(kind: VaultErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'VaultError';
+    this.kind = kind;
+  }
+}
+
+const kinds: Readonly<Record<string, VaultErrorKind>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+};
+
+const words: Readonly<Record<VaultErrorKind, string>> = {
+  full: 'There is no room left to keep this',
+  'read-only': 'The folder of the vault cannot be written',
+  failed: 'The vault could not be read or written',
+};
+
+/** From whatever a file system rejected with. The message has no path in it, since paths have names of people. */
+export function toVaultError(error: unknown): VaultError {
+  if (error instanceof VaultError) return error;
+  const code = systemCode(error);
+  const kind = kinds[code] ?? 'failed';
+  return new VaultError(kind, code ? `${words[kind]} (${code}).` : `${words[kind]}.`, { cause: error });
+}
+
+/** Node's code of an error (`ENOENT`), or the empty text. */
+export function systemCode(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
