@@ -1,0 +1,36 @@
+// `npm start`: opens the viewer, on the stand-in service unless a profile is configured. `--tour` plays the tour headless.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { prepare } from './setup.mjs';
+
+const root = join(import.meta.dirname, '..');
+const hasDisplay =
+  process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+const tour = process.argv.includes('--tour') || !hasDisplay;
+
+await prepare({ debian: true, quiet: true });
+const { build } = await import('./build.mjs');
+const built = await build();
+if (built.length > 0) console.error(`Built ${built.join(', ')}.`);
+const { electronBinary } = await import('./electron-binary.mjs');
+const electron = electronBinary();
+if (electron === null) {
+  console.error(
+    'Notice: Electron itself is not on this machine and could not be downloaded. The same built app now runs in the\n' +
+      'Electron stand-in on Chromium: no Widevine, no capture protection, for development only.\n' +
+      'To get Electron: npx install-electron (needs access to its release host).',
+  );
+}
+if (tour && !process.argv.includes('--tour')) {
+  console.error('No display: playing the tour headless. Screenshots go to out/tour.');
+}
+
+const child = spawn(process.execPath, ['--import', 'tsx', 'test/start/run.ts', ...(tour ? ['--tour'] : [])], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, SCREENER_VIEWER_ELECTRON: electron ?? '' },
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => {
+  process.exitCode = code ?? 1;
+});
