@@ -1,0 +1,151 @@
+import { type CatalogueRoom } from '../model.ts';
+import { banner, credits, DAY, makeRoom, makeVideo, type Making, poster, textMark } from './making.ts';
+
+const SALT_CAST = credits(`
+  Ines Valcárcel: Director, Writer
+  Odile Marchetti: Marguerite Quayle
+  Tobias Renn: The Keeper
+  Amara Nwosu: Pilot Officer Bell
+  Henrik Sandvik: Cinematography
+  Lucía Ferrán: Editor
+  Yuki Tanabe: Original score
+  Brigid O'Malley: Producer
+`);
+
+/** The main demonstration: a link-type room with one film, its mark in the centre all the time. */
+export function saltAndStarlight(making: Making): CatalogueRoom {
+  const key = 'salt-and-starlight';
+  const description =
+    'On the last winter before the light is automated, a lighthouse keeper’s daughter begins to answer a signal that no ship has sent. Shot over two seasons on the Skerry coast, Salt & Starlight is a film about the people who keep watch, and about what the dark says back when someone finally listens.';
+  const film = makeVideo(making, key, 'feature', {
+    name: 'Salt & Starlight',
+    description,
+    poster: poster(key),
+    cast: SALT_CAST,
+    originalAirDate: '2026-02-14',
+    watermark: textMark('Jury copy · reviewer@festival.example', 8, 34),
+    maxViews: 100,
+    offline: true,
+    offlineBytes: 5_400_000,
+  });
+  const project = { name: film.name, description, cast: SALT_CAST, poster: poster(key), banner: banner(key) };
+  return makeRoom(key, 'one film, link-type, watermark text always in the centre, offline allowed', project, [
+    film,
+  ]);
+}
+
+const ORBIT_CAST = credits(`
+  Dagny Holm: Director
+  Femi Adeyemi: Commander Ruth Asare
+  Clara Whitlock: Mission Control
+  Piotr Zielinski: Writer
+  Sana Qureshi: Production design
+  Leo Castellan: Visual effects supervisor
+`);
+
+/** A Publicity screener: only a signed-in account may play it. */
+export function quietOrbit(making: Making): CatalogueRoom {
+  const key = 'the-quiet-orbit';
+  const description =
+    'Four hundred kilometres above a world that has stopped calling, the last crew member aboard Meridian Station keeps the log, waters the garden and waits for a voice. Dagny Holm’s chamber piece holds its breath for ninety minutes, and so will you.';
+  const film = makeVideo(making, key, 'feature', {
+    name: 'The Quiet Orbit',
+    description,
+    poster: poster(key),
+    cast: ORBIT_CAST,
+    originalAirDate: '2026-05-22',
+    watermark: textMark('Publicity screener · not for reproduction', 15, 40),
+    maxViews: 5,
+  });
+  const project = {
+    name: film.name,
+    description,
+    cast: ORBIT_CAST,
+    poster: poster(key),
+    banner: banner(key),
+  };
+  const about = 'Publicity, force_login: plays for a signed-in account alone';
+  return makeRoom(key, about, project, [film], { forceLogin: true, publicity: true });
+}
+
+/** force_login set on a screener that is not of the Publicity kind, where it does not bind an API key. */
+export function understudy(making: Making): CatalogueRoom {
+  const key = 'the-understudy';
+  const description =
+    'For eleven years Paul Devereux has known every line of every part and spoken none of them. Then, forty minutes before curtain, the telephone rings. A backstage comedy in real time.';
+  const film = makeVideo(making, key, 'feature', {
+    name: 'The Understudy',
+    description,
+    poster: poster('selection-07'),
+    cast: credits(`
+      Marion Keyes: Director
+      Julian Ashcroft: Paul Devereux
+      Rosalind Pike: The Stage Manager
+    `),
+    originalAirDate: '2025-11-07',
+    watermark: textMark('For your consideration', 13, 32),
+  });
+  const project = { name: film.name, description, cast: film.cast, poster: film.poster };
+  const about = 'force_login, not Publicity: asks for sign-in, and lets you go on without it';
+  return makeRoom(key, about, project, [film], { forceLogin: true });
+}
+
+/** Non-Latin names, and a mark in another script. */
+export function longShadowGarden(making: Making): CatalogueRoom {
+  const key = 'long-shadow-garden';
+  const cast = credits(`
+    水野 遥: 監督・脚本
+    高橋 蓮: 庭師 志郎
+    石川 美咲: 孫娘 ひかり
+    森田 健: 撮影
+    Camille Aubert: 音楽
+  `);
+  const description =
+    '京都の外れ、百年続く庭を閉じる最後の秋。老いた庭師は、毎夕のびていく影の長さを書きとめ続ける。孫娘がその帳面を開いたとき、庭はもう一度だけ、誰も知らなかった道を見せる。';
+  const film = makeVideo(making, key, 'feature', {
+    name: '長い影の庭',
+    description,
+    poster: poster(key),
+    cast,
+    originalAirDate: '2026-03-20',
+    watermark: textMark('審査用 · 水野映画祭 · reviewer@festival.example', 11, 38),
+  });
+  const trailer = makeVideo(making, key, 'trailer', {
+    name: '長い影の庭(予告編)',
+    description: '本編公開前の予告編。字幕は英語とフランス語。',
+    poster: poster(key),
+    maxViews: 0,
+    watermark: null,
+    film: 'clear',
+  });
+  const project = { name: film.name, description, cast, poster: poster(key), banner: banner(key) };
+  const recipient = { email: 'reviewer@festival.example', name: '佐藤 直子' };
+  return makeRoom(key, 'Japanese names and text; a trailer in the clear', project, [film, trailer], {
+    recipient,
+  });
+}
+
+/** Right-to-left text throughout. */
+export function taleOfTheSea(making: Making): CatalogueRoom {
+  const key = 'tale-of-the-sea';
+  const cast = credits(`
+    ليلى منصور: إخراج
+    يوسف الخطيب: الصياد سالم
+    نادية حداد: مريم
+    كريم بن صالح: موسيقى
+  `);
+  const description =
+    'في قرية على طرف البحر، يعود الصياد العجوز كل مساء بشباك فارغة وحكاية جديدة. وحين تتوقف الحكايات، تبحر حفيدته وحدها لتعرف من الذي كان يرويها له. فيلم عن الذاكرة والماء وما يبقى بينهما.';
+  const film = makeVideo(making, key, 'feature', {
+    name: 'حكاية البحر',
+    description,
+    poster: poster(key),
+    cast,
+    originalAirDate: '2026-01-30',
+    watermark: textMark('نسخة للتحكيم · reviewer@festival.example', 5, 38),
+    expiryDate: making.now + 2 * DAY,
+  });
+  const project = { name: film.name, description, cast, poster: poster(key), banner: banner(key) };
+  const recipient = { email: 'reviewer@festival.example', name: 'هدى السالم' };
+  return makeRoom(key, 'right-to-left names and text; expires in two days', project, [film], { recipient });
+}

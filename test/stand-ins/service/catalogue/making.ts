@@ -1,0 +1,107 @@
+import {
+  type CatalogueRoom,
+  type CatalogueVideo,
+  type Credit,
+  type Subtitle,
+  type Watermark,
+} from '../model.ts';
+
+/** What the catalogue is made from: times in it are relative to `now` (epoch seconds). */
+export type Making = { now: number; filmSeconds: number };
+
+export const HOUR = 3600;
+export const DAY = 24 * HOUR;
+
+export const RECIPIENT = { email: 'reviewer@festival.example', name: 'Mara Lindqvist' };
+/** The password of every password-protected demo screener. */
+export const SCREENER_PASSWORD = 'lantern-4471';
+
+/** The demo film's own subtitle languages. */
+const SUBTITLES: readonly Subtitle[] = [
+  { label: 'English', language: 'en' },
+  { label: 'Français', language: 'fr' },
+];
+
+export const poster = (slug: string): string => `posters/${slug}.webp`;
+export const banner = (slug: string): string => `banners/${slug}.webp`;
+export const still = (number: number): string => `stills/episode-${String(number).padStart(2, '0')}.webp`;
+export const selectionPoster = (number: number): string =>
+  `posters/selection-${String(number).padStart(2, '0')}.webp`;
+
+/** A text mark that is always there. */
+export function textMark(text: string, position: number, opacity = 36): Watermark {
+  return { text, position, opacity, intervalSeconds: 0, durationSeconds: 0 };
+}
+
+export function makeVideo(
+  making: Making,
+  room: string,
+  slug: string,
+  fields: Pick<CatalogueVideo, 'name' | 'description'> & Partial<CatalogueVideo>,
+): CatalogueVideo {
+  const key = `${room}--${slug}`;
+  return {
+    key,
+    screenerKey: `${key}--screener`,
+    poster: null,
+    durationSeconds: making.filmSeconds,
+    cast: [],
+    subtitles: SUBTITLES,
+    cmaf: true,
+    season: null,
+    episode: null,
+    originalAirDate: null,
+    expired: null,
+    maxViews: 10,
+    viewsConsumed: 0,
+    startDate: making.now - 7 * DAY,
+    expiryDate: making.now + 21 * DAY,
+    password: null,
+    passcode: false,
+    watermark: textMark(`${RECIPIENT.name} · ${RECIPIENT.email}`, 8),
+    film: 'encrypted',
+    offline: false,
+    offlineBytes: 0,
+    resumeFrom: 0,
+    ...fields,
+  };
+}
+
+export function makeRoom(
+  key: string,
+  about: string,
+  project: Partial<CatalogueRoom['project']> & Pick<CatalogueRoom['project'], 'name' | 'description'>,
+  videos: readonly CatalogueVideo[] | (() => readonly CatalogueVideo[]),
+  more: Partial<Pick<CatalogueRoom, 'forceLogin' | 'publicity' | 'recipient'>> = {},
+): CatalogueRoom {
+  let made: readonly CatalogueVideo[] | undefined;
+  return {
+    key,
+    about,
+    forceLogin: false,
+    publicity: false,
+    recipient: RECIPIENT,
+    ...more,
+    project: {
+      key: `${key}-project`,
+      episodic: false,
+      seasons: [],
+      poster: null,
+      banner: null,
+      cast: [],
+      ...project,
+    },
+    videos: () => (made ??= typeof videos === 'function' ? videos() : videos),
+  };
+}
+
+/** `Ada Okafor: Director` lines, one per credit. */
+export function credits(text: string): readonly Credit[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', role = ''] = line.split(':').map((piece) => piece.trim());
+      return { name, role };
+    });
+}

@@ -1,0 +1,143 @@
+import { type ServiceContext } from './context.ts';
+import { type CatalogueRoom, type CatalogueVideo, type Credit } from './model.ts';
+import { type Fields } from './reply.ts';
+import { screeningOf } from './screening.ts';
+import { type Drift } from './settings.ts';
+
+/** The signed address of a picture in the media folder. */
+export function pictureLink(context: ServiceContext, path: string | null): string | null {
+  return path === null ? null : context.links.sign(`${context.addresses.media}/${path}`);
+}
+
+function castShape(cast: readonly Credit[], shape: Drift['cast']): unknown {
+  switch (shape) {
+    case 'objects':
+      return cast;
+    case 'text':
+      return cast.map(({ name, role }) => (role ? `${name} (${role})` : name));
+    case 'object':
+      return Object.fromEntries(cast.map(({ name, role }) => [role, name]));
+    case 'null':
+      return null;
+  }
+}
+
+function subtitleShape(context: ServiceContext, video: CatalogueVideo): unknown {
+  const url = (language: string) => `${context.addresses.media}/film/subtitles/${language}.vtt`;
+  switch (context.settings.drift.subtitles) {
+    case 'array':
+      return video.subtitles.map((line) => ({ ...line, url: url(line.language) }));
+    case 'bare':
+      return video.subtitles.map(({ label }) => ({ label }));
+    case 'object':
+      return Object.fromEntries(video.subtitles.map(({ label, language }) => [language, label]));
+    case 'null':
+      return null;
+  }
+}
+
+function dateShape(epoch: number, shape: Drift['dates']): number | string {
+  if (shape === 'seconds' || epoch === 0) return epoch;
+  return shape === 'milliseconds' ? epoch * 1000 : new Date(epoch * 1000).toISOString();
+}
+
+/** 2.6, and what deployments add to it. */
+function screeningFields(context: ServiceContext, video: CatalogueVideo): Fields {
+  const { drift } = context.settings;
+  const live = screeningOf(context, video);
+  return {
+    expired: live.expired,
+    max_views: live.maxViews,
+    views_consumed: live.viewsConsumed,
+    start_date: dateShape(live.startDate, drift.dates),
+    expiry_date: dateShape(live.expiryDate, drift.dates),
+    ...(drift.screenerKey === 'video' ? { screener_key: video.screenerKey } : {}),
+    ...(drift.offlineField === 'present' ? { offline: video.offline } : {}),
+  };
+}
+
+function authMode(video: CatalogueVideo): string {
+  if (video.password !== null) return video.passcode ? 'PWD_2FA' : 'PWD';
+  return video.passcode ? '2FA' : 'NONE';
+}
+
+/** 2.7. */
+function authFields(context: ServiceContext, video: CatalogueVideo): Fields {
+  const booleans = { password_auth: video.password !== null, two_fa_auth: video.passcode };
+  const shape = context.settings.drift.auth;
+  if (shape === 'booleans') return booleans;
+  const phone = context.state.phones.get(video.screenerKey);
+  const ident = phone ? { country_code: phone.countryCode, phone: phone.phone } : null;
+  return { ...(shape === 'both' ? booleans : {}), mode: authMode(video), ident };
+}
+
+/** 2.8; `undefined` leaves the field out. */
+function watermarkFields(context: ServiceContext, video: CatalogueVideo): Fields | null | undefined {
+  const { drift } = context.settings;
+  const { watermark } = video;
+  if (drift.watermark === 'absent') return undefined;
+  if (drift.watermark === 'empty') return {};
+  if (!watermark || drift.watermark === 'null') return null;
+  const position = {
+    number: { position: watermark.position },
+    text: { position: String(watermark.position) },
+    missing: {},
+    'out-of-range': { position: 99 },
+  }[drift.position];
+  return {
+    ...(watermark.text === undefined ? {} : { text: watermark.text }),
+    opacity: watermark.opacity,
+    ...position,
+    interval_in_seconds: watermark.intervalSeconds,
+    ...(drift.watermark === 'no-duration' ? {} : { duration_in_seconds: watermark.durationSeconds }),
+    ...(watermark.image === undefined ? {} : { image_link: pictureLink(context, watermark.image) }),
+  };
+}
+
+/** 2.5. */
+export function videoFields(context: ServiceContext, room: CatalogueRoom, video: CatalogueVideo): Fields {
+  const { drift, resumePlayback } = context.settings;
+  const number = (value: number | null) =>
+    value !== null && drift.episodeNumbers === 'text' ? String(value) : value;
+  const resume = context.state.resume.get(video.key) ?? video.resumeFrom;
+  const watermark = watermarkFields(context, video);
+  return {
+    key: video.key,
+    name: video.name,
+    poster: pictureLink(context, video.poster),
+    [drift.duration]: video.durationSeconds,
+    cast_and_crew: castShape(video.cast, drift.cast),
+    description: video.description,
+    subtitles: subtitleShape(context, video),
+    is_cmaf_enabled: video.cmaf,
+    season: room.project.episodic ? number(video.season) : null,
+    episode: room.project.episodic ? number(video.episode) : null,
+    original_air_date: video.originalAirDate,
+    screening_details: screeningFields(context, video),
+    auth_details: authFields(context, video),
+    ...(watermark === undefined ? {} : { overlay_watermark_details: watermark }),
+    ...(resumePlayback ? { resume_playback: { from_second: resume } } : {}),
+    ...(video.offline ? { offline_download_size: video.offlineBytes } : {}),
+    hdr_standard: null,
+  };
+}
+
+/** 2.2 and 2.3. */
+export function roomFields(context: ServiceContext, room: CatalogueRoom): Fields {
+  const { project } = room;
+  return {
+    key: room.key,
+    force_login: room.forceLogin,
+    recipient: room.recipient,
+    project: {
+      key: project.key,
+      name: project.name,
+      episodic: project.episodic,
+      seasons: project.seasons,
+      poster: pictureLink(context, project.poster),
+      banner: pictureLink(context, project.banner),
+      description: project.description,
+      cast_and_crew: castShape(project.cast, context.settings.drift.cast),
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { type ServiceClock } from './clock.ts';
+import { type ServiceSettings } from './settings.ts';
+
+type Bucket = { tokens: number; at: number };
+
+/** A bucket of tokens per credential (section 8; thresholds and window are not documented). */
+export class RateLimiter {
+  private readonly buckets = new Map<string, Bucket>();
+
+  constructor(
+    private readonly settings: ServiceSettings,
+    private readonly clock: ServiceClock,
+  ) {}
+
+  /** Takes a token: 0 when there was one, else the seconds until there is. */
+  take(name: string): number {
+    const limit = this.settings.rateLimit;
+    if (!limit) return 0;
+    const now = this.clock.nowMs() / 1000;
+    const bucket = this.buckets.get(name) ?? { tokens: limit.burst, at: now };
+    const tokens = Math.min(limit.burst, bucket.tokens + Math.max(0, now - bucket.at) * limit.perSecond);
+    const taken = tokens >= 1;
+    this.buckets.set(name, { tokens: taken ? tokens - 1 : tokens, at: now });
+    return taken ? 0 : (1 - tokens) / limit.perSecond;
+  }
+
+  /** The `Retry-After` header for a wait in seconds, in the form that is set. */
+  retryAfter(seconds: number): string | undefined {
+    const whole = Math.max(1, Math.ceil(seconds));
+    switch (this.settings.rateLimit?.retryAfter) {
+      case 'seconds':
+        return String(whole);
+      case 'date':
+        return new Date(this.clock.nowMs() + whole * 1000).toUTCString();
+      default:
+        return undefined;
+    }
+  }
+}

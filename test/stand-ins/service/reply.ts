@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { type ContentfulStatusCode } from 'hono/utils/http-status';
+import { type z } from 'zod';
+import { type Call, type ServiceContext } from './context.ts';
+import { CODES, invalidBody, type Refusal } from './codes.ts';
+import { type ServiceSettings } from './settings.ts';
+
+export type Fields = Record<string, unknown>;
+
+/** `W2003` as the number 2003 where the drift asks for it; nothing at all on a success that leaves it out. */
+function statusFields(settings: ServiceSettings, code: string, status: number): Fields {
+  if (settings.drift.statusCode === 'number') return { status_code: Number(code.slice(1)) };
+  if (settings.drift.statusCode === 'absent' && status === 200) return {};
+  return { status_code: code };
+}
+
+/** Answers JSON in the envelope of 2.1. */
+export function answer(
+  c: Call,
+  context: ServiceContext,
+  fields: Fields,
+  code: string = CODES.success,
+  status: ContentfulStatusCode = 200,
+): Response {
+  const body = JSON.stringify({ ...fields, ...statusFields(context.settings, code, status) });
+  return c.body(body, status, { 'content-type': 'application/json' });
+}
+
+export function refuse(c: Call, context: ServiceContext, refusal: Refusal): Response {
+  const text = { [context.settings.drift.failureText]: refusal.detail };
+  return answer(c, context, text, refusal.code, refusal.status);
+}
+
+/** As `answer`, with an entity tag and 304 where the setting asks for them. */
+export function answerTagged(c: Call, context: ServiceContext, fields: Fields): Response {
+  if (!context.settings.etags) return answer(c, context, fields);
+  const tag = `"${createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22)}"`;
+  c.header('ETag', tag);
+  if (c.req.header('if-none-match') === tag) return c.body(null, 304);
+  return answer(c, context, fields);
+}
+
+/** The request's body as the schema reads it; anything else is refused with W4900 naming the fields. */
+export async function readBody<T>(c: Call, schema: z.ZodType<T>): Promise<T> {
+  let json: unknown;
+  try {
+    json = await c.req.json();
+  } catch {
+    throw invalidBody('The request body is not JSON.');
+  }
+  const read = schema.safeParse(json);
+  if (read.success) return read.data;
+  const faults = read.error.issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`);
+  throw invalidBody(faults.join('; '));
+}
+
+/** A part of the path; the router guarantees that it is there. */
+export function part(c: Call, name: string): string {
+  return c.req.param(name) ?? '';
+}

@@ -1,0 +1,43 @@
+export type LoggedRequest = {
+  at: number;
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  body: string;
+  /** The answer's status; 0 while unanswered, or when the connection was dropped. */
+  status: number;
+};
+
+const KEPT = 20_000;
+
+/** What came in, oldest first, for assertions. */
+export class RequestLog {
+  private entries: LoggedRequest[] = [];
+
+  add(entry: LoggedRequest): void {
+    this.entries.push(entry);
+    if (this.entries.length > KEPT) this.entries.splice(0, KEPT / 2);
+  }
+
+  all(): readonly LoggedRequest[] {
+    return this.entries;
+  }
+
+  /** Requests by method and path; the path as text (equal) or expression. */
+  to(method: string, path: string | RegExp): LoggedRequest[] {
+    return this.entries.filter(
+      (entry) =>
+        entry.method === method && (typeof path === 'string' ? entry.path === path : path.test(entry.path)),
+    );
+  }
+
+  last(): LoggedRequest | undefined {
+    return this.entries.at(-1);
+  }
+
+  clear(): void {
+    this.entries = [];
+  }
+}

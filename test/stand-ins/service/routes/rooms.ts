@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import { requireAccount, requireKey, requireRoomAccess } from '../auth.ts';
+import { invalidBody, unknownKey } from '../codes.ts';
+import { type Call, type Env, type ServiceContext } from '../context.ts';
+import { type CatalogueVideo } from '../model.ts';
+import { OPERATIONS, routePath, withoutWatch } from '../operations.ts';
+import { roomFields, videoFields } from '../present.ts';
+import { answer, answerTagged, part } from '../reply.ts';
+import { requireShared, roomOf } from '../screening.ts';
+
+const PAGE_DEFAULT = 1;
+const LIMIT_DEFAULT = 12;
+const LIMIT_MAXIMUM = 30;
+
+function positive(c: Call, name: string, fallback: number): number {
+  const text = c.req.query(name);
+  if (text === undefined) return fallback;
+  if (!/^\d{1,9}$/.test(text) || Number(text) < 1) throw invalidBody(`${name} is a positive whole number.`);
+  return Number(text);
+}
+
+function limitOf(c: Call, context: ServiceContext): number {
+  const limit = positive(c, 'limit', LIMIT_DEFAULT);
+  if (limit > LIMIT_MAXIMUM && context.settings.overLimit === 'refuse') {
+    throw invalidBody(`limit is at most ${LIMIT_MAXIMUM}.`);
+  }
+  return Math.min(limit, LIMIT_MAXIMUM);
+}
+
+/** 4.2: `q` keeps names that contain it (whatever the case), `season` keeps one season; both together. */
+function select(c: Call, videos: readonly CatalogueVideo[]): readonly CatalogueVideo[] {
+  const q = c.req.query('q')?.toLocaleLowerCase() ?? '';
+  const season = c.req.query('season') ?? '';
+  if (q === '' && season === '') return videos;
+  return videos.filter(
+    (video) =>
+      (q === '' || video.name.toLocaleLowerCase().includes(q)) &&
+      (season === '' || (video.season !== null && String(video.season) === season)),
+  );
+}
+
+/** The field of `next` or `previous`: a link to a page, or one of the ways to say that there is none. */
+function link(c: Call, context: ServiceContext, name: 'next' | 'previous', page: number | null): object {
+  const { links, noLink } = context.settings.drift;
+  if (page === null) {
+    if (noLink === 'absent') return {};
+    return { [name]: noLink === 'empty' ? '' : null };
+  }
+  const here = new URL(c.req.url);
+  here.searchParams.set('page', String(page));
+  const relative = here.pathname + here.search;
+  const origin = links === 'foreign' ? 'https://listing.elsewhere.example' : context.addresses.origin;
+  return { [name]: links === 'relative' ? relative : origin + relative };
+}
+
+/** 4.1, 4.2 and the video details. */
+export function roomRoutes(context: ServiceContext): Hono<Env> {
+  const routes = new Hono<Env>();
+  const { room, roomVideos, video } = OPERATIONS;
+
+  for (const template of [room.path, withoutWatch(room.path)]) {
+    routes.get(routePath(template), (c) => {
+      requireKey(c, context, room.id);
+      return answerTagged(c, context, roomFields(context, roomOf(context, part(c, 'screener_room_key'))));
+    });
+  }
+
+  for (const template of [roomVideos.path, withoutWatch(roomVideos.path)]) {
+    routes.get(routePath(template), (c) => {
+      requireKey(c, context, roomVideos.id);
+      const found = roomOf(context, part(c, 'screener_room_key'));
+      const page = positive(c, 'page', PAGE_DEFAULT);
+      const limit = limitOf(c, context);
+      const selected = select(c, found.videos());
+      const results = selected.slice((page - 1) * limit, page * limit);
+      const more = page * limit < selected.length;
+      return answerTagged(c, context, {
+        count: context.settings.count === 'total' ? selected.length : results.length,
+        ...link(c, context, 'next', more ? page + 1 : null),
+        ...link(c, context, 'previous', page > 1 ? page - 1 : null),
+        results: results.map((entry) => videoFields(context, found, entry)),
+      });
+    });
+  }
+
+  routes.get(routePath(video.path), async (c) => {
+    const viewer = await requireAccount(c, context);
+    const found = context.catalogue.video(part(c, 'project_key'), part(c, 'video_key'));
+    if (!found) throw unknownKey('video');
+    requireShared(context, found.room);
+    requireRoomAccess(viewer, found.room);
+    return answer(c, context, videoFields(context, found.room, found.video));
+  });
+
+  return routes;
+}

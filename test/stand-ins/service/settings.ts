@@ -1,0 +1,180 @@
+import { z } from 'zod';
+
+/**
+ * Shapes that known deployments send in place of the documented ones. The first value of each is the
+ * documented shape, which is the default.
+ */
+export const driftSchema = z.strictObject({
+  duration: z.enum(['duration_in_seconds', 'duration_in_sec']),
+  /** Where the key for 4.3 to 4.5 and playback stands; absent: the room key is used. */
+  screenerKey: z.enum(['video', 'absent']),
+  offlineField: z.enum(['present', 'absent']),
+  auth: z.enum(['booleans', 'mode', 'both']),
+  position: z.enum(['number', 'text', 'missing', 'out-of-range']),
+  watermark: z.enum(['documented', 'no-duration', 'empty', 'null', 'absent']),
+  drm: z.enum(['documented', 'custom-headers', 'correct-spelling']),
+  drmProvider: z.enum(['clearkey', 'ezdrm', 'drmtoday']),
+  links: z.enum(['absolute', 'relative', 'foreign']),
+  /** What stands in `next` on the last page and in `previous` on the first. */
+  noLink: z.enum(['null', 'empty', 'absent']),
+  episodeNumbers: z.enum(['integer', 'text']),
+  subtitles: z.enum(['array', 'bare', 'object', 'null']),
+  cast: z.enum(['objects', 'text', 'object', 'null']),
+  dates: z.enum(['seconds', 'milliseconds', 'iso']),
+  statusCode: z.enum(['text', 'number', 'absent']),
+  failureText: z.enum(['detail', 'status_message']),
+});
+export type Drift = z.infer<typeof driftSchema>;
+
+export const documentedShapes: Drift = {
+  duration: 'duration_in_seconds',
+  screenerKey: 'video',
+  offlineField: 'present',
+  auth: 'booleans',
+  position: 'number',
+  watermark: 'documented',
+  drm: 'documented',
+  drmProvider: 'clearkey',
+  links: 'absolute',
+  noLink: 'null',
+  episodeNumbers: 'integer',
+  subtitles: 'array',
+  cast: 'objects',
+  dates: 'seconds',
+  statusCode: 'text',
+  failureText: 'detail',
+};
+
+/** Every field in its other shape at once. */
+export const everythingDrifted: Drift = {
+  duration: 'duration_in_sec',
+  screenerKey: 'video',
+  offlineField: 'absent',
+  auth: 'mode',
+  position: 'text',
+  watermark: 'no-duration',
+  drm: 'custom-headers',
+  drmProvider: 'drmtoday',
+  links: 'relative',
+  noLink: 'absent',
+  episodeNumbers: 'text',
+  subtitles: 'object',
+  cast: 'text',
+  dates: 'milliseconds',
+  statusCode: 'number',
+  failureText: 'status_message',
+};
+
+const seconds = z.number().nonnegative();
+
+export const settingsSchema = z.strictObject({
+  appName: z.string(),
+  /** Whether the product allows link-type screeners (section 5). */
+  linksAllowed: z.boolean(),
+  authType: z.enum(['PIN', 'PWD']),
+  signupAllowed: z.boolean(),
+  reactivationAllowed: z.boolean(),
+  resumePlayback: z.boolean(),
+  /** Whether `resume_playback` follows the engagement received. */
+  resumeFollowsEngagement: z.boolean(),
+  minimumAppVersion: z.string(),
+  genericErrorMessage: z.string(),
+  /** A regular expression that the ClientID header must match; null: any header, or none, will do. */
+  clientIdPattern: z.string().nullable(),
+
+  /** What spends a view: each playback call, or the first call in a window per viewer and screener. */
+  charge: z.enum(['call', 'window']),
+  chargeWindowSeconds: seconds,
+  pushIntervalSeconds: z.number().nullable(),
+  /** Where the stream key and policy of engagement stand in the playback answer. */
+  streamKeys: z.enum(['fields', 'manifest']),
+  hlsKeyNeedsToken: z.boolean(),
+
+  accessSeconds: seconds,
+  refreshSeconds: seconds,
+  /** Lifetime of the refresh token when the login asked to persist. */
+  persistSeconds: seconds,
+  rotateRefresh: z.boolean(),
+  /** Access tokens without a readable `exp`. */
+  opaqueAccess: z.boolean(),
+  licenceSeconds: seconds,
+  linkSeconds: z.number().positive(),
+  signedLinks: z.boolean(),
+  codeSeconds: seconds,
+
+  count: z.enum(['total', 'page']),
+  /** What a `limit` over 30 does. */
+  overLimit: z.enum(['clamp', 'refuse']),
+  endpointListing: z.enum(['documented', 'without-watch', 'absolute', 'hostile', 'partial']),
+  etags: z.boolean(),
+  cors: z.boolean(),
+  mediaCors: z.boolean(),
+  /** Media are refused with 403 unless the request carries this Origin. */
+  mediaOrigin: z.string().nullable(),
+
+  latencyMs: seconds,
+  /** Seconds by which the `Date` header alone is wrong. */
+  dateHeaderOffset: z.number(),
+  rateLimit: z
+    .strictObject({
+      burst: z.number().positive(),
+      perSecond: z.number().positive(),
+      retryAfter: z.enum(['seconds', 'date', 'absent']),
+    })
+    .nullable(),
+  drift: driftSchema,
+});
+export type ServiceSettings = z.infer<typeof settingsSchema>;
+
+export const settingsPatchSchema = settingsSchema
+  .omit({ drift: true })
+  .partial()
+  .extend({ drift: driftSchema.partial().optional() });
+export type SettingsPatch = z.infer<typeof settingsPatchSchema>;
+
+const HOUR = 3600;
+
+export const defaultSettings: ServiceSettings = {
+  appName: 'Lantern Screening Room',
+  linksAllowed: true,
+  authType: 'PIN',
+  signupAllowed: false,
+  reactivationAllowed: true,
+  resumePlayback: true,
+  resumeFollowsEngagement: false,
+  minimumAppVersion: '1.0.0',
+  genericErrorMessage: 'Something went wrong on our side. Please try again in a few minutes.',
+  clientIdPattern: null,
+  charge: 'call',
+  chargeWindowSeconds: 4 * HOUR,
+  pushIntervalSeconds: 10,
+  streamKeys: 'fields',
+  hlsKeyNeedsToken: false,
+  accessSeconds: 300,
+  refreshSeconds: 24 * HOUR,
+  persistSeconds: 48 * HOUR,
+  rotateRefresh: false,
+  opaqueAccess: false,
+  licenceSeconds: 4 * HOUR,
+  linkSeconds: HOUR,
+  signedLinks: true,
+  codeSeconds: 300,
+  count: 'total',
+  overLimit: 'clamp',
+  endpointListing: 'documented',
+  etags: false,
+  cors: true,
+  mediaCors: true,
+  mediaOrigin: null,
+  latencyMs: 0,
+  dateHeaderOffset: 0,
+  rateLimit: null,
+  drift: documentedShapes,
+};
+
+/** Lays a patch over settings in place; `drift` field by field. */
+export function applySettings(settings: ServiceSettings, patch: SettingsPatch): void {
+  const { drift, ...rest } = settingsPatchSchema.parse(patch);
+  Object.assign(settings, rest);
+  if (drift) settings.drift = { ...settings.drift, ...drift } as Drift;
+}

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { type Account, type ApiKey, type CatalogueVideo } from './model.ts';
+import { type CODES } from './codes.ts';
+
+export type Phone = { countryCode: number; phone: number };
+export type OneTimeCode = {
+  screenerKey: string;
+  code: string;
+  sentAt: number;
+  expiresAt: number;
+  used: boolean;
+};
+export type PlaybackSession = {
+  sessionKey: string;
+  streamKey: string;
+  streamPolicy: string;
+  screenerKey: string;
+  videoKey: string;
+  viewer: string;
+  protocol: 'dash' | 'hls';
+  offline: boolean;
+  charged: boolean;
+  at: number;
+};
+export type LicenceRequest = {
+  sessionKey: string | null;
+  kids: readonly string[];
+  type: string;
+  status: number;
+  at: number;
+};
+export type EngagementPush = {
+  sessionKey: string;
+  videoKey: string;
+  secondsViewed: readonly number[];
+  at: number;
+};
+export type OfflineView = { screenerKey: string; body: unknown; at: number };
+export type Reactivation = { screenerKey: string; email: string; message: string; at: number };
+export type Screening = Pick<CatalogueVideo, 'expired' | 'maxViews' | 'startDate' | 'expiryDate'>;
+
+/** All that the service remembers: in memory, one object per server, open to tests. */
+export class ServiceState {
+  readonly keys = new Map<string, ApiKey>();
+  readonly accounts: Account[] = [];
+  /** By screener key, on top of what the catalogue begins with. */
+  readonly viewsSpent = new Map<string, number>();
+  /** The time until which a viewer's playback of a screener costs no further view. */
+  readonly windows = new Map<string, number>();
+  readonly phones = new Map<string, Phone>();
+  readonly codes: OneTimeCode[] = [];
+  readonly sessions = new Map<string, PlaybackSession>();
+  readonly licences: LicenceRequest[] = [];
+  readonly engagement: EngagementPush[] = [];
+  readonly offlineViews: OfflineView[] = [];
+  readonly reactivations: Reactivation[] = [];
+  readonly resume = new Map<string, number>();
+  /** Rooms no longer shared, with the code that says so. */
+  readonly withdrawn = new Map<string, typeof CODES.unknownKey | typeof CODES.permissionDenied>();
+  readonly overrides = new Map<string, Partial<Screening>>();
+
+  spend(screenerKey: string, views = 1): void {
+    this.viewsSpent.set(screenerKey, (this.viewsSpent.get(screenerKey) ?? 0) + views);
+  }
+
+  /** Changes what the catalogue says of a screener: reopened, closed, moved. */
+  override(screenerKey: string, change: Partial<Screening>): void {
+    this.overrides.set(screenerKey, { ...this.overrides.get(screenerKey), ...change });
+  }
+
+  /** Makes and keeps a six-digit code, leading zeros included. */
+  sendCode(screenerKey: string, now: number, lifetime: number): OneTimeCode {
+    const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+    const sent = { screenerKey, code, sentAt: now, expiresAt: now + lifetime, used: false };
+    this.codes.push(sent);
+    return sent;
+  }
+
+  /** The last code sent for a screener, which alone is good. */
+  latestCode(screenerKey: string): OneTimeCode | undefined {
+    return this.codes.findLast((code) => code.screenerKey === screenerKey);
+  }
+
+  /** How often each second of the programme was reported in a playback session. */
+  secondsSeen(sessionKey: string): Map<number, number> {
+    const seen = new Map<number, number>();
+    for (const push of this.engagement) {
+      if (push.sessionKey !== sessionKey) continue;
+      for (const second of push.secondsViewed) seen.set(second, (seen.get(second) ?? 0) + 1);
+    }
+    return seen;
+  }
+}

@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { type ServiceClock } from './clock.ts';
+import { type ServiceSettings } from './settings.ts';
+
+export type TokenKind = 'access' | 'refresh' | 'licence';
+
+export type TokenClaims = JWTPayload & {
+  kind: TokenKind;
+  /** Account id, or the playback session's key for a licence token. */
+  sub: string;
+  jti: string;
+  /** The API key that the login came with. */
+  key: string;
+  persist?: boolean;
+  generation: number;
+};
+
+/** Signs and reads the service's tokens, by the service's own clock. */
+export class TokenMint {
+  private readonly secret = randomBytes(32);
+  private readonly opaque = new Map<string, string>();
+  private readonly revoked = new Set<string>();
+  private generation = 0;
+
+  constructor(
+    private readonly settings: ServiceSettings,
+    private readonly clock: ServiceClock,
+  ) {}
+
+  /** Lifetime in seconds. */
+  async issue(
+    kind: TokenKind,
+    subject: string,
+    key: string,
+    lifetime: number,
+    persist?: boolean,
+  ): Promise<string> {
+    const now = this.clock.now();
+    const claims = { kind, key, generation: this.generation, ...(persist === undefined ? {} : { persist }) };
+    const token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(subject)
+      .setJti(randomUUID())
+      .setIssuedAt(now)
+      .setExpirationTime(now + Math.ceil(lifetime))
+      .sign(this.secret);
+    if (kind !== 'access' || !this.settings.opaqueAccess) return token;
+    const name = randomBytes(24).toString('base64url');
+    this.opaque.set(name, token);
+    return name;
+  }
+
+  /** The claims of a token of this kind that is signed, in time and not revoked; else why not. */
+  async read(kind: TokenKind, token: string): Promise<TokenClaims | 'expired' | 'invalid'> {
+    try {
+      const { payload } = await jwtVerify<TokenClaims>(this.opaque.get(token) ?? token, this.secret, {
+        currentDate: new Date(this.clock.nowMs()),
+      });
+      const outdated = kind === 'access' && payload.generation !== this.generation;
+      if (payload.kind !== kind || outdated || this.revoked.has(payload.jti)) return 'invalid';
+      return payload;
+    } catch (error) {
+      return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
+    }
+  }
+
+  revoke(claims: TokenClaims): void {
+    this.revoked.add(claims.jti);
+  }
+
+  /** Every access token given out so far is refused from now on; refresh tokens stay good. */
+  revokeAllAccess(): void {
+    this.generation += 1;
+  }
+}
