@@ -100,3 +100,24 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   'updates:check': none,
   'updates:install': none,
 };
+
+/** Whether `value` is null or an object as JSON makes them: what a structured clone of anything else brings is refused. */
+function isPlain(value: unknown): boolean {
+  if (value === null) return true;
+  if (typeof value !== 'object') return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return (prototype === Object.prototype || prototype === null) && !Object.hasOwn(value, '__proto__');
+}
+
+/** The input of an operation, or the name of the field at fault (empty for the whole). */
+export function readInput(
+  name: OperationName,
+  input: unknown,
+):
+  | { readonly ok: true; readonly input: InputOf<OperationName> }
+  | { readonly ok: false; readonly field: string } {
+  if (!isPlain(input)) return { ok: false, field: '' };
+  const read = validators[name].safeParse(input);
+  if (read.success) return { ok: true, input: read.data };
+  return { ok: false, field: read.error.issues[0]?.path.join('.') ?? '' };
+}

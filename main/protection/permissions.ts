@@ -2,10 +2,10 @@ import type { Session } from 'electron';
 import { playerOrigin, viewerOrigin } from './origins.ts';
 
 /** Tutorial item 5. Everything is denied but these, each for the player's origin alone. */
-const granted: Readonly<Record<string, string>> = {
-  fullscreen: 'a film may fill the screen',
-  mediaKeySystem: 'the film is encrypted',
-};
+const granted: ReadonlyMap<string, string> = new Map([
+  ['fullscreen', 'a film may fill the screen'],
+  ['mediaKeySystem', 'the film is encrypted'],
+]);
 
 /** Origin of an URL of our schemes; `URL.origin` answers the text null for them. */
 export function originOf(url: string): string | null {
@@ -16,14 +16,14 @@ export function originOf(url: string): string | null {
 /** Denies by default (request, check, device and display capture). */
 export function installPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, callback, details) => {
-    callback(permission in granted && originOf(details.requestingUrl) === playerOrigin);
+    callback(granted.has(permission) && originOf(details.requestingUrl) === playerOrigin);
   });
   session.setPermissionCheckHandler((_contents, permission, requestingOrigin, details) => {
     // Checks of a subframe come without webContents: only the origins tell who asks.
     const origin = requestingOrigin.replace(/\/$/, '');
     const embedder = details.embeddingOrigin?.replace(/\/$/, '');
     return (
-      permission in granted &&
+      granted.has(permission) &&
       origin === playerOrigin &&
       (embedder === undefined || embedder === viewerOrigin)
     );

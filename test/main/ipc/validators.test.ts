@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { operationNames } from '../../../preload/contract/operations.ts';
+import { readInput, validators } from '../../../main/ipc/validators.ts';
+
+const hostile: readonly unknown[] = [
+  undefined,
+  0,
+  NaN,
+  'text',
+  [],
+  () => null,
+  new Date(),
+  new Map(),
+  new Uint8Array(4),
+  { __proto__: { roomKey: 'inherited' } },
+  JSON.parse('{"__proto__": {"polluted": true}, "roomKey": "a", "fresh": true}'),
+  { roomKey: '../../v2/auth', fresh: true },
+  { roomKey: 'a/b', fresh: true },
+  { roomKey: 'x'.repeat(1_000_000), fresh: true },
+  { roomKey: 'a', fresh: true, extra: 1 },
+  { constructor: { prototype: {} } },
+];
+
+describe('validators', () => {
+  it('there is one for each operation', () => {
+    expect(Object.keys(validators).sort()).toEqual([...operationNames].sort());
+  });
+
+  it.each(operationNames)('%s refuses hostile arguments', (name) => {
+    for (const value of hostile) expect(readInput(name, value).ok, JSON.stringify(value)).toBe(false);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it('takes what the contract says', () => {
+    expect(validators['rooms:read'].parse({ roomKey: 'demo-Room_1', fresh: false })).toEqual({
+      roomKey: 'demo-Room_1',
+      fresh: false,
+    });
+    expect(validators['rooms:list'].parse(null)).toBeNull();
+    expect(
+      validators['screenings:open'].safeParse({
+        roomKey: 'a',
+        videoKey: 'b',
+        startOver: false,
+        newView: false,
+        withoutSignIn: false,
+      }).success,
+    ).toBe(true);
+  });
+});

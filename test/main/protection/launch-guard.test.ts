@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { launchRefusal, type Launch } from '../../../main/protection/launch-guard.ts';
+
+const clean: Launch = { isPackaged: true, argv: ['app'], execArgv: [], env: {}, inspectorUrl: undefined };
+
+describe('launch of a packaged app', () => {
+  it('goes on when nothing opens it', () => {
+    expect(launchRefusal(clean)).toBeNull();
+    expect(launchRefusal({ ...clean, argv: ['app', 'screener-viewer://room/abc', '--hidden'] })).toBeNull();
+  });
+
+  it.each([
+    '--inspect',
+    '--inspect=9229',
+    '--inspect-brk=0.0.0.0:1',
+    '-inspect',
+    '--INSPECT',
+    '--remote-debugging-port=9222',
+    '--remote-debugging-pipe',
+    '--user-data-dir=elsewhere',
+    '--preload=evil.js',
+    '--js-flags=--expose-gc',
+    '--no-sandbox',
+    '--host-resolver-rules=MAP * 127.0.0.1',
+    '--ignore-certificate-errors',
+    '--load-extension=x',
+  ])('leaves on %s', (argument) => {
+    expect(launchRefusal({ ...clean, argv: ['app', argument] })).toMatch(/^the switch --/);
+  });
+
+  it('leaves on an open inspector, runtime arguments and NODE_OPTIONS', () => {
+    expect(launchRefusal({ ...clean, inspectorUrl: 'ws://127.0.0.1:9229/x' })).toBe('an open inspector');
+    expect(launchRefusal({ ...clean, execArgv: ['--inspect'] })).toBe('arguments for the runtime');
+    expect(launchRefusal({ ...clean, env: { NODE_OPTIONS: '--require=x' } })).toBe(
+      'the variable NODE_OPTIONS',
+    );
+  });
+
+  it('says the switch and never its value', () => {
+    expect(launchRefusal({ ...clean, argv: ['app', '--user-data-dir=very-secret'] })).not.toContain('secret');
+  });
+
+  it('lets a development build be debugged', () => {
+    expect(launchRefusal({ ...clean, isPackaged: false, argv: ['app', '--inspect'] })).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import type { Session } from 'electron';
+import { describe, expect, it } from 'vitest';
+import { installPermissions, originOf } from '../../../main/protection/permissions.ts';
+import { mayNavigate } from '../../../main/protection/navigation.ts';
+import { playerOrigin, viewerOrigin } from '../../../main/protection/origins.ts';
+
+type RequestHandler = NonNullable<Parameters<Session['setPermissionRequestHandler']>[0]>;
+type CheckHandler = NonNullable<Parameters<Session['setPermissionCheckHandler']>[0]>;
+
+/** Takes what `installPermissions` registers. */
+function installed(): { ask: (permission: string, url: string) => boolean; check: CheckHandler } {
+  let request: RequestHandler | null = null;
+  let check: CheckHandler | null = null;
+  const session = {
+    setPermissionRequestHandler: (handler: RequestHandler) => {
+      request = handler;
+    },
+    setPermissionCheckHandler: (handler: CheckHandler) => {
+      check = handler;
+    },
+    setDevicePermissionHandler: () => undefined,
+    setDisplayMediaRequestHandler: () => undefined,
+  } as Partial<Session> as Session;
+  installPermissions(session);
+  return {
+    ask: (permission, url) => {
+      let answer = false;
+      request!(
+        null as never,
+        permission as 'fullscreen',
+        (granted) => {
+          answer = granted;
+        },
+        { isMainFrame: false, requestingUrl: url },
+      );
+      return answer;
+    },
+    check: check!,
+  };
+}
+
+describe('permissions', () => {
+  it('grants full screen and EME to the player alone', () => {
+    const { ask } = installed();
+    for (const permission of ['fullscreen', 'mediaKeySystem']) {
+      expect(ask(permission, `${playerOrigin}/index.html`)).toBe(true);
+      expect(ask(permission, `${viewerOrigin}/`)).toBe(false);
+      expect(ask(permission, `${playerOrigin}.evil.example/`)).toBe(false);
+      expect(ask(permission, 'https://evil.example/')).toBe(false);
+    }
+  });
+
+  it.each([
+    'media',
+    'geolocation',
+    'notifications',
+    'midi',
+    'pointerLock',
+    'display-capture',
+    'clipboard-read',
+    'openExternal',
+    'window-management',
+    'constructor',
+    'toString',
+  ])('denies %s to everyone', (permission) => {
+    const { ask, check } = installed();
+    expect(ask(permission, `${playerOrigin}/index.html`)).toBe(false);
+    expect(check(null, permission as 'media', playerOrigin, {} as never)).toBe(false);
+  });
+
+  it('checks a subframe, which comes without webContents, by both origins', () => {
+    const { check } = installed();
+    const details = (embeddingOrigin: string): Parameters<CheckHandler>[3] => ({ embeddingOrigin }) as never;
+    expect(check(null, 'fullscreen', `${playerOrigin}/`, details(`${viewerOrigin}/`))).toBe(true);
+    expect(check(null, 'fullscreen', playerOrigin, details('https://evil.example'))).toBe(false);
+    expect(check(null, 'fullscreen', viewerOrigin, details(viewerOrigin))).toBe(false);
+  });
+});
+
+describe('navigation', () => {
+  it.each([
+    [`${viewerOrigin}/index.html`, true, true],
+    [`${playerOrigin}/index.html`, true, false],
+    [`${playerOrigin}/index.html`, false, true],
+    [`${viewerOrigin}/index.html`, false, false],
+    ['about:blank', false, true],
+    ['about:blank', true, false],
+    ['https://evil.example/', true, false],
+    ['https://evil.example/', false, false],
+    ['file:///etc/passwd', true, false],
+    ['data:text/html,x', false, false],
+    ['javascript:alert(1)', true, false],
+    [`${viewerOrigin}.evil.example/`, true, false],
+    [`${viewerOrigin}@evil.example/`, true, false],
+  ])('%s in the main frame %s: %s', (url, isMainFrame, allowed) => {
+    expect(mayNavigate(url, isMainFrame)).toBe(allowed);
+  });
+
+  it('reads an origin without guessing', () => {
+    expect(originOf('player://screen/x?y')).toBe('player://screen');
+    expect(originOf('no url')).toBeNull();
+  });
+});
