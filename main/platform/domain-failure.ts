@@ -1,0 +1,46 @@
+import type { Failure, FailureKind } from '../../preload/contract/failures.ts';
+
+/** Kinds for which doing the same again can help. */
+const worthRetrying: ReadonlySet<FailureKind> = new Set([
+  'offline',
+  'timeout',
+  'captive-portal',
+  'rate-limited',
+  'service-trouble',
+  'invalid-answer',
+  'view-needed',
+  'password-needed',
+  'password-refused',
+  'passcode-needed',
+  'passcode-refused',
+  'sign-in-needed',
+  'storage',
+]);
+
+/** Our own code for a kind, for the reviewer to copy: `SV-NOT-OPEN-YET`. */
+export function codeOf(kind: FailureKind): string {
+  return `SV-${kind.toUpperCase()}`;
+}
+
+/** A refusal by our own rules: carries the failure that the router sends over the bridge as it is. */
+export class DomainFailure extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(`${failure.kind} (${failure.code})`, options);
+    this.name = 'DomainFailure';
+    this.failure = failure;
+  }
+}
+
+/** Makes a `DomainFailure`; code and `canRetry` follow from the kind unless said otherwise. */
+export function domainFailure(
+  kind: FailureKind,
+  more: Partial<Omit<Failure, 'kind'>> & { readonly cause?: unknown } = {},
+): DomainFailure {
+  const { cause, ...fields } = more;
+  return new DomainFailure(
+    { kind, code: codeOf(kind), canRetry: worthRetrying.has(kind), ...fields },
+    cause === undefined ? undefined : { cause },
+  );
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { Fetch, Logger } from '../platform/ports.ts';
+import type { Owner, TrustedClock, Vault } from '../vault/vault.ts';
+import { fetchImage, type Image } from './fetch-image.ts';
+import { addressOf, linkIsGood } from './signed-link.ts';
+
+/** Which picture it is, so that an ended link can be renewed. */
+export interface ArtSource {
+  readonly roomKey: string;
+  /** null: a picture of the room itself. */
+  readonly videoKey: string | null;
+  readonly which: 'poster' | 'banner';
+  readonly owner: Owner;
+}
+
+export interface Artwork {
+  /** An address on the viewer's origin for a picture of the service's; null for none. The link itself stays here. */
+  urlFor(link: string | null, source: ArtSource): string | null;
+  /** Bytes and type by opaque id; null for an id that was never given out, or a picture that cannot be had. */
+  respond(id: string): Promise<Image | null>;
+  /** Forgets the pictures of a room, on disk too. */
+  erase(roomKey: string): Promise<void>;
+  /** Another reviewer may be at the screen: forgets the pictures that this one may not see. */
+  forget(mayRead: (owner: Owner) => boolean): void;
+}
+
+interface Picture {
+  readonly link: string;
+  readonly source: ArtSource;
+}
+
+/** Pictures fetched at the same time. */
+const parallelFetches = 6;
+
+export function createArtwork(options: {
+  readonly vault: Vault;
+  /** A fetch of its own session, without cookies. */
+  readonly fetch: Fetch;
+  readonly clock: TrustedClock;
+  /** Such as the viewer's origin with `/art/`. */
+  readonly prefix: string;
+  readonly httpsOnly: () => boolean;
+  /** The picture's present link, freshly signed; null when there is none. */
+  readonly renew: (source: ArtSource) => Promise<string | null>;
+  readonly logger: Logger;
+}): Artwork {
+  const { vault, clock, logger } = options;
+  const pictures = new Map<string, Picture>();
+  const underWay = new Map<string, Promise<Image | null>>();
+  const queue = createQueue(parallelFetches);
+
+  const fetchNow = async (id: string): Promise<Image | null> => {
+    const stored = await vault.readBlob(id);
+    if (stored && stored.bytes.byteLength > 0) return stored;
+    return queue(() => fetchAndKeep(id));
+  };
+
+  const fetchAndKeep = async (id: string): Promise<Image | null> => {
+    const picture = pictures.get(id);
+    if (!picture) return null;
+    const good = linkIsGood(picture.link, clock.now());
+    const first = good ? await get(picture.link) : 'gone';
+    const image = first === 'gone' ? await getRenewed(id, picture) : first;
+    if (image === 'failed' || image === 'gone') return null;
+    try {
+      await vault.writeBlob(id, image, picture.source.owner);
+    } catch (error) {
+      logger.warn('a picture could not be kept', { error });
+    }
+    return image;
+  };
+
+  const getRenewed = async (id: string, picture: Picture): Promise<Image | 'gone' | 'failed'> => {
+    const link = await options.renew(picture.source).catch(() => null);
+    if (link === null || !linkIsGood(link, clock.now())) return 'failed';
+    pictures.set(id, { ...picture, link });
+    return get(link);
+  };
+
+  const get = (link: string): Promise<Image | 'gone' | 'failed'> =>
+    fetchImage(link, { fetch: options.fetch, httpsOnly: options.httpsOnly() });
+
+  return {
+    urlFor: (link, source) => {
+      if (link === null || !URL.canParse(link)) return null;
+      const id = idOf(link, source);
+      pictures.set(id, { link, source });
+      return options.prefix + id;
+    },
+    respond: (id) => {
+      if (!pictures.has(id)) return Promise.resolve(null);
+      const running = underWay.get(id);
+      if (running) return running;
+      const started = fetchNow(id).finally(() => underWay.delete(id));
+      underWay.set(id, started);
+      return started;
+    },
+    erase: async (roomKey) => {
+      for (const [id, { source }] of [...pictures]) {
+        if (source.roomKey !== roomKey) continue;
+        pictures.delete(id);
+        // The vault has no way to drop one blob: nothing is written over it.
+        await vault.writeBlob(id, { bytes: new Uint8Array(), mediaType: 'image/none' }, source.owner);
+      }
+    },
+    forget: (mayRead) => {
+      for (const [id, { source }] of [...pictures]) if (!mayRead(source.owner)) pictures.delete(id);
+    },
+  };
+}
+
+/** The same picture under a new signature keeps its id, so that what is kept of it is found again. */
+function idOf(link: string, { roomKey, videoKey, which }: ArtSource): string {
+  const name = JSON.stringify([roomKey, videoKey, which, addressOf(link)]);
+  return createHash('sha256').update(name).digest('base64url').slice(0, 32);
+}
+
+/** At most `width` at once, in the order they came. */
+function createQueue(width: number): <T>(run: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (run) => {
+    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await run();
+    } finally {
+      const next = waiting.shift();
+      // The place is handed on, or given up.
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,101 @@
+import type { Availability, AvailabilityChip } from '../../preload/contract/rooms.ts';
+import type { ServiceVideo } from '../service/models.ts';
+
+const hour = 3600;
+/** Seconds before expiry from which a video "expires soon". */
+export const expiresSoonSeconds = 72 * hour;
+
+/** What is known beside the service's video when its availability is asked for. */
+export interface AvailabilityContext {
+  /** Epoch seconds, trusted. */
+  readonly now: number;
+  /** Epoch seconds when the service said what the video says. */
+  readonly asOf: number;
+  /** The service definitely refused the room or the video. */
+  readonly noLongerShared: boolean;
+  readonly signInNeeded: boolean;
+  readonly offline: boolean;
+  /** A sealed grant is still good: going on costs no view. */
+  readonly grantKept: boolean;
+  /** A prepared screening can be played without the network. */
+  readonly prepared: boolean;
+  /** What the service refused a playback call with, after `asOf`. */
+  readonly refusedAs: 'expired' | 'used-up' | null;
+}
+
+/** The first that holds, by the precedence of decisions.md (Time and limits). */
+export function availabilityOf(video: ServiceVideo, context: AvailabilityContext): Availability {
+  if (context.noLongerShared) return 'no-longer-shared';
+  if (isExpired(video, context)) return 'expired';
+  if (isNotOpenYet(video, context)) return 'not-open-yet';
+  if (isUsedUp(video, context)) return 'used-up';
+  if (context.signInNeeded) return 'sign-in-needed';
+  if (context.offline && !context.prepared) return 'offline';
+  return 'ready';
+}
+
+/**
+ * `expired` closes whatever the dates say. A past date alone closes only while the service was not asked since: what it
+ * says after that date is believed.
+ */
+export function isExpired(video: ServiceVideo, context: AvailabilityContext): boolean {
+  const { expired, expiryDate } = video.screening;
+  if (expired || context.refusedAs === 'expired') return true;
+  return expiryDate !== null && context.now >= expiryDate && context.asOf < expiryDate;
+}
+
+function isNotOpenYet(video: ServiceVideo, { now }: AvailabilityContext): boolean {
+  return video.screening.startDate !== null && now < video.screening.startDate;
+}
+
+/** A kept grant was paid for: the last view, begun, may be gone on with. */
+export function isUsedUp(video: ServiceVideo, context: AvailabilityContext): boolean {
+  if (context.grantKept) return false;
+  return context.refusedAs === 'used-up' || viewsLeft(video) === 0;
+}
+
+/** null: no limit known. */
+export function viewsLeft(video: ServiceVideo): number | null {
+  const { maxViews, viewsConsumed } = video.screening;
+  return maxViews === null ? null : Math.max(0, maxViews - viewsConsumed);
+}
+
+/** What stands beside the availability; several may hold at once. */
+export function chipsOf(video: ServiceVideo, context: AvailabilityContext): readonly AvailabilityChip[] {
+  const chips: AvailabilityChip[] = [];
+  const closed = context.noLongerShared || isExpired(video, context);
+  const { expiryDate, maxViews } = video.screening;
+  if (
+    !closed &&
+    expiryDate !== null &&
+    context.now < expiryDate &&
+    expiryDate - context.now < expiresSoonSeconds
+  ) {
+    chips.push({ kind: 'expires-soon', at: expiryDate });
+  }
+  const left = viewsLeft(video);
+  if (!closed && left !== null && maxViews !== null && !isUsedUp(video, context)) {
+    if (left === 1) chips.push({ kind: 'last-view' });
+    else if (left > 1) chips.push({ kind: 'views-left', left, of: maxViews });
+  }
+  if (video.auth.password) chips.push({ kind: 'password' });
+  if (video.auth.passcode) chips.push({ kind: 'passcode' });
+  if (context.prepared) chips.push({ kind: 'prepared' });
+  return chips;
+}
+
+/** What Play costs: nothing with a kept grant or where no limit is known. */
+export function costOf(video: ServiceVideo, context: AvailabilityContext): 'none' | 'view' | 'last-view' {
+  const left = viewsLeft(video);
+  if (context.grantKept || context.prepared || left === null) return 'none';
+  return left <= 1 ? 'last-view' : 'view';
+}
+
+/** Epoch seconds of the next moment at which the availability changes by itself; null when it does not. */
+export function nextChange(video: ServiceVideo, now: number): number | null {
+  const { startDate, expiryDate, expired } = video.screening;
+  if (expired) return null;
+  const ahead = [startDate, expiryDate, expiryDate === null ? null : expiryDate - expiresSoonSeconds];
+  const moments = ahead.filter((moment): moment is number => moment !== null && moment > now);
+  return moments.length > 0 ? Math.min(...moments) : null;
+}

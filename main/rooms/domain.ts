@@ -1,0 +1,74 @@
+import type { Fetch, Logger, Timers } from '../platform/ports.ts';
+import type { WatchService } from '../service/watch-service.ts';
+import type { TrustedClock, Vault } from '../vault/vault.ts';
+import { createArtwork, type Artwork } from './artwork.ts';
+import { createLibraryRefresh, type LibraryRefresh } from './library-refresh.ts';
+import { createLibraryStore } from './library-store.ts';
+import { createLibrary, type Library } from './library.ts';
+import type { ConnectionView, ProductFacts, ScreeningFacts, SessionView } from './ports.ts';
+import { createRoomReader } from './room-reader.ts';
+import { createRooms, type Rooms } from './rooms.ts';
+import { createShelves } from './shelves.ts';
+
+export interface RoomsParts {
+  readonly service: WatchService;
+  readonly vault: Vault;
+  readonly clock: TrustedClock;
+  readonly timers: Timers;
+  readonly logger: Logger;
+  readonly session: SessionView;
+  readonly connection: ConnectionView;
+  readonly product: ProductFacts;
+  /** From the screening room (`createViewings`). */
+  readonly facts: ScreeningFacts;
+  readonly rules: () => {
+    readonly linksAllowed: boolean;
+    readonly allowPreparedScreenings: boolean;
+    readonly isPackaged: boolean;
+  };
+  /** Fetches pictures: a session of its own, in memory, without cookies. */
+  readonly pictureFetch: Fetch;
+  /** Where pictures answer on the viewer's origin. */
+  readonly artworkPrefix: string;
+}
+
+export interface RoomsDomain {
+  readonly rooms: Rooms;
+  readonly library: Library;
+  readonly refresh: LibraryRefresh;
+  readonly artwork: Artwork;
+  /** Another reviewer is at the screen, or the vault opened: memory is forgotten and the viewer told to read again. */
+  reload(): Promise<void>;
+}
+
+/** Puts the rooms' parts together in their order. */
+export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
+  const linksAllowed = (): boolean => parts.rules().linksAllowed;
+  const library = createLibraryStore(parts.vault);
+  const shelves = createShelves({ ...parts, linksAllowed });
+  const artwork: Artwork = createArtwork({
+    ...parts,
+    fetch: parts.pictureFetch,
+    prefix: parts.artworkPrefix,
+    httpsOnly: () => parts.rules().isPackaged,
+    renew: (source) => rooms.freshPicture(source),
+  });
+  const reader = createRoomReader({ ...parts, shelves, library, artwork });
+  const rooms: Rooms = createRooms({ ...parts, reader, shelves, library, artwork });
+  const refresh = createLibraryRefresh({ ...parts, store: library, reader, shelves });
+  const reload = async (): Promise<void> => {
+    rooms.reload();
+    library.reload();
+    reader.changed((await library.read()).entries.map((entry) => entry.roomKey));
+  };
+  parts.session.onChanged(() => {
+    reload().catch((error: unknown) => parts.logger.warn('the rooms could not be read again', { error }));
+  });
+  return {
+    rooms,
+    library: createLibrary({ ...parts, store: library, rooms, reader, shelves, refresh }),
+    refresh,
+    artwork,
+    reload,
+  };
+}

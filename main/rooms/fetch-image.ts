@@ -1,0 +1,60 @@
+import type { Fetch } from '../platform/ports.ts';
+import { imageTypeOf } from './image-type.ts';
+
+export interface Image {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+}
+
+/** Largest image taken, in bytes. */
+export const imageLimitBytes = 8 * 1024 * 1024;
+/** Milliseconds for a whole image. */
+export const imageDeadlineMs = 20_000;
+
+/**
+ * Fetches an image of the service's. `gone`: the link was refused (401, 403, 404, 410), and a new one may help; `failed`:
+ * anything else, from a lost network to an SVG.
+ */
+export async function fetchImage(
+  link: string,
+  options: { readonly fetch: Fetch; readonly httpsOnly: boolean; readonly signal?: AbortSignal | undefined },
+): Promise<Image | 'gone' | 'failed'> {
+  if (!mayFetch(link, options.httpsOnly)) return 'failed';
+  const deadline = AbortSignal.timeout(imageDeadlineMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+  try {
+    const response = await options.fetch(link, { signal, credentials: 'omit', redirect: 'error' });
+    if ([401, 403, 404, 410].includes(response.status)) return 'gone';
+    if (!response.ok) return 'failed';
+    const bytes = await readLimited(response, imageLimitBytes);
+    const mediaType = bytes && imageTypeOf(bytes);
+    return bytes && mediaType ? { bytes, mediaType } : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** Only https; plain http to this computer itself in development. */
+export function mayFetch(link: string, httpsOnly: boolean): boolean {
+  if (!URL.canParse(link)) return false;
+  const { protocol, hostname } = new URL(link);
+  if (protocol === 'https:') return true;
+  return !httpsOnly && protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+}
+
+/** The whole body; null, and the rest is not read, when it is longer than `limit` bytes. */
+export async function readLimited(response: Response, limit: number): Promise<Uint8Array | null> {
+  if (Number(response.headers.get('content-length') ?? 0) > limit) {
+    await response.body?.cancel();
+    return null;
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength;
+    // Leaving the loop cancels the stream.
+    if (length > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}

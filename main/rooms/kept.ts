@@ -1,0 +1,79 @@
+import type { DocumentKind, Owner, StoredDocument, Vault } from '../vault/vault.ts';
+import { scopeOf } from './reviewer.ts';
+
+/**
+ * A small collection of the vault's documents, read once and then held in memory: what is known of videos and rooms is
+ * asked for with every card. `reload` forgets the memory, for when another reviewer sits down or the vault opens.
+ */
+export interface Kept<T> {
+  get(id: string): Promise<T | null>;
+  /** Those the present reviewer may see, by id. */
+  all(): Promise<ReadonlyMap<string, T>>;
+  /** In memory at once; resolves when durable, rejects as the vault does (the memory keeps it nevertheless). */
+  set(id: string, value: T, owner: Owner): Promise<void>;
+  /** Removes every document of that id that the present reviewer may see. */
+  remove(id: string): Promise<void>;
+  reload(): void;
+}
+
+interface Entry<T> {
+  readonly owner: Owner;
+  readonly value: T;
+}
+
+export function createKept<T>(options: {
+  readonly vault: Vault;
+  readonly kind: DocumentKind<T>;
+  readonly mayRead: (owner: Owner) => boolean;
+}): Kept<T> {
+  const { vault, kind } = options;
+  let loading: Promise<Map<string, Entry<T>>> | null = null;
+
+  // By scoped id: an account's document and that of the link stand side by side.
+  const load = (): Promise<Map<string, Entry<T>>> => {
+    loading ??= vault.list(kind).then(
+      (documents) => new Map(documents.map((document) => [document.id, entryOf(document)])),
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  const visible = async (): Promise<Map<string, T>> => {
+    const found = new Map<string, T>();
+    for (const [scopedId, { owner, value }] of await load()) {
+      if (!options.mayRead(owner)) continue;
+      const id = scopedId.slice(scopeOf(owner).length + 1);
+      // The account's own word goes before that of the link.
+      if (owner.kind === 'account' || !found.has(id)) found.set(id, value);
+    }
+    return found;
+  };
+
+  return {
+    all: visible,
+    get: async (id) => (await visible()).get(id) ?? null,
+    set: async (id, value, owner) => {
+      const scopedId = `${scopeOf(owner)}/${id}`;
+      (await load()).set(scopedId, { owner, value });
+      await vault.write(kind, scopedId, value, owner);
+    },
+    remove: async (id) => {
+      const entries = await load();
+      for (const [scopedId, { owner }] of [...entries]) {
+        if (scopedId !== `${scopeOf(owner)}/${id}` || !options.mayRead(owner)) continue;
+        entries.delete(scopedId);
+        await vault.remove(kind, scopedId);
+      }
+    },
+    reload: () => {
+      loading = null;
+    },
+  };
+}
+
+function entryOf<T>(document: StoredDocument<T>): Entry<T> {
+  return { owner: document.owner, value: document.value };
+}

@@ -1,0 +1,113 @@
+import type { Logger, Timers } from '../platform/ports.ts';
+import type { TrustedClock } from '../vault/vault.ts';
+import type { LibraryStore } from './library-store.ts';
+import type { ConnectionView, SessionView } from './ports.ts';
+import type { LibraryEntry } from './room-documents.ts';
+import type { RoomReader } from './room-reader.ts';
+import { isOutOfReach, isRateLimit } from './service-answers.ts';
+import type { Shelves } from './shelves.ts';
+
+/**
+ * Looks again at the rooms of the library behind the reviewer's back: on start, on focus when over 5 minutes old, hourly
+ * and when the network comes back. The opened room first, one room at a time; a 429 or a lost network ends the round.
+ */
+export interface LibraryRefresh {
+  /** A round at once, over all rooms. Joins one that runs. Never rejects. */
+  all(): Promise<void>;
+  /** The first page of one room, in the background: its card wants dates and a count. */
+  lookAtListing(roomKey: string): void;
+  /** The window was focused. */
+  focused(): void;
+  /** The room on the screen goes first; null when none is. */
+  opened(roomKey: string | null): void;
+  isRefreshing(roomKey: string): boolean;
+  /** Begins: the round at the start, and those of the hour. Gives a function that stops. */
+  start(): () => void;
+}
+
+export const focusAgeSeconds = 5 * 60;
+const hourMs = 3_600_000;
+
+export function createLibraryRefresh(options: {
+  readonly store: LibraryStore;
+  readonly reader: RoomReader;
+  readonly shelves: Shelves;
+  readonly session: SessionView;
+  readonly connection: ConnectionView;
+  readonly clock: TrustedClock;
+  readonly timers: Timers;
+  readonly logger: Logger;
+}): LibraryRefresh {
+  const { store, reader, shelves, session, connection, clock, logger } = options;
+  const refreshing = new Set<string>();
+  let opened: string | null = null;
+  let round: Promise<void> | null = null;
+
+  /** Whether the round may go on. */
+  const lookAt = async (roomKey: string): Promise<boolean> => {
+    refreshing.add(roomKey);
+    reader.changed([roomKey]);
+    try {
+      await reader.room(roomKey);
+      await reader.page({ roomKey, page: 1, query: '', season: null });
+      return true;
+    } catch (error) {
+      logger.debug('a room could not be refreshed', { error });
+      return !isRateLimit(error) && !isOutOfReach(error);
+    } finally {
+      refreshing.delete(roomKey);
+      reader.changed([roomKey]);
+    }
+  };
+
+  const mayLook = (entry: LibraryEntry): boolean => !(entry.accountOnly && !session.reviewer().signedIn);
+
+  const run = async (olderThanSeconds: number): Promise<void> => {
+    const { entries } = await store.read();
+    const order = entries.filter(mayLook).map((entry) => entry.roomKey);
+    if (opened !== null && order.includes(opened)) order.unshift(...order.splice(order.indexOf(opened), 1));
+    for (const roomKey of order) {
+      if (connection.offline() || connection.pausedUntil() !== null) return;
+      const known = await shelves.room(roomKey);
+      if (known && clock.now() - known.asOf < olderThanSeconds) continue;
+      if (!(await lookAt(roomKey))) return;
+    }
+  };
+
+  const begin = (olderThanSeconds: number): Promise<void> => {
+    round ??= run(olderThanSeconds)
+      .catch((error: unknown) => logger.warn('the library could not be refreshed', { error }))
+      .finally(() => {
+        round = null;
+      });
+    return round;
+  };
+
+  return {
+    all: () => begin(0),
+    lookAtListing: (roomKey) => {
+      reader
+        .page({ roomKey, page: 1, query: '', season: null })
+        .catch((error: unknown) => logger.debug('a listing could not be read', { error }));
+    },
+    focused: () => void begin(focusAgeSeconds),
+    opened: (roomKey) => {
+      opened = roomKey;
+    },
+    isRefreshing: (roomKey) => refreshing.has(roomKey),
+    start: () => {
+      void begin(0);
+      const stopHours = options.timers.every(hourMs, () => void begin(focusAgeSeconds));
+      let offline = connection.offline();
+      const stopWatching = connection.onChanged(() => {
+        const now = connection.offline();
+        if (offline && !now) void begin(0);
+        offline = now;
+      });
+      return () => {
+        stopHours();
+        stopWatching();
+      };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Vault } from '../vault/vault.ts';
+import { libraryKind, type LibraryDocument, type LibraryEntry } from './room-documents.ts';
+
+/** The library's one document, held in memory and written through. Changes follow one another. */
+export interface LibraryStore {
+  read(): Promise<LibraryDocument>;
+  entry(roomKey: string): Promise<LibraryEntry | null>;
+  /** Resolves when durable; rejects with `VaultError`. `change` gives the same document for no change. */
+  update(change: (document: LibraryDocument) => LibraryDocument): Promise<LibraryDocument>;
+  /** Changes one entry; does nothing for a room that is not in the library. */
+  updateEntry(roomKey: string, fields: Partial<Omit<LibraryEntry, 'roomKey'>>): Promise<void>;
+  reload(): void;
+}
+
+const documentId = 'library';
+const empty: LibraryDocument = { entries: [], removed: [] };
+
+export function createLibraryStore(vault: Vault): LibraryStore {
+  let loading: Promise<LibraryDocument> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const read = (): Promise<LibraryDocument> => {
+    loading ??= vault.read(libraryKind, documentId).then(
+      (stored) => stored?.value ?? empty,
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  const update: LibraryStore['update'] = (change) => {
+    const next = last.then(async () => {
+      const before = await read();
+      const after = change(before);
+      if (after === before) return before;
+      loading = Promise.resolve(after);
+      await vault.write(libraryKind, documentId, after, { kind: 'device' });
+      return after;
+    });
+    last = next.catch(() => undefined);
+    return next;
+  };
+
+  return {
+    read,
+    update,
+    entry: async (roomKey) => (await read()).entries.find((entry) => entry.roomKey === roomKey) ?? null,
+    updateEntry: async (roomKey, fields) => {
+      await update((document) => {
+        const entry = document.entries.find((one) => one.roomKey === roomKey);
+        if (!entry || !differs(entry, fields)) return document;
+        const entries = document.entries.map((one) => (one === entry ? { ...entry, ...fields } : one));
+        return { ...document, entries };
+      });
+    },
+    reload: () => {
+      loading = null;
+    },
+  };
+}
+
+function differs(entry: LibraryEntry, fields: Partial<LibraryEntry>): boolean {
+  return JSON.stringify({ ...entry, ...fields }) !== JSON.stringify(entry);
+}

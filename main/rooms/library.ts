@@ -1,0 +1,140 @@
+import type { RoomCard } from '../../preload/contract/rooms.ts';
+import { domainFailure } from '../platform/domain-failure.ts';
+import type { Logger } from '../platform/ports.ts';
+import type { CallOptions } from '../service/watch-service.ts';
+import type { TrustedClock } from '../vault/vault.ts';
+import type { LibraryStore } from './library-store.ts';
+import type { LibraryRefresh } from './library-refresh.ts';
+import type { LibraryDocument, LibraryEntry } from './room-documents.ts';
+import type { SessionView } from './ports.ts';
+import type { RoomReader } from './room-reader.ts';
+import type { Rooms } from './rooms.ts';
+import { isOutOfReach } from './service-answers.ts';
+import type { Shelves } from './shelves.ts';
+
+/** The rooms that a reviewer put together. Nothing is lost by a slip: what was removed can be restored. */
+export interface Library {
+  list(): Promise<readonly RoomCard[]>;
+  /**
+   * Asks the service for the room and puts it first. Out of reach, the key is kept as an unread card; a room that the
+   * service does not know is not added (`room-unknown`). Adding twice gives the card that is there.
+   */
+  add(roomKey: string, call?: CallOptions): Promise<RoomCard>;
+  remove(roomKey: string): Promise<readonly RoomCard[]>;
+  /** Undo of `remove`, at the place where it was. */
+  restore(roomKey: string): Promise<readonly RoomCard[]>;
+  /** Rooms that are not named keep their order behind those that are. */
+  reorder(roomKeys: readonly string[]): Promise<readonly RoomCard[]>;
+  /** Begins: forgets what was removed before this start, and refreshes. Gives a function that stops. */
+  start(): () => void;
+  reload(): void;
+}
+
+/** Removed rooms that undo remembers. */
+const undoLimit = 20;
+
+export function createLibrary(options: {
+  readonly store: LibraryStore;
+  readonly rooms: Rooms;
+  readonly reader: RoomReader;
+  readonly shelves: Shelves;
+  readonly refresh: LibraryRefresh;
+  readonly session: SessionView;
+  readonly logger: Logger;
+  readonly clock: TrustedClock;
+}): Library {
+  const { store, rooms, reader, refresh, clock } = options;
+
+  const card = (entry: LibraryEntry): Promise<RoomCard> =>
+    rooms.card(entry, refresh.isRefreshing(entry.roomKey));
+  const cards = async (document: LibraryDocument): Promise<readonly RoomCard[]> =>
+    Promise.all(document.entries.map(card));
+
+  const cardOf = async (roomKey: string): Promise<RoomCard> => {
+    const entry = await store.entry(roomKey);
+    if (!entry) throw domainFailure('room-unknown');
+    return card(entry);
+  };
+
+  const put = (roomKey: string, accountOnly: boolean): Promise<LibraryDocument> =>
+    store.update((document) => {
+      if (document.entries.some((entry) => entry.roomKey === roomKey)) return document;
+      const entry: LibraryEntry = {
+        roomKey,
+        addedAt: clock.now(),
+        openedAt: null,
+        totalWhenOpened: null,
+        refused: false,
+        accountOnly,
+      };
+      return {
+        entries: [entry, ...document.entries],
+        removed: document.removed.filter((one) => one.entry.roomKey !== roomKey),
+      };
+    });
+
+  /** Undo lasts as long as the app runs; then what is kept of a removed room goes too. */
+  const tidy = async (): Promise<void> => {
+    const { removed } = await store.read();
+    for (const { entry } of removed) await options.shelves.erase(entry.roomKey);
+    await store.update((document) =>
+      document.removed.length === 0 ? document : { ...document, removed: [] },
+    );
+  };
+
+  return {
+    list: async () => cards(await store.read()),
+    add: async (roomKey, call) => {
+      const known = await store.entry(roomKey);
+      if (known && !known.refused) return card(known);
+      const room = await reader.room(roomKey, call).catch((error: unknown) => {
+        if (!isOutOfReach(error)) throw error;
+        return null;
+      });
+      await put(roomKey, room !== null && room.room.forceLogin && options.session.reviewer().signedIn);
+      if (room !== null) refresh.lookAtListing(roomKey);
+      return cardOf(roomKey);
+    },
+    remove: async (roomKey) => {
+      let dropped: readonly LibraryEntry[] = [];
+      const document = await store.update((before) => {
+        const index = before.entries.findIndex((entry) => entry.roomKey === roomKey);
+        const entry = before.entries[index];
+        if (!entry) return before;
+        const removed = [...before.removed, { entry, index }];
+        dropped = removed.slice(0, -undoLimit).map((one) => one.entry);
+        return {
+          entries: before.entries.filter((one) => one !== entry),
+          removed: removed.slice(-undoLimit),
+        };
+      });
+      for (const entry of dropped) await options.shelves.erase(entry.roomKey);
+      return cards(document);
+    },
+    restore: async (roomKey) => {
+      const document = await store.update((before) => {
+        const removed = before.removed.find((one) => one.entry.roomKey === roomKey);
+        if (!removed || before.entries.some((entry) => entry.roomKey === roomKey)) return before;
+        const entries = [...before.entries];
+        entries.splice(removed.index, 0, removed.entry);
+        return { entries, removed: before.removed.filter((one) => one !== removed) };
+      });
+      return cards(document);
+    },
+    reorder: async (roomKeys) => {
+      const document = await store.update((before) => {
+        const place = new Map(roomKeys.map((key, index) => [key, index]));
+        const placeOf = (entry: LibraryEntry): number => place.get(entry.roomKey) ?? roomKeys.length;
+        return { ...before, entries: [...before.entries].sort((a, b) => placeOf(a) - placeOf(b)) };
+      });
+      return cards(document);
+    },
+    start: () => {
+      void tidy().catch((error: unknown) =>
+        options.logger.warn('the library could not be tidied', { error }),
+      );
+      return refresh.start();
+    },
+    reload: () => store.reload(),
+  };
+}

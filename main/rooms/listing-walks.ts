@@ -1,0 +1,38 @@
+import type { ServiceVideoPage } from '../service/models.ts';
+import type { ListingQuery } from './room-reader.ts';
+import { judgePage, type PageVerdict } from './paging.ts';
+
+/** Remembers which keys the pages of a listing brought, so that keys stay distinct and an end is seen as one. */
+export interface ListingWalks {
+  /** Records a page and judges it against those before it. */
+  judge(
+    query: ListingQuery,
+    page: Pick<ServiceVideoPage, 'count' | 'hasNext'>,
+    keys: readonly string[],
+  ): PageVerdict;
+  reload(): void;
+}
+
+/** Listings remembered; the one used longest ago is forgotten first. */
+const walkLimit = 40;
+
+export function createListingWalks(): ListingWalks {
+  const walks = new Map<string, Map<number, readonly string[]>>();
+
+  return {
+    judge: (query, { count, hasNext }, keys) => {
+      const name = JSON.stringify([query.roomKey, query.season, query.query]);
+      const walk = walks.get(name) ?? new Map<number, readonly string[]>();
+      walks.delete(name);
+      walks.set(name, walk);
+      const oldest = walks.keys().next();
+      if (walks.size > walkLimit && !oldest.done) walks.delete(oldest.value);
+
+      const before = new Set([...walk].filter(([page]) => page < query.page).flatMap(([, seen]) => seen));
+      const verdict = judgePage({ page: query.page, count, hasNext, keys }, before);
+      walk.set(query.page, verdict.newKeys);
+      return verdict;
+    },
+    reload: () => walks.clear(),
+  };
+}

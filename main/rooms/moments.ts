@@ -1,0 +1,29 @@
+import type { Timers } from '../platform/ports.ts';
+
+/** One timer a room: wakes at the next moment when something about it changes by itself. */
+export interface Moments {
+  /** `at` and `now` in epoch seconds; an earlier moment that waits for the room stays. */
+  wakeAt(roomKey: string, at: number, now: number): void;
+  clear(): void;
+}
+
+export function createMoments(timers: Timers, wake: (roomKey: string) => void): Moments {
+  const waiting = new Map<string, { readonly at: number; readonly cancel: () => void }>();
+  return {
+    wakeAt: (roomKey, at, now) => {
+      const before = waiting.get(roomKey);
+      if (before && before.at <= at && before.at > now) return;
+      before?.cancel();
+      // A moment late, so that the clock has surely passed it.
+      const cancel = timers.after((at - now) * 1000 + 250, () => {
+        waiting.delete(roomKey);
+        wake(roomKey);
+      });
+      waiting.set(roomKey, { at, cancel });
+    },
+    clear: () => {
+      for (const { cancel } of waiting.values()) cancel();
+      waiting.clear();
+    },
+  };
+}

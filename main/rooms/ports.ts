@@ -1,0 +1,58 @@
+import type { ProductConfig } from '../service/models.ts';
+
+/** Who is at the screen. */
+export interface Reviewer {
+  readonly signedIn: boolean;
+  /** Stable id of the account, null without a session. */
+  readonly accountId: string | null;
+  readonly name: string | null;
+}
+
+export interface SessionView {
+  reviewer(): Reviewer;
+  /** Signed in, signed out, expired. Gives unsubscribe. */
+  onChanged(listener: () => void): () => void;
+}
+
+export interface ConnectionView {
+  offline(): boolean;
+  /** Epoch seconds (trusted) until which a 429 halts what nobody waits for; null when calls go on. */
+  pausedUntil(): number | null;
+  onChanged(listener: () => void): () => void;
+}
+
+/** Product config as last known; null until the service told it. */
+export interface ProductFacts {
+  known(): ProductConfig | null;
+}
+
+/** What this computer knows of a video beyond the service's word; kept by the screening room. */
+export interface VideoFacts {
+  /** Seconds, null when not begun. */
+  readonly positionSeconds: number | null;
+  readonly watched: boolean;
+  /** A sealed grant is still good: Play spends nothing. */
+  readonly grantKept: boolean;
+  /** The service refused on account of used-up views or expiry, later than `asOf` of what is cached. */
+  readonly refusedAs: { readonly kind: 'expired' | 'used-up'; readonly at: number } | null;
+  readonly reactivationSentAt: number | null;
+  /** Phone linked from here, when the service does not tell. */
+  readonly phone: { readonly countryCode: string; readonly number: string } | null;
+  /** A prepared screening stands ready in the player. */
+  readonly prepared: boolean;
+}
+
+export const noFacts: VideoFacts = {
+  positionSeconds: null,
+  watched: false,
+  grantKept: false,
+  refusedAs: null,
+  reactivationSentAt: null,
+  phone: null,
+  prepared: false,
+};
+
+export interface ScreeningFacts {
+  /** Facts for these videos, by key; a key without an entry has none. */
+  of(videoKeys: readonly string[]): Promise<ReadonlyMap<string, VideoFacts>>;
+}

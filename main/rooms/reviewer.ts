@@ -1,0 +1,36 @@
+import type { Owner } from '../vault/vault.ts';
+import type { Reviewer } from './ports.ts';
+
+/** What decides whose a screener is: the product, the room, the session (decisions.md, Which credential goes out). */
+export interface OwnershipInput {
+  readonly linksAllowed: boolean;
+  readonly forceLogin: boolean;
+  readonly reviewer: Reviewer;
+}
+
+/**
+ * Whose documents a room's are: the account's when its calls carry that account's token, else of no account. The one
+ * combination whose calls carry the API key even when signed in (links allowed, login not forced) belongs to "link".
+ */
+export function ownerOf({ linksAllowed, forceLogin, reviewer }: OwnershipInput): Owner {
+  const byLink = linksAllowed && !forceLogin;
+  return reviewer.accountId !== null && !byLink
+    ? { kind: 'account', id: reviewer.accountId }
+    : { kind: 'link' };
+}
+
+/** Whether the one at the screen may see a document: nobody sees another account's, nor an expired session's. */
+export function mayRead(owner: Owner, reviewer: Reviewer): boolean {
+  return owner.kind !== 'account' || owner.id === reviewer.accountId;
+}
+
+/** Sign-in is asked first: login is forced, nobody is signed in, and the reviewer did not choose to go on without. */
+export function signInNeeded(input: OwnershipInput & { readonly withoutSignIn?: boolean }): boolean {
+  if (!input.forceLogin || input.reviewer.signedIn) return false;
+  return !(input.linksAllowed && input.withoutSignIn === true);
+}
+
+/** Part of a document's id, so that two accounts never overwrite each other's. */
+export function scopeOf(owner: Owner): string {
+  return owner.kind === 'account' ? `account:${owner.id}` : owner.kind;
+}

@@ -1,0 +1,173 @@
+import type { Logger } from '../platform/ports.ts';
+import { domainFailure } from '../platform/domain-failure.ts';
+import type { ServiceVideo, ServiceVideoPage } from '../service/models.ts';
+import { ServiceError } from '../service/errors.ts';
+import type { CallOptions, WatchService } from '../service/watch-service.ts';
+import type { Artwork } from './artwork.ts';
+import type { LibraryStore } from './library-store.ts';
+import { judgePage } from './paging.ts';
+import type { SessionView } from './ports.ts';
+import type { KnownRoom } from './room-documents.ts';
+import { isDefiniteRefusal, isPassing } from './service-answers.ts';
+import { pageIdOf, type Shelves } from './shelves.ts';
+
+/** Videos asked for at once: the most that the service gives (interface.md section 8). */
+export const pageLimit = 30;
+/** A listing that never ends is left here. */
+const longestWalk = 400;
+
+export interface ListingQuery {
+  readonly roomKey: string;
+  readonly page: number;
+  /** Empty: no search. */
+  readonly query: string;
+  readonly season: number | null;
+}
+
+/**
+ * Asks the service for rooms, listings and videos, and keeps what it says. A definite refusal (W4002, W4005) of a known
+ * room erases what is kept of it at once. Rejects with `ServiceError`, or `DomainFailure` of kind `no-longer-shared`,
+ * `room-unknown`, `video-unknown`.
+ */
+export interface RoomReader {
+  /** 4.1 */
+  room(roomKey: string, options?: CallOptions): Promise<KnownRoom>;
+  /** 4.2 */
+  page(query: ListingQuery, options?: CallOptions): Promise<ServiceVideoPage>;
+  /** Video details with a session, else the page of the listing that holds the video. */
+  video(roomKey: string, videoKey: string, options?: CallOptions): Promise<ServiceVideo>;
+  /** What the last answers changed. Gives unsubscribe. */
+  onChanged(listener: (roomKeys: readonly string[]) => void): () => void;
+  changed(roomKeys: readonly string[]): void;
+}
+
+export function createRoomReader(options: {
+  readonly service: WatchService;
+  readonly shelves: Shelves;
+  readonly library: LibraryStore;
+  readonly artwork: Artwork;
+  readonly session: SessionView;
+  readonly logger: Logger;
+}): RoomReader {
+  const { service, shelves, library, artwork, session, logger } = options;
+  const listeners = new Set<(roomKeys: readonly string[]) => void>();
+  const changed = (roomKeys: readonly string[]): void => {
+    for (const listener of [...listeners]) listener(roomKeys);
+  };
+
+  const refuse = async (roomKey: string, error: unknown): Promise<never> => {
+    const known = (await shelves.room(roomKey)) !== null || (await library.entry(roomKey)) !== null;
+    const { code, detail } = error as ServiceError;
+    const words = {
+      ...(code === null ? {} : { code }),
+      ...(detail === null ? {} : { detail }),
+      cause: error,
+    };
+    if (!known) throw domainFailure('room-unknown', words);
+    await shelves.erase(roomKey);
+    await artwork.erase(roomKey);
+    await library.updateEntry(roomKey, { refused: true });
+    logger.info('a room is no longer shared');
+    changed([roomKey]);
+    throw domainFailure('no-longer-shared', words);
+  };
+
+  const asking = async <T>(roomKey: string, call: () => Promise<T>): Promise<T> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (isDefiniteRefusal(error)) return refuse(roomKey, error);
+      throw error;
+    }
+  };
+
+  const room: RoomReader['room'] = async (roomKey, call) => {
+    const answer = await asking(roomKey, () => service.room(roomKey, call));
+    // The key that was asked for is the one that everything is kept under.
+    const differs = await shelves.saveRoom({ ...answer, key: roomKey });
+    const accountOnly = answer.forceLogin && session.reviewer().signedIn;
+    const fields = { refused: false, ...(accountOnly ? { accountOnly: true } : {}) };
+    await library.updateEntry(roomKey, answer.forceLogin ? fields : { refused: false, accountOnly: false });
+    if (differs) changed([roomKey]);
+    const known = await shelves.room(roomKey);
+    if (!known) throw domainFailure('internal', { field: 'room' });
+    return known;
+  };
+
+  const page: RoomReader['page'] = async ({ roomKey, page: number, query, season }, call) => {
+    const answer = await asking(roomKey, () =>
+      service.videos(
+        {
+          roomKey,
+          page: number,
+          limit: pageLimit,
+          ...(query === '' ? {} : { q: query }),
+          ...(season === null ? {} : { season }),
+        },
+        call,
+      ),
+    );
+    if (query !== '') return answer;
+    if (await shelves.savePage(roomKey, pageIdOf(season, number), answer)) changed([roomKey]);
+    return answer;
+  };
+
+  const fromListing = async (
+    roomKey: string,
+    videoKey: string,
+    call?: CallOptions,
+  ): Promise<ServiceVideo> => {
+    const held = (await shelves.videos(roomKey)).find((one) => one.video.key === videoKey);
+    const find = (answer: ServiceVideoPage): ServiceVideo | undefined =>
+      answer.videos.find((video) => video.key === videoKey);
+    if (held) {
+      const { season, page: number } = placeOf(held.pageId);
+      const there = find(await page({ roomKey, page: number, query: '', season }, call));
+      if (there) return there;
+    }
+    // It moved: the whole listing, page by page.
+    const seen = new Set<string>();
+    for (let number = 1; number <= longestWalk; number += 1) {
+      const answer = await page({ roomKey, page: number, query: '', season: null }, call);
+      const there = find(answer);
+      if (there) return there;
+      const keys = answer.videos.map((video) => video.key);
+      const verdict = judgePage({ page: number, count: answer.count, hasNext: answer.hasNext, keys }, seen);
+      if (!verdict.hasMore) break;
+      for (const key of verdict.newKeys) seen.add(key);
+    }
+    throw domainFailure('video-unknown');
+  };
+
+  const video: RoomReader['video'] = async (roomKey, videoKey, call) => {
+    const known = (await shelves.room(roomKey)) ?? (await room(roomKey, call));
+    if (session.reviewer().signedIn) {
+      try {
+        const answer = await service.video(known.room.project.key, videoKey, call);
+        const fresh = { ...answer, key: videoKey };
+        await shelves.saveVideo(roomKey, fresh);
+        return fresh;
+      } catch (error) {
+        // What the account may not read, the listing may still tell.
+        if (isPassing(error) || (error instanceof ServiceError && error.kind === 'cancelled')) throw error;
+      }
+    }
+    return fromListing(roomKey, videoKey, call);
+  };
+
+  return {
+    room,
+    page,
+    video,
+    changed,
+    onChanged: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function placeOf(pageId: string): { readonly season: number | null; readonly page: number } {
+  const [listing = 'all', number = '1'] = pageId.split('/');
+  return { season: listing === 'all' ? null : Number(listing.slice('season-'.length)), page: Number(number) };
+}

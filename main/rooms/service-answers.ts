@@ -1,0 +1,38 @@
+import { serviceCodes } from '../service/codes.ts';
+import { ServiceError } from '../service/errors.ts';
+
+/** What a rejection of the service means to rooms and screenings, in one place. */
+
+/** The service knows no such key, or gives it to us no longer (decisions.md, Profile, keychain, vault). */
+export function isDefiniteRefusal(error: unknown): boolean {
+  return (
+    error instanceof ServiceError &&
+    (error.code === serviceCodes.keyUnknown || error.code === serviceCodes.permissionDenied)
+  );
+}
+
+const outOfReach: ReadonlySet<string> = new Set(['offline', 'network', 'timeout', 'captive-portal']);
+
+/** The service could not be asked: what was last seen still stands. */
+export function isOutOfReach(error: unknown): boolean {
+  return error instanceof ServiceError && outOfReach.has(error.kind);
+}
+
+const passing: ReadonlySet<string> = new Set([...outOfReach, 'rate-limited', 'trouble', 'invalid-answer']);
+
+/** A trouble that passes and says nothing about the room: what was last seen may be shown. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ServiceError && passing.has(error.kind);
+}
+
+/** A 429: whatever nobody waits for stops here. */
+export function isRateLimit(error: unknown): boolean {
+  return error instanceof ServiceError && error.kind === 'rate-limited';
+}
+
+/** The call wanted a session and there is none (or no longer). */
+export function isSessionMissing(error: unknown): boolean {
+  return (
+    error instanceof ServiceError && ['sign-in-needed', 'session-ended', 'unauthorized'].includes(error.kind)
+  );
+}

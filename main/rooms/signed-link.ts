@@ -1,0 +1,28 @@
+/** Links that carry their own end: `Expires` in epoch seconds (interface.md 2.8). */
+
+/** Seconds before `Expires` from which a link is taken as ended: a fetch must still fit in. */
+const marginSeconds = 30;
+
+/** Epoch seconds at which a signed link ends; null when it does not say. */
+export function expiryOfLink(link: string): number | null {
+  if (!URL.canParse(link)) return null;
+  for (const [name, value] of new URL(link).searchParams) {
+    if (name.toLowerCase() !== 'expires' || !/^\d{9,13}$/.test(value)) continue;
+    const number = Number(value);
+    return value.length === 13 ? Math.floor(number / 1000) : number;
+  }
+  return null;
+}
+
+/** Whether a link may still be fetched at `now` (epoch seconds). */
+export function linkIsGood(link: string, now: number): boolean {
+  const expiry = expiryOfLink(link);
+  return expiry === null || now < expiry - marginSeconds;
+}
+
+/** The link without its query: the same picture under a new signature has the same address. */
+export function addressOf(link: string): string {
+  if (!URL.canParse(link)) return link;
+  const url = new URL(link);
+  return url.origin + url.pathname;
+}

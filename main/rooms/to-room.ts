@@ -1,0 +1,83 @@
+import type { Room, RoomCard } from '../../preload/contract/rooms.ts';
+import type { KnownRoom, LibraryEntry, PageSummary } from './room-documents.ts';
+import type { RoomContext } from './to-video.ts';
+
+/** A room of 2.2 and 2.3 as the viewer sees it. */
+export function toRoom(
+  known: KnownRoom,
+  context: RoomContext & { readonly maySkipSignIn: boolean; readonly stale: boolean },
+): Room {
+  const { project, recipient, forceLogin } = known.room;
+  return {
+    roomKey: context.roomKey,
+    forceLogin,
+    recipient,
+    project: {
+      name: project.name,
+      episodic: project.episodic,
+      seasons: project.seasons,
+      ...picturesOf(known, context),
+      description: project.description,
+      castAndCrew: project.castAndCrew,
+    },
+    state: stateOf(context),
+    maySkipSignIn: context.maySkipSignIn,
+    asOf: known.asOf,
+    stale: context.stale,
+  };
+}
+
+/** `known` null: never read, hidden or erased. */
+export function toRoomCard(
+  entry: LibraryEntry,
+  known: KnownRoom | null,
+  context: RoomContext & { readonly refreshing: boolean },
+): RoomCard {
+  const pages = Object.values(known?.pages ?? {});
+  const expiries = pages.flatMap((page) => page.expiries);
+  const ahead = expiries.filter((at) => at > context.now);
+  return {
+    roomKey: entry.roomKey,
+    projectName: known?.room.project.name ?? '',
+    ...(known ? picturesOf(known, context) : { posterUrl: null, bannerUrl: null }),
+    recipient: known?.room.recipient ?? { name: null, email: null },
+    episodic: known?.room.project.episodic ?? false,
+    state: known || context.noLongerShared || context.signInNeeded ? stateOf(context) : 'unread',
+    openUntil: expiries.length > 0 ? Math.max(...expiries) : null,
+    nextExpiry: ahead.length > 0 ? Math.min(...ahead) : null,
+    videoCount: known?.total ?? null,
+    newCount: newCountOf(entry, known, pages),
+    asOf: known?.asOf ?? null,
+    refreshing: context.refreshing,
+  };
+}
+
+function stateOf(context: RoomContext): RoomCard['state'] {
+  if (context.noLongerShared) return 'no-longer-shared';
+  return context.signInNeeded ? 'sign-in-needed' : 'ready';
+}
+
+function picturesOf(
+  known: KnownRoom,
+  { artwork, roomKey, owner }: RoomContext,
+): Pick<RoomCard, 'posterUrl' | 'bannerUrl'> {
+  const { poster, banner } = known.room.project;
+  return {
+    posterUrl: artwork.urlFor(poster, { roomKey, videoKey: null, which: 'poster', owner }),
+    bannerUrl: artwork.urlFor(banner, { roomKey, videoKey: null, which: 'banner', owner }),
+  };
+}
+
+/** By what was seen, or, where pages were never read, by how far the total grew. */
+function newCountOf(entry: LibraryEntry, known: KnownRoom | null, pages: readonly PageSummary[]): number {
+  const { openedAt, totalWhenOpened } = entry;
+  if (!known || openedAt === null) return 0;
+  const arrived = (prefix: string): number =>
+    Object.entries(known.pages)
+      .filter(([pageId]) => pageId.startsWith(prefix))
+      .flatMap(([, page]) => page.arrivals)
+      .filter(({ at }) => at > openedAt)
+      .reduce((sum, { count }) => sum + count, 0);
+  const grown = known.total !== null && totalWhenOpened !== null ? known.total - totalWhenOpened : 0;
+  return pages.length === 0 ? 0 : Math.max(0, grown, arrived('all/'), arrived('season-'));
+}

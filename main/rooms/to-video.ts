@@ -1,0 +1,96 @@
+import type { Video } from '../../preload/contract/rooms.ts';
+import type { ServiceVideo } from '../service/models.ts';
+import type { Owner } from '../vault/vault.ts';
+import type { Artwork } from './artwork.ts';
+import { availabilityOf, chipsOf, costOf, isExpired, type AvailabilityContext } from './availability.ts';
+import type { VideoFacts } from './ports.ts';
+
+/** What is the same for all videos of a room when they are told to the viewer. */
+export interface RoomContext {
+  readonly roomKey: string;
+  readonly now: number;
+  readonly owner: Owner;
+  readonly artwork: Artwork;
+  readonly noLongerShared: boolean;
+  readonly signInNeeded: boolean;
+  readonly offline: boolean;
+  /** Product config does not forbid reactivation. */
+  readonly reactivationAllowed: boolean;
+  readonly preparedAllowed: boolean;
+  /** When the reviewer opened the room the time before; null when never. */
+  readonly openedBefore: number | null;
+}
+
+/** How fresh the service's word on a video is, and when it was first seen. */
+export interface VideoAge {
+  readonly asOf: number;
+  readonly firstSeenAt: number;
+}
+
+export function contextOf(room: RoomContext, facts: VideoFacts, asOf: number): AvailabilityContext {
+  const refusal = facts.refusedAs;
+  return {
+    now: room.now,
+    asOf,
+    noLongerShared: room.noLongerShared,
+    signInNeeded: room.signInNeeded,
+    offline: room.offline,
+    grantKept: facts.grantKept,
+    prepared: facts.prepared,
+    refusedAs: refusal && refusal.at >= asOf ? refusal.kind : null,
+  };
+}
+
+/** A video of 2.5 as the viewer sees it: no key of the product, no token, no signed link. */
+export function toVideo(video: ServiceVideo, room: RoomContext, facts: VideoFacts, age: VideoAge): Video {
+  const context = contextOf(room, facts, age.asOf);
+  const { screening } = video;
+  const art = { roomKey: room.roomKey, videoKey: video.key, which: 'poster', owner: room.owner } as const;
+  return {
+    roomKey: room.roomKey,
+    videoKey: video.key,
+    name: video.name,
+    posterUrl: room.artwork.urlFor(video.poster, art),
+    durationSeconds: video.durationSeconds,
+    description: video.description,
+    castAndCrew: video.castAndCrew,
+    subtitles: video.subtitles.map(({ label, language }) => ({ label, language })),
+    season: video.season,
+    episode: video.episode,
+    originalAirDate: video.originalAirDate,
+    availability: availabilityOf(video, context),
+    chips: chipsOf(video, context),
+    startDate: screening.startDate,
+    expiryDate: screening.expiryDate,
+    maxViews: screening.maxViews,
+    viewsConsumed: screening.viewsConsumed,
+    passwordNeeded: video.auth.password,
+    passcodeNeeded: video.auth.passcode,
+    maskedPhone: maskedPhone(video.auth.phone ?? facts.phone),
+    watermarked: video.watermark !== null,
+    positionSeconds: facts.positionSeconds,
+    watched: facts.watched,
+    cost: costOf(video, context),
+    shorterThanFilm: isShorterThanFilm(video, context),
+    mayReactivate: screening.expired && room.reactivationAllowed,
+    reactivationSentAt: facts.reactivationSentAt,
+    mayPrepare: screening.offline || room.preparedAllowed,
+    isNew: room.openedBefore !== null && age.firstSeenAt > room.openedBefore,
+  };
+}
+
+/** `+44 ···· 123`: enough to know one's own phone by. */
+export function maskedPhone(phone: VideoFacts['phone']): string | null {
+  if (!phone) return null;
+  const digits = phone.number.replace(/\D/g, '');
+  const country = phone.countryCode.replace(/\D/g, '');
+  // Of a very short number nothing is shown.
+  const end = digits.length >= 6 ? digits.slice(-3) : '';
+  return [country === '' ? '' : `+${country}`, '····', end].filter(Boolean).join(' ');
+}
+
+function isShorterThanFilm(video: ServiceVideo, context: AvailabilityContext): boolean {
+  const { expiryDate } = video.screening;
+  if (expiryDate === null || video.durationSeconds === null || isExpired(video, context)) return false;
+  return context.now < expiryDate && expiryDate - context.now < video.durationSeconds;
+}

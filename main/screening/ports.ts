@@ -1,0 +1,36 @@
+import type { ProtectionStatus, SupportContact } from '../../preload/contract/app.ts';
+
+/** What the service profile decides about screenings (decisions.md). Asked anew each time: profiles change. */
+export interface ScreeningRules {
+  /** Draw the recipient's mark even where the service orders none. */
+  readonly requireWatermark: boolean;
+  /** Refuse a playback answer without `drm`. */
+  readonly requireDrm: boolean;
+  /** Play without a mark where capture protection can be bypassed. */
+  readonly allowUnmarkedOnMac: boolean;
+  readonly refuseRemoteSessions: boolean;
+  readonly allowPreparedScreenings: boolean;
+  readonly reportOfflineViews: boolean;
+  /** The product allows link-type screeners (interface.md section 5). */
+  readonly linksAllowed: boolean;
+  /** A packaged build: no ClearKey, no address that is not https. */
+  readonly isPackaged: boolean;
+  readonly support: SupportContact;
+}
+
+/** Capture protection of this computer, as the protection room found it. */
+export interface ProtectionView {
+  state(): ProtectionStatus['capture'];
+  /** The development flag lifts the refusal. */
+  readonly lifted: boolean;
+  /** A remote session that the system tells of (Windows, SESSIONNAME). */
+  readonly remoteSession: boolean;
+}
+
+/** Access tokens, for the licence relay alone: never crosses the bridge. */
+export interface AccessRenewal {
+  /** The access token in use, null without a session. */
+  current(): string | null;
+  /** Renews by 4.6, single-flight; null when there is no session or it could not be renewed. Never rejects. */
+  renew(): Promise<string | null>;
+}
