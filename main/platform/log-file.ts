@@ -1,0 +1,22 @@
+import log from 'electron-log/node';
+import { join } from 'node:path';
+import type { LogSink } from './logger.ts';
+
+/** Bytes after which the log is turned over; one old file is kept beside it. */
+const rotateAt = 1024 * 1024;
+
+/**
+ * The log file of the app, rotated by electron-log. Its Node build alone: the one for Electron's main process opens an
+ * IPC channel of its own, past the sender guard.
+ */
+export function createLogFile(folder: string, { toConsole }: { readonly toConsole: boolean }): LogSink {
+  const instance = log.create({ logId: 'screener-viewer' });
+  instance.transports.file.resolvePathFn = () => join(folder, 'screener-viewer.log');
+  instance.transports.file.maxSize = rotateAt;
+  instance.transports.file.level = 'info';
+  instance.transports.file.format = '{y}-{m}-{d}T{h}:{i}:{s}.{ms}{z} {level} {text}';
+  instance.transports.console.level = toConsole ? 'debug' : false;
+  return (level, line) => {
+    instance[level](line);
+  };
+}
