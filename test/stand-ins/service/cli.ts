@@ -130,9 +130,10 @@ async function start(): Promise<void> {
     },
   );
   process.stdout.write(flags.json ? `${JSON.stringify(summary(service))}\n` : introduction(service));
+  // Ctrl+C reaches this process from the terminal and again from the script that started it.
   const end = () => void service.close().then(() => process.exit(0));
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
 }
 
 await start().catch((error: unknown) => {

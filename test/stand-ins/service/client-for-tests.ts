@@ -44,7 +44,7 @@ export async function signIn(
     ? { type: 'password', credentials: { username: account?.username, password: account?.password } }
     : { type: 'pin', credentials: { pin: account?.pin } };
   const { json } = await call(service, 'POST', '/v2/watch/auth/login', key, { ...login, persist: false });
-  return { access: String(json['token']), refresh: String(json['refresh_token']) };
+  return { access: String(json.token), refresh: String(json.refresh_token) };
 }
 
 /** Plays a screener. */

@@ -11,8 +11,8 @@ afterAll(() => service.close());
 const ROOM = '/v2/watch/content/screener-rooms';
 const page = async (query = '', room = 'northern-light-2026') => {
   const { json, status } = await call(service, 'GET', `${ROOM}/${room}/videos${query}`);
-  const results = (json['results'] ?? []) as Record<string, unknown>[];
-  return { status, json, results, names: results.map((video) => String(video['name'])) };
+  const results = (json.results ?? []) as Record<string, unknown>[];
+  return { status, json, results, names: results.map((video) => String(video.name)) };
 };
 
 describe('4.1 room details', () => {
@@ -30,19 +30,19 @@ describe('4.1 room details', () => {
 
   it('answers an unknown key with W4002', async () => {
     const { status, json } = await call(service, 'GET', `${ROOM}/no-such-room`);
-    expect([status, json['status_code']]).toEqual([400, 'W4002']);
+    expect([status, json.status_code]).toEqual([400, 'W4002']);
   });
 
   it('answers at the address without the watch segment too', async () => {
     const { json } = await call(service, 'GET', '/v2/content/screener-rooms/vault-nine');
-    expect(json['key']).toBe('vault-nine');
+    expect(json.key).toBe('vault-nine');
   });
 
   it('withdraws a room, in two ways', async () => {
     service.state.withdrawn.set('vault-nine', 'W4005');
     expect((await call(service, 'GET', `${ROOM}/vault-nine`)).status).toBe(403);
     service.state.withdrawn.set('vault-nine', 'W4002');
-    expect((await call(service, 'GET', `${ROOM}/vault-nine/videos`)).json['status_code']).toBe('W4002');
+    expect((await call(service, 'GET', `${ROOM}/vault-nine/videos`)).json.status_code).toBe('W4002');
     service.state.withdrawn.clear();
   });
 });
@@ -52,7 +52,7 @@ describe('4.2 listing', () => {
     const { json, results } = await page();
     expect(results).toHaveLength(12);
     expect(json).toMatchObject({ count: 240, previous: null });
-    expect(new URL(String(json['next'])).searchParams.get('page')).toBe('2');
+    expect(new URL(String(json.next)).searchParams.get('page')).toBe('2');
   });
 
   it('gives at most 30, whatever is asked for', async () => {
@@ -66,8 +66,8 @@ describe('4.2 listing', () => {
     const keys = new Set<unknown>();
     for (let number = 1; number <= 8; number += 1) {
       const { results, json } = await page(`?limit=30&page=${number}`);
-      for (const video of results) keys.add(video['key']);
-      expect(json['next'] === null).toBe(number === 8);
+      for (const video of results) keys.add(video.key);
+      expect(json.next === null).toBe(number === 8);
     }
     expect(keys.size).toBe(240);
     expect((await page('?limit=30&page=9')).results).toEqual([]);
@@ -75,13 +75,13 @@ describe('4.2 listing', () => {
 
   it.each(['page=0', 'page=x', 'limit=0', 'limit=-1', 'page=1.5'])('refuses %s with W4900', async (query) => {
     const { status, json } = await page(`?${query}`);
-    expect([status, json['status_code']]).toEqual([400, 'W4900']);
+    expect([status, json.status_code]).toEqual([400, 'W4900']);
   });
 
   it('keeps names that contain q, and one season, and both', async () => {
     expect((await page('?q=ferry&limit=30')).names).toContain('The Night Ferry');
     const { results } = await page('?season=2&limit=30', 'the-cartographers');
-    expect(new Set(results.map((video) => video['season']))).toEqual(new Set([2]));
+    expect(new Set(results.map((video) => video.season))).toEqual(new Set([2]));
     expect(results).toHaveLength(6);
     expect((await page('?season=1&q=bearings', 'the-cartographers')).names).toEqual(['Bearings']);
     expect((await page('?season=2&q=bearings', 'the-cartographers')).results).toEqual([]);
@@ -90,20 +90,20 @@ describe('4.2 listing', () => {
 
   it('keeps q and limit in the next link', async () => {
     const { json } = await page('?q=the&limit=2');
-    const next = new URL(String(json['next']));
+    const next = new URL(String(json.next));
     expect(Object.fromEntries(next.searchParams)).toEqual({ q: 'the', limit: '2', page: '2' });
     expect((await call(service, 'GET', next.href)).status).toBe(200);
   });
 
   it('can count this page alone', async () => {
     service.set({ count: 'page' });
-    expect((await page('?limit=7')).json['count']).toBe(7);
+    expect((await page('?limit=7')).json.count).toBe(7);
     service.set({ count: 'total' });
   });
 
   it('lists a room of 10,000', async () => {
     const { json, results } = await page('?limit=30&page=334', 'the-whole-archive');
-    expect(json['count']).toBe(10_000);
+    expect(json.count).toBe(10_000);
     expect(results).toHaveLength(10);
   });
 

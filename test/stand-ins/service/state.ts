@@ -76,9 +76,9 @@ export class ServiceState {
     return sent;
   }
 
-  /** The last code sent for a screener, which alone is good. */
-  latestCode(screenerKey: string): OneTimeCode | undefined {
-    return this.codes.findLast((code) => code.screenerKey === screenerKey);
+  /** The last code sent for a screener (by any of the keys that name it), which alone is good. */
+  latestCode(...screenerKeys: string[]): OneTimeCode | undefined {
+    return this.codes.findLast((code) => screenerKeys.includes(code.screenerKey));
   }
 
   /** How often each second of the programme was reported in a playback session. */

@@ -3,9 +3,10 @@ import { banner, credits, DAY, makeRoom, makeVideo, type Making, poster, textMar
 
 const SALT_CAST = credits(`
   Ines Valcárcel: Director, Writer
-  Odile Marchetti: Marguerite Quayle
-  Tobias Renn: The Keeper
-  Amara Nwosu: Pilot Officer Bell
+  Odile Marchetti: The Keeper
+  Tobias Renn: Her Father, in memory
+  Amara Nwosu: Narrator (English)
+  Élise Garnier: Narrator (French)
   Henrik Sandvik: Cinematography
   Lucía Ferrán: Editor
   Yuki Tanabe: Original score
@@ -16,7 +17,7 @@ const SALT_CAST = credits(`
 export function saltAndStarlight(making: Making): CatalogueRoom {
   const key = 'salt-and-starlight';
   const description =
-    'On the last winter before the light is automated, a lighthouse keeper’s daughter begins to answer a signal that no ship has sent. Shot over two seasons on the Skerry coast, Salt & Starlight is a film about the people who keep watch, and about what the dark says back when someone finally listens.';
+    'On the last night before the light is automated, a keeper climbs her tower with a match and a promise: one lamp for every ship that never came home. Shot over two winters on the Skerry coast, Salt & Starlight is a fable about those who keep watch, and about what the dark gives back to them.';
   const film = makeVideo(making, key, 'feature', {
     name: 'Salt & Starlight',
     description,

@@ -35,7 +35,7 @@ function listing(context: ServiceContext): Fields {
     case 'absolute':
       return mapped((path) => `${context.addresses.base}/${path}`);
     case 'hostile':
-      return { ...mapped((path) => path), ...HOSTILE, 'watch.unheard.of': 42, __proto__: null };
+      return { ...mapped((path) => path), ...HOSTILE, 'watch.unheard.of': 42, ['__proto__']: 'v2/polluted' };
     case 'partial':
       return { [OPERATIONS.room.id]: OPERATIONS.room.path };
   }

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { requireByRules, requireRoomAccess, viewerName } from '../auth.ts';
-import { CODES, invalidBody, Refusal, unknownKey } from '../codes.ts';
+import { CODES, invalidBody, Refusal } from '../codes.ts';
 import { type Env, type ServiceContext } from '../context.ts';
-import { type CatalogueVideo } from '../model.ts';
+import { type CatalogueRoom, type CatalogueVideo } from '../model.ts';
 import { OPERATIONS, routePath } from '../operations.ts';
 import { answer, type Fields, part, readBody } from '../reply.ts';
 import { requirePlayable, screenerOf } from '../screening.ts';
@@ -22,7 +22,12 @@ const offlineViewsSchema = z.object({
 });
 
 /** A wrong password W4100, then a wrong passcode W4101; the passcode is spent only when both are right. */
-function requireCredentials(context: ServiceContext, video: CatalogueVideo, given: Credentials): void {
+function requireCredentials(
+  context: ServiceContext,
+  room: CatalogueRoom,
+  video: CatalogueVideo,
+  given: Credentials,
+): void {
   if (video.password !== null && given?.password !== video.password) {
     const detail = given?.password === undefined ? 'A password is needed.' : 'The password is wrong.';
     throw new Refusal(403, CODES.wrongPassword, detail);
@@ -30,7 +35,7 @@ function requireCredentials(context: ServiceContext, video: CatalogueVideo, give
   if (!video.passcode) return;
   const refused = (detail: string) => new Refusal(403, CODES.wrongPasscode, detail);
   if (given?.otp === undefined) throw refused('A one-time passcode is needed.');
-  const latest = context.state.latestCode(video.screenerKey);
+  const latest = context.state.latestCode(video.screenerKey, room.key);
   if (latest?.code !== given.otp) throw refused('The passcode is wrong.');
   if (latest.used) throw refused('This passcode has been used.');
   if (context.clock.now() >= latest.expiresAt) throw refused('The passcode has expired.');
@@ -73,7 +78,7 @@ export function playbackRoutes(context: ServiceContext): Hono<Env> {
     const viewer = await requireByRules(c, context, room, playback.id);
     requireRoomAccess(viewer, room);
     const body = await readBody(c, playbackSchema);
-    if (!video) throw unknownKey('screener');
+    if (!video) throw invalidBody('This key names a room of several videos: name the screener of one.');
     if (body.offline && !video.offline) {
       throw new Refusal(403, CODES.featureNotAvailable, 'This screener may not be taken offline.');
     }
@@ -81,7 +86,7 @@ export function playbackRoutes(context: ServiceContext): Hono<Env> {
     const window = `${viewerName(viewer)} ${video.screenerKey}`;
     const covered = settings.charge === 'window' && (state.windows.get(window) ?? 0) > clock.now();
     requirePlayable(context, video, covered);
-    requireCredentials(context, video, body.credentials);
+    requireCredentials(context, room, video, body.credentials);
     if (!covered) {
       state.spend(video.screenerKey);
       state.windows.set(window, clock.now() + settings.chargeWindowSeconds);
