@@ -55,8 +55,11 @@ export interface ProtectionStatus {
 export type UpdateStatus =
   | { readonly state: 'off' | 'idle' | 'checking' | 'current' }
   | { readonly state: 'downloading'; readonly percent: number; readonly version: string }
+  /** There is one; policy says to ask before it is fetched. */
+  | { readonly state: 'available'; readonly version: string }
   | { readonly state: 'ready'; readonly version: string }
-  | { readonly state: 'required'; readonly version: string }
+  /** The feed's floor: no film plays before it is installed. */
+  | { readonly state: 'required'; readonly version: string; readonly ready: boolean }
   | { readonly state: 'failed'; readonly reason: string; readonly manualUrl: string | null };
 
 export type WidevineStatus =

@@ -60,7 +60,7 @@ export const walls: readonly Wall[] = [
   ...['protection', 'windows', 'update', 'platform'].map((room) => ({
     from: `main/${room}/`,
     may: ['main/protection/', 'main/windows/', 'main/update/', 'main/platform/', 'preload/contract/'],
-    packages: /^(node:|electron$|electron-log|electron-updater|builder-util-runtime|keytar|zod)/,
+    packages: /^(node:|electron$|electron-log|electron-updater|builder-util-runtime|keytar|zod|semver)/,
   })),
 
   {
