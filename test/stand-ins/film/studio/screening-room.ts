@@ -24,7 +24,7 @@ export async function openScreeningRoom(folder: string, keys: Readonly<Record<st
   const shaka = join(dirname(createRequire(import.meta.url).resolve('shaka-player/package.json')), 'dist');
   const answer = async (path: string, body: string): Promise<[type: string, content: string | Buffer]> => {
     if (path === '/') return ['text/html', page];
-    if (path === '/shaka.js') return ['text/javascript', await readFile(join(shaka, 'shaka-player.dash-es2021.js')).catch(() => readFile(join(shaka, 'shaka-player.compiled-es2021.js')))];
+    if (path === '/shaka.js') return ['text/javascript', await readFile(join(shaka, 'shaka-player.compiled-es2021.js'))];
     if (path === '/licence') return ['application/json', licence(body, keys)];
     const kid = /\/key\/([0-9a-f]{32})$/.exec(path)?.[1];
     if (kid) return ['application/octet-stream', Buffer.from(keys[kid] ?? '', 'hex')];
