@@ -1,0 +1,30 @@
+// Electron's fuses: set when no VMP signing is configured, since EVS refuses a binary whose fuses were flipped.
+import { flipFuses, FuseV1Options, FuseVersion } from '@electron/fuses';
+import { join } from 'node:path';
+
+export const fuseOptions = {
+  version: FuseVersion.V1,
+  strictlyRequireAllFuses: false,
+  [FuseV1Options.RunAsNode]: false,
+  [FuseV1Options.EnableCookieEncryption]: true,
+  [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
+  [FuseV1Options.EnableNodeCliInspectArguments]: false,
+  [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: true,
+  [FuseV1Options.OnlyLoadAppFromAsar]: true,
+  [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
+  [FuseV1Options.GrantFileProtocolExtraPrivileges]: false,
+};
+
+/** Path of the binary that carries the fuses, by platform. */
+export function binaryOf({ appOutDir, electronPlatformName, packager }) {
+  const name = packager.appInfo.productFilename;
+  if (electronPlatformName === 'darwin') return join(appOutDir, `${name}.app`);
+  if (electronPlatformName === 'win32') return join(appOutDir, `${name}.exe`);
+  return join(appOutDir, packager.executableName);
+}
+
+export async function setFuses(context) {
+  // Flipping breaks an ad-hoc signature on arm64 macOS; it is made anew, code signing comes after.
+  const resetAdHocDarwinSignature = context.electronPlatformName === 'darwin';
+  await flipFuses(binaryOf(context), { ...fuseOptions, resetAdHocDarwinSignature });
+}
