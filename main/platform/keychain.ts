@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module';
+import { type SecretStore } from './ports.ts';
+
+/** There is no keychain, or it refused: the message is ours, `cause` is what the system said. */
+export class KeychainError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'KeychainError';
+  }
+}
+
+/** The part of keytar that we use. `findCredentials` is none of it: on a locked keyring it crashes the process. */
+interface Keytar {
+  getPassword(service: string, account: string): Promise<string | null>;
+  setPassword(service: string, account: string, password: string): Promise<void>;
+  deletePassword(service: string, account: string): Promise<boolean>;
+}
+
+export interface SystemSecretStoreOptions {
+  /** Name of the application in the keychain. */
+  readonly service: string;
+  /** Loads a module by name; by default Node's own `require`. */
+  readonly load?: (name: string) => unknown;
+}
+
+/**
+ * The OS keychain by keytar, which is an optional native module: it is loaded at the first use, and where it is absent or does
+ * not load every call rejects with KeychainError. A failed load is tried again: a later Retry may find it.
+ */
+export function createSystemSecretStore({ service, load }: SystemSecretStoreOptions): SecretStore {
+  let loaded: Keytar | null = null;
+
+  function keytar(): Keytar {
+    loaded ??= asKeytar(attemptLoad(load ?? createRequire(import.meta.url)));
+    return loaded;
+  }
+
+  async function use<T>(what: string, work: (keytar: Keytar) => Promise<T>): Promise<T> {
+    const found = keytar();
+    try {
+      return await work(found);
+    } catch (error) {
+      throw new KeychainError(`the keychain could not ${what} an entry`, error);
+    }
+  }
+
+  return {
+    get: (account) => use('read', (found) => found.getPassword(service, account)),
+    set: (account, value) => use('write', (found) => found.setPassword(service, account, value)),
+    delete: (account) => use('delete', (found) => found.deletePassword(service, account)),
+  };
+}
+
+function attemptLoad(load: (name: string) => unknown): unknown {
+  try {
+    return load('keytar');
+  } catch (error) {
+    throw new KeychainError('this build has no keychain module', error);
+  }
+}
+
+function asKeytar(module: unknown): Keytar {
+  const found = hasDefault(module) ? module.default : module;
+  if (isKeytar(found)) return found;
+  throw new KeychainError('the keychain module is not the one we know');
+}
+
+function hasDefault(value: unknown): value is { readonly default: unknown } {
+  return typeof value === 'object' && value !== null && 'default' in value && isKeytar(value.default);
+}
+
+function isKeytar(value: unknown): value is Keytar {
+  if (typeof value !== 'object' || value === null) return false;
+  const names = ['getPassword', 'setPassword', 'deletePassword'];
+  return names.every((name) => typeof Reflect.get(value, name) === 'function');
+}

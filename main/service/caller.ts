@@ -1,0 +1,69 @@
+import { fieldName } from './answer.ts';
+import { addressOf, type EndpointDirectory } from './endpoint-directory.ts';
+import { type CallOptions } from './watch-service.ts';
+import { type Credential, InvalidRequestError, RefusedError } from './errors.ts';
+import { type Operation } from './operations/declaration.ts';
+import { type Sent, type Transport } from './transport.ts';
+
+export interface Authorization {
+  readonly credential: Credential;
+  /** Value of the header, null for none. */
+  readonly header: string | null;
+}
+
+export interface Caller {
+  /** One operation with one credential. Rejects with a ServiceError alone. */
+  call<Input, Answer>(
+    operation: Operation<Input, Answer>,
+    input: Input,
+    authorization: Authorization,
+    options?: CallOptions,
+  ): Promise<Sent<Answer>>;
+}
+
+/** Checks the input, finds the address and sends; a 404 lets the directory read the listing again. */
+export function createCaller({
+  transport,
+  directory,
+}: {
+  transport: Transport;
+  directory: EndpointDirectory;
+}): Caller {
+  return {
+    async call(operation, input, authorization, options) {
+      const parts = operation.request(checked(operation, input));
+      const send = async () => {
+        const place = await directory.place(operation);
+        const sent = transport.send(operation, {
+          url: addressOf(place, parts),
+          parts,
+          authorization: authorization.header,
+          credential: authorization.credential,
+          signal: options?.signal,
+        });
+        return { place, sent };
+      };
+      const { place, sent } = await send();
+      try {
+        return await sent;
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        const moved = await directory.missed(operation, place);
+        if (!moved || operation.repeat === 'never') throw error;
+        return (await send()).sent;
+      }
+    },
+  };
+}
+
+function checked<Input, Answer>(operation: Operation<Input, Answer>, input: Input): Input {
+  const read = operation.input.safeParse(input);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const fault = issue?.message ?? 'is not valid';
+  throw new InvalidRequestError({ operation: operation.name }, fieldName(issue?.path ?? []), fault);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof RefusedError && error.httpStatus === 404;
+}

@@ -1,0 +1,129 @@
+import { type Caller, createCaller } from './caller.ts';
+import { bearer, credentialFor, type Credentials, jwt } from './credentials.ts';
+import { type EndpointDirectory } from './endpoint-directory.ts';
+import { ConfigurationError, SignInNeededError, UnauthorizedError } from './errors.ts';
+import { serviceCodes } from './codes.ts';
+import { type Operation } from './operations/declaration.ts';
+import { engagementOperation, offlineViewsOperation } from './operations/engagement.ts';
+import { productConfigOperation } from './operations/meta.ts';
+import { playbackOperation } from './operations/playback.ts';
+import { playerComponentOperation } from './operations/player-component.ts';
+import { reactivateOperation } from './operations/reactivate.ts';
+import { roomOperation } from './operations/room.ts';
+import { linkPhoneOperation, sendPasscodeOperation } from './operations/two-factor.ts';
+import { videoOperation } from './operations/video.ts';
+import { videosOperation } from './operations/videos.ts';
+import { type ServiceSettings } from './service-settings.ts';
+import { type Transport } from './transport.ts';
+import { type CallOptions, type WatchService } from './watch-service.ts';
+
+export interface ServiceClientPorts {
+  readonly profile: ServiceSettings;
+  readonly transport: Transport;
+  readonly directory: EndpointDirectory;
+  readonly credentials: Credentials;
+}
+
+/** The one door to the service: picks the credential, calls, renews the access token once where it was refused. */
+export function createServiceClient(ports: ServiceClientPorts): WatchService {
+  const { profile, credentials } = ports;
+  const caller = createCaller(ports);
+  const sending = new Map<string, Promise<void>>();
+
+  async function call<Input, Answer>(
+    operation: Operation<Input, Answer>,
+    input: Input,
+    options: CallOptions = {},
+    forceLogin = false,
+  ): Promise<Answer> {
+    const facts = { operation: operation.name };
+    const linksAllowed = profile.allowLinkScreeners;
+    const choice = credentialFor(operation.auth, {
+      linksAllowed,
+      forceLogin,
+      signedIn: credentials.signedIn(),
+    });
+    switch (choice) {
+      case 'sign-in':
+        throw new SignInNeededError(facts);
+      case 'none':
+        return (await caller.call(operation, input, { credential: 'none', header: null }, options)).answer;
+      case 'key': {
+        const key = await credentials.apiKey();
+        if (key === null) throw new ConfigurationError(facts, 'apiKey', 'is missing from the profile');
+        return (await caller.call(operation, input, { credential: 'key', header: bearer(key) }, options))
+          .answer;
+      }
+      case 'jwt':
+        return callWithSession(caller, credentials, operation, input, options);
+    }
+  }
+
+  return {
+    room: (roomKey, options) => call(roomOperation, { roomKey }, options),
+    videos: ({ roomKey, ...query }, options) => call(videosOperation, { roomKey, ...query }, options),
+    video: (projectKey, videoKey, options) => call(videoOperation, { projectKey, videoKey }, options),
+
+    async reactivate({ screenerKey, forceLogin }, request, options) {
+      await call(reactivateOperation, { screenerKey, ...request }, options, forceLogin);
+    },
+    async linkPhone({ screenerKey, forceLogin }, request, options) {
+      await call(linkPhoneOperation, { screenerKey, ...request }, options, forceLogin);
+    },
+    sendPasscode({ screenerKey, forceLogin }, options) {
+      // A double click is one click: the second gets the answer of the first.
+      const running = sending.get(screenerKey);
+      if (running) return running;
+      const sent = call(sendPasscodeOperation, { screenerKey }, options, forceLogin)
+        .then(() => undefined)
+        .finally(() => sending.delete(screenerKey));
+      sending.set(screenerKey, sent);
+      return sent;
+    },
+
+    productConfig: (options) => call(productConfigOperation, {}, options),
+    playback: ({ screenerKey, forceLogin }, request, options) =>
+      call(playbackOperation, { screenerKey, ...request }, options, forceLogin),
+    async recordEngagement({ streamKey, streamPolicy, secondsViewed }, options) {
+      await call(
+        engagementOperation,
+        { streamKey, streamPolicy, secondsViewed: [...secondsViewed] },
+        options,
+      );
+    },
+    async recordOfflineViews({ screenerKey, forceLogin }, views, options) {
+      await call(offlineViewsOperation, { screenerKey, views: [...views] }, options, forceLogin);
+    },
+    playerComponent: (options) => call(playerComponentOperation, {}, options),
+  };
+}
+
+/** Renews and calls again once, and once only, when the service refuses the access token at the door. */
+async function callWithSession<Input, Answer>(
+  caller: Caller,
+  credentials: Credentials,
+  operation: Operation<Input, Answer>,
+  input: Input,
+  options: CallOptions,
+): Promise<Answer> {
+  const token = await credentials.accessToken(options);
+  try {
+    return (await caller.call(operation, input, { credential: 'jwt', header: jwt(token) }, options)).answer;
+  } catch (error) {
+    if (!isTokenRefused(error)) throw error;
+    const renewed = await credentials.renew(token, options);
+    return (await caller.call(operation, input, { credential: 'jwt', header: jwt(renewed) }, options)).answer;
+  }
+}
+
+/** W2003; a 401 without a code that we know is read as one. */
+function isTokenRefused(error: unknown): boolean {
+  if (!(error instanceof UnauthorizedError)) return false;
+  return error.code === null || error.code === serviceCodes.tokenInvalid || !knownRefusals.has(error.code);
+}
+
+const knownRefusals = new Set<string>([
+  serviceCodes.authorizationMissing,
+  serviceCodes.apiKeyInvalid,
+  serviceCodes.credentialsInvalid,
+]);

@@ -1,0 +1,67 @@
+/**
+ * The service's status codes: interface.md section 7, those of known deployments, and the four that nobody documents
+ * (a wrong password and the like), where ours is a guess that a deployment may change: one constant each.
+ */
+export const serviceCodes = {
+  success: 'W0000',
+  noContent: 'W0001',
+  engagementRecorded: 'W1001',
+  authorizationMissing: 'W2000',
+  apiKeyInvalid: 'W2001',
+  credentialsInvalid: 'W2002',
+  tokenInvalid: 'W2003',
+  apiKeyNotAuthorized: 'W2101',
+  featureNotAvailable: 'W2104',
+  keyUnknown: 'W4002',
+  permissionDenied: 'W4005',
+  passwordWrong: 'W4100',
+  passcodeWrong: 'W4101',
+  screenerExpired: 'W4102',
+  viewsUsedUp: 'W4103',
+  bodyInvalid: 'W4900',
+  deviceInvalid: 'W4901',
+  serverError: 'W5000',
+  rateLimited: 'W5001',
+} as const;
+
+/** Families whose first digit says "this went wrong", whatever the HTTP status: W2xxx, W4xxx, W5xxx. */
+const failingFamily = /^W[245]\d{3}$/;
+
+const longestCode = 16;
+
+/**
+ * `status_code` as the text of section 7, or null when absent or unreadable. Numbers as known-deployments.md reads
+ * them: 0 and 200 are W0000, any other n is `W` and four digits.
+ */
+export function readStatusCode(value: unknown): string | null {
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) && value >= 0 ? codeOfNumber(value) : null;
+  if (typeof value !== 'string') return null;
+  const text = value.trim().toUpperCase();
+  if (/^\d{1,9}$/.test(text)) return codeOfNumber(Number(text));
+  return /^[A-Z0-9_.-]+$/.test(text) && text.length <= longestCode ? text : null;
+}
+
+function codeOfNumber(value: number): string | null {
+  if (value === 0 || value === 200) return serviceCodes.success;
+  return value <= 9999 ? `W${String(value).padStart(4, '0')}` : null;
+}
+
+/** Whether an answer is a failure: by its HTTP status, or by a code that says so on a 200. */
+export function isFailure(httpStatus: number, code: string | null): boolean {
+  if (httpStatus < 200 || httpStatus > 299) return true;
+  return code !== null && failingFamily.test(code);
+}
+
+/**
+ * The HTTP status that decides how a failure is treated. A failing code on a 2xx is read as the status that section 7
+ * pairs with its family.
+ */
+export function effectiveStatus(httpStatus: number, code: string | null): number {
+  if (httpStatus < 200 || httpStatus > 299 || code === null) return httpStatus;
+  if (code === serviceCodes.rateLimited) return 429;
+  if (code.startsWith('W5')) return 500;
+  if (code.startsWith('W21')) return 403;
+  if (code.startsWith('W2')) return 401;
+  return code === serviceCodes.permissionDenied || code.startsWith('W41') ? 403 : 400;
+}

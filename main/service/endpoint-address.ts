@@ -1,0 +1,82 @@
+/** Addresses of operations: templates with `<str:name>` placeholders, from us, from the listing or from the profile. */
+
+const placeholder = /<(?:\w+:)?(\w+)>/g;
+
+export type Resolved =
+  { readonly ok: true; readonly template: string } | { readonly ok: false; readonly reason: string };
+
+/** `https://host/base/` of a base address, without a slash at the end. */
+export function trimBase(baseUrl: string): string {
+  return baseUrl.replace(/\/+$/, '');
+}
+
+/**
+ * An absolute template for a listed path or address, or why it may not be used: a key goes to the profile's origins alone.
+ * `wanted` are the placeholders that the operation fills; a template must have just these.
+ */
+export function resolveTemplate(
+  entry: string,
+  baseUrl: string,
+  origins: ReadonlySet<string>,
+  wanted: readonly string[],
+): Resolved {
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (/[\u0000-\u0020\u007f\\#]/.test(entry)) return refused('holds characters that no address has');
+  const absolute = /^[a-z][a-z0-9+.-]*:/i.test(entry);
+  if (entry.startsWith('//')) return refused('names another host without a scheme');
+  const template = absolute ? entry : joinBase(entry, baseUrl);
+
+  const sample = template.replace(placeholder, 'x');
+  if (/[<>]/.test(sample)) return refused('has a placeholder that cannot be read');
+  if (!URL.canParse(sample)) return refused('is not an address');
+  const url = new URL(sample);
+  if (url.username !== '' || url.password !== '') return refused('holds a user name or a password');
+  if (!origins.has(url.origin))
+    return refused(`leads to ${url.host || url.protocol}, which the profile does not name`);
+  if (climbs(sample)) return refused('climbs out of its folder');
+
+  const names = [...template.matchAll(placeholder)].map(([, name]) => name ?? '');
+  if (!sameNames(names, wanted)) return refused(`has other placeholders than ${wanted.join(', ') || 'none'}`);
+  return { ok: true, template };
+}
+
+/** The address with its path parts filled in and escaped, and the query laid over that of the template. */
+export function fillTemplate(
+  template: string,
+  path: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string | undefined>>,
+): string {
+  const url = new URL(
+    template.replace(placeholder, (_, name: string) => encodeURIComponent(path[name] ?? '')),
+  );
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, value);
+  }
+  return url.href;
+}
+
+export function placeholdersOf(template: string): readonly string[] {
+  return [...template.matchAll(placeholder)].map(([, name]) => name ?? '');
+}
+
+function refused(reason: string): Resolved {
+  return { ok: false, reason };
+}
+
+/** Paths are relative to the base address (section 4); one that already begins with the base's own path is not doubled. */
+function joinBase(entry: string, baseUrl: string): string {
+  const base = trimBase(baseUrl);
+  const { origin, pathname } = new URL(`${base}/`);
+  if (pathname !== '/' && entry.startsWith(pathname)) return origin + entry;
+  return `${base}/${entry.replace(/^\/+/, '')}`;
+}
+
+/** Dot segments, plain or escaped: `URL` would resolve them silently. */
+function climbs(address: string): boolean {
+  const path = address.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, '').split('?')[0] ?? '';
+  return path.split('/').some((part) => /^(\.|%2e){1,2}$/i.test(part));
+}
+
+function sameNames(names: readonly string[], wanted: readonly string[]): boolean {
+  return names.length === wanted.length && [...names].sort().join() === [...wanted].sort().join();
+}

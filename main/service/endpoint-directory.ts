@@ -1,0 +1,167 @@
+import { type Clock, type Logger, type Timers } from '../platform/ports.ts';
+import { fillTemplate, placeholdersOf, resolveTemplate, trimBase } from './endpoint-address.ts';
+import { bearer } from './credentials.ts';
+import { ServiceError } from './errors.ts';
+import { type Exchange, type RequestParts } from './operations/declaration.ts';
+import { endpointsOperation } from './operations/meta.ts';
+import { type EndpointListing } from './schemas/meta.ts';
+import { type ServiceAddresses } from './service-settings.ts';
+import { type Transport } from './transport.ts';
+
+export const listingRules = {
+  freshForMs: 24 * 60 * 60 * 1000,
+  /** A listing that could not be read is asked for again after this. */
+  againAfterMs: 5 * 60 * 1000,
+  /** How long the first call waits for the listing before it goes to the built-in address. */
+  patienceMs: 3000,
+  /** Between two re-readings because of a 404. */
+  betweenMissesMs: 60 * 1000,
+} as const;
+
+export interface Place {
+  readonly template: string;
+  readonly source: 'built-in' | 'listing' | 'override';
+}
+
+export interface RefusedEndpoint {
+  readonly id: string;
+  readonly source: 'listing' | 'override';
+  readonly reason: string;
+}
+
+/** Where each operation is: the profile's overrides, else the service's listing, else the built-in paths. */
+export interface EndpointDirectory {
+  place(operation: Exchange<unknown>): Promise<Place>;
+  /** The service answered 404 at this place: reads the listing again. Whether the operation now has another place. */
+  missed(operation: Exchange<unknown>, place: Place): Promise<boolean>;
+  /** What was refused and why, for diagnostics. */
+  refused(): readonly RefusedEndpoint[];
+}
+
+export interface DirectoryPorts {
+  readonly profile: ServiceAddresses;
+  readonly transport: Transport;
+  readonly apiKey: () => Promise<string | null>;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly logger: Logger;
+}
+
+/** Makes the directory; nothing is asked of the service before the first call. */
+export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirectory {
+  const { profile, transport, apiKey, clock, timers, logger } = ports;
+  const base = trimBase(profile.baseUrl);
+  const origins = allowedOrigins(profile);
+  const refusals = new Map<string, RefusedEndpoint>();
+  const dead = new Set<string>();
+  let listing: EndpointListing = new Map();
+  let nextReadAt = -Infinity;
+  let nextMissAt = -Infinity;
+  let reading: Promise<void> | null = null;
+
+  async function read(): Promise<void> {
+    const key = await apiKey();
+    if (key === null) return;
+    try {
+      const { answer } = await transport.send(endpointsOperation, {
+        url: fillTemplate(
+          `${base}/${endpointsOperation.path}`,
+          {},
+          endpointsOperation.request({}).query ?? {},
+        ),
+        parts: {},
+        authorization: bearer(key),
+        credential: 'key',
+        signal: undefined,
+      });
+      listing = answer;
+      dead.clear();
+      for (const [id, { source }] of [...refusals]) if (source === 'listing') refusals.delete(id);
+      nextReadAt = clock.monotonic() + listingRules.freshForMs;
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      nextReadAt = clock.monotonic() + listingRules.againAfterMs;
+      logger.warn('the endpoint listing could not be read; built-in addresses serve', { kind: error.kind });
+    }
+  }
+
+  function readOnce(): Promise<void> {
+    reading ??= read().finally(() => (reading = null));
+    return reading;
+  }
+
+  /** Waits for the first listing only, and not for long; later ones are read behind the calls. */
+  async function keepFresh(): Promise<void> {
+    if (clock.monotonic() < nextReadAt) return;
+    const pending = readOnce();
+    if (nextReadAt !== -Infinity) return void pending.catch(() => undefined);
+    let stop: () => void = () => undefined;
+    const patience = new Promise<void>((resolve) => (stop = timers.after(listingRules.patienceMs, resolve)));
+    await Promise.race([pending, patience]);
+    stop();
+    if (nextReadAt === -Infinity) nextReadAt = clock.monotonic() + listingRules.againAfterMs;
+  }
+
+  function accept(
+    id: string,
+    entry: string,
+    wanted: readonly string[],
+    source: RefusedEndpoint['source'],
+  ): Place | null {
+    const resolved = resolveTemplate(entry, base, origins, wanted);
+    if (resolved.ok) return { template: resolved.template, source };
+    if (refusals.get(id)?.reason !== resolved.reason) {
+      refusals.set(id, { id, source, reason: resolved.reason });
+      logger.warn('an endpoint was refused', { id, source, reason: resolved.reason });
+    }
+    return null;
+  }
+
+  function find({ id, path }: Exchange<unknown>): Place {
+    const wanted = placeholdersOf(path);
+    const override = Object.hasOwn(profile.endpointOverrides, id) ? profile.endpointOverrides[id] : undefined;
+    const overridden = override === undefined ? null : accept(id, override, wanted, 'override');
+    if (overridden) return overridden;
+    const listed = dead.has(id) ? undefined : listing.get(id);
+    const found = listed === undefined ? null : accept(id, listed, wanted, 'listing');
+    return found ?? { template: `${base}/${path}`, source: 'built-in' };
+  }
+
+  return {
+    async place(operation) {
+      await keepFresh();
+      return find(operation);
+    },
+
+    async missed(operation, place) {
+      if (place.source === 'override') return false;
+      const before = listing;
+      if (clock.monotonic() >= nextMissAt) {
+        nextMissAt = clock.monotonic() + listingRules.betweenMissesMs;
+        await readOnce();
+      }
+      if (find(operation).template !== place.template) return true;
+      // The listing still says so: what it names is not there, so the built-in path has its turn.
+      if (place.source === 'listing' && (listing !== before || listing.get(operation.id) !== undefined)) {
+        dead.add(operation.id);
+      }
+      return find(operation).template !== place.template;
+    },
+
+    refused: () => [...refusals.values()],
+  };
+}
+
+/** The base address's origin, and those that the profile's own overrides name. */
+function allowedOrigins({ baseUrl, endpointOverrides }: ServiceAddresses): ReadonlySet<string> {
+  const absolute = Object.values(endpointOverrides).filter((entry) => /^https?:/i.test(entry));
+  const addresses = [baseUrl, ...absolute.map((entry) => entry.replace(/[<>]/g, 'x'))];
+  return new Set(
+    addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin),
+  );
+}
+
+/** The absolute address of a call. */
+export function addressOf(place: Place, parts: RequestParts): string {
+  return fillTemplate(place.template, parts.path ?? {}, parts.query ?? {});
+}

@@ -1,0 +1,198 @@
+/** What can go wrong between the viewer and the service: small classes by kind, one base. */
+
+export interface ErrorFacts {
+  /** Name of the operation, such as `playback`. */
+  readonly operation: string;
+  readonly code?: string | null;
+  readonly httpStatus?: number | null;
+  readonly detail?: string | null;
+  readonly retryAfterSeconds?: number | null;
+  readonly credential?: Credential | null;
+  /** The answer was an envelope of 2.1, not a page or a broken text. */
+  readonly fromEnvelope?: boolean;
+  readonly cause?: unknown;
+}
+
+export type Credential = 'key' | 'jwt' | 'none';
+
+/** Everything that the watch service's door rejects with. No message holds a key, a token or what was typed. */
+export abstract class ServiceError extends Error {
+  abstract readonly kind: string;
+  /** Whether doing the same again can help. */
+  abstract readonly canRetry: boolean;
+  /** The service may have acted on the request, though its answer never came or could not be read. */
+  readonly mayHaveArrived: boolean = false;
+  readonly operation: string;
+  /** The service's code (section 7), null when none came. */
+  readonly code: string | null;
+  readonly httpStatus: number | null;
+  /** The service's own words, plain text of at most 300 characters. */
+  readonly detail: string | null;
+  /** Seconds until the service wants to be asked again. */
+  readonly retryAfterSeconds: number | null;
+  /** What went out in `Authorization`. */
+  readonly credential: Credential | null;
+  /** The service itself said so, in an envelope of 2.1; false for a page of something in between. */
+  readonly fromEnvelope: boolean;
+
+  constructor(message: string, facts: ErrorFacts) {
+    super(`${facts.operation}: ${message}`, facts.cause === undefined ? undefined : { cause: facts.cause });
+    this.name = new.target.name;
+    this.operation = facts.operation;
+    this.code = facts.code ?? null;
+    this.httpStatus = facts.httpStatus ?? null;
+    this.detail = facts.detail ?? null;
+    this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
+    this.credential = facts.credential ?? null;
+    this.fromEnvelope = facts.fromEnvelope ?? false;
+  }
+}
+
+/** No network, or no such host: the request did not leave. */
+export class OfflineError extends ServiceError {
+  readonly kind = 'offline';
+  readonly canRetry = true;
+  constructor(facts: ErrorFacts) {
+    super('the network does not reach the service', facts);
+  }
+}
+
+/** The connection failed or broke. `sent`: it may have broken after the request had gone out. */
+export class NetworkError extends ServiceError {
+  readonly kind = 'network';
+  readonly canRetry = true;
+  override readonly mayHaveArrived: boolean;
+  constructor(facts: ErrorFacts, sent: boolean) {
+    super(sent ? 'the connection broke' : 'no connection could be made', facts);
+    this.mayHaveArrived = sent;
+  }
+}
+
+/** TLS: the other side could not show that it is the service. */
+export class InsecureConnectionError extends ServiceError {
+  readonly kind = 'insecure-connection';
+  readonly canRetry = false;
+  constructor(facts: ErrorFacts) {
+    super('the connection is not secure', facts);
+  }
+}
+
+export class TimeoutError extends ServiceError {
+  readonly kind = 'timeout';
+  readonly canRetry = true;
+  override readonly mayHaveArrived = true;
+  constructor(facts: ErrorFacts, waitedFor: 'headers' | 'body' | 'all') {
+    const what = { headers: 'no answer began', body: 'the answer did not end', all: 'no answer came' }[
+      waitedFor
+    ];
+    super(`${what} in time`, facts);
+  }
+}
+
+export class CancelledError extends ServiceError {
+  readonly kind = 'cancelled';
+  readonly canRetry = true;
+  override readonly mayHaveArrived: boolean;
+  constructor(facts: ErrorFacts, sent: boolean) {
+    super('cancelled', facts);
+    this.mayHaveArrived = sent;
+  }
+}
+
+/** Something between us and the service answered in its place: a hotel's sign-in page, a proxy's notice. */
+export class CaptivePortalError extends ServiceError {
+  readonly kind = 'captive-portal';
+  readonly canRetry = true;
+  constructor(facts: ErrorFacts) {
+    super('a web page answered in place of the service', facts);
+  }
+}
+
+/** A successful answer that cannot be what it claims to be. `field` is the first one at fault. */
+export class InvalidAnswerError extends ServiceError {
+  readonly kind = 'invalid-answer';
+  readonly canRetry = true;
+  override readonly mayHaveArrived = true;
+  readonly field: string;
+  constructor(facts: ErrorFacts, field: string, fault: string) {
+    super(`the answer's ${field} ${fault}`, facts);
+    this.field = field;
+  }
+}
+
+/** W5001 or HTTP 429. */
+export class RateLimitedError extends ServiceError {
+  readonly kind = 'rate-limited';
+  readonly canRetry = true;
+  constructor(facts: ErrorFacts) {
+    super(`the service asks to wait (${facts.code ?? 'HTTP 429'})`, facts);
+  }
+}
+
+/** W5000 or any 5xx. */
+export class ServiceTroubleError extends ServiceError {
+  readonly kind = 'trouble';
+  readonly canRetry = true;
+  override readonly mayHaveArrived = true;
+  constructor(facts: ErrorFacts) {
+    super(`the service has trouble (${facts.code ?? `HTTP ${facts.httpStatus ?? 0}`})`, facts);
+  }
+}
+
+/** 401: who asks is not accepted. */
+export class UnauthorizedError extends ServiceError {
+  readonly kind = 'unauthorized';
+  readonly canRetry = false;
+  constructor(facts: ErrorFacts) {
+    super(`not accepted (${facts.code ?? 'HTTP 401'})`, facts);
+  }
+}
+
+/** Any other 4xx: understood and refused. */
+export class RefusedError extends ServiceError {
+  readonly kind = 'refused';
+  readonly canRetry = false;
+  constructor(facts: ErrorFacts) {
+    super(`refused (${facts.code ?? `HTTP ${facts.httpStatus ?? 0}`})`, facts);
+  }
+}
+
+/** The operation wants a signed-in reviewer and there is none; nothing was sent. */
+export class SignInNeededError extends ServiceError {
+  readonly kind = 'sign-in-needed';
+  readonly canRetry = false;
+  constructor(facts: ErrorFacts) {
+    super('sign in first', facts);
+  }
+}
+
+/** The session ended while the call was under way: its refresh token was refused, or the reviewer signed out. */
+export class SessionEndedError extends ServiceError {
+  readonly kind = 'session-ended';
+  readonly canRetry = false;
+  constructor(facts: ErrorFacts) {
+    super('the session has ended', facts);
+  }
+}
+
+/** The profile or the endpoint listing does not let this call go out; nothing was sent. */
+export class ConfigurationError extends ServiceError {
+  readonly kind = 'configuration';
+  readonly canRetry = false;
+  readonly field: string;
+  constructor(facts: ErrorFacts, field: string, fault: string) {
+    super(`${field} ${fault}`, facts);
+    this.field = field;
+  }
+}
+
+/** What the caller asked for cannot be sent; nothing was. */
+export class InvalidRequestError extends ServiceError {
+  readonly kind = 'invalid-request';
+  readonly canRetry = false;
+  readonly field: string;
+  constructor(facts: ErrorFacts, field: string, fault: string) {
+    super(`${field} ${fault}`, facts);
+    this.field = field;
+  }
+}

@@ -1,0 +1,134 @@
+import { type Failure, type FailureKind } from '../../preload/contract/failures.ts';
+import { codeOf } from '../platform/domain-failure.ts';
+import { serviceCodes } from './codes.ts';
+import {
+  ConfigurationError,
+  InvalidAnswerError,
+  InvalidRequestError,
+  RefusedError,
+  ServiceError,
+  UnauthorizedError,
+} from './errors.ts';
+
+export interface FailureContext {
+  /** `generic_error_message` of product config: takes the place of our words for a code that we do not know. */
+  readonly genericMessage?: string | null | undefined;
+  /** The client id that was sent, named where the service refuses the device. */
+  readonly clientId?: string | undefined;
+  /** The room was read before: a refusal means that it is shared no longer. */
+  readonly knownRoom?: boolean | undefined;
+}
+
+/** What each kind of error is to the reviewer, where no code of the service says more. */
+const byKind: Readonly<Record<string, FailureKind>> = {
+  offline: 'offline',
+  network: 'offline',
+  'insecure-connection': 'insecure-connection',
+  timeout: 'timeout',
+  cancelled: 'cancelled',
+  'captive-portal': 'captive-portal',
+  'invalid-answer': 'invalid-answer',
+  'rate-limited': 'rate-limited',
+  trouble: 'service-trouble',
+  'sign-in-needed': 'sign-in-needed',
+  'session-ended': 'signed-out',
+  configuration: 'configuration',
+  'invalid-request': 'invalid-input',
+};
+
+/** What each code means, whatever the operation. Codes that depend on the operation are in `byOperation`. */
+const byCode: Readonly<Record<string, FailureKind>> = {
+  [serviceCodes.authorizationMissing]: 'configuration',
+  [serviceCodes.apiKeyInvalid]: 'configuration',
+  [serviceCodes.apiKeyNotAuthorized]: 'configuration',
+  [serviceCodes.credentialsInvalid]: 'credentials-refused',
+  [serviceCodes.featureNotAvailable]: 'refused',
+  [serviceCodes.passwordWrong]: 'password-refused',
+  [serviceCodes.passcodeWrong]: 'passcode-refused',
+  [serviceCodes.screenerExpired]: 'expired',
+  [serviceCodes.viewsUsedUp]: 'used-up',
+  [serviceCodes.deviceInvalid]: 'device-refused',
+};
+
+/** Refusals whose meaning depends on what was asked; `other` is for every 4xx that neither table names. */
+const byOperation: Readonly<Record<string, Readonly<Record<string, FailureKind>>>> = {
+  room: { [serviceCodes.keyUnknown]: 'room-unknown', [serviceCodes.permissionDenied]: 'no-longer-shared' },
+  videos: { [serviceCodes.keyUnknown]: 'room-unknown', [serviceCodes.permissionDenied]: 'no-longer-shared' },
+  video: { [serviceCodes.keyUnknown]: 'video-unknown', [serviceCodes.permissionDenied]: 'no-longer-shared' },
+  playback: {
+    [serviceCodes.keyUnknown]: 'video-unknown',
+    [serviceCodes.permissionDenied]: 'no-longer-shared',
+  },
+  login: { other: 'credentials-refused' },
+  // "A 4xx on send leads to linking" (decisions.md, Passcodes and phones).
+  sendPasscode: { [serviceCodes.featureNotAvailable]: 'refused', other: 'phone-unknown' },
+  linkPhone: { other: 'phone-unknown' },
+  reactivate: { [serviceCodes.featureNotAvailable]: 'reactivation-refused', other: 'reactivation-refused' },
+};
+
+/** Operations that do something for the reviewer which nobody can take back: a lost answer has to be told as one. */
+const oncePerClick: ReadonlySet<string> = new Set(['reactivate']);
+
+/** Any rejection as the failure that crosses the bridge. What is no ServiceError is our own fault: `internal`. */
+export function toFailure(error: unknown, context: FailureContext = {}): Failure {
+  if (!(error instanceof ServiceError))
+    return { kind: 'internal', code: codeOf('internal'), canRetry: false };
+  const kind = kindOf(error, context);
+  const unknownCode = kind === 'refused' || kind === 'service-trouble';
+  return {
+    kind,
+    code: error.code !== null && isRefusal(error) ? error.code : codeOf(kind),
+    canRetry: kind === 'may-have-been-sent' ? false : error.canRetry,
+    ...(error.detail === null ? {} : { detail: error.detail }),
+    ...(unknownCode && context.genericMessage ? { genericMessage: context.genericMessage } : {}),
+    ...(error.retryAfterSeconds === null ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+    ...(hasField(error) ? { field: error.field } : {}),
+    ...(kind === 'device-refused' && context.clientId !== undefined ? { clientId: context.clientId } : {}),
+  };
+}
+
+function kindOf(error: ServiceError, context: FailureContext): FailureKind {
+  if (oncePerClick.has(error.operation) && error.mayHaveArrived) return 'may-have-been-sent';
+  if (error instanceof UnauthorizedError || error instanceof RefusedError)
+    return kindOfRefusal(error, context);
+  return byKind[error.kind] ?? 'internal';
+}
+
+function kindOfRefusal(error: UnauthorizedError | RefusedError, context: FailureContext): FailureKind {
+  const { code, operation } = error;
+  const table = byOperation[operation] ?? {};
+  const special = code === null ? undefined : table[code];
+  if (special === 'room-unknown' && context.knownRoom) return 'no-longer-shared';
+  if (special) return special;
+  const wantsSession = error.credential === 'key' && screenerOperations.has(operation);
+  // The API key was not enough: "Continue without signing in" was refused (section 5, the Publicity remark).
+  if (wantsSession && (code === serviceCodes.apiKeyNotAuthorized || code === serviceCodes.tokenInvalid)) {
+    return 'sign-in-needed';
+  }
+  if (code === serviceCodes.tokenInvalid)
+    return error.credential === 'jwt' ? 'sign-in-needed' : 'configuration';
+  const general = code === null ? undefined : byCode[code];
+  return general ?? table.other ?? 'refused';
+}
+
+const screenerOperations: ReadonlySet<string> = new Set([
+  'playback',
+  'reactivate',
+  'linkPhone',
+  'sendPasscode',
+  'offlineViews',
+]);
+
+function isRefusal(error: ServiceError): boolean {
+  return error.httpStatus !== null && error.kind !== 'invalid-answer';
+}
+
+function hasField(
+  error: ServiceError,
+): error is InvalidAnswerError | InvalidRequestError | ConfigurationError {
+  return (
+    error instanceof InvalidAnswerError ||
+    error instanceof InvalidRequestError ||
+    error instanceof ConfigurationError
+  );
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { envelopeSchema } from '../schemas/tokens.ts';
+import { defineOperation } from './declaration.ts';
+import { keyInput, screenerInput } from './inputs.ts';
+
+/**
+ * `watch.stream.view_engagement.record`: the whole seconds that were on screen. `sk` and `sp` are its only credential.
+ * The spool owns its repetition, and counts it, so the client never repeats it.
+ */
+export const engagementOperation = defineOperation({
+  name: 'engagement',
+  id: 'watch.stream.view_engagement.record',
+  method: 'POST',
+  path: 'v2/watch/stream/view-engagement',
+  auth: 'none',
+  repeat: 'never',
+  secretRequest: true,
+  input: z.object({
+    streamKey: z.string().nullable(),
+    streamPolicy: z.string().nullable(),
+    secondsViewed: z.array(z.int().nonnegative()),
+  }),
+  request: ({ streamKey, streamPolicy, secondsViewed }) => ({
+    query: { sk: streamKey ?? undefined, sp: streamPolicy ?? undefined },
+    body: { seconds_viewed: secondsViewed },
+  }),
+  mayBeEmpty: true,
+  answer: envelopeSchema,
+});
+
+/**
+ * `watch.stream.session.record_offline_views`. Its body is not documented; ours is decided in decisions.md (Player), and
+ * it goes out only when the profile turns it on.
+ */
+export const offlineViewsOperation = defineOperation({
+  name: 'offlineViews',
+  id: 'watch.stream.session.record_offline_views',
+  method: 'POST',
+  path: 'v2/watch/stream/<str:screener_key>/offline-views',
+  auth: 'screener',
+  repeat: 'never',
+  input: screenerInput.extend({
+    views: z.array(z.object({ videoKey: keyInput, startedAt: z.int().nonnegative() })).min(1, 'is empty'),
+  }),
+  request: ({ screenerKey, views }) => ({
+    path: { screener_key: screenerKey },
+    body: { views: views.map(({ videoKey, startedAt }) => ({ video_key: videoKey, started_at: startedAt })) },
+  }),
+  mayBeEmpty: true,
+  answer: envelopeSchema,
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpointListingSchema, productConfigSchema } from '../schemas/meta.ts';
+import { defineOperation } from './declaration.ts';
+
+/** The value of `device`: each operation's own spelling (known-deployments.md). */
+const devices = { endpoints: 'browser', productConfig: 'Browser' } as const;
+
+/** `watch.meta.endpoint.list` */
+export const endpointsOperation = defineOperation({
+  name: 'endpoints',
+  id: 'watch.meta.endpoint.list',
+  method: 'GET',
+  path: 'v2/watch/meta/endpoints',
+  auth: 'key',
+  repeat: 'safe',
+  input: z.object({}),
+  request: () => ({ query: { device: devices.endpoints } }),
+  answer: endpointListingSchema,
+});
+
+/** `watch.meta.product.retrieve` */
+export const productConfigOperation = defineOperation({
+  name: 'productConfig',
+  id: 'watch.meta.product.retrieve',
+  method: 'GET',
+  path: 'v2/watch/meta/product-config',
+  auth: 'key',
+  repeat: 'safe',
+  input: z.object({}),
+  request: () => ({ query: { device: devices.productConfig } }),
+  answer: productConfigSchema,
+});

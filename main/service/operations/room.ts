@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { roomSchema } from '../schemas/room.ts';
+import { defineOperation } from './declaration.ts';
+import { keyInput } from './inputs.ts';
+
+/** 4.1 */
+export const roomOperation = defineOperation({
+  name: 'room',
+  id: 'watch.content.screener_room.retrieve',
+  method: 'GET',
+  path: 'v2/watch/content/screener-rooms/<str:screener_room_key>',
+  auth: 'key',
+  repeat: 'safe',
+  input: z.object({ roomKey: keyInput }),
+  request: ({ roomKey }) => ({ path: { screener_room_key: roomKey } }),
+  answer: roomSchema,
+});

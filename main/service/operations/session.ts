@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { envelopeSchema, tokenAnswerSchema } from '../schemas/tokens.ts';
+import { defineOperation } from './declaration.ts';
+import { secretInput } from './inputs.ts';
+
+/** 4.6. Safe to repeat: the second answer is as good as the first. */
+export const refreshOperation = defineOperation({
+  name: 'refresh',
+  id: 'watch.auth.session.refresh',
+  method: 'POST',
+  path: 'v2/watch/auth/token/refresh',
+  auth: 'key',
+  repeat: 'safe',
+  secretRequest: true,
+  input: z.object({ refreshToken: secretInput.max(16_384) }),
+  request: ({ refreshToken }) => ({ body: { refresh_token: refreshToken } }),
+  answer: tokenAnswerSchema,
+});
+
+/** `watch.auth.session.login` (known-deployments.md). Never repeated: wrong guesses may be counted. */
+export const loginOperation = defineOperation({
+  name: 'login',
+  id: 'watch.auth.session.login',
+  method: 'POST',
+  path: 'v2/watch/auth/login',
+  auth: 'key',
+  repeat: 'never',
+  secretRequest: true,
+  input: z.discriminatedUnion('method', [
+    z.object({ method: z.literal('pin'), pin: secretInput, persist: z.boolean() }),
+    z.object({
+      method: z.literal('password'),
+      username: secretInput,
+      password: secretInput,
+      persist: z.boolean(),
+    }),
+  ]),
+  request: (input) => ({
+    body:
+      input.method === 'pin'
+        ? { type: 'pin', credentials: { pin: input.pin }, persist: input.persist }
+        : {
+            type: 'password',
+            credentials: { username: input.username, password: input.password },
+            persist: input.persist,
+          },
+  }),
+  answer: tokenAnswerSchema,
+});
+
+/** `watch.auth.session.logout` (known-deployments.md). Signing out twice is signing out. */
+export const logoutOperation = defineOperation({
+  name: 'logout',
+  id: 'watch.auth.session.logout',
+  method: 'POST',
+  path: 'v2/watch/auth/logout',
+  auth: 'key',
+  repeat: 'safe',
+  secretRequest: true,
+  input: z.object({ refreshToken: z.string(), token: z.string().nullable() }),
+  request: ({ refreshToken, token }) => ({
+    body: { refresh_token: refreshToken, ...(token === null ? {} : { token }) },
+  }),
+  mayBeEmpty: true,
+  answer: envelopeSchema,
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { videoSchema } from '../schemas/video.ts';
+import { defineOperation } from './declaration.ts';
+import { keyInput } from './inputs.ts';
+
+/** `watch.content.video.retrieve` (known-deployments.md): one video, fresher than the listing. */
+export const videoOperation = defineOperation({
+  name: 'video',
+  id: 'watch.content.video.retrieve',
+  method: 'GET',
+  path: 'v2/watch/content/projects/<str:project_key>/videos/<str:video_key>',
+  auth: 'jwt',
+  repeat: 'safe',
+  input: z.object({ projectKey: keyInput, videoKey: keyInput }),
+  request: ({ projectKey, videoKey }) => ({ path: { project_key: projectKey, video_key: videoKey } }),
+  answer: videoSchema,
+});

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+/**
+ * Readers for fields that drift (known-deployments.md): each takes anything and gives the documented type, or null
+ * when the value cannot be read as one. A field that is optional by the contract never fails an answer.
+ */
+
+/** Beyond this a number of epoch seconds would be the year 5138: it is milliseconds. */
+const firstMilliseconds = 100_000_000_000;
+const lastEpochSecond = 8_640_000_000_000;
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function asFields(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+}
+
+/** Own fields only, so that `__proto__` and its like are never read as data. */
+export function own(fields: Fields, name: string): unknown {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+export function asText(value: unknown): string | null {
+  if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
+}
+
+export function asNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value !== 'string' || !/^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(value)) return null;
+  return Number(value);
+}
+
+/** A whole number; a fraction is cut off. */
+export function asInteger(value: unknown): number | null {
+  const number = asNumber(value);
+  if (number === null || Math.abs(number) > Number.MAX_SAFE_INTEGER) return null;
+  return Math.trunc(number) + 0;
+}
+
+export function asCount(value: unknown): number | null {
+  const number = asInteger(value);
+  return number !== null && number >= 0 ? number : null;
+}
+
+/** A limit: missing, null and 0 all mean that none is known. */
+export function asLimit(value: unknown): number | null {
+  const count = asCount(value);
+  return count === 0 ? null : count;
+}
+
+export function asBoolean(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  if (value === 1 || value === 0) return value === 1;
+  if (typeof value !== 'string') return null;
+  const text = value.trim().toLowerCase();
+  if (text === 'true' || text === '1') return true;
+  return text === 'false' || text === '0' ? false : null;
+}
+
+/** Epoch seconds from seconds, milliseconds (13 digits) or ISO text; null when missing, null, 0 or unreadable. */
+export function asEpochSeconds(value: unknown): number | null {
+  const number = asNumber(value);
+  if (number !== null) {
+    const seconds = Math.floor(number >= firstMilliseconds ? number / 1000 : number);
+    return seconds > 0 && seconds <= lastEpochSecond ? seconds : null;
+  }
+  if (typeof value !== 'string' || !/^\s*\d{4}-\d{2}-\d{2}/.test(value)) return null;
+  const seconds = Math.floor(Date.parse(value.trim()) / 1000);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+}
+
+/** An absolute http(s) address, as it was given. */
+export function asWebAddress(value: unknown): string | null {
+  if (typeof value !== 'string' || !URL.canParse(value.trim())) return null;
+  const { protocol, hostname } = new URL(value.trim());
+  return (protocol === 'https:' || protocol === 'http:') && hostname !== '' ? value.trim() : null;
+}
+
+/** The schema of an optional field: read by one of the readers above, else the fallback. */
+export function optional<T>(read: (value: unknown) => T | null): z.ZodType<T | null>;
+export function optional<T>(read: (value: unknown) => T | null, fallback: T): z.ZodType<T>;
+export function optional<T>(
+  read: (value: unknown) => T | null,
+  fallback: T | null = null,
+): z.ZodType<T | null> {
+  return z
+    .unknown()
+    .optional()
+    .transform((value) => read(value) ?? fallback);
+}
+
+/** The schema of an essential text: a key or a name. Numbers are read as text. */
+export const essentialText = z
+  .unknown()
+  .optional()
+  .transform((value, context) => {
+    const text = asText(value);
+    if (text !== null) return text;
+    context.addIssue({ code: 'custom', message: value == null ? 'is missing' : 'is not readable as text' });
+    return z.NEVER;
+  });

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { type ProductConfig } from '../models.ts';
+import { asBoolean, asLimit, asFields, asText, essentialText, optional, own } from './loose.ts';
+
+/** `auth_type` of product config: `PIN` or `PWD`. */
+const authType = essentialText.transform((value, context): 'pin' | 'password' => {
+  const text = value.toUpperCase();
+  if (text === 'PIN') return 'pin';
+  if (text === 'PWD' || text === 'PASSWORD') return 'password';
+  context.addIssue({ code: 'custom', message: 'is neither PIN nor PWD' });
+  return z.NEVER;
+});
+
+/** `watch.meta.product.retrieve`. Essential: `auth_type`, without which nobody can sign in. */
+export const productConfigSchema: z.ZodType<ProductConfig> = z
+  .object({
+    auth_type: authType,
+    screener_reactivation_allowed: optional(asBoolean, true),
+    resume_playback_enabled: optional(asBoolean, true),
+    refresh_token_lifetime_persist: optional(asLimit),
+    minimum_app_version: optional(asText),
+    generic_error_message: optional(asText),
+  })
+  .transform((config) => ({
+    authType: config.auth_type,
+    reactivationAllowed: config.screener_reactivation_allowed,
+    resumeEnabled: config.resume_playback_enabled,
+    rememberSeconds: config.refresh_token_lifetime_persist,
+    minimumAppVersion: config.minimum_app_version,
+    genericErrorMessage: config.generic_error_message,
+  }));
+
+const mostEndpoints = 500;
+const longestEndpoint = 2000;
+
+/** `watch.meta.endpoint.list`: operation id to path or absolute address, with `<str:name>` placeholders. */
+export type EndpointListing = ReadonlyMap<string, string>;
+
+/** Essential: `endpoints`, an object. Entries that are no text are passed over. */
+export const endpointListingSchema: z.ZodType<EndpointListing> = z
+  .object({
+    endpoints: z
+      .unknown()
+      .optional()
+      .transform((value, context) => {
+        const fields = asFields(value);
+        if (fields) return fields;
+        context.addIssue({ code: 'custom', message: value == null ? 'is missing' : 'is not an object' });
+        return z.NEVER;
+      }),
+  })
+  .transform(({ endpoints }) => {
+    const names = Object.keys(endpoints).slice(0, mostEndpoints);
+    const entries = names.map((name) => [name, asText(own(endpoints, name))] as const);
+    return new Map(
+      entries.flatMap(([name, path]) =>
+        path !== null && path.length <= longestEndpoint ? [[name, path]] : [],
+      ),
+    );
+  });

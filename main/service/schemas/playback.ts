@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { type PlaybackAnswer } from '../models.ts';
+import {
+  asFields,
+  asNumber,
+  asText,
+  asWebAddress,
+  essentialText,
+  type Fields,
+  optional,
+  own,
+} from './loose.ts';
+
+/** Seconds between engagement pushes when the service names no usable interval (decisions.md, Player). */
+export const defaultPushIntervalSeconds = 30;
+
+/** Header names and values as HTTP has them: anything else could smuggle a second header. */
+const headerName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/;
+const headerValue = /^[\t\x20-\x7e]{0,8192}$/;
+
+/** Names under which the stream key and policy of engagement may stand in the answer. */
+const streamKeyNames = ['sk', 'stream_key'] as const;
+const streamPolicyNames = ['sp', 'stream_policy'] as const;
+
+const essentialAddress = z
+  .unknown()
+  .optional()
+  .transform((value, context) => {
+    const address = asWebAddress(value);
+    if (address !== null) return address;
+    context.addIssue({ code: 'custom', message: value == null ? 'is missing' : 'is not a web address' });
+    return z.NEVER;
+  });
+
+/**
+ * `drm`: documented as provider, `ceritificate_url` (spelled so), `license_url` and token; also with custom headers or
+ * the certificate spelled right. null, absent or `{}`: a clear stream.
+ */
+const drmSchema = z.preprocess(
+  (value) => (value == null || Object.keys(asFields(value) ?? { kept: true }).length === 0 ? null : value),
+  z
+    .object({
+      provider: optional(asText, ''),
+      ceritificate_url: optional(asWebAddress),
+      certificate_url: optional(asWebAddress),
+      license_url: essentialAddress,
+      token: optional(asText),
+      custom_headers: optional(readHeaders, {}),
+    })
+    .transform((drm) => ({
+      provider: drm.provider.toLowerCase(),
+      certificateUrl: drm.ceritificate_url ?? drm.certificate_url,
+      licenceUrl: drm.license_url,
+      token: drm.token,
+      headers: drm.custom_headers,
+    }))
+    .nullable(),
+);
+
+/** `watch.stream.session.playback`. Essential: `session_key`, `manifest.url`, and `drm.license_url` where there is a `drm`. */
+export const playbackSchema: z.ZodType<PlaybackAnswer> = z
+  .looseObject({
+    session_key: essentialText,
+    engagement: z.unknown().optional(),
+    drm: drmSchema.optional(),
+    manifest: z.object({ url: essentialAddress }),
+  })
+  .transform((answer) => {
+    const engagement = asFields(answer.engagement) ?? {};
+    const query = new URL(answer.manifest.url).searchParams;
+    const find = (names: readonly [string, string]): string | null =>
+      firstText(answer, names) ?? firstText(engagement, names) ?? asText(query.get(names[0]));
+    const interval = asNumber(own(engagement, 'push_interval'));
+    return {
+      sessionKey: answer.session_key,
+      pushIntervalSeconds: interval !== null && interval > 0 ? interval : defaultPushIntervalSeconds,
+      manifestUrl: answer.manifest.url,
+      drm: answer.drm ?? null,
+      streamKey: find(streamKeyNames),
+      streamPolicy: find(streamPolicyNames),
+    };
+  });
+
+function firstText(fields: Fields, names: readonly string[]): string | null {
+  return names.map((name) => asText(own(fields, name))).find((text) => text !== null) ?? null;
+}
+
+function readHeaders(value: unknown): Readonly<Record<string, string>> {
+  const entries = Object.entries(asFields(value) ?? {}).slice(0, 50);
+  return Object.fromEntries(
+    entries.flatMap(([name, raw]) => {
+      const text = asText(raw);
+      return text !== null && headerName.test(name) && headerValue.test(text) ? [[name, text]] : [];
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { type ServiceRoom } from '../models.ts';
+import {
+  asBoolean,
+  asFields,
+  asInteger,
+  asText,
+  asWebAddress,
+  essentialText,
+  optional,
+  own,
+} from './loose.ts';
+import { readCredits } from './people.ts';
+
+const mostSeasons = 1000;
+
+/** A screener room of 2.2 with its project of 2.3. Essential: `key`, `project.key`, `project.name`. */
+export const roomSchema: z.ZodType<ServiceRoom> = z
+  .object({
+    key: essentialText,
+    force_login: optional(asBoolean, false),
+    recipient: optional(readRecipient, { email: null, name: null }),
+    project: z.object({
+      key: essentialText,
+      name: essentialText,
+      episodic: optional(asBoolean, false),
+      seasons: optional(readSeasons, []),
+      poster: optional(asWebAddress),
+      banner: optional(asWebAddress),
+      description: optional(asText, ''),
+      cast_and_crew: optional(readCredits, []),
+    }),
+  })
+  .transform(({ key, force_login, recipient, project: { cast_and_crew, ...project } }) => ({
+    key,
+    forceLogin: force_login,
+    recipient,
+    project: { ...project, castAndCrew: cast_and_crew },
+  }));
+
+function readRecipient(value: unknown): ServiceRoom['recipient'] {
+  const fields = asFields(value) ?? {};
+  return { email: asText(own(fields, 'email')), name: asText(own(fields, 'name')) };
+}
+
+/** Season numbers, each once, in the service's order; numeric text is read. */
+function readSeasons(value: unknown): readonly number[] {
+  if (!Array.isArray(value)) return [];
+  const numbers = value.slice(0, mostSeasons).map((entry: unknown) => asInteger(entry));
+  return [...new Set(numbers.filter((entry) => entry !== null))];
+}

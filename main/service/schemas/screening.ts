@@ -1,0 +1,60 @@
+import { type ServiceVideo } from '../models.ts';
+import { asBoolean, asCount, asLimit, asEpochSeconds, asFields, asText, own } from './loose.ts';
+
+/** `screening_details` of 2.6, with `offline`. Missing, null or 0 in a limit means that no limit is known. */
+export function readScreening(value: unknown): ServiceVideo['screening'] {
+  const fields = asFields(value) ?? {};
+  return {
+    expired: asBoolean(own(fields, 'expired')) ?? false,
+    maxViews: asLimit(own(fields, 'max_views')),
+    viewsConsumed: asCount(own(fields, 'views_consumed')) ?? 0,
+    startDate: asEpochSeconds(own(fields, 'start_date')),
+    expiryDate: asEpochSeconds(own(fields, 'expiry_date')),
+    offline: asBoolean(own(fields, 'offline')) ?? false,
+  };
+}
+
+/** The key for 4.3 to 4.5 and playback; without it the room key serves. */
+export function readScreenerKey(screeningDetails: unknown): string | null {
+  return asText(own(asFields(screeningDetails) ?? {}, 'screener_key'));
+}
+
+const passwordModes = new Set(['PWD', 'PASSWORD', 'PASS']);
+const passcodeModes = new Set(['2FA', 'TWOFA', 'TFA', 'MFA', 'OTP', 'PASSCODE', 'PHONE', 'SMS']);
+
+/** `auth_details` of 2.7: the two booleans, or `{mode, ident: {country_code, phone}}`, or both. */
+export function readAuth(value: unknown): ServiceVideo['auth'] {
+  const fields = asFields(value) ?? {};
+  const password = asBoolean(own(fields, 'password_auth'));
+  const passcode = asBoolean(own(fields, 'two_fa_auth'));
+  const phone = readPhone(own(fields, 'ident'));
+  const modes = readModes(own(fields, 'mode'));
+  const has = (names: ReadonlySet<string>): boolean => modes.some((mode) => names.has(mode));
+  return {
+    password: password ?? has(passwordModes),
+    // A linked phone without a word on the mode can only be for passcodes.
+    passcode: passcode ?? (has(passcodeModes) || (modes.length === 0 && phone !== null)),
+    phone,
+  };
+}
+
+/** `PWD_2FA`, `two-fa`, `["password", "otp"]`: the words of it, in capitals. */
+function readModes(value: unknown): readonly string[] {
+  const texts = Array.isArray(value)
+    ? value.slice(0, 10).map((entry: unknown) => asText(entry) ?? '')
+    : [asText(value) ?? ''];
+  return texts.flatMap((text) =>
+    text
+      .toUpperCase()
+      .replace(/TWO[_ -]?F(A|ACTOR)/g, '2FA')
+      .split(/[^A-Z0-9]+/)
+      .filter((word) => word !== ''),
+  );
+}
+
+function readPhone(value: unknown): ServiceVideo['auth']['phone'] {
+  const fields = asFields(value);
+  const number = fields && asText(own(fields, 'phone'));
+  if (!fields || !number) return null;
+  return { countryCode: asText(own(fields, 'country_code')) ?? '', number };
+}

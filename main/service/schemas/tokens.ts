@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { asText, essentialText, optional } from './loose.ts';
+
+/** A token goes into a header: no spaces, nothing beyond printable ASCII. */
+const tokenText = /^[\x21-\x7e]{1,16384}$/;
+
+const essentialToken = essentialText.refine((text) => tokenText.test(text), 'is not a token');
+
+function asToken(value: unknown): string | null {
+  const text = asText(value);
+  return text !== null && tokenText.test(text) ? text : null;
+}
+
+export interface TokenAnswer {
+  readonly token: string;
+  /** null when the answer brings none: sign-in then lasts as long as the access token, a refresh keeps the old one. */
+  readonly refreshToken: string | null;
+}
+
+/** Login and 4.6. Essential: `token`. */
+export const tokenAnswerSchema: z.ZodType<TokenAnswer> = z
+  .object({ token: essentialToken, refresh_token: optional(asToken) })
+  .transform((answer) => ({ token: answer.token, refreshToken: answer.refresh_token }));
+
+/** Answers of which nothing but the envelope is used (4.3, 4.4, 4.5, logout, engagement, offline views). */
+export const envelopeSchema: z.ZodType<null> = z.looseObject({}).transform(() => null);

@@ -1,0 +1,179 @@
+import { type Clock, type Fetch, type Logger, type Timers } from '../platform/ports.ts';
+import { readAnswer } from './answer.ts';
+import { attempt } from './attempt.ts';
+import {
+  CancelledError,
+  type Credential,
+  type ErrorFacts,
+  RateLimitedError,
+  ServiceError,
+  TimeoutError,
+} from './errors.ts';
+import { type Exchange, type RequestParts } from './operations/declaration.ts';
+import { textsIn } from './plain-text.ts';
+import { type ServicePause } from './service-pause.ts';
+import { backoffMs, mayRepeat, pauseSecondsAfter } from './repeat-rules.ts';
+
+/** Milliseconds. `total` is attempts and waits between them; the shared pause, which the reviewer sees, is not counted. */
+export interface Timeouts {
+  readonly headersMs: number;
+  readonly totalMs: number;
+}
+
+export const defaultTimeouts: Timeouts = { headersMs: 15_000, totalMs: 30_000 };
+
+export interface TransportPorts {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly timers: Timers;
+  readonly logger: Logger;
+  readonly pause: ServicePause;
+  /** Called with the service's `Date` (epoch milliseconds) of answers that passed their schema, and of no other. */
+  readonly onServiceDate: (epochMs: number) => void;
+  /** Header `ClientID` of every call. */
+  readonly clientId: string;
+  readonly timeouts?: Timeouts;
+  /** 0 to 1, for the jitter. */
+  readonly random?: () => number;
+}
+
+export interface Sending {
+  readonly url: string;
+  readonly parts: RequestParts;
+  /** Value of `Authorization`, null for none. */
+  readonly authorization: string | null;
+  readonly credential: Credential;
+  readonly signal: AbortSignal | undefined;
+}
+
+export interface Sent<T> {
+  readonly answer: T;
+  /** The service's `Date`, epoch milliseconds; null when it sent none. */
+  readonly serviceDateMs: number | null;
+}
+
+export interface Transport {
+  /** Sends, and sends again where the operation and the failure allow it. Rejects with a ServiceError alone. */
+  send<T>(operation: Exchange<T>, sending: Sending): Promise<Sent<T>>;
+}
+
+/**
+ * HTTP as the service wants it. The repeating is our own and not ky's: the shared pause has to stand before every
+ * attempt (the first too), its wait must not count as the call's time, a failure may be known only once the envelope
+ * was read, and the deadlines run on the injected timers; ky would leave us its request building alone.
+ */
+export function createTransport(ports: TransportPorts): Transport {
+  const { fetch, clock, timers, logger, pause, onServiceDate, clientId } = ports;
+  const timeouts = ports.timeouts ?? defaultTimeouts;
+  const random = ports.random ?? Math.random;
+
+  async function once<T>(operation: Exchange<T>, sending: Sending, leftMs: number): Promise<Sent<T>> {
+    const facts: ErrorFacts = { operation: operation.name, credential: sending.credential };
+    const limits = { headersMs: timeouts.headersMs, totalMs: leftMs };
+    const init = requestInit(operation, sending, clientId);
+    const raw = await attempt({ fetch, clock, timers }, sending.url, init, limits, facts, sending.signal);
+    const answer = readAnswer(operation, raw, {
+      facts,
+      secrets: secretsOf(operation, sending),
+      nowMs: clock.now(),
+    });
+    const date = Date.parse(raw.headers.get('date') ?? '');
+    if (Number.isNaN(date)) return { answer, serviceDateMs: null };
+    onServiceDate(date);
+    return { answer, serviceDateMs: date };
+  }
+
+  /** Waits for its turn. Both ways of cancelling give the same error. */
+  async function enter(facts: ErrorFacts, signal: AbortSignal | undefined): Promise<void> {
+    try {
+      await pause.enter(signal);
+    } catch (reason) {
+      throw new CancelledError({ ...facts, cause: reason }, false);
+    }
+  }
+
+  function sleep(ms: number, facts: ErrorFacts, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const stop = timers.after(ms, () => {
+        signal?.removeEventListener('abort', onAbort);
+        resolve();
+      });
+      const onAbort = (): void => {
+        stop();
+        reject(new CancelledError(facts, true));
+      };
+      signal?.addEventListener('abort', onAbort, { once: true });
+    });
+  }
+
+  return {
+    async send(operation, sending) {
+      const facts: ErrorFacts = { operation: operation.name, credential: sending.credential };
+      let leftMs = timeouts.totalMs;
+      for (let attempts = 1; ; attempts += 1) {
+        await enter(facts, sending.signal);
+        const begun = clock.monotonic();
+        const outcome = await settled(once(operation, sending, leftMs));
+        const tookMs = clock.monotonic() - begun;
+        leftMs -= tookMs;
+        const error = outcome.ok ? null : outcome.error;
+        // Said before any wait of this call's own: others may go meanwhile.
+        pause.left(error instanceof RateLimitedError ? pauseSecondsAfter(error, attempts) : null);
+        if (outcome.ok) {
+          logger.debug('service call', { operation: operation.name, attempts, ms: tookMs });
+          return outcome.value;
+        }
+        if (!(error instanceof ServiceError)) throw error;
+        logger.info('service call failed', { ...told(error), attempts, ms: tookMs });
+        if (!mayRepeat(operation.repeat, error, attempts)) throw error;
+        if (!(error instanceof RateLimitedError)) {
+          const waitMs = backoffMs(error, attempts, random());
+          if (waitMs >= leftMs) throw error;
+          leftMs -= waitMs;
+          await sleep(waitMs, facts, sending.signal);
+        }
+        if (leftMs <= 0) throw new TimeoutError(facts, 'all');
+      }
+    },
+  };
+}
+
+type Settled<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown };
+
+function settled<T>(promise: Promise<T>): Promise<Settled<T>> {
+  return promise.then(
+    (value) => ({ ok: true, value }),
+    (error: unknown) => ({ ok: false, error }),
+  );
+}
+
+function requestInit(operation: Exchange<unknown>, sending: Sending, clientId: string): RequestInit {
+  const { body } = sending.parts;
+  return {
+    method: operation.method,
+    headers: {
+      Accept: operation.accepts === 'html' ? 'text/html' : 'application/json',
+      ClientID: clientId,
+      ...(sending.authorization === null ? {} : { Authorization: sending.authorization }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    redirect: 'error',
+    credentials: 'omit',
+    cache: 'no-store',
+  };
+}
+
+function secretsOf(operation: Exchange<unknown>, { authorization, parts }: Sending): readonly string[] {
+  const credential = authorization?.split(' ').at(-1);
+  return [
+    ...(credential === undefined ? [] : [credential]),
+    ...(operation.secretRequest ? [...textsIn(parts.body), ...textsIn(parts.query)] : []),
+  ];
+}
+
+/** What the log may know of a failure. */
+function told(error: ServiceError): Readonly<Record<string, unknown>> {
+  const { operation, kind, code, httpStatus } = error;
+  return { operation, kind, code, httpStatus };
+}

@@ -1,0 +1,26 @@
+import { type Clock } from '../platform/ports.ts';
+import { readClaims } from './token-claims.ts';
+
+/** A token is renewed this long before its end, in milliseconds, but never in the first half of its life. */
+export const renewAheadMs = 30_000;
+
+/** An access token and its end on the monotonic clock: the reviewer's own clock may say anything. */
+export interface AccessToken {
+  readonly text: string;
+  /** Monotonic milliseconds; null for a token without a readable `exp`, which is renewed on W2003 only. */
+  readonly endsAt: number | null;
+  readonly renewFrom: number | null;
+}
+
+/**
+ * `serviceDateMs`: the service's `Date` beside the token, so that `exp` is measured by the clock that set it; without it
+ * the token's own `iat` is that moment, and without that the system's clock.
+ */
+export function accessTokenOf(text: string, serviceDateMs: number | null, clock: Clock): AccessToken {
+  const { expiresAt, issuedAt } = readClaims(text);
+  if (expiresAt === null) return { text, endsAt: null, renewFrom: null };
+  const issuedMs = serviceDateMs ?? (issuedAt === null ? clock.now() : issuedAt * 1000);
+  const lifeMs = Math.max(0, expiresAt * 1000 - issuedMs);
+  const endsAt = clock.monotonic() + lifeMs;
+  return { text, endsAt, renewFrom: endsAt - Math.min(renewAheadMs, lifeMs / 2) };
+}

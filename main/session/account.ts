@@ -1,0 +1,38 @@
+import { createHash, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type SignInRequest } from './auth-client.ts';
+import { readClaims } from './token-claims.ts';
+
+export interface Account {
+  /** Stable for one account at one service; says nothing about who it is. */
+  readonly id: string;
+  /** For the watermark and the menu; null when neither token nor sign-in tells. */
+  readonly name: string | null;
+}
+
+const derive = promisify<string, string, number, Buffer>(scrypt);
+const idBytes = 16;
+
+/** Who signed in: by the JWT's subject, else by the login name, else by the PIN (stretched, since a PIN can be guessed). */
+export async function accountOf(
+  origin: string,
+  request: SignInRequest,
+  tokens: { readonly token: string; readonly refreshToken: string | null },
+): Promise<Account> {
+  const access = readClaims(tokens.token);
+  const refresh = readClaims(tokens.refreshToken ?? '');
+  const subject = access.subject ?? refresh.subject;
+  const username = request.method === 'password' ? request.username.trim() : null;
+  const name = access.name ?? refresh.name ?? username;
+  if (subject !== null) return { id: digest(`${origin}\nsub\n${subject}`), name };
+  if (username !== null) return { id: digest(`${origin}\nname\n${username.toLowerCase()}`), name };
+  const pin = request.method === 'pin' ? request.pin : '';
+  return { id: (await derive(pin, `${origin}\npin`, idBytes)).toString('hex'), name };
+}
+
+function digest(text: string): string {
+  return createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .slice(0, idBytes * 2);
+}

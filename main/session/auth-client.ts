@@ -1,0 +1,57 @@
+import { createCaller } from '../service/caller.ts';
+import { bearer } from '../service/credentials.ts';
+import { type EndpointDirectory } from '../service/endpoint-directory.ts';
+import { ConfigurationError } from '../service/errors.ts';
+import { type Operation } from '../service/operations/declaration.ts';
+import { loginOperation, logoutOperation, refreshOperation } from '../service/operations/session.ts';
+import { type TokenAnswer } from '../service/schemas/tokens.ts';
+import { type Sent, type Transport } from '../service/transport.ts';
+import { type CallOptions } from '../service/watch-service.ts';
+
+export type SignInRequest =
+  | { readonly method: 'pin'; readonly pin: string; readonly persist: boolean }
+  | {
+      readonly method: 'password';
+      readonly username: string;
+      readonly password: string;
+      readonly persist: boolean;
+    };
+
+/** The three calls that make, renew and end a session; all with the API key. Reject with a ServiceError alone. */
+export interface AuthClient {
+  login(request: SignInRequest, options?: CallOptions): Promise<Sent<TokenAnswer>>;
+  /** 4.6 */
+  refresh(refreshToken: string, options?: CallOptions): Promise<Sent<TokenAnswer>>;
+  logout(refreshToken: string, accessToken: string | null, options?: CallOptions): Promise<void>;
+}
+
+export interface AuthClientPorts {
+  readonly transport: Transport;
+  readonly directory: EndpointDirectory;
+  readonly apiKey: () => Promise<string | null>;
+}
+
+/** Makes the client of the session: apart from the watch service's, since that one needs the session's tokens. */
+export function createAuthClient(ports: AuthClientPorts): AuthClient {
+  const caller = createCaller(ports);
+
+  async function call<Input, Answer>(
+    operation: Operation<Input, Answer>,
+    input: Input,
+    options: CallOptions | undefined,
+  ): Promise<Sent<Answer>> {
+    const key = await ports.apiKey();
+    if (key === null) {
+      throw new ConfigurationError({ operation: operation.name }, 'apiKey', 'is missing from the profile');
+    }
+    return caller.call(operation, input, { credential: 'key', header: bearer(key) }, options);
+  }
+
+  return {
+    login: (request, options) => call(loginOperation, request, options),
+    refresh: (refreshToken, options) => call(refreshOperation, { refreshToken }, options),
+    async logout(refreshToken, token, options) {
+      await call(logoutOperation, { refreshToken, token }, options);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { type Clock } from '../platform/ports.ts';
+import { CancelledError, ServiceError, SessionEndedError } from '../service/errors.ts';
+import { type AccessToken, accessTokenOf } from './access-token.ts';
+import { type AuthClient } from './auth-client.ts';
+import { endsSession, refreshWaitMs } from './refresh-rules.ts';
+import { readClaims } from './token-claims.ts';
+
+const operation = 'refresh';
+
+/** The tokens of one session, from its beginning to its end, and their renewal by 4.6. */
+export interface Renewal {
+  /** An access token that is not about to expire. */
+  token(signal?: AbortSignal): Promise<string>;
+  /** Another token than the one that was refused. */
+  renew(refused: string, signal?: AbortSignal): Promise<string>;
+  /** A token that came with sign-in, and the service's `Date` beside it. */
+  use(token: string, serviceDateMs: number | null): void;
+  tryAgain(): void;
+  /** For telling the service of a sign-out. */
+  secrets(): { readonly refreshToken: string | null; readonly accessToken: string | null };
+  /** The session is over: what is under way brings nothing back. */
+  stop(): void;
+}
+
+export interface RenewalPorts {
+  readonly auth: AuthClient;
+  readonly clock: Clock;
+  readonly refreshToken: string | null;
+  /** The service replaced the refresh token (decisions.md): the new one is to be kept. */
+  readonly onRotated: (refreshToken: string) => void;
+  readonly onEnded: (reason: 'refused' | 'expired') => void;
+}
+
+/** Makes the renewal. However many calls find the token old, one refresh goes out at a time. */
+export function createRenewal({ auth, clock, onRotated, onEnded, ...ports }: RenewalPorts): Renewal {
+  let refreshToken = ports.refreshToken;
+  let access: AccessToken | null = null;
+  let running: Promise<string> | null = null;
+  let stopped = false;
+  let failures = 0;
+  let standing: { readonly error: ServiceError; readonly until: number } | null = null;
+
+  const isUsable = ({ endsAt }: AccessToken): boolean => endsAt === null || clock.monotonic() < endsAt;
+  const isFresh = ({ renewFrom }: AccessToken): boolean =>
+    renewFrom === null || clock.monotonic() < renewFrom;
+
+  function over(reason: 'refused' | 'expired', cause?: unknown): SessionEndedError {
+    if (!stopped) onEnded(reason);
+    return new SessionEndedError({ operation, cause });
+  }
+
+  async function refresh(): Promise<string> {
+    if (refreshToken === null) throw over('expired');
+    const used = refreshToken;
+    try {
+      const { answer, serviceDateMs } = await auth.refresh(used);
+      if (stopped) throw new SessionEndedError({ operation });
+      access = accessTokenOf(answer.token, serviceDateMs, clock);
+      failures = 0;
+      standing = null;
+      if (answer.refreshToken !== null && answer.refreshToken !== used) {
+        refreshToken = answer.refreshToken;
+        onRotated(answer.refreshToken);
+      }
+      return answer.token;
+    } catch (error) {
+      if (!(error instanceof ServiceError) || error instanceof SessionEndedError) throw error;
+      if (stopped) throw new SessionEndedError({ operation, cause: error });
+      if (endsSession(error)) throw over(hasExpired(used, clock) ? 'expired' : 'refused', error);
+      failures += 1;
+      standing = { error, until: clock.monotonic() + refreshWaitMs(error, failures) };
+      throw error;
+    }
+  }
+
+  function refreshOnce(): Promise<string> {
+    if (stopped) return Promise.reject(new SessionEndedError({ operation }));
+    if (standing && clock.monotonic() < standing.until) return Promise.reject(standing.error);
+    running ??= refresh().finally(() => (running = null));
+    return running;
+  }
+
+  return {
+    async token(signal) {
+      const held = access;
+      if (held && isFresh(held)) return held.text;
+      try {
+        return await withSignal(refreshOnce(), signal);
+      } catch (error) {
+        // Renewing ahead failed, but what we have is still good: the call need not fail for it.
+        const spare = held !== null && isUsable(held) && !stopped && error instanceof ServiceError;
+        if (spare && !(error instanceof CancelledError) && !(error instanceof SessionEndedError))
+          return held.text;
+        throw error;
+      }
+    },
+    async renew(refused, signal) {
+      if (access && access.text !== refused && isUsable(access)) return access.text;
+      if (access?.text === refused) access = null;
+      return withSignal(refreshOnce(), signal);
+    },
+    use(token, serviceDateMs) {
+      access = accessTokenOf(token, serviceDateMs, clock);
+    },
+    tryAgain() {
+      standing = null;
+    },
+    secrets: () => ({ refreshToken, accessToken: access?.text ?? null }),
+    stop() {
+      stopped = true;
+      access = null;
+    },
+  };
+}
+
+/** By the reviewer's clock: it only chooses the words in which the end is told. */
+function hasExpired(refreshToken: string, clock: Clock): boolean {
+  const { expiresAt } = readClaims(refreshToken);
+  return expiresAt !== null && clock.now() >= expiresAt * 1000;
+}
+
+/** One caller's cancelling leaves the refresh to the others. */
+function withSignal<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const cancelled = (): void => reject(new CancelledError({ operation, cause: signal.reason }, false));
+    if (signal.aborted) {
+      cancelled();
+      return;
+    }
+    signal.addEventListener('abort', cancelled, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', cancelled));
+  });
+}

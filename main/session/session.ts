@@ -1,0 +1,219 @@
+import { type SessionStatus } from '../../preload/contract/app.ts';
+import { type Clock, type Logger } from '../platform/ports.ts';
+import { type Credentials } from '../service/credentials.ts';
+import { ServiceError, SessionEndedError, SignInNeededError } from '../service/errors.ts';
+import { type ProductConfig } from '../service/models.ts';
+import { accountOf } from './account.ts';
+import { type AuthClient, type SignInRequest } from './auth-client.ts';
+import { type Keychain } from './keychain.ts';
+import { createRenewal, type Renewal } from './renewal.ts';
+import { readStored, type StoredSession, writeStored } from './stored-session.ts';
+
+/** `refused`, `expired`: the service would not renew it. `replaced`: another account signed in over it. */
+export type SessionEndReason = 'signed-out' | 'refused' | 'expired' | 'replaced';
+
+export interface SessionEnd {
+  readonly reason: SessionEndReason;
+  readonly accountId: string;
+}
+
+export interface Session extends Credentials {
+  status(): SessionStatus;
+  /** Owner of this account's documents in the vault; null when nobody is signed in. */
+  accountId(): string | null;
+  name(): string | null;
+  /** False: the refresh token is in memory only, and this account's documents go when the app quits. */
+  persistent(): boolean;
+  /** Reads the keychain at start; asks nothing of the service. */
+  restore(): Promise<void>;
+  /** Rejects with a ServiceError. */
+  signIn(request: SignInRequest): Promise<void>;
+  /** Erases first, then tells the service, which may fail. */
+  signOut(): Promise<void>;
+  /** The access token as it is, fresh or not; null when there is none. */
+  currentAccessToken(): string | null;
+  /** How this product signs in, once it is known. */
+  useProductConfig(config: ProductConfig): void;
+  /** The network is back or the computer woke: a refresh need not wait out its backoff. */
+  tryAgain(): void;
+  onChanged(listener: (status: SessionStatus) => void): () => void;
+  onEnded(listener: (end: SessionEnd) => void): () => void;
+}
+
+export interface SessionPorts {
+  readonly auth: AuthClient;
+  readonly keychain: Pick<Keychain, 'readSession' | 'writeSession' | 'eraseSession'>;
+  readonly apiKey: () => Promise<string | null>;
+  /** Of the service: part of the account id. */
+  readonly origin: string;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+interface Current {
+  readonly accountId: string;
+  readonly name: string | null;
+  readonly persist: boolean;
+  readonly renewal: Renewal;
+}
+
+/** A session that the service gave no refresh token lasts as long as its access token. */
+type Beginning = Omit<StoredSession, 'refreshToken'> & { readonly refreshToken: string | null };
+
+/** Makes the session. Nobody is signed in before `restore` or `signIn`. */
+export function createSession(ports: SessionPorts): Session {
+  const { auth, keychain, apiKey, origin, clock, logger } = ports;
+  const changed = new Set<(status: SessionStatus) => void>();
+  const ended = new Set<(end: SessionEnd) => void>();
+  let current: Current | null = null;
+  let config: ProductConfig | null = null;
+  let endedBecause: string | null = null;
+  /** Signing in, signing out and restoring take turns. */
+  let turn: Promise<unknown> = Promise.resolve();
+
+  function status(): SessionStatus {
+    return {
+      signedIn: current !== null,
+      name: current?.name ?? null,
+      method: config?.authType ?? null,
+      rememberSeconds: config?.rememberSeconds ?? null,
+      endedBecause,
+    };
+  }
+
+  function say(): void {
+    for (const listener of [...changed]) listener(status());
+  }
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = turn.then(work, work);
+    turn = next.catch(() => undefined);
+    return next;
+  }
+
+  /** A keychain that fails is the keychain's to tell; a session goes on in memory. */
+  async function keep(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      logger.warn('the keychain did not take the session', {
+        error: error instanceof Error ? error.name : 'unknown',
+      });
+    }
+  }
+
+  function begin(stored: Beginning, persist: boolean): Current {
+    const { accountId, name } = stored;
+    const next: Current = {
+      accountId,
+      name,
+      persist,
+      renewal: createRenewal({
+        auth,
+        clock,
+        refreshToken: stored.refreshToken,
+        onRotated: (refreshToken) => {
+          if (!persist || current !== next) return;
+          void inTurn(async () => {
+            if (current === next)
+              await keep(() => keychain.writeSession(writeStored({ refreshToken, accountId, name })));
+          });
+        },
+        onEnded: (reason) => end(next, reason),
+      }),
+    };
+    return next;
+  }
+
+  /** Once for each session: whoever finds it gone first. */
+  function end(which: Current, reason: SessionEndReason): void {
+    if (current !== which) return;
+    current = null;
+    which.renewal.stop();
+    endedBecause = reason === 'refused' || reason === 'expired' ? reason : null;
+    logger.info('the session ended', { reason });
+    if (reason !== 'replaced')
+      void inTurn(() => (current ? Promise.resolve() : keep(() => keychain.eraseSession())));
+    for (const listener of [...ended]) listener({ reason, accountId: which.accountId });
+    say();
+  }
+
+  return {
+    apiKey,
+    status,
+    signedIn: () => current !== null,
+    accountId: () => current?.accountId ?? null,
+    name: () => current?.name ?? null,
+    persistent: () => current?.persist ?? false,
+
+    accessToken(options) {
+      if (!current) return Promise.reject(new SignInNeededError({ operation: 'refresh' }));
+      return current.renewal.token(options?.signal);
+    },
+    renew(refused, options) {
+      if (!current) return Promise.reject(new SessionEndedError({ operation: 'refresh' }));
+      return current.renewal.renew(refused, options?.signal);
+    },
+    currentAccessToken: () => current?.renewal.secrets().accessToken ?? null,
+    tryAgain: () => current?.renewal.tryAgain(),
+
+    restore: () =>
+      inTurn(async () => {
+        if (current) return;
+        const text = await keychain.readSession().catch(() => null);
+        const stored = text === null ? null : readStored(text);
+        if (!stored) return;
+        current = begin(stored, true);
+        say();
+      }),
+
+    signIn: (request) =>
+      inTurn(async () => {
+        const { answer, serviceDateMs } = await auth.login(request);
+        const account = await accountOf(origin, request, answer);
+        const persist = request.persist && answer.refreshToken !== null;
+        const former = current;
+        if (former && former.accountId !== account.id) end(former, 'replaced');
+        else former?.renewal.stop();
+        endedBecause = null;
+        const facts = { accountId: account.id, name: account.name };
+        current = begin({ refreshToken: answer.refreshToken, ...facts }, persist);
+        current.renewal.use(answer.token, serviceDateMs);
+        if (persist) {
+          const stored = writeStored({ refreshToken: answer.refreshToken, ...facts });
+          await keep(() => keychain.writeSession(stored));
+        } else {
+          await keep(() => keychain.eraseSession());
+        }
+        say();
+      }),
+
+    async signOut() {
+      const leaving = current;
+      if (!leaving) return;
+      const { refreshToken, accessToken } = leaving.renewal.secrets();
+      end(leaving, 'signed-out');
+      await inTurn(() => Promise.resolve());
+      if (refreshToken === null) return;
+      try {
+        await auth.logout(refreshToken, accessToken);
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+        logger.info('the service could not be told of the sign-out', { kind: error.kind, code: error.code });
+      }
+    },
+
+    useProductConfig(next) {
+      config = next;
+      say();
+    },
+    onChanged(listener) {
+      changed.add(listener);
+      return () => changed.delete(listener);
+    },
+    onEnded(listener) {
+      ended.add(listener);
+      return () => ended.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** What the keychain keeps of a session. The access token is never among it. */
+export interface StoredSession {
+  readonly refreshToken: string;
+  readonly accountId: string;
+  readonly name: string | null;
+}
+
+const schema = z.object({
+  v: z.literal(1),
+  refreshToken: z.string().min(1),
+  accountId: z.string().min(1),
+  name: z.string().nullable(),
+});
+
+export function writeStored({ refreshToken, accountId, name }: StoredSession): string {
+  return JSON.stringify({ v: 1, refreshToken, accountId, name });
+}
+
+/** null when the entry is not one of ours; nothing of it is kept or shown. */
+export function readStored(text: string): StoredSession | null {
+  try {
+    const read = schema.safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}

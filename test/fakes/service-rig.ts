@@ -1,0 +1,85 @@
+import type { Clock, Fetch, Timers } from '../../main/platform/ports.ts';
+import { createServiceClient } from '../../main/service/client.ts';
+import { createEndpointDirectory, type EndpointDirectory } from '../../main/service/endpoint-directory.ts';
+import { createServicePause, type ServicePause } from '../../main/service/service-pause.ts';
+import { createTransport, type Timeouts, type Transport } from '../../main/service/transport.ts';
+import type { WatchService } from '../../main/service/watch-service.ts';
+import { createAuthClient } from '../../main/session/auth-client.ts';
+import { createKeychain, type Keychain } from '../../main/session/keychain.ts';
+import { createSession, type Session } from '../../main/session/session.ts';
+import { createFakeLogger, type FakeLogger } from './logger.ts';
+import { createFakeSecretStore, type FakeSecretStore } from './secret-store.ts';
+
+export interface ServiceRig {
+  readonly service: WatchService;
+  readonly session: Session;
+  readonly keychain: Keychain;
+  readonly secretStore: FakeSecretStore;
+  readonly pause: ServicePause;
+  readonly directory: EndpointDirectory;
+  readonly transport: Transport;
+  readonly logger: FakeLogger;
+  /** `Date` of answers that passed their schema, epoch milliseconds. */
+  readonly serviceDates: number[];
+}
+
+export interface RigOptions {
+  readonly baseUrl: string;
+  readonly apiKey?: string | null;
+  readonly allowLinkScreeners?: boolean;
+  readonly endpointOverrides?: Readonly<Record<string, string>>;
+  readonly clientId?: string;
+  readonly fetch?: Fetch;
+  readonly clock?: Clock;
+  readonly timers?: Timers;
+  readonly timeouts?: Timeouts;
+  readonly secretStore?: FakeSecretStore;
+  readonly vaultExists?: () => Promise<boolean>;
+}
+
+export const realClock: Clock = { now: () => Date.now(), monotonic: () => performance.now() };
+
+export const realTimers: Timers = {
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  every: (ms, run) => {
+    const timer = setInterval(run, ms);
+    return () => clearInterval(timer);
+  },
+};
+
+/** The client and session as the composition root builds them, over real `fetch` and in-memory keychain. */
+export function createServiceRig(options: RigOptions): ServiceRig {
+  const { baseUrl, clock = realClock, timers = realTimers } = options;
+  const logger = createFakeLogger();
+  const serviceDates: number[] = [];
+  const pause = createServicePause({ clock, timers });
+  const profile = {
+    baseUrl,
+    endpointOverrides: options.endpointOverrides ?? {},
+    allowLinkScreeners: options.allowLinkScreeners ?? true,
+  };
+  const transport = createTransport({
+    fetch: options.fetch ?? ((url, init) => fetch(url, init)),
+    clock,
+    timers,
+    logger,
+    pause,
+    onServiceDate: (epochMs) => void serviceDates.push(epochMs),
+    clientId: options.clientId ?? 'DESKTOP-SCREENERVIEWER-0.1.0-LINUX6.1',
+    random: () => 0.5,
+    ...(options.timeouts === undefined ? {} : { timeouts: options.timeouts }),
+  });
+  const apiKey = (): Promise<string | null> => Promise.resolve(options.apiKey ?? null);
+  const directory = createEndpointDirectory({ profile, transport, apiKey, clock, timers, logger });
+  const secretStore = options.secretStore ?? createFakeSecretStore();
+  const { origin } = new URL(baseUrl);
+  const vaultExists = options.vaultExists ?? (() => Promise.resolve(false));
+  const keychain = createKeychain({ secretStore, origin, vaultExists, logger });
+  const auth = createAuthClient({ transport, directory, apiKey });
+  const session = createSession({ auth, keychain, apiKey, origin, clock, logger });
+  const service = createServiceClient({ profile, transport, directory, credentials: session });
+  return { service, session, keychain, secretStore, pause, directory, transport, logger, serviceDates };
+}
