@@ -1,0 +1,96 @@
+import { type ChildProcess } from 'node:child_process';
+import {
+  type Answered,
+  type Asked,
+  type CommandName,
+  type Commands,
+  type FrameForgery,
+} from '../../stand-ins/electron/control.ts';
+
+export type { FrameForgery };
+export type Record_ = { at: number; name: string; args: unknown[] };
+export type IpcAnswer = { ok: boolean; value: unknown };
+export type WindowState = {
+  id: number;
+  url: string;
+  bounds: { x: number; y: number; width: number; height: number };
+  visible: boolean;
+  minimized: boolean;
+  fullScreen: boolean;
+  contentProtected: boolean;
+  frames: { url: string; origin: string }[];
+};
+
+/** What a test does to the app from outside its pages. See stand-ins/electron/control.ts. */
+export type Control = {
+  /** What the app asked of recorded parts, in order; of one name if given. */
+  records: (name?: string) => Promise<Record_[]>;
+  /** Emits an event of `powerMonitor`, `screen`, `app`, `nativeTheme`, `autoUpdater`, `window` or `webContents`. */
+  emit: (target: string, event: string, ...args: unknown[]) => Promise<void>;
+  answerDialog: (method: string, answer: object) => Promise<void>;
+  clickMenu: (idOrLabel: string) => Promise<void>;
+  /** Delivers a call with a forged sender (`main`: the real one; null: gone) and gives what came back. */
+  forgeIpc: (channel: string, args: unknown[], frame: FrameForgery | 'main' | null) => Promise<IpcAnswer>;
+  crashPlayerFrame: () => Promise<void>;
+  setOffline: (offline?: boolean) => Promise<void>;
+  windows: () => Promise<WindowState[]>;
+  resize: (width: number, height: number) => Promise<void>;
+};
+
+/** Asks the stand-in over the channel of its process. */
+export type Ask = <C extends CommandName>(command: C, ...args: Parameters<Commands[C]>) => Promise<unknown>;
+
+export function createAsk(child: ChildProcess): Ask {
+  const waiting = new Map<number, (answered: Answered) => void>();
+  let last = 0;
+  child.on('message', (message: Answered) => {
+    waiting.get(message.id)?.(message);
+    waiting.delete(message.id);
+  });
+  const fail = () => {
+    for (const [id, answer] of waiting) answer({ id, ok: false, value: 'the app is gone' });
+    waiting.clear();
+  };
+  child.once('exit', fail);
+  return (command, ...args) =>
+    new Promise((resolve, reject) => {
+      if (!child.connected) throw new Error(`${command}: the app is gone`);
+      const id = ++last;
+      waiting.set(id, ({ ok, value }) => {
+        if (ok) resolve(value);
+        else reject(new Error(`${command}: ${String(value)}`));
+      });
+      child.send({ id, command, args } satisfies Asked, (error) => {
+        if (error) reject(error);
+      });
+    });
+}
+
+export function createControl(ask: Ask): Control {
+  return {
+    records: async (name) => {
+      const all = (await ask('records')) as Record_[];
+      return name === undefined ? all : all.filter((record) => record.name === name);
+    },
+    emit: async (target, event, ...args) => {
+      await ask('emit', target, event, ...args);
+    },
+    answerDialog: async (method, answer) => {
+      await ask('answerDialog', method, answer);
+    },
+    clickMenu: async (name) => {
+      await ask('clickMenu', name);
+    },
+    forgeIpc: async (channel, args, frame) => (await ask('forgeIpc', channel, args, frame)) as IpcAnswer,
+    crashPlayerFrame: async () => {
+      await ask('crashFrame', 'player://');
+    },
+    setOffline: async (offline = true) => {
+      await ask('setOffline', offline);
+    },
+    windows: async () => (await ask('windows')) as WindowState[],
+    resize: async (width, height) => {
+      await ask('resize', width, height);
+    },
+  };
+}

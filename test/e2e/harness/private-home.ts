@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type PrivateHome = { path: string; env: Record<string, string>; remove: () => void };
+
+/** A home of its own for a process: nothing of the machine's user is read or changed. */
+export function createPrivateHome(): PrivateHome {
+  const path = mkdtempSync(join(tmpdir(), 'screener-home-'));
+  const folder = (name: string) => {
+    const made = join(path, name);
+    // Programs refuse a runtime folder that others may read.
+    mkdirSync(made, { mode: 0o700 });
+    return made;
+  };
+  return {
+    path,
+    env: {
+      HOME: path,
+      XDG_CONFIG_HOME: folder('config'),
+      XDG_CACHE_HOME: folder('cache'),
+      XDG_DATA_HOME: folder('data'),
+      XDG_STATE_HOME: folder('state'),
+      XDG_RUNTIME_DIR: folder('runtime'),
+    },
+    // A browser that is going may still write.
+    remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+  };
+}
+
+/** This process's environment without what would leak into an app under test. */
+export function cleanEnvironment(): Record<string, string> {
+  const leaking = /^(NODE_OPTIONS|VITEST|DISPLAY|WAYLAND_DISPLAY|DBUS_|XDG_|SCREENER_VIEWER_|ELECTRON_|TEST)/;
+  const kept = Object.entries(process.env).filter(
+    ([name, value]) => value !== undefined && !leaking.test(name),
+  );
+  const chromium = process.env.SCREENER_VIEWER_CHROMIUM;
+  return { ...Object.fromEntries(kept), ...(chromium && { SCREENER_VIEWER_CHROMIUM: chromium }) };
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess } from 'node:child_process';
+
+/** Ends a process and all of its group (started `detached`). Resolves when it is gone. */
+export async function endGroup(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = exited(child);
+  signalGroup(child, signal);
+  await gone;
+  // What it leaves behind goes too.
+  signalGroup(child, 'SIGKILL');
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal);
+  } catch {
+    // It is gone already.
+  }
+}
+
+export function exited(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+  if (child.exitCode !== null || child.signalCode !== null) {
+    return Promise.resolve({ code: child.exitCode, signal: child.signalCode });
+  }
+  return new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+}
+
+/** Calls `probe` until it gives something other than undefined. Throws after `seconds`, saying `what` was awaited. */
+export async function waitFor<T>(
+  what: string,
+  probe: () => T | undefined | Promise<T | undefined>,
+  seconds = 30,
+): Promise<T> {
+  const end = performance.now() + seconds * 1000;
+  for (;;) {
+    const value = await probe();
+    if (value !== undefined) return value;
+    if (performance.now() > end) throw new Error(`waited ${seconds} s for ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

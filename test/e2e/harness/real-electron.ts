@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { _electron } from 'playwright-core';
+import { type Control, type WindowState } from './control.ts';
+import { type LaunchOptions, type Prepared, type RunningApp, playerFrame } from './launch.ts';
+import { exited } from './processes.ts';
+
+/** Path of the Electron binary if it is on this machine. Asks its package's files, so nothing is downloaded. */
+export function findElectron(root: string): string | undefined {
+  const folder = join(root, 'node_modules/electron');
+  const pathFile = join(folder, 'path.txt');
+  const name = existsSync(pathFile) ? readFileSync(pathFile, 'utf8') : 'electron';
+  const path = join(process.env.ELECTRON_OVERRIDE_DIST_PATH ?? join(folder, 'dist'), name);
+  return existsSync(path) ? path : undefined;
+}
+
+/** The same app on real Electron. What only the stand-in can do throws, so that a test can skip. */
+export async function launchRealElectron(
+  executablePath: string,
+  { env, userDataDir, main, args, clean }: Prepared,
+  { windowSize }: LaunchOptions,
+): Promise<RunningApp> {
+  const app = await _electron.launch({ executablePath, args: [main, ...args], env });
+  const child = app.process();
+  let log = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => (log += part.toString()));
+  const page = await app.firstWindow();
+  const only = (what: string) => () => Promise.reject(new Error(`only with the stand-in: ${what}`));
+  const control: Control = {
+    records: only('records'),
+    answerDialog: only('answerDialog'),
+    clickMenu: only('clickMenu'),
+    forgeIpc: only('forgeIpc'),
+    crashPlayerFrame: only('crashPlayerFrame'),
+    setOffline: async (offline = true) => page.context().setOffline(offline),
+    emit: (target, event, ...more) =>
+      app.evaluate(
+        (electron, given) => {
+          const [window] = electron.BrowserWindow.getAllWindows();
+          const all = { ...electron, window, webContents: window?.webContents } as Record<string, unknown>;
+          (all[given.target] as NodeJS.EventEmitter).emit(given.event, ...given.more);
+        },
+        { target, event, more },
+      ),
+    windows: () =>
+      app.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows().map((window): WindowState => {
+          const frames = window.webContents.mainFrame.framesInSubtree.map(({ url, origin }) => ({
+            url,
+            origin,
+          }));
+          return {
+            id: window.id,
+            url: window.webContents.getURL(),
+            bounds: window.getContentBounds(),
+            visible: window.isVisible(),
+            minimized: window.isMinimized(),
+            fullScreen: window.isFullScreen(),
+            contentProtected: window.isContentProtected(),
+            frames,
+          };
+        }),
+      ),
+    resize: (width, height) =>
+      app.evaluate(
+        ({ BrowserWindow }, size) =>
+          BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height),
+        { width, height },
+      ),
+  };
+  if (windowSize) await control.resize(windowSize.width, windowSize.height);
+  const end = async (stop: () => unknown) => {
+    const gone = exited(child);
+    await stop();
+    await gone;
+    clean();
+  };
+  return {
+    ...{ shell: 'electron' as const, page, control, userDataDir, logs: () => log, exited: exited(child) },
+    playerFrame: () => playerFrame(page),
+    close: () => end(() => app.close()),
+    kill: () => end(() => child.kill('SIGKILL')),
+  };
+}

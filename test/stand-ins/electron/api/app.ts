@@ -1,0 +1,224 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type * as Electron from 'electron';
+import { Emitter, type Records, guarded, preventable } from './base.ts';
+import { type Lock } from './lock.ts';
+import { type Window } from './window.ts';
+
+const events = [
+  ...['ready', 'will-finish-launching', 'window-all-closed', 'activate', 'before-quit', 'will-quit', 'quit'],
+  ...[
+    'second-instance',
+    'open-url',
+    'open-file',
+    'web-contents-created',
+    'browser-window-created',
+    'session-created',
+  ],
+  ...[
+    'child-process-gone',
+    'render-process-gone',
+    'certificate-error',
+    'login',
+    'accessibility-support-changed',
+  ],
+  ...['select-client-certificate', 'browser-window-focus', 'browser-window-blur', 'gpu-info-update'],
+];
+const recorded = [
+  ...[
+    'setAsDefaultProtocolClient',
+    'removeAsDefaultProtocolClient',
+    'setAboutPanelOptions',
+    'showAboutPanel',
+  ],
+  ...[
+    'enableSandbox',
+    'disableHardwareAcceleration',
+    'setAppUserModelId',
+    'setLoginItemSettings',
+    'relaunch',
+    'focus',
+  ],
+  ...[
+    'clearRecentDocuments',
+    'setBadgeCount',
+    'setSecureKeyboardEntryEnabled',
+    'setAccessibilitySupportEnabled',
+  ],
+] as const satisfies readonly (keyof Electron.App)[];
+
+export type AppHost = {
+  readonly records: Records;
+  readonly root: string;
+  readonly userData: string;
+  readonly args: string[];
+  readonly lock: Lock;
+  readonly windows: Set<Window>;
+  /** Ends the browser; the process follows. */
+  readonly end: () => Promise<void>;
+};
+
+/** `app`. It quits when the last window closes and nobody listens, as Electron does. */
+export class App
+  extends Emitter
+  implements
+    Pick<
+      Electron.App,
+      'whenReady' | 'isReady' | 'quit' | 'exit' | 'getPath' | 'setPath' | 'getName' | 'setName'
+    >,
+    Pick<
+      Electron.App,
+      'getVersion' | 'isPackaged' | 'getLocale' | 'getPreferredSystemLanguages' | 'getAppPath'
+    >,
+    Pick<
+      Electron.App,
+      'requestSingleInstanceLock' | 'hasSingleInstanceLock' | 'releaseSingleInstanceLock' | 'name'
+    >,
+    Pick<
+      Electron.App,
+      'getSystemLocale' | 'getLocaleCountryCode' | 'getLoginItemSettings' | 'isDefaultProtocolClient'
+    >
+{
+  readonly isPackaged = false;
+  readonly commandLine;
+  private whenIsReady: () => void = () => undefined;
+  private readonly readiness = new Promise<void>((resolve) => (this.whenIsReady = resolve));
+  private ready = false;
+  private quitting = false;
+  private handingOver = Promise.resolve();
+  private readonly paths = new Map<string, string>();
+  private readonly manifest: { name: string; productName?: string; version: string };
+  name: string;
+
+  static create(host: AppHost): App {
+    return guarded(new App(host), 'app', host.records, recorded);
+  }
+
+  private constructor(private readonly host: AppHost) {
+    super('app', events);
+    this.manifest = JSON.parse(readFileSync(join(host.root, 'package.json'), 'utf8')) as App['manifest'];
+    this.name = this.manifest.productName ?? this.manifest.name;
+    this.paths.set('userData', host.userData).set('sessionData', join(host.userData, 'session'));
+    this.commandLine = guarded(
+      {
+        hasSwitch: (name: string) => this.switch(name) !== undefined,
+        getSwitchValue: (name: string) => this.switch(name) ?? '',
+        appendSwitch: (name: string, value?: string) =>
+          host.records.add('app.commandLine.appendSwitch', name, value),
+      } satisfies Pick<Electron.CommandLine, 'hasSwitch' | 'getSwitchValue' | 'appendSwitch'>,
+      'app.commandLine',
+    );
+  }
+
+  private switch(name: string): string | undefined {
+    const found = this.host.args.find((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+    return found?.slice(name.length + 3);
+  }
+
+  becomeReady(): void {
+    this.ready = true;
+    this.emit('will-finish-launching');
+    this.emit('ready', preventable({}), {});
+    this.whenIsReady();
+  }
+
+  whenReady = (): Promise<void> => this.readiness;
+  isReady = (): boolean => this.ready;
+  getName = (): string => this.name;
+  getVersion = (): string => this.manifest.version;
+  getAppPath = (): string => this.host.root;
+  getLocale = (): string => this.getPreferredSystemLanguages()[0] ?? 'en-US';
+  getSystemLocale = (): string => this.getLocale();
+  getLocaleCountryCode = (): string => this.getLocale().split('-')[1] ?? '';
+  getPreferredSystemLanguages = (): string[] => [
+    this.switch('lang') ?? Intl.DateTimeFormat().resolvedOptions().locale,
+  ];
+  isDefaultProtocolClient = (): boolean => false;
+  hasSingleInstanceLock = (): boolean => this.host.lock.first;
+
+  setName(name: string): void {
+    this.name = name;
+  }
+
+  getPath(name: Parameters<Electron.App['getPath']>[0]): string {
+    const userData = this.paths.get('userData') ?? this.host.userData;
+    const own = {
+      appData: join(userData, '..'),
+      logs: join(userData, 'logs'),
+      crashDumps: join(userData, 'Crashpad'),
+      temp: tmpdir(),
+      home: homedir(),
+      exe: process.execPath,
+      module: process.execPath,
+    };
+    const folder = () => join(homedir(), name.charAt(0).toUpperCase() + name.slice(1));
+    const path = this.paths.get(name) ?? (own as Partial<Record<string, string>>)[name] ?? folder();
+    if (name === 'userData' || name === 'logs') mkdirSync(path, { recursive: true });
+    return path;
+  }
+
+  setPath(name: string, path: string): void {
+    this.paths.set(name, path);
+  }
+
+  getLoginItemSettings(): Electron.LoginItemSettings {
+    const never = {
+      openAtLogin: false,
+      openAsHidden: false,
+      wasOpenedAtLogin: false,
+      wasOpenedAsHidden: false,
+    };
+    const none = { restoreState: false, status: 'not-registered' as const, launchItems: [] };
+    return { ...never, ...none, executableWillLaunchAtLogin: false };
+  }
+
+  /** True for the first process on a user data folder; any other hands its launch over to it. */
+  requestSingleInstanceLock(additionalData?: Record<string, unknown>): boolean {
+    const { lock } = this.host;
+    if (lock.first) {
+      lock.onSecond(({ argv, workingDirectory, data }) => {
+        this.emit('second-instance', preventable({}), argv, workingDirectory, data);
+      });
+      return true;
+    }
+    const launch = { argv: process.argv, workingDirectory: process.cwd(), data: additionalData ?? null };
+    this.handingOver = lock.handOver(launch);
+    return false;
+  }
+
+  releaseSingleInstanceLock(): void {
+    if (this.host.lock.first) this.host.lock.release();
+  }
+
+  windowsClosed(): void {
+    if (this.quitting) return;
+    if (this.listenerCount('window-all-closed') > 0) this.emit('window-all-closed');
+    else this.quit();
+  }
+
+  quit(): void {
+    if (this.quitting) return;
+    const before = preventable({});
+    this.emit('before-quit', before);
+    if (before.defaultPrevented) return;
+    this.quitting = true;
+    for (const window of [...this.host.windows]) window.close();
+    // A window that would not close keeps the app.
+    if (this.host.windows.size > 0) {
+      this.quitting = false;
+      return;
+    }
+    const will = preventable({});
+    this.emit('will-quit', will);
+    if (will.defaultPrevented) this.quitting = false;
+    else this.exit();
+  }
+
+  exit(code = 0): void {
+    this.quitting = true;
+    for (const window of [...this.host.windows]) window.destroy();
+    this.emit('quit', preventable({}), code);
+    void this.handingOver.then(() => this.host.end()).finally(() => process.exit(code));
+  }
+}

@@ -1,0 +1,91 @@
+import type * as Electron from 'electron';
+import { type Schemes } from '../browser/schemes.ts';
+import { guarded } from './base.ts';
+
+/** A frame of a page, as handlers see it in `event.senderFrame` and `details.frame`. */
+export class Frame implements Pick<
+  Electron.WebFrameMain,
+  'url' | 'origin' | 'name' | 'routingId' | 'processId' | 'detached'
+> {
+  url = 'about:blank';
+  detached = false;
+  readonly name = '';
+  readonly processId = 1;
+
+  constructor(
+    public id: string,
+    readonly routingId: number,
+    readonly parent: Frame | null,
+    private readonly tree: FrameTree,
+  ) {}
+
+  get origin(): string {
+    return this.tree.schemes.origin(this.url);
+  }
+
+  get top(): Frame {
+    return this.parent?.top ?? this;
+  }
+
+  get frames(): Frame[] {
+    return this.tree.all().filter((frame) => frame.parent?.id === this.id);
+  }
+
+  get framesInSubtree(): Frame[] {
+    return [this, ...this.frames.flatMap((frame) => frame.framesInSubtree)];
+  }
+
+  isDestroyed(): boolean {
+    return this.detached;
+  }
+}
+
+/** The frames of one page, across processes, by the ids of the DevTools protocol. */
+export class FrameTree {
+  private readonly frames = new Map<string, Frame>();
+  /** The session of the process that each frame of another site runs in. */
+  readonly sessions = new Map<string, string>();
+  private lastRouting = 0;
+
+  constructor(readonly schemes: Schemes) {}
+
+  /** There from the start, though the browser names it later. */
+  readonly main: Frame = guarded(new Frame('', ++this.lastRouting, null, this), 'WebFrameMain');
+
+  setMain(id: string): void {
+    this.main.id = id;
+    this.frames.set(id, this.main);
+  }
+
+  all(): Frame[] {
+    return [...this.frames.values()];
+  }
+
+  get(id: string): Frame | undefined {
+    return this.frames.get(id);
+  }
+
+  attach(id: string, parentId: string | null): Frame {
+    const known = this.frames.get(id);
+    if (known) return known;
+    const parent = parentId === null ? null : (this.frames.get(parentId) ?? null);
+    const frame = guarded(new Frame(id, ++this.lastRouting, parent, this), 'WebFrameMain');
+    this.frames.set(id, frame);
+    return frame;
+  }
+
+  navigated(id: string, parentId: string | null, browserUrl: string): Frame {
+    const frame = this.attach(id, parentId);
+    frame.url = this.schemes.fromBrowser(browserUrl);
+    return frame;
+  }
+
+  detach(id: string): void {
+    const frame = this.frames.get(id);
+    if (!frame) return;
+    for (const child of frame.frames) this.detach(child.id);
+    frame.detached = true;
+    this.frames.delete(id);
+    this.sessions.delete(id);
+  }
+}

@@ -1,0 +1,42 @@
+import { EventEmitter } from 'node:events';
+import type * as Electron from 'electron';
+
+type Handler = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown;
+
+/** What crosses: the answer, or an error's text, which is all that Electron lets through. */
+export type Answer = { ok: true; value: unknown } | { ok: false; value: string };
+
+/** `ipcMain`: handlers by channel, and listeners for `send`. */
+export class IpcMain
+  extends EventEmitter
+  implements Pick<Electron.IpcMain, 'handle' | 'handleOnce' | 'removeHandler'>
+{
+  private readonly handlers = new Map<string, Handler>();
+
+  handle(channel: string, listener: Handler): void {
+    if (this.handlers.has(channel))
+      throw new Error(`Attempted to register a second handler for '${channel}'`);
+    this.handlers.set(channel, listener);
+  }
+
+  handleOnce(channel: string, listener: Handler): void {
+    this.handle(channel, (event, ...args) => {
+      this.removeHandler(channel);
+      return listener(event, ...args);
+    });
+  }
+
+  removeHandler(channel: string): void {
+    this.handlers.delete(channel);
+  }
+
+  async answer(event: object, channel: string, args: unknown[]): Promise<Answer> {
+    try {
+      const handler = this.handlers.get(channel);
+      if (!handler) throw new Error(`No handler registered for '${channel}'`);
+      return { ok: true, value: await handler(event as Electron.IpcMainInvokeEvent, ...args) };
+    } catch (error) {
+      return { ok: false, value: String(error) };
+    }
+  }
+}

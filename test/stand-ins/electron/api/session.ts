@@ -1,0 +1,229 @@
+import type * as Electron from 'electron';
+import { type ProtocolHandler } from '../browser/server.ts';
+import { Emitter, type Records, guarded } from './base.ts';
+import { type WebContents } from './web-contents.ts';
+import { WebRequest } from './web-request.ts';
+
+/** What sessions need of the rest. Origins are Electron's (`viewer://app`). */
+export type SessionHost = {
+  readonly records: Records;
+  readonly isReady: () => boolean;
+  readonly online: () => boolean;
+  readonly storagePath: string;
+  readonly interceptionChanged: () => void;
+  readonly clearOrigin: (origin: string | undefined, storages: string) => Promise<void>;
+  readonly clearCache: () => Promise<void>;
+};
+
+const recorded = [
+  'setSpellCheckerEnabled',
+  'setSpellCheckerLanguages',
+  'setCertificateVerifyProc',
+  'setDevicePermissionHandler',
+  'setDisplayMediaRequestHandler',
+  'setUSBProtectedClassesHandler',
+  'setBluetoothPairingHandler',
+  'enableNetworkEmulation',
+  'disableNetworkEmulation',
+  'preconnect',
+  'setDownloadPath',
+  'setCodeCachePath',
+] as const satisfies readonly (keyof Electron.Session)[];
+const recordedAsync = [
+  'clearCodeCaches',
+  'clearHostResolverCache',
+  'clearAuthCache',
+  'closeAllConnections',
+  'setProxy',
+  'forceReloadProxyConfig',
+] as const satisfies readonly (keyof Electron.Session)[];
+
+/** Node's names of a failed connection, in Chromium's words. */
+const netErrors: Record<string, string> = {
+  ECONNREFUSED: 'net::ERR_CONNECTION_REFUSED',
+  ECONNRESET: 'net::ERR_CONNECTION_RESET',
+  ENOTFOUND: 'net::ERR_NAME_NOT_RESOLVED',
+  EAI_AGAIN: 'net::ERR_NAME_NOT_RESOLVED',
+  ETIMEDOUT: 'net::ERR_CONNECTION_TIMED_OUT',
+  UND_ERR_CONNECT_TIMEOUT: 'net::ERR_CONNECTION_TIMED_OUT',
+  UND_ERR_SOCKET: 'net::ERR_EMPTY_RESPONSE',
+  CERT_HAS_EXPIRED: 'net::ERR_CERT_DATE_INVALID',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'net::ERR_CERT_COMMON_NAME_INVALID',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'net::ERR_CERT_AUTHORITY_INVALID',
+  SELF_SIGNED_CERT_IN_CHAIN: 'net::ERR_CERT_AUTHORITY_INVALID',
+};
+
+/** What Electron and the DevTools protocol call by different names. */
+const devToolsNames: Record<string, string> = {
+  cachestorage: 'cache_storage',
+  localstorage: 'local_storage',
+  serviceworkers: 'service_workers',
+  shadercache: 'shader_cache',
+  filesystem: 'file_systems',
+};
+
+type CheckHandler = NonNullable<Parameters<Electron.Session['setPermissionCheckHandler']>[0]>;
+type RequestHandler = NonNullable<Parameters<Electron.Session['setPermissionRequestHandler']>[0]>;
+export type Asking = { contents: WebContents; origin: string; embedder: string | undefined; url: string };
+
+export class Session
+  extends Emitter
+  implements
+    Pick<
+      Electron.Session,
+      | 'fetch'
+      | 'setPermissionCheckHandler'
+      | 'setPermissionRequestHandler'
+      | 'clearStorageData'
+      | 'clearData'
+      | 'clearCache'
+      | 'setUserAgent'
+      | 'getUserAgent'
+      | 'getStoragePath'
+      | 'isPersistent'
+      | 'storagePath'
+    >
+{
+  readonly webRequest: WebRequest;
+  readonly protocol;
+  private readonly handlers = new Map<string, ProtocolHandler>();
+  private check: CheckHandler | null = null;
+  private request: RequestHandler | null = null;
+  private userAgent = '';
+
+  static create(partition: string, host: SessionHost): Session {
+    return guarded(new Session(partition, host), 'session', host.records, recorded, recordedAsync);
+  }
+
+  private constructor(
+    readonly partition: string,
+    private readonly host: SessionHost,
+  ) {
+    super('session', ['will-download', 'spellcheck-dictionary-download-failure']);
+    this.webRequest = guarded(new WebRequest(host.interceptionChanged), 'webRequest');
+    this.protocol = guarded(
+      {
+        handle: (scheme: string, handler: ProtocolHandler) => {
+          if (this.handlers.has(scheme)) throw new Error(`The scheme ${scheme} has a handler already.`);
+          this.handlers.set(scheme, handler);
+        },
+        unhandle: (scheme: string) => void this.handlers.delete(scheme),
+        isProtocolHandled: (scheme: string) => this.handlers.has(scheme),
+      } satisfies Pick<Electron.Protocol, 'handle' | 'unhandle' | 'isProtocolHandled'>,
+      'session.protocol',
+    );
+  }
+
+  handlerOf(scheme: string): ProtocolHandler | undefined {
+    return this.handlers.get(scheme);
+  }
+
+  get storagePath(): string | null {
+    return this.isPersistent() ? this.host.storagePath : null;
+  }
+
+  getStoragePath(): string | null {
+    return this.storagePath;
+  }
+
+  isPersistent(): boolean {
+    return this.partition === '' || this.partition.startsWith('persist:');
+  }
+
+  /** Node's fetch: a real socket and TLS, no cookies, failures in Chromium's words. */
+  async fetch(input: string | Request, init?: RequestInit): Promise<Response> {
+    if (!this.host.online()) throw new Error('net::ERR_INTERNET_DISCONNECTED');
+    const userAgent = this.userAgent && { 'user-agent': this.userAgent };
+    const request = new Request(input, init);
+    for (const [name, value] of Object.entries(userAgent)) request.headers.set(name, value);
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
+      const code = cause && 'code' in cause ? String(cause.code) : undefined;
+      if (code) throw new Error(netErrors[code] ?? `net::ERR_FAILED (${code})`, { cause: error });
+      throw error;
+    }
+  }
+
+  setPermissionCheckHandler(handler: CheckHandler | null): void {
+    this.check = handler;
+  }
+
+  setPermissionRequestHandler(handler: RequestHandler | null): void {
+    this.request = handler;
+  }
+
+  /** As Electron asks for a frame that uses a feature: the check, then the request; without handlers all is granted. */
+  async permits(
+    permission: Parameters<CheckHandler>[1],
+    { contents, origin, embedder, url }: Asking,
+  ): Promise<boolean> {
+    const details = { isMainFrame: embedder === undefined, requestingUrl: url };
+    const checked = this.check?.(
+      // Checks of a subframe come without webContents.
+      embedder === undefined ? (contents as never) : null,
+      permission,
+      `${origin}/`,
+      {
+        ...details,
+        securityOrigin: `${origin}/`,
+        ...(embedder !== undefined && { embeddingOrigin: `${embedder}/` }),
+      },
+    );
+    if (checked === false) return false;
+    const ask = this.request;
+    if (!ask) return true;
+    return new Promise((resolve) => ask(contents as never, permission as never, resolve, details));
+  }
+
+  async clearStorageData(options: Electron.ClearStorageDataOptions = {}): Promise<void> {
+    this.host.records.add('session.clearStorageData', options);
+    const names = (options.storages ?? ['all']).map((name) => devToolsNames[name] ?? name);
+    await this.host.clearOrigin(options.origin, names.join(','));
+  }
+
+  async clearData(options: Electron.ClearDataOptions = {}): Promise<void> {
+    this.host.records.add('session.clearData', options);
+    for (const origin of options.origins ?? [undefined]) await this.host.clearOrigin(origin, 'all');
+    await this.host.clearCache();
+  }
+
+  async clearCache(): Promise<void> {
+    this.host.records.add('session.clearCache');
+    await this.host.clearCache();
+  }
+
+  setUserAgent(userAgent: string): void {
+    this.userAgent = userAgent;
+  }
+
+  getUserAgent(): string {
+    return this.userAgent;
+  }
+}
+
+/** Electron's `session` module. Sessions are to be had once the app is ready, as there. */
+export class Sessions {
+  private readonly byPartition = new Map<string, Session>();
+
+  constructor(private readonly host: SessionHost) {}
+
+  get defaultSession(): Session {
+    return this.fromPartition('');
+  }
+
+  fromPartition(partition: string, options?: Electron.FromPartitionOptions): Session {
+    if (!this.host.isReady()) throw new Error('Session can only be received when app is ready');
+    const known = this.byPartition.get(partition);
+    if (known) return known;
+    if (partition) this.host.records.add('session.fromPartition', partition, options);
+    const session = Session.create(partition, this.host);
+    this.byPartition.set(partition, session);
+    return session;
+  }
+
+  all(): Session[] {
+    return [...this.byPartition.values()];
+  }
+}

@@ -1,0 +1,207 @@
+import { EventEmitter } from 'node:events';
+import type * as Electron from 'electron';
+import { Emitter, type Records, guarded, preventable } from './base.ts';
+
+const rectangle = { x: 0, y: 0, width: 1920, height: 1080 };
+const display = { id: 1, bounds: rectangle, workArea: rectangle, size: rectangle, workAreaSize: rectangle };
+const fullDisplay = { ...display, scaleFactor: 1, rotation: 0, internal: true, label: 'stand-in' };
+
+/** `screen`: one display; a test tells of others. */
+export function createScreen() {
+  const emitter = new Emitter('screen', ['display-added', 'display-removed', 'display-metrics-changed']);
+  const own = {
+    getPrimaryDisplay: () => fullDisplay as unknown,
+    getAllDisplays: () => [fullDisplay] as unknown,
+    getDisplayMatching: () => fullDisplay as unknown,
+    getCursorScreenPoint: () => ({ x: 0, y: 0 }),
+  } satisfies Partial<Record<keyof Electron.Screen, unknown>>;
+  return guarded(Object.assign(emitter, own), 'screen');
+}
+
+/** `nativeTheme`: what it says is what pages prefer. */
+export class NativeTheme
+  extends Emitter
+  implements Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>
+{
+  private source: Electron.NativeTheme['themeSource'] = 'system';
+  readonly shouldUseHighContrastColors = false;
+  readonly prefersReducedTransparency = false;
+
+  constructor(private readonly changed: () => void) {
+    super('nativeTheme', ['updated']);
+  }
+
+  get themeSource(): Electron.NativeTheme['themeSource'] {
+    return this.source;
+  }
+
+  set themeSource(source: Electron.NativeTheme['themeSource']) {
+    this.source = source;
+    this.changed();
+    this.emit('updated');
+  }
+
+  get shouldUseDarkColors(): boolean {
+    return this.source === 'dark';
+  }
+}
+
+/** `clipboard`: one in memory, written down too. */
+export function createClipboard(records: Records) {
+  let text = '';
+  const own = {
+    readText: () => text,
+    writeText: (value: string) => {
+      records.add('clipboard.writeText', value);
+      text = value;
+    },
+    clear: () => {
+      text = '';
+    },
+  } satisfies Pick<Electron.Clipboard, 'readText' | 'writeText' | 'clear'>;
+  return guarded(own, 'clipboard');
+}
+
+export function createPowerSaveBlocker(records: Records) {
+  const running = new Set<number>();
+  let last = 0;
+  const own = {
+    start: (type: 'prevent-app-suspension' | 'prevent-display-sleep') => {
+      running.add(++last);
+      records.add('powerSaveBlocker.start', type, last);
+      return last;
+    },
+    stop: (id: number) => {
+      records.add('powerSaveBlocker.stop', id);
+      return running.delete(id);
+    },
+    isStarted: (id: number) => running.has(id),
+  } satisfies Electron.PowerSaveBlocker;
+  return guarded(own, 'powerSaveBlocker');
+}
+
+/** `powerMonitor`: a test drives it. */
+export function createPowerMonitor() {
+  const known = ['suspend', 'resume', 'lock-screen', 'unlock-screen', 'shutdown', 'on-ac', 'on-battery'];
+  const more = [
+    'user-did-become-active',
+    'user-did-resign-active',
+    'thermal-state-change',
+    'speed-limit-change',
+  ];
+  const own = {
+    getSystemIdleTime: () => 0,
+    getSystemIdleState: () => 'active' as const,
+    isOnBatteryPower: () => false,
+    onBatteryPower: false,
+  } satisfies Pick<
+    Electron.PowerMonitor,
+    'getSystemIdleTime' | 'getSystemIdleState' | 'isOnBatteryPower' | 'onBatteryPower'
+  >;
+  return guarded(Object.assign(new Emitter('powerMonitor', [...known, ...more]), own), 'powerMonitor');
+}
+
+/** `dialog`: a test lays down the answers, in order; without one the dialog is cancelled. */
+export class Dialogs {
+  private readonly answers = new Map<string, object[]>();
+
+  constructor(private readonly records: Records) {}
+
+  answer(method: string, answer: object): void {
+    this.answers.set(method, [...(this.answers.get(method) ?? []), answer]);
+  }
+
+  module() {
+    const ask = (method: string, args: unknown[], cancelled: object) => {
+      const options = args.at(-1);
+      this.records.add(`dialog.${method}`, options);
+      const cancelId = (options as { cancelId?: number } | undefined)?.cancelId ?? 0;
+      return {
+        ...cancelled,
+        ...('response' in cancelled && { response: cancelId }),
+        ...this.answers.get(method)?.shift(),
+      };
+    };
+    const message = { response: 0, checkboxChecked: false };
+    const own = {
+      showMessageBox: (...args: unknown[]) => Promise.resolve(ask('showMessageBox', args, message)),
+      showMessageBoxSync: (...args: unknown[]) =>
+        (ask('showMessageBoxSync', args, message) as typeof message).response,
+      showOpenDialog: (...args: unknown[]) =>
+        Promise.resolve(ask('showOpenDialog', args, { canceled: true, filePaths: [] })),
+      showSaveDialog: (...args: unknown[]) =>
+        Promise.resolve(ask('showSaveDialog', args, { canceled: true, filePath: '' })),
+      showErrorBox: (...args: unknown[]) => this.records.add('dialog.showErrorBox', ...args),
+    } satisfies Partial<Record<keyof Electron.Dialog, unknown>>;
+    return guarded(own, 'dialog');
+  }
+}
+
+export function createShellModule(records: Records) {
+  const own = {
+    openPath: (path: string) => {
+      records.add('shell.openPath', path);
+      return Promise.resolve('');
+    },
+  } satisfies Pick<Electron.Shell, 'openPath'>;
+  const recorded = ['showItemInFolder', 'beep'] as const satisfies readonly (keyof Electron.Shell)[];
+  const later = ['openExternal', 'trashItem'] as const satisfies readonly (keyof Electron.Shell)[];
+  return guarded(own, 'shell', records, recorded, later);
+}
+
+/** Modules that are written down alone. */
+export function createRecorded(records: Records) {
+  const crash = [
+    'start',
+    'addExtraParameter',
+    'removeExtraParameter',
+  ] as const satisfies readonly (keyof Electron.CrashReporter)[];
+  const updater = [
+    'setFeedURL',
+    'checkForUpdates',
+    'quitAndInstall',
+  ] as const satisfies readonly (keyof Electron.AutoUpdater)[];
+  const preferences = [
+    'getMediaAccessStatus',
+    'setUserDefault',
+  ] as const satisfies readonly (keyof Electron.SystemPreferences)[];
+  return {
+    crashReporter: guarded({}, 'crashReporter', records, crash),
+    autoUpdater: guarded(new EventEmitter(), 'autoUpdater', records, updater),
+    systemPreferences: guarded(new EventEmitter(), 'systemPreferences', records, preferences),
+  };
+}
+
+export type MenuTemplate = {
+  label?: string;
+  id?: string;
+  role?: string;
+  click?: unknown;
+  submenu?: MenuTemplate[];
+};
+
+/** `Menu`: built and kept, never drawn. A test clicks an item by its id or label. */
+export function createMenu(records: Records) {
+  let current: { items: MenuTemplate[] } | null = null;
+  const build = (template: MenuTemplate[]) => ({
+    items: template,
+    popup: () => records.add('Menu.popup', template),
+  });
+  const own = {
+    buildFromTemplate: build,
+    setApplicationMenu: (menu: { items: MenuTemplate[] } | null) => {
+      records.add('Menu.setApplicationMenu', menu?.items);
+      current = menu;
+    },
+    getApplicationMenu: () => current,
+  } satisfies Partial<Record<keyof typeof Electron.Menu, unknown>>;
+  const find = (items: MenuTemplate[], name: string): MenuTemplate | undefined =>
+    items.find((item) => item.id === name || item.label === name) ??
+    items.map((item) => find(item.submenu ?? [], name)).find((found) => found !== undefined);
+  const click = (name: string, ...args: unknown[]) => {
+    const item = find(current?.items ?? [], name);
+    if (typeof item?.click !== 'function') throw new Error(`no menu item to click: ${name}`);
+    (item.click as (...args: unknown[]) => void)(item, ...args, preventable({}));
+  };
+  return { Menu: guarded(own, 'Menu'), click };
+}

@@ -1,0 +1,316 @@
+import type * as Electron from 'electron';
+import type { Protocol } from '../../../../node_modules/playwright-core/types/protocol.d.ts';
+import { Emitter, guarded, preventable } from './base.ts';
+import { type Shell } from './shell.ts';
+import { WebContents } from './web-contents.ts';
+
+const events = [
+  ...[
+    'ready-to-show',
+    'show',
+    'hide',
+    'minimize',
+    'restore',
+    'maximize',
+    'unmaximize',
+    'focus',
+    'blur',
+    'close',
+  ],
+  ...['closed', 'enter-full-screen', 'leave-full-screen', 'enter-html-full-screen', 'leave-html-full-screen'],
+  ...[
+    'resize',
+    'resized',
+    'move',
+    'moved',
+    'unresponsive',
+    'responsive',
+    'session-end',
+    'page-title-updated',
+  ],
+];
+const recorded = [
+  ...['setTitle', 'setMenuBarVisibility', 'setAutoHideMenuBar', 'setMenu', 'removeMenu', 'setAlwaysOnTop'],
+  ...[
+    'setBackgroundColor',
+    'setProgressBar',
+    'flashFrame',
+    'setMinimumSize',
+    'setTitleBarOverlay',
+    'setIcon',
+    'moveTop',
+  ],
+  ...[
+    'setOpacity',
+    'setSkipTaskbar',
+    'setFullScreenable',
+    'setAspectRatio',
+    'center',
+    'setVisibleOnAllWorkspaces',
+  ],
+] as const satisfies readonly (keyof Electron.BrowserWindow)[];
+
+/** What a tabbed headless window puts around its page, in pixels. Measured again on each window. */
+const usualFrame = { width: 0, height: 87 };
+
+type State = NonNullable<Protocol.Browser.Bounds['windowState']>;
+
+/** `BrowserWindow`. Width and height are those of the page. Content protection is written down: a browser has none. */
+export class Window
+  extends Emitter
+  implements
+    Pick<
+      Electron.BrowserWindow,
+      'id' | 'loadURL' | 'show' | 'showInactive' | 'hide' | 'close' | 'destroy' | 'focus'
+    >,
+    Pick<
+      Electron.BrowserWindow,
+      'minimize' | 'restore' | 'maximize' | 'unmaximize' | 'isMinimized' | 'isMaximized'
+    >,
+    Pick<
+      Electron.BrowserWindow,
+      'isVisible' | 'isFocused' | 'isDestroyed' | 'setFullScreen' | 'isFullScreen'
+    >,
+    Pick<Electron.BrowserWindow, 'getBounds' | 'setBounds' | 'getNormalBounds' | 'getTitle'>,
+    Pick<Electron.BrowserWindow, 'setContentProtection' | 'isContentProtected' | 'reload' | 'blur'>
+{
+  readonly webContents: WebContents;
+  private bounds: Electron.Rectangle;
+  private state: State = 'normal';
+  private visible = false;
+  private focused = false;
+  private protectedContent = false;
+  private painted = false;
+  private destroyed = false;
+  private windowId = 0;
+  private frame = usualFrame;
+  /** Commands to the browser's window, one after the other. */
+  private queue: Promise<unknown>;
+  private self: Window = this;
+
+  static create(
+    id: number,
+    shell: Shell,
+    windows: Set<Window>,
+    options: Electron.BrowserWindowConstructorOptions,
+  ): Window {
+    const window = new Window(id, shell, windows, options);
+    const made = guarded(window, 'BrowserWindow', shell.records, recorded);
+    window.self = made;
+    windows.add(made);
+    shell.contentsCreated(window.webContents);
+    if (options.show !== false) window.show();
+    return made;
+  }
+
+  private constructor(
+    readonly id: number,
+    private readonly shell: Shell,
+    private readonly windows: Set<Window>,
+    private readonly options: Electron.BrowserWindowConstructorOptions,
+  ) {
+    super('BrowserWindow', events);
+    const { width = 800, height = 600, x = 0, y = 0, webPreferences = {} } = options;
+    shell.records.add('BrowserWindow', options);
+    this.bounds = { x, y, width, height };
+    const { session, partition = '' } = webPreferences;
+    const own = shell.sessions.all().find((known) => known === (session as unknown));
+    const used = own ?? shell.sessions.fromPartition(partition);
+    this.webContents = WebContents.create(id, shell, used, webPreferences);
+    this.webContents.onPage = (event, value) => this.pageTold(event, value);
+    this.queue = this.open();
+  }
+
+  private async open(): Promise<void> {
+    const { width, height } = this.bounds;
+    const { cdp, targets, headless } = this.shell;
+    const frame = headless ? this.frame : { width: 0, height: 0 };
+    const size = { width: width + frame.width, height: height + frame.height };
+    void targets.create(this.webContents, size).catch(() => this.webContents.gone());
+    const { targetId, sessionId } = await this.webContents.ready();
+    this.windowId = (await cdp.send('Browser.getWindowForTarget', { targetId })).windowId;
+    const expression = '[outerWidth - innerWidth, outerHeight - innerHeight]';
+    const { result } = await cdp.send('Runtime.evaluate', { expression, returnByValue: true }, sessionId);
+    const [across = 0, down = 0] = result.value as number[];
+    if (headless && across === frame.width && down === frame.height) return;
+    this.frame = { width: across, height: down };
+    await this.putBounds();
+  }
+
+  private putBounds(): Promise<unknown> {
+    const { x: left, y: top, width, height } = this.bounds;
+    const size = { width: width + this.frame.width, height: height + this.frame.height };
+    return this.tellBrowser({ left, top, ...size });
+  }
+
+  private async tellBrowser(bounds: Protocol.Browser.Bounds): Promise<void> {
+    if (this.destroyed) return;
+    await this.shell.cdp
+      .send('Browser.setWindowBounds', { windowId: this.windowId, bounds })
+      .catch(() => undefined);
+  }
+
+  /** Brings the browser's window to a state, and then tells. */
+  private become(state: State, ...told: string[]): void {
+    const before = this.state;
+    this.state = state;
+    this.queue = this.queue.then(async () => {
+      // The browser goes from one special state to another by way of the normal one only.
+      if (before !== 'normal' && state !== 'normal') await this.tellBrowser({ windowState: 'normal' });
+      if (before !== state) await this.tellBrowser({ windowState: state });
+      for (const event of told) if (!this.destroyed) this.emit(event);
+    });
+  }
+
+  loadURL(url: string): Promise<void> {
+    return this.webContents.loadURL(url);
+  }
+
+  reload(): void {
+    this.webContents.reload();
+  }
+
+  show(): void {
+    this.shell.records.add('BrowserWindow.show', this.id);
+    const was = this.visible;
+    this.visible = true;
+    this.become(this.state === 'minimized' ? 'normal' : this.state, ...(was ? [] : ['show']));
+    this.focus();
+  }
+
+  showInactive(): void {
+    this.show();
+  }
+
+  hide(): void {
+    this.shell.records.add('BrowserWindow.hide', this.id);
+    this.visible = false;
+    this.become('minimized', 'hide');
+  }
+
+  focus(): void {
+    if (this.focused) return;
+    this.focused = true;
+    this.become(this.state, 'focus');
+  }
+
+  blur(): void {
+    if (!this.focused) return;
+    this.focused = false;
+    this.become(this.state, 'blur');
+  }
+
+  minimize(): void {
+    if (!this.isMinimized()) this.become('minimized', 'minimize');
+  }
+
+  restore(): void {
+    if (this.isMinimized()) this.become('normal', 'restore');
+  }
+
+  maximize(): void {
+    this.become('maximized', 'maximize');
+  }
+
+  unmaximize(): void {
+    if (this.isMaximized()) this.become('normal', 'unmaximize');
+  }
+
+  setFullScreen(flag: boolean): void {
+    if (flag !== this.isFullScreen()) {
+      this.become(flag ? 'fullscreen' : 'normal', flag ? 'enter-full-screen' : 'leave-full-screen');
+    }
+  }
+
+  isMinimized = (): boolean => this.state === 'minimized' && this.visible;
+  isMaximized = (): boolean => this.state === 'maximized';
+  isFullScreen = (): boolean => this.state === 'fullscreen';
+  isVisible = (): boolean => this.visible;
+  isFocused = (): boolean => this.focused && this.visible;
+  isDestroyed = (): boolean => this.destroyed;
+  isContentProtected = (): boolean => this.protectedContent;
+  getBounds = (): Electron.Rectangle => ({ ...this.bounds });
+  getNormalBounds = (): Electron.Rectangle => ({ ...this.bounds });
+  getTitle = (): string => this.options.title ?? '';
+
+  setBounds(bounds: Partial<Electron.Rectangle>): void {
+    this.bounds = { ...this.bounds, ...bounds };
+    this.queue = this.queue.then(() => this.putBounds()).then(() => this.emit('resize'));
+  }
+
+  setContentProtection(enable: boolean): void {
+    this.shell.records.add('BrowserWindow.setContentProtection', this.id, enable, { visible: this.visible });
+    this.protectedContent = enable;
+  }
+
+  close(): void {
+    const event = preventable({});
+    this.emit('close', event);
+    if (!event.defaultPrevented) this.destroy();
+  }
+
+  destroy(): void {
+    if (this.destroyed) return;
+    this.destroyed = true;
+    this.windows.delete(this.self);
+    const { page } = this.webContents;
+    if (page) this.shell.cdp.tell('Target.closeTarget', { targetId: page.targetId });
+    this.webContents.gone();
+    this.emit('closed');
+    if (this.windows.size === 0) this.shell.allWindowsClosed();
+  }
+
+  private pageTold(event: string, value: unknown): void {
+    if (this.destroyed) return;
+    if (event === 'gone') {
+      this.emit('close', preventable({}));
+      this.destroy();
+    }
+    if (event === 'focus' && this.visible) this.focus();
+    if (event === 'blur') this.blur();
+    if (event === 'fullscreen') void this.pageFullScreen(value as { src: string } | null);
+    if (event === 'visibility') void this.pageVisibility();
+    if (event === 'painted' && !this.painted) {
+      this.painted = true;
+      this.emit('ready-to-show');
+    }
+  }
+
+  /** The page took or left the full screen: the permission is asked for here, and refused by leaving it again. */
+  private async pageFullScreen(element: { src: string } | null): Promise<void> {
+    const { webContents } = this;
+    const { schemes, cdp } = this.shell;
+    const url = element && schemes.fromBrowser(element.src);
+    if (url !== null) {
+      const [origin, top] = [schemes.origin(url), webContents.mainFrame.origin];
+      const embedder = origin === top ? undefined : top;
+      if (
+        !(await webContents.session.permits('fullscreen', { contents: webContents, origin, embedder, url }))
+      ) {
+        const sessionId = webContents.page?.sessionId;
+        cdp.tell(
+          'Runtime.evaluate',
+          { expression: 'document.exitFullscreen()', awaitPromise: false },
+          sessionId,
+        );
+        return;
+      }
+    }
+    if ((url !== null) === this.isFullScreen()) return;
+    this.state = url === null ? 'normal' : 'fullscreen';
+    const name = url === null ? 'leave' : 'enter';
+    webContents.emit(`${name}-html-full-screen`);
+    for (const event of [`${name}-html-full-screen`, `${name}-full-screen`]) this.emit(event);
+  }
+
+  /** Somebody minimised or restored the window by hand. */
+  private async pageVisibility(): Promise<void> {
+    await this.queue;
+    const { windowId } = this;
+    const found = await this.shell.cdp.send('Browser.getWindowBounds', { windowId }).catch(() => undefined);
+    const state = found?.bounds.windowState ?? this.state;
+    if ((state === 'minimized') === (this.state === 'minimized')) return;
+    this.state = state;
+    this.emit(state === 'minimized' ? 'minimize' : 'restore');
+  }
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Readable, type Writable } from 'node:stream';
+import { Cdp } from './cdp.ts';
+
+const windowsRoots = ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].map(
+  (name) => process.env[name] ?? '',
+);
+
+/** Where browsers of the Chromium family are installed, best first. */
+const candidates: Partial<Record<NodeJS.Platform, string[]>> = {
+  linux: [
+    // Not Debian's /usr/bin/chromium first: a shell script that adds flags of its own.
+    '/usr/lib/chromium/chromium',
+    '/opt/google/chrome/chrome',
+    '/opt/microsoft/msedge/msedge',
+    '/usr/lib/chromium-browser/chromium-browser',
+    '/usr/bin/chromium',
+  ],
+  darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+  ),
+  win32: windowsRoots.flatMap((root) => [
+    join(root, 'Google/Chrome/Application/chrome.exe'),
+    join(root, 'Microsoft/Edge/Application/msedge.exe'),
+  ]),
+};
+
+/** The browser to stand in for Electron: SCREENER_VIEWER_CHROMIUM, else what is installed, else undefined. */
+export function findChromium(): string | undefined {
+  const named = process.env.SCREENER_VIEWER_CHROMIUM;
+  return named ?? candidates[process.platform]?.find((path) => existsSync(path));
+}
+
+const flags = [
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--disable-default-apps',
+  '--disable-extensions',
+  '--disable-domain-reliability',
+  '--disable-breakpad',
+  '--metrics-recording-only',
+  '--no-pings',
+  '--mute-audio',
+  '--password-store=basic',
+  '--use-mock-keychain',
+  '--hide-crash-restore-bubble',
+  // Electron does not throttle as a browser with many tabs does, and lets an app's own frames start playback.
+  '--disable-background-timer-throttling',
+  '--disable-renderer-backgrounding',
+  '--disable-backgrounding-occluded-windows',
+  '--autoplay-policy=no-user-gesture-required',
+  // Mapped schemes are answered on loopback; a prompt for that would be about the stand-in, not the app.
+  '--disable-features=LocalNetworkAccessChecks,Translate,MediaRouter,GlobalMediaControls',
+  '--remote-debugging-pipe',
+  '--remote-debugging-port=0',
+];
+
+export type Browser = {
+  cdp: Cdp;
+  process: ChildProcess;
+  devToolsPort: () => number;
+  close: () => Promise<void>;
+};
+export type ChromiumOptions = { profile: string; headless: boolean; args?: readonly string[] };
+
+/** Starts a browser on its own profile folder. Throws in plain words when none is installed. */
+export function startChromium({ profile, headless, args = [] }: ChromiumOptions): Browser {
+  const path = findChromium();
+  if (!path)
+    throw new Error(
+      'No Chromium, Chrome or Edge was found. Install one or name it in SCREENER_VIEWER_CHROMIUM.',
+    );
+  const portFile = join(profile, 'DevToolsActivePort');
+  rmSync(portFile, { force: true });
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  // With a display the first window is an app window: no tabs, no address bar. Headless, a plain one grows better.
+  const look = headless
+    ? ['--headless', '--screen-info={1920x1080}', '--no-startup-window']
+    : ['--app=data:text/html,'];
+  const child = spawn(path, [...flags, ...asRoot, `--user-data-dir=${profile}`, ...args, ...look], {
+    stdio: ['ignore', 'ignore', process.env.STAND_IN_CHROMIUM_LOG ? 'inherit' : 'ignore', 'pipe', 'pipe'],
+  });
+  const cdp = new Cdp(child.stdio[3] as Writable, child.stdio[4] as Readable);
+  return {
+    cdp,
+    process: child,
+    devToolsPort: () => Number(readFileSync(portFile, 'utf8').split('\n')[0]),
+    close: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      cdp.tell('Browser.close');
+      const stuck = setTimeout(() => child.kill('SIGKILL'), 3000);
+      await gone;
+      clearTimeout(stuck);
+    },
+  };
+}

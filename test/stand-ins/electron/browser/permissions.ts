@@ -1,0 +1,42 @@
+import { type Asking, type Session } from '../api/session.ts';
+import { type Cdp } from './cdp.ts';
+import { type Schemes } from './schemes.ts';
+
+type Permission = Parameters<Session['permits']>[0];
+
+/** Electron's permissions that the browser lets us set, by the names of the Permissions API. */
+const settable: [Permission, string][] = [
+  ['media', 'camera'],
+  ['media', 'microphone'],
+  ['geolocation', 'geolocation'],
+  ['notifications', 'notifications'],
+  ['midi', 'midi'],
+  ['clipboard-read', 'clipboard-read'],
+  ['clipboard-sanitized-write', 'clipboard-write'],
+  ['idle-detection', 'idle-detection'],
+  ['storage-access', 'storage-access'],
+];
+
+/**
+ * Chromium cannot hand a permission request out, so the session's handlers are asked when a frame navigates, and
+ * their answers are in force before its document is there.
+ */
+export async function putPermissions(
+  cdp: Cdp,
+  schemes: Schemes,
+  session: Session,
+  asking: Asking,
+): Promise<void> {
+  const { origin, embedder = origin } = asking;
+  await Promise.all(
+    settable.map(async ([permission, name]) => {
+      const setting = (await session.permits(permission, asking)) ? 'granted' : 'denied';
+      cdp.tell('Browser.setPermission', {
+        permission: { name },
+        setting,
+        origin: schemes.toBrowser(embedder),
+        embeddedOrigin: schemes.toBrowser(origin),
+      });
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+const plain = /^[a-z][a-z0-9+.-]*$/;
+
+/**
+ * Custom schemes never reach Chromium's interception, so `scheme://host` is `https://<host>.<scheme>-scheme` in the
+ * browser: a secure context, a site and an origin of its own. Only a whole string that begins with a registered
+ * scheme and a host is rewritten, and the sources in response headers.
+ */
+export class Schemes {
+  private names: readonly string[] = [];
+  private outward = /$^/;
+  private sources = /$^/g;
+  private bare = /$^/g;
+  private readonly inward = /^https:\/\/([\w.-]+)\.([a-z][a-z0-9+-]*)-scheme(?=[/?#]|$)/;
+
+  register(names: readonly string[]): void {
+    for (const name of names) if (!plain.test(name)) throw new Error(`not a scheme: ${name}`);
+    this.names = names;
+    const any = names.join('|');
+    this.outward = new RegExp(`^(${any})://([\\w.-]+)(?=[/?#]|$)`);
+    this.sources = new RegExp(`\\b(${any})://([\\w.-]+)`, 'g');
+    this.bare = new RegExp(`(^|[\\s;])(${any}):(?=[\\s;]|$)`, 'g');
+  }
+
+  get registered(): readonly string[] {
+    return this.names;
+  }
+
+  /** The patterns of all mapped hosts, as Fetch.enable takes them. */
+  patterns(): string[] {
+    return this.names.map((name) => `https://*.${name}-scheme/*`);
+  }
+
+  toBrowser(text: string): string {
+    return text.replace(this.outward, 'https://$2.$1-scheme');
+  }
+
+  fromBrowser(text: string): string {
+    return text.replace(this.inward, (whole, host: string, scheme: string) =>
+      this.names.includes(scheme) ? `${scheme}://${host}` : whole,
+    );
+  }
+
+  /** Scheme and host of an address in the browser, if it is a mapped one. */
+  mapped(url: string): { scheme: string; host: string } | undefined {
+    const [, host, scheme] = this.inward.exec(url) ?? [];
+    return host && scheme && this.names.includes(scheme) ? { scheme, host } : undefined;
+  }
+
+  /** The origin of an address as Electron serialises it: `viewer://app`, `https://host:port`, or `null`. */
+  origin(url: string): string {
+    const mapped = this.mapped(this.toBrowser(url));
+    if (mapped) return `${mapped.scheme}://${mapped.host}`;
+    return URL.canParse(url) ? new URL(url).origin : 'null';
+  }
+
+  /**
+   * A response header for the browser. `'self'` becomes the mapped origin: the browser would take it from the
+   * loopback address that really answered.
+   */
+  header(name: string, value: string, origin: string): string {
+    const mapped = value.replace(this.sources, 'https://$2.$1-scheme');
+    if (!name.startsWith('content-security-policy')) return mapped;
+    return mapped.replace(this.bare, '$1https://*.$2-scheme').replace(/'self'/g, this.toBrowser(origin));
+  }
+}

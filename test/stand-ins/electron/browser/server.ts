@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Schemes } from './schemes.ts';
+
+export type ProtocolHandler = (request: Request) => Response | Promise<Response>;
+
+/** What the browser adds for an https host and a custom scheme in Electron does not have. */
+const notSent =
+  /^(host|connection|origin|cookie|sec-.*|upgrade-insecure-requests|accept-encoding|transfer-encoding)$/;
+
+/**
+ * Answers the requests of mapped hosts with the handlers of `protocol.handle`, over loopback: bodies stream both ways,
+ * and the page keeps its own address. The path begins with a secret, so that no other page or program gets in.
+ */
+export class SchemeServer {
+  private readonly secret = randomBytes(16).toString('hex');
+  private server: Server | undefined;
+  private base = '';
+
+  constructor(
+    private readonly schemes: Schemes,
+    private readonly handlerFor: (scheme: string) => ProtocolHandler | undefined,
+  ) {}
+
+  async start(): Promise<void> {
+    this.server = createServer((request, response) => void this.serve(request, response));
+    this.server.unref();
+    await new Promise<void>((resolve) => this.server?.listen(0, '127.0.0.1', resolve));
+    this.base = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/${this.secret}`;
+  }
+
+  /** Where a mapped address is really answered; undefined for any other. It is stable, so that code caches work. */
+  route(url: string): string | undefined {
+    const mapped = this.schemes.mapped(url);
+    if (!mapped) return undefined;
+    const { pathname, search } = new URL(url);
+    return `${this.base}/${mapped.scheme}/${mapped.host}${pathname}${search}`;
+  }
+
+  close(): void {
+    this.server?.closeAllConnections();
+    this.server?.close();
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, secret, scheme = '', host = '', rest = ''] =
+      /^\/(\w+)\/([^/]+)\/([^/]+)(.*)$/.exec(request.url ?? '') ?? [];
+    const handler = secret === this.secret ? this.handlerFor(scheme) : undefined;
+    const gone = new AbortController();
+    response.on('close', () => gone.abort());
+    try {
+      // No handler on the window's session: Electron does not know the scheme there, and the load fails.
+      if (!handler) throw new Error(`no handler for ${scheme}:`);
+      const asked = this.request(request, `${scheme}://${host}${rest}`, gone.signal);
+      await this.reply(await handler(asked), response, `${scheme}://${host}`);
+    } catch (error) {
+      if (!gone.signal.aborted)
+        process.stderr.write(`[stand-in] ${scheme}://${host}${rest}: ${String(error)}\n`);
+      response.destroy();
+    }
+  }
+
+  private request(request: IncomingMessage, url: string, signal: AbortSignal): Request {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) {
+      if (!notSent.test(name)) headers.set(name, this.schemes.fromBrowser(String(value)));
+    }
+    const method = request.method ?? 'GET';
+    const body = method === 'GET' || method === 'HEAD' ? null : (Readable.toWeb(request) as ReadableStream);
+    return new Request(url, { method, headers, body, signal, ...(body && { duplex: 'half' }) });
+  }
+
+  private async reply(answer: Response, response: ServerResponse, origin: string): Promise<void> {
+    if (answer.status === 0) throw new Error('Response.error()');
+    for (const [name, value] of answer.headers) {
+      response.appendHeader(name, this.schemes.header(name, value, origin));
+    }
+    response.writeHead(answer.status, answer.statusText);
+    response.flushHeaders();
+    if (answer.body) await pipeline(Readable.fromWeb(answer.body as never), response);
+    else response.end();
+  }
+}

@@ -1,0 +1,110 @@
+import type { Protocol } from '../../../../node_modules/playwright-core/types/protocol.d.ts';
+import { type Cdp } from './cdp.ts';
+
+export type Page = { sessionId: string; targetId: string };
+
+/** A page's owner. Every event says the session that it came from: the page's own or that of a frame's process. */
+export type PageOwner = {
+  attached: (page: Page) => void;
+  frameProcessAttached: (sessionId: string, frameId: string) => void;
+  gone: () => void;
+  crashed: (sessionId: string) => void;
+  frameAttached: (frameId: string, parentId: string) => void;
+  frameNavigated: (frame: Protocol.Page.Frame) => void;
+  frameDetached: (frameId: string) => void;
+  lifecycle: (event: Protocol.Page.lifecycleEventPayload) => void;
+  openRequested: (request: Protocol.Page.windowOpenPayload) => void;
+  message: (text: string, contextId: number) => void;
+};
+
+const blank = 'data:text/html,';
+
+/** Pages and the processes of their frames: attaches to each before its first script, and routes events to its owner. */
+export class Targets {
+  private readonly owners = new Map<string, PageOwner>();
+  private readonly waiting: PageOwner[] = [];
+  /** The app window that a browser with a display starts with. */
+  private spare: Page | undefined;
+
+  constructor(private readonly cdp: Cdp) {
+    cdp.on('Target.attachedToTarget', (event, parent) => this.attached(event, parent));
+    cdp.on('Target.detachedFromTarget', ({ sessionId }) => {
+      const owner = this.owners.get(sessionId);
+      this.owners.delete(sessionId);
+      // A frame's process may go while the page stays.
+      if (owner && !this.isFrame.delete(sessionId)) owner.gone();
+    });
+    const route = (sessionId: string | undefined) => this.owners.get(sessionId ?? '');
+    cdp.on('Inspector.targetCrashed', (_, from) => route(from)?.crashed(from ?? ''));
+    cdp.on('Page.frameAttached', (event, from) =>
+      route(from)?.frameAttached(event.frameId, event.parentFrameId),
+    );
+    cdp.on('Page.frameNavigated', ({ frame }, from) => route(from)?.frameNavigated(frame));
+    cdp.on('Page.frameDetached', ({ frameId, reason }, from) => {
+      if (reason === 'remove') route(from)?.frameDetached(frameId);
+    });
+    cdp.on('Page.lifecycleEvent', (event, from) => route(from)?.lifecycle(event));
+    cdp.on('Page.windowOpen', (event, from) => route(from)?.openRequested(event));
+    cdp.on('Runtime.bindingCalled', (event, from) =>
+      route(from)?.message(event.payload, event.executionContextId),
+    );
+  }
+  private readonly isFrame = new Set<string>();
+
+  async start(): Promise<void> {
+    const filter = [{ type: 'browser_ui', exclude: true }, { type: 'tab', exclude: true }, {}];
+    await this.cdp.send('Target.setAutoAttach', { ...autoAttach, filter });
+  }
+
+  /** Opens a page in a window of its own; its owner is told before any document of the app is in it. */
+  async create(owner: PageOwner, size: { width: number; height: number }): Promise<void> {
+    if (this.spare) {
+      this.own(this.spare, owner);
+      this.spare = undefined;
+      return;
+    }
+    this.waiting.push(owner);
+    await this.cdp.send('Target.createTarget', { url: 'about:blank', newWindow: true, ...size });
+  }
+
+  private attached(
+    { sessionId, targetInfo }: Protocol.Target.attachedToTargetPayload,
+    parent?: string,
+  ): void {
+    const { type, targetId, openerId, url } = targetInfo;
+    if (type === 'page' && openerId !== undefined) {
+      // A popup. It never runs: the page's window.open was asked about by Page.windowOpen.
+      this.cdp.tell('Target.closeTarget', { targetId });
+      return;
+    }
+    this.cdp.tell('Target.setAutoAttach', autoAttach, sessionId);
+    if (type === 'page' && url.startsWith(blank)) this.spare = { sessionId, targetId };
+    else if (type === 'page') {
+      const owner = this.waiting.shift();
+      if (owner) this.own({ sessionId, targetId }, owner);
+    } else if (type === 'iframe') {
+      const owner = this.owners.get(parent ?? '');
+      if (owner) {
+        this.owners.set(sessionId, owner);
+        this.isFrame.add(sessionId);
+        this.watch(sessionId);
+        owner.frameProcessAttached(sessionId, targetId);
+      }
+    }
+    this.cdp.tell('Runtime.runIfWaitingForDebugger', {}, sessionId);
+  }
+
+  private own(page: Page, owner: PageOwner): void {
+    this.owners.set(page.sessionId, owner);
+    this.watch(page.sessionId);
+    owner.attached(page);
+  }
+
+  private watch(sessionId: string): void {
+    this.cdp.tell('Page.enable', {}, sessionId);
+    this.cdp.tell('Page.setLifecycleEventsEnabled', { enabled: true }, sessionId);
+    this.cdp.tell('Inspector.enable', {}, sessionId);
+  }
+}
+
+const autoAttach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };

@@ -1,0 +1,102 @@
+import { type StandIn } from './electron.ts';
+
+export type FrameForgery = { url: string; origin: string; parent?: { url: string; origin: string } | null };
+
+/** What a test may ask of the stand-in, over the process's own channel. */
+export type Commands = {
+  records: () => unknown;
+  /** Emits an event of `app`, `screen`, `powerMonitor`, `nativeTheme`, `autoUpdater`, `window` or `webContents`. */
+  emit: (target: string, event: string, ...args: unknown[]) => void;
+  answerDialog: (method: string, answer: object) => void;
+  clickMenu: (name: string) => void;
+  /** Delivers a call as if `frame` had sent it: `main` for the window's own, null for one that is gone. */
+  forgeIpc: (channel: string, args: unknown[], frame: FrameForgery | 'main' | null) => Promise<unknown>;
+  devToolsPort: () => number | undefined;
+  /** Crashes the process of the frame whose address begins with `url`. */
+  crashFrame: (url: string) => void;
+  setOffline: (offline: boolean) => Promise<void>;
+  /** Sets the size of the window's page. */
+  resize: (width: number, height: number) => void;
+  /** What windows say of themselves. */
+  windows: () => object[];
+};
+
+export type CommandName = keyof Commands;
+export type Asked = { id: number; command: CommandName; args: unknown[] };
+export type Answered = { id: number; ok: boolean; value: unknown };
+
+function createCommands(standIn: StandIn): Commands {
+  const first = () => {
+    const [window] = standIn.windows;
+    if (!window) throw new Error('there is no window');
+    return window;
+  };
+  return {
+    records: () => standIn.records.all(),
+    emit: (target, event, ...args) => {
+      const emitters = {
+        ...standIn.emitters,
+        ...(standIn.windows.size > 0 && { window: first(), webContents: first().webContents }),
+      };
+      const emitter = emitters[target as keyof typeof emitters];
+      if (!emitter) throw new Error(`no such emitter: ${target}`);
+      const withEvent = ['powerMonitor', 'nativeTheme', 'screen'].includes(target)
+        ? args
+        : [{ preventDefault: () => undefined }, ...args];
+      emitter.emit(event, ...withEvent);
+    },
+    answerDialog: (method, answer) => standIn.dialogs.answer(method, answer),
+    clickMenu: (name) => standIn.clickMenu(name, first()),
+    forgeIpc: async (channel, args, frame) => {
+      const { webContents } = first();
+      const event = frame === 'main' ? webContents.ipcEvent() : webContents.ipcEvent(forged(frame));
+      return standIn.ipcMain.answer(event, channel, args);
+    },
+    devToolsPort: () => standIn.devToolsPort(),
+    crashFrame: (url) => {
+      const { frames } = first().webContents;
+      const frame = frames.all().find((one) => one.url.startsWith(url));
+      const sessionId = frame && frames.sessions.get(frame.id);
+      if (!sessionId) throw new Error(`no frame with a process of its own at ${url}`);
+      standIn.cdp()?.tell('Page.crash', {}, sessionId);
+    },
+    setOffline: (offline) => standIn.setOnline(!offline),
+    resize: (width, height) => first().setBounds({ width, height }),
+    windows: () =>
+      [...standIn.windows].map((window) => ({
+        id: window.id,
+        url: window.webContents.getURL(),
+        bounds: window.getBounds(),
+        visible: window.isVisible(),
+        minimized: window.isMinimized(),
+        fullScreen: window.isFullScreen(),
+        contentProtected: window.isContentProtected(),
+        frames: window.webContents.frames.all().map(({ url, origin }) => ({ url, origin })),
+      })),
+  };
+}
+
+function forged(frame: FrameForgery | null): object | null {
+  if (frame === null) return null;
+  const parent = frame.parent ? { ...frame.parent, parent: null } : null;
+  const made = { routingId: 99, processId: 99, name: '', detached: false, frames: [], ...frame, parent };
+  return { ...made, top: parent ?? made, isDestroyed: () => false };
+}
+
+/** Answers the commands of the process that started this one, if it opened a channel. */
+export function serveControl(standIn: StandIn): void {
+  if (!process.send) return;
+  const commands = createCommands(standIn);
+  process.on('message', (message: Asked) => {
+    const reply = (answered: Omit<Answered, 'id'>) => process.send?.({ id: message.id, ...answered });
+    const run = commands[message.command] as (...args: unknown[]) => unknown;
+    Promise.resolve()
+      .then(() => run(...message.args))
+      .then((value) => reply({ ok: true, value }))
+      .catch((error: unknown) => reply({ ok: false, value: String(error) }));
+  });
+  // Whoever started this is gone: nobody else would end it.
+  process.once('disconnect', () => standIn.emitters.app.exit(1));
+  // The channel alone must not keep the process.
+  process.channel?.unref();
+}

@@ -1,0 +1,252 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as Electron from 'electron';
+import { App } from './api/app.ts';
+import { Records, guarded } from './api/base.ts';
+import { IpcMain } from './api/ipc-main.ts';
+import { type Lock } from './api/lock.ts';
+import { Sessions } from './api/session.ts';
+import { type Shell } from './api/shell.ts';
+import * as system from './api/system.ts';
+import { type WebContents } from './api/web-contents.ts';
+import { Window } from './api/window.ts';
+import { type Browser, startChromium } from './browser/chromium.ts';
+import { Network } from './browser/network.ts';
+import { Schemes } from './browser/schemes.ts';
+import { SchemeServer } from './browser/server.ts';
+import { Targets } from './browser/targets.ts';
+
+export type StandInOptions = {
+  root: string;
+  userData: string;
+  headless: boolean;
+  /** The app's own arguments. */
+  args: string[];
+  chromiumArgs: string[];
+  lock: Lock;
+  scripts: Shell['scripts'];
+  versions: Partial<Record<string, string>>;
+};
+
+export type StandIn = ReturnType<typeof createStandIn>;
+
+/**
+ * The `electron` module. Chromium starts at once, beside the app's own first statements; the app is ready when it has
+ * answered. A process that did not get the lock starts none, and is never ready.
+ */
+export function createStandIn(options: StandInOptions) {
+  const { userData, lock } = options;
+  const records = new Records();
+  const schemes = new Schemes();
+  const windows = new Set<Window>();
+  const ipcMain = new IpcMain();
+  const profile = join(userData, 'session');
+  let browser: Browser | undefined;
+  if (lock.first) {
+    mkdirSync(profile, { recursive: true });
+    browser = startChromium({ profile, headless: options.headless, args: options.chromiumArgs });
+  }
+
+  const end = async () => {
+    server.close();
+    if (lock.first) lock.release();
+    await browser?.close();
+  };
+  const app = App.create({ records, root: options.root, userData, args: options.args, lock, windows, end });
+
+  const contentsOf = () => [...windows].map((window) => window.webContents);
+  const handlerFor = (scheme: string) =>
+    // Of the sessions that windows use alone: a handler on another one is of no use to them, as in Electron.
+    contentsOf()
+      .map(({ session }) => session.handlerOf(scheme))
+      .find((handler) => handler !== undefined);
+  const server = new SchemeServer(schemes, handlerFor);
+  const ownerOf = (frameId: string) => {
+    for (const contents of contentsOf()) {
+      const frame = contents.frames.get(frameId);
+      if (frame) return { contents, frame };
+    }
+    return undefined;
+  };
+
+  let network: Network | undefined;
+  let shell: Shell | undefined;
+  const mustBeReady = (what: string): Shell => {
+    if (!shell || !app.isReady()) throw new Error(`Cannot ${what} before app is ready`);
+    return shell;
+  };
+
+  const sessions = new Sessions({
+    records,
+    isReady: () => app.isReady(),
+    online: () => network?.online ?? true,
+    storagePath: profile,
+    interceptionChanged: () => void network?.refresh(),
+    clearOrigin: async (origin, storageTypes) => {
+      const seen = contentsOf().flatMap(({ frames }) => frames.all().map((frame) => frame.origin));
+      for (const one of origin === undefined ? new Set([...seen, ...known]) : [origin]) {
+        await browser?.cdp.send('Storage.clearDataForOrigin', {
+          origin: schemes.toBrowser(one),
+          storageTypes,
+        });
+      }
+    },
+    clearCache: async () => {
+      const sessionId = contentsOf()[0]?.page?.sessionId;
+      if (sessionId) await browser?.cdp.send('Network.clearBrowserCache', undefined, sessionId);
+    },
+  });
+  /** Origins of frames that were shown once and may have left something. */
+  const known = new Set<string>();
+
+  const prefers = () => {
+    const value = theme.themeSource === 'system' ? '' : theme.themeSource;
+    return [{ name: 'prefers-color-scheme', value }];
+  };
+  const theme = new system.NativeTheme(() => {
+    for (const { page } of contentsOf()) {
+      if (page) browser?.cdp.tell('Emulation.setEmulatedMedia', { features: prefers() }, page.sessionId);
+    }
+  });
+
+  const start = async () => {
+    if (!browser) return;
+    const { cdp } = browser;
+    const targets = new Targets(cdp);
+    network = new Network(cdp, schemes, server, () => sessions.all(), ownerOf);
+    const preloadProcess = {
+      type: 'renderer',
+      sandboxed: true,
+      contextIsolated: true,
+      versions: options.versions,
+    };
+    shell = {
+      ...{
+        cdp,
+        targets,
+        schemes,
+        records,
+        ipcMain,
+        sessions,
+        headless: options.headless,
+        scripts: options.scripts,
+      },
+      preloadProcess: { ...preloadProcess, platform: process.platform, arch: process.arch, env: {} },
+      readPreload: (path) => readFileSync(path, 'utf8'),
+      mediaFeatures: prefers,
+      contentsCreated: (contents: WebContents) => {
+        contents.on('did-frame-navigate', () =>
+          contents.frames.all().forEach((frame) => known.add(frame.origin)),
+        );
+        app.emit('web-contents-created', {}, contents);
+      },
+      allWindowsClosed: () => app.windowsClosed(),
+    };
+    browser.process.once('exit', () => {
+      for (const window of [...windows]) window.webContents.gone();
+    });
+    const deny = { behavior: 'deny' as const, eventsEnabled: true };
+    cdp.tell('Browser.setDownloadBehavior', deny);
+    cdp.on('Browser.downloadWillBegin', ({ url, suggestedFilename, frameId }) => {
+      const contents = ownerOf(frameId)?.contents;
+      const item = {
+        getURL: () => schemes.fromBrowser(url),
+        getFilename: () => suggestedFilename,
+        cancel: () => undefined,
+      };
+      contents?.session.emit(
+        'will-download',
+        { preventDefault: () => undefined },
+        guarded(item, 'DownloadItem'),
+        contents,
+      );
+    });
+    await Promise.all([server.start().then(() => network?.start()), targets.start()]);
+    app.becomeReady();
+  };
+
+  const statics = {
+    getAllWindows: () => [...windows],
+    getFocusedWindow: () => [...windows].find((window) => window.isFocused()) ?? null,
+    fromWebContents: (contents: WebContents) =>
+      [...windows].find((window) => window.webContents === contents) ?? null,
+    fromId: (id: number) => [...windows].find((window) => window.id === id) ?? null,
+  } satisfies Partial<Record<keyof typeof Electron.BrowserWindow, unknown>>;
+  let lastId = 0;
+  const BrowserWindow = new Proxy(Object.assign(Object.bind(null), statics), {
+    construct: (_, [given = {}]: [Electron.BrowserWindowConstructorOptions?]) =>
+      Window.create(++lastId, mustBeReady('create BrowserWindow'), windows, given),
+  });
+
+  const fetchDefault = (input: string | Request, init?: RequestInit) =>
+    sessions.defaultSession.fetch(input, init);
+  const net = {
+    fetch: fetchDefault,
+    isOnline: () => network?.online ?? true,
+    get online() {
+      return network?.online ?? true;
+    },
+  } satisfies Pick<Electron.Net, 'isOnline' | 'online'> & { fetch: unknown };
+  const protocol = {
+    registerSchemesAsPrivileged: (list: Electron.CustomScheme[]) => {
+      if (app.isReady())
+        throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
+      records.add('protocol.registerSchemesAsPrivileged', list);
+      schemes.register(list.map(({ scheme }) => scheme));
+    },
+    handle: (scheme: string, handler: (request: Request) => Response | Promise<Response>) =>
+      sessions.defaultSession.protocol.handle(scheme, handler),
+    unhandle: (scheme: string) => sessions.defaultSession.protocol.unhandle(scheme),
+    isProtocolHandled: (scheme: string) => sessions.defaultSession.protocol.isProtocolHandled(scheme),
+  } satisfies Pick<
+    Electron.Protocol,
+    'registerSchemesAsPrivileged' | 'handle' | 'unhandle' | 'isProtocolHandled'
+  >;
+
+  const dialogs = new system.Dialogs(records);
+  const { Menu, click: clickMenu } = system.createMenu(records);
+  const screen = system.createScreen();
+  const powerMonitor = system.createPowerMonitor();
+  const nativeTheme = guarded(theme, 'nativeTheme');
+  const module = {
+    app,
+    BrowserWindow: guarded(BrowserWindow, 'BrowserWindow'),
+    ipcMain: guarded(ipcMain, 'ipcMain'),
+    session: guarded(
+      {
+        get defaultSession() {
+          return sessions.defaultSession;
+        },
+        fromPartition: sessions.fromPartition.bind(sessions),
+      },
+      'session',
+    ),
+    net: guarded(net, 'net'),
+    protocol: guarded(protocol, 'protocol'),
+    ...{ screen, nativeTheme, powerMonitor, Menu },
+    clipboard: system.createClipboard(records),
+    powerSaveBlocker: system.createPowerSaveBlocker(records),
+    dialog: dialogs.module(),
+    shell: system.createShellModule(records),
+    ...system.createRecorded(records),
+  } satisfies Partial<Record<keyof typeof Electron, unknown>>;
+
+  return {
+    module: guarded(module, 'electron'),
+    ...{ records, windows, dialogs, clickMenu, start, end, ipcMain },
+    emitters: { app, screen, powerMonitor, nativeTheme, autoUpdater: module.autoUpdater },
+    devToolsPort: () => browser?.devToolsPort(),
+    cdp: () => browser?.cdp,
+    setOnline: async (online: boolean) => {
+      if (!network || !browser) return;
+      network.online = online;
+      await network.refresh();
+      const state = { offline: !online, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+      for (const { page, frames } of contentsOf()) {
+        for (const sessionId of [page?.sessionId, ...frames.sessions.values()]) {
+          if (sessionId) browser.cdp.tell('Network.overrideNetworkState', state, sessionId);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,87 @@
+// The program that runs an app on the stand-in. Built by bundle.ts; see run.ts for its arguments.
+import { readFileSync, existsSync, mkdirSync } from 'node:fs';
+import Module, { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { takeLock } from './api/lock.ts';
+import { serveControl } from './control.ts';
+import { createStandIn } from './electron.ts';
+
+type Arguments = { main: string; args: string[]; headless: boolean; chromiumArgs: string[] };
+
+/** `<main bundle> [--headless] [--chromium=<flag>]... [-- app arguments]` */
+function read(argv: string[]): Arguments {
+  const [main, ...rest] = argv;
+  if (!main)
+    throw new Error('usage: <main bundle> [--headless] [--chromium=<flag>] [-- arguments of the app]');
+  const end = rest.indexOf('--');
+  const own = end < 0 ? rest : rest.slice(0, end);
+  const strange = own.find((arg) => arg !== '--headless' && !arg.startsWith('--chromium='));
+  if (strange !== undefined)
+    throw new Error(`not an argument of the stand-in: ${strange} (the app's own come after --)`);
+  return {
+    main: resolve(main),
+    args: end < 0 ? [] : rest.slice(end + 1),
+    headless: own.includes('--headless') || (process.platform === 'linux' && !hasDisplay()),
+    chromiumArgs: own
+      .filter((arg) => arg.startsWith('--chromium='))
+      .map((arg) => arg.slice('--chromium='.length)),
+  };
+}
+
+const hasDisplay = () => Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
+
+function rootOf(path: string): string {
+  const folder = dirname(path);
+  if (folder === path) throw new Error('no package.json above the main bundle');
+  return existsSync(join(folder, 'package.json')) ? folder : rootOf(folder);
+}
+
+function userDataOf(root: string, args: string[]): string {
+  const given = args.find((arg) => arg.startsWith('--user-data-dir='))?.slice('--user-data-dir='.length);
+  const named = given ?? process.env.SCREENER_VIEWER_STAND_IN_USER_DATA;
+  if (named) return resolve(named);
+  const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string };
+  return join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), `${name}-stand-in`);
+}
+
+/** Makes this process look like Electron's main process to what is required from now on. */
+function pretend(electron: object, root: string, versions: object): void {
+  type Loader = { _load: (request: string, ...rest: unknown[]) => unknown };
+  const loader = Module as unknown as Loader;
+  const load = loader._load;
+  loader._load = function (this: unknown, request: string, ...rest: unknown[]) {
+    return /^electron(\/main|\/common)?$/.test(request) ? electron : load.call(this, request, ...rest);
+  };
+  const define = (name: string, value: unknown) =>
+    Object.defineProperty(process, name, { value, configurable: true });
+  define('versions', { ...process.versions, ...versions });
+  define('type', 'browser');
+  define('defaultApp', true);
+  define('resourcesPath', root);
+}
+
+async function launch(): Promise<void> {
+  const { main, args, headless, chromiumArgs } = read(process.argv.slice(2));
+  const root = rootOf(main);
+  const userData = userDataOf(root, args);
+  mkdirSync(userData, { recursive: true });
+  const require = createRequire(main);
+  const { version } = require('electron/package.json') as { version: string };
+  const versions = { electron: version, chrome: version };
+  const script = (name: string) => readFileSync(join(__dirname, name), 'utf8');
+  const scripts = { mainWorld: script('main-world.js'), isolated: script('isolated.js') };
+  const lock = await takeLock(userData);
+  const standIn = createStandIn({ root, userData, headless, args, chromiumArgs, lock, scripts, versions });
+  pretend(standIn.module, root, versions);
+  process.argv = [process.execPath, main, ...args];
+  serveControl(standIn);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => standIn.emitters.app.quit());
+  require(main);
+  await standIn.start();
+}
+
+launch().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});
