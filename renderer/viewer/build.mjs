@@ -1,0 +1,36 @@
+// Builds the viewer's document: dist/viewer/index.html and hashed assets, everything from its own origin.
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { keepLanguages } from './keep-languages.mjs';
+
+/**
+ * What this build and the gallery's have in common.
+ * @returns {import('vite').UserConfig}
+ */
+export function viewerConfig() {
+  return {
+    configFile: false,
+    logLevel: 'warn',
+    base: './',
+    publicDir: false,
+    plugins: [react(), keepLanguages(['en-US', 'fr-FR', 'de-DE', 'es-ES', 'ja-JP', 'ar-AE'])],
+    build: {
+      target: 'chrome140',
+      emptyOutDir: true,
+      sourcemap: false,
+      // font-src and img-src name the origin alone: no data: addresses.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+    },
+  };
+}
+
+/**
+ * @param {{ root: string, outDir: string }} options
+ */
+export async function buildViewer({ root, outDir }) {
+  const shared = viewerConfig();
+  await build({ ...shared, root: join(root, 'renderer/viewer'), build: { ...shared.build, outDir } });
+}

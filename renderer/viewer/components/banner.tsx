@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { cx } from '../styles/cx.ts';
+import styles from './banner.module.css';
+
+interface BannerProps {
+  readonly tone: 'plain' | 'warn' | 'bad' | 'cool';
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** A state of the app that lasts. It takes its own line and covers nothing. */
+export function Banner({ tone, icon, children, actions }: BannerProps) {
+  return (
+    <div className={cx(styles.banner, styles[tone])}>
+      {icon}
+      <p className={styles.text}>{children}</p>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

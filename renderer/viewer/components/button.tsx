@@ -1,0 +1,23 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaProps } from 'react-aria-components/Button';
+import { cx } from '../styles/cx.ts';
+import styles from './button.module.css';
+
+export interface ButtonProps extends Omit<AriaProps, 'className' | 'style' | 'children'> {
+  readonly kind?: 'primary' | 'quiet' | 'plain' | 'danger';
+  readonly size?: 'm' | 'l';
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+  readonly focusKey?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button with words; at most one `primary` in view. */
+export function Button({ kind = 'quiet', size = 'm', icon, children, focusKey, ...rest }: ButtonProps) {
+  return (
+    <AriaButton {...rest} data-focus-key={focusKey} className={cx(styles.button, styles[kind], styles[size])}>
+      {icon}
+      <span className={styles.words}>{children}</span>
+    </AriaButton>
+  );
+}

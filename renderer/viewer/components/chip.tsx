@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { cx } from '../styles/cx.ts';
+import styles from './chip.module.css';
+
+export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'cool';
+
+interface ChipProps {
+  readonly tone?: Tone;
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A state in words, with a colour that only repeats what the words say. */
+export function Chip({ tone = 'plain', icon, children }: ChipProps) {
+  return (
+    <span className={cx(styles.chip, styles[tone])}>
+      {icon}
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useWords } from '../strings/use-words.tsx';
+import { cx } from '../styles/cx.ts';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly size?: 's' | 'm' | 'l';
+  /** `alertdialog` for a question that must be answered. */
+  readonly role?: 'dialog' | 'alertdialog';
+  /** Drawn edge to edge above the title, which is then part of it. */
+  readonly hero?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A dialog over the screen. Focus goes in, stays in, and comes back; Escape and a press outside close it. */
+export function Dialog({
+  title,
+  onClose,
+  size = 's',
+  role = 'dialog',
+  hero,
+  actions,
+  children,
+}: DialogProps) {
+  const { say } = useWords();
+  return (
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen
+      isDismissable={role === 'dialog'}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Modal className={cx(styles.modal, styles[size])}>
+        <AriaDialog className={styles.dialog ?? ''} role={role}>
+          <div className={styles.close}>
+            <IconButton label={say('app.close')} look="filled" onPress={onClose}>
+              <X />
+            </IconButton>
+          </div>
+          {hero}
+          <Heading slot="title" className={hero ? 'sr-only' : (styles.title ?? '')}>
+            {title}
+          </Heading>
+          <div className={cx(styles.body, Boolean(hero) && styles.underHero)}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

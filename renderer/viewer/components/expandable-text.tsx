@@ -1,0 +1,43 @@
+import { useCallback, useId, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { cx } from '../styles/cx.ts';
+import styles from './expandable-text.module.css';
+
+interface ExpandableTextProps {
+  readonly text: string;
+  readonly more: string;
+  readonly less: string;
+}
+
+/** Three lines, and all of it on request. The button is there only when something is cut off. */
+export function ExpandableText({ text, more, less }: ExpandableTextProps) {
+  const [open, setOpen] = useState(false);
+  const [cut, setCut] = useState(false);
+  const id = useId();
+  const measure = useCallback((element: HTMLParagraphElement | null) => {
+    if (!element) return undefined;
+    const look = (): void => {
+      if (element.dataset['open'] !== 'true') setCut(element.scrollHeight > element.clientHeight + 2);
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className={styles.box}>
+      <p id={id} ref={measure} data-open={open} className={cx(styles.text, !open && styles.clamped)}>
+        {text}
+      </p>
+      {(cut || open) && (
+        <Button
+          className={styles.toggle ?? ''}
+          aria-expanded={open}
+          aria-controls={id}
+          onPress={() => setOpen(!open)}
+        >
+          {open ? less : more}
+        </Button>
+      )}
+    </div>
+  );
+}

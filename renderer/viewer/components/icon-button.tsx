@@ -1,0 +1,31 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps } from 'react-aria-components/Button';
+import { cx } from '../styles/cx.ts';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps extends Omit<ButtonProps, 'className' | 'style' | 'children'> {
+  /** Said by screen readers and shown on hover. */
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly pressed?: boolean;
+  readonly look?: 'plain' | 'filled';
+  readonly focusKey?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function IconButton({ label, children, pressed, look = 'plain', focusKey, ...rest }: IconButtonProps) {
+  return (
+    <AriaButton
+      {...rest}
+      aria-label={label}
+      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      data-focus-key={focusKey}
+      className={cx(styles.button, styles[look])}
+    >
+      {children}
+      <span className={styles.tip} aria-hidden="true">
+        {label}
+      </span>
+    </AriaButton>
+  );
+}

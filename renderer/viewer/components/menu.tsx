@@ -1,0 +1,46 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import styles from './menu.module.css';
+
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly isDisabled?: boolean;
+  readonly run: () => void;
+}
+
+interface MenuProps {
+  readonly label: string;
+  /** The button that opens it. */
+  readonly trigger: ReactElement;
+  readonly entries: readonly MenuEntry[];
+  readonly header?: ReactNode;
+}
+
+export function Menu({ label, trigger, entries, header }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover placement="bottom end" className={styles.popover ?? ''}>
+        {header && <div className={styles.header}>{header}</div>}
+        <AriaMenu aria-label={label} className={styles.menu ?? ''}>
+          {entries.map((entry) => (
+            <MenuItem
+              key={entry.id}
+              id={entry.id}
+              textValue={entry.label}
+              isDisabled={entry.isDisabled ?? false}
+              onAction={entry.run}
+              className={styles.item ?? ''}
+            >
+              {entry.icon}
+              <span>{entry.label}</span>
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { cx } from '../styles/cx.ts';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly icon?: ReactNode;
+  /** `page` stands alone; `inset` is part of something. */
+  readonly place?: 'page' | 'inset';
+  /** 1 where it is the heading of the screen. */
+  readonly level?: 1 | 2 | 3;
+  /** Whether screen readers interrupt for it. */
+  readonly urgent?: boolean;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Something to know and what to do next: empty lists, failures, ends of the way. */
+export function Notice({
+  title,
+  text,
+  icon,
+  place = 'page',
+  level = 2,
+  urgent,
+  actions,
+  children,
+}: NoticeProps) {
+  const Title = `h${level}` as const;
+  return (
+    <div className={cx(styles.notice, styles[place])} role={urgent ? 'alert' : undefined}>
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <Title className={styles.title}>{title}</Title>
+      {text && <p className={styles.text}>{text}</p>}
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type CSSProperties, type SyntheticEvent, useState } from 'react';
+import { cx } from '../styles/cx.ts';
+import styles from './poster.module.css';
+
+interface PosterProps {
+  readonly src: string | null;
+  /** The title, drawn as a plate where there is no picture. */
+  readonly title: string;
+  readonly shape: 'portrait' | 'wide';
+  /** In view from the start: not lazy. */
+  readonly eager?: boolean;
+  /** For what cannot be watched. */
+  readonly dimmed?: boolean;
+}
+
+/** A picture of a title. It is decoration beside the title's text, so screen readers skip it. */
+export function Poster({ src, title, shape, eager = false, dimmed = false }: PosterProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const [upright, setUpright] = useState(false);
+  const shown = src !== null && failed !== src;
+  const measure = (event: SyntheticEvent<HTMLImageElement>): void => {
+    const { naturalWidth, naturalHeight } = event.currentTarget;
+    setUpright(naturalHeight > naturalWidth);
+  };
+  const letterboxed = shape === 'wide' && upright;
+  return (
+    <span className={cx(styles.frame, styles[shape], dimmed && styles.dimmed)} aria-hidden="true">
+      {shown ? (
+        <>
+          {letterboxed && <img className={styles.backdrop} src={src} alt="" draggable={false} />}
+          <img
+            className={cx(styles.picture, letterboxed && styles.contained)}
+            src={src}
+            alt=""
+            draggable={false}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            onLoad={measure}
+            onError={() => setFailed(src)}
+          />
+        </>
+      ) : (
+        <Plate title={title} />
+      )}
+    </span>
+  );
+}
+
+/** A title card: what a film without a poster opens with. */
+function Plate({ title }: { readonly title: string }) {
+  const hue: CSSProperties & { readonly '--hue': number } = { '--hue': hueOf(title) };
+  return (
+    <span className={styles.plate} style={hue}>
+      <span className={styles.plateTitle}>{title}</span>
+    </span>
+  );
+}
+
+/** The same title always has the same shade. */
+function hueOf(title: string): number {
+  let sum = 7;
+  for (const letter of title) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360;
+  return sum;
+}

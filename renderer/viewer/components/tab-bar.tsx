@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import styles from './tab-bar.module.css';
+
+export interface TabItem {
+  readonly id: string;
+  readonly label: string;
+}
+
+interface TabBarProps {
+  readonly label: string;
+  readonly items: readonly TabItem[];
+  readonly selected: string;
+  readonly onSelect: (id: string) => void;
+  /** Stands beside the tabs. */
+  readonly aside?: ReactNode;
+  /** The one panel: its content follows the selected tab. */
+  readonly children: ReactNode;
+}
+
+export function TabBar({ label, items, selected, onSelect, aside, children }: TabBarProps) {
+  return (
+    <Tabs
+      selectedKey={selected}
+      onSelectionChange={(key) => onSelect(String(key))}
+      className={styles.tabs ?? ''}
+    >
+      <div className={styles.row}>
+        <TabList aria-label={label} className={styles.list ?? ''}>
+          {items.map((item) => (
+            <Tab key={item.id} id={item.id} className={styles.tab ?? ''}>
+              {item.label}
+            </Tab>
+          ))}
+        </TabList>
+        {aside}
+      </div>
+      {items.map((item) => (
+        <TabPanel key={item.id} id={item.id} className={styles.panel ?? ''}>
+          {children}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}

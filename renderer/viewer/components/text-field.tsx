@@ -1,0 +1,62 @@
+import type { ReactNode, Ref } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import { TextArea } from 'react-aria-components/TextArea';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import styles from './text-field.module.css';
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly placeholder?: string;
+  readonly type?: 'text' | 'password' | 'email' | 'tel';
+  readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
+  readonly autoComplete?: string;
+  readonly maxLength?: number;
+  readonly lines?: number;
+  readonly autoFocus?: boolean;
+  readonly isDisabled?: boolean;
+  /** Stands inside the field, at its end. */
+  readonly adornment?: ReactNode;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  lines,
+  placeholder,
+  adornment,
+  inputRef,
+  ...rest
+}: TextFieldProps) {
+  const shown = placeholder === undefined ? {} : { placeholder };
+  return (
+    <AriaTextField {...rest} isInvalid={Boolean(error)} className={styles.field ?? ''}>
+      <Label className={styles.label ?? ''}>{label}</Label>
+      <div className={styles.box}>
+        {lines ? (
+          <TextArea {...shown} rows={lines} className={styles.input ?? ''} spellCheck />
+        ) : (
+          <Input {...shown} ref={inputRef ?? null} className={styles.input ?? ''} spellCheck={false} />
+        )}
+        {adornment}
+      </div>
+      {error ? (
+        <FieldError className={styles.error ?? ''}>{error}</FieldError>
+      ) : (
+        hint && (
+          <Text slot="description" className={styles.hint ?? ''}>
+            {hint}
+          </Text>
+        )
+      )}
+    </AriaTextField>
+  );
+}

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useWords } from '../strings/use-words.tsx';
+import { cellAfterKey } from './grid-keys.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
+import styles from './virtual-grid.module.css';
+
+interface VirtualGridProps {
+  readonly label: string;
+  readonly count: number;
+  /** The element that scrolls; the grid may begin far below its top. */
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Pixels at 16 px a rem that a column needs at least; null for one column. */
+  readonly minColumn: number | null;
+  readonly busy: boolean;
+  /** `active`: the cell that Tab reaches; its inner buttons are tab stops, those of the others are not. */
+  readonly renderCell: (index: number, active: boolean) => ReactNode;
+  /** First and last index in view, to know what to read. */
+  readonly onRange: (from: number, to: number) => void;
+}
+
+/**
+ * A grid of any length with only the rows in view in the document. One tab stop; arrows, Home, End and Page keys move
+ * inside; the row that holds the focus stays even when it is scrolled away.
+ */
+export function VirtualGrid({
+  label,
+  count,
+  scroller,
+  minColumn,
+  busy,
+  renderCell,
+  onRange,
+}: VirtualGridProps) {
+  const { direction } = useWords();
+  const grid = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const [focused, setFocused] = useState(false);
+  const current = Math.min(active, Math.max(0, count - 1));
+  const { columns, rows, rowCount, height, gap, scrollToRow } = useVirtualRows({
+    grid,
+    scroller,
+    count,
+    minColumn,
+    keptIndex: focused ? current : null,
+  });
+  const from = (rows[0]?.index ?? 0) * columns;
+  const to = Math.min(count, ((rows.at(-1)?.index ?? 0) + 1) * columns) - 1;
+  useEffect(() => onRange(from, Math.max(from, to)), [from, to, onRange]);
+
+  const focusCell = (index: number): void => {
+    setActive(index);
+    scrollToRow(Math.floor(index / columns));
+    // The row may enter the document only with the next frames.
+    let tries = 10;
+    const focus = (): void => {
+      const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${index}"] [data-cell-focus]`);
+      if (cell) cell.focus({ preventScroll: true });
+      else if ((tries -= 1) > 0) requestAnimationFrame(focus);
+    };
+    requestAnimationFrame(focus);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = cellAfterKey(event, { index: current, count, columns, rtl: direction === 'rtl' });
+    if (next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (next !== current) focusCell(next);
+  };
+  const onFocus = (target: EventTarget): void => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+    if (cell) setActive(Number(cell.dataset['cell']));
+    setFocused(true);
+  };
+
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rowCount}
+      aria-colcount={columns}
+      aria-busy={busy}
+      className={styles.grid}
+      style={{ blockSize: height }}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => onFocus(event.target)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}
+    >
+      {rows.map((row) => (
+        <div
+          key={row.index}
+          role="row"
+          aria-rowindex={row.index + 1}
+          className={styles.row}
+          style={{
+            transform: `translateY(${row.start}px)`,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            columnGap: gap,
+          }}
+        >
+          {Array.from({ length: Math.min(columns, count - row.index * columns) }, (_, column) => {
+            const index = row.index * columns + column;
+            return (
+              <div
+                key={index}
+                role="gridcell"
+                aria-colindex={column + 1}
+                data-cell={index}
+                className={styles.cell}
+              >
+                {renderCell(index, index === current)}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

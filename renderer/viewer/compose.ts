@@ -1,0 +1,70 @@
+import type { Bridge } from '../../preload/contract/bridge.ts';
+import type { PlayerPort } from './player-port.ts';
+import { createAddRoomStore } from './stores/add-room.ts';
+import { createAppStore } from './stores/app.ts';
+import { createClockStore, type Timers } from './stores/clock.ts';
+import { createDetailsStore } from './stores/details.ts';
+import { createDialogsStore } from './stores/dialogs.ts';
+import { createLanguageStore } from './stores/language.ts';
+import { createNavigationStore, type Route } from './stores/navigation.ts';
+import { createRoomStore } from './stores/room.ts';
+import { createRoomsStore } from './stores/rooms.ts';
+import { createScreeningStore } from './stores/screening.ts';
+import { createToastsStore } from './stores/toasts.ts';
+import { playerWords } from './strings/player-words.ts';
+
+interface Ports {
+  readonly bridge: Bridge;
+  readonly player: PlayerPort;
+  readonly timers: Timers;
+  readonly route?: Route;
+}
+
+/** Builds every store of the viewer: the one place where they learn of each other. */
+export function composeViewer({ bridge, player, timers, route }: Ports) {
+  const app = createAppStore({ bridge });
+  const language = createLanguageStore();
+  const navigation = createNavigationStore(route);
+  const rooms = createRoomsStore({ bridge });
+  const room = createRoomStore({ bridge, timers });
+  const dialogs = createDialogsStore();
+  const toasts = createToastsStore(timers);
+  const details = createDetailsStore({ bridge, onRead: (video) => room.getState().takeVideo(video) });
+  const addRoom = createAddRoomStore({
+    bridge,
+    onAdded: (card) => {
+      rooms.getState().take(card);
+      navigation.getState().go({ name: 'room', roomKey: card.roomKey });
+    },
+  });
+  const screening = createScreeningStore({
+    bridge,
+    player,
+    words: () => playerWords(language.getState().language, language.getState().catalogue),
+    show: (dialog) => dialogs.getState().show(dialog),
+    onClosed: (roomKey, videoKey) => {
+      void rooms.getState().load();
+      void details.getState().read(roomKey, videoKey, null, false);
+    },
+  });
+  const clock = createClockStore(timers);
+  bridge.on.appFocused(() => clock.setState({ now: timers.now() }));
+  return {
+    app,
+    language,
+    navigation,
+    rooms,
+    room,
+    details,
+    dialogs,
+    toasts,
+    addRoom,
+    screening,
+    clock,
+    player,
+    bridge,
+    timers,
+  };
+}
+
+export type Viewer = ReturnType<typeof composeViewer>;

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import type { Settings } from '../../../preload/contract/app.ts';
+
+/** Puts the chosen theme on the document; `system` follows the system as it changes. */
+export function useTheme(theme: Settings['theme']): void {
+  useEffect(() => {
+    const light = matchMedia('(prefers-color-scheme: light)');
+    const apply = (): void => {
+      document.documentElement.dataset['theme'] =
+        theme === 'system' ? (light.matches ? 'light' : 'dark') : theme;
+    };
+    apply();
+    light.addEventListener('change', apply);
+    return () => light.removeEventListener('change', apply);
+  }, [theme]);
+}

@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Viewer } from '../compose.ts';
+import type { AppStatus } from '../../../preload/contract/app.ts';
+import type { AddRoomState } from '../stores/add-room.ts';
+import type { AppState } from '../stores/app.ts';
+import { valueOf } from '../stores/async.ts';
+import type { DetailsState } from '../stores/details.ts';
+import type { DialogsState } from '../stores/dialogs.ts';
+import type { NavigationState } from '../stores/navigation.ts';
+import type { RoomState } from '../stores/room.ts';
+import type { RoomsState } from '../stores/rooms.ts';
+import type { ScreeningState } from '../stores/screening.ts';
+import type { ToastsState } from '../stores/toasts.ts';
+
+const ViewerContext = createContext<Viewer | null>(null);
+
+export function ViewerProvider({
+  viewer,
+  children,
+}: {
+  readonly viewer: Viewer;
+  readonly children: ReactNode;
+}) {
+  return <ViewerContext value={viewer}>{children}</ViewerContext>;
+}
+
+/** The stores, for what is done rather than shown. */
+export function useViewer(): Viewer {
+  const viewer = useContext(ViewerContext);
+  if (!viewer) throw new Error('No viewer around this component');
+  return viewer;
+}
+
+export const useApp = <T,>(select: (state: AppState) => T): T => useStore(useViewer().app, select);
+export const useNavigation = <T,>(select: (state: NavigationState) => T): T =>
+  useStore(useViewer().navigation, select);
+export const useRooms = <T,>(select: (state: RoomsState) => T): T => useStore(useViewer().rooms, select);
+export const useRoom = <T,>(select: (state: RoomState) => T): T => useStore(useViewer().room, select);
+export const useDetails = <T,>(select: (state: DetailsState) => T): T =>
+  useStore(useViewer().details, select);
+export const useDialogs = <T,>(select: (state: DialogsState) => T): T =>
+  useStore(useViewer().dialogs, select);
+export const useToasts = <T,>(select: (state: ToastsState) => T): T => useStore(useViewer().toasts, select);
+export const useAddRoom = <T,>(select: (state: AddRoomState) => T): T =>
+  useStore(useViewer().addRoom, select);
+export const useScreening = <T,>(select: (state: ScreeningState) => T): T =>
+  useStore(useViewer().screening, select);
+/** Epoch seconds, renewed a few times a minute. */
+export const useNow = (): number => useStore(useViewer().clock, (state) => state.now);
+/** What main says about the app; null until the first answer. */
+export const useStatus = (): AppStatus | null => useApp((state) => valueOf(state.status));

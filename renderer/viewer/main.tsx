@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { readBridge } from './bridge.ts';
+import { composeViewer } from './compose.ts';
+import { ViewerProvider } from './hooks/use-viewer.tsx';
+import { createEmbedPlayer } from './player-adapter.ts';
+import { AppRoot } from './screens/shell/app-root.tsx';
+import { createTimers } from './stores/clock.ts';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+
+const place = document.getElementById('viewer');
+if (!place) throw new Error('No place to draw the viewer in');
+const viewer = composeViewer({
+  bridge: readBridge(window),
+  player: createEmbedPlayer(window),
+  timers: createTimers(),
+});
+createRoot(place).render(
+  <StrictMode>
+    <ViewerProvider viewer={viewer}>
+      <AppRoot />
+    </ViewerProvider>
+  </StrictMode>,
+);

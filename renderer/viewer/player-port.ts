@@ -1,0 +1,41 @@
+import type { Grant, Interruption } from '../../preload/contract/screenings.ts';
+
+/** What the player document tells, as far as the viewer acts on it. */
+export type PlayerEvent =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'played' }
+  | { readonly kind: 'paused' }
+  /** The film came to its end. */
+  | { readonly kind: 'completed' }
+  /** Back was chosen in the player. */
+  | { readonly kind: 'left' }
+  /** The next episode was chosen at the end; its cost was on screen. */
+  | { readonly kind: 'next-chosen'; readonly videoKey: string }
+  /** Code of the player's table; `fatal` when nothing plays on without a new start. */
+  | { readonly kind: 'problem'; readonly code: string; readonly fatal: boolean };
+
+export interface PlayerWords {
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly strings: Readonly<Record<string, string>>;
+}
+
+/** The one warm player of the window, as the viewer uses it. */
+export interface PlayerPort {
+  /** Loads and warms the player document in this frame; costs no view. The answer undoes it. */
+  readonly warm: (frame: HTMLIFrameElement, address: PlayerAddress) => () => void;
+  /** Plays a grant. Rejects when the player cannot be initialised. */
+  readonly start: (grant: Grant, words: PlayerWords) => Promise<void>;
+  /** Pauses and covers the picture. */
+  readonly cover: (because: Interruption) => void;
+  /** Takes the cover off; the reviewer presses Play to go on. */
+  readonly release: () => void;
+  /** Ends the screening; the frame stays warm. */
+  readonly stop: () => void;
+  readonly listen: (listener: (event: PlayerEvent) => void) => () => void;
+}
+
+export interface PlayerAddress {
+  readonly playerUrl: string;
+  readonly playerOrigin: string;
+}

@@ -1,0 +1,57 @@
+import { LifeBuoy } from 'lucide-react';
+import type { Failure } from '../../../../preload/contract/failures.ts';
+import { Button } from '../../components/button.tsx';
+import { CopyCode } from '../../components/copy-code.tsx';
+import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
+import { useWords } from '../../strings/use-words.tsx';
+import styles from './failure-details.module.css';
+
+/** Under every failure: the service's own words, the code, and who can help. */
+export function FailureDetails({
+  failure,
+  brief = false,
+}: {
+  readonly failure: Failure;
+  readonly brief?: boolean;
+}) {
+  const { say } = useWords();
+  const { app } = useViewer();
+  const support = useStatus()?.support;
+  const { copy, copyReport, openLink } = app.getState();
+  const contact = support?.name ?? support?.email;
+  return (
+    <div className={styles.details}>
+      {failure.detail && (
+        <figure className={styles.quote}>
+          <figcaption>{say('failure.quoted')}</figcaption>
+          <blockquote>{failure.detail}</blockquote>
+        </figure>
+      )}
+      <div className={styles.row}>
+        <CopyCode
+          code={failure.code}
+          label={say('failure.copyCode')}
+          copied={say('toast.copied')}
+          onCopy={copy}
+        />
+        {!brief && (
+          <Button kind="plain" onPress={() => void copyReport()}>
+            {say('failure.copyReport')}
+          </Button>
+        )}
+      </div>
+      {!brief && (
+        <div className={styles.support}>
+          <LifeBuoy aria-hidden="true" />
+          <p>{contact ? say('failure.supportNamed', { name: contact }) : say('failure.supportPlain')}</p>
+          {support?.email && support.name && <p data-selectable>{support.email}</p>}
+          {(support?.url ?? support?.email) && (
+            <Button kind="plain" onPress={() => void openLink('support')}>
+              {say('failure.openSupport')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

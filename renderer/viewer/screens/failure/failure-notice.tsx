@@ -1,0 +1,43 @@
+import type { Failure } from '../../../../preload/contract/failures.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useWords } from '../../strings/use-words.tsx';
+import { FailureDetails } from './failure-details.tsx';
+import { failureWords } from './failure-words.ts';
+import { useWayOn } from './use-way-on.ts';
+
+interface FailureNoticeProps {
+  readonly failure: Failure;
+  readonly onRetry?: () => void;
+  readonly place?: 'page' | 'inset';
+  readonly level?: 1 | 2 | 3;
+  readonly extra?: React.ReactNode;
+}
+
+/** A failure where something else was meant to be: what happened, what next, the code, and who can help. */
+export function FailureNotice({ failure, onRetry, place = 'page', level = 2, extra }: FailureNoticeProps) {
+  const { say } = useWords();
+  const { title, next } = failureWords(failure, say);
+  const way = useWayOn(failure, onRetry);
+  return (
+    <Notice
+      title={title}
+      text={next}
+      place={place}
+      level={level}
+      urgent
+      actions={
+        <>
+          {way && (
+            <Button kind="primary" onPress={way.run}>
+              {way.label}
+            </Button>
+          )}
+          {extra}
+        </>
+      }
+    >
+      <FailureDetails failure={failure} />
+    </Notice>
+  );
+}

@@ -1,0 +1,68 @@
+import { Play } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import type { ContinueWatching } from '../../../../preload/contract/rooms.ts';
+import { Poster } from '../../components/poster.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { useViewer } from '../../hooks/use-viewer.tsx';
+import { useWords } from '../../strings/use-words.tsx';
+import { Chips } from '../video/chips.tsx';
+import { usePlay } from '../video/use-play.ts';
+import { episodeShort, partSeen } from '../video/video-words.ts';
+import styles from './continue-card.module.css';
+
+/** A film that was begun: one press goes on, where that costs nothing or a plain view; else its details say more. */
+export function ContinueCard({ entry }: { readonly entry: ContinueWatching }) {
+  const speech = useWords();
+  const { say, format } = speech;
+  const { navigation } = useViewer();
+  const play = usePlay();
+  const { video, projectName, roomKey } = entry;
+  const { videoKey } = video;
+  const direct = video.availability === 'ready' && video.cost !== 'last-view';
+  const left = (video.durationSeconds ?? 0) - (video.positionSeconds ?? 0);
+  const facts = [
+    episodeShort(video, speech),
+    video.name === projectName ? null : video.name,
+    left > 60 ? say('continue.left', { duration: format.duration(left) }) : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <article className={styles.card}>
+      <div className={styles.still}>
+        <Poster
+          src={video.posterUrl}
+          title={projectName}
+          shape="wide"
+          dimmed={video.availability !== 'ready'}
+        />
+        {direct && (
+          <span className={styles.play} aria-hidden="true">
+            <Play />
+          </span>
+        )}
+        <span className={styles.progress}>
+          <ProgressBar part={partSeen(video) ?? 0} />
+        </span>
+      </div>
+      <h3 className={styles.name}>
+        <Button
+          className={styles.open ?? ''}
+          aria-label={say(direct ? 'continue.resumeNamed' : 'video.detailsNamed', {
+            name: [projectName, ...facts].join(', '),
+          })}
+          data-focus-key={`continue:${roomKey}/${videoKey}`}
+          onPress={() =>
+            direct ? play(video) : navigation.getState().go({ name: 'video', roomKey, videoKey })
+          }
+        >
+          {projectName}
+        </Button>
+      </h3>
+      <p className={styles.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <Chips video={video} />
+    </article>
+  );
+}

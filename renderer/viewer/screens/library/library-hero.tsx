@@ -1,0 +1,73 @@
+import { Play } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { useViewer } from '../../hooks/use-viewer.tsx';
+import { useWords } from '../../strings/use-words.tsx';
+import { HeroArt } from '../room/hero-art.tsx';
+import { costWords } from '../video/availability-words.ts';
+import { Chips } from '../video/chips.tsx';
+import { usePlay } from '../video/use-play.ts';
+import { episodeShort, partSeen, playLabel } from '../video/video-words.ts';
+import styles from './library-hero.module.css';
+import type { LibraryFeature } from './shelves.ts';
+
+/** The film begun last, on its banner. */
+export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
+  const speech = useWords();
+  const { say, format } = speech;
+  const { navigation } = useViewer();
+  const play = usePlay();
+  const { video, projectName, roomKey } = feature.entry;
+  const part = partSeen(video);
+  const left = (video.durationSeconds ?? 0) - (video.positionSeconds ?? 0);
+  const episode = episodeShort(video, speech);
+  const cost = costWords(video, speech);
+  return (
+    <section className={styles.hero} data-theme="dark" aria-labelledby="library-feature">
+      <HeroArt bannerUrl={feature.card.bannerUrl} posterUrl={feature.card.posterUrl} />
+      <div className={styles.content}>
+        <h1 tabIndex={-1} className="sr-only">
+          {say('library.title')}
+        </h1>
+        <p className={styles.kicker}>{say('library.continue')}</p>
+        <h2 id="library-feature" className={styles.title}>
+          {projectName}
+        </h2>
+        {(episode !== null || video.name !== projectName) && (
+          <p className={styles.name}>
+            {episode && <span>{episode}</span>}
+            {video.name !== projectName && <span>{video.name}</span>}
+          </p>
+        )}
+        {part !== null && (
+          <div className={styles.progress}>
+            <ProgressBar part={part} />
+            {left > 60 && <span>{say('video.left', { duration: format.duration(left) })}</span>}
+          </div>
+        )}
+        <div className={styles.actions}>
+          <Button
+            kind="primary"
+            size="l"
+            focusKey="feature"
+            icon={<Play aria-hidden="true" fill="currentColor" />}
+            onPress={() => play(video)}
+          >
+            {playLabel(video, speech)}
+          </Button>
+          <Button
+            size="l"
+            focusKey="feature-room"
+            onPress={() => navigation.getState().go({ name: 'room', roomKey })}
+          >
+            {say('library.toRoom')}
+          </Button>
+        </div>
+        <div className={styles.state}>
+          <Chips video={video} />
+          {cost && <p data-warn={video.cost === 'last-view'}>{cost}</p>}
+        </div>
+      </div>
+    </section>
+  );
+}

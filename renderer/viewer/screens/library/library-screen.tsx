@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { Rail } from '../../components/rail.tsx';
+import { Waiting } from '../../components/waiting.tsx';
+import { usePlace } from '../../hooks/use-place.ts';
+import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
+import { useWords } from '../../strings/use-words.tsx';
+import { FailureNotice } from '../failure/failure-notice.tsx';
+import { ContinueCard } from './continue-card.tsx';
+import { EmptyLibrary } from './empty-library.tsx';
+import { LibraryHero } from './library-hero.tsx';
+import styles from './library-screen.module.css';
+import { RoomCardView } from './room-card.tsx';
+import { RoomGrid } from './room-grid.tsx';
+import { expiringSoon, libraryFeature } from './shelves.ts';
+
+export function LibraryScreen({ entryId }: { readonly entryId: number }) {
+  const { say } = useWords();
+  const { rooms: store } = useViewer();
+  const scroller = useRef<HTMLElement>(null);
+  const now = useNow();
+  const state = useRooms((all) => all.cards);
+  const begun = useRooms((all) => all.continueWatching);
+  usePlace(entryId, scroller, state.is === 'ready');
+  if (state.is === 'failed')
+    return (
+      <main ref={scroller} id="content" className={styles.screen}>
+        <FailureNotice failure={state.failure} level={1} onRetry={() => void store.getState().load()} />
+      </main>
+    );
+  if (state.is !== 'ready')
+    return (
+      <main ref={scroller} id="content" className={styles.screen}>
+        <Waiting text={say('app.loading')} />
+      </main>
+    );
+  const cards = state.value;
+  const feature = libraryFeature(cards, begun);
+  const expiring = expiringSoon(cards, now);
+  return (
+    <main ref={scroller} id="content" className={styles.screen}>
+      {cards.length === 0 ? (
+        <EmptyLibrary />
+      ) : (
+        <>
+          {feature ? (
+            <LibraryHero feature={feature} />
+          ) : (
+            <h1 tabIndex={-1} className={styles.title}>
+              {say('library.title')}
+            </h1>
+          )}
+          <div className={styles.shelves}>
+            {begun.length > 1 && (
+              <Rail
+                title={say('library.continue')}
+                shape="wide"
+                items={begun.map((entry) => ({
+                  id: `${entry.roomKey}/${entry.video.videoKey}`,
+                  content: <ContinueCard entry={entry} />,
+                }))}
+              />
+            )}
+            {expiring.length > 0 && cards.length > 3 && (
+              <Rail
+                title={say('library.expiring')}
+                shape="portrait"
+                items={expiring.map((card) => ({
+                  id: card.roomKey,
+                  content: <RoomCardView card={card} shelf="expiring" />,
+                }))}
+              />
+            )}
+            <RoomGrid cards={cards} />
+          </div>
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,106 @@
+import { Ban, Clock, LoaderCircle, UserRound } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import type { RoomCard } from '../../../../preload/contract/rooms.ts';
+import { Chip } from '../../components/chip.tsx';
+import { Poster } from '../../components/poster.tsx';
+import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
+import { type Speech, useWords } from '../../strings/use-words.tsx';
+import styles from './room-card.module.css';
+import { cardStatus } from './shelves.ts';
+
+interface RoomCardViewProps {
+  readonly card: RoomCard;
+  /** The same room may stand on two shelves: each place has its own name for the focus. */
+  readonly shelf: string;
+}
+
+/** A room of the library: poster, project, recipient, what is new, how long it is still open. */
+export function RoomCardView({ card, shelf }: RoomCardViewProps) {
+  const { say } = useWords();
+  const { navigation } = useViewer();
+  const { roomKey, projectName } = card;
+  const who = card.recipient.name ?? card.recipient.email;
+  return (
+    <article className={styles.card} data-state={card.state}>
+      <div className={styles.poster}>
+        <Poster
+          src={card.posterUrl}
+          title={projectName}
+          shape="portrait"
+          dimmed={card.state === 'no-longer-shared'}
+        />
+        {card.newCount > 0 && (
+          <span className={styles.badge}>
+            <Chip tone="warn">{say('card.new', { count: card.newCount })}</Chip>
+          </span>
+        )}
+        {card.refreshing && (
+          <span className={styles.refreshing} title={say('card.refreshing')}>
+            <LoaderCircle aria-hidden="true" />
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Button
+            className={styles.open ?? ''}
+            data-focus-key={`${shelf}:${roomKey}`}
+            onPress={() => navigation.getState().go({ name: 'room', roomKey })}
+          >
+            {projectName}
+          </Button>
+        </h3>
+        {who && <p className={styles.who}>{say('card.sharedWith', { name: who })}</p>}
+        <StatusLine card={card} />
+      </div>
+    </article>
+  );
+}
+
+function StatusLine({ card }: { readonly card: RoomCard }) {
+  const speech = useWords();
+  const now = useNow();
+  const status = cardStatus(card, now);
+  const { say, format } = speech;
+  switch (status.kind) {
+    case 'no-longer-shared':
+      return (
+        <Chip tone="bad" icon={<Ban aria-hidden="true" />}>
+          {say('card.noLongerShared')}
+        </Chip>
+      );
+    case 'sign-in':
+      return (
+        <Chip tone="cool" icon={<UserRound aria-hidden="true" />}>
+          {say('card.signIn')}
+        </Chip>
+      );
+    case 'closing':
+      return (
+        <Chip tone="warn" icon={<Clock aria-hidden="true" />}>
+          {say('card.closes', { distance: format.distance(status.at, now) })}
+        </Chip>
+      );
+    case 'unread':
+      return <p className={styles.facts}>{say('card.unread')}</p>;
+    case 'closed':
+      return (
+        <p className={styles.facts}>{say('card.closed', { distance: format.distance(status.at, now) })}</p>
+      );
+    case 'open':
+      return (
+        <p className={styles.facts}>
+          {[kindOf(card, speech), say('card.closes', { distance: format.distance(status.until, now) })].join(
+            ' · ',
+          )}
+        </p>
+      );
+    case 'plain':
+      return <p className={styles.facts}>{kindOf(card, speech)}</p>;
+  }
+}
+
+function kindOf(card: RoomCard, { say }: Speech): string {
+  if (card.videoCount !== null && card.videoCount > 1) return say('card.videos', { count: card.videoCount });
+  return say(card.episodic ? 'card.series' : 'card.film');
+}

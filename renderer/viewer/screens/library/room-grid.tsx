@@ -1,0 +1,96 @@
+import { ArrowLeft, ArrowLeftToLine, ArrowRight, ArrowRightToLine, Ellipsis, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import type { RoomCard } from '../../../../preload/contract/rooms.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../components/menu.tsx';
+import { useWords } from '../../strings/use-words.tsx';
+import { cx } from '../../styles/cx.ts';
+import { RoomCardView } from './room-card.tsx';
+import styles from './room-grid.module.css';
+import { useCardDrag } from './use-card-drag.ts';
+import { useMoveRoom } from './use-move-room.ts';
+import { useRemoveRoom } from './use-remove-room.ts';
+
+/** Every room, in the reviewer's own order: moved by dragging, or by each card's menu. */
+export function RoomGrid({ cards }: { readonly cards: readonly RoomCard[] }) {
+  const { say } = useWords();
+  const heading = useId();
+  const move = useMoveRoom();
+  const drag = useCardDrag(cards, (roomKey, to) => void move(roomKey, to));
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.title}>
+          {say('library.rooms')}
+        </h2>
+        <LastLook cards={cards} />
+      </div>
+      <ul className={styles.grid}>
+        {cards.map((card, index) => (
+          <li
+            key={card.roomKey}
+            {...drag.item(card.roomKey, index)}
+            className={cx(styles.item, drag.dragged === card.roomKey && styles.dragged)}
+            data-drop={drag.edgeAt(index)}
+          >
+            <RoomCardView card={card} shelf="rooms" />
+            <div className={styles.menu}>
+              <CardMenu card={card} index={index} last={cards.length - 1} onMove={move} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LastLook({ cards }: { readonly cards: readonly RoomCard[] }) {
+  const { say } = useWords();
+  const busy = cards.some((card) => card.refreshing);
+  return (
+    <p role="status" className={styles.look}>
+      {busy ? say('library.refreshing') : ''}
+    </p>
+  );
+}
+
+interface CardMenuProps {
+  readonly card: RoomCard;
+  readonly index: number;
+  readonly last: number;
+  readonly onMove: (roomKey: string, to: number) => Promise<void>;
+}
+
+function CardMenu({ card, index, last, onMove }: CardMenuProps) {
+  const { say } = useWords();
+  const remove = useRemoveRoom();
+  const { roomKey, projectName } = card;
+  const step = (id: string, label: string, icon: MenuEntry['icon'], to: number): MenuEntry => ({
+    id,
+    label,
+    icon,
+    isDisabled: to === index || to < 0 || to > last,
+    run: () => void onMove(roomKey, to),
+  });
+  return (
+    <Menu
+      label={say('card.more', { name: projectName })}
+      trigger={
+        <IconButton
+          label={say('card.more', { name: projectName })}
+          look="filled"
+          focusKey={`menu:${roomKey}`}
+        >
+          <Ellipsis />
+        </IconButton>
+      }
+      entries={[
+        step('first', say('card.moveFirst'), <ArrowLeftToLine className={styles.turn} />, 0),
+        step('earlier', say('card.moveEarlier'), <ArrowLeft className={styles.turn} />, index - 1),
+        step('later', say('card.moveLater'), <ArrowRight className={styles.turn} />, index + 1),
+        step('last', say('card.moveLast'), <ArrowRightToLine className={styles.turn} />, last),
+        { id: 'remove', label: say('card.remove'), icon: <Trash2 />, run: () => void remove(roomKey) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { ContinueWatching, RoomCard } from '../../../../preload/contract/rooms.ts';
+
+/** Seconds before the next expiry from which a room stands on the shelf "Expiring soon". */
+const soon = 72 * 3600;
+
+/** What the library opens with: the film begun last, on the banner of its room. */
+export type LibraryFeature = { readonly entry: ContinueWatching; readonly card: RoomCard };
+
+export function libraryFeature(
+  cards: readonly RoomCard[],
+  begun: readonly ContinueWatching[],
+): LibraryFeature | null {
+  for (const entry of begun) {
+    const card = cards.find((one) => one.roomKey === entry.roomKey);
+    if (card && entry.video.availability === 'ready') return { entry, card };
+  }
+  return null;
+}
+
+/** Rooms in which something ends within 72 hours, the next one first. */
+export function expiringSoon(cards: readonly RoomCard[], now: number): readonly RoomCard[] {
+  return cards
+    .filter(
+      ({ nextExpiry, state }) =>
+        state === 'ready' && nextExpiry !== null && nextExpiry > now && nextExpiry - now < soon,
+    )
+    .sort((a, b) => (a.nextExpiry ?? 0) - (b.nextExpiry ?? 0));
+}
+
+export type CardStatus =
+  | { readonly kind: 'no-longer-shared' }
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'unread' }
+  | { readonly kind: 'closing'; readonly at: number }
+  | { readonly kind: 'closed'; readonly at: number }
+  | { readonly kind: 'open'; readonly until: number }
+  | { readonly kind: 'plain' };
+
+/** The one line that a card says about its time: what matters most wins. */
+export function cardStatus(card: RoomCard, now: number): CardStatus {
+  switch (card.state) {
+    case 'no-longer-shared':
+      return { kind: 'no-longer-shared' };
+    case 'sign-in-needed':
+      return { kind: 'sign-in' };
+    case 'unread':
+      return { kind: 'unread' };
+    case 'ready': {
+      const { openUntil, nextExpiry } = card;
+      if (nextExpiry !== null && nextExpiry > now && nextExpiry - now < soon)
+        return { kind: 'closing', at: nextExpiry };
+      if (openUntil === null) return { kind: 'plain' };
+      return openUntil > now ? { kind: 'open', until: openUntil } : { kind: 'closed', at: openUntil };
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { type DragEvent, useState } from 'react';
+import type { RoomCard } from '../../../../preload/contract/rooms.ts';
+import { draggedCardType } from '../shell/dropped-text.ts';
+
+interface Target {
+  readonly index: number;
+  readonly after: boolean;
+}
+
+/** Drag and drop of cards by pointer. Keyboards have each card's menu. */
+export function useCardDrag(cards: readonly RoomCard[], onMove: (roomKey: string, to: number) => void) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
+  const end = (): void => {
+    setDragged(null);
+    setTarget(null);
+  };
+  return {
+    dragged,
+    /** Where a dropped card would go, seen from this one. */
+    edgeAt: (index: number): 'before' | 'after' | undefined =>
+      dragged !== null && target?.index === index ? (target.after ? 'after' : 'before') : undefined,
+    item: (roomKey: string, index: number) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.setData(draggedCardType, roomKey);
+        event.dataTransfer.effectAllowed = 'move';
+        setDragged(roomKey);
+      },
+      onDragOver: (event: DragEvent<HTMLElement>) => {
+        if (dragged === null) return;
+        event.preventDefault();
+        const box = event.currentTarget.getBoundingClientRect();
+        const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+        const after = event.clientX > box.left + box.width / 2 !== rtl;
+        if (target?.index !== index || target.after !== after) setTarget({ index, after });
+      },
+      onDrop: (event: DragEvent) => {
+        if (dragged === null) return;
+        event.preventDefault();
+        const from = cards.findIndex((card) => card.roomKey === dragged);
+        const place = index + (target?.after ? 1 : 0);
+        onMove(dragged, place > from ? place - 1 : place);
+        end();
+      },
+      onDragEnd: end,
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+import { useViewer } from '../../hooks/use-viewer.tsx';
+import { valueOf } from '../../stores/async.ts';
+
+/** Moves a room and says where it is now, for those who do not see it move. */
+export function useMoveRoom(): (roomKey: string, to: number) => Promise<void> {
+  const { rooms, toasts } = useViewer();
+  return async (roomKey, to) => {
+    const place = await rooms.getState().move(roomKey, to);
+    if (place === null) return;
+    const cards = valueOf(rooms.getState().cards) ?? [];
+    const name = cards[place]?.projectName ?? '';
+    toasts.getState().show({
+      text: (say) => say('toast.roomMoved', { name, place: place + 1, count: cards.length }),
+    });
+  };
+}

@@ -1,0 +1,42 @@
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useViewer } from '../../hooks/use-viewer.tsx';
+import { useWords } from '../../strings/use-words.tsx';
+import { usePlay } from '../video/use-play.ts';
+
+/** The kept grant was refused: going on costs a view, and only the reviewer may say so. */
+export function NewViewDialog({ video, onClose }: { readonly video: Video; readonly onClose: () => void }) {
+  const { say } = useWords();
+  const play = usePlay();
+  const { details } = useViewer();
+  const last = video.maxViews !== null && video.maxViews - video.viewsConsumed <= 1;
+  const close = (): void => {
+    onClose();
+    void details.getState().read(video.roomKey, video.videoKey, video, true);
+  };
+  return (
+    <Dialog
+      title={say('opening.newViewTitle')}
+      role="alertdialog"
+      onClose={close}
+      actions={
+        <>
+          <Button
+            onPress={() => {
+              onClose();
+              play(video, { newView: true });
+            }}
+          >
+            {say('opening.newViewGo')}
+          </Button>
+          <Button kind="primary" autoFocus onPress={close}>
+            {say('app.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say(last ? 'opening.newViewLast' : 'opening.newViewText', { name: video.name })}</p>
+    </Dialog>
+  );
+}

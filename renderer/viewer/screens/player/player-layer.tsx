@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useScreening, useViewer } from '../../hooks/use-viewer.tsx';
+import { useWords } from '../../strings/use-words.tsx';
+import styles from './player-layer.module.css';
+
+interface PlayerLayerProps {
+  readonly playerUrl: string;
+  readonly playerOrigin: string;
+}
+
+/**
+ * The one iframe of the window, warm from the start. It fills the window while a screening is open and is out of sight
+ * otherwise, never unmounted: a new frame would be a cold one. Nothing of the viewer is drawn over it.
+ */
+export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
+  const { say } = useWords();
+  const { player } = useViewer();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const playing = useScreening((state) => state.screening.is === 'open');
+  useEffect(() => {
+    const element = frame.current;
+    return element ? player.warm(element, { playerUrl, playerOrigin }) : undefined;
+  }, [player, playerUrl, playerOrigin]);
+  useEffect(() => {
+    // The keys of the film belong to the player document.
+    if (playing) frame.current?.focus();
+  }, [playing]);
+  return (
+    <iframe
+      ref={frame}
+      id="player"
+      title={say('opening.frame')}
+      className={styles.frame}
+      data-playing={playing}
+      aria-hidden={!playing}
+      tabIndex={playing ? 0 : -1}
+      allow="encrypted-media; fullscreen"
+      referrerPolicy="origin-when-cross-origin"
+    />
+  );
+}

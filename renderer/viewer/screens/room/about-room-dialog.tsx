@@ -1,0 +1,33 @@
+import { Dialog } from '../../components/dialog.tsx';
+import { useRoom } from '../../hooks/use-viewer.tsx';
+import { valueOf } from '../../stores/async.ts';
+import { useWords } from '../../strings/use-words.tsx';
+import { Credits } from '../video/credits.tsx';
+import styles from './about-room-dialog.module.css';
+
+/** Everything that is known about the project: all of the description, all of the cast and crew, the recipient. */
+export function AboutRoomDialog({
+  roomKey,
+  onClose,
+}: {
+  readonly roomKey: string;
+  readonly onClose: () => void;
+}) {
+  const { say } = useWords();
+  const room = useRoom((state) => valueOf(state.views.get(roomKey)?.room));
+  if (!room) return null;
+  const { project, recipient } = room;
+  return (
+    <Dialog size="m" title={say('room.about', { name: project.name })} onClose={onClose}>
+      {project.description && <p className={styles.description}>{project.description}</p>}
+      <Credits title={say('room.cast')} credits={project.castAndCrew} />
+      {(recipient.name ?? recipient.email) && (
+        <section>
+          <h3 className={styles.heading}>{say('room.recipient')}</h3>
+          {recipient.name && <p>{recipient.name}</p>}
+          {recipient.email && <p>{recipient.email}</p>}
+        </section>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ContinueWatching, Video } from '../../../../preload/contract/rooms.ts';
+import type { Listing } from '../../stores/listing.ts';
+import { isBegun } from '../video/video-words.ts';
+
+/** The video that the room's first button plays: the one begun last, else the next not seen, else the first. */
+export function featuredVideo(
+  roomKey: string,
+  listing: Listing | undefined,
+  continueWatching: readonly ContinueWatching[],
+): Video | null {
+  const begun = continueWatching.find((entry) => entry.roomKey === roomKey)?.video;
+  const videos = [...(listing?.pages.get(1) ?? [])];
+  // The listing is read later than the shelf of what was begun.
+  if (begun) return videos.find((video) => video.videoKey === begun.videoKey) ?? begun;
+  const playable = videos.filter((video) => video.availability === 'ready');
+  return (
+    playable.find(isBegun) ?? playable.find((video) => !video.watched) ?? playable[0] ?? videos[0] ?? null
+  );
+}

@@ -1,0 +1,65 @@
+import { Ban, UserRound } from 'lucide-react';
+import type { Room } from '../../../../preload/contract/rooms.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { useViewer } from '../../hooks/use-viewer.tsx';
+import { useWords } from '../../strings/use-words.tsx';
+import { useRemoveRoom } from '../library/use-remove-room.ts';
+
+interface RoomClosedProps {
+  readonly room: Room;
+  readonly onSkipSignIn: () => void;
+}
+
+/** A room that cannot be read now: it wants a sign-in, or is shared no longer. */
+export function RoomClosed({ room, onSkipSignIn }: RoomClosedProps) {
+  const { say } = useWords();
+  const { dialogs, navigation, room: store } = useViewer();
+  const remove = useRemoveRoom();
+  const { roomKey } = room;
+  const { name } = room.project;
+  const reread = (): void => void store.getState().reread(roomKey, true);
+  if (room.state === 'no-longer-shared')
+    return (
+      <Notice
+        level={1}
+        icon={<Ban />}
+        title={say('room.goneTitle', { name })}
+        text={say('room.goneText')}
+        actions={
+          <Button
+            onPress={() => {
+              navigation.getState().replace({ name: 'library' });
+              void remove(roomKey);
+            }}
+          >
+            {say('card.remove')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <Notice
+      level={1}
+      icon={<UserRound />}
+      title={say('room.signInTitle')}
+      text={say('room.signInText')}
+      actions={
+        <>
+          <Button
+            kind="primary"
+            size="l"
+            onPress={() => dialogs.getState().show({ kind: 'sign-in', resume: reread, skip: null })}
+          >
+            {say('shell.signIn')}
+          </Button>
+          {room.maySkipSignIn && (
+            <Button kind="plain" size="l" onPress={onSkipSignIn}>
+              {say('room.skipSignIn')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { Info, Play } from 'lucide-react';
+import type { Room, Video } from '../../../../preload/contract/rooms.ts';
+import { Button } from '../../components/button.tsx';
+import { ExpandableText } from '../../components/expandable-text.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
+import { listingKey, type RoomView } from '../../stores/room.ts';
+import { useWords } from '../../strings/use-words.tsx';
+import { costWords, unavailableReason } from '../video/availability-words.ts';
+import { Chips } from '../video/chips.tsx';
+import { usePlay } from '../video/use-play.ts';
+import { episodeShort, partSeen, playLabel } from '../video/video-words.ts';
+import { featuredVideo } from './featured.ts';
+import { HeroArt } from './hero-art.tsx';
+import styles from './room-hero.module.css';
+
+interface RoomHeroProps {
+  readonly room: Room;
+  readonly view: RoomView;
+}
+
+/** Banner, title, and the one thing that most come for: Play, with its price beside it. */
+export function RoomHero({ room, view }: RoomHeroProps) {
+  const { say, format } = useWords();
+  const { dialogs } = useViewer();
+  const now = useNow();
+  const begun = useRooms((state) => state.continueWatching);
+  const { project, roomKey } = room;
+  const video = featuredVideo(roomKey, view.listings.get(listingKey(null, '')), begun);
+  const facts = [
+    say(project.episodic ? 'room.series' : 'room.film'),
+    project.seasons.length > 1 ? say('room.seasons', { count: project.seasons.length }) : null,
+    room.recipient.name ?? room.recipient.email,
+  ];
+  const recipient = facts[2];
+  return (
+    <header className={styles.hero} data-theme="dark">
+      <HeroArt bannerUrl={project.bannerUrl} posterUrl={project.posterUrl} />
+      <div className={styles.content}>
+        <h1 tabIndex={-1} className={styles.title}>
+          {project.name}
+        </h1>
+        <p className={styles.facts}>
+          <span>{facts[0]}</span>
+          {facts[1] && <span>{facts[1]}</span>}
+          {recipient && <span>{say('room.sharedWith', { name: recipient })}</span>}
+          {room.stale && (
+            <span>{say('room.stale', { when: format.distance(Math.min(room.asOf, now), now) })}</span>
+          )}
+        </p>
+        {project.description && (
+          <div className={styles.description}>
+            <ExpandableText text={project.description} more={say('room.more')} less={say('room.less')} />
+          </div>
+        )}
+        <div className={styles.actions}>
+          {video && <Featured video={video} single={!project.episodic} />}
+          <Button
+            size="l"
+            icon={<Info aria-hidden="true" />}
+            focusKey="about"
+            onPress={() => dialogs.getState().show({ kind: 'about-room', roomKey })}
+          >
+            {say('room.aboutOpen')}
+          </Button>
+        </div>
+        {video && <FeaturedState video={video} />}
+      </div>
+    </header>
+  );
+}
+
+function Featured({ video, single }: { readonly video: Video; readonly single: boolean }) {
+  const speech = useWords();
+  const play = usePlay();
+  const { navigation } = useViewer();
+  const { roomKey, videoKey } = video;
+  const episode = single ? null : episodeShort(video, speech);
+  if (video.availability !== 'ready')
+    return (
+      <Button
+        kind="primary"
+        size="l"
+        focusKey="featured"
+        onPress={() => navigation.getState().go({ name: 'video', roomKey, videoKey })}
+      >
+        {speech.say('video.details')}
+      </Button>
+    );
+  return (
+    <Button
+      kind="primary"
+      size="l"
+      icon={<Play aria-hidden="true" fill="currentColor" />}
+      focusKey="featured"
+      onPress={() => play(video)}
+    >
+      {[playLabel(video, speech), episode].filter(Boolean).join(' · ')}
+    </Button>
+  );
+}
+
+/** Under the buttons: how far it was seen, what holds it back, and what Play costs. */
+function FeaturedState({ video }: { readonly video: Video }) {
+  const speech = useWords();
+  const { say, format } = speech;
+  const part = partSeen(video);
+  const reason = unavailableReason(video, speech);
+  const cost = reason === null ? costWords(video, speech) : null;
+  const left = (video.durationSeconds ?? 0) - (video.positionSeconds ?? 0);
+  return (
+    <div className={styles.state}>
+      {part !== null && !video.watched && (
+        <div className={styles.progress}>
+          <ProgressBar part={part} />
+          {left > 60 && <span>{say('video.left', { duration: format.duration(left) })}</span>}
+        </div>
+      )}
+      <Chips video={video} all />
+      {reason && <p>{reason}</p>}
+      {cost && <p className={video.cost === 'last-view' ? styles.lastView : undefined}>{cost}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { type RefObject, useCallback } from 'react';
+import type { Room } from '../../../../preload/contract/rooms.ts';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { VirtualGrid } from '../../components/virtual-grid.tsx';
+import { Waiting } from '../../components/waiting.tsx';
+import { useViewer } from '../../hooks/use-viewer.tsx';
+import { type Listing, pagesBetween, placeAt, placeCount, videoCount } from '../../stores/listing.ts';
+import type { RoomView } from '../../stores/room.ts';
+import { useWords } from '../../strings/use-words.tsx';
+import { FailureNotice } from '../failure/failure-notice.tsx';
+import { VideoCard } from '../video/video-card.tsx';
+import { VideoSkeleton } from '../video/video-skeleton.tsx';
+import styles from './room-videos.module.css';
+
+interface RoomListingProps {
+  readonly room: Room;
+  readonly view: RoomView;
+  readonly listing: Listing;
+  readonly layout: 'card' | 'row';
+  readonly scroller: RefObject<HTMLElement | null>;
+}
+
+/** Pixels at 16 px a rem that a card needs. */
+const cardWidth = 248;
+
+export function RoomListing({ room, view, listing, layout, scroller }: RoomListingProps) {
+  const { say } = useWords();
+  const { room: store } = useViewer();
+  const { wantPages, retryPages } = store.getState();
+  const { roomKey } = room;
+  const count = placeCount(listing);
+  const loading = say('room.loadingPage');
+  const onRange = useCallback(
+    (from: number, to: number) => wantPages(roomKey, pagesBetween(listing, from, to)),
+    [wantPages, roomKey, listing],
+  );
+  const renderCell = useCallback(
+    (index: number, active: boolean) => {
+      const place = placeAt(listing, index);
+      return place.is === 'video' ? (
+        <VideoCard video={place.video} layout={layout} reachable={active} />
+      ) : (
+        <VideoSkeleton layout={layout} label={loading} reachable={active} />
+      );
+    },
+    [listing, layout, loading],
+  );
+  const nothingRead = listing.pages.size === 0;
+  return (
+    <>
+      <div className={styles.count} role="status">
+        <CountLine view={view} listing={listing} />
+      </div>
+      {nothingRead && !view.pageFailure && <Waiting text={say('room.loadingPage')} />}
+      {!nothingRead && count === 0 && <NothingHere room={room} view={view} />}
+      {count > 0 && (
+        <div className={styles.listing} data-awaiting={view.awaited !== null}>
+          <VirtualGrid
+            key={`${layout} ${view.shown}`}
+            label={say(room.project.episodic ? 'room.episodes' : 'room.videos')}
+            count={count}
+            scroller={scroller}
+            minColumn={layout === 'card' ? cardWidth : null}
+            busy={view.awaited !== null}
+            renderCell={renderCell}
+            onRange={onRange}
+          />
+        </div>
+      )}
+      {view.pageFailure && (
+        <div className={styles.failed}>
+          <FailureNotice
+            failure={view.pageFailure}
+            place="inset"
+            level={3}
+            onRetry={() => retryPages(roomKey)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function CountLine({ view, listing }: { readonly view: RoomView; readonly listing: Listing }) {
+  const { say } = useWords();
+  if (view.awaited !== null) return <span>{say('room.searching')}</span>;
+  if (listing.pages.size === 0) return null;
+  const { count, exact } = videoCount(listing);
+  if (view.query.trim() !== '') return <span>{say('room.found', { count })}</span>;
+  return <span>{exact ? say('room.count', { count }) : say('room.countSoFar', { count })}</span>;
+}
+
+function NothingHere({ room, view }: { readonly room: Room; readonly view: RoomView }) {
+  const { say } = useWords();
+  const { chooseSeason } = useViewer().room.getState();
+  const query = view.query.trim();
+  const widen = view.season !== null && (
+    <Button onPress={() => chooseSeason(room.roomKey, null)}>{say('room.noMatchSeason')}</Button>
+  );
+  if (query !== '')
+    return (
+      <Notice
+        place="inset"
+        level={3}
+        title={say('room.noMatchTitle', { query })}
+        text={say('room.noMatchText')}
+        actions={widen}
+      />
+    );
+  return view.season === null ? (
+    <Notice place="inset" level={3} title={say('room.emptyTitle')} text={say('room.emptyText')} />
+  ) : (
+    <Notice place="inset" level={3} title={say('room.emptySeasonTitle')} text={say('room.emptySeasonText')} />
+  );
+}

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Room } from '../../../../preload/contract/rooms.ts';
+import { Waiting } from '../../components/waiting.tsx';
+import { usePlace } from '../../hooks/use-place.ts';
+import { useRoom, useViewer } from '../../hooks/use-viewer.tsx';
+import { useWords } from '../../strings/use-words.tsx';
+import { FailureNotice } from '../failure/failure-notice.tsx';
+import { RoomHero } from './room-hero.tsx';
+import { RoomClosed } from './room-closed.tsx';
+import styles from './room-screen.module.css';
+import { RoomVideos } from './room-videos.tsx';
+
+const VideoDetails = lazy(() =>
+  import('../video/video-details.tsx').then((file) => ({ default: file.VideoDetails })),
+);
+
+interface RoomScreenProps {
+  readonly entryId: number;
+  readonly roomKey: string;
+  /** The video whose details lie over the room. */
+  readonly videoKey: string | null;
+}
+
+export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
+  const { say } = useWords();
+  const { room: store } = useViewer();
+  const scroller = useRef<HTMLElement>(null);
+  const view = useRoom((state) => state.views.get(roomKey));
+  useEffect(() => void store.getState().open(roomKey), [store, roomKey]);
+  const [skipped, setSkipped] = useState(false);
+  const ready = view?.room.is === 'ready';
+  usePlace(entryId, scroller, ready);
+  return (
+    <main ref={scroller} id="content" className={styles.screen}>
+      {view?.room.is === 'failed' && (
+        <FailureNotice
+          failure={view.room.failure}
+          level={1}
+          onRetry={() => void store.getState().reread(roomKey, true)}
+        />
+      )}
+      {(!view || view.room.is === 'idle' || view.room.is === 'loading') && (
+        <Waiting text={say('room.loading')} />
+      )}
+      {view?.room.is === 'ready' &&
+        (isOpen(view.room.value) || skipped ? (
+          <>
+            <RoomHero room={view.room.value} view={view} />
+            <RoomVideos room={view.room.value} view={view} scroller={scroller} />
+          </>
+        ) : (
+          <RoomClosed room={view.room.value} onSkipSignIn={() => setSkipped(true)} />
+        ))}
+      {videoKey !== null && (
+        <Suspense fallback={null}>
+          <VideoDetails key={videoKey} roomKey={roomKey} videoKey={videoKey} />
+        </Suspense>
+      )}
+    </main>
+  );
+}
+
+function isOpen({ state }: Room): boolean {
+  return state === 'ready' || state === 'unread';
+}

@@ -1,0 +1,90 @@
+import { LayoutGrid, List } from 'lucide-react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
+import type { Room } from '../../../../preload/contract/rooms.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { TabBar } from '../../components/tab-bar.tsx';
+import { useNextChange } from '../../hooks/use-next-change.ts';
+import { useViewer } from '../../hooks/use-viewer.tsx';
+import { type RoomView, shownListing } from '../../stores/room.ts';
+import { useWords } from '../../strings/use-words.tsx';
+import { RoomListing } from './room-listing.tsx';
+import styles from './room-videos.module.css';
+import { allTab, seasonTabs } from './seasons.ts';
+
+interface RoomVideosProps {
+  readonly room: Room;
+  readonly view: RoomView;
+  readonly scroller: RefObject<HTMLElement | null>;
+}
+
+/** Seasons, search, layout, and the videos. */
+export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
+  const speech = useWords();
+  const { say } = speech;
+  const { room: store } = useViewer();
+  const { search, chooseSeason, reread } = store.getState();
+  const { roomKey } = room;
+  const [layout, setLayout] = useState<'card' | 'row'>(room.project.episodic ? 'row' : 'card');
+  const listing = shownListing(view);
+  const videos = useMemo(() => [...listing.pages.values()].flat(), [listing]);
+  useNextChange(
+    videos,
+    useCallback(() => void reread(roomKey, false), [reread, roomKey]),
+  );
+  const tabs = seasonTabs(room, view.seasonsSeen, speech);
+  const tools = (
+    <div className={styles.tools}>
+      <SearchField
+        label={say('room.search')}
+        clearLabel={say('room.searchClear')}
+        value={view.query}
+        onChange={(query) => search(roomKey, query)}
+        focusKey="search"
+      />
+      <div className={styles.layouts} role="group" aria-label={say('room.layout')}>
+        <IconButton
+          label={say('room.layoutGrid')}
+          pressed={layout === 'card'}
+          onPress={() => setLayout('card')}
+        >
+          <LayoutGrid />
+        </IconButton>
+        <IconButton
+          label={say('room.layoutList')}
+          pressed={layout === 'row'}
+          onPress={() => setLayout('row')}
+        >
+          <List />
+        </IconButton>
+      </div>
+    </div>
+  );
+  const content = (
+    <RoomListing room={room} view={view} listing={listing} layout={layout} scroller={scroller} />
+  );
+  const heading = say(room.project.episodic ? 'room.episodes' : 'room.videos');
+  return (
+    <section className={styles.videos} aria-label={heading}>
+      {tabs.length > 0 ? (
+        <TabBar
+          label={say('room.seasonsLabel')}
+          items={tabs}
+          selected={view.season === null ? allTab : String(view.season)}
+          onSelect={(id) => chooseSeason(roomKey, id === allTab ? null : Number(id))}
+          aside={tools}
+        >
+          {content}
+        </TabBar>
+      ) : (
+        <>
+          <div className={styles.head}>
+            <h2>{heading}</h2>
+            {tools}
+          </div>
+          {content}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TabItem } from '../../components/tab-bar.tsx';
+import type { Room } from '../../../../preload/contract/rooms.ts';
+import type { Speech } from '../../strings/use-words.tsx';
+
+export const allTab = 'all';
+
+/**
+ * Tabs of a series: everything first (it alone holds episodes that have no season), the seasons in order, specials
+ * (season 0) last. A project that lists none gets those met among its videos. No tabs for a film.
+ */
+export function seasonTabs(
+  room: Room,
+  seen: readonly number[],
+  { say }: Pick<Speech, 'say'>,
+): readonly TabItem[] {
+  if (!room.project.episodic) return [];
+  const listed = room.project.seasons.length > 0 ? room.project.seasons : seen;
+  const seasons = [...new Set(listed)].sort((a, b) => a - b);
+  if (seasons.length === 0) return [];
+  const numbered = seasons
+    .filter((season) => season !== 0)
+    .map((season) => ({ id: String(season), label: say('room.season', { number: season }) }));
+  const specials = seasons.includes(0) ? [{ id: '0', label: say('room.specials') }] : [];
+  return [{ id: allTab, label: say('room.allSeasons') }, ...numbered, ...specials];
+}

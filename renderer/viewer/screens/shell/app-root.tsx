@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Waiting } from '../../components/waiting.tsx';
+import { useLanguage } from '../../hooks/use-language.ts';
+import { useTheme } from '../../hooks/use-theme.ts';
+import { useApp, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
+import { SpeechProvider, useWords } from '../../strings/use-words.tsx';
+import { FailureNotice } from '../failure/failure-notice.tsx';
+import { FirstRun } from '../first-run/first-run.tsx';
+import { PlayerLayer } from '../player/player-layer.tsx';
+import { Shell } from './shell.tsx';
+
+/** The whole window: language and theme, then whatever the state of the app lets one do. */
+export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
+  const status = useStatus();
+  const { app } = useViewer();
+  useEffect(() => void app.getState().load(), [app]);
+  useTheme(status?.settings.theme ?? 'dark');
+  const { language, catalogue } = useLanguage();
+  return (
+    <SpeechProvider language={language} catalogue={catalogue} timeZone={timeZone}>
+      <I18nProvider locale={language}>
+        <Content />
+        {status && <PlayerLayer playerUrl={status.playerUrl} playerOrigin={status.playerOrigin} />}
+      </I18nProvider>
+    </SpeechProvider>
+  );
+}
+
+function Content() {
+  const { say } = useWords();
+  const { app } = useViewer();
+  const status = useApp((state) => state.status);
+  switch (status.is) {
+    case 'idle':
+    case 'loading':
+      return <Waiting text={say('app.loading')} />;
+    case 'failed':
+      return (
+        <main>
+          <FailureNotice failure={status.failure} level={1} onRetry={() => void app.getState().load()} />
+        </main>
+      );
+    case 'ready':
+      return status.value.profile.state === 'ready' ? <Shell /> : <FirstRun profile={status.value.profile} />;
+  }
+}

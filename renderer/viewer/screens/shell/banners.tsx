@@ -1,0 +1,194 @@
+import {
+  CircleAlert,
+  CloudOff,
+  Download,
+  KeyRound,
+  LockKeyhole,
+  PauseCircle,
+  ShieldAlert,
+  ShieldOff,
+  UserX,
+  Wifi,
+} from 'lucide-react';
+import type { AppStatus } from '../../../../preload/contract/app.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
+import { useWords } from '../../strings/use-words.tsx';
+import styles from './banners.module.css';
+import { PauseCountdown } from './pause-countdown.tsx';
+
+/** States that last, most pressing first. All of them are shown: each says something else that does not work. */
+export function Banners() {
+  const { say } = useWords();
+  const status = useStatus();
+  if (!status) return null;
+  return (
+    <section aria-label={say('shell.status')} aria-live="polite" className={styles.banners}>
+      <ProtectionBanner protection={status.protection} />
+      <UpdateBanner update={status.update} />
+      <KeychainBanner keychain={status.keychain} />
+      <SessionBanner session={status.session} />
+      <ConnectionBanner connection={status.connection} />
+    </section>
+  );
+}
+
+function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
+  const { say, format } = useWords();
+  const { rooms } = useViewer();
+  const retry = (
+    <Button kind="plain" onPress={() => void rooms.getState().refresh()}>
+      {say('app.retry')}
+    </Button>
+  );
+  switch (connection.state) {
+    case 'online':
+      return null;
+    case 'offline':
+      return (
+        <Banner tone="plain" icon={<CloudOff aria-hidden="true" />} actions={retry}>
+          {say('banner.offline', { time: format.time(connection.since) })}
+        </Banner>
+      );
+    case 'captive-portal':
+      return (
+        <Banner tone="warn" icon={<Wifi aria-hidden="true" />} actions={retry}>
+          {say('banner.captivePortal')}
+        </Banner>
+      );
+    case 'paused':
+      return (
+        <Banner tone="plain" icon={<PauseCircle aria-hidden="true" />}>
+          <PauseCountdown until={connection.until} />
+        </Banner>
+      );
+  }
+}
+
+function KeychainBanner({ keychain }: Pick<AppStatus, 'keychain'>) {
+  const { say } = useWords();
+  const { app, dialogs } = useViewer();
+  switch (keychain) {
+    case 'ready':
+      return null;
+    case 'memory':
+      return (
+        <Banner tone="warn" icon={<KeyRound aria-hidden="true" />}>
+          {say('banner.keychainMemory')}
+        </Banner>
+      );
+    case 'locked':
+      return (
+        <Banner
+          tone="warn"
+          icon={<LockKeyhole aria-hidden="true" />}
+          actions={
+            <>
+              <Button onPress={() => void app.getState().retryKeychain()}>{say('app.retry')}</Button>
+              <Button kind="plain" onPress={() => dialogs.getState().show({ kind: 'start-afresh' })}>
+                {say('banner.startAfresh')}
+              </Button>
+            </>
+          }
+        >
+          {say('banner.keychainLocked')}
+        </Banner>
+      );
+  }
+}
+
+function ProtectionBanner({ protection }: Pick<AppStatus, 'protection'>) {
+  const { say } = useWords();
+  const { navigation } = useViewer();
+  const why = (
+    <Button kind="plain" onPress={() => navigation.getState().go({ name: 'check' })}>
+      {say('banner.whyComputer')}
+    </Button>
+  );
+  if (protection.lifted)
+    return (
+      <Banner tone="warn" icon={<ShieldOff aria-hidden="true" />}>
+        {say('banner.protectionLifted')}
+      </Banner>
+    );
+  switch (protection.capture) {
+    case 'enforced':
+      return null;
+    case 'bypassable':
+      return (
+        <Banner tone="plain" icon={<ShieldAlert aria-hidden="true" />} actions={why}>
+          {say('banner.protectionLimited')}
+        </Banner>
+      );
+    case 'absent':
+      return (
+        <Banner tone="bad" icon={<ShieldOff aria-hidden="true" />} actions={why}>
+          {say('banner.protectionAbsent')}
+        </Banner>
+      );
+  }
+}
+
+function UpdateBanner({ update }: Pick<AppStatus, 'update'>) {
+  const { say } = useWords();
+  const { app } = useViewer();
+  const install = (
+    <Button kind="quiet" onPress={() => void app.getState().installUpdate()}>
+      {say('banner.updateInstall')}
+    </Button>
+  );
+  switch (update.state) {
+    case 'off':
+    case 'idle':
+    case 'checking':
+    case 'current':
+    case 'downloading':
+      return null;
+    case 'ready':
+      return (
+        <Banner tone="cool" icon={<Download aria-hidden="true" />} actions={install}>
+          {say('banner.updateReady', { version: update.version })}
+        </Banner>
+      );
+    case 'required':
+      return (
+        <Banner tone="bad" icon={<Download aria-hidden="true" />} actions={install}>
+          {say('banner.updateRequired', { version: update.version })}
+        </Banner>
+      );
+    case 'failed':
+      return update.manualUrl === null ? null : (
+        <Banner
+          tone="warn"
+          icon={<CircleAlert aria-hidden="true" />}
+          actions={
+            <Button kind="plain" onPress={() => void app.getState().openLink('update')}>
+              {say('banner.updateManual')}
+            </Button>
+          }
+        >
+          {say('banner.updateFailed')}
+        </Banner>
+      );
+  }
+}
+
+function SessionBanner({ session }: Pick<AppStatus, 'session'>) {
+  const { say } = useWords();
+  const { dialogs } = useViewer();
+  if (session.signedIn || session.endedBecause === null) return null;
+  return (
+    <Banner
+      tone="warn"
+      icon={<UserX aria-hidden="true" />}
+      actions={
+        <Button onPress={() => dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null })}>
+          {say('shell.signIn')}
+        </Button>
+      }
+    >
+      {say('banner.sessionEndedPlain')}
+    </Banner>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react';
+import { useAddRoom, useDialogs, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
+import type { Dialog } from '../../stores/dialogs.ts';
+import { OpeningCover } from '../player/opening-cover.tsx';
+
+const AddRoomDialog = lazy(() =>
+  import('../add-room/add-room-dialog.tsx').then((file) => ({ default: file.AddRoomDialog })),
+);
+const AboutRoomDialog = lazy(() =>
+  import('../room/about-room-dialog.tsx').then((file) => ({ default: file.AboutRoomDialog })),
+);
+const NewViewDialog = lazy(() =>
+  import('../player/new-view-dialog.tsx').then((file) => ({ default: file.NewViewDialog })),
+);
+const FailedDialog = lazy(() =>
+  import('../player/failed-dialog.tsx').then((file) => ({ default: file.FailedDialog })),
+);
+const StartAfreshDialog = lazy(() =>
+  import('./start-afresh-dialog.tsx').then((file) => ({ default: file.StartAfreshDialog })),
+);
+const SignInDialog = lazy(() =>
+  import('../sign-in/sign-in-dialog.tsx').then((file) => ({ default: file.SignInDialog })),
+);
+const AccessDialog = lazy(() =>
+  import('../access/access-dialog.tsx').then((file) => ({ default: file.AccessDialog })),
+);
+const ReactivateDialog = lazy(() =>
+  import('../reactivate/reactivate-dialog.tsx').then((file) => ({ default: file.ReactivateDialog })),
+);
+
+/** What lies over the screen: one dialog at a time, each loaded when it is first needed. */
+export function Dialogs() {
+  const dialog = useDialogs((state) => state.dialog);
+  const adding = useAddRoom((state) => state.open);
+  const screening = useScreening((state) => state.screening);
+  const { close } = useViewer().dialogs.getState();
+  return (
+    <Suspense fallback={null}>
+      {dialog && <OneDialog dialog={dialog} onClose={close} />}
+      {adding && <AddRoomDialog />}
+      {screening.is === 'opening' && <OpeningCover video={screening.video} />}
+      {screening.is === 'failed' && <FailedDialog video={screening.video} failure={screening.failure} />}
+    </Suspense>
+  );
+}
+
+function OneDialog({ dialog, onClose }: { readonly dialog: Dialog; readonly onClose: () => void }) {
+  switch (dialog.kind) {
+    case 'sign-in':
+      return <SignInDialog resume={dialog.resume} skip={dialog.skip} onClose={onClose} />;
+    case 'access':
+      return <AccessDialog video={dialog.video} failure={dialog.failure} onClose={onClose} />;
+    case 'reactivate':
+      return <ReactivateDialog video={dialog.video} onClose={onClose} />;
+    case 'new-view':
+      return <NewViewDialog video={dialog.video} onClose={onClose} />;
+    case 'about-room':
+      return <AboutRoomDialog roomKey={dialog.roomKey} onClose={onClose} />;
+    case 'start-afresh':
+      return <StartAfreshDialog onClose={onClose} />;
+  }
+}

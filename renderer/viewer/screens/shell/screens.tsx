@@ -1,0 +1,27 @@
+import type { Entry } from '../../stores/navigation.ts';
+import { LibraryScreen } from '../library/library-screen.tsx';
+import { RoomScreen } from '../room/room-screen.tsx';
+import { LazyScreen } from './lazy-screen.tsx';
+
+/** One case a route. A video's details lie over its room. */
+export function Screens({ entry }: { readonly entry: Entry }) {
+  const { route } = entry;
+  switch (route.name) {
+    case 'library':
+      return <LibraryScreen key={entry.id} entryId={entry.id} />;
+    case 'room':
+    case 'video':
+      return (
+        <RoomScreen
+          key={route.roomKey}
+          entryId={entry.id}
+          roomKey={route.roomKey}
+          videoKey={route.name === 'video' ? route.videoKey : null}
+        />
+      );
+    case 'settings':
+    case 'check':
+    case 'history':
+      return <LazyScreen key={entry.id} entryId={entry.id} name={route.name} />;
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useNavigation, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
+import { currentEntry } from '../../stores/navigation.ts';
+import { useWords } from '../../strings/use-words.tsx';
+import { Banners } from './banners.tsx';
+import { Dialogs } from './dialogs.tsx';
+import { DropTarget } from './drop-target.tsx';
+import { Header } from './header.tsx';
+import { Screens } from './screens.tsx';
+import styles from './shell.module.css';
+import { Toasts } from './toasts.tsx';
+import { useHistoryKeys } from './use-history-keys.ts';
+
+/** Header, banners, the current screen, and what lies over it. Out of reach while a screening fills the window. */
+export function Shell() {
+  const { say } = useWords();
+  const { rooms } = useViewer();
+  const playing = useScreening((state) => state.screening.is === 'open');
+  const entry = useNavigation(currentEntry);
+  useHistoryKeys();
+  useEffect(() => void rooms.getState().load(), [rooms]);
+  return (
+    <>
+      <div className={styles.shell} inert={playing} data-hidden={playing}>
+        <a
+          href="#content"
+          className={styles.skip}
+          onClick={(event) => {
+            event.preventDefault();
+            document.querySelector<HTMLElement>('main h1')?.focus();
+          }}
+        >
+          {say('app.skip')}
+        </a>
+        <Header />
+        <Banners />
+        <Screens entry={entry} />
+        <Toasts />
+        <DropTarget />
+      </div>
+      {!playing && <Dialogs />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { useToasts, useViewer } from '../../hooks/use-viewer.tsx';
+import { useWords } from '../../strings/use-words.tsx';
+import styles from './toasts.module.css';
+
+/** What passes. Each goes by itself, but not while the pointer or the focus is on one. */
+export function Toasts() {
+  const { say } = useWords();
+  const toasts = useToasts((state) => state.toasts);
+  const { dismiss, hold } = useViewer().toasts.getState();
+  return (
+    <section
+      role="status"
+      aria-label={say('shell.messages')}
+      className={styles.region}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      {toasts.map((toast) => (
+        <div key={toast.id} className={styles.toast}>
+          <span className={styles.text}>{toast.text(say)}</span>
+          {toast.action && (
+            <Button
+              kind="plain"
+              onPress={() => {
+                toast.action?.run();
+                dismiss(toast.id);
+                hold(false);
+              }}
+            >
+              {toast.action.label(say)}
+            </Button>
+          )}
+          <IconButton
+            label={say('app.dismiss')}
+            onPress={() => {
+              dismiss(toast.id);
+              hold(false);
+            }}
+          >
+            <X />
+          </IconButton>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useViewer } from '../../hooks/use-viewer.tsx';
+
+/** Back and forward by the keys and mouse buttons that every browser has taught. */
+export function useHistoryKeys(): void {
+  const { navigation, screening } = useViewer();
+  useEffect(() => {
+    const move = (way: 'back' | 'forward'): void => {
+      if (screening.getState().screening.is !== 'open') navigation.getState()[way]();
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      const { direction } = getComputedStyle(document.documentElement);
+      const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+      const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+      const alone = event.altKey && !event.ctrlKey && !event.shiftKey && !event.metaKey;
+      const mac = event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
+      if ((alone && event.key === back) || (mac && event.key === '[')) move('back');
+      else if ((alone && event.key === forward) || (mac && event.key === ']')) move('forward');
+      else return;
+      event.preventDefault();
+    };
+    const onMouse = (event: MouseEvent): void => {
+      if (event.button === 3) move('back');
+      else if (event.button === 4) move('forward');
+    };
+    window.addEventListener('keydown', onKey);
+    window.addEventListener('mouseup', onMouse);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('mouseup', onMouse);
+    };
+  }, [navigation, screening]);
+}

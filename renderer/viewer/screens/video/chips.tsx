@@ -1,0 +1,58 @@
+import {
+  Ban,
+  CalendarClock,
+  Check,
+  Clock,
+  CloudOff,
+  Eye,
+  Lock,
+  type LucideIcon,
+  Smartphone,
+  UserRound,
+} from 'lucide-react';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { Chip } from '../../components/chip.tsx';
+import { useNow } from '../../hooks/use-viewer.tsx';
+import { useWords } from '../../strings/use-words.tsx';
+import { availabilityChip, type ChipIcon, chipWords } from './availability-words.ts';
+import styles from './chips.module.css';
+
+const icons: Record<ChipIcon, LucideIcon> = {
+  clock: Clock,
+  eye: Eye,
+  lock: Lock,
+  phone: Smartphone,
+  check: Check,
+  calendar: CalendarClock,
+  off: CloudOff,
+  ban: Ban,
+  user: UserRound,
+};
+
+interface ChipsProps {
+  readonly video: Video;
+  /** Whether the plain ones (views left, password) are shown too. */
+  readonly all?: boolean;
+}
+
+/** One availability, and the chips that hold beside it. */
+export function Chips({ video, all = false }: ChipsProps) {
+  const speech = useWords();
+  const now = useNow();
+  const state = availabilityChip(video, now, speech);
+  const beside = video.chips.filter((chip) => all || state === null || chip.kind === 'prepared');
+  const shown = [...(state ? [state] : []), ...beside.map((chip) => chipWords(chip, now, speech))];
+  if (shown.length === 0) return null;
+  return (
+    <span className={styles.chips}>
+      {shown.map(({ id, tone, icon, text }) => {
+        const Icon = icons[icon];
+        return (
+          <Chip key={id} tone={tone} icon={<Icon aria-hidden="true" />}>
+            {text}
+          </Chip>
+        );
+      })}
+    </span>
+  );
+}

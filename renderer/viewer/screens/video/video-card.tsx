@@ -1,0 +1,111 @@
+import { Play } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from 'react-aria-components/Button';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { Chip } from '../../components/chip.tsx';
+import { Poster } from '../../components/poster.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { useViewer } from '../../hooks/use-viewer.tsx';
+import { useWords } from '../../strings/use-words.tsx';
+import { cx } from '../../styles/cx.ts';
+import { Chips } from './chips.tsx';
+import { usePlay } from './use-play.ts';
+import styles from './video-card.module.css';
+import { episodeLong, episodeShort, isBegun, partSeen } from './video-words.ts';
+
+interface VideoCardProps {
+  readonly video: Video;
+  /** `row` for a list: picture beside the words, with the description. */
+  readonly layout: 'card' | 'row';
+  /** Whether Tab reaches it. */
+  readonly reachable: boolean;
+}
+
+/** A video of a room. The card opens its details; its own button plays what costs nothing unexpected. */
+export const VideoCard = memo(function VideoCard({ video, layout, reachable }: VideoCardProps) {
+  const speech = useWords();
+  const { say, format } = speech;
+  const { navigation } = useViewer();
+  const play = usePlay();
+  const { roomKey, videoKey, name } = video;
+  const open = (): void => navigation.getState().go({ name: 'video', roomKey, videoKey });
+  const ready = video.availability === 'ready';
+  const part = partSeen(video);
+  const episode = episodeShort(video, speech);
+  const facts = [
+    episode,
+    video.durationSeconds === null ? null : format.duration(video.durationSeconds),
+    layout === 'row' && video.originalAirDate ? format.calendarDay(video.originalAirDate) : null,
+  ].filter((fact) => fact !== null);
+  const label = say('video.detailsNamed', {
+    name: [episodeLong(video, speech), name].filter(Boolean).join(', '),
+  });
+  const lastView = video.cost === 'last-view';
+  return (
+    <article className={cx(styles.card, styles[layout])} data-availability={video.availability}>
+      <div className={styles.still}>
+        <Poster
+          src={video.posterUrl}
+          title={name}
+          shape="wide"
+          dimmed={!ready && video.availability !== 'sign-in-needed'}
+        />
+        {part !== null && (
+          <span className={styles.progress}>
+            <ProgressBar part={video.watched ? 1 : part} />
+          </span>
+        )}
+        {video.isNew && (
+          <span className={styles.badge}>
+            <Chip tone="warn">{say('video.new')}</Chip>
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Button
+            className={styles.open ?? ''}
+            aria-label={label}
+            onPress={open}
+            data-cell-focus=""
+            data-focus-key={`video:${videoKey}`}
+            excludeFromTabOrder={!reachable}
+          >
+            {name}
+          </Button>
+        </h3>
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+          {video.watched && <span>{say('video.watched')}</span>}
+          {isBegun(video) && video.durationSeconds !== null && (
+            <span>
+              {say('video.left', {
+                duration: format.duration(video.durationSeconds - (video.positionSeconds ?? 0)),
+              })}
+            </span>
+          )}
+        </p>
+        {layout === 'row' && video.description && <p className={styles.description}>{video.description}</p>}
+        <div className={styles.state}>
+          <Chips video={video} />
+        </div>
+      </div>
+      {ready && (
+        <Button
+          className={styles.play ?? ''}
+          aria-label={say(
+            lastView ? 'video.openCost' : isBegun(video) ? 'video.resumeNamed' : 'video.playNamed',
+            { name },
+          )}
+          excludeFromTabOrder={!reachable}
+          // The last view is asked about in the details, where its price is written beside Play.
+          onPress={lastView ? open : () => play(video)}
+        >
+          <Play aria-hidden="true" />
+        </Button>
+      )}
+    </article>
+  );
+});

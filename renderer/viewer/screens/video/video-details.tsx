@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { Poster } from '../../components/poster.tsx';
+import { Waiting } from '../../components/waiting.tsx';
+import { useNextChange } from '../../hooks/use-next-change.ts';
+import { useDetails, useRoom, useViewer } from '../../hooks/use-viewer.tsx';
+import { detailsKey } from '../../stores/details.ts';
+import { indexOfVideo, placeAt } from '../../stores/listing.ts';
+import { useWords } from '../../strings/use-words.tsx';
+import { FailureNotice } from '../failure/failure-notice.tsx';
+import { Chips } from './chips.tsx';
+import { Credits } from './credits.tsx';
+import { VideoActions } from './video-actions.tsx';
+import styles from './video-details.module.css';
+import { VideoFacts } from './video-facts.tsx';
+import { episodeLong } from './video-words.ts';
+
+interface VideoDetailsProps {
+  readonly roomKey: string;
+  readonly videoKey: string;
+}
+
+/** Everything about one video, over its room: what it is, what limits it, what Play will cost. */
+export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
+  const { say } = useWords();
+  const { details, navigation, room } = useViewer();
+  const state = useDetails((all) => all.videos.get(detailsKey(roomKey, videoKey)));
+  const listed = useRoom((all) => listedVideo(all.views.get(roomKey)?.listings.values() ?? [], videoKey));
+  const read = useCallback(
+    (fresh: boolean) => {
+      const known = listedVideo(room.getState().views.get(roomKey)?.listings.values() ?? [], videoKey);
+      void details.getState().read(roomKey, videoKey, known, fresh);
+    },
+    [details, room, roomKey, videoKey],
+  );
+  useEffect(() => read(true), [read]);
+  const video = state?.is === 'ready' ? state.value : listed;
+  useNextChange(
+    useMemo(() => (video ? [video] : []), [video]),
+    useCallback(() => read(false), [read]),
+  );
+  const close = (): void => {
+    const { entries, index } = navigation.getState();
+    const before = entries[index - 1]?.route;
+    if (before?.name === 'room' && before.roomKey === roomKey) navigation.getState().back();
+    else navigation.getState().replace({ name: 'room', roomKey });
+  };
+  if (!video)
+    return (
+      <Dialog size="m" title={say('video.details')} onClose={close}>
+        {state?.is === 'failed' ? (
+          <FailureNotice failure={state.failure} place="inset" level={3} onRetry={() => read(true)} />
+        ) : (
+          <Waiting text={say('video.loading')} />
+        )}
+      </Dialog>
+    );
+  return (
+    <Dialog size="l" title={video.name} onClose={close} hero={<Still video={video} />}>
+      <VideoActions video={video} />
+      {video.description && <p className={styles.description}>{video.description}</p>}
+      <VideoFacts video={video} />
+      <Credits title={say('video.cast')} credits={video.castAndCrew} />
+    </Dialog>
+  );
+}
+
+function Still({ video }: { readonly video: Video }) {
+  const speech = useWords();
+  const episode = episodeLong(video, speech);
+  return (
+    <div className={styles.hero} data-theme="dark">
+      <Poster src={video.posterUrl} title="" shape="wide" eager />
+      <div className={styles.titles}>
+        {episode && <p className={styles.episode}>{episode}</p>}
+        <p className={styles.title} aria-hidden="true">
+          {video.name}
+        </p>
+        <Chips video={video} all />
+      </div>
+    </div>
+  );
+}
+
+function listedVideo(listings: Iterable<Parameters<typeof placeAt>[0]>, videoKey: string): Video | null {
+  for (const listing of listings) {
+    const index = indexOfVideo(listing, videoKey);
+    const place = index === -1 ? null : placeAt(listing, index);
+    if (place?.is === 'video') return place.video;
+  }
+  return null;
+}

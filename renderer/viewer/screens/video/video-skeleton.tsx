@@ -1,0 +1,34 @@
+import { Skeleton } from '../../components/skeleton.tsx';
+import { cx } from '../../styles/cx.ts';
+import styles from './video-card.module.css';
+
+/** The place of a video that is on its way. It can hold the focus, so that arrow keys never end in nothing. */
+export function VideoSkeleton({
+  layout,
+  label,
+  reachable,
+}: {
+  readonly layout: 'card' | 'row';
+  readonly label: string;
+  readonly reachable: boolean;
+}) {
+  return (
+    <div
+      className={cx(styles.card, styles[layout])}
+      aria-label={label}
+      role="group"
+      tabIndex={reachable ? 0 : -1}
+      data-cell-focus=""
+    >
+      <Skeleton shape="wide" />
+      <div className={styles.words}>
+        <div className={styles.name}>
+          <Skeleton shape="line" />
+        </div>
+        <div className={styles.facts} />
+        {layout === 'row' && <div className={styles.description} />}
+        <div className={styles.state} />
+      </div>
+    </div>
+  );
+}

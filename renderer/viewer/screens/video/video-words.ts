@@ -1,0 +1,42 @@
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import type { Speech } from '../../strings/use-words.tsx';
+
+/** `S2 E4`, `Special 1`, `Season 2`, or null for what has no place in a series. */
+export function episodeShort(video: Video, { say }: Pick<Speech, 'say'>): string | null {
+  const { season, episode } = video;
+  if (season === 0) return episode === null ? say('video.special') : say('video.specialEpisode', { episode });
+  if (season !== null && episode !== null) return say('video.episodeShort', { season, episode });
+  if (season !== null) return say('video.seasonOnly', { season });
+  return episode === null ? null : say('video.episodeOnly', { episode });
+}
+
+/** The same in full words, for screen readers and details. */
+export function episodeLong(video: Video, speech: Pick<Speech, 'say'>): string | null {
+  const { season, episode } = video;
+  if (season !== null && season > 0 && episode !== null)
+    return speech.say('video.episode', { season, episode });
+  return episodeShort(video, speech);
+}
+
+/** Part that was seen, 0 to 1; null when not begun. */
+export function partSeen(video: Video): number | null {
+  if (video.positionSeconds === null || !video.durationSeconds) return null;
+  return Math.min(1, video.positionSeconds / video.durationSeconds);
+}
+
+/** Begun and not at its end: Play resumes. */
+export function isBegun(video: Video): boolean {
+  return !video.watched && video.positionSeconds !== null && video.positionSeconds > 0;
+}
+
+export function playLabel(video: Video, { say }: Pick<Speech, 'say'>): string {
+  if (isBegun(video)) return say('video.resume');
+  return video.watched ? say('video.playAgain') : say('video.play');
+}
+
+export function subtitleNames(video: Video, { format }: Pick<Speech, 'format'>): readonly string[] {
+  const names = video.subtitles.map(
+    ({ label, language }) => label || (language && format.languageName(language)) || '',
+  );
+  return [...new Set(names.filter((name) => name !== ''))];
+}

@@ -1,0 +1,116 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '../../../preload/contract/bridge.ts';
+import type { Failure } from '../../../preload/contract/failures.ts';
+import type { RoomCandidate, RoomCard } from '../../../preload/contract/rooms.ts';
+import { settled } from './async.ts';
+import { createCalls } from './calls.ts';
+
+/** The way from a pasted text, a link or a drop to a room of the library. */
+export type AddStep =
+  | { readonly is: 'asking'; readonly problem: AddProblem | null }
+  | { readonly is: 'reading' }
+  | { readonly is: 'choosing'; readonly candidates: readonly RoomCandidate[] }
+  | { readonly is: 'confirming'; readonly candidate: RoomCandidate; readonly host: string }
+  | { readonly is: 'adding'; readonly candidate: RoomCandidate };
+
+export type AddProblem =
+  { readonly kind: 'nothing-found' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+export interface AddRoomState {
+  /** Whether the dialog is open; the library's own field works without it. */
+  readonly open: boolean;
+  /** Kept while a call fails: what was typed is never lost. */
+  readonly text: string;
+  readonly step: AddStep;
+  readonly show: () => void;
+  readonly close: () => void;
+  readonly write: (text: string) => void;
+  /** Finds the rooms in a text: what was typed, pasted or dropped. */
+  readonly submit: (text: string) => Promise<void>;
+  readonly choose: (candidate: RoomCandidate) => Promise<void>;
+  readonly confirm: () => Promise<void>;
+  readonly cancel: () => void;
+}
+
+export type AddRoomStore = StoreApi<AddRoomState>;
+
+interface Ports {
+  readonly bridge: Bridge;
+  readonly onAdded: (card: RoomCard) => void;
+}
+
+const asking: AddStep = { is: 'asking', problem: null };
+
+export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
+  const start = createCalls(bridge);
+  let cancelRunning: (() => void) | null = null;
+  let round = 0;
+
+  const store = createStore<AddRoomState>()((set, get) => {
+    const fail = (problem: AddProblem): void => set({ step: { is: 'asking', problem } });
+    const add = async (candidate: RoomCandidate): Promise<void> => {
+      const mine = (round += 1);
+      set({ step: { is: 'adding', candidate } });
+      const call = start((callId) => bridge.rooms.add({ roomKey: candidate.roomKey }, callId));
+      cancelRunning = call.cancel;
+      const outcome = await call.outcome;
+      if (mine !== round) return;
+      cancelRunning = null;
+      if (!outcome.ok) {
+        fail({ kind: 'failed', failure: outcome.failure });
+        return;
+      }
+      set({ open: false, text: '', step: asking });
+      onAdded(outcome.value);
+    };
+    return {
+      open: false,
+      text: '',
+      step: asking,
+      show: () => set({ open: true, step: asking }),
+      close: () => {
+        get().cancel();
+        set({ open: false, text: '' });
+      },
+      write: (text) => set({ text, ...(get().step.is === 'asking' ? { step: asking } : {}) }),
+      submit: async (text) => {
+        const mine = (round += 1);
+        set({ text, step: { is: 'reading' } });
+        const outcome = await settled(bridge.rooms.interpret({ text }));
+        if (mine !== round) return;
+        if (!outcome.ok) fail({ kind: 'failed', failure: outcome.failure });
+        else await weigh(outcome.value);
+      },
+      choose: async (candidate) => {
+        if (candidate.foreign) set({ step: { is: 'confirming', candidate, host: candidate.host ?? '' } });
+        else await add(candidate);
+      },
+      confirm: async () => {
+        const { step } = get();
+        if (step.is === 'confirming') await add(step.candidate);
+      },
+      cancel: () => {
+        round += 1;
+        cancelRunning?.();
+        cancelRunning = null;
+        set({ step: asking });
+      },
+    };
+  });
+
+  const weigh = async (candidates: readonly RoomCandidate[]): Promise<void> => {
+    const [only, second] = candidates;
+    if (!only) store.setState({ step: { is: 'asking', problem: { kind: 'nothing-found' } } });
+    else if (second) store.setState({ open: true, step: { is: 'choosing', candidates } });
+    else if (only.foreign)
+      store.setState({ open: true, step: { is: 'confirming', candidate: only, host: only.host ?? '' } });
+    else await store.getState().choose(only);
+  };
+
+  bridge.on.roomsLinkReceived(({ candidates }) => {
+    store.getState().cancel();
+    store.setState({ open: true });
+    void weigh(candidates);
+  });
+  return store;
+}

@@ -1,0 +1,56 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AppStatus, Settings } from '../../../preload/contract/app.ts';
+import type { Bridge } from '../../../preload/contract/bridge.ts';
+import type { Outcome } from '../../../preload/contract/failures.ts';
+import { type Async, loading, refreshed, settled } from './async.ts';
+
+export interface AppState {
+  readonly status: Async<AppStatus>;
+  readonly load: () => Promise<void>;
+  readonly writeSettings: (settings: Partial<Settings>) => Promise<Outcome<AppStatus>>;
+  readonly signOut: () => Promise<Outcome<AppStatus>>;
+  readonly retryKeychain: () => Promise<Outcome<AppStatus>>;
+  readonly startAfresh: () => Promise<Outcome<AppStatus>>;
+  readonly chooseProfile: () => Promise<Outcome<AppStatus>>;
+  readonly installUpdate: () => Promise<void>;
+  readonly openLink: (link: 'support' | 'update' | 'licences') => Promise<void>;
+  /** Whether the text is on the clipboard now. */
+  readonly copy: (text: string) => Promise<boolean>;
+  /** Whether the report is on the clipboard now. */
+  readonly copyReport: () => Promise<boolean>;
+}
+
+export type AppStore = StoreApi<AppState>;
+
+/** What main says about the app around the rooms; kept up to date by `app:changed`. */
+export function createAppStore({ bridge }: { readonly bridge: Bridge }): AppStore {
+  const store = createStore<AppState>()((set, get) => {
+    const take = async (call: Promise<Outcome<AppStatus>>): Promise<Outcome<AppStatus>> => {
+      const outcome = await settled(call);
+      if (outcome.ok) set({ status: { is: 'ready', value: outcome.value } });
+      return outcome;
+    };
+    return {
+      status: loading,
+      load: async () => {
+        if (get().status.is === 'failed') set({ status: loading });
+        const outcome = await settled(bridge.app.read());
+        set({ status: refreshed(get().status, outcome) });
+      },
+      writeSettings: (settings) => take(bridge.settings.write(settings)),
+      signOut: () => take(bridge.session.signOut()),
+      retryKeychain: () => take(bridge.keychain.retry()),
+      startAfresh: () => take(bridge.keychain.startAfresh()),
+      chooseProfile: () => take(bridge.profile.chooseFile()),
+      installUpdate: async () => void (await settled(bridge.updates.install())),
+      openLink: async (link) => void (await settled(bridge.app.openLink({ link }))),
+      copy: async (text) => (await settled(bridge.app.copyText({ text }))).ok,
+      copyReport: async () => {
+        const report = await settled(bridge.diagnostics.report());
+        return report.ok && (await settled(bridge.app.copyText(report.value))).ok;
+      },
+    };
+  });
+  bridge.on.appChanged((status) => store.setState({ status: { is: 'ready', value: status } }));
+  return store;
+}

@@ -1,0 +1,38 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '../../../preload/contract/bridge.ts';
+import type { Video } from '../../../preload/contract/rooms.ts';
+import { type Async, idle, loading, refreshed, settled } from './async.ts';
+
+export interface DetailsState {
+  readonly videos: ReadonlyMap<string, Async<Video>>;
+  /** Reads a video; `known` is shown until then. */
+  readonly read: (roomKey: string, videoKey: string, known: Video | null, fresh: boolean) => Promise<void>;
+}
+
+export type DetailsStore = StoreApi<DetailsState>;
+
+interface Ports {
+  readonly bridge: Bridge;
+  /** The listing shows what the details learnt. */
+  readonly onRead: (video: Video) => void;
+}
+
+export const detailsKey = (roomKey: string, videoKey: string): string => `${roomKey}/${videoKey}`;
+
+export function createDetailsStore({ bridge, onRead }: Ports): DetailsStore {
+  return createStore<DetailsState>()((set, get) => {
+    const put = (key: string, state: Async<Video>): void =>
+      set({ videos: new Map(get().videos).set(key, state) });
+    return {
+      videos: new Map(),
+      read: async (roomKey, videoKey, known, fresh) => {
+        const key = detailsKey(roomKey, videoKey);
+        const shown = get().videos.get(key) ?? idle;
+        if (shown.is !== 'ready') put(key, known ? { is: 'ready', value: known } : loading);
+        const outcome = await settled(bridge.rooms.video({ roomKey, videoKey, fresh }));
+        put(key, refreshed(get().videos.get(key) ?? idle, outcome));
+        if (outcome.ok) onRead(outcome.value);
+      },
+    };
+  });
+}

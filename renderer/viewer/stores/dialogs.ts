@@ -1,0 +1,30 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Failure } from '../../../preload/contract/failures.ts';
+import type { Video } from '../../../preload/contract/rooms.ts';
+
+/** The one dialog over the screen. A new one is a case here and a line in `screens/shell/dialogs.tsx`. */
+export type Dialog =
+  /** `resume`: what goes on once signed in. */
+  | { readonly kind: 'sign-in'; readonly resume: (() => void) | null; readonly skip: (() => void) | null }
+  /** Password, passcode or both, and a phone to link: whatever `failure` says is missing. */
+  | { readonly kind: 'access'; readonly video: Video; readonly failure: Failure }
+  | { readonly kind: 'reactivate'; readonly video: Video }
+  | { readonly kind: 'new-view'; readonly video: Video }
+  | { readonly kind: 'about-room'; readonly roomKey: string }
+  | { readonly kind: 'start-afresh' };
+
+export interface DialogsState {
+  readonly dialog: Dialog | null;
+  readonly show: (dialog: Dialog) => void;
+  readonly close: () => void;
+}
+
+export type DialogsStore = StoreApi<DialogsState>;
+
+export function createDialogsStore(): DialogsStore {
+  return createStore<DialogsState>()((set) => ({
+    dialog: null,
+    show: (dialog) => set({ dialog }),
+    close: () => set({ dialog: null }),
+  }));
+}

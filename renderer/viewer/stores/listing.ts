@@ -1,0 +1,150 @@
+import type { Video, VideoPage } from '../../../preload/contract/rooms.ts';
+
+/**
+ * What is known of one listing (a room, a season, a search): pages as they came, in any order, since with a known
+ * total the reviewer may jump to the middle. Plain data; every change gives a new listing.
+ */
+export interface Listing {
+  readonly pages: ReadonlyMap<number, readonly Video[]>;
+  /** Length of the longest page seen. */
+  readonly pageSize: number;
+  readonly total: number | null;
+  /** The last page, once one said so. */
+  readonly lastPage: number | null;
+  /** Pages to be read again when they come into view. */
+  readonly outdated: ReadonlySet<number>;
+  readonly stale: boolean;
+  readonly asOf: number;
+  /** Index of the first place of every page; one more entry closes the last. */
+  readonly starts: readonly number[];
+}
+
+export type Place =
+  | { readonly is: 'video'; readonly video: Video }
+  /** Not read yet. */
+  | { readonly is: 'awaited'; readonly page: number };
+
+export const emptyListing: Listing = {
+  pages: new Map(),
+  pageSize: 0,
+  total: null,
+  lastPage: null,
+  outdated: new Set(),
+  stale: false,
+  asOf: 0,
+  starts: [0],
+};
+
+export function withPage(listing: Listing, answer: VideoPage): Listing {
+  const pages = new Map(listing.pages).set(answer.page, answer.videos);
+  const outdated = new Set(listing.outdated);
+  outdated.delete(answer.page);
+  // A list that became shorter: what lay behind its new end is gone.
+  if (!answer.hasMore) for (const page of [...pages.keys()]) if (page > answer.page) pages.delete(page);
+  const lastPage = answer.hasMore
+    ? listing.lastPage === answer.page
+      ? null
+      : listing.lastPage
+    : answer.page;
+  const pageSize = Math.max(
+    answer.videos.length,
+    answer.page === 1 && pages.size === 1 ? 0 : listing.pageSize,
+  );
+  const next = {
+    ...listing,
+    pages,
+    outdated,
+    lastPage,
+    pageSize,
+    total: answer.total,
+    stale: answer.stale,
+    asOf: answer.asOf,
+  };
+  return { ...next, starts: startsOf(next) };
+}
+
+export function withVideo(listing: Listing, video: Video): Listing {
+  let found = false;
+  const pages = new Map(
+    [...listing.pages].map(([page, videos]) => {
+      if (!videos.some((old) => old.videoKey === video.videoKey)) return [page, videos];
+      found = true;
+      return [page, videos.map((old) => (old.videoKey === video.videoKey ? video : old))];
+    }),
+  );
+  return found ? { ...listing, pages } : listing;
+}
+
+export function withAllOutdated(listing: Listing): Listing {
+  return { ...listing, outdated: new Set(listing.pages.keys()) };
+}
+
+/** Places to draw: every video, and room for those still to come. */
+export function placeCount(listing: Listing): number {
+  return listing.starts.at(-1) ?? 0;
+}
+
+/** Videos that are surely there: the known total, else those read so far (`exact` false when more may come). */
+export function videoCount(listing: Listing): { readonly count: number; readonly exact: boolean } {
+  let read = 0;
+  for (const videos of listing.pages.values()) read += videos.length;
+  const whole = listing.lastPage !== null && listing.pages.size === listing.lastPage;
+  if (whole) return { count: read, exact: true };
+  return { count: listing.total ?? read, exact: listing.total !== null };
+}
+
+export function placeAt(listing: Listing, index: number): Place {
+  const page = pageAt(listing, index);
+  const video = listing.pages.get(page)?.[index - (listing.starts[page - 1] ?? 0)];
+  return video ? { is: 'video', video } : { is: 'awaited', page };
+}
+
+/** Pages (from 1) that hold the places `from` to `to`, both included. */
+export function pagesBetween(listing: Listing, from: number, to: number): readonly number[] {
+  const pages: number[] = [];
+  if (listing.starts.length < 2) return [1];
+  for (let page = pageAt(listing, from); page <= pageAt(listing, to); page += 1) pages.push(page);
+  return pages;
+}
+
+export function indexOfVideo(listing: Listing, videoKey: string): number {
+  for (const [page, videos] of listing.pages) {
+    const at = videos.findIndex((video) => video.videoKey === videoKey);
+    if (at !== -1) return (listing.starts[page - 1] ?? 0) + at;
+  }
+  return -1;
+}
+
+/** The page that holds a place, by binary search over the starts. */
+function pageAt(listing: Listing, index: number): number {
+  const { starts } = listing;
+  let low = 0;
+  let high = Math.max(0, starts.length - 2);
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= index) low = middle;
+    else high = middle - 1;
+  }
+  return low + 1;
+}
+
+function startsOf(listing: Omit<Listing, 'starts'>): readonly number[] {
+  const { pages, pageSize, total, lastPage } = listing;
+  const starts = [0];
+  const highest = Math.max(0, ...pages.keys());
+  const known =
+    lastPage ??
+    (total !== null && pageSize > 0 ? Math.max(highest, Math.ceil(total / pageSize)) : highest + 1);
+  for (let page = 1; page <= known; page += 1) {
+    const start = starts[page - 1] ?? 0;
+    starts.push(start + (pages.get(page)?.length ?? expectedLength(page, start, listing)));
+  }
+  return starts;
+}
+
+function expectedLength(page: number, start: number, listing: Omit<Listing, 'starts'>): number {
+  const { total, pageSize, lastPage } = listing;
+  if (total === null) return pageSize;
+  const last = page === (lastPage ?? Math.ceil(total / pageSize));
+  return last ? Math.max(0, Math.min(pageSize, total - start)) : pageSize;
+}

@@ -1,0 +1,79 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** A screen is one folder in `screens/` and one case here. */
+export type Route =
+  | { readonly name: 'library' }
+  | { readonly name: 'room'; readonly roomKey: string }
+  | { readonly name: 'video'; readonly roomKey: string; readonly videoKey: string }
+  | { readonly name: 'settings' }
+  | { readonly name: 'check' }
+  | { readonly name: 'history' };
+
+export interface Entry {
+  readonly id: number;
+  readonly route: Route;
+}
+
+/** Where the reviewer was in a screen: restored when they come back to it. */
+export interface Place {
+  readonly scrollTop: number;
+  /** Value of the `data-focus-key` that held the focus. */
+  readonly focusKey: string | null;
+}
+
+export interface NavigationState {
+  readonly entries: readonly Entry[];
+  readonly index: number;
+  readonly go: (route: Route) => void;
+  readonly replace: (route: Route) => void;
+  readonly back: () => void;
+  readonly forward: () => void;
+  readonly remember: (entryId: number, place: Place) => void;
+  readonly placeOf: (entryId: number) => Place | null;
+}
+
+export type NavigationStore = StoreApi<NavigationState>;
+
+/** Longest way back that is kept. */
+const maxEntries = 50;
+
+export function createNavigationStore(first: Route = { name: 'library' }): NavigationStore {
+  const places = new Map<number, Place>();
+  let lastId = 1;
+  const entry = (route: Route): Entry => ({ id: (lastId += 1), route });
+  return createStore<NavigationState>()((set, get) => ({
+    entries: [{ id: 1, route: first }],
+    index: 0,
+    go: (route) => {
+      const { entries, index } = get();
+      if (sameRoute(entries[index]?.route, route)) return;
+      const kept = [...entries.slice(0, index + 1), entry(route)].slice(-maxEntries);
+      set({ entries: kept, index: kept.length - 1 });
+    },
+    replace: (route) => {
+      const { entries, index } = get();
+      set({ entries: entries.map((old, at) => (at === index ? entry(route) : old)) });
+    },
+    back: () => {
+      const { entries, index } = get();
+      if (index > 0) set({ index: index - 1 });
+      else if (entries[0]?.route.name !== 'library') get().replace({ name: 'library' });
+    },
+    forward: () => {
+      const { entries, index } = get();
+      if (index < entries.length - 1) set({ index: index + 1 });
+    },
+    remember: (entryId, place) => void places.set(entryId, place),
+    placeOf: (entryId) => places.get(entryId) ?? null,
+  }));
+}
+
+export function currentEntry(state: NavigationState): Entry {
+  const entry = state.entries[state.index];
+  if (!entry) throw new Error('Navigation without an entry');
+  return entry;
+}
+
+export function sameRoute(a: Route | undefined, b: Route): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,181 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '../../../preload/contract/bridge.ts';
+import type { Failure } from '../../../preload/contract/failures.ts';
+import type { Room, Video } from '../../../preload/contract/rooms.ts';
+import { type Async, idle, loading, refreshed, settled } from './async.ts';
+import type { Timers } from './clock.ts';
+import { emptyListing, type Listing, withAllOutdated, withVideo } from './listing.ts';
+import { createPageReader, type PageReader } from './page-reader.ts';
+
+/** One room as the reviewer sees and searches it. */
+export interface RoomView {
+  readonly room: Async<Room>;
+  readonly season: number | null;
+  /** As typed. */
+  readonly query: string;
+  /** The listing on screen; while a search runs it is still the one before. */
+  readonly shown: string;
+  /** The listing that is being searched, null when `shown` is what was asked for. */
+  readonly awaited: string | null;
+  readonly listings: ReadonlyMap<string, Listing>;
+  /** The last page that could not be read, until the next one that could. */
+  readonly pageFailure: Failure | null;
+  /** Seasons met in the videos, for a project that lists none. */
+  readonly seasonsSeen: readonly number[];
+}
+
+export interface RoomState {
+  readonly views: ReadonlyMap<string, RoomView>;
+  readonly open: (roomKey: string) => Promise<void>;
+  readonly reread: (roomKey: string, fresh: boolean) => Promise<void>;
+  readonly search: (roomKey: string, query: string) => void;
+  readonly chooseSeason: (roomKey: string, season: number | null) => void;
+  /** The pages that are in view; those not read yet are read, newest wish first, one at a time. */
+  readonly wantPages: (roomKey: string, pages: readonly number[]) => void;
+  readonly retryPages: (roomKey: string) => void;
+  readonly takeVideo: (video: Video) => void;
+}
+
+export type RoomStore = StoreApi<RoomState>;
+
+interface Ports {
+  readonly bridge: Bridge;
+  readonly timers: Timers;
+}
+
+/** Milliseconds after the last key before a search goes out. */
+export const searchDelay = 250;
+/** Listings kept a room: seasons and searches that the reviewer may go back to. */
+const listingsKept = 12;
+
+export const listingKey = (season: number | null, query: string): string =>
+  JSON.stringify([season, query.trim()]);
+
+export function shownListing(view: RoomView): Listing {
+  return view.listings.get(view.shown) ?? emptyListing;
+}
+
+const newView: RoomView = {
+  room: idle,
+  season: null,
+  query: '',
+  shown: listingKey(null, ''),
+  awaited: null,
+  listings: new Map(),
+  pageFailure: null,
+  seasonsSeen: [],
+};
+
+export function createRoomStore({ bridge, timers }: Ports): RoomStore {
+  const readers = new Map<string, PageReader>();
+  let stopTyping: (() => void) | null = null;
+
+  const store = createStore<RoomState>()((set, get) => {
+    const viewOf = (roomKey: string): RoomView => get().views.get(roomKey) ?? newView;
+    const change = (roomKey: string, part: (view: RoomView) => Partial<RoomView>): void => {
+      const view = viewOf(roomKey);
+      set({ views: new Map(get().views).set(roomKey, { ...view, ...part(view) }) });
+    };
+    const readerOf = (roomKey: string): PageReader => {
+      const known = readers.get(roomKey);
+      if (known) return known;
+      const reader = createPageReader({
+        bridge,
+        roomKey,
+        listing: (key) => viewOf(roomKey).listings.get(key) ?? emptyListing,
+        onPage: (key, listing) =>
+          change(roomKey, (view) => ({
+            listings: keepRecent(view, key, listing),
+            pageFailure: null,
+            seasonsSeen: seasonsIn(view, listing),
+            ...(view.awaited === key ? { shown: key, awaited: null } : {}),
+          })),
+        onFailure: (key, failure) =>
+          change(roomKey, (view) => ({
+            pageFailure: failure,
+            ...(view.awaited === key ? { shown: key, awaited: null } : {}),
+          })),
+      });
+      readers.set(roomKey, reader);
+      return reader;
+    };
+    /** Turns to the listing of what is typed and chosen: at once when it is known, else when its first page came. */
+    const turn = (roomKey: string): void => {
+      const view = viewOf(roomKey);
+      const key = listingKey(view.season, view.query);
+      const known = view.listings.has(key);
+      change(roomKey, () => ({
+        pageFailure: null,
+        ...(known ? { shown: key, awaited: null } : { awaited: key }),
+      }));
+      readerOf(roomKey).want(key, [1]);
+    };
+    return {
+      views: new Map(),
+      open: async (roomKey) => {
+        const first = viewOf(roomKey).room.is !== 'ready';
+        if (first) change(roomKey, () => ({ room: loading }));
+        readerOf(roomKey).want(viewOf(roomKey).shown, [1]);
+        const outcome = await settled(bridge.rooms.read({ roomKey, fresh: false }));
+        change(roomKey, (view) => ({ room: refreshed(view.room, outcome) }));
+      },
+      reread: async (roomKey, fresh) => {
+        change(roomKey, (view) => ({
+          listings: new Map([...view.listings].map(([key, listing]) => [key, withAllOutdated(listing)])),
+          ...(view.room.is === 'failed' ? { room: loading } : {}),
+        }));
+        readerOf(roomKey).again(viewOf(roomKey).awaited ?? viewOf(roomKey).shown, fresh);
+        const outcome = await settled(bridge.rooms.read({ roomKey, fresh }));
+        change(roomKey, (view) => ({ room: refreshed(view.room, outcome) }));
+      },
+      search: (roomKey, query) => {
+        change(roomKey, () => ({ query }));
+        stopTyping?.();
+        stopTyping = timers.after(query.trim() === '' ? 0 : searchDelay, () => turn(roomKey));
+      },
+      chooseSeason: (roomKey, season) => {
+        change(roomKey, () => ({ season }));
+        stopTyping?.();
+        turn(roomKey);
+      },
+      wantPages: (roomKey, pages) => {
+        const view = viewOf(roomKey);
+        // While a search is under way, what is on screen is about to go.
+        if (view.awaited === null) readerOf(roomKey).want(view.shown, pages);
+      },
+      retryPages: (roomKey) => {
+        change(roomKey, () => ({ pageFailure: null }));
+        const view = viewOf(roomKey);
+        readerOf(roomKey).again(view.awaited ?? view.shown, false);
+      },
+      takeVideo: (video) =>
+        change(video.roomKey, (view) => ({
+          listings: new Map([...view.listings].map(([key, listing]) => [key, withVideo(listing, video)])),
+        })),
+    };
+  });
+
+  bridge.on.roomsChanged(({ roomKeys }) => {
+    for (const roomKey of roomKeys)
+      if (store.getState().views.has(roomKey)) void store.getState().reread(roomKey, false);
+  });
+  return store;
+}
+
+function keepRecent(view: RoomView, key: string, listing: Listing): ReadonlyMap<string, Listing> {
+  const listings = new Map(view.listings);
+  listings.delete(key);
+  listings.set(key, listing);
+  for (const old of listings.keys()) {
+    if (listings.size <= listingsKept) break;
+    if (old !== key && old !== view.shown) listings.delete(old);
+  }
+  return listings;
+}
+
+function seasonsIn(view: RoomView, listing: Listing): readonly number[] {
+  const seen = new Set(view.seasonsSeen);
+  for (const videos of listing.pages.values())
+    for (const video of videos) if (video.season !== null) seen.add(video.season);
+  return seen.size === view.seasonsSeen.length ? view.seasonsSeen : [...seen].sort((a, b) => a - b);
+}

@@ -1,0 +1,163 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '../../../preload/contract/bridge.ts';
+import type { Failure, FailureKind } from '../../../preload/contract/failures.ts';
+import type { Video } from '../../../preload/contract/rooms.ts';
+import type { Grant } from '../../../preload/contract/screenings.ts';
+import type { PlayerPort, PlayerWords } from '../player-port.ts';
+import { settled } from './async.ts';
+import { createCalls } from './calls.ts';
+import type { Dialog } from './dialogs.ts';
+
+export type Screening =
+  | { readonly is: 'idle' }
+  /** The one call of this Play is under way. */
+  | { readonly is: 'opening'; readonly video: Video }
+  | { readonly is: 'open'; readonly grant: Grant }
+  | { readonly is: 'failed'; readonly video: Video; readonly failure: Failure };
+
+export interface OpenWith {
+  readonly password?: string;
+  readonly passcode?: string;
+  readonly startOver?: boolean;
+  readonly newView?: boolean;
+  readonly withoutSignIn?: boolean;
+}
+
+export interface ScreeningState {
+  readonly screening: Screening;
+  /** One press of Play, one call: a second press while it is under way does nothing. */
+  readonly play: (video: Video, using?: OpenWith) => Promise<void>;
+  readonly cancel: () => void;
+  readonly dismiss: () => void;
+  readonly close: (reason: 'left' | 'ended' | 'failed') => Promise<void>;
+}
+
+export type ScreeningStore = StoreApi<ScreeningState>;
+
+interface Ports {
+  readonly bridge: Bridge;
+  readonly player: PlayerPort;
+  readonly words: () => PlayerWords;
+  readonly show: (dialog: Dialog) => void;
+  /** The screening is over: what is left of views and time has changed. */
+  readonly onClosed: (roomKey: string, videoKey: string) => void;
+}
+
+/** Failures that are questions to the reviewer, each answered in a dialog of its own. */
+const questions: Partial<Record<FailureKind, (video: Video, failure: Failure, again: () => void) => Dialog>> =
+  {
+    'sign-in-needed': (_video, _failure, again) => ({ kind: 'sign-in', resume: again, skip: null }),
+    'signed-out': (_video, _failure, again) => ({ kind: 'sign-in', resume: again, skip: null }),
+    'password-needed': (video, failure) => ({ kind: 'access', video, failure }),
+    'password-refused': (video, failure) => ({ kind: 'access', video, failure }),
+    'passcode-needed': (video, failure) => ({ kind: 'access', video, failure }),
+    'passcode-refused': (video, failure) => ({ kind: 'access', video, failure }),
+    'phone-unknown': (video, failure) => ({ kind: 'access', video, failure }),
+    'view-needed': (video) => ({ kind: 'new-view', video }),
+  };
+
+export function createScreeningStore({ bridge, player, words, show, onClosed }: Ports): ScreeningStore {
+  const start = createCalls(bridge);
+  let cancelRunning: (() => void) | null = null;
+  /** Whether the film stands at its end: leaving from there is no walking out. */
+  let ended = false;
+
+  const store = createStore<ScreeningState>()((set, get) => ({
+    screening: { is: 'idle' },
+    play: async (video, using = {}) => {
+      const { is } = get().screening;
+      if (is === 'opening' || is === 'open') return;
+      set({ screening: { is: 'opening', video } });
+      const call = start((callId) =>
+        bridge.screenings.open(
+          {
+            roomKey: video.roomKey,
+            videoKey: video.videoKey,
+            password: using.password,
+            passcode: using.passcode,
+            startOver: using.startOver ?? false,
+            newView: using.newView ?? false,
+            withoutSignIn: using.withoutSignIn ?? false,
+          },
+          callId,
+        ),
+      );
+      cancelRunning = call.cancel;
+      const outcome = await call.outcome;
+      cancelRunning = null;
+      const current = get().screening;
+      const wanted = current.is === 'opening' && current.video === video;
+      if (outcome.ok) {
+        // Cancelled too late: the view is spent, so the grant stays good and the next Play uses it again.
+        if (wanted) await begin(outcome.value, video);
+        else void settled(bridge.screenings.close({ grantId: outcome.value.grantId, reason: 'left' }));
+        return;
+      }
+      if (!wanted) return;
+      const { failure } = outcome;
+      const question = questions[failure.kind];
+      if (failure.kind === 'cancelled') set({ screening: { is: 'idle' } });
+      else if (question) {
+        set({ screening: { is: 'idle' } });
+        show(question(video, failure, () => void get().play(video, using)));
+      } else set({ screening: { is: 'failed', video, failure } });
+    },
+    cancel: () => {
+      cancelRunning?.();
+      if (get().screening.is === 'opening') set({ screening: { is: 'idle' } });
+    },
+    dismiss: () => {
+      if (get().screening.is === 'failed') set({ screening: { is: 'idle' } });
+    },
+    close: async (reason) => {
+      const { screening } = get();
+      if (screening.is !== 'open') return;
+      const { grantId, roomKey, videoKey } = screening.grant;
+      player.stop();
+      set({ screening: { is: 'idle' } });
+      await settled(bridge.screenings.close({ grantId, reason }));
+      onClosed(roomKey, videoKey);
+    },
+  }));
+
+  const begin = async (grant: Grant, video: Video): Promise<void> => {
+    ended = false;
+    store.setState({ screening: { is: 'open', grant } });
+    try {
+      await player.start(grant, words());
+    } catch {
+      await store.getState().close('failed');
+      const failure: Failure = { kind: 'internal', code: 'SV-PLAYER-START', canRetry: true };
+      store.setState({ screening: { is: 'failed', video, failure } });
+    }
+  };
+
+  const playNext = async (roomKey: string, videoKey: string): Promise<void> => {
+    await store.getState().close('ended');
+    const next = await settled(bridge.rooms.video({ roomKey, videoKey, fresh: false }));
+    if (next.ok) await store.getState().play(next.value);
+  };
+
+  player.listen((event) => {
+    const { screening, close } = store.getState();
+    if (screening.is !== 'open') return;
+    const { grantId, roomKey } = screening.grant;
+    if (event.kind === 'completed') ended = true;
+    else if (event.kind === 'played') ended = false;
+    if (event.kind === 'left') void close(ended ? 'ended' : 'left');
+    else if (event.kind === 'next-chosen') void playNext(roomKey, event.videoKey);
+    else if (event.kind === 'problem')
+      void settled(bridge.screenings.reportProblem({ grantId, code: event.code }));
+  });
+  bridge.on.screeningsInterrupted(({ grantId, because }) => {
+    const { screening, close } = store.getState();
+    if (screening.is !== 'open' || screening.grant.grantId !== grantId) return;
+    if (because === 'refused' || because === 'signed-out') void close('failed');
+    else player.cover(because);
+  });
+  bridge.on.screeningsReleased(({ grantId }) => {
+    const { screening } = store.getState();
+    if (screening.is === 'open' && screening.grant.grantId === grantId) player.release();
+  });
+  return store;
+}

@@ -1,0 +1,46 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Say } from '../strings/words.ts';
+import type { Timers } from './clock.ts';
+
+export interface Toast {
+  readonly id: number;
+  readonly text: (say: Say) => string;
+  readonly action: { readonly label: (say: Say) => string; readonly run: () => void } | null;
+}
+
+export interface ToastsState {
+  readonly toasts: readonly Toast[];
+  readonly show: (toast: Omit<Toast, 'id' | 'action'> & Partial<Pick<Toast, 'action'>>) => void;
+  readonly dismiss: (id: number) => void;
+  /** While a toast is hovered or holds the focus none of them goes away. */
+  readonly hold: (held: boolean) => void;
+}
+
+export type ToastsStore = StoreApi<ToastsState>;
+
+/** Milliseconds that a toast stays; one with an action stays longer. */
+const stay = 5_000;
+const stayWithAction = 10_000;
+const atOnce = 3;
+
+export function createToastsStore(timers: Timers): ToastsStore {
+  let lastId = 0;
+  let held = false;
+  const store = createStore<ToastsState>()((set, get) => ({
+    toasts: [],
+    show: ({ text, action = null }) => {
+      const id = (lastId += 1);
+      set({ toasts: [...get().toasts, { id, text, action }].slice(-atOnce) });
+      leaveAfter(id, action ? stayWithAction : stay);
+    },
+    dismiss: (id) => set({ toasts: get().toasts.filter((toast) => toast.id !== id) }),
+    hold: (next) => void (held = next),
+  }));
+  const leaveAfter = (id: number, milliseconds: number): void => {
+    timers.after(milliseconds, () => {
+      if (held) leaveAfter(id, 2_000);
+      else store.getState().dismiss(id);
+    });
+  };
+  return store;
+}

@@ -1,0 +1,29 @@
+import type { Message } from '../message.ts';
+
+/** One line for each availability, and one for each chip; `reason.*` says why nothing plays and what comes next. */
+export const availability = {
+  'availability.ready': 'Ready to watch',
+  'availability.noLongerShared': 'No longer shared',
+  'availability.expired': 'Expired',
+  'availability.expiredOn': 'Expired {when}',
+  'availability.notOpenYet': 'Not open yet',
+  'availability.opens': 'Opens {distance}',
+  'availability.usedUp': 'All views used',
+  'availability.signInNeeded': 'Sign in to watch',
+  'availability.offline': 'Needs a connection',
+
+  'reason.noLongerShared': 'Whoever sent it no longer shares it with you.',
+  'reason.expired': 'Its time ended on {when}.',
+  'reason.expiredPlain': 'Its time has ended.',
+  'reason.notOpenYet': 'You can watch it from {when}.',
+  'reason.usedUp': 'You have watched it as often as was agreed.',
+  'reason.signInNeeded': 'It was shared with you personally.',
+  'reason.offline': 'It plays as soon as this computer is online again.',
+
+  'chip.expires': 'Expires {distance}',
+  'chip.lastView': 'Last view',
+  'chip.viewsLeft': { one: '{count} of {of} views left', other: '{count} of {of} views left' },
+  'chip.password': 'Password',
+  'chip.passcode': 'Passcode',
+  'chip.prepared': 'Prepared',
+} as const satisfies Readonly<Record<string, Message>>;

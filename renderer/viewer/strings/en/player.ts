@@ -1,0 +1,25 @@
+import { playerStrings } from '../../../player/strings.ts';
+import type { Message } from '../message.ts';
+
+type PlayerKey = keyof typeof playerStrings;
+type Prefixed = { readonly [K in PlayerKey as `player.${K}`]: string };
+
+/** The player's own English, so that it is written down once; the player fills in its names itself. */
+const ofPlayer = Object.fromEntries(
+  Object.entries(playerStrings).map(([key, text]) => [`player.${key}`, text]),
+) as Prefixed;
+
+/** `opening.*` is the viewer's; `player.*` goes to the player document without its prefix. */
+export const player = {
+  ...ofPlayer,
+  'opening.text': 'Opening {name}',
+  'opening.asking': 'Asking the service',
+  'opening.frame': 'Screening',
+  'opening.failedTitle': '{name} did not open',
+  'opening.newViewTitle': 'Going on uses another view',
+  'opening.newViewText': 'Your earlier view of {name} cannot be continued. Playing now uses a new one.',
+  'opening.newViewLast': 'Your earlier view of {name} cannot be continued. Playing now uses your last one.',
+  'opening.newViewGo': 'Use a view and play',
+} as const satisfies Readonly<Record<string, Message>>;
+
+export const playerKeys = Object.keys(playerStrings) as readonly PlayerKey[];

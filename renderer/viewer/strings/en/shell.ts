@@ -1,0 +1,63 @@
+import type { Message } from '../message.ts';
+
+export const shell = {
+  'app.name': 'Screener Viewer',
+  'app.loading': 'Opening your library',
+  'app.skip': 'Skip to content',
+  'app.stillWorking': 'This is taking longer than usual.',
+  'app.cancel': 'Cancel',
+  'app.close': 'Close',
+  'app.back': 'Back',
+  'app.retry': 'Try again',
+  'app.dismiss': 'Dismiss',
+  'app.remove': 'Remove',
+  'app.continue': 'Continue',
+
+  'shell.library': 'Library',
+  'shell.menu': 'Menu',
+  'shell.addRoom': 'Add a room',
+  'shell.settings': 'Settings',
+  'shell.check': 'Check my computer',
+  'shell.history': 'Screening history',
+  'shell.signIn': 'Sign in',
+  'shell.signOut': 'Sign out',
+  'shell.signedInAs': 'Signed in as {name}',
+  'shell.signedIn': 'Signed in',
+  'shell.notSignedIn': 'Not signed in',
+  'shell.messages': 'Messages',
+  'shell.status': 'Status of the app',
+  'shell.dropHere': 'Drop the link to open its room',
+
+  'banner.offline': 'Offline since {time}. Your rooms show what was last seen.',
+  'banner.captivePortal':
+    'This network asks you to sign in first. Open a browser, sign in to the network, then try again.',
+  'banner.paused': 'The service asked for a short pause. It goes on in {time}.',
+  'banner.keychainMemory':
+    'This computer offers no keychain, so nothing is kept after you quit. You will sign in again next time.',
+  'banner.keychainLocked':
+    'Your keychain is locked, so what you saved is out of reach. Unlock it and try again.',
+  'banner.startAfresh': 'Start afresh',
+  'banner.startAfreshTitle': 'Start with an empty library?',
+  'banner.startAfreshText':
+    'What was saved on this computer is set aside for 30 days and comes back if its key does. Until then you start with no rooms and signed out.',
+  'banner.protectionAbsent':
+    'This computer cannot keep a screening from being recorded, so nothing plays here.',
+  'banner.protectionLimited':
+    'On this version of macOS some apps can record the screen. Only watermarked screeners play here.',
+  'banner.protectionLifted': 'Development: screen protection is lifted. Screenings can be recorded.',
+  'banner.updateReady': 'Version {version} is ready.',
+  'banner.updateInstall': 'Restart and update',
+  'banner.updateRequired': 'Version {version} is needed to go on watching.',
+  'banner.updateFailed': 'The update could not be installed. You can download it by hand.',
+  'banner.updateManual': 'Open the download page',
+  'banner.sessionEndedPlain': 'You were signed out. Sign in to see your rooms again.',
+  'banner.whyComputer': 'Why?',
+
+  'toast.copied': 'Copied',
+  'toast.undo': 'Undo',
+  'toast.roomRemoved': '{name} is no longer in your library',
+  'toast.roomRestored': '{name} is back in your library',
+  'toast.roomAdded': '{name} is in your library',
+  'toast.roomMoved': '{name} is now at place {place} of {count}',
+  'toast.failed': 'That did not work ({code})',
+} as const satisfies Readonly<Record<string, Message>>;

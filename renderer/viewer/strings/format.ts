@@ -1,0 +1,115 @@
+import type { Language } from '../../../preload/contract/app.ts';
+
+const second = 1;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Numbers, lengths and dates in the reviewer's language and zone. Every date that is written out names its zone. */
+export interface Format {
+  /** `1 hr 42 min`; seconds in. */
+  readonly duration: (seconds: number) => string;
+  /** `Saturday, 28 November 2026, 18:00 Central European Standard Time`; epoch seconds in. */
+  readonly moment: (epochSeconds: number) => string;
+  /** `28 Nov, 18:00 GMT+1`. */
+  readonly shortMoment: (epochSeconds: number) => string;
+  /** `18:00 GMT+1`. */
+  readonly time: (epochSeconds: number) => string;
+  /** A day without a time, as the service gave it (`2026-11-28`): a calendar day has no zone. */
+  readonly calendarDay: (iso: string) => string | null;
+  /** `tomorrow`, `in 5 hours`, `10 minutes ago`: hours under a day, else calendar days of the reviewer's zone. */
+  readonly distance: (epochSeconds: number, nowEpochSeconds: number) => string;
+  readonly number: (value: number) => string;
+  readonly percent: (value: number) => string;
+  readonly list: (parts: readonly string[]) => string;
+  readonly languageName: (tag: string) => string | null;
+  readonly countdown: (seconds: number) => string;
+}
+
+export function createFormat(language: Language, timeZone?: string): Format {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...zone, ...options });
+  const unit = (name: string) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' });
+  const hours = unit('hour');
+  const minutes = unit('minute');
+  const numbers = new Intl.NumberFormat(language);
+  const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  const twoDigits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2, useGrouping: false });
+  const parts = new Intl.ListFormat(language, { type: 'unit', style: 'narrow' });
+  const and = new Intl.ListFormat(language, { type: 'conjunction', style: 'long' });
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const long = dates({
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'long',
+  });
+  const short = dates({
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+  const clock = dates({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  const calendar = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const dayOf = dates({
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+  });
+
+  const dayNumber = (epochSeconds: number): number => {
+    const found: Record<string, number> = {};
+    for (const part of dayOf.formatToParts(epochSeconds * 1000)) found[part.type] = Number(part.value);
+    return Date.UTC(found['year'] ?? 0, (found['month'] ?? 1) - 1, found['day'] ?? 1) / (day * 1000);
+  };
+
+  return {
+    duration: (seconds) => {
+      const whole = Math.max(1, Math.round(seconds / minute));
+      const h = Math.floor(whole / 60);
+      const m = whole % 60;
+      if (h === 0) return minutes.format(m);
+      return m === 0 ? hours.format(h) : parts.format([hours.format(h), minutes.format(m)]);
+    },
+    moment: (at) => long.format(at * 1000),
+    shortMoment: (at) => short.format(at * 1000),
+    time: (at) => clock.format(at * 1000),
+    calendarDay: (iso) => {
+      const time = Date.parse(iso.slice(0, 10));
+      return Number.isNaN(time) ? null : calendar.format(time);
+    },
+    distance: (at, now) => {
+      const apart = at - now;
+      const size = Math.abs(apart);
+      if (size < minute) return relative.format(Math.sign(apart) || 1, 'minute');
+      if (size < hour) return relative.format(Math.trunc(apart / minute), 'minute');
+      if (size < day) return relative.format(Math.trunc(apart / hour), 'hour');
+      const days = dayNumber(at) - dayNumber(now);
+      if (Math.abs(days) < 61) return relative.format(days, 'day');
+      return relative.format(Math.trunc(days / 30.4), 'month');
+    },
+    number: (value) => numbers.format(value),
+    percent: (value) => percents.format(value / 100),
+    list: (items) => and.format(items),
+    languageName: (tag) => {
+      try {
+        return new Intl.DisplayNames(language, { type: 'language' }).of(tag) ?? null;
+      } catch {
+        return null;
+      }
+    },
+    countdown: (seconds) => {
+      const left = Math.max(0, Math.ceil(seconds));
+      return `${numbers.format(Math.floor(left / 60))}:${twoDigits.format(left % 60)}`;
+    },
+  };
+}

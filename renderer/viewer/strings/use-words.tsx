@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Language } from '../../../preload/contract/app.ts';
+import type { Catalogue } from './catalogue.ts';
+import { createFormat, type Format } from './format.ts';
+import { createWords, type Words } from './words.ts';
+
+export interface Speech extends Words {
+  readonly format: Format;
+}
+
+const SpeechContext = createContext<Speech | null>(null);
+
+interface SpeechProps {
+  readonly language: Language;
+  readonly catalogue: Catalogue;
+  /** The reviewer's own zone when absent. */
+  readonly timeZone?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function SpeechProvider({ language, catalogue, timeZone, children }: SpeechProps) {
+  const speech = useMemo<Speech>(
+    () => ({ ...createWords(language, catalogue), format: createFormat(language, timeZone) }),
+    [language, catalogue, timeZone],
+  );
+  return <SpeechContext value={speech}>{children}</SpeechContext>;
+}
+
+/** Texts, numbers and dates in the reviewer's language. */
+export function useWords(): Speech {
+  const speech = useContext(SpeechContext);
+  if (!speech) throw new Error('No language around this component');
+  return speech;
+}

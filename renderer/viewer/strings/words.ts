@@ -1,0 +1,39 @@
+import type { Language } from '../../../preload/contract/app.ts';
+import type { Catalogue, Key } from './catalogue.ts';
+import type { en } from './en.ts';
+import type { Message, ParamsArgument } from './message.ts';
+
+/** Says a text of the catalogue; the compiler asks for exactly the values that the text has a place for. */
+export type Say = <K extends Key>(key: K, ...params: ParamsArgument<(typeof en)[K]>) => string;
+
+export interface Words {
+  readonly language: Language;
+  readonly direction: 'ltr' | 'rtl';
+  readonly say: Say;
+}
+
+export function createWords(language: Language, catalogue: Catalogue): Words {
+  const rules = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+  const form = (message: Message, count: unknown): string => {
+    if (typeof message === 'string') return message;
+    if (typeof count !== 'number') return message.other;
+    return message[rules.select(count)] ?? message.other;
+  };
+  return {
+    language,
+    direction: directionOf(language),
+    say: (key, ...params) => {
+      const values: Readonly<Record<string, unknown>> = params[0] ?? {};
+      return form(catalogue[key], values['count']).replace(/\{(\w+)\}/g, (whole, name: string) => {
+        const value = values[name];
+        if (typeof value === 'number') return numbers.format(value);
+        return typeof value === 'string' ? value : whole;
+      });
+    },
+  };
+}
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,158 @@
+import type { AppStatus } from '../../preload/contract/app.ts';
+import type { Room, RoomCard, Video } from '../../preload/contract/rooms.ts';
+import type { Grant } from '../../preload/contract/screenings.ts';
+
+/** Saturday, 28 November 2026, 12:00 UTC, in epoch seconds: the present of every test of the viewer. */
+export const noon = Date.UTC(2026, 10, 28, 12) / 1000;
+export const hour = 3600;
+export const day = 24 * hour;
+
+export function anAppStatus(part: Partial<AppStatus> = {}): AppStatus {
+  return {
+    versions: { app: '1.0.0', electron: '43.8.12', chromium: '146.0.7680.80' },
+    platform: 'linux',
+    systemLanguages: ['en-GB'],
+    profile: { state: 'ready', host: 'watch.example.com', source: 'packaged', supportsReactivation: true },
+    support: { name: 'Screener Help', email: 'help@example.com', url: 'https://help.example.com' },
+    session: {
+      signedIn: true,
+      name: 'Ines Marchetti',
+      method: 'password',
+      rememberSeconds: 172_800,
+      endedBecause: null,
+    },
+    keychain: 'ready',
+    connection: { state: 'online' },
+    protection: { capture: 'enforced', reason: null, lifted: false },
+    update: { state: 'current' },
+    widevine: { state: 'ready', version: '4.10.2830.0' },
+    settings: {
+      language: 'en',
+      theme: 'dark',
+      captionSize: 'medium',
+      captionBackground: 'shade',
+      savePlayerPreferences: true,
+      openAtLogin: false,
+    },
+    playerUrl: 'about:blank',
+    playerOrigin: 'null',
+    storageBytes: 12_582_912,
+    development: false,
+    ...part,
+  };
+}
+
+export function aRoomCard(part: Partial<RoomCard> = {}): RoomCard {
+  return {
+    roomKey: 'north-light',
+    projectName: 'North Light',
+    posterUrl: null,
+    bannerUrl: null,
+    recipient: { name: 'Ines Marchetti', email: 'ines@example.com' },
+    episodic: false,
+    state: 'ready',
+    openUntil: noon + 20 * day,
+    nextExpiry: noon + 20 * day,
+    videoCount: 1,
+    newCount: 0,
+    asOf: noon - 60,
+    refreshing: false,
+    ...part,
+  };
+}
+
+export function aRoom(
+  part: Partial<Omit<Room, 'project'>> & { project?: Partial<Room['project']> } = {},
+): Room {
+  const { project, ...rest } = part;
+  return {
+    roomKey: 'north-light',
+    forceLogin: false,
+    recipient: { name: 'Ines Marchetti', email: 'ines@example.com' },
+    state: 'ready',
+    maySkipSignIn: false,
+    asOf: noon - 60,
+    stale: false,
+    ...rest,
+    project: {
+      name: 'North Light',
+      episodic: false,
+      seasons: [],
+      posterUrl: null,
+      bannerUrl: null,
+      description:
+        'The keeper of the last manned lighthouse on the coast has one winter left before the lamp is switched to a machine. Then a boat comes in that is on no chart.',
+      castAndCrew: [
+        { name: 'Maren Solvik', role: 'Director' },
+        { name: 'Tobias Aune', role: 'Screenplay' },
+        { name: 'Hanne Dahl', role: 'Cinematography' },
+        { name: 'Lars Eikeland', role: 'The keeper' },
+        { name: 'Sigrid Moen', role: 'The stranger' },
+      ],
+      ...project,
+    },
+  };
+}
+
+export function aVideo(part: Partial<Video> = {}): Video {
+  return {
+    roomKey: 'north-light',
+    videoKey: 'feature',
+    name: 'North Light',
+    posterUrl: null,
+    durationSeconds: 6120,
+    description: 'The feature, in its festival cut.',
+    castAndCrew: [{ name: 'Maren Solvik', role: 'Director' }],
+    subtitles: [
+      { label: 'English', language: 'en' },
+      { label: 'Français', language: 'fr' },
+    ],
+    season: null,
+    episode: null,
+    originalAirDate: '2026-09-04',
+    availability: 'ready',
+    chips: [],
+    startDate: null,
+    expiryDate: noon + 20 * day,
+    maxViews: null,
+    viewsConsumed: 0,
+    passwordNeeded: false,
+    passcodeNeeded: false,
+    maskedPhone: null,
+    watermarked: true,
+    positionSeconds: null,
+    watched: false,
+    cost: 'view',
+    shorterThanFilm: false,
+    mayReactivate: false,
+    reactivationSentAt: null,
+    mayPrepare: false,
+    isNew: false,
+    ...part,
+  };
+}
+
+export function aGrant(part: Partial<Grant> = {}): Grant {
+  return {
+    grantId: 'grant-1',
+    roomKey: 'north-light',
+    videoKey: 'feature',
+    playerUrl: 'about:blank',
+    playbackData: {
+      playbackMode: 'dash',
+      playbackSourcesData: { manifest: { url: 'https://media.example.com/feature/manifest.mpd' } },
+    },
+    app: {
+      grantUrl: 'about:blank',
+      title: 'North Light',
+      subtitle: null,
+      watermarkedFor: 'Ines Marchetti',
+      preferences: {},
+      captionStyle: { size: 'medium', background: 'shade' },
+      next: null,
+    },
+    spentView: true,
+    developmentNotice: null,
+    ...part,
+  };
+}

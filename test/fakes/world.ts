@@ -1,0 +1,112 @@
+import type { AppStatus } from '../../preload/contract/app.ts';
+import type { ContinueWatching, Room, RoomCard, Video, VideoPage } from '../../preload/contract/rooms.ts';
+import { aGrant, anAppStatus, noon } from '../builders/contract.ts';
+import { type Answers, failed, ok } from './bridge.ts';
+
+export interface World {
+  readonly status?: Partial<AppStatus>;
+  readonly cards?: readonly RoomCard[];
+  readonly rooms?: readonly Room[];
+  readonly videos?: readonly Video[];
+  readonly begun?: readonly ContinueWatching[];
+  readonly pageSize?: number;
+  /** Whether the listing knows how many videos there are. */
+  readonly knowsTotal?: boolean;
+}
+
+/** Answers of a main process that knows these rooms and videos: lists, pages, searches, adds, removes, reorders. */
+export function answersOf(world: World): Answers {
+  const { rooms = [], videos = [], begun = [], pageSize = 30, knowsTotal = true } = world;
+  let status = anAppStatus(world.status);
+  let cards = [...(world.cards ?? [])];
+  let removed: RoomCard[] = [];
+  const page = (roomKey: string, number: number, query: string, season: number | null): VideoPage => {
+    const found = videos.filter(
+      (video) =>
+        video.roomKey === roomKey &&
+        (season === null || video.season === season) &&
+        video.name.toLowerCase().includes(query.trim().toLowerCase()),
+    );
+    const from = (number - 1) * pageSize;
+    return {
+      videos: found.slice(from, from + pageSize),
+      page: number,
+      hasMore: from + pageSize < found.length,
+      total: knowsTotal ? found.length : null,
+      asOf: noon - 60,
+      stale: false,
+    };
+  };
+  return {
+    'app:read': () => ok(status),
+    'app:copy-text': () => ok(null),
+    'app:open-link': () => ok(null),
+    'diagnostics:report': () => ok({ text: 'report' }),
+    'settings:write': (input) => {
+      const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+      status = { ...status, settings: { ...status.settings, ...given } };
+      return ok(status);
+    },
+    'rooms:list': () => ok(cards),
+    'rooms:continue': () => ok(begun),
+    'rooms:refresh': () => ok(null),
+    'rooms:interpret': ({ text }) =>
+      ok(
+        [...text.matchAll(/[\w-]{6,64}/g)]
+          .filter(([key]) => rooms.some((room) => room.roomKey === key))
+          .map(([roomKey]) => ({ roomKey, host: null, foreign: false })),
+      ),
+    'rooms:add': ({ roomKey }) => {
+      const known = cards.find((card) => card.roomKey === roomKey);
+      const room = rooms.find((one) => one.roomKey === roomKey);
+      if (!room) return failed('room-unknown', { code: 'W4002', canRetry: false });
+      const card = known ?? cardOf(room);
+      if (!known) cards = [...cards, card];
+      return ok(card);
+    },
+    'rooms:remove': ({ roomKey }) => {
+      removed = [...removed, ...cards.filter((card) => card.roomKey === roomKey)];
+      cards = cards.filter((card) => card.roomKey !== roomKey);
+      return ok(cards);
+    },
+    'rooms:restore': ({ roomKey }) => {
+      cards = [...cards, ...removed.filter((card) => card.roomKey === roomKey)];
+      return ok(cards);
+    },
+    'rooms:reorder': ({ roomKeys }) => {
+      cards = roomKeys.flatMap((key) => cards.filter((card) => card.roomKey === key));
+      return ok(cards);
+    },
+    'rooms:read': ({ roomKey }) => {
+      const room = rooms.find((one) => one.roomKey === roomKey);
+      return room ? ok(room) : failed('room-unknown', { code: 'W4002', canRetry: false });
+    },
+    'rooms:videos': ({ roomKey, page: number, query, season }) => ok(page(roomKey, number, query, season)),
+    'rooms:video': ({ videoKey }) => {
+      const video = videos.find((one) => one.videoKey === videoKey);
+      return video ? ok(video) : failed('video-unknown', { code: 'SV-VIDEO', canRetry: false });
+    },
+    'screenings:open': ({ roomKey, videoKey }) => ok(aGrant({ roomKey, videoKey })),
+    'screenings:close': () => ok(null),
+    'screenings:report-problem': () => ok(null),
+  };
+}
+
+function cardOf(room: Room): RoomCard {
+  const { name, posterUrl, bannerUrl, episodic } = room.project;
+  return {
+    roomKey: room.roomKey,
+    projectName: name,
+    posterUrl,
+    bannerUrl,
+    recipient: room.recipient,
+    episodic,
+    state: room.state,
+    openUntil: null,
+    nextExpiry: null,
+    videoCount: null,
+    newCount: 0,
+    asOf: noon,
+    refreshing: false,
+  };
+}

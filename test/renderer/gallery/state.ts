@@ -1,0 +1,18 @@
+import type { Viewer } from '../../../renderer/viewer/compose.ts';
+import type { Route } from '../../../renderer/viewer/stores/navigation.ts';
+import type { Answers, FakeBridge } from '../../fakes/bridge.ts';
+import type { World } from '../../fakes/world.ts';
+
+/** One state of the viewer, as a reviewer may meet it. */
+export interface GalleryState {
+  readonly id: string;
+  readonly world: World;
+  readonly answers?: Answers;
+  readonly route?: Route;
+  /** What happens once the app is there. */
+  readonly act?: (viewer: Viewer, fake: FakeBridge) => void;
+  /** Scrolls the screen down by so many pixels before it is photographed. */
+  readonly scroll?: number;
+}
+
+export const never = <T>(): Promise<T> => new Promise<T>(() => undefined);

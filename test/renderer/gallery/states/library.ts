@@ -1,0 +1,124 @@
+import { hour, noon } from '../../../builders/contract.ts';
+import { failed, ok } from '../../../fakes/bridge.ts';
+import { begun, cards, episodes, feature, film, series } from '../catalogue.ts';
+import { type GalleryState, never } from '../state.ts';
+
+const world = { cards, rooms: [film, series], videos: [feature, ...episodes], begun };
+
+export const libraryStates: readonly GalleryState[] = [
+  { id: 'library', world },
+  { id: 'library-scrolled', world, scroll: 520 },
+  { id: 'library-no-hero', world: { ...world, begun: [] } },
+  { id: 'library-empty', world: { cards: [] } },
+  { id: 'library-loading', world, answers: { 'rooms:list': never } },
+  { id: 'library-failed', world, answers: { 'rooms:list': () => failed('storage', { code: 'SV-STORAGE' }) } },
+  { id: 'app-failed', world, answers: { 'app:read': () => failed('internal') } },
+  { id: 'first-run', world: { status: { profile: { state: 'none' } } } },
+  {
+    id: 'profile-invalid',
+    world: {
+      status: {
+        profile: { state: 'invalid', field: 'base_url', reason: 'not an https address', source: 'imported' },
+      },
+    },
+  },
+  {
+    id: 'add-nothing-found',
+    world: { ...world, begun: [] },
+    act: ({ addRoom }) => {
+      addRoom.getState().show();
+      void addRoom.getState().submit('hello');
+    },
+  },
+  {
+    id: 'add-unknown',
+    world: { ...world, begun: [] },
+    answers: {
+      'rooms:interpret': () => ok([{ roomKey: 'nosuchroom', host: null, foreign: false }]),
+      'rooms:add': () =>
+        failed('room-unknown', { code: 'W4002', detail: 'Screener room not found', canRetry: false }),
+    },
+    act: ({ addRoom }) => {
+      addRoom.getState().show();
+      void addRoom.getState().submit('nosuchroom');
+    },
+  },
+  {
+    id: 'add-choose',
+    world: { ...world, begun: [] },
+    act: (_viewer, fake) =>
+      fake.emit('rooms:link-received', {
+        candidates: [
+          { roomKey: 'kQ8vX2mN5pR7tW3z', host: 'watch.example.com', foreign: false },
+          { roomKey: 'jury-2026-main-competition', host: null, foreign: false },
+        ],
+      }),
+  },
+  {
+    id: 'add-foreign',
+    world: { ...world, begun: [] },
+    act: (_viewer, fake) =>
+      fake.emit('rooms:link-received', {
+        candidates: [{ roomKey: 'kQ8vX2mN5pR7tW3z', host: 'elsewhere.example.net', foreign: true }],
+      }),
+  },
+  {
+    id: 'toasts',
+    world: { ...world, begun: [] },
+    act: ({ toasts }) => {
+      toasts.getState().show({
+        text: (say) => say('toast.roomRemoved', { name: 'Paper Moons' }),
+        action: { label: (say) => say('toast.undo'), run: () => undefined },
+      });
+      toasts
+        .getState()
+        .show({ text: (say) => say('toast.roomMoved', { name: 'Meridian', place: 2, count: 9 }) });
+    },
+  },
+  {
+    id: 'banners-network',
+    world: {
+      ...world,
+      status: { connection: { state: 'offline', since: noon - 2 * hour }, keychain: 'locked' },
+    },
+  },
+  {
+    id: 'banners-portal',
+    world: {
+      ...world,
+      status: {
+        connection: { state: 'captive-portal', since: noon - 60 },
+        keychain: 'memory',
+        protection: { capture: 'bypassable', reason: null, lifted: false },
+      },
+    },
+  },
+  {
+    id: 'banners-pause',
+    world: {
+      ...world,
+      status: {
+        connection: { state: 'paused', until: noon + 95 },
+        update: { state: 'ready', version: '1.2.0' },
+        protection: { capture: 'absent', reason: null, lifted: true },
+      },
+    },
+  },
+  {
+    id: 'banners-required',
+    world: {
+      ...world,
+      status: {
+        update: { state: 'required', version: '2.0.0' },
+        protection: { capture: 'absent', reason: null, lifted: false },
+        session: {
+          signedIn: false,
+          name: null,
+          method: 'pin',
+          rememberSeconds: null,
+          endedBecause: 'expired',
+        },
+      },
+    },
+  },
+];

@@ -1,0 +1,75 @@
+import { day, hour, noon } from '../../../builders/contract.ts';
+import { failed } from '../../../fakes/bridge.ts';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { cards, episodes, feature, film, series } from '../catalogue.ts';
+import { type GalleryState, never } from '../state.ts';
+
+const world = { cards, rooms: [film, series], videos: [feature, ...episodes] };
+const details = (id: string, part: Partial<Video>): GalleryState => ({
+  id: `details-${id}`,
+  world: { ...world, videos: [{ ...feature, positionSeconds: null, chips: [], ...part }] },
+  route: { name: 'video', roomKey: 'north-light', videoKey: 'feature' },
+});
+
+export const videoStates: readonly GalleryState[] = [
+  { ...details('resume', {}), world },
+  details('last-view', {
+    cost: 'last-view',
+    maxViews: 3,
+    viewsConsumed: 2,
+    expiryDate: noon + 1.2 * hour,
+    shorterThanFilm: true,
+    passwordNeeded: true,
+    passcodeNeeded: true,
+    chips: [
+      { kind: 'expires-soon', at: noon + 1.2 * hour },
+      { kind: 'last-view' },
+      { kind: 'password' },
+      { kind: 'passcode' },
+    ],
+  }),
+  details('expired', { availability: 'expired', expiryDate: noon - 3 * day, mayReactivate: true }),
+  details('reactivated', {
+    availability: 'expired',
+    expiryDate: noon - 3 * day,
+    mayReactivate: true,
+    reactivationSentAt: noon - 5 * hour,
+  }),
+  details('not-open', { availability: 'not-open-yet', startDate: noon + 2 * day }),
+  details('used-up', { availability: 'used-up', maxViews: 2, viewsConsumed: 2 }),
+  details('sign-in', { availability: 'sign-in-needed' }),
+  details('gone', { availability: 'no-longer-shared' }),
+  {
+    id: 'details-unknown',
+    world,
+    route: { name: 'video', roomKey: 'north-light', videoKey: 'no-such' },
+  },
+  {
+    id: 'opening',
+    world,
+    route: { name: 'room', roomKey: 'north-light' },
+    answers: { 'screenings:open': never },
+    act: ({ screening }) => void screening.getState().play(feature),
+  },
+  {
+    id: 'opening-failed',
+    world,
+    route: { name: 'room', roomKey: 'north-light' },
+    answers: {
+      'screenings:open': () =>
+        failed('device-refused', {
+          code: 'W4901',
+          clientId: 'DESKTOP-SCREENERVIEWER-1.0.0-LINUX6',
+          canRetry: false,
+        }),
+    },
+    act: ({ screening }) => void screening.getState().play(feature),
+  },
+  {
+    id: 'opening-new-view',
+    world,
+    route: { name: 'room', roomKey: 'north-light' },
+    answers: { 'screenings:open': () => failed('view-needed') },
+    act: ({ screening }) => void screening.getState().play(feature),
+  },
+];
