@@ -1,0 +1,95 @@
+import {
+  type Command,
+  type Interruption,
+  type PlayerState,
+  type Problem,
+  type Progress,
+  type Track,
+  type Tracks,
+} from './messages.ts';
+
+/** What a host can hear from one player, beside the four states of section 6. */
+export interface PlayerEvents {
+  state: PlayerState;
+  progress: Progress;
+  tracks: Tracks;
+  problem: Problem;
+  /** Milliseconds from the initialisation's message to the first frame. */
+  firstFrame: number;
+  mark: 'ready' | 'lost';
+  /** The reviewer took the offer of the next video. */
+  next: null;
+  /** The reviewer pressed the back button. */
+  closeRequested: null;
+  /** The player's document died. `rebuilt`: it was loaded anew at its position; else it died too often. */
+  dead: { readonly rebuilt: boolean };
+}
+
+export interface PlayerController {
+  readonly videoKey: string;
+  readonly iframeElementID: string;
+  play: () => void;
+  pause: () => void;
+  /** To a second of the programme. */
+  seek: (seconds: number) => void;
+  /** 0 to 1. */
+  setVolume: (volume: number) => void;
+  setMuted: (muted: boolean) => void;
+  setSpeed: (speed: number) => void;
+  /** As last told by the player. */
+  tracks: () => Tracks;
+  progress: () => Progress | null;
+  selectAudio: (id: Track['id']) => void;
+  /** null turns captions off. */
+  selectCaptions: (id: Track['id'] | null) => void;
+  /** Pauses and covers the picture. */
+  cover: (because: Interruption) => void;
+  /** Takes the cover off; the reviewer presses Play to go on. */
+  release: () => void;
+  /** Gives a function that unsubscribes. */
+  on: <E extends keyof PlayerEvents>(event: E, listener: (value: PlayerEvents[E]) => void) => () => void;
+  /** Ends this playback: the iframe is blank again. Harmless when called twice. */
+  destroy: () => void;
+}
+
+export interface Emitter {
+  on: PlayerController['on'];
+  emit: <E extends keyof PlayerEvents>(event: E, value: PlayerEvents[E]) => void;
+  clear: () => void;
+}
+
+export function createEmitter(complain: (error: unknown) => void): Emitter {
+  const entries = new Set<{ readonly event: keyof PlayerEvents; readonly call: (value: never) => void }>();
+  return {
+    on: (event, listener) => {
+      const entry = { event, call: listener };
+      entries.add(entry);
+      return () => entries.delete(entry);
+    },
+    emit: (event, value) => {
+      for (const entry of [...entries]) {
+        if (entry.event !== event) continue;
+        try {
+          (entry.call as (given: typeof value) => void)(value);
+        } catch (error) {
+          complain(error);
+        }
+      }
+    },
+    clear: () => entries.clear(),
+  };
+}
+
+/** The part of a controller that only sends commands. */
+export function createCommands(send: (command: Command) => void) {
+  return {
+    play: () => send({ name: 'play' }),
+    pause: () => send({ name: 'pause' }),
+    seek: (seconds: number) => send({ name: 'seek', seconds }),
+    setVolume: (volume: number) => send({ name: 'volume', volume }),
+    setMuted: (muted: boolean) => send({ name: 'muted', muted }),
+    setSpeed: (speed: number) => send({ name: 'speed', speed }),
+    selectAudio: (id: string) => send({ name: 'audio', id }),
+    selectCaptions: (id: string | null) => send({ name: 'captions', id }),
+  } satisfies Partial<PlayerController>;
+}

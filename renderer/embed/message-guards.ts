@@ -1,0 +1,148 @@
+import {
+  isFlag,
+  isNumber,
+  isObject,
+  isText,
+  listOf,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  textRecord,
+} from './guards.ts';
+import { type FromPlayer, playerStates, type ToPlayer } from './messages.ts';
+
+const command = (value: unknown): boolean => {
+  if (!isObject(value)) return false;
+  switch (value.name) {
+    case 'play':
+    case 'pause':
+      return true;
+    case 'seek':
+      return isNumber(value.seconds);
+    case 'volume':
+      return isNumber(value.volume);
+    case 'muted':
+      return isFlag(value.muted);
+    case 'speed':
+      return isNumber(value.speed);
+    case 'audio':
+      return isText(value.id);
+    case 'captions':
+      return value.id === null || isText(value.id);
+    default:
+      return false;
+  }
+};
+
+const playback = shape({
+  mode: oneOf('dash', 'hls'),
+  manifestUrl: isText,
+  drm: orNull(
+    shape({
+      provider: isText,
+      certificateUrl: orNull(isText),
+      licenceUrl: isText,
+      token: isText,
+      headers: textRecord,
+    }),
+  ),
+  defaultCaptions: orNull(isText),
+  watermark: orNull(
+    shape({
+      text: orNull(isText),
+      imageUrl: orNull(isText),
+      opacity: isNumber,
+      position: isNumber,
+      intervalSeconds: isNumber,
+      durationSeconds: orNull(isNumber),
+    }),
+  ),
+  keepPreferences: isFlag,
+  resume: orNull(shape({ fromSecond: isNumber, durationSeconds: orNull(isNumber) })),
+  engagement: orNull(shape({ pushSeconds: isNumber, url: isText })),
+});
+
+const app = shape({
+  grantUrl: isText,
+  title: isText,
+  subtitle: orNull(isText),
+  watermarkedFor: orNull(isText),
+  preferences: shape({
+    audioLanguage: optional(isText),
+    captions: optional(isText),
+    volume: optional(isNumber),
+    muted: optional(isFlag),
+    speed: optional(isNumber),
+  }),
+  language: isText,
+  direction: oneOf('ltr', 'rtl'),
+  strings: textRecord,
+  captionStyle: shape({
+    size: oneOf('small', 'medium', 'large'),
+    background: oneOf('none', 'shade', 'solid'),
+  }),
+  next: orNull(shape({ videoKey: isText, name: isText, cost: oneOf('none', 'view', 'last-view') })),
+});
+
+const toPlayer: Readonly<Record<ToPlayer['kind'], (value: unknown) => boolean>> = {
+  warm: () => true,
+  start: shape({
+    screening: isNumber,
+    videoKey: isText,
+    playback,
+    autoplay: isFlag,
+    mediaOrigins: listOf(isText),
+    app: orNull(app),
+  }),
+  stop: shape({ screening: isNumber }),
+  command: shape({ screening: isNumber, command }),
+  cover: shape({ screening: isNumber, because: isText }),
+  release: shape({ screening: isNumber }),
+};
+
+const track = shape({ id: isText, label: isText, language: isText, active: isFlag });
+const fromPlayer: Readonly<Record<FromPlayer['kind'], (value: unknown) => boolean>> = {
+  heartbeat: () => true,
+  warmed: shape({ how: oneOf('clear', 'encrypted', 'none'), milliseconds: isNumber }),
+  state: shape({ screening: isNumber, state: oneOf(...playerStates) }),
+  'first-frame': shape({ screening: isNumber, milliseconds: isNumber }),
+  progress: shape({
+    screening: isNumber,
+    progress: shape({
+      seconds: isNumber,
+      duration: isNumber,
+      bufferedUntil: isNumber,
+      paused: isFlag,
+      speed: isNumber,
+      volume: isNumber,
+      muted: isFlag,
+    }),
+  }),
+  tracks: shape({ screening: isNumber, tracks: shape({ audio: listOf(track), captions: listOf(track) }) }),
+  problem: shape({
+    screening: isNumber,
+    problem: shape({
+      code: isText,
+      severity: oneOf('notice', 'fatal', 'reload'),
+      words: isText,
+      httpStatus: orNull(isNumber),
+      origins: listOf(isText, 20),
+      seconds: isNumber,
+    }),
+  }),
+  mark: shape({ screening: isNumber, state: oneOf('ready', 'lost') }),
+  next: shape({ screening: isNumber }),
+  'close-requested': shape({ screening: isNumber }),
+};
+
+const passes = (table: Readonly<Record<string, (value: unknown) => boolean>>, value: unknown): boolean =>
+  isObject(value) &&
+  isText(value.kind) &&
+  Object.hasOwn(table, value.kind) &&
+  table[value.kind]?.(value) === true;
+
+/** What the host said, or nothing when it is none of ours. */
+export const isToPlayer = (value: unknown): value is ToPlayer => passes(toPlayer, value);
+/** What the player said; the component may be hostile, so every field is looked at. */
+export const isFromPlayer = (value: unknown): value is FromPlayer => passes(fromPlayer, value);

@@ -1,0 +1,133 @@
+import { isFlag, isObject, isText, readNumber, readText, type Fields } from './guards.ts';
+import { type AppPlayback, type DrmOrder, type Playback } from './messages.ts';
+import { readWatermark } from './watermark-order.ts';
+
+/** A parameter of the initialisation that is missing, null or of the wrong kind; `parameter` names it. */
+export class PlayerParameterError extends TypeError {
+  override readonly name = 'PlayerParameterError';
+  constructor(
+    readonly parameter: string,
+    expected: string,
+  ) {
+    super(`initialisePlayer: ${parameter} ${expected}`);
+  }
+}
+
+export interface PlayerParameters {
+  readonly iframeElementID: string;
+  readonly playback: Playback;
+  readonly embeddablePlayerHtml: string;
+  readonly videoKey: string;
+  readonly autoplay: boolean;
+  readonly app: AppPlayback | null;
+}
+
+const DEFAULT_PUSH_SECONDS = 30;
+
+function requireText(parameter: string, value: unknown, what: string): string {
+  if (value === undefined || value === null)
+    throw new PlayerParameterError(parameter, `is required: ${what}`);
+  if (!isText(value)) throw new PlayerParameterError(parameter, `must be a string: ${what}`);
+  if (value.trim() === '') throw new PlayerParameterError(parameter, `must not be empty: ${what}`);
+  return value;
+}
+
+function requireObject(parameter: string, value: unknown, what: string): Fields {
+  if (value === undefined || value === null)
+    throw new PlayerParameterError(parameter, `is required: ${what}`);
+  if (!isObject(value)) throw new PlayerParameterError(parameter, `must be an object: ${what}`);
+  return value;
+}
+
+function readDrm(value: unknown): DrmOrder | null {
+  // Absent for clear streams (known-deployments.md).
+  if (value === undefined || value === null) return null;
+  const name = 'playbackData.playbackSourcesData.drm';
+  const drm = requireObject(name, value, 'the drm of the playback answer, or absent for a clear stream');
+  const headers: Record<string, string> = {};
+  if (isObject(drm.custom_headers)) {
+    for (const [header, text] of Object.entries(drm.custom_headers)) headers[header] = String(text);
+  }
+  return {
+    provider: requireText(`${name}.provider`, drm.provider, 'name of the DRM provider'),
+    // The interface spells it "ceritificate_url"; the right spelling is seen too.
+    certificateUrl: readText(drm.ceritificate_url) ?? readText(drm.certificate_url),
+    licenceUrl: requireText(`${name}.license_url`, drm.license_url, 'address of the licence server'),
+    token: readText(drm.token) ?? '',
+    headers,
+  };
+}
+
+function readEngagement(data: Fields): Playback['engagement'] {
+  const given = data.engagementData ?? data.engagementInterval;
+  if (!isObject(given)) return null;
+  const url = readText(given.endpointUrl) ?? readText(data.endpointUrl);
+  if (url === null) return null;
+  const seconds = readNumber(given.push_interval);
+  return {
+    pushSeconds: seconds !== null && seconds > 0 ? seconds : DEFAULT_PUSH_SECONDS,
+    url: url.replace(/\?$/, ''),
+  };
+}
+
+function readResume(value: unknown): Playback['resume'] {
+  if (!isObject(value)) return null;
+  const from = readNumber(value.from_second);
+  if (from === null || from < 0) return null;
+  const duration = readNumber(value.duration_in_sec ?? value.duration_in_seconds);
+  return { fromSecond: from, durationSeconds: duration !== null && duration > 0 ? duration : null };
+}
+
+/** `playbackData` of 4.7 without its drift. Throws PlayerParameterError. */
+export function readPlaybackData(value: unknown): Playback {
+  const data = requireObject('playbackData', value, 'what to play');
+  const sources = requireObject(
+    'playbackData.playbackSourcesData',
+    data.playbackSourcesData,
+    'drm and manifest of the playback answer',
+  );
+  const manifest = requireObject(
+    'playbackData.playbackSourcesData.manifest',
+    sources.manifest,
+    'the manifest of the playback answer',
+  );
+  const mode = requireText('playbackData.playbackMode', data.playbackMode, '"dash" or "hls"');
+  if (mode !== 'dash' && mode !== 'hls') {
+    throw new PlayerParameterError('playbackData.playbackMode', `must be "dash" or "hls", not "${mode}"`);
+  }
+  return {
+    mode,
+    manifestUrl: requireText(
+      'playbackData.playbackSourcesData.manifest.url',
+      manifest.url,
+      'address of the manifest',
+    ),
+    drm: readDrm(sources.drm),
+    defaultCaptions: readText(sources.defaultSubtitle),
+    watermark: readWatermark(data.overlayWatermarkDetails),
+    keepPreferences: data.savePlayerPreferences === true,
+    resume: readResume(data.resumeDetails),
+    engagement: readEngagement(data),
+  };
+}
+
+/** Reads the five parameters of 4.7. Throws PlayerParameterError, which names the one at fault. */
+export function readParameters(
+  iframeElementID: unknown,
+  playbackData: unknown,
+  embeddablePlayerHtml: unknown,
+  videoKey: unknown,
+  options: unknown,
+): PlayerParameters {
+  const id = requireText('iframeElementID', iframeElementID, 'id of the iframe that hosts the player');
+  const playback = readPlaybackData(playbackData);
+  const html = requireText('embeddablePlayerHtml', embeddablePlayerHtml, 'the player component');
+  const key = requireText('videoKey', videoKey, 'key of the video to play');
+  if (options !== undefined && options !== null && !isObject(options)) {
+    throw new PlayerParameterError('options', 'must be an object, such as { autoplay: true }');
+  }
+  const autoplay = options?.autoplay ?? options?.autoPlay ?? false;
+  if (!isFlag(autoplay)) throw new PlayerParameterError('options.autoplay', 'must be true or false');
+  const app = (options?.app ?? null) as AppPlayback | null;
+  return { iframeElementID: id, playback, embeddablePlayerHtml: html, videoKey: key, autoplay, app };
+}

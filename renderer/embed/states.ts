@@ -1,0 +1,84 @@
+import { type PlayerState, playerStates } from './messages.ts';
+
+export interface StateEvent {
+  readonly videoKey: string;
+  readonly iframeElementID: string;
+}
+export type StateCallback = (event: StateEvent) => void;
+
+export interface StateListeners {
+  /**
+   * Registers a callback for a state of section 6; gives a function that takes it back. Throws TypeError for an unknown
+   * state or no function. Before the window has loaded the registration waits, and the console says so once.
+   */
+  listen: (stateToCapture: unknown, callback: unknown) => () => void;
+  announce: (state: PlayerState, event: StateEvent) => void;
+}
+
+export interface StatePorts {
+  /** Calls back when the window has loaded; answers false when it has already. */
+  readonly afterLoad: (run: () => void) => boolean;
+  readonly warn: (message: string) => void;
+  readonly complain: (error: unknown) => void;
+  /** Players that are ready now: a late `ready` listener hears of them. */
+  readonly readyPlayers: () => readonly StateEvent[];
+}
+
+const isState = (value: unknown): value is PlayerState => playerStates.some((state) => state === value);
+
+export function createStateListeners(ports: StatePorts): StateListeners {
+  const callbacks = new Map<PlayerState, Set<{ readonly call: StateCallback }>>(
+    playerStates.map((state) => [state, new Set()]),
+  );
+  let warned = false;
+
+  const tell = (call: StateCallback, event: StateEvent) => {
+    try {
+      call(event);
+    } catch (error) {
+      // One host callback must not stop the others.
+      ports.complain(error);
+    }
+  };
+
+  const listen = (stateToCapture: unknown, callback: unknown) => {
+    if (!isState(stateToCapture)) {
+      throw new TypeError(
+        `listenPlayerState: stateToCapture must be one of ${playerStates.join(', ')}, not ${String(stateToCapture)}`,
+      );
+    }
+    if (typeof callback !== 'function') {
+      throw new TypeError(
+        `listenPlayerState: the callback for ${stateToCapture} (one of ${playerStates.join(', ')}) must be a function`,
+      );
+    }
+    const entry = { call: callback as StateCallback };
+    let wanted = true;
+    const register = () => {
+      if (!wanted) return;
+      callbacks.get(stateToCapture)?.add(entry);
+      if (stateToCapture !== 'ready') return;
+      for (const event of ports.readyPlayers()) {
+        queueMicrotask(() => {
+          if (wanted) tell(entry.call, event);
+        });
+      }
+    };
+    if (!ports.afterLoad(register)) register();
+    else if (!warned) {
+      warned = true;
+      ports.warn('listenPlayerState was called before the window had loaded; the listener waits until then.');
+    }
+    return () => {
+      wanted = false;
+      callbacks.get(stateToCapture)?.delete(entry);
+    };
+  };
+
+  return {
+    listen,
+    announce: (state, event) => {
+      for (const entry of [...(callbacks.get(state) ?? [])]) tell(entry.call, event);
+    },
+  };
+}

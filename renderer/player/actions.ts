@@ -1,0 +1,154 @@
+import { type Command } from '../embed/messages.ts';
+import { type Curtain } from './curtain.ts';
+import { type Preferences } from './preferences.ts';
+import { type TrackChoice } from './tracks.ts';
+
+/** All that a reviewer or a host can do to a playback: controls, keys and commands end here. */
+export interface Actions {
+  play: () => void;
+  pause: () => void;
+  toggle: () => void;
+  /** Seconds of the programme. */
+  seekTo: (seconds: number) => void;
+  seekBy: (seconds: number) => void;
+  /** 0 to 1. */
+  setVolume: (volume: number) => void;
+  setMuted: (muted: boolean) => void;
+  setSpeed: (speed: number) => void;
+  selectAudio: (id: string) => void;
+  selectCaptions: (id: string | null) => void;
+  toggleCaptions: () => void;
+  selectQuality: (height: number | null) => void;
+  toggleFullScreen: () => void;
+  /** Applies what was kept once the film is loaded; `captions`: a language, `off` or null, `label`: what the grant begins with. */
+  restore: (kept: {
+    readonly speed: number | null;
+    readonly captions: string | null;
+    readonly label: string | null;
+  }) => void;
+}
+
+export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+
+export interface ActionPorts {
+  readonly root: HTMLElement;
+  readonly video: HTMLVideoElement;
+  readonly choice: TrackChoice;
+  readonly curtain: () => Curtain;
+  readonly preferences: Preferences;
+  /** Playing was refused by the browser until the reviewer presses Play. */
+  readonly onBlocked: () => void;
+  /** Tracks, quality, volume or speed were chosen: what shows them is out of date. */
+  readonly onChange: () => void;
+  /** The layout is about to change. */
+  readonly onLayout: () => void;
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+
+export function createActions(ports: ActionPorts): Actions {
+  const { root, video, choice, preferences, onChange } = ports;
+  let captionsBefore: string | null = null;
+
+  const play = () => {
+    if (!ports.curtain().lift()) return;
+    video.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError') ports.onBlocked();
+    });
+  };
+  const seekTo = (seconds: number) => {
+    const end = Number.isFinite(video.duration) ? video.duration : seconds;
+    video.currentTime = clamp(seconds, 0, end);
+  };
+  const setMuted = (muted: boolean) => {
+    video.muted = muted;
+    if (!muted && video.volume === 0) video.volume = 0.5;
+    preferences.remember({ muted });
+  };
+  const selectCaptions = (id: string | null) => {
+    choice.selectCaptions(id);
+    const track = choice.tracks().captions.find((candidate) => candidate.id === id);
+    if (track) captionsBefore = track.id;
+    preferences.remember({ captions: track?.language ?? 'off' });
+    onChange();
+  };
+
+  return {
+    play,
+    pause: () => video.pause(),
+    toggle: () => (video.paused ? play() : video.pause()),
+    seekTo,
+    seekBy: (seconds) => seekTo(video.currentTime + seconds),
+    setVolume: (volume) => {
+      video.volume = clamp(volume, 0, 1);
+      video.muted = video.volume === 0;
+      preferences.remember({ volume: video.volume, muted: video.muted });
+    },
+    setMuted,
+    setSpeed: (speed) => {
+      video.playbackRate = clamp(speed, 0.25, 3);
+      video.defaultPlaybackRate = video.playbackRate;
+      preferences.remember({ speed: video.playbackRate });
+      onChange();
+    },
+    selectAudio: (id) => {
+      choice.selectAudio(id);
+      const track = choice.tracks().audio.find((candidate) => candidate.id === id);
+      if (track) preferences.remember({ audioLanguage: track.language });
+      onChange();
+    },
+    selectCaptions,
+    toggleCaptions: () => {
+      const { captions } = choice.tracks();
+      const on = captions.some(({ active }) => active);
+      selectCaptions(
+        on ? null : (captions.find(({ id }) => id === captionsBefore)?.id ?? captions[0]?.id ?? null),
+      );
+    },
+    restore: ({ speed, captions, label }) => {
+      if (speed !== null) video.playbackRate = video.defaultPlaybackRate = speed;
+      const tracks = choice.tracks().captions;
+      const kept = captions === null ? undefined : tracks.find(({ language }) => language === captions);
+      const first = captions === null ? tracks.find((track) => track.label === label) : undefined;
+      choice.selectCaptions(kept?.id ?? first?.id ?? null);
+    },
+    selectQuality: (height) => {
+      choice.selectQuality(height);
+      onChange();
+    },
+    toggleFullScreen: () => {
+      const { ownerDocument } = root;
+      ports.onLayout();
+      const done =
+        ownerDocument.fullscreenElement === null ? root.requestFullscreen() : ownerDocument.exitFullscreen();
+      done.catch(() => undefined);
+    },
+  };
+}
+
+/** A command of the host, done. */
+export function obey(actions: Actions, command: Command): void {
+  switch (command.name) {
+    case 'play':
+    case 'pause':
+      actions[command.name]();
+      break;
+    case 'seek':
+      actions.seekTo(command.seconds);
+      break;
+    case 'volume':
+      actions.setVolume(command.volume);
+      break;
+    case 'muted':
+      actions.setMuted(command.muted);
+      break;
+    case 'speed':
+      actions.setSpeed(command.speed);
+      break;
+    case 'audio':
+      actions.selectAudio(command.id);
+      break;
+    case 'captions':
+      actions.selectCaptions(command.id);
+  }
+}

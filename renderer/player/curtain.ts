@@ -1,0 +1,88 @@
+import { type Interruption } from '../embed/messages.ts';
+import { type Stage } from './stage.ts';
+import { type StringKey, type Translate } from './strings.ts';
+
+export interface Curtain {
+  /** Pauses and covers the picture for this reason. */
+  close: (because: Interruption) => void;
+  /** The reason is gone. `goOn`: playback goes on by itself; else the reviewer presses Play. */
+  open: (because: Interruption, goOn: boolean) => void;
+  /** Every reason that the host gave is gone. */
+  release: () => void;
+  /** Whether a reason stands: then nothing may play. */
+  holds: () => boolean;
+  /** The reviewer wants to go on. Gives whether the picture may be shown. */
+  lift: () => boolean;
+  stop: () => void;
+}
+
+const words: Readonly<Record<Interruption, StringKey>> = {
+  'screen-locked': 'coverLocked',
+  suspended: 'coverSuspended',
+  'user-switched': 'coverUser',
+  minimised: 'coverMinimised',
+  'protection-lost': 'coverProtection',
+  'watermark-lost': 'coverMark',
+  'signed-out': 'coverSignedOut',
+  refused: 'coverRefused',
+};
+
+/** The cover over the picture: black, with the reason and a way on. */
+export function createCurtain(stage: Stage, t: Translate, play: () => void): Curtain {
+  const { cover, video } = stage;
+  const document = cover.ownerDocument;
+  const reasons = new Set<Interruption>();
+  const text = document.createElement('p');
+  const advice = document.createElement('p');
+  const button = document.createElement('button');
+  text.className = 'cover-text';
+  advice.className = 'cover-advice';
+  button.className = 'pill';
+  button.type = 'button';
+  button.textContent = t('coverPlay');
+  button.addEventListener('click', play);
+  cover.replaceChildren(text, advice, button);
+  let wasPlaying = false;
+
+  const show = (because: Interruption) => {
+    text.textContent = t(words[because]);
+    advice.textContent = because === 'watermark-lost' ? t('coverMarkTry') : '';
+    advice.hidden = advice.textContent === '';
+    cover.hidden = false;
+  };
+  const hide = () => {
+    cover.hidden = true;
+  };
+
+  return {
+    close: (because) => {
+      if (reasons.size === 0 && cover.hidden) wasPlaying = !video.paused;
+      reasons.add(because);
+      show(because);
+      button.disabled = true;
+      video.pause();
+    },
+    open: (because, goOn) => {
+      if (!reasons.delete(because) || reasons.size > 0) return;
+      button.disabled = false;
+      if (!goOn) return;
+      hide();
+      if (wasPlaying) play();
+    },
+    release: () => {
+      for (const because of reasons) if (because !== 'watermark-lost') reasons.delete(because);
+      button.disabled = reasons.size > 0;
+    },
+    holds: () => reasons.size > 0,
+    lift: () => {
+      if (reasons.size > 0) return false;
+      hide();
+      return true;
+    },
+    stop: () => {
+      reasons.clear();
+      hide();
+      cover.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { type DrmOrder } from '../embed/messages.ts';
+
+/** Everything about DRM that differs by provider or key system, in one place. */
+
+export const CLEARKEY = 'org.w3.clearkey';
+export const WIDEVINE = 'com.widevine.alpha';
+
+/** `clearkey` is for development: main refuses it in a packaged app. */
+export const keySystemOf = (provider: string): string =>
+  provider.toLowerCase() === 'clearkey' ? CLEARKEY : WIDEVINE;
+
+type Headers = Readonly<Record<string, string>>;
+
+/** How each known provider wants the token, when the page talks to the licence server itself. */
+const tokenHeaders: Readonly<Record<string, (token: string) => Headers>> = {
+  drmtoday: (token) => ({ 'x-dt-auth-token': token }),
+};
+
+/** Headers of a licence request: the answer's own `custom_headers`, else the token as its provider wants it. */
+export function licenceHeaders({ provider, token, headers }: DrmOrder): Headers {
+  if (Object.keys(headers).length > 0) return headers;
+  if (token === '') return {};
+  return tokenHeaders[provider.toLowerCase()]?.(token) ?? { Authorization: `Bearer ${token}` };
+}
+
+/** Some providers wrap the licence in JSON: `{license: "<base64>"}`. Gives the bytes of the licence itself. */
+export function unwrapLicence(keySystem: string, bytes: Uint8Array): Uint8Array {
+  // A ClearKey licence is JSON by itself; a Widevine licence never begins with a brace.
+  if (keySystem === CLEARKEY || bytes[0] !== 0x7b) return bytes;
+  try {
+    const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const licence =
+      typeof answer === 'object' && answer !== null && 'license' in answer ? answer.license : null;
+    if (typeof licence !== 'string') return bytes;
+    return Uint8Array.from(atob(licence), (letter) => letter.charCodeAt(0));
+  } catch {
+    return bytes;
+  }
+}
+
+/** Address under which shaka asks for the service certificate that was fetched ahead (engine.ts answers it). */
+export const PREFETCHED_CERTIFICATE = 'prefetched:certificate';
+
+/**
+ * Robustness and distinctive settings. A licence server that wants more protection than software gives answers with
+ * fewer keys, and the film plays in what they open.
+ */
+const robustness = {
+  videoRobustness: ['SW_SECURE_DECODE'],
+  audioRobustness: ['SW_SECURE_CRYPTO'],
+  distinctiveIdentifierRequired: false,
+  persistentStateRequired: false,
+};
+
+/** Shaka's `drm` configuration. The player asks for a licence once: main owns retries and deadline. */
+export function drmConfiguration(drm: DrmOrder | null) {
+  const once = { maxAttempts: 1, timeout: 0, connectionTimeout: 0, stallTimeout: 0 };
+  if (drm === null) return { retryParameters: once };
+  const keySystem = keySystemOf(drm.provider);
+  const certificate = drm.certificateUrl === null ? {} : { serverCertificateUri: PREFETCHED_CERTIFICATE };
+  return {
+    retryParameters: once,
+    servers: { [keySystem]: drm.licenceUrl },
+    preferredKeySystems: [keySystem],
+    ...(keySystem === WIDEVINE ? { advanced: { [WIDEVINE]: { ...robustness, ...certificate } } } : {}),
+  };
+}

@@ -1,0 +1,117 @@
+import { type Progress } from '../embed/messages.ts';
+import { type Engagement } from './engagement.ts';
+import { type Reports } from './reports.ts';
+
+export interface Playhead {
+  /** Hands over position and seconds seen. `last`: the document may go away. */
+  flush: (last: boolean) => Promise<void>;
+  stop: () => void;
+}
+
+export interface PlayheadPorts {
+  readonly video: HTMLVideoElement;
+  readonly engagement: Engagement;
+  readonly reports: Reports;
+  readonly onProgress: (progress: Progress) => void;
+  /** A seek, in seconds of the programme. */
+  readonly onJump: (from: number, to: number) => void;
+  /** Whether a frame was shown: a failed start must not erase the position that is kept. */
+  readonly hasPlayed: () => boolean;
+}
+
+const TICK_MILLISECONDS = 250;
+const PROGRESS_MILLISECONDS = 1000;
+/** A kill may lose 15 s at most; main's own write takes its time too. */
+const SAVE_MILLISECONDS = 5000;
+
+/** The buffered end of the range that holds this second; the second itself when none does. */
+function bufferedUntil(video: HTMLVideoElement): number {
+  const { buffered, currentTime } = video;
+  for (let index = 0; index < buffered.length; index += 1) {
+    if (buffered.start(index) <= currentTime + 0.1 && currentTime <= buffered.end(index))
+      return buffered.end(index);
+  }
+  return currentTime;
+}
+
+export function readProgress(video: HTMLVideoElement): Progress {
+  return {
+    seconds: video.currentTime,
+    duration: Number.isFinite(video.duration) ? video.duration : 0,
+    bufferedUntil: bufferedUntil(video),
+    paused: video.paused,
+    speed: video.playbackRate,
+    volume: video.volume,
+    muted: video.muted,
+  };
+}
+
+/** Follows the playhead: counts what was seen, saves the position, tells the host. */
+export function followPlayback(ports: PlayheadPorts): Playhead {
+  const { video, engagement, reports, onProgress, onJump, hasPlayed } = ports;
+  const stop = new AbortController();
+  const on = (event: string, run: () => void) => video.addEventListener(event, run, { signal: stop.signal });
+  let last = video.currentTime;
+  let toldAt = 0;
+  let savedAt = 0;
+  let saved: string | null = null;
+
+  const tell = () => {
+    toldAt = performance.now();
+    onProgress(readProgress(video));
+  };
+  const save = async (leaving: boolean) => {
+    if (!hasPlayed()) return;
+    savedAt = performance.now();
+    const key = `${video.currentTime} ${video.ended}`;
+    if (key === saved) return;
+    saved = key;
+    if (!(await reports.position(video.currentTime, video.ended, leaving)) && saved === key) saved = null;
+  };
+
+  const advance = () => {
+    if (video.seeking || !hasPlayed()) return;
+    engagement.advanced(video.currentTime);
+    last = video.currentTime;
+  };
+  const tick = () => {
+    if (video.paused) return;
+    advance();
+    const now = performance.now();
+    if (now - toldAt >= PROGRESS_MILLISECONDS) tell();
+    if (now - savedAt >= SAVE_MILLISECONDS) void save(false);
+  };
+  const pause = () => {
+    advance();
+    tell();
+    void save(false);
+    void engagement.flush(false);
+  };
+
+  on('timeupdate', advance);
+  on('seeking', () => {
+    onJump(last, video.currentTime);
+    engagement.jumped(video.currentTime);
+    last = video.currentTime;
+  });
+  on('seeked', () => {
+    tell();
+    void save(false);
+  });
+  on('pause', pause);
+  on('ended', pause);
+  for (const event of ['playing', 'volumechange', 'ratechange', 'durationchange']) on(event, tell);
+  const timer = setInterval(tick, TICK_MILLISECONDS);
+
+  return {
+    flush: async (leaving) => {
+      if (!video.paused) advance();
+      await Promise.all([save(leaving), engagement.flush(leaving)]);
+    },
+    stop: () => {
+      clearInterval(timer);
+      stop.abort();
+      engagement.stop();
+    },
+  };
+}

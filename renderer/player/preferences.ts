@@ -1,0 +1,56 @@
+import { isObject } from '../embed/guards.ts';
+import { type Playback, type PlayerPreferences } from '../embed/messages.ts';
+import { PREFERENCES_KEY, type Reports } from './reports.ts';
+
+export interface Preferences {
+  readonly initial: PlayerPreferences;
+  /** Remembers a choice, and hands the whole over a moment later. */
+  remember: (choice: PlayerPreferences) => void;
+  /** Hands over what still waits. */
+  flush: () => void;
+}
+
+const PAUSE_MILLISECONDS = 400;
+
+/** Preferences that a page kept in its own storage; nothing usable there is no error. */
+export function readPagePreferences(playback: Playback, storage: () => Storage): PlayerPreferences {
+  if (!playback.keepPreferences) return {};
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(PREFERENCES_KEY) ?? '{}');
+    return isObject(kept) ? clean(kept) : {};
+  } catch {
+    return {};
+  }
+}
+
+function clean(kept: Readonly<Record<string, unknown>>): PlayerPreferences {
+  const { audioLanguage, captions, volume, muted, speed } = kept;
+  return {
+    ...(typeof audioLanguage === 'string' ? { audioLanguage } : {}),
+    ...(typeof captions === 'string' ? { captions } : {}),
+    ...(typeof volume === 'number' && volume >= 0 && volume <= 1 ? { volume } : {}),
+    ...(typeof muted === 'boolean' ? { muted } : {}),
+    ...(typeof speed === 'number' && speed >= 0.25 && speed <= 3 ? { speed } : {}),
+  };
+}
+
+export function createPreferences(given: PlayerPreferences, report: Reports['preferences']): Preferences {
+  const initial = clean({ ...given });
+  let current = initial;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    void report(current);
+  };
+  return {
+    initial,
+    remember: (choice) => {
+      current = { ...current, ...choice };
+      clearTimeout(timer);
+      timer = setTimeout(flush, PAUSE_MILLISECONDS);
+    },
+    flush,
+  };
+}

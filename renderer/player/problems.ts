@@ -1,0 +1,137 @@
+import { type Problem } from '../embed/messages.ts';
+import { type StringKey } from './strings.ts';
+
+/** One row: how bad it is and which words say it; `try` says what may help. */
+export interface ProblemRow {
+  readonly severity: 'notice' | 'fatal';
+  readonly words: StringKey;
+  readonly try: StringKey;
+}
+
+const row = (words: StringKey, severity: ProblemRow['severity'] = 'fatal'): ProblemRow => ({
+  severity,
+  words,
+  try: `${words}Try` as StringKey,
+});
+
+/** Shaka's error codes (shaka.util.Error.Code) that say more than their category does. */
+const shakaCodes: Readonly<Record<number, ProblemRow>> = {
+  // Network
+  1000: row('errorPlayback'),
+  1001: row('errorNotFound'),
+  1002: row('errorNetwork'),
+  1003: row('errorTimeout'),
+  1006: row('errorBlocked'),
+  1007: row('errorBlocked'),
+  1010: row('errorNetwork'),
+  // Text
+  2000: row('errorCaptions', 'notice'),
+  2001: row('errorCaptions', 'notice'),
+  // Media
+  3014: row('errorMedia'),
+  3015: row('errorMedia'),
+  3016: row('errorMedia'),
+  3017: row('errorMemory'),
+  3018: row('errorMedia'),
+  3019: row('errorCodec'),
+  // Manifest
+  4012: row('errorHdKey'),
+  4032: row('errorCodec'),
+  4036: row('errorManifest'),
+  // DRM
+  6000: row('errorDrmMissing'),
+  6001: row('errorDrmMissing'),
+  6002: row('errorDrmVersion'),
+  6003: row('errorDrmSession'),
+  6004: row('errorLicenceFormat'),
+  6005: row('errorDrmSession'),
+  6006: row('errorDrmSession'),
+  6007: row('errorLicence'),
+  6008: row('errorLicenceFormat'),
+  6010: row('errorManifest'),
+  6012: row('errorManifest'),
+  6014: row('errorExpired'),
+  6015: row('errorManifest'),
+  6016: row('errorDrmVersion'),
+  6017: row('errorLicenceFormat'),
+  6018: row('errorOutput'),
+  6020: row('errorDrmVersion'),
+};
+
+/** Shaka's error categories (shaka.util.Error.Category): what is said of a code that has no row of its own. */
+const shakaCategories: Readonly<Record<number, ProblemRow>> = {
+  1: row('errorNetwork'),
+  2: row('errorCaptions', 'notice'),
+  3: row('errorMedia'),
+  4: row('errorManifest'),
+  5: row('errorMedia'),
+  6: row('errorDrmSession'),
+  7: row('errorPlayback'),
+  9: row('errorPlayback'),
+};
+
+/** Problems of our own. */
+const ourCodes = {
+  'SV-MARK': row('errorMark'),
+  'SV-ORIGIN': row('errorOrigin'),
+  'SV-STALL': row('errorStall', 'notice'),
+  'SV-AUDIO': row('errorAudio', 'notice'),
+  'SV-OFFLINE': row('errorNetwork', 'notice'),
+  'SV-OUTPUT': row('errorOutput'),
+  'SV-HDKEY': row('errorHdKey', 'notice'),
+  'SV-PLAYER': row('errorPlayback'),
+} as const satisfies Readonly<Record<string, ProblemRow>>;
+export type OurCode = keyof typeof ourCodes;
+
+const fallback = row('errorPlayback');
+
+export interface ShakaError {
+  readonly category: number;
+  readonly code: number;
+  readonly severity: number;
+  readonly data: readonly unknown[];
+}
+
+const isShakaError = (error: unknown): error is ShakaError =>
+  typeof error === 'object' && error !== null && 'category' in error && 'code' in error && 'data' in error;
+
+export { isShakaError };
+
+/** The HTTP status behind a shaka error, also inside the licence error that wraps it; null when there is none. */
+export function httpStatusOf(error: ShakaError): number | null {
+  if (error.code === 1001) return typeof error.data[1] === 'number' ? error.data[1] : null;
+  const [inner] = error.data;
+  return error.code === 6007 && isShakaError(inner) ? httpStatusOf(inner) : null;
+}
+
+/** The row for a code as the reviewer sees it, `SV-S<number>` or ours, with the HTTP status where one is known. */
+export function rowOf(code: string, httpStatus: number | null): ProblemRow {
+  const number = /^SV-S(\d+)$/.exec(code)?.[1];
+  if (number === undefined) return Object.hasOwn(ourCodes, code) ? ourCodes[code as OurCode] : fallback;
+  if (number === '6007' && httpStatus !== null && httpStatus >= 400 && httpStatus < 500)
+    return row('errorLicenceRefused');
+  if (number === '1001' && (httpStatus === 401 || httpStatus === 403)) return row('errorForbidden');
+  if (number === '1001' && httpStatus !== null && httpStatus >= 500) return row('errorTimeout');
+  return shakaCodes[Number(number)] ?? shakaCategories[Math.floor(Number(number) / 1000)] ?? fallback;
+}
+
+type Facts = Partial<Pick<Problem, 'httpStatus' | 'origins' | 'severity'>> & { readonly seconds: number };
+
+/** A problem to tell the host, from a code of ours. */
+export function ourProblem(code: OurCode, facts: Facts): Problem {
+  const { severity, words } = rowOf(code, null);
+  return { code, severity, words, httpStatus: null, origins: [], ...facts };
+}
+
+/** A problem to tell the host, from whatever shaka threw or reported. */
+export function problemOf(error: unknown, seconds: number): Problem {
+  if (!isShakaError(error)) return ourProblem('SV-PLAYER', { seconds });
+  const code = `SV-S${error.code}`;
+  const httpStatus = httpStatusOf(error);
+  const { severity, words } = rowOf(code, httpStatus);
+  return { code, severity, words, httpStatus, origins: [], seconds };
+}
+
+/** Errors that are only the end of something that was replaced: no problem at all. */
+export const isInterruption = (error: unknown): boolean =>
+  isShakaError(error) && (error.code === 7000 || error.code === 7001 || error.code === 7002);

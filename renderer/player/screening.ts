@@ -1,0 +1,257 @@
+import {
+  type Command,
+  type FromPlayer,
+  type Interruption,
+  type Problem,
+  type Start,
+} from '../embed/messages.ts';
+import { originsOf } from '../embed/origins.ts';
+import { type Actions, createActions, obey } from './actions.ts';
+import { type Controls, createControls } from './controls/controls.ts';
+import { narrowPolicy, originsIn } from './csp.ts';
+import { createCurtain } from './curtain.ts';
+import { type Engine } from './engine.ts';
+import { createEngagement } from './engagement.ts';
+import { followPlayback, readProgress } from './playhead.ts';
+import { createPreferences, readPagePreferences } from './preferences.ts';
+import { ourProblem } from './problems.ts';
+import { createPageReports, createRelayReports } from './reports.ts';
+import { type Stage } from './stage.ts';
+import { createTranslate } from './strings.ts';
+import { createTrackChoice } from './tracks.ts';
+import { followTransitions } from './transitions.ts';
+import { createTrouble } from './trouble.ts';
+import { createMarking } from './watermark/marking.ts';
+
+export interface Screening {
+  readonly number: number;
+  command: (command: Command) => void;
+  cover: (because: Interruption) => void;
+  release: () => void;
+  /** Ends it: reports what is left, leaves the document blank. The engine's film is the caller's to unload. */
+  stop: () => Promise<void>;
+}
+
+export interface ScreeningPorts {
+  readonly stage: Stage;
+  readonly engine: Engine;
+  readonly send: (message: FromPlayer) => void;
+  /** Whether this document's policy was narrowed already, for another playback of the same origins. */
+  readonly narrowed: boolean;
+}
+
+/** Main's spool takes what was seen; it keeps the service's own interval. */
+const RELAY_SECONDS = 5;
+/** So close to the end, a kept position begins the film again. */
+const END_SECONDS = 15;
+
+type Body<M> = M extends { readonly screening: number } ? Omit<M, 'screening'> : never;
+
+/** Plays what one initialisation ordered. The mark comes first: nothing is loaded before it is there. */
+export function startScreening(start: Start, ports: ScreeningPorts): Screening {
+  const { stage, engine } = ports;
+  const { root, video } = stage;
+  const { app, playback, screening } = start;
+  const began = performance.now();
+  const stopped = new AbortController();
+  const t = createTranslate(app?.strings ?? {});
+  const language = app?.language ?? document.documentElement.lang;
+  const storage = () => localStorage;
+  let firstFrame = false;
+
+  const send = (message: Body<FromPlayer>) => {
+    if (!stopped.signal.aborted) ports.send({ ...message, screening });
+  };
+  const tellProblem = (problem: Problem) => {
+    send({ kind: 'problem', problem });
+    if (problem.severity !== 'reload') controls.showProblem(problem);
+    if (problem.severity === 'fatal') video.pause();
+  };
+  const tellTracks = () => {
+    send({ kind: 'tracks', tracks: choice.tracks() });
+    controls.refresh();
+  };
+
+  if (app !== null && !ports.narrowed) narrowPolicy(document, originsOf(playback, start.mediaOrigins));
+  root.dir = app?.direction ?? 'ltr';
+  if (app !== null) document.documentElement.lang = app.language;
+  root.dataset.captionSize = app?.captionStyle.size ?? 'medium';
+  root.dataset.captionBackground = app?.captionStyle.background ?? 'shade';
+  stage.setVisible(true);
+
+  const reports =
+    app === null ? createPageReports(playback, storage) : createRelayReports(app.grantUrl, playback);
+  const preferences = createPreferences(
+    app?.preferences ?? readPagePreferences(playback, storage),
+    reports.preferences,
+  );
+  const choice = createTrackChoice(engine.player, language, t);
+  const curtain = createCurtain(stage, t, () => actions.play());
+  const marking =
+    playback.watermark === null
+      ? null
+      : createMarking({
+          stage,
+          order: playback.watermark,
+          recipient: app?.watermarkedFor ?? null,
+          direction: app?.direction ?? 'ltr',
+          onLost: () => {
+            curtain.close('watermark-lost');
+            send({ kind: 'mark', state: 'lost' });
+            void reports.mark('lost');
+          },
+          onBack: (brief) => {
+            curtain.open('watermark-lost', brief);
+            send({ kind: 'mark', state: 'ready' });
+            void reports.mark('ready');
+          },
+        });
+  const actions: Actions = createActions({
+    root,
+    video,
+    choice,
+    curtain: () => curtain,
+    preferences,
+    onBlocked: () => controls.showBlocked(),
+    onChange: tellTracks,
+    onLayout: () => marking?.expectChange(),
+  });
+  const controls: Controls = createControls({
+    stage,
+    actions,
+    choice,
+    t,
+    language,
+    app,
+    hasMark: playback.watermark !== null,
+    onNext: () => send({ kind: 'next' }),
+    onLeave: () => send({ kind: 'close-requested' }),
+    onRetry: () => void load(video.currentTime > 0 ? video.currentTime : startTime),
+  });
+  const trouble = createTrouble({
+    player: engine.player,
+    video,
+    onProblem: tellProblem,
+    onOver: () => controls.hideProblem(),
+    onWaiting: (seconds) => controls.showWaiting(seconds),
+    hasPlayed: () => firstFrame,
+  });
+  const engagement = createEngagement({
+    send: reports.engagement,
+    everySeconds:
+      app === null
+        ? (playback.engagement?.pushSeconds ?? RELAY_SECONDS)
+        : Math.min(RELAY_SECONDS, playback.engagement?.pushSeconds ?? RELAY_SECONDS),
+  });
+  const playhead = followPlayback({
+    video,
+    engagement,
+    reports,
+    onProgress: (progress) => send({ kind: 'progress', progress }),
+    onJump: (from, to) => marking?.jumped(from, to),
+    hasPlayed: () => firstFrame,
+  });
+  const startTime = playback.resume?.fromSecond ?? null;
+
+  const on = (target: EventTarget, event: string, run: () => void) =>
+    target.addEventListener(event, run, { signal: stopped.signal });
+  on(window, 'pagehide', () => {
+    void playhead.flush(true);
+    preferences.flush();
+  });
+  on(document, 'fullscreenchange', () => marking?.expectChange());
+  on(window, 'resize', () => marking?.expectChange());
+  on(video, 'loadedmetadata', () =>
+    marking?.setPicture({ width: video.videoWidth, height: video.videoHeight }),
+  );
+  on(video, 'resize', () => marking?.setPicture({ width: video.videoWidth, height: video.videoHeight }));
+  on(document, 'securitypolicyviolation', () => undefined);
+
+  const showFirstFrame = () => {
+    if (stopped.signal.aborted || firstFrame) return;
+    firstFrame = true;
+    performance.mark('first-frame');
+    send({ kind: 'first-frame', milliseconds: performance.now() - began });
+    controls.showPlaying();
+  };
+
+  const load = async (at: number | null) => {
+    controls.hideProblem();
+    const { volume, muted, speed, audioLanguage, captions } = preferences.initial;
+    video.volume = volume ?? 1;
+    video.muted = muted ?? false;
+    try {
+      await engine.load({
+        playback,
+        startTime: at,
+        audioLanguage: audioLanguage ?? null,
+        captionLanguage: captions === undefined || captions === 'off' ? null : captions,
+        onEmpty: () => {
+          if (stopped.signal.aborted) return;
+          video.requestVideoFrameCallback(showFirstFrame);
+          if (start.autoplay || firstFrame) actions.play();
+        },
+        onManifest: (url, text) => {
+          if (app === null) return;
+          const known = [...originsOf(playback, start.mediaOrigins)];
+          const foreign = originsIn(url, text).filter((origin) => !known.includes(origin));
+          if (foreign.length > 0)
+            tellProblem(
+              ourProblem('SV-ORIGIN', { severity: 'reload', origins: foreign, seconds: video.currentTime }),
+            );
+        },
+      });
+    } catch (error) {
+      trouble.report(error);
+      return;
+    }
+    if (stopped.signal.aborted) return;
+    if (at !== null && at >= video.duration - END_SECONDS) video.currentTime = 0;
+    actions.restore({ speed: speed ?? null, captions: captions ?? null, label: playback.defaultCaptions });
+    tellTracks();
+    send({ kind: 'state', state: 'ready' });
+    send({ kind: 'progress', progress: readProgress(video) });
+    stopFollowing ??= followTransitions(video, (state) => {
+      send({ kind: 'state', state });
+      if (state === 'complete') controls.showEnd();
+    });
+    if (start.autoplay && video.paused && !curtain.holds()) actions.play();
+  };
+  let stopFollowing: (() => void) | null = null;
+
+  const run = async () => {
+    if (marking !== null) {
+      if (!(await marking.ready())) {
+        tellProblem(ourProblem('SV-MARK', { seconds: 0 }));
+        return;
+      }
+      if (stopped.signal.aborted) return;
+      send({ kind: 'mark', state: 'ready' });
+      // Not awaited: main holds the licence back until it has arrived.
+      void reports.mark('ready');
+    }
+    await load(startTime);
+  };
+  void run();
+
+  return {
+    number: screening,
+    command: (command) => obey(actions, command),
+    cover: (because) => curtain.close(because),
+    release: () => curtain.release(),
+    stop: async () => {
+      const left = playhead.flush(false);
+      preferences.flush();
+      stopped.abort();
+      stopFollowing?.();
+      playhead.stop();
+      trouble.stop();
+      marking?.stop();
+      curtain.stop();
+      controls.stop();
+      stage.setVisible(false);
+      video.pause();
+      await left;
+    },
+  };
+}

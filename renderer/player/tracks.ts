@@ -1,0 +1,92 @@
+import { type Track, type Tracks } from '../embed/messages.ts';
+import { type ShakaPlayer } from './engine.ts';
+import { type Translate } from './strings.ts';
+
+export interface Quality {
+  /** Lines of the picture. */
+  readonly height: number;
+  readonly active: boolean;
+}
+
+export interface TrackChoice {
+  tracks: () => Tracks;
+  selectAudio: (id: string) => void;
+  /** null turns captions off. */
+  selectCaptions: (id: string | null) => void;
+  /** Heights that can be chosen, highest first; empty when there is one alone. */
+  qualities: () => readonly Quality[];
+  /** null: adaptation decides. */
+  selectQuality: (height: number | null) => void;
+  chosenQuality: () => number | null;
+}
+
+/** Name of a language in the reviewer's own words; the tag itself where the browser knows no name. */
+export function languageName(tag: string, locale: string): string | null {
+  if (tag === '' || tag === 'und') return null;
+  try {
+    const name = new Intl.DisplayNames([locale, 'en'], { type: 'language', fallback: 'none' }).of(tag);
+    return name === undefined ? tag : name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  } catch {
+    return tag;
+  }
+}
+
+export function createTrackChoice(player: ShakaPlayer, locale: string, t: Translate): TrackChoice {
+  let quality: number | null = null;
+
+  const labelOf = (label: string | null, language: string) => {
+    const name = languageName(language, locale);
+    if (label === null || label === '' || label === language) return name ?? t('unknownLanguage');
+    return label;
+  };
+  const audioId = (index: number) => `a${index}`;
+  const captionId = (id: number) => `c${id}`;
+  // What is hidden or forced is no choice of captions.
+  const captionTracks = () => player.getTextTracks().filter(({ forced }) => !forced);
+
+  return {
+    tracks: () => ({
+      audio: player.getAudioTracks().map((track, index): Track => ({
+        id: audioId(index),
+        label: labelOf(track.label, track.language),
+        language: track.language,
+        active: track.active,
+      })),
+      captions: captionTracks().map((track): Track => ({
+        id: captionId(track.id),
+        label: labelOf(track.label, track.language),
+        language: track.language,
+        active: track.active,
+      })),
+    }),
+    selectAudio: (id) => {
+      const track = player.getAudioTracks().find((_, index) => audioId(index) === id);
+      if (track) player.selectAudioTrack(track);
+    },
+    selectCaptions: (id) => {
+      player.selectTextTrack(
+        id === null ? null : (captionTracks().find((track) => captionId(track.id) === id) ?? null),
+      );
+    },
+    qualities: () => {
+      const heights = new Map<number, boolean>();
+      for (const { height, active } of player.getVariantTracks()) {
+        if (height !== null) heights.set(height, (heights.get(height) ?? false) || active);
+      }
+      return [...heights].map(([height, active]) => ({ height, active })).sort((a, b) => b.height - a.height);
+    },
+    selectQuality: (height) => {
+      quality = height;
+      player.configure({ abr: { enabled: height === null } });
+      if (height === null) return;
+      const tracks = player.getVariantTracks();
+      const spoken = tracks.find(({ active }) => active)?.language;
+      const best = tracks
+        .filter((track) => track.height === height && track.language === spoken)
+        .sort((a, b) => b.bandwidth - a.bandwidth)[0];
+      // What is buffered in another quality is let go: the reviewer asked to see this one.
+      if (best) player.selectVariantTrack(best, true);
+    },
+    chosenQuality: () => quality,
+  };
+}

@@ -1,0 +1,101 @@
+import { type Problem } from '../embed/messages.ts';
+import { type ShakaPlayer } from './engine.ts';
+import { isInterruption, isShakaError, ourProblem, problemOf } from './problems.ts';
+
+export interface Trouble {
+  /** Whatever was thrown or reported; an interruption by our own doing is no trouble. */
+  report: (error: unknown) => void;
+  stop: () => void;
+}
+
+export interface TroublePorts {
+  readonly player: ShakaPlayer;
+  readonly video: HTMLVideoElement;
+  readonly onProblem: (problem: Problem) => void;
+  /** What was told as a notice is over: the film plays again. */
+  readonly onOver: () => void;
+  /** Seconds that the film has been waiting for data; 0 when it is not. */
+  readonly onWaiting: (seconds: number) => void;
+  /** Whether a frame was shown: before it every error is fatal. */
+  readonly hasPlayed: () => boolean;
+}
+
+/** The picture has not moved for this long while it should. */
+const STALL_SECONDS = 20;
+const RETRY_MILLISECONDS = 2000;
+const NETWORK = 1;
+const DRM_LICENCE = 6007;
+
+/** Watches a playback for what goes wrong: shaka's errors, a lost connection, a picture that stands still. */
+export function createTrouble(ports: TroublePorts): Trouble {
+  const { player, video } = ports;
+  const ended = new AbortController();
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let told: string | null = null;
+  let lastSecond = -1;
+  let stillSince = performance.now();
+
+  const tell = (problem: Problem) => {
+    if (problem.severity === 'notice' && told === problem.code) return;
+    told = problem.code;
+    ports.onProblem(problem);
+  };
+
+  /** A lost connection is tried again from the same place for as long as it takes: no new playback call, no end. */
+  const retryLater = () => {
+    clearTimeout(retry);
+    retry = setTimeout(() => player.retryStreaming(), RETRY_MILLISECONDS);
+  };
+
+  const report = (error: unknown) => {
+    if (ended.signal.aborted || isInterruption(error)) return;
+    const problem = problemOf(error, video.currentTime);
+    const playing = ports.hasPlayed() && isShakaError(error) ? error : null;
+    const refused = problem.httpStatus !== null && problem.httpStatus >= 400 && problem.httpStatus < 500;
+    if (playing?.category === NETWORK && !refused) {
+      tell({ ...problem, severity: 'notice', words: 'errorNetwork' });
+      retryLater();
+      return;
+    }
+    // Keys already held play on; only what needs a new one stops.
+    if (playing?.code === DRM_LICENCE) {
+      tell({ ...problem, severity: 'notice' });
+      return;
+    }
+    tell(problem);
+  };
+
+  player.addEventListener('error', onShakaError);
+  function onShakaError(event: Event) {
+    report('detail' in event ? event.detail : event);
+  }
+  addEventListener('online', () => player.retryStreaming(), { signal: ended.signal });
+
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const idle = video.paused || video.ended || document.hidden || !ports.hasPlayed();
+    if (idle || video.currentTime !== lastSecond) {
+      if (!idle && told !== null && lastSecond >= 0) {
+        told = null;
+        ports.onOver();
+      }
+      lastSecond = video.currentTime;
+      stillSince = now;
+      ports.onWaiting(0);
+      return;
+    }
+    const still = (now - stillSince) / 1000;
+    ports.onWaiting(still);
+    if (still >= STALL_SECONDS && told === null) tell(ourProblem('SV-STALL', { seconds: video.currentTime }));
+  }, 500);
+
+  return {
+    report,
+    stop: () => {
+      ended.abort();
+      clearTimeout(retry);
+      clearInterval(timer);
+      player.removeEventListener('error', onShakaError);
+    },
+  };
+}

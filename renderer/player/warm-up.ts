@@ -1,0 +1,85 @@
+import { isObject, isText } from '../embed/guards.ts';
+import { type FromPlayer } from '../embed/messages.ts';
+import { WIDEVINE } from './drm.ts';
+import { type Engine } from './engine.ts';
+
+type Warmed = Extract<FromPlayer, { kind: 'warmed' }>;
+
+const clearClip = 'clip/clear/manifest.mpd';
+const encryptedClip = 'clip/cenc/manifest.mpd';
+const encryptedClipKeys = 'clip/clip-key.json';
+const LONGEST_MILLISECONDS = 8000;
+
+const wanted: MediaKeySystemConfiguration[] = [
+  {
+    initDataTypes: ['cenc'],
+    videoCapabilities: [{ contentType: 'video/mp4; codecs="avc1.640028"', robustness: 'SW_SECURE_DECODE' }],
+    audioCapabilities: [{ contentType: 'audio/mp4; codecs="mp4a.40.2"', robustness: 'SW_SECURE_CRYPTO' }],
+  },
+];
+
+/** Whether Widevine is here, its module started by asking. */
+async function startWidevine(): Promise<boolean> {
+  try {
+    const access = await navigator.requestMediaKeySystemAccess(WIDEVINE, wanted);
+    await access.createMediaKeys();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function readClipKeys(): Promise<Readonly<Record<string, string>> | null> {
+  try {
+    const answer = await fetch(new URL(encryptedClipKeys, document.baseURI));
+    const keys: unknown = await answer.json();
+    if (!isObject(keys)) return null;
+    const list = isObject(keys.keys) ? keys.keys : keys;
+    const pairs = Object.entries(list).filter((pair): pair is [string, string] => isText(pair[1]));
+    return pairs.length === 0 ? null : Object.fromEntries(pairs);
+  } catch {
+    return null;
+  }
+}
+
+/** Resolves at the next picture of the video, seen or not. */
+const nextFrame = (video: HTMLVideoElement) =>
+  new Promise<void>((resolve) => {
+    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) resolve();
+    else video.addEventListener('loadeddata', () => resolve(), { once: true });
+    setTimeout(resolve, LONGEST_MILLISECONDS);
+  });
+
+/**
+ * Plays the packaged clip unseen, so that the decoder, the media pipeline and the protection module are awake before
+ * Play. Only packaged files are asked for. `mayGoOn`: false as soon as a film is wanted, which takes over.
+ */
+export async function warmUp(
+  engine: Engine,
+  video: HTMLVideoElement,
+  mayGoOn: () => boolean,
+): Promise<Warmed> {
+  const began = performance.now();
+  const done = (how: Warmed['how']): Warmed => ({
+    kind: 'warmed',
+    how,
+    milliseconds: performance.now() - began,
+  });
+  const widevine = await startWidevine();
+  const keys = widevine ? null : await readClipKeys();
+  if (!mayGoOn()) return done('none');
+  try {
+    video.muted = true;
+    await engine.loadClip(
+      new URL(keys === null ? clearClip : encryptedClip, document.baseURI).href,
+      keys ?? {},
+    );
+    if (mayGoOn()) await nextFrame(video);
+    if (mayGoOn()) await engine.unload();
+    return done(keys === null ? 'clear' : 'encrypted');
+  } catch {
+    // No clip, or a film took over: the first film starts a little slower.
+    if (mayGoOn()) await engine.unload();
+    return done('none');
+  }
+}

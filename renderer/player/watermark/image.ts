@@ -1,0 +1,31 @@
+/** The mark's picture. Fetched as bytes, so that the canvas can be read back; main serves a relay's address in the app. */
+
+const TRIES = 2;
+const PAUSE_MILLISECONDS = 1500;
+const MOST_BYTES = 8 * 1024 * 1024;
+
+async function fetchImage(url: string, signal: AbortSignal): Promise<ImageBitmap> {
+  const answer = await fetch(url, { credentials: 'omit', cache: 'no-store', signal });
+  if (!answer.ok) throw new Error(`the watermark image answered ${answer.status}`);
+  const blob = await answer.blob();
+  if (blob.size > MOST_BYTES) throw new Error('the watermark image is too large');
+  return createImageBitmap(blob);
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * The image of an order, or null when it cannot be had. A refusal is tried once more: main renews an expired link in the
+ * meantime. The text is shown until the image is there.
+ */
+export async function loadMarkImage(url: string, signal: AbortSignal): Promise<ImageBitmap | null> {
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    try {
+      return await fetchImage(url, signal);
+    } catch {
+      if (signal.aborted || attempt === TRIES) return null;
+      await pause(PAUSE_MILLISECONDS);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,171 @@
+import { type WatermarkOrder } from '../../embed/messages.ts';
+import { type Stage } from '../stage.ts';
+import { type Box, cellOf, pictureIn, placeIn, roomOf, type Size } from './cells.ts';
+import { holdsSamples, paintMark, type Sample, sampleMark } from './paint.ts';
+import { createSchedule } from './schedule.ts';
+
+export interface Mark {
+  readonly canvas: HTMLCanvasElement;
+  /** Paints the mark, or, between two showings, makes sure that it can be. False when it cannot. */
+  prepare: () => boolean;
+  /** Another image than the text that stands in for it. */
+  setImage: (image: ImageBitmap) => void;
+  /** Shows or hides by the programme's clock, repairs what is wrong, and tells whether all is as it should be. */
+  check: () => boolean;
+  /** A seek went from one second of the programme to another. */
+  jumped: (from: number, to: number) => void;
+  /** Width and height of the picture, as soon as they are known. */
+  setPicture: (size: Size) => void;
+  remove: () => void;
+}
+
+/** Assumed until the manifest has said it, so that the mark stands there before any picture. */
+const USUAL_PICTURE: Size = { width: 16, height: 9 };
+
+const near = (a: number, b: number) => Math.abs(a - b) <= 1.5;
+const sameBox = (a: Box, b: Box) =>
+  near(a.left, b.left) && near(a.top, b.top) && near(a.width, b.width) && near(a.height, b.height);
+
+/**
+ * The mark on its canvas: last and topmost in the element that goes full screen, blank but still there between two
+ * showings. Nothing but its pixels makes it see-through.
+ */
+export function createMark(
+  stage: Stage,
+  order: WatermarkOrder,
+  text: string | null,
+  direction: 'ltr' | 'rtl',
+): Mark {
+  const { root, video } = stage;
+  const document = root.ownerDocument;
+  const canvas = document.createElement('canvas');
+  const schedule = createSchedule(order);
+  let image: ImageBitmap | null = null;
+  let picture = USUAL_PICTURE;
+  let painted: { readonly key: string; readonly size: Size } | null = null;
+  let samples: readonly Sample[] = [];
+  let place: Box | null = null;
+  let blank = true;
+
+  const content = () => ({
+    text: image !== null && order.text === null ? null : text,
+    image,
+    opacity: order.opacity,
+    direction,
+  });
+
+  const style = () => {
+    canvas.className = 'mark';
+    // Inline and important: no rule of a style sheet can undo it.
+    const rules: Readonly<Record<string, string>> = {
+      position: 'absolute',
+      display: 'block',
+      visibility: 'visible',
+      opacity: '1',
+      filter: 'none',
+      transform: 'none',
+      'clip-path': 'none',
+      'mix-blend-mode': 'normal',
+      'pointer-events': 'none',
+      'z-index': '2147483647',
+      margin: '0',
+      padding: '0',
+      border: '0',
+      'max-width': 'none',
+      'max-height': 'none',
+      left: `${place?.left ?? 0}px`,
+      top: `${place?.top ?? 0}px`,
+      width: `${place?.width ?? 1}px`,
+      height: `${place?.height ?? 1}px`,
+    };
+    canvas.removeAttribute('hidden');
+    for (const [name, value] of Object.entries(rules)) canvas.style.setProperty(name, value, 'important');
+  };
+
+  /** Paints when the size, the content or the scale changed; gives whether there is something painted. */
+  const paint = (force: boolean): boolean => {
+    const width = root.clientWidth;
+    const height = root.clientHeight;
+    const shown = pictureIn({ width: Math.max(1, width), height: Math.max(1, height) }, picture);
+    const cell = cellOf(order.position, shown);
+    const scale = document.defaultView?.devicePixelRatio ?? 1;
+    const key = [width, height, picture.width, picture.height, scale, image === null].join(' ');
+    if (force || painted?.key !== key) {
+      const size = paintMark(canvas, content(), roomOf(cell), shown.height, scale);
+      if (size === null) return false;
+      painted = { key, size };
+      samples = sampleMark(canvas);
+      blank = false;
+    }
+    place = placeIn(cell, painted.size);
+    return true;
+  };
+
+  const clear = () => {
+    canvas.getContext('2d')?.clearRect(0, 0, canvas.width, canvas.height);
+    blank = true;
+  };
+
+  /** Puts the canvas where it belongs. */
+  const mount = () => {
+    style();
+    if (root.lastElementChild !== canvas || !canvas.isConnected) root.append(canvas);
+  };
+
+  const isInPlace = (): boolean => {
+    if (
+      place === null ||
+      !canvas.isConnected ||
+      canvas.parentElement !== root ||
+      root.lastElementChild !== canvas
+    )
+      return false;
+    const frame = root.getBoundingClientRect();
+    const own = canvas.getBoundingClientRect();
+    const film = video.getBoundingClientRect();
+    const expected = { ...place, left: frame.left + place.left, top: frame.top + place.top };
+    return sameBox(own, expected) && sameBox(film, frame) && getComputedStyle(video).objectFit === 'contain';
+  };
+
+  const isShownNow = () =>
+    schedule.shown({
+      programme: video.currentTime,
+      real: performance.now() / 1000,
+      playing: !video.paused && !video.seeking,
+    });
+
+  return {
+    canvas,
+    prepare: () => {
+      if (!paint(true)) return false;
+      mount();
+      if (!isShownNow()) clear();
+      return isInPlace();
+    },
+    setImage: (given) => {
+      image = given;
+      painted = null;
+    },
+    setPicture: (size) => {
+      if (size.width > 0 && size.height > 0) picture = size;
+    },
+    jumped: schedule.jumped,
+    check: () => {
+      if (isShownNow()) {
+        const wasBlank = blank;
+        if (!paint(wasBlank)) return false;
+        if (!holdsSamples(canvas, samples)) paint(true);
+      } else {
+        paint(false);
+        if (!blank) clear();
+      }
+      if (isInPlace()) return true;
+      mount();
+      return isInPlace();
+    },
+    remove: () => {
+      canvas.remove();
+      image?.close();
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { type Size } from './cells.ts';
+
+export interface MarkContent {
+  readonly text: string | null;
+  readonly image: ImageBitmap | null;
+  /** Percent, 5 to 100. */
+  readonly opacity: number;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+const FONT = '600 {size}px Inter, "Segoe UI", "Helvetica Neue", Arial, "Noto Sans", sans-serif';
+const MEASURED_AT = 100;
+const LINE_HEIGHT = 1.22;
+const MOST_LINES = 4;
+const LEAST_FONT = 9;
+/** Letters are at most this part of the picture's height: a mark, not a title. */
+const MOST_FONT_PART = 0.036;
+/** Letters of this part are large enough: more lines would only break what belongs together. */
+const GOOD_FONT_PART = 0.028;
+const OUTLINE_PART = 0.14;
+
+const fontOf = (size: number) => FONT.replace('{size}', String(size));
+
+/** Pieces that a line may break after: words, and the parts of an address. */
+const piecesOf = (text: string): readonly string[] =>
+  text.trim().match(/[^\s@._-]+[@._-]*\s*|[@._-]+\s*/gu) ?? [text];
+
+function linesOf(
+  pieces: readonly string[],
+  count: number,
+  measure: (text: string) => number,
+): readonly string[] {
+  const target = measure(pieces.join('')) / count;
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of pieces) {
+    const last = lines.length === count - 1;
+    if (!last && line !== '' && measure(line + piece) > target * 1.08) {
+      lines.push(line.trim());
+      line = piece;
+    } else line += piece;
+  }
+  lines.push(line.trim());
+  return lines.filter((text) => text !== '');
+}
+
+interface TextLayout {
+  readonly lines: readonly string[];
+  readonly font: number;
+  readonly size: Size;
+}
+
+/** The fewest lines, up to four, in which the text has good letters in the room; else the largest that fit. */
+function layOut(
+  context: CanvasRenderingContext2D,
+  text: string,
+  room: Size,
+  pictureHeight: number,
+): TextLayout {
+  context.font = fontOf(MEASURED_AT);
+  const measure = (line: string) => context.measureText(line).width / MEASURED_AT;
+  const pieces = piecesOf(text);
+  let best: TextLayout | null = null;
+  for (let count = 1; count <= Math.min(MOST_LINES, pieces.length); count += 1) {
+    const lines = linesOf(pieces, count, measure);
+    const widest = Math.max(...lines.map(measure)) + 2 * OUTLINE_PART;
+    const fits = Math.min(
+      room.width / widest,
+      room.height / (lines.length * LINE_HEIGHT),
+      pictureHeight * MOST_FONT_PART,
+    );
+    const font = Math.max(LEAST_FONT, fits);
+    if (best !== null && font <= best.font) continue;
+    best = { lines, font, size: { width: widest * font, height: lines.length * LINE_HEIGHT * font } };
+    if (font >= pictureHeight * GOOD_FONT_PART) break;
+  }
+  return best ?? { lines: [], font: LEAST_FONT, size: { width: 1, height: 1 } };
+}
+
+function drawText(context: CanvasRenderingContext2D, layout: TextLayout, left: number, top: number): void {
+  context.font = fontOf(layout.font);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  context.lineWidth = layout.font * OUTLINE_PART;
+  layout.lines.forEach((line, index) => {
+    const x = left + layout.size.width / 2;
+    const y = top + (index + 0.5) * LINE_HEIGHT * layout.font;
+    // A dark edge around light letters: one of the two stands out on any picture.
+    context.strokeStyle = '#000';
+    context.strokeText(line, x, y);
+    context.fillStyle = '#fff';
+    context.fillText(line, x, y);
+  });
+}
+
+const contextOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d', { willReadFrequently: true });
+
+/**
+ * Paints the mark into `target`, which takes its size. `room` and `pictureHeight` in CSS pixels, `scale` device pixels
+ * for each. Gives the size in CSS pixels, or null when there is nothing to paint or no canvas to be had.
+ */
+export function paintMark(
+  target: HTMLCanvasElement,
+  content: MarkContent,
+  room: Size,
+  pictureHeight: number,
+  scale: number,
+): Size | null {
+  const opaque = target.ownerDocument.createElement('canvas');
+  const context = contextOf(opaque);
+  if (context === null) return null;
+  const { text, image } = content;
+  context.direction = content.direction;
+  const textRoom = { width: room.width, height: room.height * (image ? 0.36 : 1) };
+  const layout = text === null ? null : layOut(context, text, textRoom, pictureHeight);
+  const imageRoom = { width: room.width, height: room.height - (layout?.size.height ?? 0) };
+  const shrink = image ? Math.min(imageRoom.width / image.width, imageRoom.height / image.height) : 0;
+  const picture = { width: (image?.width ?? 0) * shrink, height: (image?.height ?? 0) * shrink };
+  const size = {
+    width: Math.ceil(Math.max(picture.width, layout?.size.width ?? 0)),
+    height: Math.ceil(picture.height + (layout?.size.height ?? 0)),
+  };
+  if (size.width < 1 || size.height < 1) return null;
+
+  opaque.width = Math.round(size.width * scale);
+  opaque.height = Math.round(size.height * scale);
+  // Resizing a canvas resets its context.
+  context.direction = content.direction;
+  context.scale(scale, scale);
+  if (image) context.drawImage(image, (size.width - picture.width) / 2, 0, picture.width, picture.height);
+  if (layout) drawText(context, layout, (size.width - layout.size.width) / 2, picture.height);
+
+  target.width = opaque.width;
+  target.height = opaque.height;
+  const shown = contextOf(target);
+  if (shown === null) return null;
+  // Once for the whole mark, so that letters and edge do not add up.
+  shown.globalAlpha = content.opacity / 100;
+  shown.drawImage(opaque, 0, 0);
+  return size;
+}
+
+/** A pixel of a painted mark, in device pixels, to tell later whether it is still there. */
+export interface Sample {
+  readonly x: number;
+  readonly y: number;
+  readonly rgba: readonly number[];
+}
+
+const SAMPLES = 4;
+
+/** A few of the strongest pixels of the mark. */
+export function sampleMark(canvas: HTMLCanvasElement): readonly Sample[] {
+  const context = contextOf(canvas);
+  if (context === null || canvas.width === 0 || canvas.height === 0) return [];
+  const { data, width } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const samples: Sample[] = [];
+  const strongest = data.reduce((most, value, index) => (index % 4 === 3 && value > most ? value : most), 0);
+  const pixels = data.length / 4;
+  for (let part = 0; part < SAMPLES; part += 1) {
+    const end = Math.floor((pixels * (part + 1)) / SAMPLES);
+    for (let pixel = Math.floor((pixels * part) / SAMPLES); pixel < end; pixel += 1) {
+      if ((data[pixel * 4 + 3] ?? 0) < strongest) continue;
+      samples.push({
+        x: pixel % width,
+        y: Math.floor(pixel / width),
+        rgba: [...data.subarray(pixel * 4, pixel * 4 + 4)],
+      });
+      break;
+    }
+  }
+  return samples;
+}
+
+/** Whether the canvas still shows what was sampled. */
+export function holdsSamples(canvas: HTMLCanvasElement, samples: readonly Sample[]): boolean {
+  const context = contextOf(canvas);
+  if (context === null) return false;
+  return samples.every(({ x, y, rgba }) => {
+    const pixel = context.getImageData(x, y, 1, 1).data;
+    return rgba.every((value, index) => pixel[index] === value);
+  });
+}
