@@ -6,6 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filmKeys } from './keys.ts';
 import { makeSound } from './sound/mix.ts';
+import { paintArtwork } from './studio/paint.ts';
 import { makeClearClip, makeWarmUpClip } from './studio/clips.ts';
 import { encodeFilm } from './studio/encode.ts';
 import { packageStreams } from './studio/package.ts';
@@ -32,6 +33,7 @@ const steps: Record<string, () => Promise<unknown>> = {
   sound: () => makeSound(work),
   film: makeFilm,
   clear: () => makeClearClip(work, media, picture, sounds.en),
+  art: () => paintArtwork(media),
   clip: () => makeWarmUpClip(work, join(assets, 'clip')),
 };
 
