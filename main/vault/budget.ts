@@ -1,0 +1,95 @@
+import { createTurns, mapFew } from './in-turn.ts';
+import type { SealedFiles } from './sealed-files.ts';
+import { VaultError } from './vault-error.ts';
+
+/** How much the vault holds, and what of it goes first when there must be room: caches, the longest unused first. */
+export interface Budget {
+  usedBytes(): Promise<number>;
+  /** Evicts until a file of this size may be written, and counts it. Rejects with `VaultError` (`full`). */
+  makeRoom(tag: string, bytes: number): Promise<void>;
+  /** Evicts caches of at least this much, but this file; gives whether anything went. */
+  free(bytes: number, sparing: string): Promise<boolean>;
+  touch(tag: string): void;
+  gone(tags: readonly string[]): void;
+  /** Counts again what a failed write left of a file. */
+  recount(tag: string): Promise<void>;
+  /** Last uses, epoch seconds by tag. */
+  uses(): Readonly<Record<string, number>>;
+}
+
+export function createBudget(options: {
+  readonly limitBytes: number;
+  readonly files: SealedFiles;
+  readonly now: () => number;
+  /** Last uses known from earlier runs; asked for once, when something must go. */
+  readonly loadUses: () => Promise<Readonly<Record<string, number>>>;
+  readonly evict: (tags: readonly string[]) => Promise<void>;
+}): Budget {
+  const { files, limitBytes } = options;
+  const uses = new Map<string, number>();
+  const sizes = new Map<string, number>();
+  const turns = createTurns();
+  let counted: Promise<void> | null = null;
+  let loaded: Promise<void> | null = null;
+
+  const count = (): Promise<void> =>
+    (counted ??= mapFew(files.tags(), async (tag) => {
+      const bytes = await files.bytes(tag).catch(() => 0);
+      if (!sizes.has(tag)) sizes.set(tag, bytes);
+    }).then(() => undefined));
+
+  const loadUses = (): Promise<void> =>
+    (loaded ??= options.loadUses().then((earlier) => {
+      for (const [tag, at] of Object.entries(earlier)) if (!uses.has(tag)) uses.set(tag, at);
+    }));
+
+  const total = (): number => [...sizes.values()].reduce((a, b) => a + b, 0);
+
+  /** Longest unused first; what was never seen in use counts as longest. */
+  const evictAtLeast = async (bytes: number, sparing: string): Promise<number> => {
+    await loadUses();
+    const candidates = files
+      .tags()
+      .filter((tag) => tag !== sparing && files.extension(tag) === 'cache')
+      .sort((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0));
+    const going: string[] = [];
+    let freed = 0;
+    for (const tag of candidates) {
+      if (freed >= bytes) break;
+      going.push(tag);
+      freed += sizes.get(tag) ?? 0;
+    }
+    await options.evict(going);
+    return freed;
+  };
+
+  return {
+    usedBytes: () => count().then(total),
+    // One after another, so that writes keep the order in which they were asked for.
+    makeRoom: (tag, bytes) =>
+      turns('room', async () => {
+        await count();
+        const over = total() - (sizes.get(tag) ?? 0) + bytes - limitBytes;
+        if (over > 0 && (await evictAtLeast(over, tag)) < over) {
+          throw new VaultError('full', `The vault may hold ${limitBytes} bytes, and all of them are in use.`);
+        }
+        sizes.set(tag, bytes);
+      }),
+    free: (bytes, sparing) =>
+      turns('room', async () => {
+        await count();
+        return (await evictAtLeast(bytes, sparing)) > 0;
+      }),
+    touch: (tag) => void uses.set(tag, options.now()),
+    gone: (tags) => {
+      for (const tag of tags) {
+        uses.delete(tag);
+        sizes.delete(tag);
+      }
+    },
+    recount: async (tag) => {
+      sizes.set(tag, await files.bytes(tag).catch(() => 0));
+    },
+    uses: () => Object.fromEntries(uses),
+  };
+}

@@ -1,0 +1,161 @@
+import type { FileSystem, Logger } from '../platform/ports.ts';
+import { openDurableVault } from './durable-vault.ts';
+import { createFolderGuard } from './folder-guard.ts';
+import { createTurns } from './in-turn.ts';
+import { createMemoryVault, type FullVault } from './memory-vault.ts';
+import { createProcessTable, type ProcessTable } from './process-table.ts';
+import { toVaultError } from './vault-error.ts';
+import { createVaultFolders } from './vault-folders.ts';
+import type { VaultKeyStore } from './vault-keys.ts';
+import { createVaultOpener, type Finding } from './vault-opener.ts';
+import type { TrustedClock, VaultProblem, VaultState } from './vault.ts';
+
+export interface CreateVaultOptions {
+  /** The vault's own; it is made when there is none. */
+  readonly folder: string;
+  readonly fileSystem: FileSystem;
+  readonly clock: Pick<TrustedClock, 'now'>;
+  readonly keys: VaultKeyStore;
+  readonly logger: Logger;
+  /** Beyond it, caches are evicted by last use; what is no cache is refused when no cache is left. */
+  readonly limitBytes: number;
+  readonly onProblem: (problem: VaultProblem) => void;
+  readonly processes?: ProcessTable;
+}
+
+export interface OpenableVault extends FullVault {
+  /** Looks for the key again; what was written in memory meanwhile goes with it. Gives the state after it. */
+  retry(): Promise<VaultState>;
+  /** Sets a locked vault aside, as the reviewer chose, and begins a new one. In any other state it does nothing. */
+  startAfresh(): Promise<VaultState>;
+}
+
+/**
+ * The vault of this computer. Never rejects: what cannot be opened is left untouched and reported by `onProblem`, and
+ * the app works in memory.
+ */
+export async function createVault(options: CreateVaultOptions): Promise<OpenableVault> {
+  const { folder, fileSystem, clock, logger, onProblem } = options;
+  const folders = createVaultFolders(fileSystem, folder);
+  const now = (): number => clock.now();
+  const opener = createVaultOpener({ folders, keys: options.keys, now, onProblem });
+  const guard = createFolderGuard({
+    folder,
+    fileSystem,
+    processes: options.processes ?? createProcessTable(),
+  });
+  const memory = createMemoryVault({ clock });
+  const turns = createTurns();
+
+  let target: FullVault = memory;
+  let state: VaultState = 'memory';
+  let generation = 0;
+  let gate: Promise<unknown> = Promise.resolve();
+  const underWay = new Set<Promise<unknown>>();
+
+  const use = async <T>(run: (vault: FullVault) => Promise<T>): Promise<T> => {
+    // Anew if another gate came meanwhile: nothing may go to the memory that is just being moved.
+    for (let passed: unknown = null; passed !== gate;) {
+      passed = gate;
+      await gate;
+    }
+    const doing = run(target);
+    underWay.add(doing);
+    try {
+      return await doing;
+    } finally {
+      underWay.delete(doing);
+    }
+  };
+
+  const report = (error: unknown): void => {
+    const problem = toVaultError(error);
+    onProblem({ kind: problem.kind, detail: problem.message });
+  };
+
+  /** False when another instance has the folder. One that cannot be written can still be read. */
+  const enter = async (): Promise<boolean> => {
+    try {
+      await fileSystem.makeFolder(folder);
+      if ((await guard.acquire()) === 'ours') return true;
+      onProblem({
+        kind: 'in-use',
+        detail: 'Another instance of the app has the vault; nothing is kept on disk.',
+      });
+      return false;
+    } catch (error) {
+      report(error);
+      return true;
+    }
+  };
+
+  const moveTo = async (vault: FullVault): Promise<void> => {
+    await Promise.allSettled([...underWay]);
+    await memory.moveInto(vault).catch(report);
+    target = vault;
+    state = 'durable';
+    generation += 1;
+  };
+
+  const open = async (find: () => Promise<Finding>): Promise<VaultState> => {
+    if (state === 'durable' || !(await enter())) return state;
+    try {
+      const finding = await find();
+      if (finding.state !== 'open') {
+        state = finding.state;
+        return state;
+      }
+      const { limitBytes } = options;
+      const vault = await openDurableVault({
+        folder: folders.current,
+        fileSystem,
+        keys: finding.keys,
+        clock,
+        logger,
+        limitBytes,
+        onProblem,
+      });
+      const moving = moveTo(vault);
+      gate = moving;
+      await moving;
+    } catch (error) {
+      report(error);
+    }
+    return state;
+  };
+
+  await open(() => opener.find());
+  logger.info('Vault', { state });
+
+  return {
+    state: () => state,
+    generation: () => generation,
+    retry: () => turns('open', () => open(() => opener.find())),
+    startAfresh: () =>
+      turns('open', async () => (state === 'locked' ? open(() => opener.startAfresh(now())) : state)),
+    read: (kind, id) => use((vault) => vault.read(kind, id)),
+    write: (kind, id, value, owner) => use((vault) => vault.write(kind, id, value, owner)),
+    remove: (kind, id) => use((vault) => vault.remove(kind, id)),
+    list: (kind) => use((vault) => vault.list(kind)),
+    readBlob: (id) => use((vault) => vault.readBlob(id)),
+    writeBlob: (id, blob, owner) => use((vault) => vault.writeBlob(id, blob, owner)),
+    eraseOwner: (owner) => use((vault) => vault.eraseOwner(owner)),
+    eraseWhere: (kind, test) => use((vault) => vault.eraseWhere(kind, test)),
+    eraseBlobsWhere: (test) => use((vault) => vault.eraseBlobsWhere(test)),
+    eraseAllBut: (kept) => use((vault) => vault.eraseAllBut(kept)),
+    sizeBytes: () => use((vault) => vault.sizeBytes()),
+    readLog: (kind) => use((vault) => vault.readLog(kind)),
+    appendLog: (kind, records) => use((vault) => vault.appendLog(kind, records)),
+    replaceLog: (kind, records) => use((vault) => vault.replaceLog(kind, records)),
+    dropSetAside: (before) =>
+      use(async (vault) => {
+        // Only where the time may be trusted: while locked, the last trusted time is locked away too.
+        if (state !== 'durable') return 0;
+        return (await vault.dropSetAside(before)) + (await folders.dropAside(before));
+      }),
+    close: async () => {
+      await use((vault) => vault.close());
+      await guard.release();
+    },
+  };
+}

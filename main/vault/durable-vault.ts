@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import type { FileSystem, Logger } from '../platform/ports.ts';
+import { createBudget } from './budget.ts';
+import type { Label } from './document-format.ts';
+import { createTurns, mapFew } from './in-turn.ts';
+import { isSameOwner, type FullVault } from './memory-vault.ts';
+import { createSealedDocuments } from './sealed-documents.ts';
+import { openSealedFiles } from './sealed-files.ts';
+import { createSealedLog, type SealedLog } from './sealed-log.ts';
+import { sealOverheadBytes } from './seal.ts';
+import { toVaultError, VaultError } from './vault-error.ts';
+import { createNames, type DerivedKeys } from './vault-keys.ts';
+import type { DocumentKind, Owner, StoredDocument, TrustedClock, VaultProblem } from './vault.ts';
+
+const device: Owner = { kind: 'device' };
+const logId = '\0list';
+/** Blobs can be had again from the service: they may be evicted. */
+const blobKind = { name: 'blob', version: 1, evictable: true } as const;
+/** When what was last used: bookkeeping of the vault itself, for the eviction of the next run. */
+const usesKind: DocumentKind<Readonly<Record<string, number>>> = {
+  name: 'uses',
+  version: 1,
+  evictable: false,
+  parse: (value) => z.record(z.string(), z.number()).parse(value),
+};
+const saveUsesEverySeconds = 600;
+/** When the disk is full, at least this much of the caches goes to make room for what must be kept. */
+const freeAtLeastBytes = 1024 * 1024;
+
+export interface DurableVaultOptions {
+  /** Exists, and is no other vault's. */
+  readonly folder: string;
+  readonly fileSystem: FileSystem;
+  readonly keys: DerivedKeys;
+  readonly clock: Pick<TrustedClock, 'now'>;
+  readonly logger: Logger;
+  readonly limitBytes: number;
+  readonly onProblem: (problem: VaultProblem) => void;
+}
+
+/** Sealed documents in a folder. Rejects with `VaultError` when the folder cannot be read. */
+export async function openDurableVault(options: DurableVaultOptions): Promise<FullVault> {
+  const { keys, onProblem } = options;
+  const now = (): number => options.clock.now();
+  const names = createNames(keys.names);
+  const files = await openSealedFiles(options);
+  const documents = createSealedDocuments({ key: keys.seal, files, now, onProblem });
+  const turns = createTurns();
+  const logs = new Map<string, SealedLog<unknown>>();
+  const writing = new Set<Promise<void>>();
+  const latestWrite = new Map<string, symbol>();
+  let usesSavedAt = now();
+
+  const removeTags = async (tags: readonly string[]): Promise<void> => {
+    const remove = (tag: string) => files.remove([tag]).finally(() => documents.forget([tag]));
+    await mapFew(tags, (tag) => turns(tag, () => remove(tag)));
+    budget.gone(tags);
+  };
+  const budget = createBudget({
+    limitBytes: options.limitBytes,
+    files,
+    now,
+    loadUses: async () => (await readDocument(usesKind, '').catch(() => null))?.value ?? {},
+    evict: removeTags,
+  });
+
+  const readDocument = <T>(kind: DocumentKind<T>, id: string): Promise<StoredDocument<T> | null> =>
+    readTag(kind, names.document(kind.name, id));
+  const readTag = async <T>(kind: DocumentKind<T>, tag: string): Promise<StoredDocument<T> | null> => {
+    const read = (body: Buffer, storedVersion: number): T =>
+      kind.parse(JSON.parse(body.toString()), storedVersion);
+    const found = await turns(tag, async () => {
+      const bytes = await files.read(tag);
+      return bytes && documents.open(tag, bytes, kind.version, read);
+    });
+    if (!found) return null;
+    budget.touch(tag);
+    const { id, owner, writtenAt } = found.label;
+    return { id, value: found.value, owner, writtenAt };
+  };
+
+  const writeBytes = async (
+    kind: { readonly name: string; readonly version: number; readonly evictable: boolean },
+    label: Label,
+    body: Uint8Array,
+  ): Promise<void> => {
+    const tag = names.document(kind.name, label.id);
+    const mine = Symbol(tag);
+    latestWrite.set(tag, mine);
+    const put = (): Promise<void> =>
+      turns(tag, async () => {
+        await documents.makeWay(tag, kind.version);
+        const sealed = documents.seal(tag, kind.version, label, body);
+        await files.replace(tag, kind.evictable ? 'cache' : 'state', sealed).catch(async (error: unknown) => {
+          documents.forget([tag]);
+          await budget.recount(tag);
+          throw error;
+        });
+      });
+    const bytes = body.length + sealOverheadBytes + JSON.stringify(label).length;
+    await budget.makeRoom(tag, bytes);
+    try {
+      await put();
+    } catch (error) {
+      const isFull = error instanceof VaultError && error.kind === 'full';
+      if (!isFull || kind.evictable) throw error;
+      // Not after a later write of the same document: an older state must not come over a newer.
+      if (latestWrite.get(tag) !== mine || !(await budget.free(Math.max(bytes, freeAtLeastBytes), tag)))
+        throw error;
+      await put();
+    }
+    budget.touch(tag);
+  };
+
+  const write = (...given: Parameters<typeof writeBytes>): Promise<void> => {
+    const done = writeBytes(...given).catch((error: unknown) => {
+      throw toVaultError(error);
+    });
+    writing.add(done);
+    const over = (): void => void writing.delete(done);
+    done.then(over, over);
+    return done;
+  };
+  const label = (kind: string, id: string, owner: Owner): Label => ({ kind, id, owner, writtenAt: now() });
+  const writeDocument = async <T>(kind: DocumentKind<T>, id: string, value: T, owner: Owner): Promise<void> =>
+    write(kind, label(kind.name, id, owner), Buffer.from(JSON.stringify(value)));
+
+  const saveUses = async (): Promise<void> => {
+    usesSavedAt = now();
+    await writeDocument(usesKind, '', budget.uses(), device);
+  };
+  const saveUsesNowAndThen = (): void => {
+    if (Math.abs(now() - usesSavedAt) < saveUsesEverySeconds) return;
+    saveUses().catch((error: unknown) =>
+      options.logger.warn('Last uses not saved', { reason: String(error) }),
+    );
+  };
+
+  /** Tags of documents, lists left out, whose label says so. What is being written is waited for. */
+  const tagsWhere = async (test: (label: Label) => boolean, prefix = ''): Promise<string[]> => {
+    await Promise.allSettled([...writing]);
+    const tags = files.tags(prefix).filter((tag) => files.extension(tag) !== 'log');
+    const found = await mapFew(tags, async (tag) => {
+      const bytes = documents.known(tag) ? null : await turns(tag, () => files.read(tag));
+      const seen = documents.known(tag) ?? (bytes && documents.label(tag, bytes));
+      return seen && test(seen) ? [tag] : [];
+    });
+    return found.flat();
+  };
+
+  const list = async <T>(kind: DocumentKind<T>): Promise<readonly StoredDocument<T>[]> => {
+    const tags = files.tags(names.kind(kind.name)).filter((tag) => files.extension(tag) !== 'log');
+    const found = await mapFew(tags, (tag) => readTag(kind, tag));
+    return found.filter((document) => document !== null);
+  };
+
+  const log = (kind: DocumentKind<unknown>): SealedLog<unknown> => {
+    const tag = names.document(kind.name, logId);
+    const made = logs.get(tag) ?? createSealedLog({ kind, tag, key: keys.seal, files, now, onProblem });
+    logs.set(tag, made);
+    return made;
+  };
+
+  return {
+    state: () => 'durable',
+    generation: () => 0,
+    read: readDocument,
+    list,
+    write: async (kind, id, value, owner) => {
+      await writeDocument(kind, id, value, owner);
+      saveUsesNowAndThen();
+    },
+    remove: (kind, id) => removeTags([names.document(kind.name, id)]),
+    readBlob: async (id) => {
+      const tag = names.document(blobKind.name, id);
+      const found = await turns(tag, async () => {
+        const bytes = await files.read(tag);
+        return bytes && documents.open(tag, bytes, blobKind.version, (body) => body);
+      });
+      if (!found) return null;
+      budget.touch(tag);
+      return { bytes: found.value, mediaType: found.label.mediaType ?? 'application/octet-stream' };
+    },
+    writeBlob: (id, { bytes, mediaType }, owner) =>
+      write(blobKind, { ...label(blobKind.name, id, owner), mediaType }, bytes),
+    eraseOwner: async (owner) => {
+      await removeTags(await tagsWhere((seen) => isSameOwner(seen.owner, owner)));
+      // Of what could not be read nobody knows whose it was: it goes too, unless it says that it is another's.
+      const aside = await files.listAside();
+      const going = await mapFew(aside, async (file) => {
+        const seen = documents.label(file.tag, await files.readAside(file));
+        return seen && !isSameOwner(seen.owner, owner) ? [] : [file];
+      });
+      await files.removeAside(going.flat());
+    },
+    eraseWhere: async (kind, test) => {
+      await Promise.allSettled([...writing]);
+      const going = (await list(kind)).filter(test);
+      await removeTags(going.map(({ id }) => names.document(kind.name, id)));
+      return going.length;
+    },
+    eraseBlobsWhere: async (test) => {
+      const going = await tagsWhere((seen) => test(seen), names.kind(blobKind.name));
+      await removeTags(going);
+      return going.length;
+    },
+    eraseAllBut: async (kept) => {
+      await Promise.allSettled([...writing]);
+      const prefixes = kept.map((kind) => names.kind(kind.name));
+      await removeTags(files.tags().filter((tag) => !prefixes.some((prefix) => tag.startsWith(prefix))));
+      await files.removeAside(await files.listAside());
+    },
+    dropSetAside: async (before) => {
+      const going = (await files.listAside()).filter((file) => file.since < before);
+      await files.removeAside(going);
+      return going.length;
+    },
+    sizeBytes: () => budget.usedBytes(),
+    readLog: async <T>(kind: DocumentKind<T>) =>
+      (await log(kind).read()).map((record) => kind.parse(record, kind.version)),
+    appendLog: (kind, records) => log(kind).append(records),
+    replaceLog: (kind, records) => log(kind).replace(records),
+    close: async () => {
+      await Promise.allSettled([...writing]);
+      await saveUses().catch(() => undefined);
+    },
+  };
+}

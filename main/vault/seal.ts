@@ -1,0 +1,69 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/**
+ * magic (4) | format (1) | zero (1) | version of the document's kind (2) | nonce (12) | ciphertext | tag (16).
+ * Bound to it, besides: the name it goes by. So a file that was swapped with another, renamed or relabelled is not read.
+ */
+const magic = Buffer.from('SVLT');
+const nonceBytes = 12;
+const tagBytes = 16;
+const headBytes = magic.length + 4;
+export const sealFormat = 1;
+/** What sealing adds to a plaintext, in bytes. */
+export const sealOverheadBytes = headBytes + nonceBytes + tagBytes;
+
+/** `newer`: written by a later version of the app. `damaged`: cut short, changed, or sealed with another key. */
+export class SealError extends Error {
+  readonly kind: 'newer' | 'damaged';
+
+  constructor(kind: 'newer' | 'damaged', message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'SealError';
+    this.kind = kind;
+  }
+}
+
+export interface Sealed {
+  readonly version: number;
+  readonly plaintext: Buffer;
+}
+
+/** AES-256-GCM with a nonce of its own. `boundTo` is not in the result and must be given again to open it. */
+export function seal(key: Buffer, boundTo: string, { version, plaintext }: Sealed): Buffer {
+  const head = Buffer.alloc(headBytes);
+  magic.copy(head);
+  head.writeUInt8(sealFormat, magic.length);
+  head.writeUInt16BE(version, magic.length + 2);
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
+  cipher.setAAD(Buffer.concat([head, Buffer.from(boundTo)]));
+  const ciphertext = Buffer.concat([cipher.update(plaintext), cipher.final()]);
+  return Buffer.concat([head, nonce, ciphertext, cipher.getAuthTag()]);
+}
+
+/** Throws `SealError`. */
+export function unseal(key: Buffer, boundTo: string, bytes: Buffer): Sealed {
+  const version = peekVersion(bytes);
+  const head = bytes.subarray(0, headBytes);
+  const body = bytes.subarray(headBytes + nonceBytes, bytes.length - tagBytes);
+  const nonce = bytes.subarray(headBytes, headBytes + nonceBytes);
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.concat([head, Buffer.from(boundTo)]));
+  decipher.setAuthTag(bytes.subarray(bytes.length - tagBytes));
+  try {
+    return { version, plaintext: Buffer.concat([decipher.update(body), decipher.final()]) };
+  } catch (cause) {
+    throw new SealError('damaged', 'The seal does not fit: changed, misnamed, or of another key.', { cause });
+  }
+}
+
+/** The kind's version that a sealed document says it has, not yet authenticated. Throws `SealError`. */
+export function peekVersion(bytes: Buffer): number {
+  if (bytes.length < sealOverheadBytes) throw new SealError('damaged', 'Too short to be a sealed document.');
+  if (!bytes.subarray(0, magic.length).equals(magic))
+    throw new SealError('damaged', 'Not a sealed document.');
+  const format = bytes.readUInt8(magic.length);
+  if (format > sealFormat)
+    throw new SealError('newer', `Sealed in format ${format}; ${sealFormat} is the latest known.`);
+  return bytes.readUInt16BE(magic.length + 2);
+}

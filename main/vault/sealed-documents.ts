@@ -1,0 +1,119 @@
+import { decodeDocument, encodeDocument, type Label } from './document-format.ts';
+import { peekVersion, seal, SealError, unseal } from './seal.ts';
+import type { SealedFiles } from './sealed-files.ts';
+import type { VaultProblem } from './vault.ts';
+
+export interface OpenedDocument<T> {
+  readonly label: Label;
+  readonly value: T;
+}
+
+/** Puts documents into sealed bytes and takes them out, and sees to those that cannot be read. */
+export interface SealedDocuments {
+  seal(tag: string, version: number, label: Label, body: Uint8Array): Buffer;
+  /** null when it cannot be read: then it was set aside and reported, or left where it is if a newer app wrote it. */
+  open<T>(
+    tag: string,
+    bytes: Buffer,
+    version: number,
+    read: (body: Buffer, storedVersion: number, label: Label) => T,
+  ): Promise<OpenedDocument<T> | null>;
+  /** The label alone, of a document of any kind; null when it cannot be read. Sets nothing aside, remembers nothing. */
+  label(tag: string, bytes: Buffer): Label | null;
+  /** Moves what a newer app wrote out of the way of a write by this one. */
+  makeWay(tag: string, version: number): Promise<void>;
+  /** The label as last seen, without a look at the disk. */
+  known(tag: string): Label | undefined;
+  forget(tags: readonly string[]): void;
+}
+
+export function createSealedDocuments(options: {
+  readonly key: Buffer;
+  readonly files: SealedFiles;
+  readonly now: () => number;
+  readonly onProblem: (problem: VaultProblem) => void;
+}): SealedDocuments {
+  const { key, files } = options;
+  const labels = new Map<string, Label>();
+  const reported = new Set<string>();
+  /** Tags whose stored version is known not to be newer. */
+  const ours = new Set<string>();
+
+  const report = (tag: string, kind: VaultProblem['kind'], detail: string): void => {
+    if (reported.has(tag)) return;
+    reported.add(tag);
+    options.onProblem({ kind, detail });
+  };
+
+  const setAside = async (tag: string, why: string): Promise<null> => {
+    labels.delete(tag);
+    const moved = await files.setAside(tag, options.now()).then(
+      () => 'it was set aside',
+      () => 'it stays where it is, since the folder cannot be written',
+    );
+    report(tag, 'unreadable-document', `A document of the vault could not be read, and ${moved}: ${why}`);
+    return null;
+  };
+
+  const leaveNewer = (tag: string): null => {
+    report(
+      tag,
+      'newer-document',
+      'A document of the vault was written by a newer version of the app, and is left.',
+    );
+    return null;
+  };
+
+  return {
+    seal: (tag, version, label, body) => {
+      labels.set(tag, label);
+      ours.add(tag);
+      return seal(key, tag, { version, plaintext: encodeDocument(label, body) });
+    },
+    open: async (tag, bytes, version, read) => {
+      try {
+        const opened = unseal(key, tag, bytes);
+        if (opened.version > version) return leaveNewer(tag);
+        const { label, body } = decodeDocument(opened.plaintext);
+        const value = read(body, opened.version, label);
+        labels.set(tag, label);
+        ours.add(tag);
+        return { label, value };
+      } catch (error) {
+        if (error instanceof SealError && error.kind === 'newer') return leaveNewer(tag);
+        // The message of a parser may quote what it read; the kind of error is all that may be told.
+        return setAside(
+          tag,
+          error instanceof SealError ? error.message : 'its content is not what it should be.',
+        );
+      }
+    },
+    label: (tag, bytes) => {
+      try {
+        return decodeDocument(unseal(key, tag, bytes).plaintext).label;
+      } catch {
+        return null;
+      }
+    },
+    makeWay: async (tag, version) => {
+      if (ours.has(tag) || files.extension(tag) === null) return;
+      const bytes = await files.read(tag);
+      if (bytes && isNewer(bytes, version)) await files.setAside(tag, options.now());
+    },
+    known: (tag) => labels.get(tag),
+    forget: (tags) => {
+      for (const tag of tags) {
+        labels.delete(tag);
+        ours.delete(tag);
+      }
+    },
+  };
+}
+
+function isNewer(bytes: Buffer, version: number): boolean {
+  try {
+    return peekVersion(bytes) > version;
+  } catch (error) {
+    return error instanceof SealError && error.kind === 'newer';
+  }
+}

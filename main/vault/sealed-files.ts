@@ -1,0 +1,164 @@
+import type { FileSystem, Logger } from '../platform/ports.ts';
+import { createShared } from './in-turn.ts';
+import { systemCode, toVaultError } from './vault-error.ts';
+
+/** `cache` may be evicted, `state` may not, `log` is a list that grows. */
+export type Extension = 'cache' | 'state' | 'log';
+const extensions: readonly Extension[] = ['cache', 'state', 'log'];
+const temporary = '.new';
+/** Folder of documents that could not be read, beside the others. */
+const asideFolder = 'unreadable';
+const namePattern = /^([0-9a-f]{48})\.(cache|state|log)$/;
+
+/** Files by tag (48 hexadecimal digits), replaced as a whole or not at all, durable when a promise resolves. */
+export interface SealedFiles {
+  tags(prefix?: string): readonly string[];
+  extension(tag: string): Extension | null;
+  bytes(tag: string): Promise<number>;
+  /** null when there is none. Rejects with `VaultError`. */
+  read(tag: string): Promise<Buffer | null>;
+  replace(tag: string, extension: Extension, bytes: Uint8Array): Promise<void>;
+  append(tag: string, bytes: Uint8Array): Promise<void>;
+  remove(tags: readonly string[]): Promise<void>;
+  /** Moves a file out of the way, unread and unchanged. */
+  setAside(tag: string, nowSeconds: number): Promise<void>;
+  /** Keeps a copy of these bytes with what was set aside. */
+  keepCopy(tag: string, bytes: Uint8Array, nowSeconds: number): Promise<void>;
+  listAside(): Promise<readonly AsideFile[]>;
+  readAside(file: AsideFile): Promise<Buffer>;
+  removeAside(files: readonly AsideFile[]): Promise<void>;
+}
+
+export interface AsideFile {
+  readonly file: string;
+  readonly tag: string;
+  /** Epoch seconds. */
+  readonly since: number;
+}
+
+export interface SealedFilesOptions {
+  readonly folder: string;
+  readonly fileSystem: FileSystem;
+  readonly logger: Logger;
+}
+
+/** Reads which files there are, and clears away what a crash left half-written. Rejects with `VaultError`. */
+export async function openSealedFiles({
+  folder,
+  fileSystem,
+  logger,
+}: SealedFilesOptions): Promise<SealedFiles> {
+  const names = await fileSystem.list(folder).catch(rejectAsVaultError);
+  const index = new Map<string, Extension>();
+  for (const name of names) {
+    const match = namePattern.exec(name);
+    const extension = extensions.find((known) => known === match?.[2]);
+    if (match?.[1] && extension) index.set(match[1], extension);
+    else if (name.endsWith(temporary)) await removeQuietly(`${folder}/${name}`);
+  }
+
+  let counter = 0;
+  const syncFolder = createShared(() => fileSystem.syncFolder(folder));
+  const pathOf = (tag: string, extension: Extension): string => `${folder}/${tag}.${extension}`;
+  const aside = `${folder}/${asideFolder}`;
+  const asidePath = (tag: string, nowSeconds: number): string =>
+    `${aside}/${nowSeconds}-${(counter += 1)}-${tag}.${index.get(tag) ?? 'state'}`;
+
+  async function removeQuietly(path: string): Promise<void> {
+    await fileSystem.remove(path).catch((error: unknown) => {
+      if (systemCode(error) !== 'ENOENT')
+        logger.warn('A leftover of the vault stays', { code: systemCode(error) });
+    });
+  }
+
+  const attempt = async <T>(run: () => Promise<T>): Promise<T> => run().catch(rejectAsVaultError);
+
+  return {
+    tags: (prefix = '') => [...index.keys()].filter((tag) => tag.startsWith(prefix)),
+    extension: (tag) => index.get(tag) ?? null,
+    bytes: (tag) => {
+      const extension = index.get(tag);
+      return extension ? attempt(() => fileSystem.size(pathOf(tag, extension))) : Promise.resolve(0);
+    },
+    read: async (tag) => {
+      const extension = index.get(tag);
+      if (!extension) return null;
+      try {
+        return await fileSystem.read(pathOf(tag, extension));
+      } catch (error) {
+        if (systemCode(error) !== 'ENOENT') throw toVaultError(error);
+        index.delete(tag);
+        return null;
+      }
+    },
+    replace: (tag, extension, bytes) =>
+      attempt(async () => {
+        const path = pathOf(tag, extension);
+        const half = `${path}.${(counter += 1)}${temporary}`;
+        try {
+          await fileSystem.writeDurably(half, bytes);
+          await fileSystem.rename(half, path);
+        } catch (error) {
+          await removeQuietly(half);
+          throw error;
+        }
+        const before = index.get(tag);
+        index.set(tag, extension);
+        await syncFolder();
+        if (before && before !== extension) await removeQuietly(pathOf(tag, before));
+      }),
+    append: (tag, bytes) =>
+      attempt(() => fileSystem.appendDurably(pathOf(tag, index.get(tag) ?? 'log'), bytes)),
+    remove: (tags) =>
+      attempt(async () => {
+        let removed = 0;
+        for (const tag of tags) {
+          const extension = index.get(tag);
+          if (!extension) continue;
+          await fileSystem.remove(pathOf(tag, extension)).catch((error: unknown) => {
+            if (systemCode(error) !== 'ENOENT') throw error;
+          });
+          index.delete(tag);
+          removed += 1;
+        }
+        if (removed > 0) await syncFolder();
+      }),
+    setAside: (tag, nowSeconds) =>
+      attempt(async () => {
+        const extension = index.get(tag);
+        if (!extension) return;
+        await fileSystem.makeFolder(aside);
+        await fileSystem.rename(pathOf(tag, extension), asidePath(tag, nowSeconds));
+        index.delete(tag);
+        await fileSystem.syncFolder(aside);
+        await syncFolder();
+      }),
+    keepCopy: (tag, bytes, nowSeconds) =>
+      attempt(async () => {
+        await fileSystem.makeFolder(aside);
+        await fileSystem.writeDurably(asidePath(tag, nowSeconds), bytes);
+        await fileSystem.syncFolder(aside);
+      }),
+    listAside: () =>
+      attempt(async () => {
+        const found = await fileSystem.list(aside).catch((error: unknown) => {
+          if (systemCode(error) === 'ENOENT') return [];
+          throw error;
+        });
+        return found.flatMap((file) => {
+          const match = /^(\d+)-\d+-([0-9a-f]{48})\./.exec(file);
+          return match?.[2] ? [{ file, tag: match[2], since: Number(match[1]) }] : [];
+        });
+      }),
+    readAside: ({ file }) => attempt(() => fileSystem.read(`${aside}/${file}`)),
+    removeAside: (files) =>
+      attempt(async () => {
+        for (const { file } of files) await removeQuietly(`${aside}/${file}`);
+        if (files.length > 0) await fileSystem.syncFolder(aside);
+      }),
+  };
+}
+
+function rejectAsVaultError(error: unknown): never {
+  throw toVaultError(error);
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { createTurns } from './in-turn.ts';
+import { seal, unseal } from './seal.ts';
+import type { SealedFiles } from './sealed-files.ts';
+import type { DocumentKind, VaultProblem } from './vault.ts';
+
+/**
+ * magic (4) | log id (16), then frames: length (4) | sealed JSON array of records. The log's id and the frame's place
+ * are bound to each frame, so that none can be taken out of the middle, moved, or brought back from an older log.
+ */
+const magic = Buffer.from('SVLG');
+const idBytes = 16;
+const headBytes = magic.length + idBytes;
+const lengthBytes = 4;
+/** No append is that large: a length beyond it is damage. */
+const longestFrameBytes = 64 * 1024 * 1024;
+
+export interface SealedLog<T> {
+  read(): Promise<readonly T[]>;
+  append(records: readonly T[]): Promise<void>;
+  replace(records: readonly T[]): Promise<void>;
+}
+
+interface Contents<T> {
+  readonly records: T[];
+  readonly frames: number;
+  /** `torn`: the last append never finished, and nobody was told it had. `damaged`: something that was there is not. */
+  readonly fault: 'none' | 'torn' | 'damaged';
+  readonly id: Buffer;
+}
+
+interface End {
+  readonly id: Buffer;
+  readonly frames: number;
+}
+
+interface Waiting<T> {
+  readonly records: readonly T[];
+  readonly done: () => void;
+  readonly failed: (error: unknown) => void;
+}
+
+export function createSealedLog<T>(options: {
+  readonly kind: DocumentKind<T>;
+  readonly tag: string;
+  readonly key: Buffer;
+  readonly files: SealedFiles;
+  readonly now: () => number;
+  readonly onProblem: (problem: VaultProblem) => void;
+}): SealedLog<T> {
+  const { kind, tag, key, files } = options;
+  const turns = createTurns();
+  /** Where the next frame goes; null when the file must be read, or written anew, before something is added. */
+  let end: End | null = null;
+  /** After a failed append: what is beyond this was refused, even if it got to the disk whole. */
+  let refusedFrom: End | null = null;
+  let waiting: Waiting<T>[] = [];
+
+  const frame = (id: Buffer, place: number, records: readonly T[]): Buffer => {
+    const plaintext = Buffer.from(JSON.stringify(records));
+    const sealed = seal(key, boundTo(tag, id, place), { version: kind.version, plaintext });
+    const length = Buffer.alloc(lengthBytes);
+    length.writeUInt32BE(sealed.length);
+    return Buffer.concat([length, sealed]);
+  };
+
+  const rewrite = async (records: readonly T[]): Promise<void> => {
+    end = null;
+    const id = randomBytes(idBytes);
+    const frames = records.length > 0 ? [frame(id, 0, records)] : [];
+    await files.replace(tag, 'log', Buffer.concat([magic, id, ...frames]));
+    end = { id, frames: frames.length };
+    refusedFrom = null;
+  };
+
+  const parse = (bytes: Buffer): Contents<T> => {
+    const id = bytes.subarray(magic.length, headBytes);
+    const records: T[] = [];
+    let frames = 0;
+    if (bytes.length < headBytes || !bytes.subarray(0, magic.length).equals(magic)) {
+      return { records, frames, fault: 'damaged', id };
+    }
+    let fault: Contents<T>['fault'] = 'none';
+    for (let at = headBytes; at < bytes.length; frames += 1) {
+      const length = at + lengthBytes <= bytes.length ? bytes.readUInt32BE(at) : 0;
+      const from = at + lengthBytes;
+      const cutShort = length === 0 || length > longestFrameBytes || from + length > bytes.length;
+      const refused = refusedFrom?.id.equals(id) === true && frames >= refusedFrom.frames;
+      if (cutShort || refused) return { records, frames, fault: fault === 'none' ? 'torn' : fault, id };
+      try {
+        const opened = unseal(key, boundTo(tag, id, frames), bytes.subarray(from, from + length));
+        const stored: unknown = JSON.parse(opened.plaintext.toString());
+        if (opened.version > kind.version || !Array.isArray(stored))
+          throw new TypeError('not a list of this version');
+        for (const record of stored) records.push(kind.parse(record, opened.version));
+      } catch {
+        fault = 'damaged';
+      }
+      at = from + length;
+    }
+    return { records, frames, fault, id };
+  };
+
+  /** Reads all and mends what is broken. After it, `end` is where the next append belongs; null when there is no file. */
+  const load = async (): Promise<readonly T[]> => {
+    const bytes = await files.read(tag);
+    if (!bytes) return [];
+    const { records, frames, fault, id } = parse(bytes);
+    if (fault === 'none') {
+      end = { id, frames };
+      return records;
+    }
+    if (fault === 'damaged') {
+      await files.keepCopy(tag, bytes, options.now());
+      const detail =
+        'A list of the vault was damaged: what could be read is kept, a copy of it all was set aside.';
+      options.onProblem({ kind: 'unreadable-document', detail });
+    }
+    await rewrite(records);
+    return records;
+  };
+
+  /** Adds all that waits, in one write. */
+  const flush = async (): Promise<void> => {
+    const group = waiting;
+    waiting = [];
+    if (group.length === 0) return;
+    try {
+      await add(group.flatMap((one) => one.records));
+      for (const one of group) one.done();
+    } catch (error) {
+      for (const one of group) one.failed(error);
+    }
+  };
+
+  const add = async (records: readonly T[]): Promise<void> => {
+    if (!end) await load();
+    if (!end) return rewrite(records);
+    const at: End = end;
+    end = null;
+    refusedFrom = at;
+    await files.append(tag, frame(at.id, at.frames, records));
+    end = { id: at.id, frames: at.frames + 1 };
+    refusedFrom = null;
+  };
+
+  return {
+    read: () => turns('log', load),
+    append: (records) =>
+      new Promise<void>((done, failed) => {
+        waiting.push({ records, done, failed });
+        void turns('log', flush);
+      }),
+    replace: (records) => turns('log', () => rewrite(records)),
+  };
+}
+
+const boundTo = (tag: string, id: Buffer, place: number): string => `${tag}\0${id.toString('hex')}\0${place}`;

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { FileSystem } from '../platform/ports.ts';
+import { unseal } from './seal.ts';
+import { systemCode } from './vault-error.ts';
+import { fits, readHeader, writeHeader, type Header } from './vault-header.ts';
+import type { DerivedKeys } from './vault-keys.ts';
+
+const asidePattern = /^set-aside-(\d+)-[0-9a-f]+$/;
+
+export interface AsideVault {
+  readonly folder: string;
+  /** Epoch seconds. */
+  readonly since: number;
+  readonly header: Header;
+}
+
+/** What lies in the vault's folder: the vault in use, and those that were set aside. Rejects as the file system does. */
+export interface VaultFolders {
+  readonly current: string;
+  look(): Promise<{
+    readonly header: Header;
+    readonly hasFiles: boolean;
+    readonly hasDocuments: boolean;
+    readonly aside: readonly AsideVault[];
+  }>;
+  /** Whether a document of the vault in use opens with this key: for a header that is lost. */
+  opensWith(keys: DerivedKeys): Promise<boolean>;
+  /** Makes the vault in use this key's: a new one, or one whose header was lost. */
+  claim(keys: DerivedKeys): Promise<void>;
+  setCurrentAside(nowSeconds: number): Promise<void>;
+  adopt(aside: AsideVault): Promise<void>;
+  dropAside(before: number): Promise<number>;
+}
+
+export function createVaultFolders(fileSystem: FileSystem, folder: string): VaultFolders {
+  const current = `${folder}/current`;
+
+  const list = async (path: string): Promise<readonly string[]> => {
+    try {
+      return await fileSystem.list(path);
+    } catch (error) {
+      if (systemCode(error) === 'ENOENT') return [];
+      throw error;
+    }
+  };
+  const listAside = async (): Promise<AsideVault[]> => {
+    const found: AsideVault[] = [];
+    for (const name of await list(folder)) {
+      const since = asidePattern.exec(name)?.[1];
+      if (since === undefined) continue;
+      const path = `${folder}/${name}`;
+      found.push({ folder: path, since: Number(since), header: await readHeader(fileSystem, path) });
+    }
+    return found.sort((a, b) => b.since - a.since);
+  };
+
+  return {
+    current,
+    look: async () => {
+      const header = await readHeader(fileSystem, current);
+      const files = await list(current);
+      const hasDocuments = files.some((name) => /\.(cache|state|log)$/.test(name));
+      return { header, hasFiles: files.length > 0, hasDocuments, aside: await listAside() };
+    },
+    opensWith: async (keys) => {
+      for (const name of await list(current)) {
+        const tag = /^([0-9a-f]{48})\.(cache|state)$/.exec(name)?.[1];
+        if (tag === undefined) continue;
+        try {
+          unseal(keys.seal, tag, await fileSystem.read(`${current}/${name}`));
+          return true;
+        } catch {
+          // this one does not: the next may
+        }
+      }
+      return false;
+    },
+    claim: async (keys) => {
+      await fileSystem.makeFolder(current);
+      await fileSystem.syncFolder(folder);
+      await writeHeader(fileSystem, current, keys);
+    },
+    setCurrentAside: async (nowSeconds) => {
+      const name = `set-aside-${nowSeconds}-${randomBytes(4).toString('hex')}`;
+      await fileSystem.rename(current, `${folder}/${name}`).catch((error: unknown) => {
+        if (systemCode(error) !== 'ENOENT') throw error;
+      });
+      await fileSystem.syncFolder(folder);
+    },
+    adopt: async (aside) => {
+      await fileSystem.rename(aside.folder, current);
+      await fileSystem.syncFolder(folder);
+    },
+    dropAside: async (before) => {
+      const going = (await listAside()).filter((aside) => aside.since < before);
+      for (const aside of going) await fileSystem.removeFolder(aside.folder);
+      if (going.length > 0) await fileSystem.syncFolder(folder);
+      return going.length;
+    },
+  };
+}
+
+export function findFitting(aside: readonly AsideVault[], keys: DerivedKeys): AsideVault | undefined {
+  return aside.find((vault) => fits(vault.header, keys));
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { FileSystem } from '../platform/ports.ts';
+import { isSameCheck, type DerivedKeys } from './vault-keys.ts';
+import { systemCode } from './vault-error.ts';
+
+/** In the clear, so that a vault can be told from a newer one, and its key from another's, before anything is opened. */
+export const headerName = 'vault.json';
+/** Grows when an older app must not touch what a newer one wrote. */
+export const vaultFormat = 1;
+
+const schema = z.object({ format: z.number().int().positive(), check: z.string() });
+
+export type Header =
+  | { readonly state: 'absent' }
+  /** Cut short or changed: only its documents can tell whose key it is. */
+  | { readonly state: 'damaged' }
+  | { readonly state: 'newer'; readonly format: number }
+  | { readonly state: 'read'; readonly check: string };
+
+/** Rejects with the file system's error when it is there and cannot be read. */
+export async function readHeader(fileSystem: FileSystem, folder: string): Promise<Header> {
+  let text: string;
+  try {
+    text = (await fileSystem.read(`${folder}/${headerName}`)).toString();
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return { state: 'absent' };
+    throw error;
+  }
+  try {
+    const { format, check } = schema.parse(JSON.parse(text));
+    return format > vaultFormat ? { state: 'newer', format } : { state: 'read', check };
+  } catch {
+    return { state: 'damaged' };
+  }
+}
+
+export async function writeHeader(fileSystem: FileSystem, folder: string, keys: DerivedKeys): Promise<void> {
+  const half = `${folder}/${headerName}.new`;
+  await fileSystem.writeDurably(
+    half,
+    Buffer.from(JSON.stringify({ format: vaultFormat, check: keys.check })),
+  );
+  await fileSystem.rename(half, `${folder}/${headerName}`);
+  await fileSystem.syncFolder(folder);
+}
+
+export function fits(header: Header, keys: DerivedKeys): boolean {
+  return header.state === 'read' && isSameCheck(header.check, keys.check);
+}

@@ -1,0 +1,59 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Bytes of the vault's key, as the keychain holds it. */
+export const vaultKeyBytes = 32;
+
+/** Where the vault's key lives. All may reject when there is no keychain. */
+export interface VaultKeyStore {
+  /** null when there is no key, or when the keychain is locked: the two look alike. */
+  readVaultKey(): Promise<Buffer | null>;
+  writeVaultKey(key: Buffer): Promise<void>;
+  /**
+   * Makes a locked keychain ask for its password, without touching the vault's key: called before a new key is written
+   * over one that may only be locked away.
+   */
+  unlock?(): Promise<void>;
+}
+
+/** Keys made of the one in the keychain, one a purpose. */
+export interface DerivedKeys {
+  readonly seal: Buffer;
+  readonly names: Buffer;
+  /** Tells, in the clear, whether a key is this vault's; nothing of the key can be learnt from it. */
+  readonly check: string;
+}
+
+export function createVaultKey(): Buffer {
+  return randomBytes(vaultKeyBytes);
+}
+
+/** Throws when the key is not of 32 bytes. */
+export function deriveKeys(key: Buffer): DerivedKeys {
+  if (key.length !== vaultKeyBytes)
+    throw new RangeError(`A vault key has ${vaultKeyBytes} bytes, not ${key.length}.`);
+  const derive = (purpose: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `screener-viewer vault ${purpose}`, 32));
+  return { seal: derive('seal'), names: derive('names'), check: derive('check').toString('hex') };
+}
+
+export function isSameCheck(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** File names that say nothing: a tag for the kind, so that a kind can be listed, and one for the document. */
+export interface Names {
+  kind(name: string): string;
+  /** Kind tag and document tag, hexadecimal. */
+  document(kindName: string, id: string): string;
+}
+
+export function createNames(key: Buffer): Names {
+  const tag = (text: string, bytes: number): string =>
+    createHmac('sha256', key)
+      .update(text)
+      .digest('hex')
+      .slice(0, bytes * 2);
+  const kind = (name: string): string => tag(`kind\0${name}`, 8);
+  return { kind, document: (kindName, id) => kind(kindName) + tag(`document\0${kindName}\0${id}`, 16) };
+}
