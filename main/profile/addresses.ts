@@ -1,0 +1,48 @@
+/** Addresses in a profile. `https` alone; on this computer itself `http` too, in an unpackaged build. */
+
+export type Read<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** A base address without query and without a slash at the end. A key in it is refused: addresses end up in logs. */
+export function readBaseAddress(text: string, allowLoopback: boolean): Read<string> {
+  const read = readAddress(text, allowLoopback);
+  if (!read.ok) return read;
+  const { search, hash } = read.value;
+  if (search !== '' || hash !== '')
+    return refused('has a query or a fragment; a key never belongs into an address');
+  return { ok: true, value: read.value.href.replace(/\/+$/, '') };
+}
+
+/** `https://host` or `https://host:port`, nothing after it. */
+export function readOrigin(text: string, allowLoopback: boolean): Read<string> {
+  const read = readAddress(text, allowLoopback);
+  if (!read.ok) return read;
+  const { origin, pathname, search, hash } = read.value;
+  if (pathname !== '/' || search !== '' || hash !== '')
+    return refused('is more than an origin: no path, no query');
+  return { ok: true, value: origin };
+}
+
+/** Any web address. */
+export function readWebAddress(text: string, allowLoopback: boolean): Read<string> {
+  const read = readAddress(text, allowLoopback);
+  return read.ok ? { ok: true, value: read.value.href } : read;
+}
+
+function readAddress(text: string, allowLoopback: boolean): Read<URL> {
+  const trimmed = text.trim();
+  if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return refused('is not an https address');
+  const url = new URL(trimmed);
+  if (url.username !== '' || url.password !== '') return refused('holds a user name or a password');
+  if (url.protocol === 'https:') return { ok: true, value: url };
+  if (!loopback.test(url.hostname)) return refused('is not https');
+  return allowLoopback
+    ? { ok: true, value: url }
+    : refused('is not https, which a released build insists on');
+}
+
+function refused(reason: string): { readonly ok: false; readonly reason: string } {
+  return { ok: false, reason };
+}

@@ -1,0 +1,25 @@
+import type { Clock, Fetch, Timers } from '../platform/ports.ts';
+import { attempt } from '../service/attempt.ts';
+import { ServiceError } from '../service/errors.ts';
+import { type ImportedProfile, parseImportedProfile } from './imported-profile.ts';
+import { type FileResult, wholeFile } from './profile-file.ts';
+
+const limits = { headersMs: 15_000, totalMs: 30_000 } as const;
+
+/** Fetches the profile file that a link names, without any credential; after the dialog that named its host. */
+export async function fetchProfile(
+  fileUrl: string,
+  ports: { readonly fetch: Fetch; readonly clock: Clock; readonly timers: Timers },
+  allowLoopback = false,
+): Promise<FileResult<ImportedProfile>> {
+  const init: RequestInit = { method: 'GET', redirect: 'error', credentials: 'omit', cache: 'no-store' };
+  try {
+    const { status, text } = await attempt(ports, fileUrl, init, limits, { operation: 'profile' }, undefined);
+    if (status !== 200)
+      return { ok: false, field: wholeFile, reason: `could not be fetched (HTTP ${status})` };
+    return parseImportedProfile(text, allowLoopback);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { ok: false, field: wholeFile, reason: `could not be fetched (${error.kind})` };
+  }
+}

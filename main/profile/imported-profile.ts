@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { readBaseAddress, readWebAddress } from './addresses.ts';
+import { apiKeySchema, type FileResult, parseWith } from './profile-file.ts';
+
+/** What a reviewer may bring: where the service is, and the product's key. Nothing else. */
+export interface ImportedProfile {
+  readonly baseUrl: string;
+  readonly apiKey: string | null;
+  /** For the dialog that names it (and defaults to no). */
+  readonly host: string;
+}
+
+/** Longest link that is looked at, in characters. */
+const longestLink = 4000;
+
+/** Names under which a key might hide in a link; a link ends up in mails, histories and logs. */
+const keyNames = /^(api[_-]?key|key|token|secret|authorization)$/i;
+
+/** Reads an imported file. Any setting beyond base address and key is refused by name. */
+export function parseImportedProfile(text: string, allowLoopback = false): FileResult<ImportedProfile> {
+  const schema = z
+    .looseObject({
+      baseUrl: z.string('is missing').trim().min(1, 'is empty'),
+      apiKey: apiKeySchema.nullish(),
+    })
+    .transform((file, context): ImportedProfile => {
+      const foreign = Object.keys(file).find((name) => name !== 'baseUrl' && name !== 'apiKey');
+      const read = readBaseAddress(file.baseUrl, allowLoopback);
+      if (foreign !== undefined) {
+        const message = 'may be set by an administrator alone; a file of yours sets baseUrl and apiKey';
+        context.addIssue({ code: 'custom', path: [foreign.replace(/[^\w.-]/g, '_').slice(0, 60)], message });
+        return z.NEVER;
+      }
+      if (!read.ok) {
+        context.addIssue({ code: 'custom', path: ['baseUrl'], message: read.reason });
+        return z.NEVER;
+      }
+      return { baseUrl: read.value, apiKey: file.apiKey ?? null, host: new URL(read.value).host };
+    });
+  return parseWith(schema, text);
+}
+
+/** The file that is kept of an imported profile: without its key, which is in the keychain. */
+export function renderImportedProfile({ baseUrl }: Pick<ImportedProfile, 'baseUrl'>): string {
+  return `${JSON.stringify({ baseUrl }, null, 2)}\n`;
+}
+
+export type ProfileImport =
+  | { readonly kind: 'file'; readonly profile: ImportedProfile }
+  /** The link names an https file; `host` goes into the dialog before it is fetched. */
+  | { readonly kind: 'link'; readonly fileUrl: string; readonly host: string };
+
+/**
+ * What a dropped, pasted or opened text brings: the JSON of a profile, or a link to one: `https://…`, or a link of our own scheme
+ * whose `profile` or `url` parameter names it. A key inside a link is refused.
+ */
+export function interpretImport(text: string, allowLoopback = false): FileResult<ProfileImport> {
+  const trimmed = text.trim();
+  if (trimmed.startsWith('{')) {
+    const read = parseImportedProfile(trimmed, allowLoopback);
+    return read.ok ? { ok: true, value: { kind: 'file', profile: read.value } } : read;
+  }
+  const refused = (reason: string) => ({ ok: false, field: 'link', reason }) as const;
+  if (trimmed.length > longestLink || !URL.canParse(trimmed))
+    return refused('is neither a profile nor a link to one');
+  const link = new URL(trimmed);
+  const isWeb = link.protocol === 'https:' || link.protocol === 'http:';
+  const target = isWeb ? trimmed : (link.searchParams.get('profile') ?? link.searchParams.get('url') ?? '');
+  for (const address of [trimmed, target]) {
+    if (hasKey(address)) return refused('holds a key; a link may only name the file that has it');
+  }
+  const read = readWebAddress(target, allowLoopback);
+  if (!read.ok) return refused(`names no file: it ${read.reason}`);
+  return { ok: true, value: { kind: 'link', fileUrl: read.value, host: new URL(read.value).host } };
+}
+
+function hasKey(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { searchParams, hash } = new URL(address);
+  const inFragment = new URLSearchParams(hash.slice(1));
+  return [...searchParams.keys(), ...inFragment.keys()].some((name) => keyNames.test(name));
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { fieldName } from '../service/answer.ts';
+import { type Read, readBaseAddress, readOrigin, readWebAddress } from './addresses.ts';
+import { type Switches } from './profile.ts';
+
+/** Longest profile that is read, in characters. */
+const longestFile = 256 * 1024;
+
+export interface ProfileFile extends Partial<Switches> {
+  readonly baseUrl?: string;
+  readonly apiKey?: string;
+}
+
+export type FileResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly field: string; readonly reason: string };
+
+/** What stands for a whole file in `field`. */
+export const wholeFile = 'file';
+
+const flag = z.boolean('is neither true nor false').optional();
+const days = z.int('is not a whole number of days').min(0, 'is negative').max(3650, 'is more than ten years');
+const seconds = z
+  .number('is not a number of seconds')
+  .min(1, 'is less than a second')
+  .max(300, 'is over five minutes');
+
+function text(most: number): z.ZodString {
+  return z.string('is not a text').trim().min(1, 'is empty').max(most, 'is too long');
+}
+
+function address<T>(read: (text: string) => Read<T>): z.ZodType<T> {
+  return text(2000).transform((value, context) => {
+    const result = read(value);
+    if (result.ok) return result.value;
+    context.addIssue({ code: 'custom', message: result.reason });
+    return z.NEVER;
+  });
+}
+
+/** The key goes into a header: printable, without spaces. Its value never stands in a message. */
+export const apiKeySchema = text(4096).regex(/^[\x21-\x7e]+$/, 'holds characters that no key has');
+
+/** A profile of the administrator or of the package. An unknown field is an error: a mistyped switch would do nothing. */
+function fileSchema(allowLoopback: boolean): z.ZodType<ProfileFile> {
+  const web = address((value) => readWebAddress(value, allowLoopback));
+  const origin = address((value) => readOrigin(value, allowLoopback));
+  return z.strictObject({
+    baseUrl: address((value) => readBaseAddress(value, allowLoopback)).optional(),
+    apiKey: apiKeySchema.optional(),
+    allowLinkScreeners: flag,
+    clientIdPattern: text(200)
+      .regex(/^[\x21-\x7e]+$/, 'holds characters that no header has')
+      .refine(hasKnownPlaceholders, 'has a placeholder other than {version}, {os} and {osVersion}')
+      .nullable()
+      .optional(),
+    mediaOrigins: z.array(origin, 'is not a list').max(100, 'has too many entries').optional(),
+    requestOrigin: origin.nullable().optional(),
+    support: z
+      .strictObject({
+        name: text(200).nullable().default(null),
+        email: z.email('is not an e-mail address').nullable().default(null),
+        url: web.nullable().default(null),
+      })
+      .optional(),
+    updateFeed: web.nullable().optional(),
+    update: z
+      .strictObject({
+        channel: text(50)
+          .regex(/^[a-z0-9-]+$/i, 'is not the name of a channel')
+          .default('latest'),
+        policy: z.enum(['automatic', 'ask', 'off'], 'is none of automatic, ask and off').default('automatic'),
+      })
+      .optional(),
+    requireWatermark: flag,
+    requireDrm: flag,
+    allowUnmarkedOnMac: flag,
+    refuseRemoteSessions: flag,
+    allowPreparedScreenings: flag,
+    reportOfflineViews: flag,
+    honourServiceMinimumVersion: flag,
+    playerComponent: z.enum(['built-in', 'service'], 'is neither built-in nor service').optional(),
+    componentCsp: text(4000)
+      .regex(/^[\x20-\x7e]+$/, 'holds characters that no header has')
+      .nullable()
+      .optional(),
+    cacheDays: z.strictObject({ afterContact: days.default(30), afterExpiry: days.default(7) }).optional(),
+    endpointOverrides: z
+      .record(text(200), text(2000).refine(isPathOr(web), 'is neither a path nor an https address'))
+      .optional(),
+    allowPackagedKey: flag,
+    timeouts: z
+      .strictObject({ headersSeconds: seconds.default(15), totalSeconds: seconds.default(30) })
+      .optional(),
+  }) as z.ZodType<ProfileFile>;
+}
+
+function hasKnownPlaceholders(pattern: string): boolean {
+  return !/[{}]/.test(pattern.replace(/\{(version|os|osVersion)\}/g, ''));
+}
+
+function isPathOr(web: z.ZodType<string>): (value: string) => boolean {
+  return (value) => {
+    const isAddress = /^[a-z][a-z0-9+.-]*:/i.test(value) || value.startsWith('//');
+    return !isAddress || web.safeParse(value.replace(/[<>]/g, 'x')).success;
+  };
+}
+
+/** Reads a profile of the administrator, of the package or of development. */
+export function parseProfileFile(fileText: string, allowLoopback: boolean): FileResult<ProfileFile> {
+  return parseWith(fileSchema(allowLoopback), fileText);
+}
+
+/** Reads JSON by a schema; what fails is named by field and reason, never by value. */
+export function parseWith<T>(schema: z.ZodType<T>, fileText: string): FileResult<T> {
+  if (fileText.length > longestFile) return { ok: false, field: wholeFile, reason: 'is too long' };
+  let json: unknown;
+  try {
+    json = JSON.parse(fileText.replace(/^\ufeff/, ''));
+  } catch {
+    return { ok: false, field: wholeFile, reason: 'is not JSON' };
+  }
+  const read = schema.safeParse(json);
+  if (read.success) return { ok: true, value: read.data };
+  const [issue] = read.error.issues;
+  return issue ? { ok: false, ...describe(issue) } : { ok: false, field: wholeFile, reason: 'is not valid' };
+}
+
+function describe(issue: z.core.$ZodIssue): { readonly field: string; readonly reason: string } {
+  const path = issue.path.length === 0 ? wholeFile : fieldName(issue.path).slice(0, 100);
+  if (issue.code === 'unrecognized_keys') {
+    const name = (issue.keys[0] ?? '').replace(/[^\w.-]/g, '_').slice(0, 60);
+    const where = path === wholeFile ? name : `${path}.${name}`;
+    return { field: where, reason: 'is not a setting that a profile has' };
+  }
+  const objectExpected = issue.code === 'invalid_type' && issue.expected === 'object';
+  return { field: path, reason: objectExpected ? 'is not an object' : issue.message };
+}
