@@ -10,6 +10,7 @@ import { paintArtwork } from './studio/paint.ts';
 import { makeClearClip, makeWarmUpClip } from './studio/clips.ts';
 import { encodeFilm } from './studio/encode.ts';
 import { packageStreams } from './studio/package.ts';
+import { makeIcons } from './studio/icons.ts';
 import { nameHlsKeys, writeFacts } from './studio/publish.ts';
 import { renderFilm } from './studio/render.ts';
 
@@ -35,6 +36,7 @@ const steps: Record<string, () => Promise<unknown>> = {
   clear: () => makeClearClip(work, media, picture, sounds.en),
   art: () => paintArtwork(media),
   clip: () => makeWarmUpClip(work, join(assets, 'clip')),
+  icons: () => makeIcons(assets),
 };
 
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(steps);
