@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { CODES, Refusal } from './codes.ts';
-import { type Env, type ServiceContext } from './context.ts';
+import { type Call, type Env, type ServiceContext } from './context.ts';
 import { faultMiddleware } from './fault-middleware.ts';
 import { type FaultBook } from './faults.ts';
 import { RateLimiter } from './rate-limit.ts';
@@ -19,7 +20,17 @@ import { screenerRoutes } from './routes/screeners.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { testControlRoutes } from './routes/test-controls.ts';
 
+/** The mark that the Node adapter looks for. */
+const ALREADY_SENT = 'x-hono-already-sent';
 const BODY_KEPT = 65_536;
+
+/** Whether a fault wrote the answer, or dropped it, behind the framework's back. */
+const outOfBand = (c: Call): boolean => c.res === RESPONSE_ALREADY_SENT || c.res.headers.has(ALREADY_SENT);
+
+function statusSent(c: Call): number {
+  if (!outOfBand(c)) return c.res.status;
+  return c.env.outgoing.headersSent ? c.env.outgoing.statusCode : 0;
+}
 
 /** Keeps every request, and then its status. */
 function logging(context: ServiceContext, requests: RequestLog): MiddlewareHandler<Env> {
@@ -36,7 +47,7 @@ function logging(context: ServiceContext, requests: RequestLog): MiddlewareHandl
     };
     requests.add(entry);
     await next();
-    if (!c.env.incoming.socket.destroyed) entry.status = c.res.status;
+    entry.status = statusSent(c);
   };
 }
 
@@ -46,7 +57,7 @@ function timing({ settings, clock }: ServiceContext): MiddlewareHandler<Env> {
     if (settings.latencyMs > 0) await wait(settings.latencyMs);
     await next();
     const date = new Date(clock.nowMs() + settings.dateHeaderOffset * 1000);
-    if (!c.env.outgoing.headersSent) c.header('Date', date.toUTCString());
+    if (!outOfBand(c)) c.header('Date', date.toUTCString());
   };
 }
 

@@ -20,10 +20,8 @@ describe('the catalogue', () => {
   });
 
   it('describes every room and video in words, and no two films of the festival alike', () => {
-    for (const { description } of [...videos, ...rooms.map(({ project }) => project)]) {
-      expect(description.length).toBeGreaterThan(10);
-      expect(description).not.toMatch(/undefined|lorem/i);
-    }
+    const texts = [...videos, ...rooms.map(({ project }) => project)].map(({ description }) => description);
+    expect(texts.filter((text) => text.length <= 10 || /undefined|lorem/i.test(text))).toEqual([]);
     const festival = rooms.find(({ key }) => key === 'northern-light-2026')?.videos() ?? [];
     expect(festival).toHaveLength(240);
     expect(new Set(festival.map(({ name }) => name)).size).toBe(240);

@@ -115,6 +115,7 @@ describe('faults', () => {
     await expect.poll(() => rule.hits).toBe(1);
     stop.abort();
     expect(await asked).toBe('aborted');
+    expect(service.requests.last()?.status).toBe(0);
   });
 
   it('a connection dropped before the work, and after it', async () => {
@@ -134,6 +135,11 @@ describe('faults', () => {
     order({ kind: 'garbage', bytes: 3_000_000 }, { path: '/drm/licence' });
     const response = await fetch(`${service.baseUrl}/drm/licence`, { method: 'POST', body: '{}' });
     expect((await response.arrayBuffer()).byteLength).toBe(3_000_000);
+    order({ kind: 'garbage', bytes: 100_000_000 });
+    const huge = await fetch(service.baseUrl + ROOM, { headers: mainKey });
+    await huge.body?.cancel();
+    service.faults.clear();
+    expect((await room()).status).toBe(200);
   });
 
   it('a redirect to another host, and a captive portal', async () => {

@@ -87,10 +87,10 @@ describe('certificate and HLS key', () => {
   });
 
   it('answers 16 raw bytes, by token where that is set', async () => {
-    const path = `${service.baseUrl}/drm/hls-key/${KID}`;
+    const path = `${service.mediaUrl}/film/key/${KID}`;
     const response = await fetch(path);
     expect(Buffer.from(await response.arrayBuffer()).toString('hex')).toBe(KEY);
-    expect((await fetch(`${service.baseUrl}/drm/hls-key/00`)).status).toBe(404);
+    expect((await fetch(`${service.mediaUrl}/film/key/00`)).status).toBe(404);
     service.set({ hlsKeyNeedsToken: true });
     const { token } = await drmOf();
     expect((await fetch(path)).status).toBe(401);

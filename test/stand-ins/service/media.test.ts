@@ -15,7 +15,6 @@ beforeAll(async () => {
   await mkdir(root);
   for (const folder of ['film', 'posters', 'banners', 'stills']) await mkdir(join(root, folder));
   await writeFile(join(root, 'film', 'manifest.mpd'), '<MPD/>');
-  await writeFile(join(root, 'film', 'master.m3u8'), '#EXTM3U\nhttps://service.invalid/drm/hls-key/00\n');
   await writeFile(join(root, 'film', 'info.json'), '{"duration_in_seconds": 41.6}');
   await writeFile(join(root, 'film', '1.m4s'), '0123456789');
   await writeFile(join(root, 'posters', 'salt-and-starlight.webp'), 'picture');
@@ -58,10 +57,6 @@ describe('files', () => {
     expect((await media('film/1.m4s', { 'if-none-match': tag })).status).toBe(304);
     expect((await media('film/nothing.m4s')).status).toBe(404);
     expect((await media('film')).status).toBe(404);
-  });
-
-  it('put this server’s address into HLS playlists', async () => {
-    expect(await (await media('film/master.m3u8')).text()).toContain(`${service.baseUrl}/drm/hls-key/00`);
   });
 
   it('never leave the folder', async () => {

@@ -22,11 +22,10 @@ function castShape(cast: readonly Credit[], shape: Drift['cast']): unknown {
   }
 }
 
-function subtitleShape(context: ServiceContext, video: CatalogueVideo): unknown {
-  const url = (language: string) => `${context.addresses.media}/film/subtitles/${language}.vtt`;
-  switch (context.settings.drift.subtitles) {
+function subtitleShape(video: CatalogueVideo, shape: Drift['subtitles']): unknown {
+  switch (shape) {
     case 'array':
-      return video.subtitles.map((line) => ({ ...line, url: url(line.language) }));
+      return video.subtitles;
     case 'bare':
       return video.subtitles.map(({ label }) => ({ label }));
     case 'object':
@@ -108,7 +107,7 @@ export function videoFields(context: ServiceContext, room: CatalogueRoom, video:
     [drift.duration]: video.durationSeconds,
     cast_and_crew: castShape(video.cast, drift.cast),
     description: video.description,
-    subtitles: subtitleShape(context, video),
+    subtitles: subtitleShape(video, drift.subtitles),
     is_cmaf_enabled: video.cmaf,
     season: room.project.episodic ? number(video.season) : null,
     episode: room.project.episodic ? number(video.episode) : null,

@@ -1,5 +1,15 @@
 import { type CatalogueRoom } from '../model.ts';
-import { banner, credits, DAY, makeRoom, makeVideo, type Making, poster, textMark } from './making.ts';
+import {
+  banner,
+  CLEAR_CLIP,
+  credits,
+  DAY,
+  makeRoom,
+  makeVideo,
+  type Making,
+  poster,
+  textMark,
+} from './making.ts';
 
 const SALT_CAST = credits(`
   Ines Valcárcel: Director, Writer
@@ -113,11 +123,11 @@ export function longShadowGarden(making: Making): CatalogueRoom {
   });
   const trailer = makeVideo(making, key, 'trailer', {
     name: '長い影の庭(予告編)',
-    description: '本編公開前の予告編。字幕は英語とフランス語。',
+    description: '本編公開前の予告編。ひと息で終わる、秋のはじまり。',
     poster: poster(key),
     maxViews: 0,
     watermark: null,
-    film: 'clear',
+    ...CLEAR_CLIP,
   });
   const project = { name: film.name, description, cast, poster: poster(key), banner: banner(key) };
   const recipient = { email: 'reviewer@festival.example', name: '佐藤 直子' };

@@ -1,6 +1,7 @@
 import { type CatalogueRoom, type CatalogueVideo } from '../model.ts';
 import {
   banner,
+  CLEAR_CLIP,
   credits,
   DAY,
   HOUR,
@@ -164,7 +165,7 @@ function marks(): readonly Entry[] {
       {
         name: 'Small Beer',
         description: 'A clip in the clear, without a licence.',
-        film: 'clear',
+        ...CLEAR_CLIP,
         maxViews: 0,
       },
     ],

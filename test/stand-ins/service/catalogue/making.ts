@@ -28,6 +28,9 @@ export const still = (number: number): string => `stills/episode-${String(number
 export const selectionPoster = (number: number): string =>
   `posters/selection-${String(number).padStart(2, '0')}.webp`;
 
+/** The short clip without encryption and without subtitles. */
+export const CLEAR_CLIP = { film: 'clear', durationSeconds: 6, subtitles: [] } as const;
+
 /** A text mark that is always there. */
 export function textMark(text: string, position: number, opacity = 36): Watermark {
   return { text, position, opacity, intervalSeconds: 0, durationSeconds: 0 };

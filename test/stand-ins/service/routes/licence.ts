@@ -61,16 +61,17 @@ export function licenceRoutes(context: ServiceContext): Hono<Env> {
   routes.post('/drm/licence/custom', (c) => licence(c, c.req.header('x-dt-auth-token')));
 
   routes.get('/drm/certificate', (c) =>
-    c.body(new Uint8Array(CERTIFICATE), 200, { 'content-type': 'application/octet-stream' }),
+    c.body(CERTIFICATE, 200, { 'content-type': 'application/octet-stream' }),
   );
 
-  routes.get('/drm/hls-key/:kid', async (c) => {
+  // The film's HLS playlists name it relative to themselves.
+  routes.get('/media/film/key/:kid', async (c) => {
     if (context.settings.hlsKeyNeedsToken && (await sessionOf(bearer(c))) === undefined) {
       return c.text('The key wants the token of a playback session.', 401);
     }
     const key = media.keys().get(part(c, 'kid').toLowerCase());
     if (key === undefined) return c.text('No such key.', 404);
-    return c.body(new Uint8Array(Buffer.from(key, 'hex')), 200, {
+    return c.body(Buffer.from(key, 'hex'), 200, {
       'content-type': 'application/octet-stream',
     });
   });

@@ -3,8 +3,6 @@ import { type Call, type Env, type ServiceContext } from '../context.ts';
 
 /** Pictures are handed out by signed link alone. */
 const SIGNED = /^(posters|banners|stills)\/|^watermark\.png$/;
-/** What the film's HLS playlists carry in place of this server's address. */
-const PLACEHOLDER = 'https://service.invalid';
 
 type Range = { start: number; end: number };
 
@@ -38,10 +36,7 @@ export function mediaRoutes(context: ServiceContext): Hono<Env> {
       return c.text('The link is not signed or has expired.', 403);
     const file = media.read(path);
     if (!file) return c.text('No such file.', 404);
-    const playlist = file.type === 'application/vnd.apple.mpegurl';
-    const bytes = playlist
-      ? Buffer.from(file.bytes.toString().replaceAll(PLACEHOLDER, context.addresses.origin))
-      : file.bytes;
+    const { bytes } = file;
     c.header('Content-Type', file.type);
     c.header('Accept-Ranges', 'bytes');
     c.header('Cache-Control', 'public, max-age=3600');
@@ -52,9 +47,9 @@ export function mediaRoutes(context: ServiceContext): Hono<Env> {
       c.header('Content-Range', `bytes */${bytes.length}`);
       return c.text('Range outside the file.', 416);
     }
-    if (!range) return c.body(new Uint8Array(bytes), 200);
+    if (!range) return c.body(bytes, 200);
     c.header('Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`);
-    return c.body(new Uint8Array(bytes.subarray(range.start, range.end + 1)), 206);
+    return c.body(bytes.subarray(range.start, range.end + 1), 206);
   };
 
   routes.get('/media/*', serve);
