@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Fetch, Logger } from '../platform/ports.ts';
-import type { Owner, TrustedClock, Vault } from '../vault/vault.ts';
+import type { Owner, TrustedClock, Vault, VaultCare } from '../vault/vault.ts';
 import { fetchImage, type Image } from './fetch-image.ts';
 import { addressOf, linkIsGood } from './signed-link.ts';
 
@@ -33,7 +33,7 @@ interface Picture {
 const parallelFetches = 6;
 
 export function createArtwork(options: {
-  readonly vault: Vault;
+  readonly vault: Vault & Pick<VaultCare, 'eraseBlobsWhere'>;
   /** A fetch of its own session, without cookies. */
   readonly fetch: Fetch;
   readonly clock: TrustedClock;
@@ -51,7 +51,7 @@ export function createArtwork(options: {
 
   const fetchNow = async (id: string): Promise<Image | null> => {
     const stored = await vault.readBlob(id);
-    if (stored && stored.bytes.byteLength > 0) return stored;
+    if (stored) return stored;
     return queue(() => fetchAndKeep(id));
   };
 
@@ -96,12 +96,9 @@ export function createArtwork(options: {
       return started;
     },
     erase: async (roomKey) => {
-      for (const [id, { source }] of [...pictures]) {
-        if (source.roomKey !== roomKey) continue;
-        pictures.delete(id);
-        // The vault has no way to drop one blob: nothing is written over it.
-        await vault.writeBlob(id, { bytes: new Uint8Array(), mediaType: 'image/none' }, source.owner);
-      }
+      const prefix = prefixOf(roomKey);
+      for (const id of [...pictures.keys()]) if (id.startsWith(prefix)) pictures.delete(id);
+      await vault.eraseBlobsWhere((blob) => blob.id.startsWith(prefix));
     },
     forget: (mayRead) => {
       for (const [id, { source }] of [...pictures]) if (!mayRead(source.owner)) pictures.delete(id);
@@ -111,8 +108,16 @@ export function createArtwork(options: {
 
 /** The same picture under a new signature keeps its id, so that what is kept of it is found again. */
 function idOf(link: string, { roomKey, videoKey, which }: ArtSource): string {
-  const name = JSON.stringify([roomKey, videoKey, which, addressOf(link)]);
-  return createHash('sha256').update(name).digest('base64url').slice(0, 32);
+  return prefixOf(roomKey) + digest([videoKey, which, addressOf(link)]);
+}
+
+/** Begins every id of a room's pictures, so that all of them are found when the room is no longer shared. */
+function prefixOf(roomKey: string): string {
+  return digest([roomKey]).slice(0, 12);
+}
+
+function digest(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32);
 }
 
 /** At most `width` at once, in the order they came. */

@@ -1,18 +1,22 @@
 import type { Fetch, Logger, Timers } from '../platform/ports.ts';
 import type { WatchService } from '../service/watch-service.ts';
-import type { TrustedClock, Vault } from '../vault/vault.ts';
+import type { TrustedClock, Vault, VaultCare } from '../vault/vault.ts';
 import { createArtwork, type Artwork } from './artwork.ts';
+import { createBehind } from './behind.ts';
 import { createLibraryRefresh, type LibraryRefresh } from './library-refresh.ts';
 import { createLibraryStore } from './library-store.ts';
 import { createLibrary, type Library } from './library.ts';
 import type { ConnectionView, ProductFacts, ScreeningFacts, SessionView } from './ports.ts';
+import { createListings } from './listings.ts';
+import { createTelling } from './telling.ts';
+import { createVisits } from './visits.ts';
 import { createRoomReader } from './room-reader.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { createShelves } from './shelves.ts';
 
 export interface RoomsParts {
   readonly service: WatchService;
-  readonly vault: Vault;
+  readonly vault: Vault & Pick<VaultCare, 'eraseBlobsWhere'>;
   readonly clock: TrustedClock;
   readonly timers: Timers;
   readonly logger: Logger;
@@ -54,7 +58,22 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
     renew: (source) => rooms.freshPicture(source),
   });
   const reader = createRoomReader({ ...parts, shelves, library, artwork });
-  const rooms: Rooms = createRooms({ ...parts, reader, shelves, library, artwork });
+  const visits = createVisits({ ...parts, library, shelves });
+  const behind = createBehind(parts);
+  const wake = (roomKey: string): void => reader.changed([roomKey]);
+  const telling = createTelling({ ...parts, shelves, library, visits, artwork, wake });
+  const listings = createListings({ ...parts, reader, shelves, telling, behind });
+  const rooms: Rooms = createRooms({
+    ...parts,
+    reader,
+    shelves,
+    library,
+    listings,
+    telling,
+    visits,
+    behind,
+    artwork,
+  });
   const refresh = createLibraryRefresh({ ...parts, store: library, reader, shelves });
   const reload = async (): Promise<void> => {
     rooms.reload();

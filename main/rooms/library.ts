@@ -25,6 +25,8 @@ export interface Library {
   restore(roomKey: string): Promise<readonly RoomCard[]>;
   /** Rooms that are not named keep their order behind those that are. */
   reorder(roomKeys: readonly string[]): Promise<readonly RoomCard[]>;
+  /** A round over all rooms at once; resolves when it is over, and never rejects. */
+  refresh(): Promise<void>;
   /** Begins: forgets what was removed before this start, and refreshes. Gives a function that stops. */
   start(): () => void;
   reload(): void;
@@ -129,6 +131,7 @@ export function createLibrary(options: {
       });
       return cards(document);
     },
+    refresh: () => refresh.all(),
     start: () => {
       void tidy().catch((error: unknown) =>
         options.logger.warn('the library could not be tidied', { error }),

@@ -53,6 +53,8 @@ export const noFacts: VideoFacts = {
 };
 
 export interface ScreeningFacts {
-  /** Facts for these videos, by key; a key without an entry has none. */
-  of(videoKeys: readonly string[]): Promise<ReadonlyMap<string, VideoFacts>>;
+  /** Facts for these videos of a room, by key; a key without an entry has none. */
+  of(roomKey: string, videoKeys: readonly string[]): Promise<ReadonlyMap<string, VideoFacts>>;
+  /** What the reviewer began and did not finish, the latest first. */
+  begun(): Promise<readonly { readonly roomKey: string; readonly videoKey: string }[]>;
 }

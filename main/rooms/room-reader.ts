@@ -39,6 +39,8 @@ export interface RoomReader {
   /** What the last answers changed. Gives unsubscribe. */
   onChanged(listener: (roomKeys: readonly string[]) => void): () => void;
   changed(roomKeys: readonly string[]): void;
+  /** A known room was definitely refused. Gives unsubscribe. */
+  onRefused(listener: (roomKey: string) => void): () => void;
 }
 
 export function createRoomReader(options: {
@@ -51,6 +53,7 @@ export function createRoomReader(options: {
 }): RoomReader {
   const { service, shelves, library, artwork, session, logger } = options;
   const listeners = new Set<(roomKeys: readonly string[]) => void>();
+  const refusals = new Set<(roomKey: string) => void>();
   const changed = (roomKeys: readonly string[]): void => {
     for (const listener of [...listeners]) listener(roomKeys);
   };
@@ -68,6 +71,7 @@ export function createRoomReader(options: {
     await artwork.erase(roomKey);
     await library.updateEntry(roomKey, { refused: true });
     logger.info('a room is no longer shared');
+    for (const listener of [...refusals]) listener(roomKey);
     changed([roomKey]);
     throw domainFailure('no-longer-shared', words);
   };
@@ -117,7 +121,7 @@ export function createRoomReader(options: {
     videoKey: string,
     call?: CallOptions,
   ): Promise<ServiceVideo> => {
-    const held = (await shelves.videos(roomKey)).find((one) => one.video.key === videoKey);
+    const held = await shelves.video(roomKey, videoKey);
     const find = (answer: ServiceVideoPage): ServiceVideo | undefined =>
       answer.videos.find((video) => video.key === videoKey);
     if (held) {
@@ -160,6 +164,10 @@ export function createRoomReader(options: {
     page,
     video,
     changed,
+    onRefused: (listener) => {
+      refusals.add(listener);
+      return () => refusals.delete(listener);
+    },
     onChanged: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -23,6 +23,8 @@ export interface Shelves {
   savePage(roomKey: string, pageId: string, page: ServiceVideoPage): Promise<boolean>;
   /** Every kept video of a room with the page it stands on, in the order of the pages. */
   videos(roomKey: string): Promise<readonly PlacedVideo[]>;
+  /** One of them, without reading more pages than it takes. */
+  video(roomKey: string, videoKey: string): Promise<PlacedVideo | null>;
   /** Lays a fresher video over the kept one. */
   saveVideo(roomKey: string, video: ServiceVideo): Promise<void>;
   /** Everything of a room, whoever it belongs to. */
@@ -134,6 +136,16 @@ export function createShelves(options: {
       return JSON.stringify(before?.videos.map((one) => one.video)) !== JSON.stringify(page.videos);
     },
     videos: allVideos,
+    video: async (roomKey, videoKey) => {
+      const known = await rooms.get(roomKey);
+      if (!known) return null;
+      for (const pageId of Object.keys(known.pages).sort(byPage)) {
+        const page = await readPage(known, pageId);
+        const found = page?.videos.find((one) => one.video.key === videoKey);
+        if (found) return { ...found, pageId };
+      }
+      return null;
+    },
     saveVideo: async (roomKey, video) => {
       const known = await rooms.get(roomKey);
       if (!known) return;

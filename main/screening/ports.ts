@@ -27,10 +27,10 @@ export interface ProtectionView {
   readonly remoteSession: boolean;
 }
 
-/** Access tokens, for the licence relay alone: never crosses the bridge. */
+/** Access tokens, for the licence relay alone: they never cross the bridge. Neither method rejects. */
 export interface AccessRenewal {
-  /** The access token in use, null without a session. */
+  /** The access token in use; null without a session. */
   current(): string | null;
-  /** Renews by 4.6, single-flight; null when there is no session or it could not be renewed. Never rejects. */
+  /** Renews by 4.6, single-flight; null when there is no session or it could not be renewed. */
   renew(): Promise<string | null>;
 }

@@ -1,0 +1,18 @@
+import type { ServiceVideo } from '../service/models.ts';
+
+/** The episode that comes after `videoKey`: by season, then by episode; one without numbers has none after it. */
+export function episodeAfter<T extends { readonly video: ServiceVideo }>(
+  videos: readonly T[],
+  videoKey: string,
+): T | null {
+  const current = videos.find((one) => one.video.key === videoKey);
+  if (!current || current.video.season === null || current.video.episode === null) return null;
+  const after = videos.filter((one) => compare(one.video, current.video) > 0);
+  return after.sort((a, b) => compare(a.video, b.video))[0] ?? null;
+}
+
+/** Those without numbers never come after. */
+function compare(a: ServiceVideo, b: ServiceVideo): number {
+  if (a.season === null || a.episode === null || b.season === null || b.episode === null) return -1;
+  return a.season - b.season || a.episode - b.episode;
+}

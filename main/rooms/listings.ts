@@ -1,0 +1,98 @@
+import type { VideoPage } from '../../preload/contract/rooms.ts';
+import type { ServiceVideoPage } from '../service/models.ts';
+import type { CallOptions } from '../service/watch-service.ts';
+import type { TrustedClock } from '../vault/vault.ts';
+import type { Behind } from './behind.ts';
+import { createListingWalks } from './listing-walks.ts';
+import type { KnownVideo } from './room-documents.ts';
+import { pageLimit, type ListingQuery, type RoomReader } from './room-reader.ts';
+import { isPassing } from './service-answers.ts';
+import { pageIdOf, type Shelves } from './shelves.ts';
+import type { Telling } from './telling.ts';
+
+/** Pages of a room's listing, searched or not (4.2; decisions.md, Paging and search). */
+export interface Listings {
+  read(query: ListingQuery & { readonly fresh: boolean }, call?: CallOptions): Promise<VideoPage>;
+  reload(): void;
+}
+
+export function createListings(parts: {
+  readonly reader: RoomReader;
+  readonly shelves: Shelves;
+  readonly telling: Telling;
+  readonly clock: TrustedClock;
+  readonly behind: Behind;
+}): Listings {
+  const { reader, shelves, telling, clock, behind } = parts;
+  const walks = createListingWalks();
+
+  const tell = async (
+    query: ListingQuery,
+    page: Pick<ServiceVideoPage, 'count' | 'hasNext'>,
+    videos: readonly KnownVideo[],
+    age: { readonly asOf: number; readonly stale: boolean },
+  ): Promise<VideoPage> => {
+    const byKey = new Map(videos.map((one) => [one.video.key, one]));
+    const { newKeys, hasMore, total } = walks.judge(query, page, [...byKey.keys()]);
+    const distinct = newKeys.map((key) => byKey.get(key)).filter((one) => one !== undefined);
+    return {
+      videos: await telling.videos(query.roomKey, distinct),
+      page: query.page,
+      hasMore,
+      total,
+      ...age,
+    };
+  };
+
+  const ask = async (query: ListingQuery, call?: CallOptions): Promise<VideoPage> => {
+    const answer = await reader.page(query, call);
+    const asOf = clock.now();
+    const videos: KnownVideo[] = [];
+    for (const video of answer.videos) {
+      const held = await shelves.video(query.roomKey, video.key);
+      videos.push({ video, asOf, firstSeenAt: held?.firstSeenAt ?? asOf });
+    }
+    return tell(query, answer, videos, { asOf, stale: false });
+  };
+
+  const keptPage = async (query: ListingQuery): Promise<VideoPage | null> => {
+    const kept = await shelves.page(query.roomKey, pageIdOf(query.season, query.page));
+    return kept && tell(query, kept, kept.videos, { asOf: kept.asOf, stale: behind.isStale(kept.asOf) });
+  };
+
+  /** A search among what is kept; null when nothing is. */
+  const keptSearch = async ({ season, ...query }: ListingQuery): Promise<VideoPage | null> => {
+    const all = await shelves.videos(query.roomKey);
+    if (all.length === 0) return null;
+    const wanted = query.query.toLocaleLowerCase();
+    const found = all.filter(
+      ({ video }) =>
+        video.name.toLocaleLowerCase().includes(wanted) && (season === null || video.season === season),
+    );
+    const from = (query.page - 1) * pageLimit;
+    const page = { count: found.length, hasNext: from + pageLimit < found.length };
+    const age = { asOf: Math.min(...all.map((one) => one.asOf)), stale: true };
+    return tell({ ...query, season }, page, found.slice(from, from + pageLimit), age);
+  };
+
+  return {
+    read: async ({ fresh, ...asked }, call) => {
+      const query = { ...asked, query: asked.query.trim() };
+      if (!(await shelves.room(query.roomKey))) await reader.room(query.roomKey, call);
+      if (!fresh && query.query === '') {
+        const kept = await keptPage(query);
+        if (kept && behind.isOld(kept.asOf)) behind.look(JSON.stringify(query), () => reader.page(query));
+        if (kept) return kept;
+      }
+      try {
+        return await ask(query, call);
+      } catch (error) {
+        if (!isPassing(error)) throw error;
+        const kept = await (query.query === '' ? keptPage(query) : keptSearch(query));
+        if (!kept) throw error;
+        return kept;
+      }
+    },
+    reload: () => walks.reload(),
+  };
+}

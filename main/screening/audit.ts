@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { AuditEntry } from '../../preload/contract/screenings.ts';
+import type { Logger } from '../platform/ports.ts';
+import { createKept } from '../rooms/kept.ts';
+import type { SessionView } from '../rooms/ports.ts';
+import { mayRead } from '../rooms/reviewer.ts';
+import type { DocumentKind, Owner, TrustedClock, Vault } from '../vault/vault.ts';
+
+/** The trail of screenings: opened, watched seconds, ended, why. Sealed on disk, shown to the reviewer. */
+export interface Audit {
+  /** Gives the entry's id; the entry is durable when this resolves (or the log says that it is not). */
+  begin(
+    entry: Pick<AuditEntry, 'roomKey' | 'videoKey' | 'title' | 'spentView' | 'watermark' | 'notes'>,
+    owner: Owner,
+  ): Promise<string>;
+  /** Seconds of the programme that were on screen. */
+  watched(id: string, seconds: number): Promise<void>;
+  note(id: string, note: string): Promise<void>;
+  end(id: string, because: string): Promise<void>;
+  /** The present reviewer's, the newest first. */
+  history(): Promise<readonly AuditEntry[]>;
+  /** At the start: screenings that were never ended went down with the app. */
+  recover(): Promise<void>;
+  reload(): void;
+}
+
+/** Entries shown and kept. */
+export const auditLimit = 500;
+const noteLimit = 20;
+
+interface AuditDocument extends AuditEntry {
+  readonly owner: Owner;
+  /** Epoch seconds of the last sign of life. */
+  readonly seenAt: number;
+}
+
+const ownerSchema: z.ZodType<Owner> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('account'), id: z.string() }),
+  z.object({ kind: z.literal('link') }),
+  z.object({ kind: z.literal('device') }),
+]);
+
+const auditSchema: z.ZodType<AuditDocument> = z.object({
+  id: z.string(),
+  roomKey: z.string(),
+  videoKey: z.string(),
+  title: z.string(),
+  openedAt: z.number(),
+  endedAt: z.number().nullable(),
+  watchedSeconds: z.number(),
+  endedBecause: z.string().nullable(),
+  spentView: z.boolean(),
+  watermark: z.enum(['none', 'ordered', 'recipient']),
+  notes: z.array(z.string()),
+  owner: ownerSchema,
+  seenAt: z.number(),
+});
+
+export const auditKind: DocumentKind<AuditDocument> = {
+  name: 'audit',
+  version: 1,
+  evictable: false,
+  parse: (value) => auditSchema.parse(value),
+};
+
+export function createAudit(options: {
+  readonly vault: Vault;
+  readonly session: SessionView;
+  readonly clock: TrustedClock;
+  readonly logger: Logger;
+}): Audit {
+  const { vault, session, clock, logger } = options;
+  const kept = createKept({ vault, kind: auditKind, mayRead: (owner) => mayRead(owner, session.reviewer()) });
+  // A screening's changes follow one another; its owner may have signed out meanwhile, so it is held here.
+  const open = new Map<string, AuditDocument>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  const write = (document: AuditDocument): Promise<void> => {
+    const next = last.then(() => kept.set(document.id, document, document.owner));
+    last = next.catch((error: unknown) => logger.warn('the audit trail could not be written', { error }));
+    return last.then(() => undefined);
+  };
+
+  const change = async (
+    id: string,
+    fields: (document: AuditDocument) => Partial<AuditDocument>,
+  ): Promise<void> => {
+    const document = open.get(id) ?? (await kept.get(id));
+    if (!document) return;
+    const changed = { ...document, ...fields(document) };
+    if (changed.endedAt === null) open.set(id, changed);
+    else open.delete(id);
+    await write(changed);
+  };
+
+  const byTime = async (): Promise<AuditDocument[]> =>
+    [...(await kept.all()).values()].sort((a, b) => b.openedAt - a.openedAt);
+
+  return {
+    begin: async (entry, owner) => {
+      const now = clock.now();
+      const document: AuditDocument = {
+        ...entry,
+        id: randomUUID(),
+        openedAt: now,
+        endedAt: null,
+        watchedSeconds: 0,
+        endedBecause: null,
+        owner,
+        seenAt: now,
+      };
+      open.set(document.id, document);
+      await write(document);
+      return document.id;
+    },
+    watched: (id, seconds) =>
+      change(id, (document) => ({ watchedSeconds: document.watchedSeconds + seconds, seenAt: clock.now() })),
+    note: (id, note) =>
+      change(id, ({ notes }) => (notes.includes(note) ? {} : { notes: [...notes, note].slice(-noteLimit) })),
+    end: (id, because) =>
+      change(id, (document) =>
+        document.endedAt === null ? { endedAt: clock.now(), endedBecause: because, seenAt: clock.now() } : {},
+      ),
+    history: async () => (await byTime()).slice(0, auditLimit).map(entryOf),
+    recover: async () => {
+      for (const document of await byTime()) {
+        if (document.endedAt !== null || open.has(document.id)) continue;
+        await write({ ...document, endedAt: document.seenAt, endedBecause: 'app-gone' });
+      }
+      for (const old of (await byTime()).slice(auditLimit)) await kept.remove(old.id);
+    },
+    reload: () => kept.reload(),
+  };
+}
+
+function entryOf({ owner: _owner, seenAt: _seenAt, ...entry }: AuditDocument): AuditEntry {
+  return entry;
+}

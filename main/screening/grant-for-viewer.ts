@@ -1,0 +1,90 @@
+import type { Settings } from '../../preload/contract/app.ts';
+import type { Video } from '../../preload/contract/rooms.ts';
+import type { Grant, PlaybackData, PlayerPreferences } from '../../preload/contract/screenings.ts';
+import type { ServiceRoom, ServiceVideo } from '../service/models.ts';
+import type { Running } from './running.ts';
+
+export interface GrantAddresses {
+  /** Address of the player component on the player's origin. */
+  readonly playerUrl: string;
+  /** Below it, the relays of a grant answer: the player's origin with `/grant/`. */
+  readonly grantPrefix: string;
+}
+
+/** What the viewer hands to the player: the words of 4.7, every address a relay of the grant, no token. */
+export function grantForViewer(input: {
+  readonly screening: Running;
+  readonly room: ServiceRoom;
+  readonly video: ServiceVideo;
+  readonly addresses: GrantAddresses;
+  readonly settings: Settings;
+  readonly preferences: PlayerPreferences;
+  readonly next: Video | null;
+  readonly identity: string | null;
+  readonly spentView: boolean;
+  readonly protectionLifted: boolean;
+}): Grant {
+  const { screening, settings, next } = input;
+  const grantUrl = input.addresses.grantPrefix + screening.grantId;
+  return {
+    grantId: screening.grantId,
+    roomKey: screening.roomKey,
+    videoKey: screening.videoKey,
+    playerUrl: input.addresses.playerUrl,
+    playbackData: playbackDataOf(screening, grantUrl, settings),
+    app: {
+      grantUrl,
+      title: input.video.name,
+      subtitle: subtitleOf(input.room, input.video),
+      watermarkedFor: screening.mark.kind === 'none' ? null : input.identity,
+      preferences: settings.savePlayerPreferences ? input.preferences : {},
+      captionStyle: { size: settings.captionSize, background: settings.captionBackground },
+      next: next && { videoKey: next.videoKey, name: next.name, cost: next.cost },
+    },
+    spentView: input.spentView,
+    developmentNotice: input.protectionLifted ? 'protection-lifted' : null,
+  };
+}
+
+function playbackDataOf(screening: Running, grantUrl: string, settings: Settings): PlaybackData {
+  const { answer } = screening.grant;
+  const { mark } = screening;
+  const details = mark.kind === 'ordered' || mark.kind === 'recipient' ? mark.details : null;
+  const image = screening.markImage === null ? {} : { image_link: `${grantUrl}/image` };
+  return {
+    playbackSourcesData: {
+      ...(answer.drm === null
+        ? {}
+        : {
+            drm: {
+              provider: answer.drm.provider,
+              license_url: `${grantUrl}/licence`,
+              token: '',
+              ...(answer.drm.certificateUrl === null ? {} : { ceritificate_url: `${grantUrl}/certificate` }),
+            },
+          }),
+      manifest: { url: answer.manifestUrl },
+    },
+    playbackMode: 'dash',
+    overlayWatermarkDetails: details && { ...details, ...image },
+    savePlayerPreferences: settings.savePlayerPreferences,
+    resumeDetails: { from_second: screening.fromSecond, duration_in_sec: screening.durationSeconds ?? 0 },
+    engagementData: { push_interval: answer.pushIntervalSeconds, endpointUrl: `${grantUrl}/engagement` },
+  };
+}
+
+/** Project, season and episode: whatever the title alone does not say. */
+function subtitleOf({ project }: ServiceRoom, { season, episode, name }: ServiceVideo): string | null {
+  const numbers = [season === null ? null : `S${season}`, episode === null ? null : `E${episode}`].filter(
+    (part) => part !== null,
+  );
+  const parts = [project.name === name ? null : project.name, numbers.length > 0 ? numbers.join(' ') : null];
+  const said = parts.filter((part) => part !== null && part !== '');
+  return said.length > 0 ? said.join(' · ') : null;
+}
+
+/** Origins that a grant's media come from, for the player's CSP and the registry of web requests. */
+export function grantMediaOrigins(grant: Grant): readonly string[] {
+  const { url } = grant.playbackData.playbackSourcesData.manifest;
+  return URL.canParse(url) ? [new URL(url).origin] : [];
+}

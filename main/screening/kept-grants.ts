@@ -1,0 +1,99 @@
+import type { Logger } from '../platform/ports.ts';
+import { createKept } from '../rooms/kept.ts';
+import type { SessionView } from '../rooms/ports.ts';
+import { mayRead } from '../rooms/reviewer.ts';
+import type { VideoRef } from '../rooms/rooms.ts';
+import { expiryOfLink } from '../rooms/signed-link.ts';
+import type { PlaybackAnswer } from '../service/models.ts';
+import type { Owner, TrustedClock, Vault } from '../vault/vault.ts';
+import { grantKind, type KeptGrant } from './screening-documents.ts';
+
+/**
+ * Grants that were paid for, sealed and used again after a quit, a crash or a reload until the service refuses them or
+ * their licence token ends (decisions.md, Views and the grant).
+ */
+export interface KeptGrants {
+  get(ref: VideoRef): Promise<KeptGrant | null>;
+  all(): Promise<ReadonlyMap<string, KeptGrant>>;
+  isGood(grant: KeptGrant): boolean;
+  /** Resolves when durable; a vault that cannot write leaves it in memory, and `false` says so. */
+  keep(
+    grant: VideoRef & Pick<KeptGrant, 'answer' | 'tokenIsAccess'>,
+    owner: Owner,
+  ): Promise<{ readonly grant: KeptGrant; readonly durable: boolean }>;
+  /** The service refused it: it is not used again, and a new view is offered in words. */
+  refuse(ref: VideoRef, owner: Owner): Promise<void>;
+  reload(): void;
+}
+
+/** Seconds before its end from which a grant is not begun with any more. */
+const marginSeconds = 60;
+
+export const idOf = ({ roomKey, videoKey }: VideoRef): string => `${roomKey}/${videoKey}`;
+
+export function createKeptGrants(options: {
+  readonly vault: Vault;
+  readonly session: SessionView;
+  readonly clock: TrustedClock;
+  readonly logger: Logger;
+}): KeptGrants {
+  const { session, clock } = options;
+  const kept = createKept({
+    vault: options.vault,
+    kind: grantKind,
+    mayRead: (owner) => mayRead(owner, session.reviewer()),
+  });
+
+  const write = (grant: KeptGrant, owner: Owner): Promise<boolean> =>
+    kept.set(idOf(grant), grant, owner).then(
+      () => true,
+      (error: unknown) => {
+        options.logger.warn('a grant is kept in memory only', { error });
+        return false;
+      },
+    );
+
+  return {
+    all: () => kept.all(),
+    get: (ref) => kept.get(idOf(ref)),
+    isGood: ({ refused, endsAt }) => !refused && (endsAt === null || clock.now() < endsAt - marginSeconds),
+    keep: async ({ roomKey, videoKey, answer, tokenIsAccess }, owner) => {
+      const grant: KeptGrant = {
+        roomKey,
+        videoKey,
+        answer,
+        tokenIsAccess,
+        openedAt: clock.now(),
+        endsAt: endOf(answer, tokenIsAccess),
+        refused: false,
+      };
+      return { grant, durable: await write(grant, owner) };
+    },
+    refuse: async (ref, owner) => {
+      const grant = await kept.get(idOf(ref));
+      if (grant && !grant.refused) await write({ ...grant, refused: true }, owner);
+    },
+    reload: () => kept.reload(),
+  };
+}
+
+/** Epoch seconds when an answer is of no more use. An access token renews, so its end is none. */
+function endOf({ drm, manifestUrl }: PlaybackAnswer, tokenIsAccess: boolean): number | null {
+  const token = tokenIsAccess ? null : (drm?.token ?? null);
+  const ends = [token === null ? null : expiryOfToken(token), expiryOfLink(manifestUrl)];
+  const known = ends.filter((end) => end !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
+/** `exp` of a JWT in epoch seconds; null for a token that cannot be read. It is not verified: only its end is wanted. */
+export function expiryOfToken(token: string): number | null {
+  const [, payload, ...rest] = token.split('.');
+  if (payload === undefined || rest.length !== 1) return null;
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
+    return typeof claims.exp === 'number' && Number.isFinite(claims.exp) ? Math.floor(claims.exp) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Fetch } from '../platform/ports.ts';
+import { fetchImage, type Image } from '../rooms/fetch-image.ts';
+import type { Rooms, VideoRef } from '../rooms/rooms.ts';
+import { linkIsGood } from '../rooms/signed-link.ts';
+import type { TrustedClock } from '../vault/vault.ts';
+
+/**
+ * The image of a watermark, fetched by main: its signed link never reaches a renderer. An ended or refused link is renewed
+ * once. null when it cannot be had: the mark is then drawn as text.
+ */
+export type ObtainMarkImage = (ref: VideoRef, link: string) => Promise<Image | null>;
+
+export function createMarkImages(parts: {
+  readonly fetch: Fetch;
+  readonly rooms: Pick<Rooms, 'screener'>;
+  readonly clock: TrustedClock;
+  readonly httpsOnly: () => boolean;
+}): ObtainMarkImage {
+  const get = async (link: string): Promise<Image | 'gone' | 'failed'> =>
+    linkIsGood(link, parts.clock.now())
+      ? fetchImage(link, { fetch: parts.fetch, httpsOnly: parts.httpsOnly() })
+      : 'gone';
+
+  const renewed = async (ref: VideoRef): Promise<string | null> => {
+    const fresh = await parts.rooms.screener({ ...ref, fresh: true }).catch(() => null);
+    return fresh?.video.watermark?.imageLink ?? null;
+  };
+
+  return async (ref, link) => {
+    let image = await get(link);
+    if (image === 'gone') {
+      const again = await renewed(ref);
+      image = again === null ? 'failed' : await get(again);
+    }
+    return typeof image === 'string' ? null : image;
+  };
+}

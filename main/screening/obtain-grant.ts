@@ -1,0 +1,81 @@
+import type { Rooms, VideoRef } from '../rooms/rooms.ts';
+import { isDefiniteRefusal } from '../rooms/service-answers.ts';
+import type { ScreenerRef, WatchService } from '../service/watch-service.ts';
+import type { Owner, TrustedClock } from '../vault/vault.ts';
+import {
+  callPlayback,
+  isUnknownRefusal,
+  refusalOfVideo,
+  unknownRefusal,
+  type PlaybackCredentials,
+} from './playback-call.ts';
+import type { AccessRenewal } from './ports.ts';
+import type { KeptGrant } from './screening-documents.ts';
+import type { Viewings } from './viewings.ts';
+
+export interface GrantRequest {
+  readonly ref: VideoRef;
+  readonly owner: Owner;
+  readonly screener: ScreenerRef;
+  readonly credentials: PlaybackCredentials;
+  readonly newView: boolean;
+}
+
+export interface ObtainedGrant {
+  readonly grant: KeptGrant;
+  readonly spentView: boolean;
+  /** It outlives a crash. */
+  readonly durable: boolean;
+}
+
+/** A grant that was kept and is still good, else one playback call. */
+export type ObtainGrant = (request: GrantRequest) => Promise<ObtainedGrant>;
+
+export function createObtainGrant(parts: {
+  readonly service: WatchService;
+  readonly rooms: Rooms;
+  readonly viewings: Viewings;
+  readonly access: AccessRenewal;
+  readonly clock: TrustedClock;
+}): ObtainGrant {
+  const { rooms, viewings, clock } = parts;
+
+  /** The service said no: what it said of the video is remembered, and an unknown code is read once more. */
+  const refused = async ({ ref, owner, credentials }: GrantRequest, error: unknown): Promise<Error> => {
+    const kind = refusalOfVideo(error);
+    if (kind !== null) {
+      await viewings.update(ref, owner, { refusedAs: { kind, at: clock.now() } });
+      rooms.changed([ref.roomKey]);
+    }
+    if (isDefiniteRefusal(error)) {
+      // Whether it is the room that is gone, the room itself says (and what is kept of it goes).
+      const cause = await rooms.read({ roomKey: ref.roomKey, fresh: true }).then(
+        () => error,
+        (said: unknown) => said,
+      );
+      return asError(cause);
+    }
+    return isUnknownRefusal(error) ? unknownRefusal(error, credentials) : asError(error);
+  };
+
+  return async (request) => {
+    const { ref, owner, newView } = request;
+    const paid = await viewings.grants.get(ref);
+    if (paid && !newView && viewings.grants.isGood(paid)) {
+      return { grant: paid, spentView: false, durable: true };
+    }
+    try {
+      const answer = await callPlayback(parts.service, request.screener, request.credentials);
+      const token = answer.drm?.token ?? null;
+      const tokenIsAccess = token !== null && token === parts.access.current();
+      const kept = await viewings.grants.keep({ ...ref, answer, tokenIsAccess }, owner);
+      return { ...kept, spentView: true };
+    } catch (error) {
+      throw await refused(request, error);
+    }
+  };
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error('unknown failure', { cause: error });
+}

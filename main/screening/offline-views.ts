@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Logger } from '../platform/ports.ts';
+import { createKept } from '../rooms/kept.ts';
+import type { ConnectionView, SessionView } from '../rooms/ports.ts';
+import { mayRead } from '../rooms/reviewer.ts';
+import { ServiceError } from '../service/errors.ts';
+import type { ScreenerRef, WatchService } from '../service/watch-service.ts';
+import type { DocumentKind, TrustedClock, Vault } from '../vault/vault.ts';
+import type { Audit } from './audit.ts';
+import type { Running } from './running.ts';
+
+/** Views that began while the service was out of reach: kept, and told to it later if the profile wants that. */
+export interface OfflineViews {
+  /** Records the view once for each screening. */
+  seen(screening: Running): Promise<void>;
+  /** Tells the service what waits, one screener after the other. Never rejects. */
+  deliver(): Promise<void>;
+  /** Delivers whenever the network comes back. Gives a function that stops. */
+  start(): () => void;
+  reload(): void;
+}
+
+interface OfflineView {
+  readonly screenerKey: string;
+  readonly forceLogin: boolean;
+  readonly videoKey: string;
+  readonly startedAt: number;
+  readonly auditId: string;
+}
+
+const offlineViewSchema: z.ZodType<OfflineView> = z.object({
+  screenerKey: z.string(),
+  forceLogin: z.boolean(),
+  videoKey: z.string(),
+  startedAt: z.number(),
+  auditId: z.string(),
+});
+
+const offlineViewKind: DocumentKind<OfflineView> = {
+  name: 'offline-view',
+  version: 1,
+  evictable: false,
+  parse: (value) => offlineViewSchema.parse(value),
+};
+
+export function createOfflineViews(parts: {
+  readonly service: WatchService;
+  readonly vault: Vault;
+  readonly session: SessionView;
+  readonly connection: ConnectionView;
+  readonly audit: Audit;
+  readonly reported: () => boolean;
+  readonly clock: TrustedClock;
+  readonly logger: Logger;
+}): OfflineViews {
+  const { service, session, connection, audit, logger } = parts;
+  const kept = createKept({
+    vault: parts.vault,
+    kind: offlineViewKind,
+    mayRead: (owner) => mayRead(owner, session.reviewer()),
+  });
+  const recorded = new Set<string>();
+  let delivering: Promise<void> | null = null;
+
+  const tell = async (
+    screener: ScreenerRef,
+    views: readonly (readonly [string, OfflineView])[],
+  ): Promise<void> => {
+    try {
+      await service.recordOfflineViews(
+        screener,
+        views.map(([, { videoKey, startedAt }]) => ({ videoKey, startedAt })),
+      );
+    } catch (error) {
+      const forGood = error instanceof ServiceError && error.kind === 'refused';
+      if (!forGood) throw error;
+      for (const [, { auditId }] of views) await audit.note(auditId, 'offline-view-refused');
+    }
+    for (const [id] of views) await kept.remove(id);
+  };
+
+  const deliver = async (): Promise<void> => {
+    const waiting = new Map<string, [string, OfflineView][]>();
+    for (const [id, view] of await kept.all()) {
+      waiting.set(view.screenerKey, [...(waiting.get(view.screenerKey) ?? []), [id, view]]);
+    }
+    for (const [screenerKey, views] of waiting) {
+      const forceLogin = views.some(([, view]) => view.forceLogin);
+      await tell({ screenerKey, forceLogin }, views);
+    }
+  };
+
+  const begin = (): Promise<void> => {
+    if (!parts.reported() || connection.offline()) return Promise.resolve();
+    delivering ??= deliver()
+      .catch((error: unknown) => logger.info('views begun offline wait on', { error }))
+      .finally(() => {
+        delivering = null;
+      });
+    return delivering;
+  };
+
+  return {
+    deliver: begin,
+    seen: async (screening) => {
+      if (!screening.begunOffline || screening.spentView || recorded.has(screening.grantId)) return;
+      recorded.add(screening.grantId);
+      await audit.note(screening.auditId, 'begun-offline');
+      if (!parts.reported()) return;
+      const view: OfflineView = {
+        screenerKey: screening.screener.screenerKey,
+        forceLogin: screening.screener.forceLogin,
+        videoKey: screening.videoKey,
+        startedAt: parts.clock.now(),
+        auditId: screening.auditId,
+      };
+      await kept
+        .set(randomUUID(), view, screening.owner)
+        .catch((error: unknown) => logger.warn('a view begun offline could not be kept', { error }));
+    },
+    start: () => {
+      void begin();
+      return connection.onChanged(() => void begin());
+    },
+    reload: () => kept.reload(),
+  };
+}

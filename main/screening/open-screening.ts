@@ -1,0 +1,251 @@
+import type { Settings } from '../../preload/contract/app.ts';
+import type { InputOf } from '../../preload/contract/operations.ts';
+import type { Grant, PlayerPreferences } from '../../preload/contract/screenings.ts';
+import { domainFailure } from '../platform/domain-failure.ts';
+import type { Timers } from '../platform/ports.ts';
+import { mayFetch, type Image } from '../rooms/fetch-image.ts';
+import { noFacts, type ConnectionView, type ProductFacts, type SessionView } from '../rooms/ports.ts';
+import { signInNeeded } from '../rooms/reviewer.ts';
+import type { Rooms, ScreenerFacts } from '../rooms/rooms.ts';
+import { isPassing } from '../rooms/service-answers.ts';
+import type { TrustedClock } from '../vault/vault.ts';
+import { accessRefusal, type AccessInput, type Refusal } from './access-rules.ts';
+import type { Audit } from './audit.ts';
+import { grantForViewer, type GrantAddresses } from './grant-for-viewer.ts';
+import { createMarkGate } from './mark-gate.ts';
+import type { ObtainMarkImage } from './mark-images.ts';
+import type { ObtainGrant } from './obtain-grant.ts';
+import type { ProtectionView, ScreeningRules } from './ports.ts';
+import { resumeSecond } from './resume.ts';
+import type { RunningScreenings } from './running.ts';
+import type { Viewings } from './viewings.ts';
+import { identityOf, markOf, type Mark } from './watermark.ts';
+
+export type OpenRequest = InputOf<'screenings:open'>;
+
+/** Seconds after which what was last seen of a video is read once more before a film begins. */
+const trustedAgeSeconds = 300;
+/** Milliseconds that an image watermark with a text beside it may hold a film up. */
+const imageWaitMs = 3_000;
+
+export interface OpenParts {
+  readonly rooms: Rooms;
+  readonly viewings: Viewings;
+  readonly obtainGrant: ObtainGrant;
+  readonly markImage: ObtainMarkImage;
+  readonly running: RunningScreenings;
+  readonly audit: Audit;
+  readonly session: SessionView;
+  readonly connection: ConnectionView;
+  readonly product: ProductFacts;
+  readonly protection: ProtectionView;
+  readonly rules: () => ScreeningRules;
+  readonly settings: () => Settings;
+  readonly preferences: () => Promise<PlayerPreferences>;
+  readonly addresses: GrantAddresses;
+  readonly clock: TrustedClock;
+  readonly timers: Timers;
+  readonly prefetchCertificate: (url: string) => void;
+}
+
+/** Opens one screening: refuses early what can be known, pays at most once, and hands out relays. */
+export function createOpenScreening(parts: OpenParts): (request: OpenRequest) => Promise<Grant> {
+  const { rooms, viewings, session, protection, clock } = parts;
+
+  const accessOf = async (
+    { room, video, asOf }: ScreenerFacts,
+    request: OpenRequest,
+    mark: Mark['kind'],
+  ): Promise<AccessInput> => {
+    const rules = parts.rules();
+    const { roomKey, videoKey } = request;
+    const facts = (await viewings.of(roomKey, [videoKey])).get(videoKey) ?? noFacts;
+    const paid = await viewings.grants.get(request);
+    const refusal = facts.refusedAs;
+    return {
+      video,
+      rules,
+      mark,
+      protection: {
+        capture: protection.state(),
+        lifted: protection.lifted,
+        remoteSession: protection.remoteSession,
+      },
+      password: request.password !== undefined,
+      passcode: request.passcode !== undefined,
+      grantSpent: paid !== null && !viewings.grants.isGood(paid),
+      newView: request.newView,
+      availability: {
+        now: clock.now(),
+        asOf,
+        noLongerShared: false,
+        signInNeeded: signInNeeded({
+          linksAllowed: rules.linksAllowed,
+          forceLogin: room.forceLogin,
+          reviewer: session.reviewer(),
+          withoutSignIn: request.withoutSignIn,
+        }),
+        offline: false,
+        grantKept: facts.grantKept,
+        prepared: facts.prepared,
+        refusedAs: refusal && refusal.at >= asOf ? refusal.kind : null,
+      },
+    };
+  };
+
+  /** What was last seen, read once more when it is old or speaks against playing: then the service is believed. */
+  const facts = async (request: OpenRequest): Promise<ScreenerFacts> => {
+    const { roomKey, videoKey } = request;
+    const seen = await rooms.screener({ roomKey, videoKey, fresh: false });
+    const refusal = accessRefusal(await accessOf(seen, request, 'none'));
+    const doubtful = refusal !== null && doubted.has(refusal.kind);
+    if (!doubtful && clock.now() - seen.asOf <= trustedAgeSeconds) return seen;
+    if (seen.asOf === clock.now()) return seen;
+    try {
+      return await rooms.screener({ roomKey, videoKey, fresh: true });
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      return seen;
+    }
+  };
+
+  return async (request) => {
+    const screener = await facts(request);
+    const { room, video, owner } = screener;
+    const rules = parts.rules();
+    const order = video.watermark;
+    const identity = identityOf(room.recipient.email, session.reviewer().name);
+
+    const markWith = (imageUsable: boolean): Mark =>
+      markOf({ order, required: rules.requireWatermark, identity, imageUsable });
+    const check = async (mark: Mark): Promise<void> => {
+      const refusal = accessRefusal(await accessOf(screener, request, mark.kind));
+      if (refusal) throw failureOf(refusal);
+    };
+    // Whether a mark can be drawn must be known before a view is spent; its image is fetched beside the call.
+    await check(markWith(order?.imageLink != null));
+    const link = order?.imageLink ?? null;
+    const image = link === null ? Promise.resolve(null) : parts.markImage(request, link);
+    const inTime = withTime(image, parts.timers, imageWaitMs);
+    if (link !== null && markWith(false).kind === 'impossible')
+      await check(markWith((await inTime) !== null));
+
+    const forceLogin = room.forceLogin;
+    const paid = await parts.obtainGrant({
+      ref: request,
+      owner,
+      screener: {
+        screenerKey: video.screenerKey ?? request.roomKey,
+        forceLogin,
+        withoutSignIn: request.withoutSignIn,
+      },
+      credentials: credentialsOf(request),
+      newView: request.newView,
+    });
+    const { drm, manifestUrl } = paid.grant.answer;
+    refuseUnplayable(paid.grant.answer.drm?.provider ?? null, rules);
+    if (!mayFetch(manifestUrl, rules.isPackaged))
+      throw domainFailure('invalid-answer', { field: 'manifest.url' });
+    if (drm?.certificateUrl != null) parts.prefetchCertificate(drm.certificateUrl);
+
+    const markImage = await inTime;
+    const mark = markWith(markImage !== null);
+    const viewing = await viewings.get(request);
+    const fromSecond = resumeSecond({
+      startOver: request.startOver,
+      own: viewing.positionSeconds,
+      service: video.resumeFromSecond,
+      serviceSeen: viewing.serviceResumeSeen,
+      serviceEnabled: parts.product.known()?.resumeEnabled ?? true,
+      duration: video.durationSeconds,
+    });
+    const notes = notesOf(mark, link !== null && markImage === null, paid.durable);
+    const [auditId, next, preferences] = await Promise.all([
+      parts.audit.begin(
+        {
+          roomKey: request.roomKey,
+          videoKey: request.videoKey,
+          title: video.name,
+          spentView: paid.spentView,
+          watermark: mark.kind === 'impossible' ? 'none' : mark.kind,
+          notes,
+        },
+        owner,
+      ),
+      rooms.nextEpisode(request),
+      parts.preferences(),
+      viewings.update(request, owner, { serviceResumeSeen: video.resumeFromSecond, refusedAs: null }),
+    ]);
+    const screening = parts.running.begin({
+      grantId: parts.running.newId(),
+      roomKey: request.roomKey,
+      videoKey: request.videoKey,
+      owner,
+      screener: { screenerKey: video.screenerKey ?? request.roomKey, forceLogin },
+      grant: paid.grant,
+      mark,
+      markImage: mark.kind === 'ordered' && mark.image ? markImage : null,
+      gate: createMarkGate(mark.kind !== 'none', parts.timers),
+      auditId,
+      durationSeconds: video.durationSeconds,
+      fromSecond,
+      begunOffline: parts.connection.offline(),
+      spentView: paid.spentView,
+    });
+    return grantForViewer({
+      screening,
+      room,
+      video,
+      addresses: parts.addresses,
+      settings: parts.settings(),
+      preferences,
+      next: next?.availability === 'ready' ? next : null,
+      identity,
+      spentView: paid.spentView,
+      protectionLifted: protection.lifted && protection.state() === 'absent',
+    });
+  };
+}
+
+/** What another read may cure. */
+const doubted: ReadonlySet<string> = new Set(['expired', 'used-up', 'not-open-yet', 'no-longer-shared']);
+
+function credentialsOf({ password, passcode }: OpenRequest) {
+  return {
+    ...(password === undefined ? {} : { password }),
+    ...(passcode === undefined ? {} : { passcode }),
+  };
+}
+
+function failureOf({ kind, code }: Refusal): Error {
+  return domainFailure(kind, code === undefined ? {} : { code });
+}
+
+/** Known only from the answer: a film without DRM where the profile wants it, or with keys in the clear. */
+function refuseUnplayable(provider: string | null, rules: ScreeningRules): void {
+  if (provider === null && rules.requireDrm) throw domainFailure('drm-missing');
+  if (provider?.toLowerCase() === 'clearkey' && rules.isPackaged) {
+    throw domainFailure('drm-missing', { code: 'SV-DRM-CLEARKEY' });
+  }
+}
+
+function notesOf(mark: Mark, imageLost: boolean, durable: boolean): readonly string[] {
+  return [
+    ...(mark.kind === 'recipient' ? ['watermark-recipient'] : []),
+    ...(imageLost ? ['watermark-image-unavailable'] : []),
+    ...(durable ? [] : ['grant-not-kept']),
+  ];
+}
+
+/** The image, or null when it takes too long: the text is drawn then. */
+function withTime(image: Promise<Image | null>, timers: Timers, ms: number): Promise<Image | null> {
+  return new Promise((resolve) => {
+    const cancel = timers.after(ms, () => resolve(null));
+    void image
+      .catch(() => null)
+      .then((found) => {
+        cancel();
+        resolve(found);
+      });
+  });
+}

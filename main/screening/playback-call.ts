@@ -1,0 +1,67 @@
+import { domainFailure } from '../platform/domain-failure.ts';
+import { serviceCodes } from '../service/codes.ts';
+import { ServiceError } from '../service/errors.ts';
+import type { PlaybackAnswer } from '../service/models.ts';
+import type { ScreenerRef, WatchService } from '../service/watch-service.ts';
+
+export interface PlaybackCredentials {
+  readonly password?: string | undefined;
+  readonly passcode?: string | undefined;
+}
+
+/**
+ * Calls playback once. An answer that was lost or could not be read rejects as `may-have-been-sent`: a view may have been
+ * spent, and only the reviewer may ask again. Anything else that the service said rejects as its `ServiceError`.
+ */
+export async function callPlayback(
+  service: WatchService,
+  screener: ScreenerRef,
+  credentials: PlaybackCredentials,
+): Promise<PlaybackAnswer> {
+  try {
+    return await service.playback(screener, { protocol: 'dash', ...credentials });
+  } catch (error) {
+    throw isLost(error) ? domainFailure('may-have-been-sent', lostWords(error)) : error;
+  }
+}
+
+/** Trouble with a code is the service's own word that nothing was given; a gateway's 502 or 504 is nobody's word. */
+function isLost(error: unknown): error is ServiceError {
+  if (!(error instanceof ServiceError) || !error.mayHaveArrived) return false;
+  return !(error.kind === 'trouble' && error.code !== null);
+}
+
+function lostWords(error: ServiceError) {
+  const unreadable = error.kind === 'invalid-answer';
+  return { code: unreadable ? 'SV-PLAYBACK-UNREADABLE' : 'SV-PLAYBACK-LOST', canRetry: true, cause: error };
+}
+
+const namedCodes: ReadonlySet<string> = new Set(Object.values(serviceCodes));
+
+/** A 4xx whose code nobody documents: what it means follows from what was asked. */
+export function isUnknownRefusal(error: unknown): error is ServiceError {
+  if (!(error instanceof ServiceError) || error.kind !== 'refused') return false;
+  return error.code === null || !namedCodes.has(error.code);
+}
+
+/** What the service's refusal says about the video; null when it says nothing. */
+export function refusalOfVideo(error: unknown): 'expired' | 'used-up' | null {
+  if (!(error instanceof ServiceError)) return null;
+  if (error.code === serviceCodes.screenerExpired) return 'expired';
+  return error.code === serviceCodes.viewsUsedUp ? 'used-up' : null;
+}
+
+/**
+ * The failure of a refusal with an unknown code: with a password or a passcode sent (one of them), that was most likely
+ * wrong, and its field stays open; else it is a plain refusal in the service's words.
+ */
+export function unknownRefusal(error: ServiceError, { password, passcode }: PlaybackCredentials): Error {
+  const words = {
+    ...(error.code === null ? {} : { code: error.code }),
+    ...(error.detail === null ? {} : { detail: error.detail }),
+    cause: error,
+  };
+  if (password !== undefined && passcode === undefined) return domainFailure('password-refused', words);
+  if (passcode !== undefined && password === undefined) return domainFailure('passcode-refused', words);
+  return error;
+}

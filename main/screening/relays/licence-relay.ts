@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { Fetch, Logger, Timers } from '../../platform/ports.ts';
+import { mayFetch, readLimited } from '../../rooms/fetch-image.ts';
+import type { AccessRenewal } from '../ports.ts';
+import type { Running } from '../running.ts';
+import { licenceHeaders, providerOf } from './licence-providers.ts';
+import { bytesAnswer, relayOutLimit, status, type RelayAnswer, type RelayRequest } from './relay-answer.ts';
+
+export interface LicenceLimits {
+  /** Milliseconds for the licence server, renewal and repeats included. */
+  readonly deadlineMs: number;
+  /** Milliseconds that a licence waits for the mark. */
+  readonly markMs: number;
+  /** Pauses before a repeat after a lost connection or a 5xx. */
+  readonly pausesMs: readonly number[];
+}
+
+export const licenceLimits: LicenceLimits = { deadlineMs: 15_000, markMs: 8_000, pausesMs: [300, 1_000] };
+
+export interface LicenceRelayParts {
+  readonly fetch: Fetch;
+  readonly access: AccessRenewal;
+  readonly timers: Timers;
+  readonly logger: Logger;
+  readonly httpsOnly: () => boolean;
+  readonly limits?: LicenceLimits;
+  /** The licence server refused the grant for good. */
+  readonly refused: (screening: Running, httpStatus: number) => void;
+}
+
+/**
+ * Asks the licence server in the player's place, with token and provider headers, once the ordered mark is ready. Renews
+ * the access token on a 401 and asks once more; 401 and 403 then go through. One call in flight for one challenge.
+ */
+export function createLicenceRelay(parts: LicenceRelayParts) {
+  const limits = parts.limits ?? licenceLimits;
+  const underWay = new Map<string, Promise<RelayAnswer>>();
+
+  const ask = async (screening: Running, body: Uint8Array): Promise<RelayAnswer> => {
+    const { drm } = screening.grant.answer;
+    if (!drm) return status(404);
+    if (!mayFetch(drm.licenceUrl, parts.httpsOnly())) return status(502);
+    const signal = AbortSignal.any([screening.ended, AbortSignal.timeout(limits.deadlineMs)]);
+    const call = (token: string | null): Promise<Response | null> =>
+      askPatiently(() =>
+        parts.fetch(drm.licenceUrl, {
+          method: 'POST',
+          headers: licenceHeaders(drm.provider, token, drm.headers),
+          body: Uint8Array.from(body),
+          signal,
+          credentials: 'omit',
+          redirect: 'error',
+          cache: 'no-store',
+        }),
+      );
+
+    const askPatiently = async (once: () => Promise<Response>): Promise<Response | null> => {
+      for (const pause of [...limits.pausesMs, null]) {
+        const response = await once().catch(() => null);
+        if (signal.aborted) return null;
+        if (response && response.status < 500) return response;
+        await response?.body?.cancel();
+        if (pause === null) return response;
+        await sleep(pause);
+      }
+      return null;
+    };
+    const sleep = (ms: number): Promise<void> =>
+      new Promise((resolve) => {
+        const done = (): void => {
+          cancel();
+          signal.removeEventListener('abort', done);
+          resolve();
+        };
+        const cancel = parts.timers.after(ms, done);
+        signal.addEventListener('abort', done);
+      });
+
+    const { tokenIsAccess } = screening.grant;
+    const token = tokenIsAccess ? (parts.access.current() ?? drm.token) : drm.token;
+    let response = await call(token);
+    if (response?.status === 401) {
+      const renewed = await parts.access.renew();
+      if (renewed !== null) {
+        await response.body?.cancel();
+        response = await call(tokenIsAccess ? renewed : drm.token);
+      }
+    }
+    if (screening.ended.aborted) return status(404);
+    if (!response) return status(signal.aborted ? 504 : 502);
+    if (!response.ok) {
+      await response.body?.cancel();
+      parts.logger.warn('the licence server refused', { status: response.status });
+      if (response.status === 401 || response.status === 403) parts.refused(screening, response.status);
+      return status(response.status >= 500 ? 502 : response.status);
+    }
+    const answer = await readLimited(response, relayOutLimit).catch(() => null);
+    if (!answer) return status(502);
+    const licence = providerOf(drm.provider).unwrap?.(answer) ?? answer;
+    return bytesAnswer(licence, 'application/octet-stream');
+  };
+
+  return async (screening: Running, { body }: RelayRequest): Promise<RelayAnswer> => {
+    if (body.byteLength === 0) return status(400);
+    if (!(await screening.gate.whenOpen(limits.markMs, screening.ended))) return status(403);
+    const challenge = `${screening.grantId} ${createHash('sha256').update(body).digest('base64url')}`;
+    const running = underWay.get(challenge);
+    if (running) return running;
+    const started = ask(screening, body).finally(() => underWay.delete(challenge));
+    underWay.set(challenge, started);
+    return started;
+  };
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+
+export interface RelayRequest {
+  readonly method: string;
+  readonly body: Uint8Array;
+  readonly signal: AbortSignal;
+}
+
+export interface RelayAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | null;
+}
+
+/** Bytes that a relay takes and gives at most (design.md, The way of a screening). */
+export const relayInLimit = 64 * 1024;
+export const relayOutLimit = 1024 * 1024;
+
+export function status(code: number): RelayAnswer {
+  return { status: code, headers: {}, body: null };
+}
+
+export function bytesAnswer(body: Uint8Array, mediaType: string): RelayAnswer {
+  return { status: 200, headers: { 'content-type': mediaType }, body };
+}
+
+/** The JSON of a body as its schema reads it; null for anything else. */
+export function readJson<T>(body: Uint8Array, schema: z.ZodType<T>): T | null {
+  try {
+    const read = schema.safeParse(JSON.parse(Buffer.from(body).toString('utf8')));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { PlayerPreferences } from '../../../preload/contract/screenings.ts';
+import type { Spool } from '../../vault/vault.ts';
+import type { Audit } from '../audit.ts';
+import type { Positions } from '../positions.ts';
+import type { Running, RunningScreenings } from '../running.ts';
+import { asPreferences } from '../screening-documents.ts';
+import {
+  bytesAnswer,
+  readJson,
+  relayInLimit,
+  status,
+  type RelayAnswer,
+  type RelayRequest,
+} from './relay-answer.ts';
+
+/** What the player may ask of main: paths below the grant, dead the moment the screening ends. */
+export interface Relays {
+  handle(grantId: string, relay: string, request: RelayRequest): Promise<RelayAnswer>;
+}
+
+type Relay = (screening: Running, request: RelayRequest) => Promise<RelayAnswer>;
+
+/** Seconds beyond any film. */
+const lastSecond = 7 * 86_400;
+
+const engagementSchema = z.object({
+  seconds_viewed: z.array(z.int().min(0).max(lastSecond)).max(20_000),
+});
+const positionSchema = z.object({
+  seconds: z.number().min(0).max(lastSecond),
+  ended: z.boolean(),
+  /** The film stands still: written at once. */
+  paused: z.boolean().optional(),
+});
+const markSchema = z.object({ state: z.enum(['ready', 'lost']) });
+
+export function createRelays(parts: {
+  readonly running: RunningScreenings;
+  readonly licence: Relay;
+  readonly certificate: (screening: Running) => Promise<RelayAnswer>;
+  readonly spool: Pick<Spool, 'add'>;
+  readonly audit: Audit;
+  readonly positions: Positions;
+  readonly preferences: (preferences: PlayerPreferences) => Promise<void>;
+  /** Something of it was on screen. */
+  readonly seen: (screening: Running) => Promise<void>;
+  readonly markChanged: (screening: Running, state: 'ready' | 'lost') => void;
+}): Relays {
+  const { audit } = parts;
+
+  const relays: Readonly<Record<string, { readonly method: 'GET' | 'POST'; readonly run: Relay }>> = {
+    licence: { method: 'POST', run: parts.licence },
+    certificate: { method: 'GET', run: (screening) => parts.certificate(screening) },
+    image: {
+      method: 'GET',
+      run: ({ markImage }) =>
+        Promise.resolve(markImage ? bytesAnswer(markImage.bytes, markImage.mediaType) : status(404)),
+    },
+    engagement: {
+      method: 'POST',
+      run: async (screening, { body }) => {
+        const read = readJson(body, engagementSchema);
+        if (!read) return status(400);
+        const seconds = within(read.seconds_viewed, screening.durationSeconds);
+        if (seconds.length > 0) {
+          const { sessionKey, streamKey, streamPolicy } = screening.grant.answer;
+          const screeningId = screening.auditId;
+          await parts.spool.add({ sessionKey, streamKey, streamPolicy, secondsViewed: seconds, screeningId });
+          await audit.watched(screening.auditId, seconds.length);
+          await parts.seen(screening);
+        }
+        return status(204);
+      },
+    },
+    position: {
+      method: 'POST',
+      run: async (screening, { body }) => {
+        const read = readJson(body, positionSchema);
+        if (!read) return status(400);
+        const paused = read.paused ?? false;
+        await parts.positions.report(screening, { seconds: read.seconds, ended: read.ended, paused });
+        return status(204);
+      },
+    },
+    preferences: {
+      method: 'POST',
+      run: async (_screening, { body }) => {
+        const preferences = asPreferences(readJson(body, z.unknown()));
+        if (!preferences) return status(400);
+        await parts.preferences(preferences);
+        return status(204);
+      },
+    },
+    mark: {
+      method: 'POST',
+      run: (screening, { body }) => {
+        const read = readJson(body, markSchema);
+        if (!read) return Promise.resolve(status(400));
+        screening.gate.report(read.state);
+        parts.markChanged(screening, read.state);
+        return Promise.resolve(status(204));
+      },
+    },
+  };
+
+  return {
+    handle: async (grantId, name, request) => {
+      const screening = parts.running.get(grantId);
+      const relay = Object.hasOwn(relays, name) ? relays[name] : undefined;
+      if (!screening || !relay) return status(404);
+      if (request.method !== relay.method) return status(405);
+      if (request.body.byteLength > relayInLimit) return status(413);
+      return relay.run(screening, request);
+    },
+  };
+}
+
+/** Seconds that a film can have: a player that counts past its end says nothing of those. */
+function within(seconds: readonly number[], duration: number | null): readonly number[] {
+  return duration === null ? seconds : seconds.filter((second) => second <= duration + 60);
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { PlayerPreferences } from '../../preload/contract/screenings.ts';
+import type { PlaybackAnswer } from '../service/models.ts';
+import type { DocumentKind } from '../vault/vault.ts';
+
+const seconds = z.number().nonnegative();
+
+/** What this computer knows of one video of one room. */
+export interface Viewing {
+  readonly roomKey: string;
+  readonly videoKey: string;
+  /** Seconds into the film; null when not begun, or seen to the end. */
+  readonly positionSeconds: number | null;
+  readonly watched: boolean;
+  /** Epoch seconds of the last position; null when never played. */
+  readonly playedAt: number | null;
+  /** The service's `resume_playback` at the last opening: a different one means that it knows better. */
+  readonly serviceResumeSeen: number | null;
+  readonly refusedAs: { readonly kind: 'expired' | 'used-up'; readonly at: number } | null;
+  readonly reactivationSentAt: number | null;
+  readonly phone: { readonly countryCode: string; readonly number: string } | null;
+}
+
+export const noViewing: Omit<Viewing, 'roomKey' | 'videoKey'> = {
+  positionSeconds: null,
+  watched: false,
+  playedAt: null,
+  serviceResumeSeen: null,
+  refusedAs: null,
+  reactivationSentAt: null,
+  phone: null,
+};
+
+const viewingSchema: z.ZodType<Viewing> = z.object({
+  roomKey: z.string(),
+  videoKey: z.string(),
+  positionSeconds: seconds.nullable(),
+  watched: z.boolean(),
+  playedAt: seconds.nullable(),
+  serviceResumeSeen: seconds.nullable(),
+  refusedAs: z.object({ kind: z.enum(['expired', 'used-up']), at: seconds }).nullable(),
+  reactivationSentAt: seconds.nullable(),
+  phone: z.object({ countryCode: z.string(), number: z.string() }).nullable(),
+});
+
+export const viewingKind: DocumentKind<Viewing> = {
+  name: 'viewing',
+  version: 1,
+  evictable: false,
+  parse: (value) => viewingSchema.parse(value),
+  // What was done in memory while the vault was locked is the later.
+  merge: (onDisk, inMemory) => ({
+    ...onDisk,
+    ...inMemory,
+    watched: onDisk.watched || inMemory.watched,
+    reactivationSentAt: inMemory.reactivationSentAt ?? onDisk.reactivationSentAt,
+    phone: inMemory.phone ?? onDisk.phone,
+    positionSeconds: inMemory.playedAt === null ? onDisk.positionSeconds : inMemory.positionSeconds,
+    playedAt: inMemory.playedAt ?? onDisk.playedAt,
+  }),
+};
+
+/** A playback answer that was paid for. Secret: sealed in the vault, never over the bridge. */
+export interface KeptGrant {
+  readonly roomKey: string;
+  readonly videoKey: string;
+  readonly answer: PlaybackAnswer;
+  /** The licence token is the access token of the session: a renewed one takes its place. */
+  readonly tokenIsAccess: boolean;
+  readonly openedAt: number;
+  /** Epoch seconds when its token or its manifest link ends; null when they do not say. */
+  readonly endsAt: number | null;
+  /** The service or its licence server refused it. */
+  readonly refused: boolean;
+}
+
+const grantSchema: z.ZodType<KeptGrant> = z.object({
+  roomKey: z.string(),
+  videoKey: z.string(),
+  answer: z.object({
+    sessionKey: z.string(),
+    pushIntervalSeconds: z.number().positive(),
+    manifestUrl: z.string(),
+    drm: z
+      .object({
+        provider: z.string(),
+        certificateUrl: z.string().nullable(),
+        licenceUrl: z.string(),
+        token: z.string().nullable(),
+        headers: z.record(z.string(), z.string()),
+      })
+      .nullable(),
+    streamKey: z.string().nullable(),
+    streamPolicy: z.string().nullable(),
+  }),
+  tokenIsAccess: z.boolean(),
+  openedAt: seconds,
+  endsAt: seconds.nullable(),
+  refused: z.boolean(),
+});
+
+export const grantKind: DocumentKind<KeptGrant> = {
+  name: 'grant',
+  version: 1,
+  evictable: false,
+  parse: (value) => grantSchema.parse(value),
+};
+
+export const preferencesSchema = z.object({
+  audioLanguage: z.string().max(64).optional(),
+  captions: z.string().max(64).optional(),
+  volume: z.number().min(0).max(1).optional(),
+  muted: z.boolean().optional(),
+  speed: z.number().min(0.1).max(4).optional(),
+});
+
+/** zod gives `undefined` where a field is absent; the contract knows only absence. */
+export function asPreferences(value: unknown): PlayerPreferences | null {
+  const read = preferencesSchema.safeParse(value);
+  if (!read.success) return null;
+  const present = Object.entries(read.data).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(present);
+}
+
+export const preferencesKind: DocumentKind<PlayerPreferences> = {
+  name: 'player-preferences',
+  version: 1,
+  evictable: false,
+  parse: (value) => asPreferences(value) ?? {},
+};
+
+/** The words of a reactivation request that could not be sent yet. */
+export interface Draft {
+  readonly email: string;
+  readonly message: string;
+}
+
+export const draftKind: DocumentKind<Draft> = {
+  name: 'reactivation-draft',
+  version: 1,
+  evictable: false,
+  parse: (value) => z.object({ email: z.string(), message: z.string() }).parse(value),
+};

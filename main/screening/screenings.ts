@@ -1,0 +1,159 @@
+import type { AuditEntry, Grant, Interruption } from '../../preload/contract/screenings.ts';
+import { domainFailure } from '../platform/domain-failure.ts';
+import type { Logger, Timers } from '../platform/ports.ts';
+import type { SessionView } from '../rooms/ports.ts';
+import { mayRead } from '../rooms/reviewer.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { CallOptions } from '../service/watch-service.ts';
+import type { Audit } from './audit.ts';
+import { idOf } from './kept-grants.ts';
+import type { OpenRequest } from './open-screening.ts';
+import type { Positions } from './positions.ts';
+import type { Running, RunningScreenings } from './running.ts';
+import type { WaysIn } from './ways-in.ts';
+
+export interface ScreeningEvents {
+  readonly interrupted: (event: { readonly grantId: string; readonly because: Interruption }) => void;
+  readonly released: (event: { readonly grantId: string }) => void;
+}
+
+/** Screenings as the bridge asks for them. At most one runs: opening another ends the one before. */
+export interface Screenings extends Omit<WaysIn, 'reload'> {
+  /**
+   * A second call for the same video while one is under way joins it. A call that is cancelled leaves playback to end by
+   * itself: what it answers is kept, and the next opening costs nothing.
+   */
+  open(request: OpenRequest, call?: CallOptions): Promise<Grant>;
+  close(request: { readonly grantId: string; readonly reason: 'left' | 'ended' | 'failed' }): Promise<void>;
+  reportProblem(request: { readonly grantId: string; readonly code: string }): Promise<void>;
+  history(): Promise<readonly AuditEntry[]>;
+  /** The running screening must pause and cover. */
+  interrupt(because: Interruption): void;
+  /** What interrupted is over. */
+  release(): void;
+  /** A film is on the screen: no update, no form may come between. */
+  isRunning(): boolean;
+  /** Before the app quits: position and trail are written. */
+  closeAll(because: string): Promise<void>;
+}
+
+interface Opening {
+  readonly promise: Promise<Grant>;
+  /** Calls that still wait for it. */
+  waiting: number;
+}
+
+/** Milliseconds after a view was spent when its video is read again: the film's start goes first. */
+const lookAgainMs = 5_000;
+
+export function createScreenings(parts: {
+  readonly open: (request: OpenRequest) => Promise<Grant>;
+  readonly running: RunningScreenings;
+  readonly audit: Audit;
+  readonly positions: Positions;
+  readonly waysIn: WaysIn;
+  readonly rooms: Rooms;
+  readonly session: SessionView;
+  readonly timers: Timers;
+  readonly events: ScreeningEvents;
+  readonly logger: Logger;
+}): Screenings {
+  const { running, audit, positions, rooms, session, events, logger } = parts;
+  const openings = new Map<string, Opening>();
+
+  const end = async (grantId: string, because: string): Promise<void> => {
+    const screening = running.end(grantId);
+    if (!screening) return;
+    await positions.flush(screening);
+    await audit.end(screening.auditId, because);
+    rooms.changed([screening.roomKey]);
+  };
+
+  const endOthers = async (grantId: string): Promise<void> => {
+    for (const other of running.all()) if (other.grantId !== grantId) await end(other.grantId, 'replaced');
+  };
+
+  const openOnce = async (request: OpenRequest): Promise<Grant> => {
+    const grant = await parts.open(request);
+    await endOthers(grant.grantId);
+    if (grant.spentView) parts.timers.after(lookAgainMs, () => rooms.lookAgain(request));
+    return grant;
+  };
+
+  const join = (request: OpenRequest): Opening => {
+    const name = idOf(request);
+    const known = openings.get(name);
+    if (known) return known;
+    const promise = openOnce(request).finally(() => openings.delete(name));
+    const opening = { promise, waiting: 0 };
+    openings.set(name, opening);
+    promise
+      .then(
+        (grant) => (opening.waiting === 0 ? end(grant.grantId, 'cancelled') : undefined),
+        () => undefined,
+      )
+      .catch((error: unknown) => logger.warn('a cancelled screening could not be ended', { error }));
+    return opening;
+  };
+
+  const interruptOne = ({ grantId }: Running, because: Interruption): void => {
+    events.interrupted({ grantId, because });
+  };
+
+  const stop = (screening: Running, because: 'signed-out' | 'refused'): void => {
+    interruptOne(screening, because);
+    end(screening.grantId, because).catch((error: unknown) =>
+      logger.warn('a screening could not be ended', { error }),
+    );
+  };
+
+  session.onChanged(() => {
+    for (const screening of running.all()) {
+      if (!mayRead(screening.owner, session.reviewer())) stop(screening, 'signed-out');
+    }
+  });
+  rooms.onRefused((roomKey) => {
+    for (const screening of running.all()) if (screening.roomKey === roomKey) stop(screening, 'refused');
+  });
+
+  const { waysIn } = parts;
+  return {
+    sendCode: (ref, call) => waysIn.sendCode(ref, call),
+    linkPhone: (request, call) => waysIn.linkPhone(request, call),
+    reactivate: (request, call) => waysIn.reactivate(request, call),
+    saveDraft: (request) => waysIn.saveDraft(request),
+    readDraft: (ref) => waysIn.readDraft(ref),
+    open: async (request, call) => {
+      if (call?.signal?.aborted) throw domainFailure('cancelled');
+      const opening = join(request);
+      opening.waiting += 1;
+      const given = call?.signal;
+      if (!given) return opening.promise;
+      return new Promise<Grant>((resolve, reject) => {
+        const leave = (): void => {
+          opening.waiting -= 1;
+          reject(domainFailure('cancelled'));
+        };
+        given.addEventListener('abort', leave, { once: true });
+        opening.promise.finally(() => given.removeEventListener('abort', leave)).then(resolve, reject);
+      });
+    },
+    close: ({ grantId, reason }) => end(grantId, reason),
+    reportProblem: async ({ grantId, code }) => {
+      const screening = running.get(grantId);
+      logger.warn('the player reported a problem', { code });
+      if (screening) await audit.note(screening.auditId, `problem-${code}`);
+    },
+    history: () => audit.history(),
+    interrupt: (because) => {
+      for (const screening of running.all()) interruptOne(screening, because);
+    },
+    release: () => {
+      for (const { grantId } of running.all()) events.released({ grantId });
+    },
+    isRunning: () => running.all().length > 0,
+    closeAll: async (because) => {
+      for (const { grantId } of running.all()) await end(grantId, because);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Logger } from '../platform/ports.ts';
+import { createKept } from '../rooms/kept.ts';
+import { noFacts, type ScreeningFacts, type SessionView, type VideoFacts } from '../rooms/ports.ts';
+import { mayRead } from '../rooms/reviewer.ts';
+import type { VideoRef } from '../rooms/rooms.ts';
+import type { Owner, TrustedClock, Vault } from '../vault/vault.ts';
+import { createKeptGrants, idOf, type KeptGrants } from './kept-grants.ts';
+import { noViewing, viewingKind, type Viewing } from './screening-documents.ts';
+
+/** What this computer knows of videos: positions, what was seen, refusals, phones, and the grants that are kept. */
+export interface Viewings extends ScreeningFacts {
+  readonly grants: KeptGrants;
+  get(ref: VideoRef): Promise<Viewing>;
+  /** In memory at once; resolves when durable, or logs that it is not. */
+  update(ref: VideoRef, owner: Owner, fields: Partial<Omit<Viewing, 'roomKey' | 'videoKey'>>): Promise<void>;
+  /** As `update`, in memory alone: a position that is written later. */
+  remember(ref: VideoRef, fields: Partial<Omit<Viewing, 'roomKey' | 'videoKey'>>): void;
+  /** A prepared screening stands ready in the player, or is gone. */
+  prepared(ref: VideoRef, ready: boolean): void;
+  reload(): void;
+}
+
+export function createViewings(options: {
+  readonly vault: Vault;
+  readonly session: SessionView;
+  readonly clock: TrustedClock;
+  readonly logger: Logger;
+}): Viewings {
+  const { vault, session, logger } = options;
+  const kept = createKept({
+    vault,
+    kind: viewingKind,
+    mayRead: (owner) => mayRead(owner, session.reviewer()),
+  });
+  const grants = createKeptGrants(options);
+  const inMemory = new Map<string, Partial<Viewing>>();
+  const prepared = new Set<string>();
+
+  const get: Viewings['get'] = async (ref) => ({
+    roomKey: ref.roomKey,
+    videoKey: ref.videoKey,
+    ...((await kept.get(idOf(ref))) ?? noViewing),
+    ...inMemory.get(idOf(ref)),
+  });
+
+  return {
+    grants,
+    get,
+    update: async (ref, owner, fields) => {
+      const viewing = { ...(await get(ref)), ...fields };
+      inMemory.delete(idOf(ref));
+      await kept
+        .set(idOf(ref), viewing, owner)
+        .catch((error: unknown) => logger.warn('what was seen could not be kept', { error }));
+    },
+    remember: (ref, fields) => {
+      inMemory.set(idOf(ref), { ...inMemory.get(idOf(ref)), ...fields });
+    },
+    prepared: (ref, ready) => {
+      if (ready) prepared.add(idOf(ref));
+      else prepared.delete(idOf(ref));
+    },
+    of: async (roomKey, videoKeys) => {
+      const [viewings, paid] = await Promise.all([kept.all(), grants.all()]);
+      const facts = new Map<string, VideoFacts>();
+      for (const videoKey of videoKeys) {
+        const id = idOf({ roomKey, videoKey });
+        const viewing = { ...(viewings.get(id) ?? noViewing), ...inMemory.get(id) };
+        const grant = paid.get(id);
+        facts.set(videoKey, {
+          ...noFacts,
+          positionSeconds: viewing.positionSeconds,
+          watched: viewing.watched,
+          refusedAs: viewing.refusedAs,
+          reactivationSentAt: viewing.reactivationSentAt,
+          phone: viewing.phone,
+          grantKept: grant !== undefined && grants.isGood(grant),
+          prepared: prepared.has(id),
+        });
+      }
+      return facts;
+    },
+    begun: async () => {
+      const viewings = await kept.all();
+      return [...viewings.values()]
+        .map((viewing) => ({ ...viewing, ...inMemory.get(idOf(viewing)) }))
+        .filter((viewing) => viewing.positionSeconds !== null && viewing.playedAt !== null)
+        .sort((a, b) => (b.playedAt ?? 0) - (a.playedAt ?? 0));
+    },
+    reload: () => {
+      kept.reload();
+      grants.reload();
+      inMemory.clear();
+    },
+  };
+}

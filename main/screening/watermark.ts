@@ -1,0 +1,59 @@
+import type { OverlayWatermarkDetails } from '../../preload/contract/screenings.ts';
+import type { WatermarkOrder } from '../service/models.ts';
+
+/** The mark that a screening must carry (decisions.md, Watermark). */
+export type Mark =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'ordered'; readonly details: OverlayWatermarkDetails; readonly image: boolean }
+  /** Ordered without anything to draw, or asked for by the profile: the recipient is drawn. */
+  | { readonly kind: 'recipient'; readonly details: OverlayWatermarkDetails; readonly image: false }
+  | { readonly kind: 'impossible' };
+
+export interface MarkInput {
+  readonly order: WatermarkOrder | null;
+  /** The profile wants a mark on every film. */
+  readonly required: boolean;
+  /** The recipient's e-mail, else the signed-in name; null when neither is known. */
+  readonly identity: string | null;
+  /** The ordered image can be had. */
+  readonly imageUsable: boolean;
+}
+
+/** How the profile's own mark looks: the service ordered none, so it says nothing of it. */
+const ownOrder: WatermarkOrder = {
+  text: null,
+  imageLink: null,
+  opacityPercent: 30,
+  position: 8,
+  intervalSeconds: 0,
+  durationSeconds: null,
+};
+
+export function markOf({ order, required, identity, imageUsable }: MarkInput): Mark {
+  const wanted = order ?? (required ? ownOrder : null);
+  if (wanted === null) return { kind: 'none' };
+  const text = wanted.text?.trim() ?? '';
+  const image = wanted.imageLink !== null && imageUsable;
+  if (text !== '' || image) return { kind: 'ordered', details: detailsOf(wanted, text), image };
+  if (identity === null) return { kind: 'impossible' };
+  return { kind: 'recipient', details: detailsOf(wanted, identity), image: false };
+}
+
+/** Who the film was lent to, as drawn where nothing else can be. */
+export function identityOf(recipientEmail: string | null, signedInName: string | null): string | null {
+  const email = recipientEmail?.trim() ?? '';
+  if (email !== '') return email;
+  const name = signedInName?.trim() ?? '';
+  return name === '' ? null : name;
+}
+
+/** In the documented names of 2.8; the image's address is added when there is a relay for it. */
+function detailsOf(order: WatermarkOrder, text: string): OverlayWatermarkDetails {
+  return {
+    ...(text === '' ? {} : { text }),
+    opacity: order.opacityPercent,
+    position: order.position,
+    interval_in_seconds: order.intervalSeconds,
+    ...(order.durationSeconds === null ? {} : { duration_in_seconds: order.durationSeconds }),
+  };
+}

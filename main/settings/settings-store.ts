@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { languages, type Settings } from '../../preload/contract/app.ts';
+import type { DocumentKind, Vault } from '../vault/vault.ts';
+
+/** The reviewer's settings: one document of the device, in memory and written through. */
+export interface SettingsStore {
+  /** As last read or written; the defaults before `load`. */
+  current(): Settings;
+  /** Reads what is kept; the defaults where nothing is, or it cannot be read. */
+  load(): Promise<Settings>;
+  /** In force at once; resolves when durable, rejects with `VaultError`. Fields that are not given stay. */
+  write(patch: SettingsPatch): Promise<Settings>;
+  /** Gives unsubscribe. */
+  onChanged(listener: (settings: Settings) => void): () => void;
+}
+
+export type SettingsPatch = { readonly [K in keyof Settings]?: Settings[K] | undefined };
+
+export const defaultSettings: Settings = {
+  language: 'system',
+  theme: 'dark',
+  captionSize: 'medium',
+  captionBackground: 'shade',
+  savePlayerPreferences: true,
+  openAtLogin: false,
+};
+
+/** A field of a newer version, or one that is unreadable, takes its default: the others are kept. */
+const settingsSchema = z.object({
+  language: z.enum([...languages, 'system']).catch(defaultSettings.language),
+  theme: z.enum(['dark', 'light', 'system']).catch(defaultSettings.theme),
+  captionSize: z.enum(['small', 'medium', 'large']).catch(defaultSettings.captionSize),
+  captionBackground: z.enum(['none', 'shade', 'solid']).catch(defaultSettings.captionBackground),
+  savePlayerPreferences: z.boolean().catch(defaultSettings.savePlayerPreferences),
+  openAtLogin: z.boolean().catch(defaultSettings.openAtLogin),
+});
+
+export const settingsKind: DocumentKind<Settings> = {
+  name: 'settings',
+  version: 1,
+  evictable: false,
+  parse: (value) => settingsSchema.parse(value),
+};
+
+const documentId = 'settings';
+
+export function createSettings({ vault }: { readonly vault: Vault }): SettingsStore {
+  const listeners = new Set<(settings: Settings) => void>();
+  let current = defaultSettings;
+
+  const become = (settings: Settings): void => {
+    const differs = JSON.stringify(settings) !== JSON.stringify(current);
+    current = settings;
+    if (differs) for (const listener of [...listeners]) listener(settings);
+  };
+
+  return {
+    current: () => current,
+    load: async () => {
+      const stored = await vault.read(settingsKind, documentId);
+      become(stored?.value ?? defaultSettings);
+      return current;
+    },
+    write: async (patch) => {
+      const given = Object.entries(patch).filter(([, value]) => value !== undefined);
+      become(settingsSchema.parse({ ...current, ...Object.fromEntries(given) }));
+      await vault.write(settingsKind, documentId, current, { kind: 'device' });
+      return current;
+    },
+    onChanged: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import {
+  OfflineError,
+  RefusedError,
+  SignInNeededError,
+  type ServiceError,
+} from '../../main/service/errors.ts';
+import type { PlaybackAnswer, ProductConfig, ServiceRoom, ServiceVideo } from '../../main/service/models.ts';
+import type { WatchService } from '../../main/service/watch-service.ts';
+import { aPlaybackAnswer } from '../builders/service.ts';
+
+export interface FakeWatchService extends WatchService {
+  readonly calls: readonly { readonly operation: string; readonly input: unknown }[];
+  callsOf(operation: keyof WatchService): readonly unknown[];
+  /** Puts a room and its videos on, in place of what was there. */
+  put(room: ServiceRoom, videos: readonly ServiceVideo[]): void;
+  withdraw(roomKey: string): void;
+  /** Before every answer of the operation: throw, wait, or let it be. */
+  before(operation: keyof WatchService, act: (input: unknown) => void | Promise<void>): void;
+  playbackAnswer: (call: number) => PlaybackAnswer;
+  signedIn: boolean;
+  product: ProductConfig;
+  /** What `count` means in this deployment. */
+  countMeans: 'total' | 'page';
+}
+
+/** A watch service in memory: pages, searches and refuses as the real one, and notes every call. */
+export function createFakeWatchService(): FakeWatchService {
+  const rooms = new Map<string, { readonly room: ServiceRoom; readonly videos: readonly ServiceVideo[] }>();
+  const calls: { readonly operation: string; readonly input: unknown }[] = [];
+  const acts = new Map<string, (input: unknown) => void | Promise<void>>();
+
+  const called = async (operation: keyof WatchService, input: unknown): Promise<void> => {
+    calls.push({ operation, input });
+    await Promise.resolve();
+    await acts.get(operation)?.(input);
+  };
+  const roomOf = (operation: string, roomKey: string) => {
+    const found = rooms.get(roomKey);
+    if (!found) throw refusal('W4002', operation);
+    return found;
+  };
+
+  const service: FakeWatchService = {
+    calls,
+    callsOf: (operation) => calls.filter((call) => call.operation === operation).map((call) => call.input),
+    put: (room, videos) => void rooms.set(room.key, { room, videos }),
+    withdraw: (roomKey) => void rooms.delete(roomKey),
+    before: (operation, act) => void acts.set(operation, act),
+    playbackAnswer: (call) => aPlaybackAnswer({ sessionKey: `session-${call}` }),
+    signedIn: false,
+    countMeans: 'total',
+    product: {
+      authType: 'pin',
+      reactivationAllowed: true,
+      resumeEnabled: true,
+      rememberSeconds: null,
+      minimumAppVersion: null,
+      genericErrorMessage: null,
+    },
+
+    room: async (roomKey) => {
+      await called('room', { roomKey });
+      return roomOf('room', roomKey).room;
+    },
+    videos: async (query) => {
+      await called('videos', query);
+      const { videos } = roomOf('videos', query.roomKey);
+      const limit = Math.min(query.limit ?? 12, 30);
+      const found = videos.filter(
+        (video) =>
+          (query.q === undefined || video.name.includes(query.q)) &&
+          (query.season === undefined || video.season === query.season),
+      );
+      const from = ((query.page ?? 1) - 1) * limit;
+      const page = found.slice(from, from + limit);
+      const count = service.countMeans === 'total' ? found.length : page.length;
+      return { count, hasNext: from + limit < found.length, videos: page };
+    },
+    video: async (projectKey, videoKey) => {
+      await called('video', { projectKey, videoKey });
+      if (!service.signedIn) throw new SignInNeededError({ operation: 'video' });
+      const found = [...rooms.values()].flatMap(({ videos }) => videos).find((one) => one.key === videoKey);
+      if (!found) throw refusal('W4002', 'video');
+      return found;
+    },
+    reactivate: (screener, request) => called('reactivate', { ...screener, ...request }),
+    linkPhone: (screener, request) => called('linkPhone', { ...screener, ...request }),
+    sendPasscode: (screener) => called('sendPasscode', screener),
+    productConfig: async () => {
+      await called('productConfig', null);
+      return service.product;
+    },
+    playback: async (screener, request) => {
+      await called('playback', { ...screener, ...request });
+      return service.playbackAnswer(service.callsOf('playback').length);
+    },
+    recordEngagement: (batch) => called('recordEngagement', batch),
+    recordOfflineViews: (screener, views) => called('recordOfflineViews', { ...screener, views }),
+    playerComponent: () => Promise.resolve('<!doctype html>'),
+  };
+  return service;
+}
+
+export function refusal(code: string, operation = 'playback', httpStatus = 403): ServiceError {
+  return new RefusedError({ operation, code, httpStatus, detail: `The service says ${code}.` });
+}
+
+export function offlineError(operation = 'room'): ServiceError {
+  return new OfflineError({ operation });
+}
