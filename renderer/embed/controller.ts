@@ -17,6 +17,8 @@ export interface PlayerEvents {
   /** Milliseconds from the initialisation's message to the first frame. */
   firstFrame: number;
   mark: 'ready' | 'lost';
+  /** A code to put on the clipboard. */
+  copy: string;
   /** The reviewer took the offer of the next video. */
   next: null;
   /** The reviewer pressed the back button. */

@@ -132,6 +132,7 @@ const fromPlayer: Readonly<Record<FromPlayer['kind'], (value: unknown) => boolea
     }),
   }),
   mark: shape({ screening: isNumber, state: oneOf('ready', 'lost') }),
+  copy: shape({ screening: isNumber, text: (value) => isText(value) && value.length <= 64 }),
   next: shape({ screening: isNumber }),
   'close-requested': shape({ screening: isNumber }),
 };

@@ -134,4 +134,6 @@ export type FromPlayer =
   | { readonly kind: 'tracks'; readonly screening: number; readonly tracks: Tracks }
   | { readonly kind: 'problem'; readonly screening: number; readonly problem: Problem }
   | { readonly kind: 'mark'; readonly screening: number; readonly state: 'ready' | 'lost' }
+  /** A code for the clipboard: the player's frame has none of its own in the app. */
+  | { readonly kind: 'copy'; readonly screening: number; readonly text: string }
   | { readonly kind: 'next' | 'close-requested'; readonly screening: number };

@@ -99,6 +99,7 @@ export function createPlaying(parameters: PlayerParameters, ports: PlayingPorts)
       emitter.emit('problem', problem);
     },
     mark: ({ state }) => emitter.emit('mark', state),
+    copy: ({ text }) => emitter.emit('copy', text),
     next: () => emitter.emit('next', null),
     'close-requested': () => emitter.emit('closeRequested', null),
   };

@@ -121,11 +121,20 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     actions,
     choice,
     t,
-    language,
     app,
     hasMark: playback.watermark !== null,
     onNext: () => send({ kind: 'next' }),
     onLeave: () => send({ kind: 'close-requested' }),
+    copy: async (text) => {
+      try {
+        await navigator.clipboard.writeText(text);
+        return true;
+      } catch {
+        // A frame of another origin has no clipboard: its host has.
+        send({ kind: 'copy', text });
+        return app !== null;
+      }
+    },
     onRetry: () => void load(video.currentTime > 0 ? video.currentTime : startTime),
   });
   const trouble = createTrouble({

@@ -3,14 +3,28 @@ import { type Actions } from '../actions.ts';
 import { type Stage } from '../stage.ts';
 import { type Translate } from '../strings.ts';
 import { type TrackChoice } from '../tracks.ts';
+import { createAutoHide } from './auto-hide.ts';
+import { createBar } from './bar.ts';
+import { make } from './elements.ts';
+import { createEndPanel } from './end-panel.ts';
+import { withFlashes } from './flashes.ts';
+import { createHelpPanel } from './help-panel.ts';
+import { listenToKeys } from './keyboard.ts';
+import { createProblemPanel } from './problem-panel.ts';
+import { createStatus } from './status.ts';
+import { createTitle } from './title.ts';
 
 export interface Controls {
   showProblem: (problem: Problem) => void;
   hideProblem: () => void;
+  /** The browser refused to play until somebody presses Play. */
   showBlocked: () => void;
+  /** Seconds that the film has been waiting for data. */
   showWaiting: (seconds: number) => void;
+  /** The first frame is there. */
   showPlaying: () => void;
   showEnd: () => void;
+  /** Tracks or choices changed. */
   refresh: () => void;
   stop: () => void;
 }
@@ -20,30 +34,110 @@ export interface ControlPorts {
   readonly actions: Actions;
   readonly choice: TrackChoice;
   readonly t: Translate;
-  readonly language: string;
   readonly app: AppPlayback | null;
   readonly hasMark: boolean;
   readonly onNext: () => void;
   readonly onLeave: () => void;
   readonly onRetry: () => void;
+  readonly copy: (text: string) => Promise<boolean>;
 }
 
-export function createControls({ stage, actions, t }: ControlPorts): Controls {
-  const button = document.createElement('button');
-  button.textContent = t('play');
-  button.addEventListener('click', actions.toggle);
-  stage.chrome.replaceChildren(button);
-  const nothing = () => undefined;
-  return {
-    showProblem: ({ code }) => {
-      button.textContent = code;
+/** Everything that is drawn around the picture. It stands below the mark, which nothing here can cover. */
+export function createControls(ports: ControlPorts): Controls {
+  const { stage, choice, t, app, hasMark, onNext, onLeave } = ports;
+  const { root, video, chrome } = stage;
+  const stop = new AbortController();
+  const leave = app === null ? null : onLeave;
+
+  const status = createStatus(app?.title ?? null, t, () => ports.actions.play());
+  const actions = withFlashes(ports.actions, video, status);
+  const problem = createProblemPanel({ t, onRetry: ports.onRetry, onLeave: leave, copy: ports.copy });
+  const end = createEndPanel({
+    t,
+    next: app?.next ?? null,
+    onReplay: () => ports.actions.play(),
+    onNext,
+    onLeave: leave,
+  });
+  const help = createHelpPanel(t, () => hide.update());
+  const bar = createBar({
+    video,
+    actions: ports.actions,
+    choice,
+    t,
+    onHelp: () => (help.isOpen() ? help.close() : help.open()),
+    onMenu: () => hide.update(),
+  });
+  const picture = make('div', 'picture-surface');
+  const top = createTitle(app, hasMark, t, onLeave);
+  chrome.replaceChildren(
+    picture,
+    make('div', 'shade top-shade'),
+    make('div', 'shade bottom-shade'),
+    status.element,
+  );
+  chrome.append(top, bar.element, end.element, problem.element, help.element);
+  root.setAttribute('role', 'region');
+  root.setAttribute('aria-label', t('player'));
+  root.tabIndex = -1;
+
+  const keyboardInside = () => chrome.querySelector(':focus-visible') !== null;
+  const hide = createAutoHide(
+    root,
+    () =>
+      video.paused || bar.menus.isOpen() || help.isOpen() || keyboardInside() || problem.shown() === 'fatal',
+  );
+  const stopKeys = listenToKeys({
+    video,
+    actions,
+    help: () => (help.isOpen() ? help.close() : help.open()),
+    dismiss: () => {
+      const open = bar.menus.isOpen() || help.isOpen();
+      bar.menus.close();
+      help.close();
+      return open;
     },
-    hideProblem: nothing,
-    showBlocked: nothing,
-    showWaiting: nothing,
-    showPlaying: nothing,
-    showEnd: nothing,
-    refresh: nothing,
-    stop: () => stage.chrome.replaceChildren(),
+    onUsed: () => hide.wake(),
+  });
+
+  const on = (target: EventTarget, event: string, run: (event: Event) => void) =>
+    target.addEventListener(event, run, { signal: stop.signal });
+  on(picture, 'click', () => {
+    if (bar.menus.isOpen() || help.isOpen()) {
+      bar.menus.close();
+      help.close();
+    } else actions.toggle();
+  });
+  on(picture, 'dblclick', () => ports.actions.toggleFullScreen());
+  on(video, 'play', () => {
+    end.close();
+    status.blocked(false);
+    hide.wake();
+  });
+  on(video, 'pause', () => hide.wake());
+  on(video, 'seeking', () => end.close());
+  status.opening(true);
+  root.focus({ preventScroll: true });
+
+  return {
+    showProblem: (given) => {
+      if (given.severity === 'fatal') status.opening(false);
+      problem.show(given);
+      hide.wake();
+    },
+    hideProblem: problem.hide,
+    showBlocked: () => status.blocked(true),
+    showWaiting: status.waiting,
+    showPlaying: () => status.opening(false),
+    showEnd: end.open,
+    refresh: bar.refresh,
+    stop: () => {
+      stop.abort();
+      stopKeys();
+      hide.stop();
+      bar.stop();
+      root.classList.remove('awake');
+      chrome.replaceChildren();
+    },
   };
 }

@@ -1,0 +1,43 @@
+export interface AutoHide {
+  /** Shows the controls, and hides them after a while without use. */
+  wake: () => void;
+  /** Something changed that may keep them shown. */
+  update: () => void;
+  stop: () => void;
+}
+
+const IDLE_MILLISECONDS = 2800;
+
+/** Hides controls and pointer while the film plays and nobody uses them. `mustStay` says when they stay. */
+export function createAutoHide(root: HTMLElement, mustStay: () => boolean): AutoHide {
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const sleep = () => {
+    if (mustStay()) { wake(); return; }
+    root.classList.remove('awake');
+  };
+  function wake() {
+    clearTimeout(timer);
+    root.classList.add('awake');
+    timer = setTimeout(sleep, IDLE_MILLISECONDS);
+  }
+  for (const event of ['pointermove', 'pointerdown', 'focusin']) {
+    root.addEventListener(event, wake, { signal: stop.signal });
+  }
+  root.addEventListener(
+    'pointerleave',
+    () => {
+      if (!mustStay()) root.classList.remove('awake');
+    },
+    { signal: stop.signal },
+  );
+  wake();
+  return {
+    wake,
+    update: wake,
+    stop: () => {
+      stop.abort();
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { type Actions } from '../actions.ts';
+import { type Translate } from '../strings.ts';
+import { type TrackChoice } from '../tracks.ts';
+import { createChoices } from './choices.ts';
+import { createIconButton, make } from './elements.ts';
+import { createMenus, type Menus } from './menu.ts';
+import { createScrub } from './scrub.ts';
+import { createVolume } from './volume.ts';
+
+export interface Bar {
+  readonly element: HTMLElement;
+  readonly menus: Menus;
+  /** Tracks or choices changed. */
+  refresh: () => void;
+  stop: () => void;
+}
+
+export interface BarPorts {
+  readonly video: HTMLVideoElement;
+  readonly actions: Actions;
+  readonly choice: TrackChoice;
+  readonly t: Translate;
+  readonly onHelp: () => void;
+  /** A menu opened or closed. */
+  readonly onMenu: () => void;
+}
+
+/** The control bar: what reviewers know from everywhere, and nothing by which a picture leaves the window. */
+export function createBar({ video, actions, choice, t, onHelp, onMenu }: BarPorts): Bar {
+  const stop = new AbortController();
+  const on = (target: EventTarget, event: string, run: () => void) =>
+    target.addEventListener(event, run, { signal: stop.signal });
+  const scrub = createScrub(video, actions, t);
+  const volume = createVolume(video, actions, t);
+  const play = createIconButton('play', t('play'), actions.toggle, 'K');
+  const back = createIconButton('back', t('back10'), () => actions.seekBy(-10), 'J', '10');
+  const forward = createIconButton('forward', t('forward10'), () => actions.seekBy(10), 'L', '10');
+  const captions = createIconButton('captions', t('captions'), () => undefined, 'C');
+  const audio = createIconButton('audio', t('audio'), () => undefined);
+  const settings = createIconButton('settings', t('settings'), () => undefined);
+  const help = createIconButton('keyboard', t('help'), onHelp, '?');
+  const full = createIconButton('enlarge', t('fullScreen'), actions.toggleFullScreen, 'F');
+  play.element.classList.add('tool-play');
+
+  const menuLayer = make('div', 'menu');
+  const menus = createMenus(menuLayer, onMenu);
+  const choices = createChoices(video, choice, actions, t);
+  menus.attach(captions, choices.captions);
+  menus.attach(audio, choices.audio);
+  menus.attach(settings, choices.settings);
+
+  const showPlaying = () => {
+    const name = video.ended ? 'replay' : video.paused ? 'play' : 'pause';
+    play.setIcon(name);
+    play.setLabel(t(name));
+  };
+  const showFullScreen = () => {
+    const isFull = document.fullscreenElement !== null;
+    full.setIcon(isFull ? 'reduce' : 'enlarge');
+    full.setLabel(t(isFull ? 'leaveFullScreen' : 'fullScreen'));
+  };
+  const refresh = () => {
+    const tracks = choice.tracks();
+    captions.element.hidden = tracks.captions.length === 0;
+    audio.element.hidden = tracks.audio.length < 2;
+    captions.element.classList.toggle(
+      'on',
+      tracks.captions.some(({ active }) => active),
+    );
+    settings.element.classList.toggle('on', video.playbackRate !== 1);
+    menus.refresh();
+  };
+
+  for (const event of ['play', 'pause', 'ended', 'seeked', 'emptied']) on(video, event, showPlaying);
+  on(video, 'volumechange', volume.update);
+  on(document, 'fullscreenchange', showFullScreen);
+  showPlaying();
+  showFullScreen();
+  refresh();
+
+  const left = make('div', 'bar-side', play.element, back.element, forward.element, volume.element);
+  const right = make(
+    'div',
+    'bar-side',
+    captions.element,
+    audio.element,
+    settings.element,
+    help.element,
+    full.element,
+  );
+  const element = make('div', 'bar', menuLayer, scrub.element, make('div', 'bar-row', left, right));
+  return {
+    element,
+    menus,
+    refresh,
+    stop: () => {
+      stop.abort();
+      scrub.stop();
+      menus.close();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type AppPlayback } from '../../embed/messages.ts';
+import { type StringKey, type Translate } from '../strings.ts';
+import { createPill, make } from './elements.ts';
+import { createIcon } from './icons.ts';
+
+type Next = NonNullable<AppPlayback['next']>;
+
+const costs: Readonly<Record<Next['cost'], StringKey>> = {
+  none: 'nextCostNone',
+  view: 'nextCostView',
+  'last-view': 'nextCostLastView',
+};
+
+export interface EndPorts {
+  readonly t: Translate;
+  readonly next: Next | null;
+  readonly onReplay: () => void;
+  readonly onNext: () => void;
+  /** null where there is nothing to go back to. */
+  readonly onLeave: (() => void) | null;
+}
+
+/** The end of the film: watch again, or the next episode with what it costs. It never begins by itself: it may spend a view. */
+export function createEndPanel({ t, next, onReplay, onNext, onLeave }: EndPorts): {
+  readonly element: HTMLElement;
+  readonly open: () => void;
+  readonly close: () => void;
+} {
+  const replay = createPill(t('replay'), onReplay, next === null ? 'main' : 'plain');
+  replay.prepend(createIcon('replay'));
+  const element = make('section', 'end');
+  const ways = make('div', 'end-ways');
+  let first = replay;
+  if (next !== null) {
+    const go = createPill(t('nextPlay'), onNext, 'main');
+    go.prepend(createIcon('next'));
+    first = go;
+    ways.append(go);
+    element.append(
+      make('p', 'end-kicker', t('nextEpisode')),
+      make('h2', 'end-name', next.name),
+      make('p', 'end-cost', t(costs[next.cost])),
+    );
+  }
+  ways.append(replay);
+  if (onLeave !== null) ways.append(createPill(t('close'), onLeave));
+  element.append(ways);
+  element.hidden = true;
+  return {
+    element,
+    open: () => {
+      element.hidden = false;
+      first.focus();
+    },
+    close: () => {
+      element.hidden = true;
+    },
+  };
+}

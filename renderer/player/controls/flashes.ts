@@ -1,0 +1,33 @@
+import { type Actions } from '../actions.ts';
+import { type Status } from './status.ts';
+
+/** The same actions, with a sign in the middle of the picture: for keys and clicks that have no button to look at. */
+export function withFlashes(
+  actions: Actions,
+  video: HTMLVideoElement,
+  status: Pick<Status, 'flash'>,
+): Actions {
+  return {
+    ...actions,
+    toggle: () => {
+      status.flash(video.paused ? 'play' : 'pause');
+      actions.toggle();
+    },
+    seekBy: (seconds) => {
+      actions.seekBy(seconds);
+      status.flash(seconds < 0 ? 'back' : 'forward', `${Math.abs(seconds)}`);
+    },
+    setVolume: (volume) => {
+      actions.setVolume(volume);
+      status.flash(video.muted ? 'muted' : 'loud', `${Math.round(video.volume * 100)}%`);
+    },
+    setMuted: (muted) => {
+      actions.setMuted(muted);
+      status.flash(muted ? 'muted' : 'loud');
+    },
+    setSpeed: (speed) => {
+      actions.setSpeed(speed);
+      status.flash('speed', `${video.playbackRate}×`);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { type StringKey, type Translate } from '../strings.ts';
+import { createIconButton, make } from './elements.ts';
+
+export interface Panel {
+  readonly element: HTMLElement;
+  isOpen: () => boolean;
+  open: () => void;
+  close: () => void;
+}
+
+/** The keys, listed under `?`. */
+export function createHelpPanel(t: Translate, onChange: () => void): Panel {
+  const rows: readonly (readonly [readonly string[], StringKey])[] = [
+    [[t('keySpace'), 'K'], 'helpPlay'],
+    [['J', 'L'], 'helpJump'],
+    [['←', '→'], 'helpStep'],
+    [['↑', '↓'], 'helpVolume'],
+    [['M'], 'helpMute'],
+    [['F'], 'helpFullScreen'],
+    [['C'], 'helpCaptions'],
+    [['0', '9'], 'helpTenths'],
+    [['<', '>'], 'helpSpeed'],
+    [[t('keyHome'), t('keyEnd')], 'helpEnds'],
+    [['?'], 'helpHelp'],
+  ];
+  const list = make('dl', 'keys');
+  for (const [keys, words] of rows) {
+    list.append(make('dt', '', ...keys.map((key) => make('kbd', '', key))), make('dd', '', t(words)));
+  }
+  const element = make('section', 'panel help');
+  element.setAttribute('role', 'dialog');
+  element.setAttribute('aria-label', t('helpTitle'));
+  let before: Element | null = null;
+  const close = () => {
+    if (element.hidden) return;
+    element.hidden = true;
+    if (before instanceof HTMLElement) before.focus();
+    onChange();
+  };
+  const dismiss = createIconButton('close', t('dismiss'), close).element;
+  element.append(make('header', 'panel-head', make('h2', '', t('helpTitle')), dismiss), list);
+  element.hidden = true;
+  return {
+    element,
+    isOpen: () => !element.hidden,
+    open: () => {
+      before = document.activeElement;
+      element.hidden = false;
+      dismiss.focus();
+      onChange();
+    },
+    close,
+  };
+}

@@ -1,0 +1,89 @@
+import { make } from './elements.ts';
+import { type IconButton } from './elements.ts';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly note?: string;
+  readonly chosen: boolean;
+  readonly choose: () => void;
+}
+export interface MenuSection {
+  readonly title: string;
+  readonly items: readonly MenuItem[];
+}
+
+export interface Menus {
+  /** Makes a button open a menu of radio items; the sections are asked for at each opening. */
+  attach: (button: IconButton, sections: () => readonly MenuSection[]) => void;
+  /** Draws the open menu anew. */
+  refresh: () => void;
+  close: () => void;
+  isOpen: () => boolean;
+}
+
+/**
+ * Menus above the control bar, one at a time. Radio inputs give the keyboard and the screen reader what they know. They
+ * stand inside the stage, below the mark: a menu in the browser's top layer would cover it.
+ */
+export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
+  let open: { readonly button: IconButton; readonly sections: () => readonly MenuSection[] } | null = null;
+  let counter = 0;
+
+  const draw = () => {
+    if (open === null) return;
+    const focused =
+      document.activeElement instanceof HTMLInputElement ? document.activeElement.dataset.place : undefined;
+    const groups = open.sections().map(({ title, items }, section) => {
+      counter += 1;
+      const rows = items.map(({ label, note, chosen, choose }, index) => {
+        const input = make('input', 'menu-radio');
+        input.type = 'radio';
+        input.name = `menu-${counter}`;
+        input.checked = chosen;
+        input.dataset.place = `${section}.${index}`;
+        input.addEventListener('change', choose);
+        const words = make('span', 'menu-label', label);
+        if (note !== undefined) words.append(make('span', 'menu-note', note));
+        return make('label', 'menu-item', input, words);
+      });
+      return make('fieldset', 'menu-group', make('legend', 'menu-title', title), ...rows);
+    });
+    layer.replaceChildren(...groups);
+    const inputs = [...layer.querySelectorAll('input')];
+    const again = inputs.find(({ dataset }) => dataset.place === focused);
+    (again ?? inputs.find(({ checked }) => checked) ?? inputs[0])?.focus();
+  };
+
+  const close = () => {
+    if (open === null) return;
+    const { element } = open.button;
+    const hadFocus = layer.contains(document.activeElement);
+    open = null;
+    element.setAttribute('aria-expanded', 'false');
+    layer.hidden = true;
+    layer.replaceChildren();
+    if (hadFocus) element.focus();
+    onChange();
+  };
+
+  layer.hidden = true;
+  return {
+    attach: (button, sections) => {
+      button.element.setAttribute('aria-haspopup', 'true');
+      button.element.setAttribute('aria-expanded', 'false');
+      button.element.addEventListener('click', () => {
+        const same = open?.button === button;
+        close();
+        if (same) return;
+        open = { button, sections };
+        button.element.setAttribute('aria-expanded', 'true');
+        layer.hidden = false;
+        draw();
+        onChange();
+      });
+    },
+    refresh: draw,
+    close,
+    isOpen: () => open !== null,
+  };
+}

@@ -1,0 +1,75 @@
+import { type Problem } from '../../embed/messages.ts';
+import { rowOf } from '../problems.ts';
+import { isStringKey, type Translate } from '../strings.ts';
+import { createIconButton, createPill, make } from './elements.ts';
+import { createIcon } from './icons.ts';
+
+export interface ProblemPanel {
+  readonly element: HTMLElement;
+  show: (problem: Problem) => void;
+  hide: () => void;
+  /** What is shown now, if anything. */
+  shown: () => Problem['severity'] | null;
+}
+
+export interface ProblemPorts {
+  readonly t: Translate;
+  readonly onRetry: () => void;
+  /** null where there is nothing to go back to. */
+  readonly onLeave: (() => void) | null;
+  /** Puts a text on the clipboard. */
+  readonly copy: (text: string) => Promise<boolean>;
+}
+
+/** What went wrong, what to try, and a code to copy: a strip for what goes by, a whole screen for what stopped the film. */
+export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts): ProblemPanel {
+  const element = make('section', 'problem');
+  let severity: Problem['severity'] | null = null;
+  const hide = () => {
+    severity = null;
+    element.hidden = true;
+    element.replaceChildren();
+  };
+
+  const codeLine = (code: string) => {
+    const button = createPill(t('copyCode'), () => {
+      void copy(code).then((done) => {
+        if (done) button.textContent = t('copied');
+      });
+    });
+    button.classList.add('small');
+    return make('p', 'problem-code', make('span', 'code', t('code', { code })), button);
+  };
+
+  const show = (problem: Problem) => {
+    severity = problem.severity;
+    const { words, try: advice } = rowOf(problem.code, problem.httpStatus);
+    const title = isStringKey(problem.words) ? problem.words : words;
+    const tryKey = `${title}Try`;
+    const fatal = problem.severity === 'fatal';
+    element.className = fatal ? 'problem fatal' : 'problem strip';
+    element.setAttribute('role', fatal ? 'alertdialog' : 'status');
+    const text = make(
+      'div',
+      'problem-text',
+      make('h2', '', t(title)),
+      make('p', '', t(isStringKey(tryKey) ? tryKey : advice)),
+    );
+    element.replaceChildren(createIcon('alert'), text);
+    if (fatal) {
+      const again = createPill(t('tryAgain'), onRetry, 'main');
+      const ways = make('div', 'problem-ways', again);
+      if (onLeave !== null) ways.append(createPill(t('close'), onLeave));
+      text.append(ways, codeLine(problem.code));
+      element.hidden = false;
+      again.focus();
+    } else {
+      text.append(codeLine(problem.code));
+      element.append(createIconButton('close', t('dismiss'), hide).element);
+      element.hidden = false;
+    }
+  };
+
+  hide();
+  return { element, show, hide, shown: () => severity };
+}

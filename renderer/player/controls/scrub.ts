@@ -1,0 +1,102 @@
+import { type Actions } from '../actions.ts';
+import { readProgress } from '../playhead.ts';
+import { type Translate } from '../strings.ts';
+import { clockTime, make } from './elements.ts';
+
+export interface Scrub {
+  readonly element: HTMLElement;
+  update: () => void;
+  stop: () => void;
+}
+
+/** A held thumb seeks at most this often: shaka drops what a newer seek replaces, but not for free. */
+const SEEK_MILLISECONDS = 180;
+
+/** Position in the film: a range input with what is buffered, and the time under the pointer. */
+export function createScrub(video: HTMLVideoElement, actions: Actions, t: Translate): Scrub {
+  const stop = new AbortController();
+  const range = make('input', 'range scrub-range');
+  range.type = 'range';
+  range.min = '0';
+  range.step = 'any';
+  range.setAttribute('aria-label', t('seek'));
+  const bubble = make('output', 'bubble');
+  bubble.hidden = true;
+  const now = make('span', 'time');
+  const left = make('span', 'time time-left');
+  const track = make('div', 'scrub-track', range, bubble);
+  const element = make('div', 'scrub', now, track, left);
+  let held = false;
+  let wanted: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const duration = () => (Number.isFinite(video.duration) ? video.duration : 0);
+  const paint = (seconds: number) => {
+    const total = duration();
+    const part = (value: number) => `${total > 0 ? Math.min(100, (100 * value) / total) : 0}%`;
+    range.max = String(total);
+    range.value = String(seconds);
+    range.style.setProperty('--played', part(seconds));
+    range.style.setProperty('--buffered', part(readProgress(video).bufferedUntil));
+    now.textContent = clockTime(seconds, total);
+    left.textContent = total > 0 ? `-${clockTime(total - seconds, total)}` : '';
+    range.setAttribute(
+      'aria-valuetext',
+      t('position', { time: clockTime(seconds, total), total: clockTime(total) }),
+    );
+  };
+  const update = () => {
+    if (!held) paint(wanted ?? video.currentTime);
+  };
+  const seek = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (wanted !== null) actions.seekTo(wanted);
+  };
+  const on = (target: EventTarget, event: string, run: (event: Event) => void) =>
+    target.addEventListener(event, run, { signal: stop.signal });
+
+  on(range, 'input', () => {
+    wanted = Number(range.value);
+    paint(wanted);
+    timer ??= setTimeout(seek, SEEK_MILLISECONDS);
+  });
+  on(range, 'change', seek);
+  on(range, 'pointerdown', () => {
+    held = true;
+  });
+  for (const event of ['pointerup', 'pointercancel']) {
+    on(window, event, () => {
+      held = false;
+    });
+  }
+  on(range, 'keydown', (event) => {
+    // The player's own keys jump by seconds; a range's own would jump by parts of the film.
+    if (event instanceof KeyboardEvent && /^(Arrow|Page|Home|End)/.test(event.key)) event.preventDefault();
+  });
+  on(track, 'pointermove', (event) => {
+    const box = range.getBoundingClientRect();
+    if (!(event instanceof PointerEvent) || box.width === 0 || duration() === 0) return;
+    const part = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
+    bubble.hidden = false;
+    bubble.textContent = clockTime(part * duration(), duration());
+    bubble.style.setProperty('left', `${part * 100}%`);
+  });
+  on(track, 'pointerleave', () => {
+    bubble.hidden = true;
+  });
+  on(video, 'seeked', () => {
+    if (!held) wanted = null;
+    update();
+  });
+  for (const event of ['timeupdate', 'durationchange', 'progress', 'emptied']) on(video, event, update);
+  update();
+  return {
+    element,
+    update,
+    stop: () => {
+      clearTimeout(timer);
+      stop.abort();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { type AppPlayback } from '../../embed/messages.ts';
+import { type Translate } from '../strings.ts';
+import { createIconButton, make } from './elements.ts';
+
+/** Top line: the way back, what is playing, and whom its watermark names. */
+export function createTitle(
+  app: AppPlayback | null,
+  hasMark: boolean,
+  t: Translate,
+  onLeave: () => void,
+): HTMLElement {
+  const element = make('div', 'top');
+  if (app === null) return element;
+  const words = make('div', 'top-words', make('h1', 'title', app.title));
+  if (app.subtitle !== null) words.append(make('p', 'subtitle', app.subtitle));
+  element.append(createIconButton('leave', t('close'), onLeave).element, words);
+  if (hasMark && app.watermarkedFor !== null) {
+    element.append(make('p', 'marked-for', t('watermarkedFor', { name: app.watermarkedFor })));
+  }
+  return element;
+}

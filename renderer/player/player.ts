@@ -1,0 +1,52 @@
+import './styles/player.css';
+import { type ToPlayer } from '../embed/messages.ts';
+import { originsOf } from '../embed/origins.ts';
+import { createEngine } from './engine.ts';
+import { connectToHost } from './host-port.ts';
+import { type Screening, startScreening } from './screening.ts';
+import { createStage } from './stage.ts';
+import { warmUp } from './warm-up.ts';
+
+/** The player's document: a stage, an engine attached to it, and at most one screening. Blank until one starts. */
+export function runPlayer(): void {
+  const stage = createStage(document);
+  const engine = createEngine(stage);
+  const host = connectToHost(window, receive);
+  let screening: Screening | null = null;
+  let narrowedTo: string | null = null;
+
+  function end(): void {
+    if (screening === null) return;
+    const { stop } = screening;
+    screening = null;
+    // Another film may have begun meanwhile: then the engine is its own.
+    void stop().then(() => (screening === null ? engine.unload() : undefined));
+  }
+
+  function receive(message: ToPlayer): void {
+    switch (message.kind) {
+      case 'warm':
+        void warmUp(engine, stage.video, () => screening === null).then((warmed) => host.send(warmed));
+        return;
+      case 'start': {
+        end();
+        const origins = originsOf(message.playback, message.mediaOrigins).join(' ');
+        const narrowed = message.app !== null && narrowedTo === origins;
+        if (message.app !== null) narrowedTo = origins;
+        screening = startScreening(message, { stage, engine, send: host.send, narrowed });
+        return;
+      }
+      case 'stop':
+        if (screening?.number === message.screening) end();
+        return;
+      case 'command':
+        if (screening?.number === message.screening) screening.command(message.command);
+        return;
+      case 'cover':
+        if (screening?.number === message.screening) screening.cover(message.because);
+        return;
+      case 'release':
+        if (screening?.number === message.screening) screening.release();
+    }
+  }
+}
