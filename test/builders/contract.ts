@@ -44,8 +44,8 @@ export function anAppStatus(part: Partial<AppStatus> = {}): AppStatus {
 
 export function aRoomCard(part: Partial<RoomCard> = {}): RoomCard {
   return {
-    roomKey: 'north-light',
-    projectName: 'North Light',
+    roomKey: 'salt-and-starlight',
+    projectName: 'Salt and Starlight',
     posterUrl: null,
     bannerUrl: null,
     recipient: { name: 'Ines Marchetti', email: 'ines@example.com' },
@@ -66,7 +66,7 @@ export function aRoom(
 ): Room {
   const { project, ...rest } = part;
   return {
-    roomKey: 'north-light',
+    roomKey: 'salt-and-starlight',
     forceLogin: false,
     recipient: { name: 'Ines Marchetti', email: 'ines@example.com' },
     state: 'ready',
@@ -75,7 +75,7 @@ export function aRoom(
     stale: false,
     ...rest,
     project: {
-      name: 'North Light',
+      name: 'Salt and Starlight',
       episodic: false,
       seasons: [],
       posterUrl: null,
@@ -96,9 +96,9 @@ export function aRoom(
 
 export function aVideo(part: Partial<Video> = {}): Video {
   return {
-    roomKey: 'north-light',
+    roomKey: 'salt-and-starlight',
     videoKey: 'feature',
-    name: 'North Light',
+    name: 'Salt and Starlight',
     posterUrl: null,
     durationSeconds: 6120,
     description: 'The feature, in its festival cut.',
@@ -135,7 +135,7 @@ export function aVideo(part: Partial<Video> = {}): Video {
 export function aGrant(part: Partial<Grant> = {}): Grant {
   return {
     grantId: 'grant-1',
-    roomKey: 'north-light',
+    roomKey: 'salt-and-starlight',
     videoKey: 'feature',
     playerUrl: 'about:blank',
     playbackData: {
@@ -144,7 +144,7 @@ export function aGrant(part: Partial<Grant> = {}): Grant {
     },
     app: {
       grantUrl: 'about:blank',
-      title: 'North Light',
+      title: 'Salt and Starlight',
       subtitle: null,
       watermarkedFor: 'Ines Marchetti',
       preferences: {},

@@ -40,7 +40,7 @@ export function Dialog({
     >
       <Modal className={cx(styles.modal, styles[size])}>
         <AriaDialog className={styles.dialog ?? ''} role={role}>
-          <div className={styles.close}>
+          <div className={styles.close} data-theme={hero ? 'dark' : undefined}>
             <IconButton label={say('app.close')} look="filled" onPress={onClose}>
               <X />
             </IconButton>

@@ -16,11 +16,13 @@ interface Measures {
   readonly gap: number;
   /** Height of the tallest row met at this width, in pixels. */
   readonly rowHeight: number;
+  /** No row has been measured at this width yet. */
+  readonly guessed: boolean;
   /** Pixels from the top of what scrolls to the top of the grid. */
   readonly top: number;
 }
 
-const firstGuess: Measures = { width: 0, columns: 4, gap: 20, rowHeight: 290, top: 0 };
+const firstGuess: Measures = { width: 0, columns: 4, gap: 20, rowHeight: 290, guessed: true, top: 0 };
 /** Space below a row, as a share of the gap between columns. */
 const rowGapShare = 1.5;
 
@@ -63,7 +65,7 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
     for (const child of scrolled.children) observer.observe(child);
     measure();
     return () => observer.disconnect();
-  }, [grid, scroller, minColumn, count, drawn]);
+  }, [grid, scroller, minColumn, count, drawn, measures.guessed]);
 
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, measures.rowHeight, rowGap, columns]);
 
@@ -94,14 +96,11 @@ function measured(
     (row) => row.offsetHeight,
   );
   const tallest = Math.max(0, ...heights);
-  const rowHeight = tallest === 0 ? old.rowHeight : changed ? tallest : Math.max(old.rowHeight, tallest);
-  const next = {
-    width,
-    columns,
-    gap,
-    rowHeight: old.width === 0 && tallest > 0 ? tallest : rowHeight,
-    top: Math.round(top),
-  };
+  // The first guess, and heights of another width, give way to what is really there.
+  const known = old.guessed || changed ? 0 : old.rowHeight;
+  const rowHeight = Math.max(known, tallest) || old.rowHeight;
+  const guessed = changed || (tallest === 0 && old.guessed);
+  const next: Measures = { width, columns, gap, rowHeight, guessed, top: Math.round(top) };
   return sameMeasures(old, next) ? old : next;
 }
 
@@ -111,6 +110,7 @@ function sameMeasures(a: Measures, b: Measures): boolean {
     a.columns === b.columns &&
     a.gap === b.gap &&
     a.rowHeight === b.rowHeight &&
+    a.guessed === b.guessed &&
     a.top === b.top
   );
 }

@@ -17,6 +17,15 @@ export function chooseLanguage(chosen: Language | 'system', systemLanguages: rea
   return 'en';
 }
 
+/** The locale for dates and numbers: the system's region where it speaks the same language, else the language. */
+export function chooseLocale(language: Language, systemLanguages: readonly string[]): string {
+  for (const tag of systemLanguages) {
+    const [supported] = Intl.DateTimeFormat.supportedLocalesOf(tag.replaceAll('_', '-'));
+    if (supported && new Intl.Locale(supported).language === language) return supported;
+  }
+  return language;
+}
+
 /** English is part of the first load; every other language is a file of its own, added by one line here. */
 const loaders: Partial<Record<Language, () => Promise<Catalogue>>> = {};
 

@@ -1,5 +1,3 @@
-import type { Language } from '../../../preload/contract/app.ts';
-
 const second = 1;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -26,7 +24,8 @@ export interface Format {
   readonly countdown: (seconds: number) => string;
 }
 
-export function createFormat(language: Language, timeZone?: string): Format {
+/** @param language BCP 47 tag, with the reviewer's region where it is known */
+export function createFormat(language: string, timeZone?: string): Format {
   const zone = timeZone === undefined ? {} : { timeZone };
   const dates = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...zone, ...options });

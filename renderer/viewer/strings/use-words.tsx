@@ -13,15 +13,17 @@ const SpeechContext = createContext<Speech | null>(null);
 interface SpeechProps {
   readonly language: Language;
   readonly catalogue: Catalogue;
+  /** For dates and numbers: the language with the reviewer's region. */
+  readonly locale?: string | undefined;
   /** The reviewer's own zone when absent. */
   readonly timeZone?: string | undefined;
   readonly children: ReactNode;
 }
 
-export function SpeechProvider({ language, catalogue, timeZone, children }: SpeechProps) {
+export function SpeechProvider({ language, catalogue, locale = language, timeZone, children }: SpeechProps) {
   const speech = useMemo<Speech>(
-    () => ({ ...createWords(language, catalogue), format: createFormat(language, timeZone) }),
-    [language, catalogue, timeZone],
+    () => ({ ...createWords(language, catalogue), format: createFormat(locale, timeZone) }),
+    [language, catalogue, locale, timeZone],
   );
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }

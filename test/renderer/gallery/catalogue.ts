@@ -1,19 +1,19 @@
 import type { ContinueWatching, Room, RoomCard, Video } from '../../../preload/contract/rooms.ts';
 import { aRoom, aRoomCard, aVideo, day, hour, noon } from '../../builders/contract.ts';
-import { artUrl } from './art.ts';
 
-const art = (name: string) => ({
-  posterUrl: artUrl('poster', name),
-  bannerUrl: artUrl('banner', name),
-});
+/** Pictures of the stand-in's films, served by the gallery. */
+const picture = (kind: 'posters' | 'banners' | 'stills', name: string): string =>
+  `./film/${kind}/${name}.webp`;
+const art = (name: string) => ({ posterUrl: picture('posters', name), bannerUrl: picture('banners', name) });
+const still = (number: number): string => picture('stills', `episode-0${((number - 1) % 6) + 1}`);
 
 /** A library as a reviewer has it in the season of awards. */
 export const cards: readonly RoomCard[] = [
-  aRoomCard({ roomKey: 'north-light', projectName: 'North Light', ...art('North Light'), newCount: 0 }),
+  aRoomCard({ ...art('salt-and-starlight') }),
   aRoomCard({
-    roomKey: 'salt-road',
-    projectName: 'The Salt Road',
-    ...art('The Salt Road'),
+    roomKey: 'the-cartographers',
+    projectName: 'The Cartographers',
+    ...art('the-cartographers'),
     episodic: true,
     videoCount: 18,
     newCount: 2,
@@ -28,36 +28,34 @@ export const cards: readonly RoomCard[] = [
     openUntil: noon + 5 * hour,
   }),
   aRoomCard({
-    roomKey: 'august-house',
-    projectName: 'August House',
-    ...art('August House'),
+    roomKey: 'vault-nine',
+    projectName: 'Vault Nine',
+    ...art('vault-nine'),
     state: 'sign-in-needed',
   }),
   aRoomCard({
-    roomKey: 'the-glassmaker',
-    projectName: 'The Glassmaker of Murano and His Three Daughters',
-    ...art('Glass'),
+    roomKey: 'garden',
+    projectName: 'The Garden of Long Shadows and the Three Daughters of the Clockmaker',
+    ...art('garden-of-long-shadows'),
     openUntil: null,
     nextExpiry: null,
   }),
   aRoomCard({
-    roomKey: 'low-water',
-    projectName: 'Low Water',
-    ...art('Low Water'),
+    roomKey: 'last-orders',
+    projectName: 'Last Orders',
+    ...art('last-orders'),
     state: 'no-longer-shared',
   }),
   aRoomCard({
-    roomKey: 'meridian',
-    projectName: 'Meridian',
-    ...art('Meridian'),
-    episodic: true,
-    videoCount: 10,
+    roomKey: 'the-quiet-orbit',
+    projectName: 'The Quiet Orbit',
+    ...art('the-quiet-orbit'),
     refreshing: true,
   }),
   aRoomCard({
-    roomKey: 'first-snow',
-    projectName: 'First Snow',
-    ...art('First Snow'),
+    roomKey: 'tale-of-the-sea',
+    projectName: 'Tale of the Sea',
+    ...art('tale-of-the-sea'),
     openUntil: noon - 2 * day,
     nextExpiry: null,
   }),
@@ -72,29 +70,29 @@ export const cards: readonly RoomCard[] = [
   }),
 ];
 
-export const film: Room = aRoom({ roomKey: 'north-light', project: { ...art('North Light') } });
+export const film: Room = aRoom({ roomKey: 'salt-and-starlight', project: { ...art('salt-and-starlight') } });
 
 export const series: Room = aRoom({
-  roomKey: 'salt-road',
+  roomKey: 'the-cartographers',
   project: {
-    name: 'The Salt Road',
+    name: 'The Cartographers',
     episodic: true,
     seasons: [1, 2, 0],
-    ...art('The Salt Road'),
+    ...art('the-cartographers'),
     description:
-      'Six families carry salt over the mountains in the last years before the railway. The first season follows the winter that closed the pass; the second, the summer in which nobody needed the road any more. A story about work, weather and what people owe each other when the map changes under their feet.',
+      'Six surveyors are sent to draw a border through mountains that nobody has ever measured. The first season follows the winter that closed the pass; the second, the summer in which the line on the paper began to matter more than the people on either side of it.',
   },
 });
 
 const names = [
-  'The Weighing',
+  'The Weighing of Snow',
   'What the Mule Knew',
-  'Snow Line',
+  'Contour',
   'A House with One Door',
   'The Surveyor',
   'Debt',
   'Thaw',
-  'The Last Load',
+  'The Last Sheet',
 ];
 
 const states: readonly Partial<Video>[] = [
@@ -122,15 +120,15 @@ const states: readonly Partial<Video>[] = [
 export const episodes: readonly Video[] = [1, 2].flatMap((season) =>
   names.map((name, index) =>
     aVideo({
-      roomKey: 'salt-road',
+      roomKey: 'the-cartographers',
       videoKey: `s${season}e${index + 1}`,
       name,
       season,
       episode: index + 1,
       durationSeconds: 3180 + index * 60,
-      posterUrl: index === 6 ? null : artUrl('still', `${season} ${name}`),
+      posterUrl: index === 6 ? null : still(index + season),
       description:
-        'The caravan waits below the pass while the scales are brought up from the valley. Two of the families have not spoken since the spring, and one of them has the only dry shed.',
+        'The party waits below the pass while the instruments are brought up from the valley. Two of the six have not spoken since the spring, and one of them has the only dry tent.',
       ...(season === 1 ? states[index] : {}),
     }),
   ),
@@ -138,15 +136,15 @@ export const episodes: readonly Video[] = [1, 2].flatMap((season) =>
 
 export const specials: readonly Video[] = [
   aVideo({
-    roomKey: 'salt-road',
+    roomKey: 'the-cartographers',
     videoKey: 'sp1',
-    name: 'Carrying: the making of The Salt Road',
+    name: 'Carrying: the making of The Cartographers',
     season: 0,
     episode: 1,
-    posterUrl: artUrl('still', 'sp1'),
+    posterUrl: still(5),
   }),
   aVideo({
-    roomKey: 'salt-road',
+    roomKey: 'the-cartographers',
     videoKey: 'sp2',
     name: 'Deleted scenes',
     season: 0,
@@ -157,7 +155,7 @@ export const specials: readonly Video[] = [
 ];
 
 export const feature: Video = aVideo({
-  posterUrl: artUrl('still', 'North Light'),
+  posterUrl: picture('posters', 'salt-and-starlight'),
   positionSeconds: 2280,
   cost: 'none',
   maxViews: 3,
@@ -166,18 +164,16 @@ export const feature: Video = aVideo({
 });
 
 export const begun: readonly ContinueWatching[] = [
-  { roomKey: 'north-light', projectName: 'North Light', video: feature },
-  { roomKey: 'salt-road', projectName: 'The Salt Road', video: episodes[1]! },
+  { roomKey: 'salt-and-starlight', projectName: 'Salt and Starlight', video: feature },
+  { roomKey: 'the-cartographers', projectName: 'The Cartographers', video: episodes[1]! },
   {
-    roomKey: 'meridian',
-    projectName: 'Meridian',
+    roomKey: 'the-quiet-orbit',
+    projectName: 'The Quiet Orbit',
     video: aVideo({
-      roomKey: 'meridian',
-      videoKey: 'm4',
-      name: 'Longitude',
-      season: 1,
-      episode: 4,
-      posterUrl: artUrl('still', 'Meridian 4'),
+      roomKey: 'the-quiet-orbit',
+      videoKey: 'orbit',
+      name: 'The Quiet Orbit',
+      posterUrl: picture('posters', 'the-quiet-orbit'),
       positionSeconds: 600,
       chips: [{ kind: 'last-view' }],
       cost: 'last-view',
@@ -189,6 +185,11 @@ export const begun: readonly ContinueWatching[] = [
 /** A room with very many videos. */
 export function manyVideos(count: number): readonly Video[] {
   return Array.from({ length: count }, (_, index) =>
-    aVideo({ roomKey: 'north-light', videoKey: `v${index}`, name: `Reel ${index + 1}`, posterUrl: null }),
+    aVideo({
+      roomKey: 'salt-and-starlight',
+      videoKey: `v${index}`,
+      name: `Reel ${index + 1}`,
+      posterUrl: picture('posters', `selection-${String((index % 16) + 1).padStart(2, '0')}`),
+    }),
   );
 }

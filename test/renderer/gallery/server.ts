@@ -5,13 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { build } from 'vite';
 import { viewerConfig } from '../../../renderer/viewer/build.mjs';
-import { type ArtShape, drawArt } from './art.ts';
+
+/** Posters, banners and stills of the stand-in's films. */
+const film = join(import.meta.dirname, '../../stand-ins/film/media');
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
-  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
 
@@ -64,16 +66,12 @@ export async function serveFolder(folder: string, port = 0): Promise<Served> {
 
 async function answer(folder: string, address: string) {
   const path = decodeURIComponent(new URL(address, 'http://gallery').pathname);
-  const art = /^\/art\/(poster|banner|still)\/(.+)\.svg$/.exec(path);
-  if (art?.[1] && art[2])
-    return {
-      status: 200,
-      headers: { 'content-type': 'image/svg+xml' },
-      body: drawArt(art[1] as ArtShape, art[2]),
-    };
   const name = normalize(path === '/' ? '/index.html' : path);
   try {
-    const body = await readFile(join(folder, name));
+    const picture = /^\/film\/(posters|banners|stills)\/([\w-]+)\.webp$/.exec(path);
+    const body = await readFile(
+      picture ? join(film, picture[1] ?? '', `${picture[2] ?? ''}.webp`) : join(folder, name),
+    );
     const type = types[extname(name)] ?? 'application/octet-stream';
     if (extname(name) !== '.html') return { status: 200, headers: { 'content-type': type }, body };
     const nonce = randomBytes(16).toString('base64');

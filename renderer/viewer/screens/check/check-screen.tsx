@@ -8,7 +8,7 @@ export function CheckScreen({ entryId }: ScreenProps) {
   const scroller = useRef<HTMLElement>(null);
   usePlace(entryId, scroller, true);
   return (
-    <main ref={scroller} id="content" style={{ padding: 'var(--space-5) var(--gutter)' }}>
+    <main ref={scroller} id="content" style={{ paddingInline: 'var(--gutter)' }}>
       <h1 tabIndex={-1}>{say('check.title')}</h1>
     </main>
   );

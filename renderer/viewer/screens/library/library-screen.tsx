@@ -35,6 +35,7 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
     );
   const cards = state.value;
   const feature = libraryFeature(cards, begun);
+  const more = begun.filter((entry) => entry !== feature?.entry);
   const expiring = expiringSoon(cards, now);
   return (
     <main ref={scroller} id="content" className={styles.screen}>
@@ -50,11 +51,11 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
             </h1>
           )}
           <div className={styles.shelves}>
-            {begun.length > 1 && (
+            {more.length > 0 && (
               <Rail
-                title={say('library.continue')}
+                title={say(feature ? 'library.continueMore' : 'library.continue')}
                 shape="wide"
-                items={begun.map((entry) => ({
+                items={more.map((entry) => ({
                   id: `${entry.roomKey}/${entry.video.videoKey}`,
                   content: <ContinueCard entry={entry} />,
                 }))}

@@ -4,6 +4,7 @@ import { Waiting } from '../../components/waiting.tsx';
 import { useLanguage } from '../../hooks/use-language.ts';
 import { useTheme } from '../../hooks/use-theme.ts';
 import { useApp, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
+import { chooseLocale } from '../../strings/catalogue.ts';
 import { SpeechProvider, useWords } from '../../strings/use-words.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { FirstRun } from '../first-run/first-run.tsx';
@@ -17,8 +18,9 @@ export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
   useEffect(() => void app.getState().load(), [app]);
   useTheme(status?.settings.theme ?? 'dark');
   const { language, catalogue } = useLanguage();
+  const locale = chooseLocale(language, status?.systemLanguages ?? []);
   return (
-    <SpeechProvider language={language} catalogue={catalogue} timeZone={timeZone}>
+    <SpeechProvider language={language} catalogue={catalogue} locale={locale} timeZone={timeZone}>
       <I18nProvider locale={language}>
         <Content />
         {status && <PlayerLayer playerUrl={status.playerUrl} playerOrigin={status.playerOrigin} />}

@@ -145,6 +145,18 @@ function UpdateBanner({ update }: Pick<AppStatus, 'update'>) {
     case 'current':
     case 'downloading':
       return null;
+    case 'available':
+      return (
+        <Banner
+          tone="cool"
+          icon={<Download aria-hidden="true" />}
+          actions={
+            <Button onPress={() => void app.getState().installUpdate()}>{say('banner.updateFetch')}</Button>
+          }
+        >
+          {say('banner.updateAvailable', { version: update.version })}
+        </Banner>
+      );
     case 'ready':
       return (
         <Banner tone="cool" icon={<Download aria-hidden="true" />} actions={install}>
@@ -153,8 +165,14 @@ function UpdateBanner({ update }: Pick<AppStatus, 'update'>) {
       );
     case 'required':
       return (
-        <Banner tone="bad" icon={<Download aria-hidden="true" />} actions={install}>
-          {say('banner.updateRequired', { version: update.version })}
+        <Banner
+          tone="bad"
+          icon={<Download aria-hidden="true" />}
+          actions={update.ready ? install : undefined}
+        >
+          {say(update.ready ? 'banner.updateRequired' : 'banner.updateRequiredSoon', {
+            version: update.version,
+          })}
         </Banner>
       );
     case 'failed':

@@ -32,9 +32,11 @@ export function Shell() {
         >
           {say('app.skip')}
         </a>
-        <Header />
         <Banners />
-        <Screens entry={entry} />
+        <div className={styles.stage}>
+          <Header />
+          <Screens entry={entry} />
+        </div>
         <Toasts />
         <DropTarget />
       </div>

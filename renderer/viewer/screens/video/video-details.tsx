@@ -5,6 +5,7 @@ import { Poster } from '../../components/poster.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useNextChange } from '../../hooks/use-next-change.ts';
 import { useDetails, useRoom, useViewer } from '../../hooks/use-viewer.tsx';
+import { valueOf } from '../../stores/async.ts';
 import { detailsKey } from '../../stores/details.ts';
 import { indexOfVideo, placeAt } from '../../stores/listing.ts';
 import { useWords } from '../../strings/use-words.tsx';
@@ -69,9 +70,12 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
 function Still({ video }: { readonly video: Video }) {
   const speech = useWords();
   const episode = episodeLong(video, speech);
+  const banner = useRoom((all) => valueOf(all.views.get(video.roomKey)?.room)?.project.bannerUrl ?? null);
+  // The picture of a feature is mostly an upright poster; its banner suits this wide frame.
+  const src = episode === null ? (banner ?? video.posterUrl) : video.posterUrl;
   return (
     <div className={styles.hero} data-theme="dark">
-      <Poster src={video.posterUrl} title="" shape="wide" eager />
+      <Poster src={src} title="" shape="wide" eager />
       <div className={styles.titles}>
         {episode && <p className={styles.episode}>{episode}</p>}
         <p className={styles.title} aria-hidden="true">

@@ -4,6 +4,7 @@ export const library = {
   'library.title': 'Library',
   'library.rooms': 'Your rooms',
   'library.continue': 'Continue watching',
+  'library.continueMore': 'More to continue',
   'library.expiring': 'Expiring soon',
   'library.toRoom': 'Go to the room',
   'library.refreshing': 'Looking for news',

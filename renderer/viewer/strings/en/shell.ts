@@ -45,6 +45,9 @@ export const shell = {
   'banner.protectionLimited':
     'On this version of macOS some apps can record the screen. Only watermarked screeners play here.',
   'banner.protectionLifted': 'Development: screen protection is lifted. Screenings can be recorded.',
+  'banner.updateAvailable': 'Version {version} is there.',
+  'banner.updateFetch': 'Download it',
+  'banner.updateRequiredSoon': 'Version {version} is needed to go on watching. It is being fetched.',
   'banner.updateReady': 'Version {version} is ready.',
   'banner.updateInstall': 'Restart and update',
   'banner.updateRequired': 'Version {version} is needed to go on watching.',

@@ -72,7 +72,7 @@ export const libraryStates: readonly GalleryState[] = [
       });
       toasts
         .getState()
-        .show({ text: (say) => say('toast.roomMoved', { name: 'Meridian', place: 2, count: 9 }) });
+        .show({ text: (say) => say('toast.roomMoved', { name: 'The Quiet Orbit', place: 2, count: 9 }) });
     },
   },
   {
@@ -109,7 +109,7 @@ export const libraryStates: readonly GalleryState[] = [
     world: {
       ...world,
       status: {
-        update: { state: 'required', version: '2.0.0' },
+        update: { state: 'required', version: '2.0.0', ready: true },
         protection: { capture: 'absent', reason: null, lifted: false },
         session: {
           signedIn: false,

@@ -11,13 +11,13 @@ const bare = aRoom({
 });
 
 export const roomStates: readonly GalleryState[] = [
-  { id: 'room-film', world, route: room('north-light') },
-  { id: 'room-series', world, route: room('salt-road') },
-  { id: 'room-series-scrolled', world, route: room('salt-road'), scroll: 560 },
+  { id: 'room-film', world, route: room('salt-and-starlight') },
+  { id: 'room-series', world, route: room('the-cartographers') },
+  { id: 'room-series-scrolled', world, route: room('the-cartographers'), scroll: 560 },
   {
     id: 'room-series-grid',
     world: { ...world, rooms: [{ ...series, project: { ...series.project, episodic: false } }] },
-    route: room('salt-road'),
+    route: room('the-cartographers'),
     scroll: 480,
   },
   {
@@ -25,26 +25,26 @@ export const roomStates: readonly GalleryState[] = [
     world: { rooms: [bare], videos: [aVideo({ roomKey: 'bare-room' })] },
     route: room('bare-room'),
   },
-  { id: 'room-empty', world: { ...world, videos: [] }, route: room('north-light'), scroll: 400 },
+  { id: 'room-empty', world: { ...world, videos: [] }, route: room('salt-and-starlight'), scroll: 400 },
   {
     id: 'room-no-match',
     world,
-    route: room('salt-road'),
+    route: room('the-cartographers'),
     scroll: 560,
-    act: ({ room: store }) => setTimeout(() => store.getState().search('salt-road', 'zzz'), 200),
+    act: ({ room: store }) => setTimeout(() => store.getState().search('the-cartographers', 'zzz'), 200),
   },
   {
     id: 'room-many',
     world: { ...world, videos: manyVideos(10_000) },
-    route: room('north-light'),
+    route: room('salt-and-starlight'),
     scroll: 480,
   },
-  { id: 'room-loading', world, route: room('north-light'), answers: { 'rooms:read': never } },
-  { id: 'room-page-loading', world, route: room('north-light'), answers: { 'rooms:videos': never } },
+  { id: 'room-loading', world, route: room('salt-and-starlight'), answers: { 'rooms:read': never } },
+  { id: 'room-page-loading', world, route: room('salt-and-starlight'), answers: { 'rooms:videos': never } },
   {
     id: 'room-page-failed',
     world,
-    route: room('north-light'),
+    route: room('salt-and-starlight'),
     scroll: 500,
     answers: {
       'rooms:videos': () => failed('service-trouble', { code: 'W5000', detail: 'Unknown server error' }),
@@ -54,12 +54,12 @@ export const roomStates: readonly GalleryState[] = [
   {
     id: 'room-sign-in',
     world: { ...world, rooms: [{ ...film, state: 'sign-in-needed', maySkipSignIn: true }] },
-    route: room('north-light'),
+    route: room('salt-and-starlight'),
   },
   {
     id: 'room-gone',
     world: { ...world, rooms: [{ ...film, state: 'no-longer-shared' }] },
-    route: room('north-light'),
+    route: room('salt-and-starlight'),
   },
   {
     id: 'room-offline',
@@ -70,7 +70,7 @@ export const roomStates: readonly GalleryState[] = [
       begun: [],
       status: { connection: { state: 'offline', since: noon - 3 * hour } },
     },
-    route: room('north-light'),
+    route: room('salt-and-starlight'),
   },
   {
     id: 'room-expired',
@@ -81,7 +81,7 @@ export const roomStates: readonly GalleryState[] = [
         { ...feature, availability: 'expired', expiryDate: noon - 2 * day, mayReactivate: true, chips: [] },
       ],
     },
-    route: room('north-light'),
+    route: room('salt-and-starlight'),
   },
   {
     id: 'room-not-open',
@@ -90,7 +90,7 @@ export const roomStates: readonly GalleryState[] = [
       begun: [],
       videos: [aVideo({ availability: 'not-open-yet', startDate: noon + 3 * day })],
     },
-    route: room('north-light'),
+    route: room('salt-and-starlight'),
   },
   {
     id: 'room-last-view',
@@ -107,13 +107,13 @@ export const roomStates: readonly GalleryState[] = [
         }),
       ],
     },
-    route: room('north-light'),
+    route: room('salt-and-starlight'),
   },
   {
     id: 'room-about',
     world,
-    route: room('north-light'),
+    route: room('salt-and-starlight'),
     act: ({ dialogs }) =>
-      setTimeout(() => dialogs.getState().show({ kind: 'about-room', roomKey: 'north-light' }), 150),
+      setTimeout(() => dialogs.getState().show({ kind: 'about-room', roomKey: 'salt-and-starlight' }), 150),
   },
 ];

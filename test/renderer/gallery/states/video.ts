@@ -8,7 +8,7 @@ const world = { cards, rooms: [film, series], videos: [feature, ...episodes] };
 const details = (id: string, part: Partial<Video>): GalleryState => ({
   id: `details-${id}`,
   world: { ...world, videos: [{ ...feature, positionSeconds: null, chips: [], ...part }] },
-  route: { name: 'video', roomKey: 'north-light', videoKey: 'feature' },
+  route: { name: 'video', roomKey: 'salt-and-starlight', videoKey: 'feature' },
 });
 
 export const videoStates: readonly GalleryState[] = [
@@ -42,19 +42,19 @@ export const videoStates: readonly GalleryState[] = [
   {
     id: 'details-unknown',
     world,
-    route: { name: 'video', roomKey: 'north-light', videoKey: 'no-such' },
+    route: { name: 'video', roomKey: 'salt-and-starlight', videoKey: 'no-such' },
   },
   {
     id: 'opening',
     world,
-    route: { name: 'room', roomKey: 'north-light' },
+    route: { name: 'room', roomKey: 'salt-and-starlight' },
     answers: { 'screenings:open': never },
     act: ({ screening }) => void screening.getState().play(feature),
   },
   {
     id: 'opening-failed',
     world,
-    route: { name: 'room', roomKey: 'north-light' },
+    route: { name: 'room', roomKey: 'salt-and-starlight' },
     answers: {
       'screenings:open': () =>
         failed('device-refused', {
@@ -68,7 +68,7 @@ export const videoStates: readonly GalleryState[] = [
   {
     id: 'opening-new-view',
     world,
-    route: { name: 'room', roomKey: 'north-light' },
+    route: { name: 'room', roomKey: 'salt-and-starlight' },
     answers: { 'screenings:open': () => failed('view-needed') },
     act: ({ screening }) => void screening.getState().play(feature),
   },

@@ -1,0 +1,4 @@
+import type { UserConfig } from 'vite';
+
+export function viewerConfig(): UserConfig;
+export function buildViewer(options: { readonly root: string; readonly outDir: string }): Promise<void>;
