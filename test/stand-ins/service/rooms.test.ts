@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const ROOM = '/v2/watch/content/screener-rooms';
-const page = async (query = '', room = 'northern-light-2026') => {
+const page = async (query = '', room = 'northern-light') => {
   const { json, status } = await call(service, 'GET', `${ROOM}/${room}/videos${query}`);
   const results = (json.results ?? []) as Record<string, unknown>[];
   return { status, json, results, names: results.map((video) => String(video.name)) };

@@ -2,13 +2,14 @@ import { type CatalogueRoom, type CatalogueVideo } from '../model.ts';
 import { banner, credits, DAY, makeRoom, makeVideo, type Making, poster, still } from './making.ts';
 
 const CAST = credits(`
-  Nora Achterberg: Creator, Writer
-  Gwendoline Adair: Dr. Hester Thorne
-  Mateo Quispe: Ruiz
-  Sunniva Lund: Captain Aasen
-  Babajide Cole: The Stranger
-  Priya Raghunathan: Director, episodes 1 to 4
-  Erik Vestergaard: Director, episodes 5 and 6
+  Greta Holm: Creator
+  Adaeze Bright: Dr. Hester Thorne
+  Rafe Monroe: Ruiz
+  Linnea Sand: Captain Aasen
+  Omar Vale: The Stranger
+  Paul Renner: Director
+  Mei Ishida: Director
+  Hollis Crane: Original score
 `);
 
 const SEASONS: readonly (readonly (readonly [name: string, description: string])[])[] = [

@@ -12,15 +12,13 @@ import {
 } from './making.ts';
 
 const SALT_CAST = credits(`
-  Ines Valcárcel: Director, Writer
-  Odile Marchetti: The Keeper
-  Tobias Renn: Her Father, in memory
-  Amara Nwosu: Narrator (English)
-  Élise Garnier: Narrator (French)
-  Henrik Sandvik: Cinematography
-  Lucía Ferrán: Editor
-  Yuki Tanabe: Original score
-  Brigid O'Malley: Producer
+  Maren Holt: Director, Writer
+  Ansel Morrow: The Keeper
+  Ines Quill: The Keeper’s Daughter
+  Tobias Vane: The Keeper’s Father
+  Ode Marsh: Cinematography
+  Jun Halloran: Editor
+  Clara Wick: Original score
 `);
 
 /** The main demonstration: a link-type room with one film, its mark in the centre all the time. */
@@ -46,19 +44,20 @@ export function saltAndStarlight(making: Making): CatalogueRoom {
 }
 
 const ORBIT_CAST = credits(`
-  Dagny Holm: Director
-  Femi Adeyemi: Commander Ruth Asare
-  Clara Whitlock: Mission Control
-  Piotr Zielinski: Writer
-  Sana Qureshi: Production design
-  Leo Castellan: Visual effects supervisor
+  Ruth Adeyemi: Director
+  Noor Castell: Commander Anna Asare
+  Ivo Brandt: Mission Control
+  Hana Mori: The Voice
+  Dev Arden: Writer
+  Lys Okoro: Production design
+  Tomas Rhee: Original score
 `);
 
 /** A Publicity screener: only a signed-in account may play it. */
 export function quietOrbit(making: Making): CatalogueRoom {
   const key = 'the-quiet-orbit';
   const description =
-    'Four hundred kilometres above a world that has stopped calling, the last crew member aboard Meridian Station keeps the log, waters the garden and waits for a voice. Dagny Holm’s chamber piece holds its breath for ninety minutes, and so will you.';
+    'Four hundred kilometres above a world that has stopped calling, the last crew member aboard Meridian Station keeps the log, waters the garden and waits for a voice. Ruth Adeyemi’s chamber piece holds its breath for ninety minutes, and so will you.';
   const film = makeVideo(making, key, 'feature', {
     name: 'The Quiet Orbit',
     description,
@@ -103,14 +102,16 @@ export function understudy(making: Making): CatalogueRoom {
 
 /** Non-Latin names, and a mark in another script. */
 export function longShadowGarden(making: Making): CatalogueRoom {
-  const key = 'long-shadow-garden';
+  const key = 'garden-of-long-shadows';
   const cast = credits(`
-    水野 遥: 監督・脚本
-    高橋 蓮: 庭師 志郎
-    石川 美咲: 孫娘 ひかり
-    森田 健: 撮影
-    Camille Aubert: 音楽
-  `);
+    森下 遥: 監督・脚本
+    神田 葵: 孫娘 ひかり
+    橘 蓮: 庭師 志郎
+    緒方 俊: 住職
+    酒井 澪: 撮影
+    花房 太郎: 音楽
+    黒田 恵美: 製作
+`);
   const description =
     '京都の外れ、百年続く庭を閉じる最後の秋。老いた庭師は、毎夕のびていく影の長さを書きとめ続ける。孫娘がその帳面を開いたとき、庭はもう一度だけ、誰も知らなかった道を見せる。';
   const film = makeVideo(making, key, 'feature', {
@@ -119,7 +120,7 @@ export function longShadowGarden(making: Making): CatalogueRoom {
     poster: poster(key),
     cast,
     originalAirDate: '2026-03-20',
-    watermark: textMark('審査用 · 水野映画祭 · reviewer@festival.example', 11, 38),
+    watermark: textMark('審査用 · reviewer@festival.example', 11, 38),
   });
   const trailer = makeVideo(making, key, 'trailer', {
     name: '長い影の庭(予告編)',
@@ -140,11 +141,14 @@ export function longShadowGarden(making: Making): CatalogueRoom {
 export function taleOfTheSea(making: Making): CatalogueRoom {
   const key = 'tale-of-the-sea';
   const cast = credits(`
-    ليلى منصور: إخراج
-    يوسف الخطيب: الصياد سالم
-    نادية حداد: مريم
-    كريم بن صالح: موسيقى
-  `);
+    سامية رحال: تأليف وإخراج
+    يوسف كرم: الصياد سالم
+    ليلى ناصر: مريم
+    هدى سالم: الجدة
+    إدريس فاروق: صاحب المركب
+    بلال عزيز: تصوير
+    نادية زمان: موسيقى
+`);
   const description =
     'في قرية على طرف البحر، يعود الصياد العجوز كل مساء بشباك فارغة وحكاية جديدة. وحين تتوقف الحكايات، تبحر حفيدته وحدها لتعرف من الذي كان يرويها له. فيلم عن الذاكرة والماء وما يبقى بينهما.';
   const film = makeVideo(making, key, 'feature', {

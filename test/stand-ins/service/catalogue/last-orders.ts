@@ -195,11 +195,13 @@ function marks(): readonly Entry[] {
 export function lastOrders(making: Making): CatalogueRoom {
   const key = 'last-orders';
   const cast = credits(`
-    Fergus Dunne: Director, Writer
-    Maeve Kinsella: The Landlady
-    Old Tom: Himself
-    Agnieszka Wrona: Cinematography
-  `);
+    Sean Abara: Director
+    Niamh Carrow: The Landlady
+    Eddie Marlowe: Old Tom
+    Dame Judith Pell: Herself
+    Peter Coyle: Writer
+    Kit Lowry: Original score
+`);
   const videos = [...states(making), ...marks()].map(([slug, fields], index) =>
     makeVideo(making, key, slug, {
       poster: index === 0 ? poster(key) : selectionPoster((index % 16) + 1),

@@ -15,7 +15,7 @@ import { FILM_TITLES } from './northern-light-titles.ts';
 
 /** A festival's whole selection, for paging and search: 240 films. */
 export function northernLight(making: Making): CatalogueRoom {
-  const key = 'northern-light-2026';
+  const key = 'northern-light';
   const videos = () =>
     FILM_TITLES.map((_, index) => {
       const film = filmAt(index);
@@ -40,12 +40,15 @@ export function northernLight(making: Making): CatalogueRoom {
   const project = {
     name: 'Northern Light Festival 2026',
     description:
-      'The complete official selection of the forty-first Northern Light Festival: two hundred and forty films from fifty countries, for members of the jury. Please do not share titles before the programme is announced.',
+      'The complete official selection of the forty-first Northern Light Festival of New Cinema: two hundred and forty films from twenty countries, for members of the jury. Please do not share titles before the programme is announced.',
     cast: credits(`
-      Sigrid Aune: Festival director
-      Daniel Ekwueme: Head of programming
-      Marta Oliveira: Jury secretary
-    `),
+      Siri Aune: Head of programme
+      Pavel Roth: Programmer
+      Lena Okafor: Programmer
+      Ida Strand: Jury
+      Marcus Bell: Jury
+      Yuki Tan: Jury
+`),
     poster: poster(key),
     banner: banner(key),
   };

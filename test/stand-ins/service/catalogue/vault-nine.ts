@@ -15,12 +15,15 @@ import {
 export function vaultNine(making: Making): CatalogueRoom {
   const key = 'vault-nine';
   const cast = credits(`
-    Selene Brandt: Director
-    Idris Okonjo: Marcus Vane
-    Tilda Reyes: The Archivist
-    Anton Levy: Writer, Producer
-    Hye-jin Park: Cinematography
-  `);
+    Viktor Hale: Director
+    Dominic Ashe: Marcus Vane
+    Thea Lindqvist: The Archivist
+    Samir Haddad: The Insurer
+    Oona Pryce: Inspector Kell
+    Anouk Sel: Cinematography
+    Felix Dray: Original score
+    Bo Larkin: Editor
+`);
   const common = { poster: poster(key), cast, originalAirDate: '2026-06-12', maxViews: 20 };
   const videos = [
     makeVideo(making, key, 'directors-cut', {
