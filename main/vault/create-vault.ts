@@ -134,19 +134,31 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
     startAfresh: () =>
       turns('open', async () => (state === 'locked' ? open(() => opener.startAfresh(now())) : state)),
     read: (kind, id) => use((vault) => vault.read(kind, id)),
-    write: (kind, id, value, owner) => use((vault) => vault.write(kind, id, value, owner)),
+    // What is given is copied before anything is waited for: the caller may change it afterwards.
+    write: (kind, id, value, owner) => {
+      const copy = structuredClone(value);
+      return use((vault) => vault.write(kind, id, copy, owner));
+    },
     remove: (kind, id) => use((vault) => vault.remove(kind, id)),
     list: (kind) => use((vault) => vault.list(kind)),
     readBlob: (id) => use((vault) => vault.readBlob(id)),
-    writeBlob: (id, blob, owner) => use((vault) => vault.writeBlob(id, blob, owner)),
+    writeBlob: (id, blob, owner) => {
+      const copy = { ...blob, bytes: Uint8Array.from(blob.bytes) };
+      return use((vault) => vault.writeBlob(id, copy, owner));
+    },
     eraseOwner: (owner) => use((vault) => vault.eraseOwner(owner)),
     eraseWhere: (kind, test) => use((vault) => vault.eraseWhere(kind, test)),
     eraseBlobsWhere: (test) => use((vault) => vault.eraseBlobsWhere(test)),
-    eraseAllBut: (kept) => use((vault) => vault.eraseAllBut(kept)),
     sizeBytes: () => use((vault) => vault.sizeBytes()),
     readLog: (kind) => use((vault) => vault.readLog(kind)),
-    appendLog: (kind, records) => use((vault) => vault.appendLog(kind, records)),
-    replaceLog: (kind, records) => use((vault) => vault.replaceLog(kind, records)),
+    appendLog: (kind, records) => {
+      const copy = structuredClone(records);
+      return use((vault) => vault.appendLog(kind, copy));
+    },
+    replaceLog: (kind, records) => {
+      const copy = structuredClone(records);
+      return use((vault) => vault.replaceLog(kind, copy));
+    },
     dropSetAside: (before) =>
       use(async (vault) => {
         // Only where the time may be trusted: while locked, the last trusted time is locked away too.

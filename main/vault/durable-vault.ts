@@ -66,7 +66,11 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
 
   const readDocument = <T>(kind: DocumentKind<T>, id: string): Promise<StoredDocument<T> | null> =>
     readTag(kind, names.document(kind.name, id));
-  const readTag = async <T>(kind: DocumentKind<T>, tag: string): Promise<StoredDocument<T> | null> => {
+  const readTag = async <T>(
+    kind: DocumentKind<T>,
+    tag: string,
+    isUse = true,
+  ): Promise<StoredDocument<T> | null> => {
     const read = (body: Buffer, storedVersion: number): T =>
       kind.parse(JSON.parse(body.toString()), storedVersion);
     const found = await turns(tag, async () => {
@@ -74,7 +78,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
       return bytes && documents.open(tag, bytes, kind.version, read);
     });
     if (!found) return null;
-    budget.touch(tag);
+    if (isUse) budget.touch(tag);
     const { id, owner, writtenAt } = found.label;
     return { id, value: found.value, owner, writtenAt };
   };
@@ -148,9 +152,9 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
     return found.flat();
   };
 
-  const list = async <T>(kind: DocumentKind<T>): Promise<readonly StoredDocument<T>[]> => {
+  const list = async <T>(kind: DocumentKind<T>, isUse = true): Promise<readonly StoredDocument<T>[]> => {
     const tags = files.tags(names.kind(kind.name)).filter((tag) => files.extension(tag) !== 'log');
-    const found = await mapFew(tags, (tag) => readTag(kind, tag));
+    const found = await mapFew(tags, (tag) => readTag(kind, tag, isUse));
     return found.filter((document) => document !== null);
   };
 
@@ -165,7 +169,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
     state: () => 'durable',
     generation: () => 0,
     read: readDocument,
-    list,
+    list: (kind) => list(kind),
     write: async (kind, id, value, owner) => {
       await writeDocument(kind, id, value, owner);
       saveUsesNowAndThen();
@@ -195,7 +199,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
     },
     eraseWhere: async (kind, test) => {
       await Promise.allSettled([...writing]);
-      const going = (await list(kind)).filter(test);
+      const going = (await list(kind, false)).filter(test);
       await removeTags(going.map(({ id }) => names.document(kind.name, id)));
       return going.length;
     },
@@ -203,12 +207,6 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
       const going = await tagsWhere((seen) => test(seen), names.kind(blobKind.name));
       await removeTags(going);
       return going.length;
-    },
-    eraseAllBut: async (kept) => {
-      await Promise.allSettled([...writing]);
-      const prefixes = kept.map((kind) => names.kind(kind.name));
-      await removeTags(files.tags().filter((tag) => !prefixes.some((prefix) => tag.startsWith(prefix))));
-      await files.removeAside(await files.listAside());
     },
     dropSetAside: async (before) => {
       const going = (await files.listAside()).filter((file) => file.since < before);

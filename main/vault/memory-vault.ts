@@ -118,14 +118,6 @@ export function createMemoryVault(options: { readonly clock?: Pick<TrustedClock,
       erasures.push((target) => target.eraseBlobsWhere(test));
       return eraseBlobs((blob, id) => test({ id, owner: blob.owner, writtenAt: blob.writtenAt }));
     },
-    eraseAllBut: async (kept) => {
-      await turn();
-      const names = new Set(kept.map((kind) => kind.name));
-      erase((held) => !names.has(held.kind.name));
-      eraseBlobs(() => true);
-      deleteWhere(logs, (log) => !names.has(log.kind.name));
-      erasures.push((target) => target.eraseAllBut(kept));
-    },
     dropSetAside: () => Promise.resolve(0),
     close: () => Promise.resolve(),
 

@@ -72,8 +72,6 @@ export interface VaultCare {
   eraseBlobsWhere(
     test: (blob: { readonly id: string; readonly owner: Owner; readonly writtenAt: number }) => boolean,
   ): Promise<number>;
-  /** Everything goes, whoever's it is, but documents and lists of these kinds. */
-  eraseAllBut(kept: readonly DocumentKind<unknown>[]): Promise<void>;
   /** Removes vaults and documents that were set aside before this (epoch seconds). Gives how many. */
   dropSetAside(before: number): Promise<number>;
   /** Writes what waits, and lets another instance have the folder. Nothing may be called after. */

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { Logger, Timers } from '../platform/ports.ts';
+import type { DocumentKind, StoredDocument, TrustedClock, Vault, VaultCare } from './vault.ts';
+
+/** decisions.md, Profile, keychain, vault. */
+export const daysAfterContact = 30;
+export const daysAfterExpiry = 7;
+export const daysSetAside = 30;
+
+const daySeconds = 86_400;
+const sweepEveryMs = 6 * 60 * 60_000;
+
+/** How one kind of document ends, besides with its owner. (Methods, so that rules of many kinds make one list.) */
+export interface LifetimeRule<T> {
+  readonly kind: DocumentKind<T>;
+  /** `contact`: some days after the service last told it. `expiry`: some days after it expired. `refusal`: at once. */
+  readonly endsBy: readonly ('contact' | 'expiry' | 'refusal')[];
+  /** The room it tells of; null for none. */
+  roomKey(document: StoredDocument<T>): string | null;
+  /** Epoch seconds; null when no end is known. */
+  expiresAt?(document: StoredDocument<T>): number | null;
+}
+
+/** Owners to be erased, kept until it is done: a crash in the midst does not leave half of it. */
+const erasureKind: DocumentKind<{ readonly when: 'now' | 'quit' }> = {
+  name: 'erasure',
+  version: 1,
+  evictable: false,
+  parse: (value) => z.object({ when: z.enum(['now', 'quit']) }).parse(value),
+};
+
+export interface Lifetimes {
+  /** Finishes what a crash cut off, erases what is due, and goes on doing so until `stop`. */
+  start(): Promise<void>;
+  /** Without `persist`, what is this account's is erased on quit, or at the next start after a crash. */
+  signedIn(accountId: string, persist: boolean): Promise<void>;
+  signedOut(accountId: string): Promise<void>;
+  /** The service refused a known room for good (W4002, W4005). */
+  roomRefused(roomKey: string): Promise<void>;
+  /** Erases what is due by now. Gives how many documents, pictures and set-aside vaults went. */
+  sweep(): Promise<number>;
+  quit(): Promise<void>;
+  stop(): void;
+}
+
+export interface LifetimesOptions {
+  readonly vault: Vault & VaultCare;
+  readonly clock: Pick<TrustedClock, 'now'>;
+  readonly timers: Timers;
+  readonly logger: Logger;
+  readonly rules: readonly LifetimeRule<unknown>[];
+  /** The room a blob belongs to, by its id; null for none. */
+  readonly roomOfBlob: (blobId: string) => string | null;
+  /** Of the profile. */
+  readonly daysAfterExpiry?: number;
+  /** Kinds of the device that a session without `persist` takes along. */
+  readonly erasedWithoutPersist?: readonly DocumentKind<unknown>[];
+}
+
+export function createLifetimes(options: LifetimesOptions): Lifetimes {
+  const { vault, clock, rules, roomOfBlob } = options;
+  const expiryDays = options.daysAfterExpiry ?? daysAfterExpiry;
+  let cancel: (() => void) | null = null;
+
+  const erase = async (accountId: string, isQuit: boolean): Promise<void> => {
+    await vault.eraseOwner({ kind: 'account', id: accountId });
+    if (isQuit)
+      for (const kind of options.erasedWithoutPersist ?? []) await vault.eraseWhere(kind, () => true);
+    await vault.remove(erasureKind, accountId);
+  };
+  const mark = (accountId: string, when: 'now' | 'quit'): Promise<void> =>
+    vault.write(erasureKind, accountId, { when }, { kind: 'device' });
+
+  const eraseMarked = async (): Promise<void> => {
+    for (const { id, value } of await vault.list(erasureKind)) await erase(id, value.when === 'quit');
+  };
+
+  const isOver = (
+    rule: LifetimeRule<unknown>,
+    document: StoredDocument<unknown>,
+  ): 'contact' | 'expiry' | null => {
+    const now = clock.now();
+    const isOld = now - document.writtenAt > daysAfterContact * daySeconds;
+    if (rule.endsBy.includes('contact') && isOld) return 'contact';
+    const expiresAt = rule.endsBy.includes('expiry') ? (rule.expiresAt?.(document) ?? null) : null;
+    return expiresAt !== null && now - expiresAt > expiryDays * daySeconds ? 'expiry' : null;
+  };
+
+  const sweep = async (): Promise<number> => {
+    const now = clock.now();
+    const ended = new Set<string>();
+    const living = new Set<string>();
+    let count = 0;
+    for (const rule of rules) {
+      count += await vault.eraseWhere(rule.kind, (document) => {
+        const over = isOver(rule, document);
+        const room = rule.roomKey(document);
+        if (room !== null && over !== 'contact') (over ? ended : living).add(room);
+        return over !== null;
+      });
+    }
+    // Pictures know no expiry: they go with the last document of their room, or when they are old themselves.
+    count += await vault.eraseBlobsWhere(({ id, writtenAt }) => {
+      const room = roomOfBlob(id);
+      const wentWithRoom = room !== null && ended.has(room) && !living.has(room);
+      return wentWithRoom || now - writtenAt > daysAfterContact * daySeconds;
+    });
+    return count + (await vault.dropSetAside(now - daysSetAside * daySeconds));
+  };
+
+  return {
+    start: async () => {
+      await eraseMarked();
+      await sweep();
+      cancel?.();
+      cancel = options.timers.every(sweepEveryMs, () => {
+        sweep().catch((error: unknown) => options.logger.warn('Sweep failed', { reason: String(error) }));
+      });
+    },
+    signedIn: (accountId, persist) =>
+      persist ? vault.remove(erasureKind, accountId) : mark(accountId, 'quit'),
+    signedOut: async (accountId) => {
+      await mark(accountId, 'now').catch((error: unknown) => {
+        options.logger.warn('An erasure could not be noted beforehand', { reason: String(error) });
+      });
+      await erase(accountId, false);
+    },
+    roomRefused: async (roomKey) => {
+      for (const rule of rules) {
+        if (!rule.endsBy.includes('refusal')) continue;
+        await vault.eraseWhere(rule.kind, (document) => rule.roomKey(document) === roomKey);
+      }
+      await vault.eraseBlobsWhere(({ id }) => roomOfBlob(id) === roomKey);
+    },
+    sweep,
+    quit: eraseMarked,
+    stop: () => cancel?.(),
+  };
+}
