@@ -5,7 +5,7 @@ import { SCREENER_PASSWORD } from './catalogue/making.ts';
 import { startService, type StandInService } from './server.ts';
 
 const USAGE = `usage: npm run service -- [options]
-  --port <n>             port; 0 (default 8473 when free) picks any
+  --port <n>             default 8473, or any free one when it is taken; 0 picks any
   --links, --no-links    whether the product allows link-type screeners (default: it does)
   --auth pin|pwd         how people sign in (default pin)
   --charge call|window   what spends a view (default call)
