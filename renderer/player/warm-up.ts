@@ -29,14 +29,12 @@ async function startWidevine(): Promise<boolean> {
   }
 }
 
+/** Key of the packaged clip, by its key id, both hexadecimal; null where the clip is not packaged. */
 async function readClipKeys(): Promise<Readonly<Record<string, string>> | null> {
   try {
     const answer = await fetch(new URL(encryptedClipKeys, document.baseURI));
-    const keys: unknown = await answer.json();
-    if (!isObject(keys)) return null;
-    const list = isObject(keys.keys) ? keys.keys : keys;
-    const pairs = Object.entries(list).filter((pair): pair is [string, string] => isText(pair[1]));
-    return pairs.length === 0 ? null : Object.fromEntries(pairs);
+    const clip: unknown = answer.ok ? await answer.json() : null;
+    return isObject(clip) && isText(clip.kid) && isText(clip.key) ? { [clip.kid]: clip.key } : null;
   } catch {
     return null;
   }

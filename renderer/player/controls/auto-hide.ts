@@ -13,7 +13,10 @@ export function createAutoHide(root: HTMLElement, mustStay: () => boolean): Auto
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sleep = () => {
-    if (mustStay()) { wake(); return; }
+    if (mustStay()) {
+      wake();
+      return;
+    }
     root.classList.remove('awake');
   };
   function wake() {
