@@ -76,7 +76,7 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
   /** False when another instance has the folder. One that cannot be written can still be read. */
   const enter = async (): Promise<boolean> => {
     try {
-      await fileSystem.makeFolder(folder);
+      await folders.make();
       if ((await guard.acquire()) === 'ours') return true;
       onProblem({
         kind: 'in-use',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { dirname } from 'node:path';
 import type { FileSystem } from '../platform/ports.ts';
 import { unseal } from './seal.ts';
 import { systemCode } from './vault-error.ts';
@@ -17,6 +18,8 @@ export interface AsideVault {
 /** What lies in the vault's folder: the vault in use, and those that were set aside. Rejects as the file system does. */
 export interface VaultFolders {
   readonly current: string;
+  /** Makes the folder and those above it, so that they outlive a power loss. */
+  make(): Promise<void>;
   look(): Promise<{
     readonly header: Header;
     readonly hasFiles: boolean;
@@ -54,8 +57,22 @@ export function createVaultFolders(fileSystem: FileSystem, folder: string): Vaul
     return found.sort((a, b) => b.since - a.since);
   };
 
+  const exists = (path: string): Promise<boolean> =>
+    fileSystem.list(path).then(
+      () => true,
+      () => false,
+    );
+
   return {
     current,
+    make: async () => {
+      const made: string[] = [];
+      for (let path = folder; path !== dirname(path) && !(await exists(path)); path = dirname(path))
+        made.push(path);
+      if (made.length === 0) return;
+      await fileSystem.makeFolder(folder);
+      for (const path of made) await fileSystem.syncFolder(dirname(path));
+    },
     look: async () => {
       const header = await readHeader(fileSystem, current);
       const files = await list(current);

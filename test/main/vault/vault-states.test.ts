@@ -1,0 +1,367 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentKind } from '../../../main/vault/vault.ts';
+import { createFakeFileSystem } from '../../fakes/file-system.ts';
+import {
+  createComputer,
+  createFakeKeys,
+  device,
+  documentPaths,
+  link,
+  noteKind,
+  vaultFolder,
+  type Computer,
+} from './setting.ts';
+
+/** A computer with one note in its vault, the app not running. */
+async function computerWithNote(text = 'kept'): Promise<Computer> {
+  const computer = createComputer();
+  const vault = await computer.open();
+  await vault.write(noteKind, 'a', { text }, link);
+  await vault.close();
+  return computer;
+}
+
+const bytesOnDisk = ({ fileSystem }: Computer): string =>
+  JSON.stringify(
+    [...fileSystem.files()]
+      .filter(([path]) => !path.includes('vault.lock'))
+      .map(([path, bytes]) => [path, bytes.toString('hex')])
+      .sort(),
+  );
+
+describe('the first start', () => {
+  it('makes a key and a vault', async () => {
+    const computer = createComputer();
+    const vault = await computer.open();
+    expect(vault.state()).toBe('durable');
+    expect(computer.keys.key).toHaveLength(32);
+    expect(computer.problems).toEqual([]);
+  });
+
+  it('goes on with what was kept, at the next', async () => {
+    const computer = await computerWithNote();
+    const vault = await computer.open();
+    expect((await vault.read(noteKind, 'a'))?.value.text).toBe('kept');
+    expect(computer.keys.writes).toBe(1);
+  });
+
+  it('takes a key that is there although no vault is: the folder was removed', async () => {
+    const computer = createComputer();
+    computer.keys.key = Buffer.alloc(32, 5);
+    expect((await computer.open()).state()).toBe('durable');
+    expect(computer.keys.writes).toBe(0);
+  });
+});
+
+describe('no keychain', () => {
+  it('keeps nothing on disk, and says so', async () => {
+    const computer = createComputer();
+    computer.keys.mode = 'absent';
+    const vault = await computer.open();
+    expect(vault.state()).toBe('memory');
+    expect(computer.problemKinds()).toEqual(['keychain']);
+    await vault.write(noteKind, 'a', { text: 'x' }, device);
+    expect((await vault.read(noteKind, 'a'))?.value.text).toBe('x');
+    expect(documentPaths(computer.fileSystem)).toEqual([]);
+  });
+
+  it('does not trust a keychain that does not give back what it took', async () => {
+    const computer = createComputer();
+    computer.keys.mode = 'forgetful';
+    expect((await computer.open()).state()).toBe('memory');
+    expect(computer.problemKinds()).toEqual(['keychain']);
+  });
+
+  it('becomes durable when the keychain is there after all, with what was written meanwhile', async () => {
+    const computer = createComputer();
+    computer.keys.mode = 'absent';
+    const vault = await computer.open();
+    await vault.write(noteKind, 'a', { text: 'x' }, device);
+    computer.keys.mode = 'ready';
+    expect(await vault.retry()).toBe('durable');
+    await vault.close();
+    expect((await (await computer.open()).read(noteKind, 'a'))?.value.text).toBe('x');
+  });
+});
+
+describe.each(['locked', 'absent'] as const)('a vault on disk and a keychain that is %s', (mode) => {
+  it('is locked, not new: it works in memory, and nothing on disk or in the keychain changes', async () => {
+    const computer = await computerWithNote();
+    const before = bytesOnDisk(computer);
+    computer.keys.mode = mode;
+    const vault = await computer.open();
+    expect(vault.state()).toBe('locked');
+    expect(computer.problemKinds()).toContain('locked');
+    await vault.write(noteKind, 'b', { text: 'meanwhile' }, link);
+    expect(await vault.read(noteKind, 'a')).toBeNull();
+    expect(await vault.dropSetAside(Infinity)).toBe(0);
+    await vault.close();
+    expect(bytesOnDisk(computer)).toBe(before);
+    expect(computer.keys.writes).toBe(1);
+  });
+
+  it('opens by Retry once the key is there, what was done meanwhile comes with it', async () => {
+    const computer = await computerWithNote();
+    computer.keys.mode = mode;
+    const vault = await computer.open();
+    await vault.write(noteKind, 'b', { text: 'meanwhile' }, link);
+    await vault.appendLog(noteKind, [{ text: 'record' }]);
+    expect(await vault.retry()).toBe('locked');
+    const generation = vault.generation();
+    computer.keys.mode = 'ready';
+    expect(await vault.retry()).toBe('durable');
+    expect(vault.generation()).toBeGreaterThan(generation);
+    expect((await vault.list(noteKind)).map(({ value }) => value.text).sort()).toEqual(['kept', 'meanwhile']);
+    expect(await vault.readLog(noteKind)).toEqual([{ text: 'record' }]);
+  });
+});
+
+describe('what was done while locked', () => {
+  const listKind: DocumentKind<readonly string[]> = {
+    name: 'list',
+    version: 1,
+    evictable: false,
+    parse: (value) => {
+      if (!Array.isArray(value)) throw new TypeError('no list');
+      return value.map(String);
+    },
+    merge: (onDisk, inMemory) => [...onDisk, ...inMemory],
+  };
+
+  it('replaces an older document, and joins a list', async () => {
+    const computer = await computerWithNote('old');
+    const first = await computer.open();
+    await first.write(listKind, '', ['one'], device);
+    await first.close();
+    computer.keys.mode = 'locked';
+    const vault = await computer.open();
+    await vault.write(noteKind, 'a', { text: 'newer' }, link);
+    await vault.write(listKind, '', ['two'], device);
+    computer.keys.mode = 'ready';
+    await vault.retry();
+    expect((await vault.read(noteKind, 'a'))?.value.text).toBe('newer');
+    expect((await vault.read(listKind, ''))?.value).toEqual(['one', 'two']);
+  });
+
+  it('erases what was on disk, when an owner was erased meanwhile', async () => {
+    const computer = await computerWithNote();
+    computer.keys.mode = 'locked';
+    const vault = await computer.open();
+    await vault.eraseOwner(link);
+    await vault.write(noteKind, 'b', { text: 'after' }, link);
+    computer.keys.mode = 'ready';
+    await vault.retry();
+    expect((await vault.list(noteKind)).map(({ id }) => id)).toEqual(['b']);
+  });
+
+  it('loses no write that races with Retry', async () => {
+    const computer = await computerWithNote();
+    computer.keys.mode = 'locked';
+    const vault = await computer.open();
+    computer.keys.mode = 'ready';
+    const ids = Array.from({ length: 50 }, (_, n) => `n${n}`);
+    const writes = ids.slice(0, 25).map((id) => vault.write(noteKind, id, { text: id }, link));
+    const retry = vault.retry();
+    for (const id of ids.slice(25)) {
+      writes.push(vault.write(noteKind, id, { text: id }, link));
+      await Promise.resolve();
+    }
+    await Promise.all([retry, ...writes]);
+    await vault.close();
+    expect(await (await computer.open()).list(noteKind)).toHaveLength(51);
+  });
+});
+
+describe('a key that is gone', () => {
+  it('leaves the vault locked when another key is in its place', async () => {
+    const computer = await computerWithNote();
+    computer.keys.key = Buffer.alloc(32, 9);
+    const before = bytesOnDisk(computer);
+    const vault = await computer.open();
+    expect(vault.state()).toBe('locked');
+    expect(await vault.retry()).toBe('locked');
+    await vault.close();
+    expect(bytesOnDisk(computer)).toBe(before);
+  });
+
+  it('leaves it locked when what is in its place is no key', async () => {
+    const computer = await computerWithNote();
+    computer.keys.key = Buffer.from('short');
+    expect((await computer.open()).state()).toBe('locked');
+  });
+
+  it('sets the vault aside only by Start afresh, and adopts it again when the key is back', async () => {
+    const computer = await computerWithNote('from before');
+    const oldKey = computer.keys.key!;
+    computer.keys.key = null;
+    const vault = await computer.open();
+    expect(vault.state()).toBe('locked');
+    await vault.write(noteKind, 'b', { text: 'written while locked' }, link);
+    expect(await vault.startAfresh()).toBe('durable');
+    expect(computer.problemKinds()).toContain('set-aside');
+    expect(await vault.read(noteKind, 'a')).toBeNull();
+    expect((await vault.read(noteKind, 'b'))?.value.text).toBe('written while locked');
+    await vault.close();
+
+    const newKey = computer.keys.key!;
+    computer.keys.key = oldKey;
+    const adopted = await computer.open();
+    expect(computer.problemKinds()).toContain('adopted');
+    expect((await adopted.read(noteKind, 'a'))?.value.text).toBe('from before');
+    expect(await adopted.read(noteKind, 'b')).toBeNull();
+    await adopted.close();
+
+    computer.keys.key = newKey;
+    const back = await computer.open();
+    expect((await back.read(noteKind, 'b'))?.value.text).toBe('written while locked');
+  });
+
+  it('keeps what was set aside for as long as is asked', async () => {
+    const computer = await computerWithNote();
+    computer.keys.key = null;
+    const vault = await computer.open();
+    await vault.startAfresh();
+    expect(await vault.dropSetAside(computer.now)).toBe(0);
+    expect(await vault.dropSetAside(computer.now + 1)).toBe(1);
+    expect([...computer.fileSystem.files().keys()].some((path) => path.includes('set-aside'))).toBe(false);
+  });
+
+  it('begins with the key that is there, if it is another’s, and overwrites none', async () => {
+    const computer = await computerWithNote();
+    computer.keys.key = Buffer.alloc(32, 9);
+    const vault = await computer.open();
+    expect(await vault.startAfresh()).toBe('durable');
+    expect(computer.keys.key).toEqual(Buffer.alloc(32, 9));
+  });
+
+  it('opens the old vault instead of starting afresh, if the key turns up at that moment', async () => {
+    const computer = await computerWithNote();
+    computer.keys.mode = 'locked';
+    const vault = await computer.open();
+    computer.keys.unlock = () => {
+      computer.keys.mode = 'ready';
+      return Promise.resolve();
+    };
+    expect(await vault.startAfresh()).toBe('durable');
+    expect((await vault.read(noteKind, 'a'))?.value.text).toBe('kept');
+    expect(computer.keys.writes).toBe(1);
+    expect(computer.problemKinds()).not.toContain('set-aside');
+  });
+
+  it('changes nothing by Start afresh while no key can be kept', async () => {
+    const computer = await computerWithNote();
+    const before = bytesOnDisk(computer);
+    computer.keys.mode = 'absent';
+    const vault = await computer.open();
+    expect(await vault.startAfresh()).toBe('locked');
+    await vault.close();
+    expect(bytesOnDisk(computer)).toBe(before);
+  });
+
+  it('does not start afresh where nothing is locked', async () => {
+    const computer = await computerWithNote();
+    const vault = await computer.open();
+    expect(await vault.startAfresh()).toBe('durable');
+    expect((await vault.read(noteKind, 'a'))?.value.text).toBe('kept');
+  });
+
+  it('survives a power loss at any step of starting afresh and of adopting', async () => {
+    for (let step = 1; step < 40; step += 1) {
+      const computer = await computerWithNote('from before');
+      const oldKey = computer.keys.key!;
+      computer.keys.key = null;
+      const vault = await computer.open();
+      computer.fileSystem.powerLossAt(step);
+      await vault.startAfresh();
+      await vault.close().catch(() => undefined);
+      const wasCut = computer.fileSystem.powerIsOff();
+      computer.fileSystem.powerOn(step % 2 ? 'lost' : 'kept');
+
+      computer.keys.key = oldKey;
+      computer.fileSystem.powerLossAt((step % 13) + 1);
+      await (await computer.open()).close().catch(() => undefined);
+      computer.fileSystem.powerOn(step % 2 ? 'names-only' : 'kept');
+
+      const last = await computer.open();
+      expect((await last.read(noteKind, 'a'))?.value.text, `step ${step}`).toBe('from before');
+      if (!wasCut) break;
+      expect(step).toBeLessThan(39);
+    }
+  });
+});
+
+describe('a vault of a newer version', () => {
+  it('is left untouched; the app works in memory and says so, and cannot start afresh', async () => {
+    const computer = await computerWithNote();
+    computer.fileSystem.corrupt(`${vaultFolder}/current/vault.json`, (bytes) =>
+      Buffer.from(bytes.toString().replace('"format":1', '"format":2')),
+    );
+    const before = bytesOnDisk(computer);
+    const vault = await computer.open();
+    expect(vault.state()).toBe('memory');
+    expect(computer.problemKinds()).toEqual(['newer-version']);
+    await vault.write(noteKind, 'b', { text: 'x' }, link);
+    await vault.startAfresh();
+    await vault.retry();
+    await vault.close();
+    expect(bytesOnDisk(computer)).toBe(before);
+  });
+});
+
+describe('a header that is lost', () => {
+  it.each([
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, 7)],
+    ['empty', () => Buffer.alloc(0)],
+  ])('%s: the documents tell whose key it is', async (_how, damage) => {
+    const computer = await computerWithNote();
+    computer.fileSystem.corrupt(`${vaultFolder}/current/vault.json`, damage);
+    expect((await (await computer.open()).read(noteKind, 'a'))?.value.text).toBe('kept');
+  });
+
+  it('with another key, it is locked', async () => {
+    const computer = await computerWithNote();
+    computer.fileSystem.corrupt(`${vaultFolder}/current/vault.json`, () => Buffer.from('{'));
+    computer.keys.key = Buffer.alloc(32, 9);
+    expect((await computer.open()).state()).toBe('locked');
+  });
+});
+
+describe('two instances', () => {
+  it('do not share a vault: the second works in memory', async () => {
+    const computer = createComputer();
+    const first = await computer.open();
+    await first.write(noteKind, 'a', { text: 'of the first' }, link);
+    computer.livePids.add(101);
+    const second = await computer.open();
+    expect(second.state()).toBe('memory');
+    expect(computer.problemKinds()).toEqual(['in-use']);
+    await second.write(noteKind, 'a', { text: 'of the second' }, link);
+    expect((await first.read(noteKind, 'a'))?.value.text).toBe('of the first');
+
+    await first.close();
+    expect(await second.retry()).toBe('durable');
+  });
+});
+
+it('opens with the same disk and key in every state of a full or read-only disk', async () => {
+  const computer = await computerWithNote();
+  computer.fileSystem.readOnly = true;
+  const vault = await computer.open();
+  expect(vault.state()).toBe('durable');
+  expect(computer.problemKinds()).toContain('read-only');
+  expect((await vault.read(noteKind, 'a'))?.value.text).toBe('kept');
+  await expect(vault.write(noteKind, 'a', { text: 'no' }, link)).rejects.toMatchObject({ kind: 'read-only' });
+  await expect(vault.appendLog(noteKind, [{ text: 'no' }])).rejects.toMatchObject({ kind: 'read-only' });
+  computer.fileSystem.readOnly = false;
+  await vault.write(noteKind, 'a', { text: 'yes' }, link);
+  expect((await vault.read(noteKind, 'a'))?.value.text).toBe('yes');
+});
+
+it('works in memory where no folder can be made', async () => {
+  const fileSystem = createFakeFileSystem();
+  fileSystem.readOnly = true;
+  const computer = createComputer(fileSystem);
+  Object.assign(computer.keys, createFakeKeys());
+  expect((await computer.open()).state()).toBe('memory');
+  expect(computer.problemKinds()).toContain('read-only');
+});
