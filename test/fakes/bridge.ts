@@ -69,7 +69,7 @@ export function createFakeBridge(first: Answers = {}): FakeBridge {
   for (const name of eventNames) {
     const heard = new Set<(event: never) => void>();
     listeners.set(name, heard);
-    (domains['on'] ??= {})[camelCase(name)] = (listener: (event: never) => void) => {
+    (domains.on ??= {})[camelCase(name)] = (listener: (event: never) => void) => {
       heard.add(listener);
       return () => heard.delete(listener);
     };

@@ -14,6 +14,8 @@ export interface FakeFileSystem extends FileSystem {
   changes(): number;
   /** The n-th change from now (1 is the next), optionally of one method, rejects with this code and changes nothing. */
   failAt(n: number, code: string, method?: Method): void;
+  /** Forgets failures that have not come yet. */
+  heal(): void;
   /** The power goes in the midst of the n-th change from now; nothing works until `powerOn`. */
   powerLossAt(n: number): void;
   /** The computer starts again; `aftermath` says what became of what was not fsynced. */
@@ -128,6 +130,7 @@ export function createFakeFileSystem(): FakeFileSystem {
     makeFolder: (path) => change('makeFolder', path, () => disk.make(path)),
     changes: () => changes,
     failAt: (n, code, method) => void failures.push({ at: n, code, method, seen: 0 }),
+    heal: () => void failures.splice(0),
     powerLossAt: (n) => {
       lossAt = changes + n;
     },

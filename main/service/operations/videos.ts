@@ -35,6 +35,6 @@ export const videosOperation = defineOperation({
 
 /** `value` as a whole number within bounds. */
 function wholeFrom(value: number | undefined, least: number, most: number, fallback: number): number {
-  if (value === undefined || Number.isNaN(value)) return fallback;
+  if (value === undefined) return fallback;
   return Math.min(most, Math.max(least, Math.trunc(value)));
 }

@@ -46,7 +46,7 @@ function readModes(value: unknown): readonly string[] {
   return texts.flatMap((text) =>
     text
       .toUpperCase()
-      .replace(/TWO[_ -]?F(A|ACTOR)/g, '2FA')
+      .replace(/TWO[_ -]?F(ACTOR|A)/g, '2FA')
       .split(/[^A-Z0-9]+/)
       .filter((word) => word !== ''),
   );

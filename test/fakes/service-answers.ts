@@ -1,0 +1,101 @@
+/** Answers of the service exactly as interface.md documents them; tests change a field at a time. */
+
+export type Json = Record<string, unknown>;
+
+export function documentedRoom(): Json & { project: Json; recipient: Json } {
+  return {
+    key: 'room-1',
+    force_login: false,
+    recipient: { email: 'reviewer@festival.example', name: 'Mara Lindqvist' },
+    project: {
+      key: 'project-1',
+      name: 'Salt & Starlight',
+      episodic: true,
+      seasons: [1, 2],
+      poster: 'https://media.example/poster.webp?Expires=1800000000&Signature=s&Key-Pair-Id=k',
+      banner: null,
+      description: 'On the last night.',
+      cast_and_crew: [{ name: 'Ines Valcárcel', role: 'Director' }],
+    },
+    status_code: 'W0000',
+  };
+}
+
+export function documentedVideo(): Json & {
+  screening_details: Json;
+  auth_details: Json;
+  overlay_watermark_details: Json;
+} {
+  return {
+    key: 'video-1',
+    name: 'Salt & Starlight',
+    poster: 'https://media.example/poster.webp',
+    duration_in_seconds: 5400,
+    cast_and_crew: [{ name: 'Ines Valcárcel', role: 'Director' }],
+    description: 'On the last night.',
+    subtitles: [{ label: 'English', language: 'en', url: 'https://media.example/en.vtt' }],
+    is_cmaf_enabled: true,
+    season: 1,
+    episode: 3,
+    original_air_date: '2026-02-14',
+    screening_details: {
+      expired: false,
+      max_views: 5,
+      views_consumed: 2,
+      start_date: 1_790_000_000,
+      expiry_date: 1_800_000_000,
+    },
+    auth_details: { password_auth: true, two_fa_auth: false },
+    overlay_watermark_details: {
+      text: 'Jury copy',
+      opacity: 40,
+      position: 3,
+      interval_in_seconds: 60,
+      duration_in_seconds: 5,
+      image_link: 'https://media.example/mark.png?Expires=1800000000&Signature=s&Key-Pair-Id=k',
+    },
+  };
+}
+
+export function documentedPage(): Json & { results: Json[] } {
+  return {
+    count: 31,
+    next: 'https://service.example/v2/watch/content/screener-rooms/room-1/videos?page=2',
+    previous: null,
+    results: [documentedVideo()],
+    status_code: 'W0000',
+  };
+}
+
+export function documentedPlayback(): Json & { drm: Json; manifest: Json; engagement: Json } {
+  return {
+    session_key: 'session-1',
+    engagement: { push_interval: 10 },
+    drm: {
+      provider: 'ezdrm',
+      ceritificate_url: 'https://drm.example/certificate',
+      license_url: 'https://drm.example/licence',
+      token: 'licence-token',
+    },
+    manifest: { url: 'https://media.example/manifest.mpd' },
+    sk: 'stream-key',
+    sp: 'stream-policy',
+    status_code: 'W0000',
+  };
+}
+
+export function documentedProductConfig(): Json {
+  return {
+    key: 'lantern',
+    auth_type: 'PIN',
+    signup_allowed: false,
+    refresh_token_lifetime_persist: 172_800,
+    minimum_app_version: '1.0.0',
+    app_name: 'Lantern',
+    screener_reactivation_allowed: true,
+    resume_playback_enabled: true,
+    generic_error_message: 'Something went wrong.',
+    assets: {},
+    status_code: 'W0000',
+  };
+}

@@ -1,0 +1,331 @@
+import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ServiceError } from '../../../main/service/errors.ts';
+import { networkError } from '../../../main/service/network-error.ts';
+import { demoKeys } from '../../stand-ins/service/demo-access.ts';
+import { startService, type StandInService } from '../../stand-ins/service/server.ts';
+import { createFakeClock } from '../../fakes/clock.ts';
+import { createFakeTimers } from '../../fakes/timers.ts';
+import { until } from '../../fakes/service-until.ts';
+import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
+
+/** interface.md section 7, the codes of known-deployments.md, and everything that can go wrong on the way. */
+
+let service: StandInService;
+let rig: ServiceRig;
+const screener = { screenerKey: 'salt-and-starlight--feature--screener', forceLogin: false };
+
+beforeAll(async () => {
+  service = await startService();
+});
+beforeEach(async () => {
+  service.faults.clear();
+  rig = createServiceRig({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value });
+  await rig.service.productConfig();
+  service.requests.clear();
+});
+afterAll(() => service.close());
+
+type Fault = Parameters<StandInService['faults']['add']>[0]['fault'];
+
+/** Playback is never repeated: one fault, one answer. */
+async function playbackWith(fault: Fault): Promise<ServiceError> {
+  service.faults.add({ match: { path: '/playback' }, fault });
+  const error: unknown = await rig.service
+    .playback(screener, { protocol: 'dash' })
+    .catch((caught: unknown) => caught);
+  if (!(error instanceof ServiceError)) throw new Error(`not a ServiceError: ${String(error)}`);
+  return error;
+}
+
+describe('section 7', () => {
+  test('W0000 200: success', async () =>
+    expect((await rig.service.playback(screener, { protocol: 'dash' })).sessionKey).toBeTruthy());
+  test.each([
+    ['W2000', 401, 'unauthorized', false],
+    ['W2003', 401, 'unauthorized', false],
+    ['W2101', 403, 'refused', false],
+    ['W5001', 429, 'rate-limited', true],
+    ['W5000', 500, 'trouble', true],
+  ])('%s %i', async (code, status, kind, canRetry) => {
+    const error = await playbackWith({ kind: 'status', status, code, detail: 'Said so.' });
+    expect(error).toMatchObject({
+      code,
+      httpStatus: status,
+      kind,
+      canRetry,
+      detail: 'Said so.',
+      operation: 'playback',
+    });
+  });
+});
+
+describe('codes beyond section 7', () => {
+  test.each([
+    ['W2001', 401, 'unauthorized'],
+    ['W2002', 401, 'unauthorized'],
+    ['W2104', 403, 'refused'],
+    ['W4002', 400, 'refused'],
+    ['W4005', 403, 'refused'],
+    ['W4900', 400, 'refused'],
+    ['W4901', 400, 'refused'],
+    ['W4100', 403, 'refused'],
+    ['W4101', 403, 'refused'],
+    ['W4102', 403, 'refused'],
+    ['W4103', 403, 'refused'],
+  ])('%s %i', async (code, status, kind) =>
+    expect(await playbackWith({ kind: 'status', status, code })).toMatchObject({
+      code,
+      httpStatus: status,
+      kind,
+    }),
+  );
+  test('W0001 and W1001 on a 200 are no errors', async () => {
+    for (const code of ['W0001', 'W1001']) {
+      service.faults.add({ match: { path: '/2fa', times: 1 }, fault: { kind: 'status', status: 200, code } });
+      await expect(rig.service.sendPasscode(screener)).resolves.toBeUndefined();
+    }
+  });
+  test.each([
+    ['W9999', 400, 'refused'],
+    ['W9999', 401, 'unauthorized'],
+    ['W7123', 418, 'refused'],
+    ['W9999', 503, 'trouble'],
+    ['W9999', 429, 'rate-limited'],
+  ])('an unknown code %s goes by its HTTP class %i, and keeps code and detail', async (code, status, kind) =>
+    expect(await playbackWith({ kind: 'status', status, code, detail: 'New.' })).toMatchObject({
+      kind,
+      code,
+      detail: 'New.',
+    }),
+  );
+  test('no code at all', async () =>
+    expect(await playbackWith({ kind: 'status', status: 404, body: '{}' })).toMatchObject({
+      kind: 'refused',
+      code: null,
+    }));
+});
+
+describe('a 200 whose code is an error is an error', () => {
+  test.each([
+    ['W2003', 'unauthorized'],
+    ['W2101', 'refused'],
+    ['W4002', 'refused'],
+    ['W4777', 'refused'],
+    ['W5000', 'trouble'],
+    ['W5001', 'rate-limited'],
+    [4100, 'refused'],
+    ['4103', 'refused'],
+  ])('%j', async (code, kind) =>
+    expect(await playbackWith({ kind: 'patch', fields: { status_code: code } })).toMatchObject({
+      kind,
+      httpStatus: 200,
+    }),
+  );
+  test('status_code absent on a 200 is success', async () => {
+    service.faults.add({
+      match: { path: '/playback' },
+      fault: { kind: 'transform', transform: withoutCode },
+    });
+    expect((await rig.service.playback(screener, { protocol: 'dash' })).sessionKey).toBeTruthy();
+  });
+  test('W0000 on a 500 is an error', async () =>
+    expect(await playbackWith({ kind: 'status', status: 500, code: 'W0000' })).toMatchObject({
+      kind: 'trouble',
+    }));
+});
+
+function withoutCode(answer: unknown): unknown {
+  const { status_code: _, ...rest } = answer as Record<string, unknown>;
+  return rest;
+}
+
+describe('the words of the service', () => {
+  const detailOf = async (fields: object): Promise<string | null> => {
+    const body = JSON.stringify({ status_code: 'W4100', ...fields });
+    return (await playbackWith({ kind: 'status', status: 403, body })).detail;
+  };
+  test('detail', async () => expect(await detailOf({ detail: 'Wrong.' })).toBe('Wrong.'));
+  test('status_message in its place', async () =>
+    expect(await detailOf({ status_message: 'Wrong.' })).toBe('Wrong.'));
+  test('at most 300 characters', async () =>
+    expect(await detailOf({ detail: 'x'.repeat(500) })).toHaveLength(300));
+  test('one plain line', async () =>
+    expect(await detailOf({ detail: 'a\u0000\n\tb \u202e c' })).toBe('a b c'));
+  test('not text: none', async () => expect(await detailOf({ detail: { a: 1 } })).toBeNull());
+  test('what was sent does not come back', async () => {
+    const detail = `key ${demoKeys.main.value} and eyJhbGciOi.eyJzdWIi.c2ln and ?Signature=abc`;
+    expect(await detailOf({ detail })).toBe('key … and … and ?…');
+  });
+});
+
+describe('answers that are none', () => {
+  test('a captive portal', async () =>
+    expect(await playbackWith({ kind: 'captive-portal' })).toMatchObject({
+      kind: 'captive-portal',
+      httpStatus: 200,
+    }));
+  test('a redirect', async () =>
+    expect(await playbackWith({ kind: 'redirect', to: 'http://portal.example/' })).toMatchObject({
+      kind: 'captive-portal',
+    }));
+  test('511 network authentication required', async () =>
+    expect(await playbackWith({ kind: 'status', status: 511, html: '<p>Log in</p>' })).toMatchObject({
+      kind: 'captive-portal',
+    }));
+  test('a page of a proxy with 502 is trouble, not a portal', async () =>
+    expect(await playbackWith({ kind: 'status', status: 502, html: '<h1>Bad gateway</h1>' })).toMatchObject({
+      kind: 'trouble',
+      fromEnvelope: false,
+    }));
+  test('JSON cut off', async () =>
+    expect(await playbackWith({ kind: 'malformed' })).toMatchObject({
+      kind: 'invalid-answer',
+      field: 'body',
+    }));
+  test('the connection cut inside the answer', async () =>
+    expect(await playbackWith({ kind: 'truncated' })).toMatchObject({
+      kind: 'network',
+      mayHaveArrived: true,
+    }));
+  test('an empty 200', async () =>
+    expect(await playbackWith({ kind: 'status', status: 200, body: '' })).toMatchObject({
+      kind: 'invalid-answer',
+      message: "playback: the answer's body is empty",
+    }));
+  test.each(['[]', 'null', '7', '"W0000"'])('JSON that is no object: %s', async (body) =>
+    expect(await playbackWith({ kind: 'status', status: 200, body })).toMatchObject({
+      kind: 'invalid-answer',
+    }),
+  );
+  test('100 MB of anything', async () => {
+    const error = await playbackWith({
+      kind: 'garbage',
+      bytes: 100_000_000,
+      contentType: 'application/json',
+    });
+    expect(error).toMatchObject({
+      kind: 'invalid-answer',
+      message: "playback: the answer's body is too large",
+    });
+  });
+  test('a missing essential field is named, with the operation', async () =>
+    expect(await playbackWith({ kind: 'patch', fields: { manifest: { url: null } } })).toMatchObject({
+      message: "playback: the answer's manifest.url is missing",
+      field: 'manifest.url',
+    }));
+});
+
+describe('the way to the service', () => {
+  test('nothing listens there: not sent', async () => {
+    const gone = await listen();
+    await gone.close();
+    const { service: door } = createServiceRig({ baseUrl: `http://127.0.0.1:${gone.port}`, apiKey: 'k' });
+    const error: unknown = await door
+      .playback(screener, { protocol: 'dash' })
+      .catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ kind: 'network', mayHaveArrived: false, canRetry: true });
+  });
+  test.each(['before', 'after'] as const)('dropped %s the work: may have arrived', async (when) =>
+    expect(await playbackWith({ kind: 'drop', when })).toMatchObject({
+      kind: 'network',
+      mayHaveArrived: true,
+    }),
+  );
+  test('TLS: the other side is not who it must be', async () => {
+    const plain = await listen();
+    const tls = createServiceRig({ baseUrl: `https://127.0.0.1:${plain.port}`, apiKey: 'k' });
+    await expect(tls.service.playback(screener, { protocol: 'dash' })).rejects.toMatchObject({
+      kind: 'insecure-connection',
+      canRetry: false,
+    });
+    await plain.close();
+  });
+  test.each([
+    ['getaddrinfo ENOTFOUND watch.example', 'ENOTFOUND', 'offline'],
+    ['net::ERR_INTERNET_DISCONNECTED', undefined, 'offline'],
+    ['net::ERR_NAME_NOT_RESOLVED', undefined, 'offline'],
+    ['net::ERR_CERT_AUTHORITY_INVALID', undefined, 'insecure-connection'],
+    ['net::ERR_SSL_PROTOCOL_ERROR', undefined, 'insecure-connection'],
+    ['unable to verify the first certificate', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'insecure-connection'],
+    ['net::ERR_CONNECTION_REFUSED', undefined, 'network'],
+    ['net::ERR_CONNECTION_RESET', undefined, 'network'],
+    ['net::ERR_TIMED_OUT', undefined, 'timeout'],
+    ["Attempted to redirect, but redirect policy was 'error'", undefined, 'captive-portal'],
+    ['getaddrinfo ENOTFOUND redirect.example', 'ENOTFOUND', 'offline'],
+  ])('%s', (message, code, kind) => {
+    const cause = Object.assign(new Error(message), code === undefined ? {} : { code });
+    expect(networkError(new TypeError('fetch failed', { cause }), { operation: 'room' }).kind).toBe(kind);
+  });
+});
+
+describe('timeouts and cancelling', () => {
+  const clock = createFakeClock();
+  const timers = createFakeTimers(clock);
+  const timed = async (): Promise<ServiceRig> => {
+    const made = createServiceRig({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value, clock, timers });
+    await made.service.productConfig();
+    return made;
+  };
+  test('no headers in 15 s', async () => {
+    const { service: door } = await timed();
+    service.faults.add({ match: { path: '/playback' }, fault: { kind: 'hang' } });
+    const call = door.playback(screener, { protocol: 'dash' });
+    const outcome = call.catch((error: unknown) => error);
+    await until(() => service.requests.to('POST', /playback/).length === 1);
+    await timers.advance(14_999);
+    expect(timers.pending()).toBe(2);
+    await timers.advance(1);
+    expect(await outcome).toMatchObject({
+      kind: 'timeout',
+      mayHaveArrived: true,
+      message: 'playback: no answer began in time',
+    });
+  });
+  test('a body that does not end in 30 s', async () => {
+    const { service: door } = await timed();
+    service.faults.add({ match: { path: '/playback' }, fault: { kind: 'stall' } });
+    const outcome = door.playback(screener, { protocol: 'dash' }).catch((error: unknown) => error);
+    await until(() => timers.pending() === 2);
+    // The headers are there when their timer is put away.
+    await until(() => timers.pending() === 1);
+    await timers.advance(30_000);
+    expect(await outcome).toMatchObject({
+      kind: 'timeout',
+      message: 'playback: the answer did not end in time',
+    });
+  });
+  test('a fetch that ignores its signal is left behind', async () => {
+    const deaf = createServiceRig({
+      baseUrl: service.baseUrl,
+      apiKey: 'k',
+      fetch: () => new Promise(() => undefined),
+      timeouts: { headersMs: 30, totalMs: 60 },
+    });
+    await expect(deaf.service.playback(screener, { protocol: 'dash' })).rejects.toMatchObject({
+      kind: 'timeout',
+    });
+  });
+  test('cancelled under way', async () => {
+    service.faults.add({ match: { path: '/playback' }, fault: { kind: 'hang' } });
+    const controller = new AbortController();
+    const call = rig.service.playback(screener, { protocol: 'dash' }, { signal: controller.signal });
+    setTimeout(() => controller.abort(), 30);
+    await expect(call).rejects.toMatchObject({ kind: 'cancelled', mayHaveArrived: true });
+  });
+  test('cancelled before: nothing is sent', async () => {
+    const call = rig.service.playback(screener, { protocol: 'dash' }, { signal: AbortSignal.abort() });
+    await expect(call).rejects.toMatchObject({ kind: 'cancelled', mayHaveArrived: false });
+    expect(service.requests.all()).toHaveLength(0);
+  });
+});
+
+async function listen(): Promise<{ port: number; close: () => Promise<void> }> {
+  const server: Server = createServer((_, response) => response.end('{}'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  connect(port, '127.0.0.1').destroy();
+  return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };
+}

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { backoffMs, mayRepeat, repeatLimits } from '../../../main/service/repeat-rules.ts';
+import { ServiceTroubleError } from '../../../main/service/errors.ts';
+import { readRetryAfter } from '../../../main/service/retry-after.ts';
+import type { ScreenerRef, WatchService } from '../../../main/service/watch-service.ts';
+import { demoKeys } from '../../stand-ins/service/demo-access.ts';
+import { startService, type StandInService } from '../../stand-ins/service/server.ts';
+import { createFakeClock, type FakeClock } from '../../fakes/clock.ts';
+import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
+import { until } from '../../fakes/service-until.ts';
+import { createFakeTimers, type FakeTimers } from '../../fakes/timers.ts';
+
+/** Which calls are sent again by themselves, how often and when; section 8: the rate limit. */
+
+const roomKey = 'salt-and-starlight';
+const screener: ScreenerRef = { screenerKey: `${roomKey}--feature--screener`, forceLogin: false };
+let service: StandInService;
+let clock: FakeClock;
+let timers: FakeTimers;
+let rig: ServiceRig;
+
+beforeAll(async () => {
+  service = await startService();
+});
+beforeEach(async () => {
+  service.faults.clear();
+  clock = createFakeClock();
+  timers = createFakeTimers(clock);
+  rig = createServiceRig({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value, clock, timers });
+  await rig.service.productConfig();
+  service.requests.clear();
+});
+afterAll(() => service.close());
+
+type Rule = Parameters<StandInService['faults']['add']>[0];
+const fault = (path: string, struck: Rule['fault'], times?: number): void =>
+  void service.faults.add({ match: { path, ...(times === undefined ? {} : { times }) }, fault: struck });
+const requests = (path: RegExp): number =>
+  service.requests.all().filter((entry) => path.test(entry.path)).length;
+
+/** Lets the waits between attempts pass until the call ended. */
+async function settle<T>(call: Promise<T>): Promise<T | Error> {
+  const state = { done: false };
+  let seen = 0;
+  const failed = (): number =>
+    rig.logger.entries.filter(({ message }) => message === 'service call failed').length;
+  const outcome = call.catch((error: unknown) => error as Error).finally(() => (state.done = true));
+  while (!state.done) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    // Only between two attempts, so that no deadline of a slow machine passes.
+    if (failed() === seen) continue;
+    seen = failed();
+    await timers.advance(repeatLimits.longestWaitMs);
+  }
+  return outcome;
+}
+
+describe('safe calls', () => {
+  test.each([
+    ['503', { kind: 'status', status: 503 }],
+    ['a connection dropped', { kind: 'drop', when: 'after' }],
+    ['an answer cut off', { kind: 'truncated' }],
+  ] as const)('after %s, twice, the third time succeeds', async (_, struck) => {
+    fault(roomKey, struck, 2);
+    expect(await settle(rig.service.room(roomKey))).toMatchObject({ key: roomKey });
+    expect(requests(/screener-rooms/)).toBe(3);
+  });
+  test('at most three times more', async () => {
+    fault(roomKey, { kind: 'status', status: 500, code: 'W5000' });
+    expect(await settle(rig.service.room(roomKey))).toMatchObject({ kind: 'trouble', code: 'W5000' });
+    expect(requests(/screener-rooms/)).toBe(4);
+  });
+  test.each([
+    ['a refusal', { kind: 'status', status: 403, code: 'W2101' }],
+    ['501', { kind: 'status', status: 501 }],
+    ['a captive portal', { kind: 'captive-portal' }],
+    ['an answer without its key', { kind: 'patch', fields: { key: null } }],
+    ['broken JSON', { kind: 'malformed' }],
+  ] as const)('not after %s', async (_, struck) => {
+    fault(roomKey, struck);
+    expect(await settle(rig.service.room(roomKey))).toBeInstanceOf(Error);
+    expect(requests(/screener-rooms/)).toBe(1);
+  });
+  test('a wait that the 30 s do not hold is not begun', async () => {
+    fault(roomKey, { kind: 'status', status: 503, headers: { 'retry-after': '45' } });
+    expect(await settle(rig.service.room(roomKey))).toMatchObject({ kind: 'trouble', retryAfterSeconds: 45 });
+    expect(requests(/screener-rooms/)).toBe(1);
+  });
+  test('cancelled while it waits', async () => {
+    fault(roomKey, { kind: 'status', status: 503 });
+    const controller = new AbortController();
+    const outcome = rig.service.room(roomKey, { signal: controller.signal }).catch((error: unknown) => error);
+    await until(() => rig.logger.entries.some(({ message }) => message === 'service call failed'));
+    controller.abort();
+    expect(await outcome).toMatchObject({ kind: 'cancelled' });
+    expect(timers.pending()).toBe(0);
+  });
+});
+
+describe('one click, one call: never sent again', () => {
+  const calls: Record<string, (door: WatchService) => Promise<unknown>> = {
+    '2fa': (door) => door.sendPasscode(screener),
+    playback: (door) => door.playback(screener, { protocol: 'dash' }),
+    reactivate: (door) => door.reactivate(screener, { email: 'a@b.example', message: 'x' }),
+    'offline-views': (door) => door.recordOfflineViews(screener, [{ videoKey: 'v', startedAt: 1 }]),
+    'view-engagement': (door) =>
+      door.recordEngagement({ sessionKey: 's', streamKey: 'a', streamPolicy: 'b', secondsViewed: [1] }),
+  };
+  describe.each(Object.entries(calls))('%s', (path, call) => {
+    test.each([
+      ['500', { kind: 'status', status: 500 }],
+      ['429', { kind: 'status', status: 429, code: 'W5001' }],
+      ['a lost answer', { kind: 'drop', when: 'after' }],
+      ['404', { kind: 'status', status: 404, body: '{}' }],
+    ] as const)('after %s', async (_, struck) => {
+      fault(path, struck);
+      expect(await settle(call(rig.service))).toBeInstanceOf(Error);
+      expect(requests(new RegExp(path))).toBe(1);
+    });
+  });
+  test('login', async () => {
+    fault('login', { kind: 'drop', when: 'after' });
+    expect(await settle(rig.session.signIn({ method: 'pin', pin: '482913', persist: false }))).toBeInstanceOf(
+      Error,
+    );
+    expect(requests(/login/)).toBe(1);
+  });
+});
+
+describe('8: rate limited (W5001, 429)', () => {
+  test('the pause is shown, and the call goes on after it', async () => {
+    fault(roomKey, { kind: 'status', status: 429, code: 'W5001', headers: { 'retry-after': '7' } }, 1);
+    const call = rig.service.room(roomKey);
+    await until(() => rig.pause.state() !== null);
+    expect(rig.pause.state()).toEqual({ until: clock.now() / 1000 + 7 });
+    await timers.advance(6999);
+    expect(requests(/screener-rooms/)).toBe(1);
+    await timers.advance(1);
+    expect(await call).toMatchObject({ key: roomKey });
+    expect(rig.pause.state()).toBeNull();
+  });
+  test('a pause of 60 s does not count as the time of the call', async () => {
+    fault(roomKey, { kind: 'status', status: 429, headers: { 'retry-after': '600' } }, 1);
+    const call = rig.service.room(roomKey);
+    await until(() => rig.pause.state() !== null);
+    expect(rig.pause.state()).toEqual({ until: clock.now() / 1000 + 60 });
+    await timers.advance(60_000);
+    expect(await call).toMatchObject({ key: roomKey });
+  });
+  test('20 calls wait together: none knocks during the pause, one goes first after it', async () => {
+    fault('product-config', { kind: 'status', status: 429, headers: { 'retry-after': '5' } }, 1);
+    const first = rig.service.productConfig();
+    await until(() => rig.pause.state() !== null);
+    const others = Array.from({ length: 20 }, () => rig.service.room(roomKey));
+    await timers.advance(4999);
+    expect(service.requests.all()).toHaveLength(1);
+    fault('product-config', { kind: 'delay', ms: 50 });
+    await timers.advance(1);
+    await until(() => service.requests.all().length === 2);
+    expect(requests(/screener-rooms/)).toBe(0);
+    await Promise.all([first, ...others]);
+    expect(service.requests.all()).toHaveLength(22);
+  });
+  test('the first that goes is sent away again: the others go on waiting', async () => {
+    fault('product-config', { kind: 'status', status: 429, headers: { 'retry-after': '5' } }, 2);
+    const first = rig.service.productConfig();
+    await until(() => rig.pause.state() !== null);
+    const other = rig.service.room(roomKey);
+    await timers.advance(5000);
+    await until(() => requests(/product-config/) === 2 && rig.pause.state() !== null);
+    expect(requests(/screener-rooms/)).toBe(0);
+    await timers.advance(5000);
+    await Promise.all([first, other]);
+  });
+  test('cancelled: who waits is let go', async () => {
+    fault(roomKey, { kind: 'status', status: 429, headers: { 'retry-after': '30' } }, 1);
+    const outcome = rig.service.room(roomKey).catch((error: unknown) => error);
+    await until(() => rig.pause.state() !== null);
+    await until(() => rig.logger.entries.some(({ message }) => message === 'service call failed'));
+    await new Promise((resolve) => setImmediate(resolve));
+    rig.pause.cancel();
+    expect(await outcome).toMatchObject({ kind: 'cancelled', mayHaveArrived: false });
+    expect(requests(/screener-rooms/)).toBe(1);
+  });
+  test("one caller's signal cancels its own wait alone", async () => {
+    fault('product-config', { kind: 'status', status: 429, headers: { 'retry-after': '5' } }, 1);
+    const first = rig.service.productConfig();
+    await until(() => rig.pause.state() !== null);
+    const controller = new AbortController();
+    const other = rig.service.room(roomKey, { signal: controller.signal }).catch((error: unknown) => error);
+    controller.abort();
+    expect(await other).toMatchObject({ kind: 'cancelled' });
+    await timers.advance(5000);
+    expect(await first).toMatchObject({ authType: 'pin' });
+  });
+});
+
+describe('8: page and limit', () => {
+  test.each([
+    [undefined, '30'],
+    [12, '12'],
+    [30, '30'],
+    [31, '30'],
+    [1000, '30'],
+    [0, '1'],
+    [-4, '1'],
+    [7.9, '7'],
+  ])('limit %s goes out as %s', async (limit, sent) => {
+    await rig.service.videos({ roomKey, limit });
+    expect(service.requests.last()?.query.limit).toBe(sent);
+  });
+  test.each([
+    [undefined, '1'],
+    [0, '1'],
+    [4, '4'],
+  ])('page %s goes out as %s', async (page, sent) => {
+    await rig.service.videos({ roomKey, page });
+    expect(service.requests.last()?.query.page).toBe(sent);
+  });
+  test('a deployment that refuses a limit over 30 is never given one', async () => {
+    service.set({ overLimit: 'refuse' });
+    await expect(rig.service.videos({ roomKey, limit: 500 })).resolves.toMatchObject({ count: 1 });
+    service.set({ overLimit: 'clamp' });
+  });
+});
+
+describe('the rules by themselves', () => {
+  const trouble = (retryAfterSeconds: number | null = null): ServiceTroubleError =>
+    new ServiceTroubleError({ operation: 'room', httpStatus: 503, retryAfterSeconds });
+  test('exponential, with jitter between half and whole', () => {
+    expect([1, 2, 3].map((attempts) => backoffMs(trouble(), attempts, 1))).toEqual([300, 600, 1200]);
+    expect([1, 2, 3].map((attempts) => backoffMs(trouble(), attempts, 0))).toEqual([150, 300, 600]);
+    expect(backoffMs(trouble(), 20, 1)).toBe(repeatLimits.longestWaitMs);
+    expect(backoffMs(trouble(9), 1, 0)).toBe(9000);
+  });
+  test('"never" is never', () => expect(mayRepeat('never', trouble(), 1)).toBe(false));
+  test.each([
+    ['5', 5],
+    ['0', 1],
+    ['3600', 60],
+    ['Thu, 15 Jan 2026 12:00:20 GMT', 20],
+    ['Thu, 15 Jan 2026 11:00:00 GMT', 1],
+    ['Thu, 15 Jan 2026 13:00:00 GMT', 60],
+    ['soon', null],
+    ['', null],
+  ])('Retry-After %j is %j s', (value, seconds) =>
+    expect(readRetryAfter(new Headers({ 'retry-after': value }), Date.UTC(2026, 0, 15, 12))).toBe(seconds),
+  );
+  test("a date is read against the service's own clock", () => {
+    const headers = new Headers({
+      'retry-after': 'Thu, 15 Jan 2026 12:00:20 GMT',
+      date: 'Thu, 15 Jan 2026 12:00:10 GMT',
+    });
+    expect(readRetryAfter(headers, 0)).toBe(10);
+  });
+});
