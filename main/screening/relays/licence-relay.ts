@@ -28,6 +28,8 @@ export interface LicenceRelayParts {
   readonly refused: (screening: Running, httpStatus: number) => void;
 }
 
+type Drm = NonNullable<Running['grant']['answer']['drm']>;
+
 /**
  * Asks the licence server in the player's place, with token and provider headers, once the ordered mark is ready. Renews
  * the access token on a 401 and asks once more; 401 and 403 then go through. One call in flight for one challenge.
@@ -40,7 +42,22 @@ export function createLicenceRelay(parts: LicenceRelayParts) {
     const { drm } = screening.grant.answer;
     if (!drm) return status(404);
     if (!mayFetch(drm.licenceUrl, parts.httpsOnly())) return status(502);
-    const signal = AbortSignal.any([screening.ended, AbortSignal.timeout(limits.deadlineMs)]);
+    const deadline = new AbortController();
+    const stopDeadline = parts.timers.after(limits.deadlineMs, () => deadline.abort());
+    const signal = AbortSignal.any([screening.ended, deadline.signal]);
+    try {
+      return await askServer(screening, drm, body, signal);
+    } finally {
+      stopDeadline();
+    }
+  };
+
+  const askServer = async (
+    screening: Running,
+    drm: Drm,
+    body: Uint8Array,
+    signal: AbortSignal,
+  ): Promise<RelayAnswer> => {
     const call = (token: string | null): Promise<Response | null> =>
       askPatiently(() =>
         parts.fetch(drm.licenceUrl, {

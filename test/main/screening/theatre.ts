@@ -1,0 +1,212 @@
+import { createRoomsDomain, type RoomsDomain } from '../../../main/rooms/domain.ts';
+import type { ProtectionView, ScreeningRules } from '../../../main/screening/ports.ts';
+import { createScreeningDomain, type ScreeningDomain } from '../../../main/screening/domain.ts';
+import { createViewings, type Viewings } from '../../../main/screening/viewings.ts';
+import type { OpenRequest } from '../../../main/screening/open-screening.ts';
+import { createSettings, type SettingsStore } from '../../../main/settings/settings-store.ts';
+import type { ServiceRoom, ServiceVideo, ProductConfig } from '../../../main/service/models.ts';
+import type { WatchService } from '../../../main/service/watch-service.ts';
+import { createMemoryVault, type MemoryVault } from '../../../main/vault/memory-vault.ts';
+import type { Spool, TrustedClock } from '../../../main/vault/vault.ts';
+import { createFakeClock } from '../../fakes/clock.ts';
+import { createFakeLogger, type FakeLogger } from '../../fakes/logger.ts';
+import { createFakeNet, type FakeNet } from '../../fakes/net.ts';
+import {
+  createFakeConnection,
+  createFakeSession,
+  type FakeConnection,
+  type FakeSession,
+} from '../../fakes/reviewer-session.ts';
+import { createFakeTimers, type FakeTimers } from '../../fakes/timers.ts';
+import { createFakeWatchService, type FakeWatchService } from '../../fakes/watch-service.ts';
+import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
+
+type Batch = Parameters<Spool['add']>[0];
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Rooms and screenings put together over fakes, as the composition root does it over the machine. */
+export interface Theatre extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
+  readonly service: FakeWatchService;
+  readonly vault: MemoryVault;
+  readonly viewings: Viewings;
+  readonly settings: SettingsStore;
+  readonly session: FakeSession;
+  readonly connection: FakeConnection;
+  readonly net: FakeNet;
+  readonly timers: FakeTimers;
+  readonly clock: TrustedClock;
+  readonly logger: FakeLogger;
+  readonly rules: Mutable<ScreeningRules>;
+  readonly protection: {
+    capture: ReturnType<ProtectionView['state']>;
+    lifted: boolean;
+    remoteSession: boolean;
+  };
+  readonly product: { config: ProductConfig | null };
+  readonly access: { token: string | null; renewals: number; next: string | null };
+  readonly spooled: readonly Batch[];
+  readonly events: readonly { readonly grantId: string; readonly because: string }[];
+  readonly changed: readonly (readonly string[])[];
+  /** Opens with what no test cares about. */
+  open(
+    request?: Partial<OpenRequest>,
+    signal?: AbortSignal,
+  ): ReturnType<ScreeningDomain['screenings']['open']>;
+  /** What a player POSTs. */
+  post(grantId: string, relay: string, body: unknown): ReturnType<ScreeningDomain['relays']['handle']>;
+  get(grantId: string, relay: string): ReturnType<ScreeningDomain['relays']['handle']>;
+  /** The app quits and starts again over the same vault. */
+  restart(): Theatre;
+}
+
+export const roomKey = 'room-key-1';
+export const videoKey = 'video-1';
+
+export interface TheatreParts {
+  readonly vault?: MemoryVault;
+  readonly service?: FakeWatchService;
+  readonly wrap?: (service: FakeWatchService) => WatchService;
+}
+
+/** `room` with `videos` at the service, nothing read yet. */
+export function createTheatre(
+  room: ServiceRoom = aServiceRoom(),
+  videos: readonly ServiceVideo[] = [aServiceVideo()],
+  parts: TheatreParts = {},
+): Theatre {
+  const system = createFakeClock();
+  const timers = createFakeTimers(system);
+  const clock: TrustedClock = { now: () => Math.floor(system.now() / 1000), heard: () => undefined };
+  const vault = parts.vault ?? createMemoryVault({ clock });
+  const service = parts.service ?? createFakeWatchService();
+  if (!parts.service) service.put(room, videos);
+  const session = createFakeSession();
+  session.onChanged(() => {
+    service.signedIn = session.reviewer().signedIn;
+  });
+  const connection = createFakeConnection();
+  const net = createFakeNet();
+  const logger = createFakeLogger();
+  const rules: Mutable<ScreeningRules> = {
+    requireWatermark: false,
+    requireDrm: true,
+    allowUnmarkedOnMac: false,
+    refuseRemoteSessions: true,
+    allowPreparedScreenings: false,
+    reportOfflineViews: false,
+    linksAllowed: true,
+    isPackaged: true,
+    support: { name: null, email: null, url: null },
+  };
+  const protection: Theatre['protection'] = { capture: 'enforced', lifted: false, remoteSession: false };
+  const product: Theatre['product'] = { config: service.product };
+  const access: Theatre['access'] = { token: null, renewals: 0, next: null };
+  const spooled: Batch[] = [];
+  const events: { grantId: string; because: string }[] = [];
+  const changed: (readonly string[])[] = [];
+  const shared = {
+    service,
+    vault,
+    clock,
+    timers,
+    logger,
+    session,
+    connection,
+    product: { known: () => product.config },
+    rules: () => rules,
+  };
+  const viewings = createViewings(shared);
+  const roomsDomain = createRoomsDomain({
+    ...shared,
+    facts: viewings,
+    pictureFetch: net.fetch,
+    artworkPrefix: 'viewer://app/art/',
+  });
+  roomsDomain.rooms.onChanged((keys) => changed.push(keys));
+  const settings = createSettings({ vault });
+  const screeningDomain = createScreeningDomain({
+    ...shared,
+    rooms: roomsDomain.rooms,
+    viewings,
+    spool: {
+      add: (batch) => {
+        spooled.push(batch);
+        return Promise.resolve();
+      },
+    },
+    access: {
+      current: () => access.token,
+      renew: () => {
+        access.renewals += 1;
+        access.token = access.next;
+        return Promise.resolve(access.token);
+      },
+    },
+    protection: {
+      state: () => protection.capture,
+      get lifted() {
+        return protection.lifted;
+      },
+      get remoteSession() {
+        return protection.remoteSession;
+      },
+    },
+    settings: () => settings.current(),
+    fetch: net.fetch,
+    addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },
+    events: {
+      interrupted: (event) => events.push(event),
+      released: ({ grantId }) => events.push({ grantId, because: 'released' }),
+    },
+  });
+  const { screenings, relays } = screeningDomain;
+  const signal = new AbortController().signal;
+  return {
+    ...roomsDomain,
+    ...screeningDomain,
+    ...shared,
+    rules,
+    product,
+    viewings,
+    settings,
+    net,
+    protection,
+    access,
+    spooled,
+    events,
+    changed,
+    reload: () => {
+      screeningDomain.reload();
+      return roomsDomain.reload();
+    },
+    open: (request = {}, callSignal) =>
+      screenings.open(
+        { roomKey, videoKey, startOver: false, newView: false, withoutSignIn: false, ...request },
+        { signal: callSignal },
+      ),
+    post: (grantId, relay, body) =>
+      relays.handle(grantId, relay, {
+        method: 'POST',
+        body: body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body)),
+        signal,
+      }),
+    get: (grantId, relay) => relays.handle(grantId, relay, { method: 'GET', body: new Uint8Array(), signal }),
+    restart: () => createTheatre(room, videos, { vault, service }),
+  };
+}
+
+/** The failure's kind and code that a promise rejects with; fails when it does not reject. */
+export async function failureOf(
+  promise: Promise<unknown>,
+): Promise<{ readonly kind: string; readonly code: string | null }> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof Error && 'failure' in error) {
+      return (error as { failure: { kind: string; code: string } }).failure;
+    }
+    if (error instanceof Error && 'kind' in error) return error as unknown as { kind: string; code: string };
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
