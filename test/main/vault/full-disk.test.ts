@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { cacheKind, createComputer, device, documentPaths, link, noteKind } from './setting.ts';
+
+const picture = (bytes: number) => ({ bytes: new Uint8Array(bytes).fill(7), mediaType: 'image/png' });
+
+describe('a disk that is full', () => {
+  it('refuses, and what was there before is still there', async () => {
+    const computer = createComputer();
+    const vault = await computer.open();
+    await vault.write(noteKind, 'a', { text: 'before' }, link);
+    await vault.appendLog(noteKind, [{ text: 'one' }]);
+    computer.fileSystem.capacityBytes = 0;
+    const big = { text: 'x'.repeat(5_000) };
+    await expect(vault.write(noteKind, 'a', big, link)).rejects.toMatchObject({
+      name: 'VaultError',
+      kind: 'full',
+    });
+    await expect(vault.appendLog(noteKind, [big])).rejects.toMatchObject({ kind: 'full' });
+    expect((await vault.read(noteKind, 'a'))?.value.text).toBe('before');
+
+    computer.fileSystem.capacityBytes = Infinity;
+    await vault.appendLog(noteKind, [{ text: 'two' }]);
+    expect(await vault.readLog(noteKind)).toEqual([{ text: 'one' }, { text: 'two' }]);
+    await vault.close();
+    const again = await computer.open();
+    expect((await again.read(noteKind, 'a'))?.value.text).toBe('before');
+    expect(await again.readLog(noteKind)).toEqual([{ text: 'one' }, { text: 'two' }]);
+    expect(computer.problems).toEqual([]);
+  });
+
+  it('leaves nothing half-written behind', async () => {
+    const computer = createComputer();
+    const vault = await computer.open();
+    computer.fileSystem.capacityBytes = 2_000;
+    await expect(vault.write(noteKind, 'a', { text: 'x'.repeat(5_000) }, link)).rejects.toThrow();
+    expect([...computer.fileSystem.files().keys()].filter((path) => path.includes('.new'))).toEqual([]);
+  });
+
+  it('gives up caches to keep what is no cache', async () => {
+    const computer = createComputer();
+    const vault = await computer.open();
+    for (const id of ['1', '2', '3']) await vault.writeBlob(id, picture(100_000), link);
+    computer.fileSystem.capacityBytes = 302_000;
+    await vault.write(noteKind, 'position', { text: 'y'.repeat(50_000) }, link);
+    expect((await vault.read(noteKind, 'position'))?.value.text).toHaveLength(50_000);
+  });
+
+  it('does not give up caches to keep a cache', async () => {
+    const computer = createComputer();
+    const vault = await computer.open();
+    await vault.writeBlob('1', picture(100_000), link);
+    computer.fileSystem.capacityBytes = 102_000;
+    await expect(vault.writeBlob('2', picture(50_000), link)).rejects.toMatchObject({ kind: 'full' });
+    expect(await vault.readBlob('1')).not.toBeNull();
+  });
+
+  it('opens at the next start, if only to read', async () => {
+    const computer = createComputer();
+    const vault = await computer.open();
+    await vault.write(noteKind, 'a', { text: 'kept' }, link);
+    computer.fileSystem.capacityBytes = 0;
+    const again = await computer.open();
+    expect(again.state()).toBe('durable');
+    expect(computer.problemKinds()).toContain('full');
+    expect((await again.read(noteKind, 'a'))?.value.text).toBe('kept');
+  });
+});
+
+describe('the limit of the vault', () => {
+  it('evicts caches by last use, not what is kept, and only as many as it must', async () => {
+    const computer = createComputer();
+    computer.limitBytes = 500_000;
+    const vault = await computer.open();
+    await vault.write(noteKind, 'state', { text: 's'.repeat(90_000) }, device);
+    for (const id of ['1', '2', '3', '4']) {
+      computer.now += 10;
+      await vault.writeBlob(id, picture(95_000), link);
+    }
+    computer.now += 10;
+    await vault.readBlob('1');
+    await vault.writeBlob('5', picture(95_000), link);
+    const left = await Promise.all(
+      ['1', '2', '3', '4', '5'].map(async (id) => Boolean(await vault.readBlob(id))),
+    );
+    expect(left).toEqual([true, false, true, true, true]);
+    expect(await vault.read(noteKind, 'state')).not.toBeNull();
+    expect(await vault.sizeBytes()).toBeLessThanOrEqual(500_000);
+  });
+
+  it('remembers the last uses over a restart', async () => {
+    const computer = createComputer();
+    computer.limitBytes = 310_000;
+    const first = await computer.open();
+    for (const id of ['1', '2', '3']) {
+      computer.now += 10;
+      await first.writeBlob(id, picture(100_000), link);
+    }
+    computer.now += 10;
+    await first.readBlob('1');
+    await first.close();
+    const vault = await computer.open();
+    await vault.write(cacheKind, 'new', { text: 'z'.repeat(50_000) }, link);
+    expect(await vault.readBlob('1')).not.toBeNull();
+    expect(await vault.readBlob('2')).toBeNull();
+    expect(await vault.readBlob('3')).not.toBeNull();
+  });
+
+  it('refuses when there is nothing left to evict', async () => {
+    const computer = createComputer();
+    computer.limitBytes = 100_000;
+    const vault = await computer.open();
+    await vault.write(noteKind, 'a', { text: 'a'.repeat(80_000) }, device);
+    await expect(vault.write(noteKind, 'b', { text: 'b'.repeat(80_000) }, device)).rejects.toMatchObject({
+      kind: 'full',
+    });
+    await vault.write(noteKind, 'a', { text: 'smaller' }, device);
+    await vault.write(noteKind, 'b', { text: 'b'.repeat(80_000) }, device);
+    expect(documentPaths(computer.fileSystem)).toHaveLength(2);
+  });
+});
+
+it('after one failed call of any kind, the next is as good as ever', async () => {
+  for (let n = 1; n <= 6; n += 1) {
+    for (const code of ['EIO', 'ENOSPC', 'EACCES', 'EMFILE']) {
+      const computer = createComputer();
+      const vault = await computer.open();
+      await vault.write(noteKind, 'a', { text: 'first' }, link);
+      await vault.appendLog(noteKind, [{ text: 'r0' }]);
+      computer.fileSystem.failAt(n, code);
+      const wrote = await Promise.allSettled([
+        vault.write(noteKind, 'a', { text: 'second' }, link),
+        vault.appendLog(noteKind, [{ text: 'r1' }]),
+      ]);
+      computer.fileSystem.heal();
+      const appended = wrote[1].status === 'fulfilled';
+      await vault.write(noteKind, 'a', { text: 'third' }, link);
+      await vault.appendLog(noteKind, [{ text: 'r2' }]);
+      const again = await computer.open();
+      const where = `${code} at ${n}`;
+      expect((await again.read(noteKind, 'a'))?.value.text, where).toBe('third');
+      const records = (await again.readLog(noteKind)).map(({ text }) => text);
+      expect(records, where).toEqual(appended ? ['r0', 'r1', 'r2'] : ['r0', 'r2']);
+    }
+  }
+});
