@@ -8,4 +8,7 @@ export const filmKeys = {
 } as const;
 
 /** The key of the packaged warm-up clip, which is part of the product: see assets/clip/clip-key.json. */
-export const clipKey = { kid: 'a05d3e8b71c64f29b8e4160fd27a9c5e', key: '91b6f4d02c7a4e83a5d81e3f60c7b249' } as const;
+export const clipKey = {
+  kid: 'a05d3e8b71c64f29b8e4160fd27a9c5e',
+  key: '91b6f4d02c7a4e83a5d81e3f60c7b249',
+} as const;

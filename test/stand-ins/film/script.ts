@@ -25,7 +25,12 @@ export const narration: readonly Line[] = [
     en: 'Every night, I keep the light for others.',
     fr: 'Chaque nuit, je garde la lumière pour les autres.',
   },
-  { from: 10.8, to: 13.4, en: 'Tonight, the sea keeps it for me.', fr: 'Cette nuit, la mer la garde pour moi.' },
+  {
+    from: 10.8,
+    to: 13.4,
+    en: 'Tonight, the sea keeps it for me.',
+    fr: 'Cette nuit, la mer la garde pour moi.',
+  },
   {
     from: 14.4,
     to: 19.6,

@@ -65,7 +65,13 @@ export function paintRange(
 }
 
 /** Scatters stars over the upper part of a sheet. */
-export function paintStars({ c, w, h }: Sheet, seed: number, count: number, down: number, colour: Rgb = [226, 234, 255]): void {
+export function paintStars(
+  { c, w, h }: Sheet,
+  seed: number,
+  count: number,
+  down: number,
+  colour: Rgb = [226, 234, 255],
+): void {
   const chance = createChance(seed);
   for (let i = 0; i < count; i++) {
     const size = (0.35 + 1.2 * chance() ** 5) * (h / 720) * 1.25;
@@ -122,30 +128,43 @@ export function paintFir(c: Brush, x: number, y: number, tall: number, chance: (
   c.fill();
 }
 
-/** A standing person seen from behind, feet at (x, y), in the current fill colour. */
-export function paintFigure(c: Brush, x: number, y: number, tall: number): void {
+/** A person in a long coat, seen from behind, feet at (x, y), in the current fill colour; `step` 0 stands, 1 walks. */
+export function paintFigure(c: Brush, x: number, y: number, tall: number, step = 0): void {
   const s = tall / 100;
   c.save();
   c.translate(x, y);
   c.scale(s, s);
   c.beginPath();
-  c.ellipse(0, -91, 7, 8.5, 0, 0, Math.PI * 2);
+  c.ellipse(0.5, -90.5, 6, 7.6, 0, 0, Math.PI * 2);
   c.fill();
-  c.beginPath();
-  c.moveTo(-4, -84);
-  c.quadraticCurveTo(-17, -80, -18, -68);
-  c.lineTo(-16, -34);
-  c.lineTo(-12, -34);
-  c.lineTo(-10, 0);
-  c.lineTo(-2, 0);
-  c.lineTo(0, -32);
-  c.lineTo(3, 0);
-  c.lineTo(11, 0);
-  c.lineTo(12, -34);
-  c.lineTo(16, -34);
-  c.lineTo(18, -68);
-  c.quadraticCurveTo(17, -80, 4, -84);
+  c.beginPath(); // neck, shoulders and the coat down to its hem
+  c.moveTo(-2.6, -86);
+  c.lineTo(-3, -81.5);
+  c.bezierCurveTo(-9, -79.5, -13.5, -78, -14.2, -71);
+  c.bezierCurveTo(-15.4, -62, -16.4, -54, -15.6, -45.5);
+  c.lineTo(-12, -45);
+  c.bezierCurveTo(-12.4, -36, -13.4, -29, -14.4, -22);
+  c.quadraticCurveTo(-7, -19, 0.6, -21);
+  c.quadraticCurveTo(8, -19, 14.8, -23);
+  c.bezierCurveTo(13.4, -30, 12.6, -37, 12.2, -45);
+  c.lineTo(15.8, -45.5);
+  c.bezierCurveTo(16.6, -54, 15.6, -62, 14.6, -71);
+  c.bezierCurveTo(13.8, -78, 9.6, -79.5, 4, -81.5);
+  c.lineTo(3.4, -86);
   c.closePath();
   c.fill();
+  for (const [from, to] of [
+    [-5.4, -5.8 - step * 5],
+    [5.6, 6 + step * 4],
+  ] as const) {
+    c.beginPath(); // legs and shoes
+    c.moveTo(from - 4.4, -24);
+    c.lineTo(to - 3.4, -3);
+    c.quadraticCurveTo(to - 5.4, -0.4, to - 4.6, 0);
+    c.lineTo(to + 4, 0);
+    c.quadraticCurveTo(to + 4.2, -1.6, to + 3.2, -3);
+    c.lineTo(from + 4.4, -24);
+    c.fill();
+  }
   c.restore();
 }

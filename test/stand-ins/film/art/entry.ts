@@ -1,9 +1,15 @@
 import { type ArtOrder } from '../artwork.ts';
 import { type Sheet } from './brushes.ts';
-import { lastOrders, theQuietOrbit, vaultNine } from './dark-art.ts';
-import { gardenOfLongShadows, taleOfTheSea, theCartographers } from './light-art.ts';
-import { northernLight, saltAndStarlight } from './sea-art.ts';
-import { episodeStill, selectionPoster } from './selection-art.ts';
+import { gardenOfLongShadows } from './garden-of-long-shadows.ts';
+import { lastOrders } from './last-orders.ts';
+import { northernLight } from './northern-light.ts';
+import { saltAndStarlight } from './salt-and-starlight.ts';
+import { selectionPoster } from './selection.ts';
+import { episodeStill } from './stills.ts';
+import { taleOfTheSea } from './tale-of-the-sea.ts';
+import { theCartographers } from './the-cartographers.ts';
+import { theQuietOrbit } from './the-quiet-orbit.ts';
+import { vaultNine } from './vault-nine.ts';
 import { studioMark } from './watermark-art.ts';
 
 const titles: Readonly<Record<string, (sheet: Sheet) => void>> = {

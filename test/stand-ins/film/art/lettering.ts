@@ -6,8 +6,8 @@ export const faces = {
   oldstyle: "C059, 'DejaVu Serif', serif",
   sans: "'Inter Variable', 'DejaVu Sans', sans-serif",
   geometric: "'URW Gothic', 'Inter Variable', sans-serif",
-  hand: "Z003, P052, serif",
-  japanese: "IPAPGothic, IPAGothic, sans-serif",
+  hand: 'Z003, P052, serif',
+  japanese: 'IPAPGothic, IPAGothic, sans-serif',
   arabic: "'Noto Sans Arabic', 'DejaVu Sans', sans-serif",
 } as const;
 
@@ -44,7 +44,14 @@ export function letter(c: Brush, line: Lettering): void {
 }
 
 /** The largest size in pixels at which the text is at most `width` wide. */
-export function fit(c: Brush, text: string, face: string, width: number, tracking = 0, weight = '400'): number {
+export function fit(
+  c: Brush,
+  text: string,
+  face: string,
+  width: number,
+  tracking = 0,
+  weight = '400',
+): number {
   c.save();
   c.font = `${weight} 100px ${face}`;
   c.letterSpacing = '0px';
@@ -58,7 +65,9 @@ export function billing(sheet: Sheet, credits: string, colour: Rgb, opacity = 0.
   const { c, w } = sheet;
   const lines = credits.split('/').map((line) => line.trim());
   lines.forEach((line, n) => {
-    const parts = line.split(' ').map((word) => ({ word: word.toUpperCase(), small: word === word.toLowerCase() }));
+    const parts = line
+      .split(' ')
+      .map((word) => ({ word: word.toUpperCase(), small: word === word.toLowerCase() }));
     const measure = (part: { word: string; small: boolean }) => {
       c.font = `${part.small ? 300 : 500} ${part.small ? 9.5 : 14}px ${faces.sans}`;
       c.letterSpacing = '0.4px';
@@ -68,7 +77,17 @@ export function billing(sheet: Sheet, credits: string, colour: Rgb, opacity = 0.
     for (const part of parts) {
       const width = measure(part);
       const font = `${part.small ? 300 : 500} ${part.small ? 9.5 : 14}px ${faces.sans}`;
-      letter(c, { text: part.word, x, y: y + n * 15, font, tracking: 0.4, colour, opacity, align: 'left', narrow: 0.56 });
+      letter(c, {
+        text: part.word,
+        x,
+        y: y + n * 15,
+        font,
+        tracking: 0.4,
+        colour,
+        opacity,
+        align: 'left',
+        narrow: 0.56,
+      });
       x += width;
     }
   });

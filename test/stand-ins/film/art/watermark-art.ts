@@ -22,6 +22,18 @@ export function studioMark({ c, h }: Sheet): void {
   c.ellipse(x, y + h * 0.08, h * 0.045, h * 0.08, 0, 0, Math.PI * 2);
   c.fill();
   const at = { x: h * 1.06, align: 'left', colour: [255, 255, 255] } as const;
-  letter(c, { ...at, text: 'LANTERN', y: h * 0.49, font: `600 ${h * 0.27}px ${faces.sans}`, tracking: h * 0.045 });
-  letter(c, { ...at, text: 'ROOM PICTURES', y: h * 0.73, font: `500 ${h * 0.135}px ${faces.sans}`, tracking: h * 0.033 });
+  letter(c, {
+    ...at,
+    text: 'LANTERN',
+    y: h * 0.49,
+    font: `600 ${h * 0.27}px ${faces.sans}`,
+    tracking: h * 0.045,
+  });
+  letter(c, {
+    ...at,
+    text: 'ROOM PICTURES',
+    y: h * 0.73,
+    font: `500 ${h * 0.135}px ${faces.sans}`,
+    tracking: h * 0.033,
+  });
 }

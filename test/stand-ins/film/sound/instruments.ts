@@ -15,7 +15,14 @@ const soft = stringTable(0.25);
 const open = stringTable(0.75);
 
 /** A held chord of bowed voices, swelling and fading; times in seconds, `bright` 0 to 1. */
-export function pad(to: Stereo, notes: readonly number[], at: number, long: number, level: number, bright: number): void {
+export function pad(
+  to: Stereo,
+  notes: readonly number[],
+  at: number,
+  long: number,
+  level: number,
+  bright: number,
+): void {
   const start = Math.round(at * rate);
   const end = Math.min(to.left.length, Math.round((at + long + 2.4) * rate));
   notes.forEach((note, n) => {
@@ -65,8 +72,12 @@ export function bass(to: Stereo, note: number, at: number, long: number, level: 
   const f = pitch(note);
   for (let i = start; i < end; i++) {
     const t = (i - start) / rate;
-    const shape = Math.min(1, t / 0.09) * Math.min(1, (long + 0.5 - t) / 0.5) * (0.7 + 0.3 * Math.exp(-t * 2));
-    const tone = Math.sin(2 * Math.PI * f * t) + 0.32 * Math.sin(4 * Math.PI * f * t) + 0.1 * Math.sin(6 * Math.PI * f * t);
+    const shape =
+      Math.min(1, t / 0.09) * Math.min(1, (long + 0.5 - t) / 0.5) * (0.7 + 0.3 * Math.exp(-t * 2));
+    const tone =
+      Math.sin(2 * Math.PI * f * t) +
+      0.32 * Math.sin(4 * Math.PI * f * t) +
+      0.1 * Math.sin(6 * Math.PI * f * t);
     to.left[i]! += tone * shape * level;
     to.right[i]! += tone * shape * level;
   }
@@ -119,7 +130,8 @@ export function sea(to: Stereo, level: number): void {
     const track = to[side];
     for (let i = 0; i < track.length; i++) {
       const t = i / rate + shift;
-      const swell = (0.5 + 0.5 * Math.sin(t * 0.93)) ** 2 * 0.7 + (0.5 + 0.5 * Math.sin(t * 0.57 + 2)) ** 3 * 0.6;
+      const swell =
+        (0.5 + 0.5 * Math.sin(t * 0.93)) ** 2 * 0.7 + (0.5 + 0.5 * Math.sin(t * 0.57 + 2)) ** 3 * 0.6;
       track[i]! += level * (deep[i]! * 1.5 + noise[i]! * (0.22 + swell));
     }
   }

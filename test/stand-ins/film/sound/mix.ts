@@ -12,7 +12,9 @@ function musicLevel(spans: readonly (readonly [number, number])[], second: numbe
   for (const [from, to] of spans) {
     duck = Math.max(duck, ease(from - 0.4, from, second) * (1 - ease(to, to + 0.9, second)));
   }
-  return (1 - 0.4 * duck) * ease(0, 1.2, second) * (1 - ease(film.seconds - 2.2, film.seconds - 0.05, second));
+  return (
+    (1 - 0.4 * duck) * ease(0, 1.2, second) * (1 - ease(film.seconds - 2.2, film.seconds - 0.05, second))
+  );
 }
 
 /** Brings the loudest sample to -2 dBFS with a soft knee, in place. */

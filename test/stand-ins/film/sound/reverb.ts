@@ -1,6 +1,8 @@
 import { rate, type Stereo } from './stereo.ts';
 
-const delays = [0.0297, 0.0371, 0.0411, 0.0437, 0.0533, 0.0617, 0.0683, 0.0797].map((s) => Math.round(s * rate));
+const delays = [0.0297, 0.0371, 0.0411, 0.0437, 0.0533, 0.0617, 0.0683, 0.0797].map((s) =>
+  Math.round(s * rate),
+);
 
 /**
  * A large, dark room: eight delay lines that feed each other (a Householder matrix), each softened as it returns.

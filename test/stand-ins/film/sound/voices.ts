@@ -11,7 +11,9 @@ const speakers: Record<Language, readonly string[]> = {
 
 /** Speaks one text with espeak-ng. Gives mono samples at our rate. Throws when espeak-ng is missing. */
 async function speak(language: Language, text: string): Promise<Float32Array> {
-  const child = spawn('espeak-ng', [...speakers[language], '--stdout', text], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('espeak-ng', [...speakers[language], '--stdout', text], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const parts: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => parts.push(part));
   await ended(child, 'espeak-ng (Debian: apt-get install espeak-ng)');

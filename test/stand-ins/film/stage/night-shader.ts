@@ -93,7 +93,7 @@ vec3 sky(vec2 p, float detail) {
   if (detail > 0.5 && uMilky > 0.0 && dark > 0.08) colour += milky(drift) * uMilky * dark * smoothstep(0.0, 0.35, h);
   if (detail > 0.5 && uStars > 0.0) {
     vec2 s = drift + vec2(0.0, uTime * 0.0012);
-    vec3 stars = starLayer(s, 34.0, 1.25, 0.72) + starLayer(s + 5.3, 17.0, 1.7, 0.5) + starLayer(s + 9.1, 6.0, 2.1, 0.55);
+    vec3 stars = starLayer(s, 34.0, 1.25, 0.6) + starLayer(s + 5.3, 17.0, 1.7, 0.5) + starLayer(s + 9.1, 6.0, 2.1, 0.55);
     colour += stars * uStars * dark * smoothstep(0.02, 0.30, h) * (1.0 - 0.5 * uAurora);
   }
   if (uAurora > 0.0) colour += aurora(vec2(p.x + uPan * 0.2, p.y)) * uAurora;

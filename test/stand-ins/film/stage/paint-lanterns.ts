@@ -1,4 +1,4 @@
-import { createChance, css, type Rgb } from './chance.ts';
+import { createChance, type Rgb } from './chance.ts';
 import { paintGlow, paintReflection } from './paint-glow.ts';
 
 /** One paper lantern at one moment. `size` is its height in pixels. */
@@ -43,7 +43,8 @@ export function lanternsAt(flight: Flight, time: number): Lantern[] {
       x: flight.x + side + Math.sin(age * 0.55 + phase) * size * 0.55 + age * size * 0.12,
       y: flight.water - (30 - size) * 1.4 - size * 0.3 - up,
       size,
-      light: Math.min(1, age / 0.8) * (0.86 + 0.14 * Math.sin(age * 5.1 + phase) * Math.sin(age * 3.3 + phase)),
+      light:
+        Math.min(1, age / 0.8) * (0.86 + 0.14 * Math.sin(age * 5.1 + phase) * Math.sin(age * 3.3 + phase)),
       lean: Math.sin(age * 0.8 + phase) * 0.09,
     });
   }
@@ -88,12 +89,23 @@ function paper(c: CanvasRenderingContext2D, lantern: Lantern): void {
 }
 
 /** Paints lanterns with their glow. */
-export function paintLanterns(c: CanvasRenderingContext2D, lanterns: readonly Lantern[], strength: number): void {
+export function paintLanterns(
+  c: CanvasRenderingContext2D,
+  lanterns: readonly Lantern[],
+  strength: number,
+): void {
   for (const lantern of lanterns) {
     if (lantern.y < -120) continue;
     paintGlow(c, lantern.x, lantern.y, lantern.size * 3.6, fire, 0.36 * lantern.light * strength);
     paper(c, lantern);
-    paintGlow(c, lantern.x, lantern.y + lantern.size * 0.3, lantern.size * 0.8, [255, 214, 130], 0.45 * lantern.light);
+    paintGlow(
+      c,
+      lantern.x,
+      lantern.y + lantern.size * 0.3,
+      lantern.size * 0.8,
+      [255, 214, 130],
+      0.45 * lantern.light,
+    );
   }
 }
 

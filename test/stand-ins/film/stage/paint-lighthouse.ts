@@ -25,12 +25,20 @@ function ridge(land: Headland, seed: number, spread: number, top: number): [numb
     const side = (i / steps) * 2 - 1;
     const slope = (1 - Math.abs(side) ** 1.35) ** 0.85;
     const step = (chance() - 0.5) * 20 * land.scale * (slope + 0.15);
-    points.push([land.x + side * spread * land.scale, land.waterline - (land.waterline - top) * slope + step]);
+    points.push([
+      land.x + side * spread * land.scale,
+      land.waterline - (land.waterline - top) * slope + step,
+    ]);
   }
   return points;
 }
 
-function paintRock(c: CanvasRenderingContext2D, land: Headland, points: [number, number][], dim: number): void {
+function paintRock(
+  c: CanvasRenderingContext2D,
+  land: Headland,
+  points: [number, number][],
+  dim: number,
+): void {
   c.beginPath();
   for (const [x, y] of points) c.lineTo(x, y);
   c.lineTo(points.at(-1)![0], land.waterline + 6);

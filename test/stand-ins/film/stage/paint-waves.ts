@@ -11,15 +11,22 @@ export interface Wave {
   readonly body: Rgb;
   readonly depth: Rgb;
   /** Where light falls on the crests, in pixels from the left, with its colour and strength. */
-  readonly light: { readonly x: number; readonly spread: number; readonly colour: Rgb; readonly strength: number };
+  readonly light: {
+    readonly x: number;
+    readonly spread: number;
+    readonly colour: Rgb;
+    readonly strength: number;
+  };
 }
 
 /** The surface's height (pixels from the top) at `x` and second `time`. */
 export function waveHeight(wave: Wave, x: number, time: number): number {
   const k = (2 * Math.PI) / wave.length;
   const move = time * wave.speed;
-  const swell = Math.sin(x * k + move + wave.seed) * 0.55 + Math.sin(x * k * 0.43 - move * 0.6 + wave.seed * 2.1) * 0.5;
-  const chop = Math.sin(x * k * 2.7 + move * 1.9 + wave.seed * 5) * 0.16 + Math.sin(x * k * 5.3 - move * 2.3) * 0.06;
+  const swell =
+    Math.sin(x * k + move + wave.seed) * 0.55 + Math.sin(x * k * 0.43 - move * 0.6 + wave.seed * 2.1) * 0.5;
+  const chop =
+    Math.sin(x * k * 2.7 + move * 1.9 + wave.seed * 5) * 0.16 + Math.sin(x * k * 5.3 - move * 2.3) * 0.06;
   // Sharper tops than troughs, as water has.
   const shape = swell + chop;
   return wave.y - wave.height * (shape + 0.22 * shape * shape);

@@ -2,7 +2,8 @@ import { film } from '../script.ts';
 import { createChance, ease } from './chance.ts';
 import { createNightCanvas } from './night-canvas.ts';
 import { paintTitles } from './paint-titles.ts';
-import { createScenes, type Scene } from './scenes.ts';
+import { type Scene } from './scene.ts';
+import { createScenes } from './scenes.ts';
 
 const { width, height, framesPerSecond, seconds } = film;
 
@@ -59,13 +60,13 @@ export function createPicture(): (frame: number) => HTMLCanvasElement {
   const picture = surface(width, height);
   const other = surface(width, height);
   const small = surface(320, 180);
-  const night = createNightCanvas(960, 540);
+  const night = createNightCanvas(864, 486);
   const scenes = createScenes();
   const grain = grainTile();
   const shade = vignette(picture);
 
   const shoot = (c: CanvasRenderingContext2D, scene: Scene, second: number) => {
-    c.imageSmoothingQuality = "high";
+    c.imageSmoothingQuality = 'high';
     c.drawImage(night(scene.look(second)), 0, 0, width, height);
     scene.paint(c, second);
   };

@@ -65,7 +65,12 @@ window.playCheck = async (address) => {
     return { keySystem: player.drmInfo()?.keySystem ?? null, frames, audio, text, ended, errors };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
-    return { failed: String(error), code, data: JSON.stringify((error as { data?: unknown }).data ?? null), errors };
+    return {
+      failed: String(error),
+      code,
+      data: JSON.stringify((error as { data?: unknown }).data ?? null),
+      errors,
+    };
   }
 };
 

@@ -10,11 +10,16 @@ const room = await openScreeningRoom(media, keys);
 const program = await bundlePage('stage/play-check.ts');
 const browser = await launchBrowser();
 try {
-  for (const address of process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['film/manifest.mpd', 'film/master.m3u8']) {
+  for (const address of process.argv.slice(2).length > 0
+    ? process.argv.slice(2)
+    : ['film/manifest.mpd', 'film/master.m3u8']) {
     const page = await browser.newPage();
     await page.goto(`${room.origin}/`);
     await page.addScriptTag({ content: program });
-    console.log(address, JSON.stringify(await page.evaluate((path) => window.playCheck(path), `/${address}`), null, 1));
+    console.log(
+      address,
+      JSON.stringify(await page.evaluate((path) => window.playCheck(path), `/${address}`), null, 1),
+    );
     await page.close();
   }
 } finally {

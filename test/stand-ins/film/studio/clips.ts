@@ -8,7 +8,12 @@ import { nameHlsKeys } from './publish.ts';
 import { ffmpeg } from './tools.ts';
 
 /** A few seconds of the film without encryption, for clear streams: lanterns rising, one rendition. */
-export async function makeClearClip(work: string, media: string, picture: string, sound: string): Promise<void> {
+export async function makeClearClip(
+  work: string,
+  media: string,
+  picture: string,
+  sound: string,
+): Promise<void> {
   const cut = ['-ss', '23', '-t', '6'];
   const video = join(work, 'clear-video.mp4');
   const audio = join(work, 'clear-audio.mp4');

@@ -17,7 +17,16 @@ export const keyFrames = (framesPerSecond: number, seconds = 2): string[] => {
   return ['-g', group, '-keyint_min', group, '-sc_threshold', '0', '-flags', '+cgop'];
 };
 
-const bt709 = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
+const bt709 = [
+  '-colorspace',
+  'bt709',
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
+  '-color_range',
+  'tv',
+];
 
 export interface Encoding {
   readonly from: string;
@@ -35,7 +44,12 @@ export interface Encoding {
 export async function encodePicture(order: Encoding): Promise<void> {
   const common = [
     ...[...(order.input ?? []), '-i', order.from, '-an', '-c:v', 'libx264', '-profile:v', 'high'],
-    ...['-preset', order.preset ?? 'slow', '-vf', `scale=${order.width}:${order.height}:flags=lanczos,format=yuv420p`],
+    ...[
+      '-preset',
+      order.preset ?? 'slow',
+      '-vf',
+      `scale=${order.width}:${order.height}:flags=lanczos,format=yuv420p`,
+    ],
     ...['-b:v', `${order.rate}k`, '-maxrate', `${order.rate * 2}k`, '-bufsize', `${order.rate * 3}k`],
     ...keyFrames(order.framesPerSecond),
     ...['-x264-params', 'aq-mode=3:aq-strength=0.9:deblock=1,1:psy-rd=0.8,0.05:rc-lookahead=48', ...bt709],
@@ -47,7 +61,21 @@ export async function encodePicture(order: Encoding): Promise<void> {
 
 /** AAC-LC, stereo; `rate` in kbit/s. */
 export const encodeSound = (from: string, to: string, rate: number): Promise<void> =>
-  ffmpeg('-i', from, '-c:a', 'aac', '-b:a', `${rate}k`, '-ac', '2', '-ar', '48000', '-movflags', '+faststart', to);
+  ffmpeg(
+    '-i',
+    from,
+    '-c:a',
+    'aac',
+    '-b:a',
+    `${rate}k`,
+    '-ac',
+    '2',
+    '-ar',
+    '48000',
+    '-movflags',
+    '+faststart',
+    to,
+  );
 
 const stamp = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
@@ -69,12 +97,19 @@ function breakLine(text: string): string {
   if (text.length <= 42) return text;
   const middle = text.length / 2;
   const spaces = [...text.matchAll(/ /g)].map((match) => match.index);
-  const at = spaces.reduce((best, place) => (Math.abs(place - middle) < Math.abs(best - middle) ? place : best));
+  const at = spaces.reduce((best, place) =>
+    Math.abs(place - middle) < Math.abs(best - middle) ? place : best,
+  );
   return `${text.slice(0, at)}\n${text.slice(at + 1)}`;
 }
 
 /** Encodes the whole film: three pictures, two sounds, two subtitles. Gives what packaging needs. */
-export async function encodeFilm(folder: string, picture: string, sounds: Record<Language, string>, preset?: string) {
+export async function encodeFilm(
+  folder: string,
+  picture: string,
+  sounds: Record<Language, string>,
+  preset?: string,
+) {
   const videos = [];
   for (const { name, width, height, rate } of renditions) {
     const to = join(folder, `${name}.mp4`);

@@ -18,7 +18,9 @@ export async function makeIcons(assets: string): Promise<void> {
       return { size, bytes: Buffer.from(url.split(',')[1] ?? '', 'base64') };
     };
     const pixels = async (width: number, height: number, margin: number | null) => {
-      return Buffer.from(await page.evaluate(([w, h, m]) => window.iconPixels(w, h, m), [width, height, margin] as const));
+      return Buffer.from(
+        await page.evaluate(([w, h, m]) => window.iconPixels(w, h, m), [width, height, margin] as const),
+      );
     };
     const small = [];
     for (const size of [16, 20, 24, 32, 40, 48, 64]) {

@@ -12,8 +12,14 @@ const browser = await launchBrowser();
 const page = await openPage(browser, darkroom.origin, await bundlePage('stage/entry.ts'));
 for (const second of seconds) {
   const started = performance.now();
-  const url = await page.evaluate((frame) => window.showFrame(frame), Math.round(Number(second) * film.framesPerSecond));
-  writeFileSync(join(folder, `${second.padStart(5, '0')}.png`), Buffer.from(url.split(',')[1] ?? '', 'base64'));
+  const url = await page.evaluate(
+    (frame) => window.showFrame(frame),
+    Math.round(Number(second) * film.framesPerSecond),
+  );
+  writeFileSync(
+    join(folder, `${second.padStart(5, '0')}.png`),
+    Buffer.from(url.split(',')[1] ?? '', 'base64'),
+  );
   console.log(`${second} s drawn in ${Math.round(performance.now() - started)} ms`);
 }
 await browser.close();

@@ -23,7 +23,12 @@ function descriptors(order: PackageOrder): string[] {
   const secret = (label: string) => (order.keys ? [`drm_label=${label}`] : []);
   const videos = order.videos.map(({ name, file }) =>
     [
-      ...[`in=${file}`, 'stream=video', `init_segment=${name}/init.mp4`, `segment_template=${name}/$Number$.m4s`],
+      ...[
+        `in=${file}`,
+        'stream=video',
+        `init_segment=${name}/init.mp4`,
+        `segment_template=${name}/$Number$.m4s`,
+      ],
       ...[`playlist_name=${name}.m3u8`, ...secret('VIDEO')],
     ].join(','),
   );
@@ -58,10 +63,18 @@ export async function packageStreams(order: PackageOrder): Promise<void> {
     : [];
   const parameters = [
     ...descriptors(order),
-    ...['--segment_duration', `${order.segment}`, '--generate_static_live_mpd', '--default_language', 'en', '--quiet'],
+    ...[
+      '--segment_duration',
+      `${order.segment}`,
+      '--generate_static_live_mpd',
+      '--default_language',
+      'en',
+      '--quiet',
+    ],
     ...['--mpd_output', 'manifest.mpd', '--hls_master_playlist_output', 'master.m3u8', ...secret],
   ];
   await run(packagerPath(), parameters, order.folder);
 }
 
-export const subtitleFile = (folder: string, language: string): string => join(folder, `subtitles-${language}.vtt`);
+export const subtitleFile = (folder: string, language: string): string =>
+  join(folder, `subtitles-${language}.vtt`);

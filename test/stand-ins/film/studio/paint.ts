@@ -1,6 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ArtOrder, artSizes, episodeStills, selectionPosters, titleSlugs, twoDigits } from '../artwork.ts';
+import {
+  type ArtOrder,
+  artSizes,
+  episodeStills,
+  selectionPosters,
+  titleSlugs,
+  twoDigits,
+} from '../artwork.ts';
 import { bundlePage, launchBrowser, openDarkroom, openPage } from './browser.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => twoDigits(i + 1));
@@ -13,7 +20,12 @@ export function artOrders(): (ArtOrder & { readonly file: string })[] {
       { kind: 'title' as const, name, file: `banners/${name}.webp`, ...artSizes.banners },
     ]),
     ...numbers(selectionPosters).map((name) => {
-      return { kind: 'selection' as const, name, file: `posters/selection-${name}.webp`, ...artSizes.selection };
+      return {
+        kind: 'selection' as const,
+        name,
+        file: `posters/selection-${name}.webp`,
+        ...artSizes.selection,
+      };
     }),
     ...numbers(episodeStills).map((name) => {
       return { kind: 'still' as const, name, file: `stills/episode-${name}.webp`, ...artSizes.stills };

@@ -14,7 +14,13 @@ const colour = [
 ].flat();
 
 /** Draws frames `from` up to `to` and pipes them to FFmpeg as they come. */
-async function renderPart(browser: Browser, program: string, from: number, to: number, file: string): Promise<void> {
+async function renderPart(
+  browser: Browser,
+  program: string,
+  from: number,
+  to: number,
+  file: string,
+): Promise<void> {
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${film.width}x${film.height}`];
   const encoder = spawn(
     'ffmpeg',

@@ -12,7 +12,8 @@ const types: Record<string, string> = {
   '.vtt': 'text/vtt',
 };
 
-const page = '<!doctype html><meta charset="utf-8"><script src="/shaka.js"></script><video width="1280" height="720">';
+const page =
+  '<!doctype html><meta charset="utf-8"><script src="/shaka.js"></script><video width="1280" height="720">';
 
 export interface ScreeningRoom {
   readonly origin: string;
@@ -20,11 +21,15 @@ export interface ScreeningRoom {
 }
 
 /** A server that shows one folder of media to a bare shaka page and answers ClearKey licences and HLS keys. */
-export async function openScreeningRoom(folder: string, keys: Readonly<Record<string, string>>): Promise<ScreeningRoom> {
+export async function openScreeningRoom(
+  folder: string,
+  keys: Readonly<Record<string, string>>,
+): Promise<ScreeningRoom> {
   const shaka = join(dirname(createRequire(import.meta.url).resolve('shaka-player/package.json')), 'dist');
   const answer = async (path: string, body: string): Promise<[type: string, content: string | Buffer]> => {
     if (path === '/') return ['text/html', page];
-    if (path === '/shaka.js') return ['text/javascript', await readFile(join(shaka, 'shaka-player.compiled-es2021.js'))];
+    if (path === '/shaka.js')
+      return ['text/javascript', await readFile(join(shaka, 'shaka-player.compiled-es2021.js'))];
     if (path === '/licence') return ['application/json', licence(body, keys)];
     const kid = /\/key\/([0-9a-f]{32})$/.exec(path)?.[1];
     if (kid) return ['application/octet-stream', Buffer.from(keys[kid] ?? '', 'hex')];

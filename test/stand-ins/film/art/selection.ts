@@ -1,26 +1,89 @@
 import { createChance, css, mixRgb, type Rgb } from '../stage/chance.ts';
 import { paintGlow } from '../stage/paint-glow.ts';
-import { fade, grain, paintFigure, paintFir, paintRange, paintStars, ridgeLine, vignette, type Sheet } from './brushes.ts';
+import {
+  fade,
+  grain,
+  paintFigure,
+  paintFir,
+  paintRange,
+  paintStars,
+  ridgeLine,
+  vignette,
+  type Sheet,
+} from './brushes.ts';
 
 /** Sky, middle, ground, accent, ink. */
-type Palette = readonly [Rgb, Rgb, Rgb, Rgb, Rgb];
+export type Palette = readonly [Rgb, Rgb, Rgb, Rgb, Rgb];
 
 const palettes: readonly Palette[] = [
-  [[24, 32, 66], [196, 92, 96], [250, 190, 120], [255, 236, 196], [16, 16, 36]],
-  [[236, 222, 196], [226, 150, 96], [186, 66, 52], [36, 66, 84], [30, 26, 34]],
-  [[12, 44, 58], [30, 106, 112], [126, 190, 164], [244, 214, 130], [6, 22, 32]],
-  [[62, 22, 50], [166, 44, 66], [240, 122, 84], [252, 216, 160], [28, 8, 26]],
-  [[224, 232, 228], [150, 186, 190], [70, 110, 130], [228, 108, 74], [24, 40, 54]],
-  [[18, 18, 24], [60, 54, 70], [140, 120, 122], [232, 180, 96], [8, 8, 12]],
-  [[40, 52, 40], [108, 128, 78], [206, 192, 120], [244, 234, 196], [18, 26, 20]],
-  [[30, 24, 74], [92, 66, 150], [220, 120, 170], [250, 206, 196], [14, 10, 40]],
+  [
+    [24, 32, 66],
+    [196, 92, 96],
+    [250, 190, 120],
+    [255, 236, 196],
+    [16, 16, 36],
+  ],
+  [
+    [236, 222, 196],
+    [226, 150, 96],
+    [186, 66, 52],
+    [36, 66, 84],
+    [30, 26, 34],
+  ],
+  [
+    [12, 44, 58],
+    [30, 106, 112],
+    [126, 190, 164],
+    [244, 214, 130],
+    [6, 22, 32],
+  ],
+  [
+    [62, 22, 50],
+    [166, 44, 66],
+    [240, 122, 84],
+    [252, 216, 160],
+    [28, 8, 26],
+  ],
+  [
+    [224, 232, 228],
+    [150, 186, 190],
+    [70, 110, 130],
+    [228, 108, 74],
+    [24, 40, 54],
+  ],
+  [
+    [18, 18, 24],
+    [60, 54, 70],
+    [140, 120, 122],
+    [232, 180, 96],
+    [8, 8, 12],
+  ],
+  [
+    [40, 52, 40],
+    [108, 128, 78],
+    [206, 192, 120],
+    [244, 234, 196],
+    [18, 26, 20],
+  ],
+  [
+    [30, 24, 74],
+    [92, 66, 150],
+    [220, 120, 170],
+    [250, 206, 196],
+    [14, 10, 40],
+  ],
 ];
 
 type Painter = (sheet: Sheet, colours: Palette, chance: () => number) => void;
 
 const hills: Painter = (sheet, [sky, middle, ground, accent, ink], chance) => {
   const { c, w, h } = sheet;
-  fade(c, 0, 0, w, h, [[0, sky], [0.5, middle], [0.78, ground], [1, ground]]);
+  fade(c, 0, 0, w, h, [
+    [0, sky],
+    [0.5, middle],
+    [0.78, ground],
+    [1, ground],
+  ]);
   const x = w * (0.28 + 0.44 * chance());
   const y = h * (0.3 + 0.16 * chance());
   paintGlow(c, x, y, h * 0.36, accent, 0.5);
@@ -31,10 +94,17 @@ const hills: Painter = (sheet, [sky, middle, ground, accent, ink], chance) => {
   const seed = Math.floor(chance() * 900);
   for (let n = 0; n < 5; n++) {
     const near = n / 4;
-    paintRange(sheet, ridgeLine(seed + n, 1 - near * 0.5), h * (0.56 + near * 0.34), h * 0.075, 1.5 + chance(), [
-      [0, mixRgb(mixRgb(middle, accent, 0.2), ink, near * 0.85)],
-      [1, mixRgb(ground, ink, 0.3 + near * 0.7)],
-    ]);
+    paintRange(
+      sheet,
+      ridgeLine(seed + n, 1 - near * 0.5),
+      h * (0.56 + near * 0.34),
+      h * 0.075,
+      1.5 + chance(),
+      [
+        [0, mixRgb(mixRgb(middle, accent, 0.2), ink, near * 0.85)],
+        [1, mixRgb(ground, ink, 0.3 + near * 0.7)],
+      ],
+    );
   }
   c.fillStyle = css(ink);
   if (chance() > 0.5) paintFigure(c, w * (0.3 + 0.4 * chance()), h * 0.9, h * 0.11);
@@ -42,7 +112,10 @@ const hills: Painter = (sheet, [sky, middle, ground, accent, ink], chance) => {
 };
 
 const shapes: Painter = ({ c, w, h }, [sky, middle, ground, accent, ink], chance) => {
-  fade(c, 0, 0, w, h, [[0, mixRgb(sky, [255, 255, 255], 0.06)], [1, mixRgb(sky, ink, 0.25)]]);
+  fade(c, 0, 0, w, h, [
+    [0, mixRgb(sky, [255, 255, 255], 0.06)],
+    [1, mixRgb(sky, ink, 0.25)],
+  ]);
   const cell = w / 3;
   const tones = [middle, ground, accent, ink];
   const start = Math.floor(chance() * 4);
@@ -70,7 +143,12 @@ const shapes: Painter = ({ c, w, h }, [sky, middle, ground, accent, ink], chance
 
 const shore: Painter = (sheet, [sky, middle, ground, accent, ink], chance) => {
   const { c, w, h } = sheet;
-  fade(c, 0, 0, w, h, [[0, mixRgb(sky, ink, 0.5)], [0.45, sky], [0.62, middle], [1, ink]]);
+  fade(c, 0, 0, w, h, [
+    [0, mixRgb(sky, ink, 0.5)],
+    [0.45, sky],
+    [0.62, middle],
+    [1, ink],
+  ]);
   if (sky[0] < 90) paintStars(sheet, Math.floor(chance() * 99), 130, h * 0.5);
   const x = w * (0.3 + 0.4 * chance());
   const y = h * 0.27;
@@ -81,7 +159,10 @@ const shore: Painter = (sheet, [sky, middle, ground, accent, ink], chance) => {
   c.arc(x, y, r, 0, Math.PI * 2);
   c.fill();
   const sea = h * 0.6;
-  fade(c, 0, sea, w, h - sea, [[0, mixRgb(middle, ground, 0.5)], [1, ink]]);
+  fade(c, 0, sea, w, h - sea, [
+    [0, mixRgb(middle, ground, 0.5)],
+    [1, ink],
+  ]);
   for (let n = 0; n < 34; n++) {
     const d = (n / 34) ** 1.3;
     const half = w * (0.05 + 0.2 * d) * (0.4 + 0.8 * chance());
@@ -105,7 +186,11 @@ const shore: Painter = (sheet, [sky, middle, ground, accent, ink], chance) => {
 
 const street: Painter = (sheet, [sky, middle, ground, accent, ink], chance) => {
   const { c, w, h } = sheet;
-  fade(c, 0, 0, w, h, [[0, sky], [0.6, middle], [1, ground]]);
+  fade(c, 0, 0, w, h, [
+    [0, sky],
+    [0.6, middle],
+    [1, ground],
+  ]);
   paintGlow(c, w / 2, h * 0.55, h * 0.5, accent, 0.45);
   const vanish = h * 0.56;
   for (const side of [-1, 1]) {
@@ -151,69 +236,4 @@ export function selectionPoster(sheet: Sheet, number: number): void {
   painter(sheet, palette, chance);
   vignette(sheet, 0.42, palette[4]);
   grain(sheet, 7, number);
-}
-
-/** What a still of the series shows: time of day by palette, the country, a thing in front. */
-const stills: readonly { readonly palette: Palette; readonly seed: number; readonly rough: number; readonly front: 'camp' | 'walkers' | 'forest' | 'peak' | 'boat' | 'fire' }[] = [
-  { palette: [[40, 62, 92], [214, 150, 116], [250, 206, 150], [255, 240, 206], [18, 24, 34]], seed: 3, rough: 1, front: 'walkers' },
-  { palette: [[14, 22, 52], [34, 66, 104], [92, 130, 150], [255, 206, 130], [8, 12, 24]], seed: 14, rough: 1, front: 'camp' },
-  { palette: [[142, 186, 196], [190, 210, 196], [120, 150, 126], [255, 250, 226], [26, 44, 42]], seed: 25, rough: 0.6, front: 'forest' },
-  { palette: [[206, 170, 122], [232, 190, 130], [206, 130, 82], [255, 236, 190], [70, 34, 30]], seed: 31, rough: 0, front: 'walkers' },
-  { palette: [[60, 96, 116], [132, 168, 172], [190, 206, 196], [250, 236, 196], [20, 34, 44]], seed: 44, rough: 1, front: 'boat' },
-  { palette: [[44, 20, 52], [170, 62, 80], [250, 150, 90], [255, 226, 160], [20, 10, 26]], seed: 52, rough: 1, front: 'fire' },
-];
-
-/** A still of episode `number` (from 1) of the series. */
-export function episodeStill(sheet: Sheet, number: number): void {
-  const still = stills[number - 1];
-  if (!still) throw new Error(`There is no still ${number}.`);
-  const { c, w, h } = sheet;
-  const [sky, middle, ground, accent, ink] = still.palette;
-  const chance = createChance(still.seed);
-  fade(c, 0, 0, w, h, [[0, sky], [0.55, middle], [0.8, ground]]);
-  if (sky[2] < 60) paintStars(sheet, still.seed, 120, h * 0.5);
-  const x = w * (0.25 + 0.5 * chance());
-  paintGlow(c, x, h * 0.42, h * 0.7, accent, 0.55);
-  c.fillStyle = css(accent);
-  c.beginPath();
-  c.arc(x, h * 0.42, h * 0.07, 0, Math.PI * 2);
-  c.fill();
-  for (let n = 0; n < 4; n++) {
-    const near = n / 3;
-    paintRange(sheet, ridgeLine(still.seed + n, still.rough), h * (0.56 + near * 0.24), h * (0.13 - near * 0.03), 1.6, [
-      [0, mixRgb(mixRgb(middle, accent, 0.16), ink, 0.12 + near * 0.6)],
-      [1, mixRgb(mixRgb(ground, middle, 0.4), ink, 0.05 + near * 0.7)],
-    ]);
-  }
-  const floor = ridgeLine(still.seed + 8, 0.3);
-  if (still.front === 'boat') {
-    fade(c, 0, h * 0.72, w, h * 0.28, [[0, mixRgb(ground, accent, 0.2)], [1, mixRgb(sky, ink, 0.5)]]);
-    c.fillStyle = css(ink);
-    c.beginPath();
-    c.moveTo(w * 0.52, h * 0.8);
-    c.quadraticCurveTo(w * 0.62, h * 0.88, w * 0.74, h * 0.8);
-    c.fill();
-    paintFigure(c, w * 0.6, h * 0.82, h * 0.17);
-    paintFigure(c, w * 0.67, h * 0.82, h * 0.16);
-  } else {
-    paintRange(sheet, floor, h * 0.88, h * 0.05, 1.6, [[0, mixRgb(ink, ground, 0.16)], [1, ink]]);
-    c.fillStyle = css(ink);
-    const at = (px: number) => h * 0.88 - floor((px / h) * 1.6) * h * 0.05 + 3;
-    if (still.front === 'forest') for (let n = 0; n < 16; n++) paintFir(c, w * chance(), h * 0.95, h * (0.2 + 0.3 * chance()), chance);
-    else for (const [share, size] of [[0.3, 0.2], [0.36, 0.19], [0.45, 0.21]] as const) paintFigure(c, w * share, at(w * share), h * size);
-    if (still.front === 'camp' || still.front === 'fire') {
-      const tx = w * 0.66;
-      const ty = at(tx) + 4;
-      c.fillStyle = css(still.front === 'camp' ? [236, 160, 84] : mixRgb(ink, ground, 0.3));
-      c.beginPath();
-      c.moveTo(tx - h * 0.17, ty);
-      c.lineTo(tx, ty - h * 0.2);
-      c.lineTo(tx + h * 0.17, ty);
-      c.fill();
-      paintGlow(c, still.front === 'camp' ? tx : w * 0.52, ty - h * 0.06, h * 0.5, [255, 160, 70], 0.6);
-      paintGlow(c, still.front === 'camp' ? tx : w * 0.52, ty - h * 0.04, h * 0.09, [255, 226, 150], 0.8);
-    }
-  }
-  vignette(sheet, 0.5, ink);
-  grain(sheet, 8, number);
 }
