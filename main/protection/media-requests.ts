@@ -16,7 +16,7 @@ export function createMediaRequests(
   {
     requestOrigin,
     onRefused,
-  }: { readonly requestOrigin: string | null; readonly onRefused: (what: string) => void },
+  }: { readonly requestOrigin: () => string | null; readonly onRefused: (what: string) => void },
 ): MediaRequests {
   const cancel = (
     _details: OnBeforeRequestListenerDetails,
@@ -32,15 +32,15 @@ export function createMediaRequests(
         { urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'], excludeUrls: patterns },
         cancel,
       );
-      if (requestOrigin === null) return;
-      if (patterns.length === 0) {
+      const sentOrigin = requestOrigin();
+      if (sentOrigin === null || patterns.length === 0) {
         session.webRequest.onBeforeSendHeaders(null);
         session.webRequest.onHeadersReceived(null);
         return;
       }
       session.webRequest.onBeforeSendHeaders({ urls: patterns }, ({ requestHeaders }, callback) => {
         callback({
-          requestHeaders: { ...requestHeaders, Origin: requestOrigin, Referer: `${requestOrigin}/` },
+          requestHeaders: { ...requestHeaders, Origin: sentOrigin, Referer: `${sentOrigin}/` },
         });
       });
       session.webRequest.onHeadersReceived({ urls: patterns }, (details, callback) => {

@@ -29,13 +29,13 @@ export interface RoomsPort {
 export function createRoomsHandlers(parts: {
   readonly library: LibraryPort;
   readonly rooms: RoomsPort;
-  readonly interpret: (text: string) => readonly RoomCandidate[];
+  readonly interpret: (text: string) => Promise<readonly RoomCandidate[]>;
 }): DomainHandlers<'rooms'> {
   const { library, rooms, interpret } = parts;
   return {
     'rooms:list': () => library.list(),
     'rooms:continue': () => rooms.continueWatching(),
-    'rooms:interpret': ({ text }) => Promise.resolve(interpret(text)),
+    'rooms:interpret': ({ text }) => interpret(text),
     'rooms:add': ({ roomKey }, context) => library.add(roomKey, context),
     'rooms:remove': ({ roomKey }) => library.remove(roomKey),
     'rooms:restore': ({ roomKey }) => library.restore(roomKey),

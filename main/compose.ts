@@ -1,0 +1,234 @@
+import { app } from 'electron';
+import type { AppStatus, WidevineStatus } from '../preload/contract/app.ts';
+import { createDiagnostics } from './compose/diagnostics.ts';
+import { createHandlers } from './compose/handlers.ts';
+import { createMachine } from './compose/machine.ts';
+import { createPlayerAddress } from './compose/player-address.ts';
+import { createProfileDesk } from './compose/profile-desk.ts';
+import { createProfileStore } from './compose/profile-store.ts';
+import { readStatus, systemOnline } from './compose/status.ts';
+import { createStudio, type Studio } from './compose/studio.ts';
+import { createShell } from './compose/window.ts';
+import { createPublisher } from './ipc/publisher.ts';
+import { installRouter } from './ipc/router.ts';
+import { DomainFailure, domainFailure } from './platform/domain-failure.ts';
+import type { ProfileResult } from './profile/profile.ts';
+import { playerOrigin } from './protection/origins.ts';
+import { interpretRoomText } from './rooms/interpret-room-text.ts';
+import { toFailure } from './service/failure.ts';
+import { createUpdates } from './update/updates.ts';
+import type { installDeepLinks } from './windows/deep-links.ts';
+
+/** Milliseconds that quitting waits for what must become durable. */
+const quitDeadlineMs = 5_000;
+
+/**
+ * The composition root: every object is built here or in main/compose, by constructor arguments. The window opens at
+ * once; what needs the disk or the keychain comes after, and the first calls of the viewer wait for it.
+ */
+export async function compose({
+  deepLinks,
+}: {
+  readonly deepLinks: ReturnType<typeof installDeepLinks>;
+}): Promise<void> {
+  const machine = createMachine();
+  const { logger, timers } = machine;
+  const store = createProfileStore(machine);
+  let profile: ProfileResult = await store.read();
+  let studio: Studio | null = null;
+  let studioReady: Promise<Studio | null> = Promise.resolve(null);
+
+  const playerAddress = createPlayerAddress(() => profile.switches.mediaOrigins);
+  const widevine = (): WidevineStatus => ({ state: 'absent', reason: 'not-in-this-build' });
+  const updates = createUpdates({
+    updater: null,
+    policy: 'off',
+    currentVersion: app.getVersion(),
+    manualUrl: null,
+    timers,
+    random: Math.random,
+    isIdle: () => studio?.screening.screenings.isRunning() !== true,
+    beforeInstall: () => stopStudio('update'),
+    logger,
+  });
+  const status = (): Promise<AppStatus> =>
+    readStatus({
+      machine,
+      profile: () => profile,
+      studio: () => studio,
+      update: () => updates.status(),
+      widevine,
+      playerUrl: () => playerAddress.url(),
+    });
+
+  const shell = createShell({
+    projectRoot: machine.projectRoot,
+    artwork: { respond: async (id) => (await studioReady)?.rooms.artwork.respond(id) ?? null },
+    relays: {
+      handle: async (grantId, relay, request) =>
+        studio === null
+          ? { status: 404, headers: {}, body: null }
+          : studio.screening.relays.handle(grantId, relay, request),
+    },
+    mediaOrigins: () => playerAddress.mediaOrigins(),
+    requestOrigin: () => profile.switches.requestOrigin,
+    onInterrupt: (because) => studio?.screening.screenings.interrupt(because),
+    onRelease: () => studio?.screening.screenings.release(),
+    onProtectionLost: () => {
+      machine.protection.capture = 'absent';
+      studio?.screening.screenings.interrupt('protection-lost');
+    },
+    onFocus: () => {
+      publisher.publish('app:focused', null);
+      studio?.rooms.refresh.focused();
+    },
+    logger,
+  });
+  const publisher = createPublisher((name, event) => {
+    shell.send(name, event);
+  });
+  // Many things change together: the viewer is told once.
+  let telling = false;
+  const changed = (): void => {
+    if (telling) return;
+    telling = true;
+    setImmediate(() => {
+      telling = false;
+      void status().then((now) => {
+        publisher.publish('app:changed', now);
+      });
+    });
+  };
+
+  async function openStudio(): Promise<Studio | null> {
+    if (profile.state !== 'ready') return null;
+    const made = await createStudio({
+      machine,
+      profile: profile.profile,
+      appVersion: app.getVersion(),
+      systemOnline,
+      playerUrl: () => playerAddress.url(),
+      events: {
+        interrupted: (event) => {
+          publisher.publish('screenings:interrupted', event);
+        },
+        released: (event) => {
+          publisher.publish('screenings:released', event);
+        },
+        changed,
+        roomsChanged: (roomKeys) => {
+          publisher.publish('rooms:changed', { roomKeys });
+        },
+      },
+    });
+    studio = made;
+    made.start();
+    changed();
+    return made;
+  }
+
+  async function stopStudio(because: string): Promise<void> {
+    const running = await studioReady;
+    await running?.stop(because);
+  }
+
+  const clearPlayer = (): Promise<void> =>
+    shell.session.clearStorageData({ origin: playerOrigin }).catch((error: unknown) => {
+      logger.warn('the origin of the player could not be cleared', { error });
+    });
+
+  installRouter({
+    handlers: createHandlers({
+      studio: async () => {
+        const ready = await studioReady;
+        if (ready !== null) return ready;
+        if (profile.state === 'invalid') throw domainFailure('profile-invalid', { field: profile.field });
+        throw domainFailure('no-profile');
+      },
+      status: async () => {
+        await studioReady;
+        return status();
+      },
+      desk: createProfileDesk({
+        machine,
+        store,
+        onAdopted: async () => {
+          await stopStudio('profile');
+          studio = null;
+          profile = await store.read();
+          studioReady = openStudio();
+          await studioReady;
+        },
+      }),
+      diagnostics: createDiagnostics({ machine, studio: () => studio, status }),
+      playerAddress,
+      allowMedia: (origins) => {
+        shell.mediaRequests.setOrigins(origins);
+      },
+      clearPlayer,
+      updates,
+      manualUpdateUrl: () => null,
+    }),
+    viewerContentsId: () => shell.contentsId(),
+    toFailure: (error) =>
+      error instanceof DomainFailure
+        ? error.failure
+        : toFailure(error, {
+            genericMessage: studio?.product()?.genericErrorMessage,
+            clientId: studio?.clientId,
+          }),
+    logger,
+  });
+
+  shell.open();
+  // What a crash may have left of a film goes before anything is played.
+  void clearPlayer();
+  studioReady = openStudio();
+  updates.onChanged(changed);
+  const stopUpdates = updates.start();
+
+  deepLinks.listen(
+    (link) => {
+      const hosts = profile.state === 'ready' ? [profile.profile.host] : [];
+      const candidates = interpretRoomText(link, hosts);
+      if (candidates.length > 0)
+        void studioReady.then(() => publisher.publish('rooms:link-received', { candidates }));
+    },
+    () => {
+      shell.open();
+    },
+  );
+  app.on('activate', () => {
+    shell.open();
+  });
+  quitWhenDurable(async () => {
+    stopUpdates();
+    await stopStudio('quit');
+  });
+  const opened = await studioReady;
+  await addDevelopmentRooms(opened, machine.isPackaged);
+}
+
+/** Holds quitting back, once, until what must not be lost is on the disk; not for ever. */
+function quitWhenDurable(finish: () => Promise<void>): void {
+  let finished = false;
+  app.on('before-quit', (event) => {
+    if (finished) return;
+    event.preventDefault();
+    const deadline = new Promise<void>((resolve) => setTimeout(resolve, quitDeadlineMs).unref());
+    void Promise.race([finish().catch(() => undefined), deadline]).then(() => {
+      finished = true;
+      app.quit();
+    });
+  });
+}
+
+/** The demo rooms of `npm start`: an unpackaged build alone listens to the environment. */
+async function addDevelopmentRooms(studio: Studio | null, isPackaged: boolean): Promise<void> {
+  const keys = isPackaged ? '' : (process.env.SCREENER_VIEWER_DEMO_ROOMS ?? '');
+  if (studio === null || keys === '') return;
+  const known = new Set((await studio.rooms.library.list()).map(({ roomKey }) => roomKey));
+  for (const roomKey of keys.split(',').reverse()) {
+    if (roomKey !== '' && !known.has(roomKey)) await studio.rooms.library.add(roomKey).catch(() => undefined);
+  }
+}

@@ -1,0 +1,35 @@
+import { ServiceError } from '../service/errors.ts';
+import type { WatchService } from '../service/watch-service.ts';
+import { DeliveryError } from '../vault/spool.ts';
+import type { EngagementBatch } from '../vault/spool-state.ts';
+
+/** Delivers one batch of the spool, and says of a failure what the spool must know (decisions.md, Player). */
+export async function deliverEngagement(
+  service: WatchService,
+  batch: EngagementBatch,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await service.recordEngagement(batch, { signal });
+  } catch (error) {
+    throw asDeliveryError(error);
+  }
+}
+
+function asDeliveryError(error: unknown): DeliveryError {
+  if (!(error instanceof ServiceError))
+    return new DeliveryError('lost', 'failed in an unknown way', { cause: error });
+  const { httpStatus, retryAfterSeconds } = error;
+  const wait = retryAfterSeconds === null ? {} : { retryAfterSeconds };
+  if (httpStatus !== null && error.fromEnvelope) {
+    const refused = httpStatus >= 400 && httpStatus < 500 && httpStatus !== 429;
+    return new DeliveryError(refused ? 'refused' : 'unreachable', `HTTP ${httpStatus}`, {
+      cause: error,
+      ...wait,
+    });
+  }
+  return new DeliveryError(error.mayHaveArrived ? 'lost' : 'unreachable', error.kind, {
+    cause: error,
+    ...wait,
+  });
+}

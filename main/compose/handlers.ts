@@ -1,0 +1,139 @@
+import { clipboard } from 'electron';
+import {
+  createAppHandlers,
+  createMachineHandlers,
+  createProfileHandlers,
+  createSessionHandlers,
+} from '../ipc/handlers/app.ts';
+import type { Handlers } from '../ipc/handlers/handler.ts';
+import { createRoomsHandlers } from '../ipc/handlers/rooms.ts';
+import { createScreeningsHandlers } from '../ipc/handlers/screenings.ts';
+import type { AppStatus } from '../../preload/contract/app.ts';
+import type { Grant } from '../../preload/contract/screenings.ts';
+import { openExternalLink } from '../protection/external-links.ts';
+import { interpretRoomText } from '../rooms/interpret-room-text.ts';
+import { grantMediaOrigins } from '../screening/grant-for-viewer.ts';
+import type { Diagnostics } from './diagnostics.ts';
+import type { PlayerAddress } from './player-address.ts';
+import type { ProfileDesk } from './profile-desk.ts';
+import type { Studio } from './studio.ts';
+import type { Updates } from '../update/updates.ts';
+
+export interface HandlerParts {
+  readonly studio: () => Promise<Studio>;
+  readonly status: () => Promise<AppStatus>;
+  readonly desk: ProfileDesk;
+  readonly diagnostics: Diagnostics;
+  readonly playerAddress: PlayerAddress;
+  /** The media origins of the running screening; none ends the window's traffic. */
+  readonly allowMedia: (origins: readonly string[]) => void;
+  /** The screening is over: nothing of the film stays on the player's origin. */
+  readonly clearPlayer: () => Promise<void>;
+  readonly updates: Updates;
+  readonly manualUpdateUrl: () => string | null;
+}
+
+/** Every operation of the bridge, over the parts of the present profile. */
+export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'> {
+  const { studio, desk, diagnostics, updates } = parts;
+  const status = { read: parts.status };
+
+  async function openLink(link: 'support' | 'update' | 'licences'): Promise<void> {
+    const { support } = await parts.status();
+    const mail = support.email === null ? null : `mailto:${support.email}`;
+    const addresses = { support: support.url ?? mail, update: parts.manualUpdateUrl(), licences: null };
+    const allowed = Object.values(addresses).filter((address) => address !== null);
+    await openExternalLink(addresses[link], allowed);
+  }
+
+  /** The player's document must know the origins of the grant before the viewer hands it over. */
+  function readyForMedia(grant: Grant): Grant {
+    const origins = grantMediaOrigins(grant);
+    parts.playerAddress.remember(origins);
+    parts.allowMedia(origins);
+    return { ...grant, playerUrl: parts.playerAddress.url() };
+  }
+
+  return {
+    ...createAppHandlers({
+      status,
+      openLink,
+      copyText: (text) => {
+        clipboard.writeText(text);
+      },
+    }),
+    ...createProfileHandlers({
+      status,
+      chooseFile: () => desk.chooseFile(),
+      importText: (text) => desk.importText(text),
+    }),
+    ...createSessionHandlers({
+      status,
+      signIn: async (request) => (await studio()).session.signIn(request),
+      signOut: async () => (await studio()).session.signOut(),
+      retryKeychain: async () => {
+        const { keychain, vault, rooms, clock, settings } = await studio();
+        await keychain.open();
+        await vault.retry();
+        await clock.restore(vault);
+        await settings.load();
+        await rooms.reload();
+      },
+      startAfresh: async () => {
+        const { keychain, vault, rooms, settings } = await studio();
+        await keychain.startAfresh();
+        await vault.startAfresh();
+        await settings.load();
+        await rooms.reload();
+      },
+    }),
+    ...createRoomsHandlers({
+      library: {
+        list: async () => (await studio()).rooms.library.list(),
+        add: async (roomKey, call) => (await studio()).rooms.library.add(roomKey, call),
+        remove: async (roomKey) => (await studio()).rooms.library.remove(roomKey),
+        restore: async (roomKey) => (await studio()).rooms.library.restore(roomKey),
+        reorder: async (roomKeys) => (await studio()).rooms.library.reorder(roomKeys),
+        refresh: async () => (await studio()).rooms.library.refresh(),
+      },
+      rooms: {
+        read: async (query, call) => {
+          const { rooms } = await studio();
+          rooms.refresh.opened(query.roomKey);
+          return rooms.rooms.read(query, call);
+        },
+        videos: async ({ query, season, ...rest }, call) =>
+          (await studio()).rooms.rooms.videos({ query, season, ...rest }, call),
+        video: async (query, call) => (await studio()).rooms.rooms.video(query, call),
+        continueWatching: async () => (await studio()).rooms.rooms.continueWatching(),
+      },
+      interpret: async (text) => interpretRoomText(text, [(await studio()).profile.host]),
+    }),
+    ...createScreeningsHandlers({
+      open: async (request, call) =>
+        readyForMedia(await (await studio()).screening.screenings.open(request, call)),
+      close: async (request) => {
+        await (await studio()).screening.screenings.close(request);
+        parts.allowMedia([]);
+        await parts.clearPlayer();
+      },
+      reportProblem: async (request) => (await studio()).screening.screenings.reportProblem(request),
+      history: async () => (await studio()).screening.screenings.history(),
+      sendCode: async (video, call) => (await studio()).screening.screenings.sendCode(video, call),
+      linkPhone: async (request, call) => (await studio()).screening.screenings.linkPhone(request, call),
+      reactivate: async (request, call) => (await studio()).screening.screenings.reactivate(request, call),
+      saveDraft: async (request) => (await studio()).screening.screenings.saveDraft(request),
+      readDraft: async (video) => (await studio()).screening.screenings.readDraft(video),
+    }),
+    ...createMachineHandlers({
+      status,
+      writeSettings: async (patch) => {
+        await (await studio()).settings.write(patch);
+      },
+      check: (context) => diagnostics.check(context.signal),
+      report: () => diagnostics.report(),
+      checkForUpdate: () => updates.check(),
+      installUpdate: () => updates.install(),
+    }),
+  };
+}

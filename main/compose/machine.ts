@@ -1,0 +1,76 @@
+import { app, session } from 'electron';
+import { release, version as osVersionName } from 'node:os';
+import { join } from 'node:path';
+import { createLogFile } from '../platform/log-file.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createNodeFileSystem } from '../platform/node-file-system.ts';
+import type { Fetch, FileSystem, Logger, Timers } from '../platform/ports.ts';
+import { createSystemClock } from '../platform/system-clock.ts';
+import { createTimers } from '../platform/timers.ts';
+import { captureState, isRemoteSession } from '../protection/capture-state.ts';
+import type { ProtectionStatus } from '../../preload/contract/app.ts';
+
+/** What this computer and this build are: made once, before any profile is known. */
+export interface Machine {
+  readonly projectRoot: string;
+  readonly dataFolder: string;
+  readonly isPackaged: boolean;
+  readonly fileSystem: FileSystem;
+  readonly clock: ReturnType<typeof createSystemClock>;
+  readonly timers: Timers;
+  readonly logger: Logger;
+  /** Secrets in memory, for the redaction of logs; whoever holds one says so here. */
+  readonly knownSecrets: Set<string>;
+  readonly platform: 'windows' | 'macos' | 'linux';
+  readonly osVersion: string;
+  readonly osName: string;
+  /** Calls to the service: a session in memory, without cache or cookies. */
+  readonly serviceFetch: Fetch;
+  /** Pictures, licences, certificates: another one, so that nothing is shared with the service's. */
+  readonly mediaFetch: Fetch;
+  readonly protection: { capture: ProtectionStatus['capture']; readonly reason: string | null };
+  readonly remoteSession: boolean;
+  /** The development flag: protection is lifted, with a notice on screen. Never in a packaged build. */
+  readonly protectionLifted: boolean;
+}
+
+const platforms: Readonly<Record<string, Machine['platform']>> = { win32: 'windows', darwin: 'macos' };
+
+export function createMachine(): Machine {
+  const isPackaged = app.isPackaged;
+  const dataFolder = app.getPath('userData');
+  const knownSecrets = new Set<string>();
+  const sink = createLogFile(join(dataFolder, 'logs'), { toConsole: !isPackaged });
+  const facts = {
+    platform: process.platform,
+    release: release(),
+    sessionName: process.env.SESSIONNAME ?? '',
+  };
+  return {
+    projectRoot: app.getAppPath(),
+    dataFolder,
+    isPackaged,
+    fileSystem: createNodeFileSystem(),
+    clock: createSystemClock(),
+    timers: createTimers(),
+    logger: createLogger(sink, () => knownSecrets),
+    knownSecrets,
+    platform: platforms[process.platform] ?? 'linux',
+    osVersion: release(),
+    osName: osVersionName(),
+    serviceFetch: privateFetch('service'),
+    mediaFetch: privateFetch('media'),
+    protection: { ...captureState(facts) },
+    remoteSession: isRemoteSession(facts),
+    protectionLifted: !isPackaged && process.env.SCREENER_VIEWER_LIFT_PROTECTION === '1',
+  };
+}
+
+/**
+ * Fetch of a partition of its own: no cookies, no cache, proxy and certificates of the system, and a redirect is an
+ * error, since it would carry a key to another host.
+ */
+function privateFetch(partition: string): Fetch {
+  const own = session.fromPartition(partition, { cache: false });
+  return (url, init) => own.fetch(url, { ...init, credentials: 'omit', redirect: 'error' });
+}

@@ -1,0 +1,101 @@
+import { dialog } from 'electron';
+import { readFile } from 'node:fs/promises';
+import { domainFailure } from '../platform/domain-failure.ts';
+import { fetchProfile } from '../profile/fetch-profile.ts';
+import { interpretImport, parseImportedProfile, type ImportedProfile } from '../profile/imported-profile.ts';
+import type { Machine } from './machine.ts';
+import type { KeyEntry, ProfileStore } from './profile-store.ts';
+import { openKeychainOf } from './service-stack.ts';
+import { vaultFolderOf } from './studio.ts';
+
+/** Bytes of a profile file that are looked at. */
+const longestFile = 64 * 1024;
+
+export interface ProfileDesk {
+  chooseFile(): Promise<void>;
+  importText(text: string): Promise<void>;
+}
+
+/**
+ * How a reviewer brings a profile: by a file, a pasted text or a link to one. A dialog names the host and defaults to
+ * no; only base address and key are taken (decisions.md, Profile).
+ */
+export function createProfileDesk(parts: {
+  readonly machine: Machine;
+  readonly store: ProfileStore;
+  /** The profile was kept: everything is built anew on it. */
+  readonly onAdopted: () => Promise<void>;
+}): ProfileDesk {
+  const { machine, store } = parts;
+  const allowLoopback = !machine.isPackaged;
+
+  const keyEntry: KeyEntry = (origin) => {
+    const keychain = openKeychainOf(machine, origin, vaultFolderOf(machine, origin));
+    const opened = keychain.open();
+    return {
+      write: async (key) => {
+        await opened;
+        await keychain.writeApiKey(key);
+      },
+      read: () => keychain.readApiKey(),
+      durable: () => keychain.status() === 'ready',
+    };
+  };
+
+  function refused(field: string, reason: string): Error {
+    return domainFailure('profile-invalid', { field, detail: `${field} ${reason}` });
+  }
+
+  async function confirmHost(host: string, question: string): Promise<boolean> {
+    const { response } = await dialog.showMessageBox({
+      type: 'question',
+      message: question,
+      detail: host,
+      buttons: ['No', 'Yes'],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
+    });
+    return response === 1;
+  }
+
+  async function adopt(imported: ImportedProfile, file: string | null): Promise<void> {
+    if (!(await confirmHost(imported.host, 'Connect this app to the watch service at this host?'))) {
+      throw domainFailure('cancelled');
+    }
+    const adoption = await store.adopt(imported, keyEntry, file);
+    if (!adoption.ok) throw domainFailure('storage');
+    machine.logger.info('a profile was imported', { keyKept: adoption.keyKept, erased: adoption.erased });
+    await parts.onAdopted();
+  }
+
+  return {
+    async chooseFile() {
+      const chosen = await dialog.showOpenDialog({
+        properties: ['openFile'],
+        filters: [{ name: 'Profile', extensions: ['json'] }],
+      });
+      const [path] = chosen.filePaths;
+      if (chosen.canceled || path === undefined) throw domainFailure('cancelled');
+      const text = await readFile(path, 'utf8');
+      if (text.length > longestFile) throw refused('file', 'is too long for a profile');
+      const read = parseImportedProfile(text, allowLoopback);
+      if (!read.ok) throw refused(read.field, read.reason);
+      await adopt(read.value, path);
+    },
+    async importText(text) {
+      const read = interpretImport(text, allowLoopback);
+      if (!read.ok) throw refused(read.field, read.reason);
+      if (read.value.kind === 'file') {
+        await adopt(read.value.profile, null);
+        return;
+      }
+      const { fileUrl, host } = read.value;
+      if (!(await confirmHost(host, 'Fetch a profile from this host?'))) throw domainFailure('cancelled');
+      const { clock, timers, serviceFetch } = machine;
+      const fetched = await fetchProfile(fileUrl, { fetch: serviceFetch, clock, timers }, allowLoopback);
+      if (!fetched.ok) throw refused(fetched.field, fetched.reason);
+      await adopt(fetched.value, null);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { adoptImportedProfile, type Adoption } from '../profile/adopt-import.ts';
+import type { ImportedProfile } from '../profile/imported-profile.ts';
+import type { ProfileResult } from '../profile/profile.ts';
+import { readProfile } from '../profile/read-profile.ts';
+import type { Machine } from './machine.ts';
+
+/** Where administrators put the policy, by system. README has the page for them. */
+function policyPath(platform: Machine['platform']): string {
+  if (platform === 'windows')
+    return join(process.env.ProgramData ?? 'C:\\ProgramData', 'Screener Viewer', 'policy.json');
+  if (platform === 'macos') return '/Library/Application Support/Screener Viewer/policy.json';
+  return '/etc/screener-viewer/policy.json';
+}
+
+export interface ProfileStore {
+  read(): Promise<ProfileResult>;
+  /** Takes an imported profile over. `file`: the one the reviewer chose, erased once the keychain has its key. */
+  adopt(imported: ImportedProfile, keyEntry: KeyEntry, file: string | null): Promise<Adoption>;
+}
+
+export type KeyEntry = Parameters<typeof adoptImportedProfile>[1]['keyEntry'];
+
+/** The sources of the service profile on this computer (decisions.md, Profile). */
+export function createProfileStore(machine: Machine): ProfileStore {
+  const { fileSystem, dataFolder, isPackaged } = machine;
+  const importedPath = join(dataFolder, 'profile.json');
+  // A packaged build ignores the environment.
+  const developmentPath = isPackaged ? undefined : process.env.SCREENER_VIEWER_PROFILE;
+
+  async function textOf(path: string | undefined): Promise<string | null> {
+    if (path === undefined || path === '') return null;
+    try {
+      return await readFile(path, 'utf8');
+    } catch (error) {
+      if (z.object({ code: z.literal('ENOENT') }).safeParse(error).success) return null;
+      machine.logger.warn('a profile source could not be read', { error });
+      return null;
+    }
+  }
+
+  return {
+    async read() {
+      const [policyText, packagedText, importedText, developmentText] = await Promise.all(
+        [
+          policyPath(machine.platform),
+          join(isPackaged ? process.resourcesPath : join(machine.projectRoot, 'assets'), 'profile.json'),
+          importedPath,
+          developmentPath,
+        ].map(textOf),
+      );
+      return readProfile({
+        policyText: policyText ?? null,
+        packagedText: packagedText ?? null,
+        importedText: importedText ?? null,
+        developmentText: developmentText ?? null,
+        isPackaged,
+      });
+    },
+    adopt(imported, keyEntry, file) {
+      return adoptImportedProfile(imported, {
+        keyEntry,
+        keepProfile: async (text) => {
+          await fileSystem.makeFolder(dataFolder);
+          await fileSystem.writeDurably(importedPath, Buffer.from(text));
+        },
+        eraseFile: file === null ? null : () => rm(file),
+      });
+    },
+  };
+}

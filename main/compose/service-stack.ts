@@ -1,0 +1,102 @@
+import { readdir } from 'node:fs/promises';
+import { createConnection, type Connection } from '../platform/connection.ts';
+import { createSystemSecretStore } from '../platform/keychain.ts';
+import type { Profile } from '../profile/profile.ts';
+import { createServiceClient } from '../service/client.ts';
+import { createClientId } from '../service/client-id.ts';
+import { createEndpointDirectory } from '../service/endpoint-directory.ts';
+import { createServicePause, type ServicePause } from '../service/service-pause.ts';
+import { createTransport } from '../service/transport.ts';
+import type { WatchService } from '../service/watch-service.ts';
+import { createAuthClient } from '../session/auth-client.ts';
+import { createKeychain, type Keychain } from '../session/keychain.ts';
+import { createSession, type Session } from '../session/session.ts';
+import type { Machine } from './machine.ts';
+import { observeService } from './observed-service.ts';
+
+/** Name of the app in the OS keychain. */
+const keychainService = 'Screener Viewer';
+
+export interface ServiceStack {
+  readonly clientId: string;
+  readonly keychain: Keychain;
+  readonly session: Session;
+  readonly service: WatchService;
+  readonly pause: ServicePause;
+  readonly connection: Connection;
+}
+
+export interface ServiceStackParts {
+  readonly machine: Machine;
+  readonly profile: Profile;
+  readonly appVersion: string;
+  readonly vaultFolder: string;
+  readonly systemOnline: () => boolean;
+  /** Epoch milliseconds of an answer that passed its schema. */
+  readonly onServiceDate: (epochMs: number) => void;
+  /** Epoch seconds, trusted. */
+  readonly now: () => number;
+}
+
+/** The keychain of one service origin: every entry its own, by origin. */
+export function openKeychainOf(machine: Machine, origin: string, vaultFolder: string): Keychain {
+  return createKeychain({
+    secretStore: createSystemSecretStore({ service: keychainService }),
+    origin,
+    vaultExists: async () => (await readdir(vaultFolder).catch(() => [])).length > 0,
+    logger: machine.logger,
+  });
+}
+
+/** The door to the service with what it stands on. Nothing is asked of the service here. */
+export async function createServiceStack(parts: ServiceStackParts): Promise<ServiceStack> {
+  const { machine, profile, appVersion } = parts;
+  const { clock, timers, logger, serviceFetch: fetch, knownSecrets } = machine;
+  const { switches } = profile;
+  const keychain = openKeychainOf(machine, profile.origin, parts.vaultFolder);
+  await keychain.open();
+  const clientId = createClientId(switches.clientIdPattern, {
+    version: appVersion,
+    os: machine.platform.toUpperCase(),
+    osVersion: machine.osVersion,
+  });
+  const pause = createServicePause({ clock, timers });
+  const transport = createTransport({
+    fetch,
+    clock,
+    timers,
+    logger,
+    pause,
+    clientId,
+    onServiceDate: parts.onServiceDate,
+    timeouts: {
+      headersMs: switches.timeouts.headersSeconds * 1000,
+      totalMs: switches.timeouts.totalSeconds * 1000,
+    },
+  });
+  const apiKey = async (): Promise<string | null> => {
+    const key = profile.apiKey ?? (await keychain.readApiKey());
+    if (key !== null) knownSecrets.add(key);
+    return key;
+  };
+  const directory = createEndpointDirectory({ profile, transport, apiKey, clock, timers, logger });
+  const auth = createAuthClient({ transport, directory, apiKey });
+  const session = createSession({ auth, keychain, apiKey, origin: profile.origin, clock, logger });
+  await session.restore();
+  const client = createServiceClient({ profile, transport, directory, credentials: session });
+  const connection = createConnection({
+    systemOnline: parts.systemOnline,
+    now: parts.now,
+    timers,
+    probe: async () => {
+      await service.productConfig().catch(() => undefined);
+    },
+  });
+  const service = observeService(client, (result) => {
+    connection.callEnded(result);
+  });
+  pause.onChanged((state) => {
+    connection.paused(state?.until ?? null);
+  });
+  return { clientId, keychain, session, service, pause, connection };
+}

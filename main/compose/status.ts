@@ -1,0 +1,76 @@
+import { app, net } from 'electron';
+import type { AppStatus, ProfileStatus, UpdateStatus, WidevineStatus } from '../../preload/contract/app.ts';
+import type { ProfileResult } from '../profile/profile.ts';
+import { playerOrigin } from '../protection/origins.ts';
+import { defaultSettings } from '../settings/settings-store.ts';
+import type { Machine } from './machine.ts';
+import type { Studio } from './studio.ts';
+
+export interface StatusParts {
+  readonly machine: Machine;
+  readonly profile: () => ProfileResult;
+  readonly studio: () => Studio | null;
+  readonly update: () => UpdateStatus;
+  readonly widevine: () => WidevineStatus;
+  readonly playerUrl: () => string;
+}
+
+/** The state of the application as the viewer shows it. No key, no token, no file path. */
+export async function readStatus(parts: StatusParts): Promise<AppStatus> {
+  const { machine } = parts;
+  const studio = parts.studio();
+  const profile = parts.profile();
+  return {
+    versions: {
+      app: app.getVersion(),
+      electron: process.versions.electron,
+      chromium: process.versions.chrome,
+    },
+    platform: machine.platform,
+    systemLanguages: app.getPreferredSystemLanguages(),
+    profile: profileStatus(profile, studio),
+    support: profile.switches.support,
+    session: studio?.session.status() ?? {
+      signedIn: false,
+      name: null,
+      method: null,
+      rememberSeconds: null,
+      endedBecause: null,
+    },
+    keychain: keychainStatus(studio),
+    connection: studio?.connection.status() ?? { state: 'online' },
+    protection: { ...machine.protection, lifted: machine.protectionLifted },
+    update: parts.update(),
+    widevine: parts.widevine(),
+    settings: studio?.settings.current() ?? defaultSettings,
+    playerUrl: parts.playerUrl(),
+    playerOrigin,
+    storageBytes: studio === null ? null : await studio.vault.sizeBytes(),
+    development: !machine.isPackaged,
+  };
+}
+
+/** What is kept is only as durable as the worse of keychain and vault. */
+function keychainStatus(studio: Studio | null): AppStatus['keychain'] {
+  if (studio === null) return 'ready';
+  if (studio.vault.state() === 'locked') return 'locked';
+  return studio.vault.state() === 'memory' ? 'memory' : studio.keychain.status();
+}
+
+function profileStatus(profile: ProfileResult, studio: Studio | null): ProfileStatus {
+  if (profile.state === 'none') return { state: 'none' };
+  if (profile.state === 'invalid') {
+    return { state: 'invalid', field: profile.field, reason: profile.reason, source: profile.source };
+  }
+  return {
+    state: 'ready',
+    host: profile.profile.host,
+    source: profile.source,
+    supportsReactivation: studio?.product()?.reactivationAllowed ?? true,
+  };
+}
+
+/** What the system says of the network; false is believed, true is not enough. */
+export function systemOnline(): boolean {
+  return net.isOnline();
+}

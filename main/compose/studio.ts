@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Interruption } from '../../preload/contract/screenings.ts';
+import type { Profile } from '../profile/profile.ts';
+import { artworkPrefix, grantPrefix } from '../protection/origins.ts';
+import { createRoomsDomain, type RoomsDomain } from '../rooms/domain.ts';
+import type { ConnectionView, SessionView } from '../rooms/ports.ts';
+import { createScreeningDomain, type ScreeningDomain } from '../screening/domain.ts';
+import { createViewings } from '../screening/viewings.ts';
+import type { ProductConfig } from '../service/models.ts';
+import { createAccessRenewal } from '../session/access-renewal.ts';
+import { createSettings, type SettingsStore } from '../settings/settings-store.ts';
+import { createVault, type OpenableVault } from '../vault/create-vault.ts';
+import { createSpool } from '../vault/spool.ts';
+import { createTrustedClock, type RestorableClock } from '../vault/trusted-clock.ts';
+
+import { deliverEngagement } from './engagement-delivery.ts';
+import type { Machine } from './machine.ts';
+import { createServiceStack, type ServiceStack } from './service-stack.ts';
+
+/** Bytes that the vault may take on disk: posters and listings, no film. */
+const vaultLimitBytes = 256 * 1024 * 1024;
+
+export interface StudioEvents {
+  readonly interrupted: (event: { readonly grantId: string; readonly because: Interruption }) => void;
+  readonly released: (event: { readonly grantId: string }) => void;
+  /** Session, connection, keychain, settings or product config differ from what was last told. */
+  readonly changed: () => void;
+  readonly roomsChanged: (roomKeys: readonly string[]) => void;
+}
+
+/** Everything that belongs to one service profile. */
+export interface Studio extends ServiceStack {
+  readonly profile: Profile;
+  readonly clock: RestorableClock;
+  readonly vault: OpenableVault;
+  readonly settings: SettingsStore;
+  readonly rooms: RoomsDomain;
+  readonly screening: ScreeningDomain;
+  product(): ProductConfig | null;
+  /** Begins what goes on by itself: product config, refresh, delivery. */
+  start(): void;
+  /** Everything durable; nothing is called after. */
+  stop(because: string): Promise<void>;
+}
+
+export interface StudioParts {
+  readonly machine: Machine;
+  readonly profile: Profile;
+  readonly appVersion: string;
+  readonly systemOnline: () => boolean;
+  readonly playerUrl: () => string;
+  readonly events: StudioEvents;
+}
+
+/** A folder for each service: two products on one computer share nothing. */
+export function vaultFolderOf(machine: Machine, origin: string): string {
+  const name = createHash('sha256').update(origin).digest('hex').slice(0, 16);
+  return join(machine.dataFolder, 'vault', name);
+}
+
+/** Puts the parts of one profile together in their order. */
+export async function createStudio(parts: StudioParts): Promise<Studio> {
+  const { machine, profile, events } = parts;
+  const { timers, logger } = machine;
+  const { switches } = profile;
+  const vaultFolder = vaultFolderOf(machine, profile.origin);
+  const clock = createTrustedClock({ clock: machine.clock, timers, logger });
+  const stack = await createServiceStack({
+    ...parts,
+    vaultFolder,
+    now: () => clock.now(),
+    onServiceDate: (epochMs) => {
+      clock.heard(epochMs);
+    },
+  });
+  const { service, session, connection, keychain } = stack;
+  const vault = await createVault({
+    folder: vaultFolder,
+    fileSystem: machine.fileSystem,
+    clock,
+    keys: keychain,
+    logger,
+    limitBytes: vaultLimitBytes,
+    onProblem: (problem) => {
+      logger.warn('the vault has a problem', { ...problem });
+      events.changed();
+    },
+  });
+  await clock.restore(vault);
+  const settings = createSettings({ vault });
+  await settings.load();
+
+  let product: ProductConfig | null = null;
+  const sessionView: SessionView = {
+    reviewer: () => ({
+      signedIn: session.signedIn(),
+      accountId: session.accountId(),
+      name: session.name(),
+    }),
+    onChanged: (listener) => session.onChanged(listener),
+  };
+  const connectionView: ConnectionView = {
+    offline: () => connection.status().state !== 'online' && connection.status().state !== 'paused',
+    pausedUntil: () => stack.pause.state()?.until ?? null,
+    onChanged: (listener) => connection.onChanged(listener),
+  };
+  const rules = () => ({
+    ...switches,
+    linksAllowed: profile.allowLinkScreeners,
+    isPackaged: machine.isPackaged,
+  });
+  const shared = {
+    service,
+    vault,
+    clock,
+    timers,
+    logger,
+    rules,
+    session: sessionView,
+    connection: connectionView,
+    product: { known: () => product },
+  };
+  const viewings = createViewings(shared);
+  const rooms = createRoomsDomain({
+    ...shared,
+    facts: viewings,
+    pictureFetch: machine.mediaFetch,
+    artworkPrefix,
+  });
+  const spool = createSpool({
+    vault,
+    timers,
+    logger,
+    deliver: (batch, signal) => deliverEngagement(service, batch, signal),
+    onRefused: (batch) => screening.engagementRefused(batch.screeningId),
+    onDeliveredTwice: () => {
+      logger.info('engagement may be counted twice: an answer was lost');
+    },
+  });
+  const screening = createScreeningDomain({
+    ...shared,
+    rooms: rooms.rooms,
+    viewings,
+    spool,
+    access: createAccessRenewal(session),
+    protection: {
+      state: () => machine.protection.capture,
+      lifted: machine.protectionLifted,
+      remoteSession: machine.remoteSession,
+    },
+    settings: () => settings.current(),
+    fetch: machine.mediaFetch,
+    addresses: {
+      get playerUrl() {
+        return parts.playerUrl();
+      },
+      grantPrefix,
+    },
+    events,
+  });
+
+  session.onChanged(events.changed);
+  session.onEnded(({ reason, accountId }) => {
+    if (reason === 'signed-out') void vault.eraseOwner({ kind: 'account', id: accountId });
+  });
+  connection.onChanged((status) => {
+    if (status.state === 'online') {
+      session.tryAgain();
+      void spool.deliver();
+    }
+    events.changed();
+  });
+  keychain.onChanged(events.changed);
+  settings.onChanged(events.changed);
+  rooms.rooms.onChanged(events.roomsChanged);
+
+  const stops: (() => void)[] = [];
+  async function learnProduct(): Promise<void> {
+    try {
+      product = await service.productConfig();
+      session.useProductConfig(product);
+      events.changed();
+    } catch (error) {
+      logger.info('product config is not known yet', { error });
+    }
+  }
+
+  return {
+    ...stack,
+    profile,
+    clock,
+    vault,
+    settings,
+    rooms,
+    screening,
+    product: () => product,
+    start() {
+      void learnProduct();
+      stops.push(rooms.library.start(), screening.start());
+      void spool.deliver();
+    },
+    async stop(because) {
+      for (const stop of stops.splice(0)) stop();
+      await screening.screenings.closeAll(because);
+      const accountId = session.accountId();
+      // "Remember me" was off: nothing of this account stays.
+      if (accountId !== null && !session.persistent())
+        await vault.eraseOwner({ kind: 'account', id: accountId });
+      await clock.close();
+      await vault.close();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { app, powerMonitor, screen, session, type BrowserWindow, type Session } from 'electron';
+import { join } from 'node:path';
+import type { EventName } from '../../preload/contract/events.ts';
+import type { Interruption } from '../../preload/contract/screenings.ts';
+import type { Logger } from '../platform/ports.ts';
+import { installContentProtection } from '../protection/content-protection.ts';
+import { installDownloads } from '../protection/downloads.ts';
+import { installInterruptions } from '../protection/interruptions.ts';
+import { createMediaRequests, type MediaRequests } from '../protection/media-requests.ts';
+import { installNavigation } from '../protection/navigation.ts';
+import { viewerOrigin } from '../protection/origins.ts';
+import { installPermissions } from '../protection/permissions.ts';
+import { installPlayerProtocol, type Relays } from '../protection/player-protocol.ts';
+import { installViewerProtocol, type ArtworkSource } from '../protection/viewer-protocol.ts';
+import { createMainWindow } from '../windows/main-window.ts';
+
+/** Kept on disk for the code cache of our own files; without an HTTP cache, so no answer of a media host stays. */
+const windowPartition = 'persist:viewer';
+
+export interface WindowParts {
+  readonly projectRoot: string;
+  readonly artwork: ArtworkSource;
+  readonly relays: Relays;
+  readonly mediaOrigins: () => readonly string[];
+  readonly requestOrigin: () => string | null;
+  readonly onInterrupt: (because: Interruption) => void;
+  readonly onRelease: () => void;
+  readonly onProtectionLost: () => void;
+  readonly onFocus: () => void;
+  readonly logger: Logger;
+}
+
+export interface Shell {
+  readonly session: Session;
+  readonly mediaRequests: MediaRequests;
+  /** Makes the window, protected before it shows, or brings the present one forward. */
+  open(): void;
+  send(name: EventName, event: unknown): void;
+  contentsId(): number | null;
+}
+
+/** The one window with every rule of main/protection that belongs to it, in the order in which they must stand. */
+export function createShell(parts: WindowParts): Shell {
+  const { logger, projectRoot } = parts;
+  const refused = (what: string): void => {
+    logger.warn('refused', { what });
+  };
+  const windowSession = session.fromPartition(windowPartition, { cache: false });
+  installPermissions(windowSession);
+  installDownloads(windowSession, refused);
+  installNavigation(app, refused);
+  installViewerProtocol(windowSession, { folder: join(projectRoot, 'dist/viewer'), artwork: parts.artwork });
+  installPlayerProtocol(windowSession, {
+    folder: join(projectRoot, 'dist/player'),
+    clipFolder: join(projectRoot, 'assets/clip'),
+    relays: parts.relays,
+    mediaOrigins: parts.mediaOrigins,
+  });
+  const mediaRequests = createMediaRequests(windowSession, {
+    requestOrigin: parts.requestOrigin,
+    onRefused: refused,
+  });
+  mediaRequests.setOrigins([]);
+
+  let window: BrowserWindow | null = null;
+
+  function create(): BrowserWindow {
+    const made = createMainWindow({
+      session: windowSession,
+      preloadPath: join(projectRoot, 'dist/preload/bridge.cjs'),
+      devTools: !app.isPackaged,
+      title: app.getName(),
+    });
+    installContentProtection(made, { screen, powerMonitor, onLost: parts.onProtectionLost });
+    installInterruptions(made, powerMonitor, { interrupt: parts.onInterrupt, release: parts.onRelease });
+    made.once('ready-to-show', () => {
+      made.show();
+    });
+    made.on('focus', parts.onFocus);
+    made.once('closed', () => {
+      window = null;
+    });
+    void made.loadURL(`${viewerOrigin}/index.html`);
+    return made;
+  }
+
+  return {
+    session: windowSession,
+    mediaRequests,
+    open() {
+      if (window === null) {
+        window = create();
+        return;
+      }
+      if (window.isMinimized()) window.restore();
+      window.show();
+      window.focus();
+    },
+    send(name, event) {
+      if (window !== null && !window.isDestroyed()) window.webContents.send(name, event);
+    },
+    contentsId: () => (window === null || window.isDestroyed() ? null : window.webContents.id),
+  };
+}
