@@ -50,7 +50,7 @@ function fromLink(raw: string, profileHosts: readonly string[]): RoomCandidate |
   const address = link.includes('://') ? link : `https://${link}`;
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  if (url.protocol === `${deepLinkScheme}:`) return fromDeepLink(url);
+  if (url.protocol === `${deepLinkScheme}:`) return fromDeepLink(link);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   const key = keyInPath(url.pathname) ?? keyInQuery(url.searchParams) ?? keyInFragment(url.hash);
   if (key === null) return null;
@@ -60,11 +60,10 @@ function fromLink(raw: string, profileHosts: readonly string[]): RoomCandidate |
   return { roomKey: key, host: url.host, foreign };
 }
 
-/** `screener-viewer://room/<key>`: the host of a scheme that URL does not know stands before the path. */
-function fromDeepLink(url: URL): RoomCandidate | null {
-  const [place, key, ...rest] = [url.host, ...url.pathname.split('/').filter(Boolean)];
-  if (place !== 'room' || key === undefined || rest.length > 0) return null;
-  return linkedKeyPattern.test(key) ? { roomKey: key, host: null, foreign: false } : null;
+/** `screener-viewer://room/<key>` and nothing more; read as text, since URL would resolve what goes up in a path. */
+function fromDeepLink(link: string): RoomCandidate | null {
+  const [, key] = /^[a-z-]+:\/\/room\/([A-Za-z0-9_-]{1,64})\/?(?:[?#].*)?$/i.exec(link) ?? [];
+  return key === undefined ? null : { roomKey: key, host: null, foreign: false };
 }
 
 function keyInPath(path: string): string | null {

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { candidateLimit, interpretRoomText, textLimit } from '../../../main/rooms/interpret-room-text.ts';
+
+const hosts = ['watch.studio.example', 'localhost:4000'];
+const one = (text: string) => interpretRoomText(text, hosts);
+const keys = (text: string) => one(text).map((candidate) => candidate.roomKey);
+
+describe('a text that may name a room', () => {
+  it.each([
+    ['a bare key', 'Ab3-x_9Q', 'Ab3-x_9Q', null],
+    ['with space around it', '  Ab3x9Q\n', 'Ab3x9Q', null],
+    ['of letters alone', 'midwinter', 'midwinter', null],
+    ['a link of the service', 'https://watch.studio.example/screener-rooms/k1', 'k1', 'watch.studio.example'],
+    [
+      'with more behind',
+      'https://watch.studio.example/en/room/abc123/videos?x=1#y',
+      'abc123',
+      'watch.studio.example',
+    ],
+    [
+      'the API path',
+      'https://watch.studio.example/v2/watch/content/screener-rooms/abc123/videos',
+      'abc123',
+      'watch.studio.example',
+    ],
+    ['a query', 'https://watch.studio.example/open?room=abc123', 'abc123', 'watch.studio.example'],
+    ['another query', 'https://watch.studio.example/?a=b&key=abc123', 'abc123', 'watch.studio.example'],
+    ['a fragment', 'https://watch.studio.example/#/room/abc123', 'abc123', 'watch.studio.example'],
+    ['a port', 'http://localhost:4000/room/abc123', 'abc123', 'localhost:4000'],
+    ['no scheme', 'watch.studio.example/room/abc123', 'abc123', 'watch.studio.example'],
+    ['our own link', 'screener-viewer://room/abc123', 'abc123', null],
+    ['our own link with a slash', 'screener-viewer://room/abc123/', 'abc123', null],
+    ['capitals in the host', 'HTTPS://Watch.Studio.Example/ROOM/abc123', 'abc123', 'watch.studio.example'],
+    [
+      'an e-mail',
+      'Dear Ana, please see <https://watch.studio.example/room/abc123>. Kind regards',
+      'abc123',
+      'watch.studio.example',
+    ],
+    ['a sentence', 'Your room (https://watch.studio.example/room/abc123).', 'abc123', 'watch.studio.example'],
+    ['words and a key', 'Your key is: film_2026-x, enjoy!', 'film_2026-x', null],
+  ])('%s', (_name, text, roomKey, host) => {
+    expect(one(text)).toEqual([{ roomKey, host, foreign: false }]);
+  });
+
+  it('of another host must be confirmed', () => {
+    expect(one('https://elsewhere.example/room/abc123')).toEqual([
+      { roomKey: 'abc123', host: 'elsewhere.example', foreign: true },
+    ]);
+    expect(one('https://watch.studio.example.evil.example/room/abc123')).toMatchObject([{ foreign: true }]);
+    expect(one('https://watch.studio.example@evil.example/room/abc123')).toMatchObject([
+      { host: 'evil.example', foreign: true },
+    ]);
+  });
+
+  it('with several gives each once, in order, to choose from', () => {
+    const text = `https://watch.studio.example/room/first1 and https://other.example/room/second2
+      again https://watch.studio.example/room/first1`;
+    expect(keys(text)).toEqual(['first1', 'second2']);
+  });
+
+  it('takes the reading that needs no question', () => {
+    const text = 'https://other.example/room/first1 https://watch.studio.example/room/first1';
+    expect(one(text)).toEqual([{ roomKey: 'first1', host: 'watch.studio.example', foreign: false }]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['too short', 'ab3x9'],
+    ['too long', 'a1'.repeat(33)],
+    ['prose', 'Welcome to the festival, we hope you like the film-selection'],
+    ['numbers', 'on 15 January 2026 at 120000 please'],
+    ['an e-mail address', 'ana@festival.example'],
+    ['a link without a room', 'https://watch.studio.example/about'],
+    ['a room without a key', 'https://watch.studio.example/room/'],
+    ['a key with what no key has', 'https://watch.studio.example/room/..%2F..%2Fetc'],
+    ['a script', 'javascript://room/abc123'],
+    ['a file', 'file:///room/abc123'],
+    ['another deep link', 'screener-viewer://profile/abc123'],
+    ['a deep link with more', 'screener-viewer://room/abc123/../../x'],
+    ['an option', '--user-data-dir=C:\\x'],
+    ['control characters', '\0\0\0'],
+  ])('finds nothing in %s', (_name, text) => {
+    expect(keys(text)).toEqual([]);
+  });
+
+  it('looks at so much and offers so many', () => {
+    expect(keys(`${' '.repeat(textLimit)}https://watch.studio.example/room/abc123`)).toEqual([]);
+    const many = Array.from({ length: 50 }, (_, index) => `https://watch.studio.example/room/key${index}x`);
+    expect(keys(many.join('\n'))).toHaveLength(candidateLimit);
+  });
+
+  it('never throws, and never gives what is no key', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400 }), fc.webUrl(), (text, url) => {
+        for (const { roomKey } of [...one(text), ...one(`${text} ${url} ${text}`)]) {
+          expect(roomKey).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+        }
+      }),
+      { numRuns: 300, seed: 7 },
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
+import { createTheatre, roomKey } from '../screening/theatre.ts';
+import { judgePage } from '../../../main/rooms/paging.ts';
+
+const page = (changes: Partial<Parameters<typeof judgePage>[0]>) =>
+  judgePage({ page: 1, count: 4, hasNext: false, keys: ['a', 'b'], ...changes }, new Set());
+
+describe('paging', () => {
+  it.each([
+    ['a next page is named', { hasNext: true, count: 2 }, true],
+    ['fewer keys than count have come', { count: 4 }, true],
+    ['all have come', { count: 2 }, false],
+    ['an empty page ends it', { keys: [], hasNext: true }, false],
+    ['the same keys again do not count', { count: 3, keys: ['a', 'a', 'b'] }, true],
+  ])('goes on or stops: %s', (_name, changes, more) => {
+    expect(page(changes).hasMore).toBe(more);
+  });
+
+  it('stops at a page that brings no new key', () => {
+    const verdict = judgePage({ page: 2, count: 9, hasNext: true, keys: ['a', 'b'] }, new Set(['a', 'b']));
+    expect(verdict).toEqual({ newKeys: [], hasMore: false, total: 9 });
+  });
+
+  it.each([
+    ['count exceeds the page', { count: 4, hasNext: true }, 4],
+    ['count is that of the page', { count: 2, hasNext: true }, null],
+    ['next is empty', { count: 2 }, 2],
+  ])('tells a total when %s', (_name, changes, total) => {
+    expect(page(changes).total).toBe(total);
+  });
+});
+
+describe.each(['total', 'page'] as const)('a room of 65 where count means the %s', (countMeans) => {
+  it('is read in 3 calls, each video once', async () => {
+    const videos = Array.from({ length: 65 }, (_, index) =>
+      aServiceVideo({ key: `v${index}`, name: `Film ${index}` }),
+    );
+    const theatre = createTheatre(aServiceRoom(), videos);
+    theatre.service.countMeans = countMeans;
+    const keys: string[] = [];
+    let last;
+    for (let number = 1; last?.hasMore !== false; number += 1) {
+      last = await theatre.rooms.videos({ roomKey, page: number, query: '', season: null, fresh: true });
+      keys.push(...last.videos.map((video) => video.videoKey));
+    }
+    expect(keys).toEqual(videos.map((video) => video.key));
+    expect(theatre.service.callsOf('videos')).toHaveLength(3);
+    expect(last.total).toBe(65);
+  });
+});
