@@ -60,7 +60,8 @@ export function createFakeBridge(first: Answers = {}): FakeBridge {
     return Promise.race([given, cancelled]).finally(() => running.delete(callId));
   };
 
-  const domains: Record<string, Record<string, unknown>> = { on: {} };
+  const events: Record<string, unknown> = {};
+  const domains: Record<string, Record<string, unknown>> = { on: events };
   for (const name of operationNames) {
     const [domain = '', verb = ''] = name.split(':');
     (domains[domain] ??= {})[camelCase(verb)] = (input: unknown = null, callId?: string) =>
@@ -69,7 +70,7 @@ export function createFakeBridge(first: Answers = {}): FakeBridge {
   for (const name of eventNames) {
     const heard = new Set<(event: never) => void>();
     listeners.set(name, heard);
-    (domains.on ??= {})[camelCase(name)] = (listener: (event: never) => void) => {
+    events[camelCase(name)] = (listener: (event: never) => void) => {
       heard.add(listener);
       return () => heard.delete(listener);
     };

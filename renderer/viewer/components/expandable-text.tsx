@@ -17,7 +17,7 @@ export function ExpandableText({ text, more, less }: ExpandableTextProps) {
   const measure = useCallback((element: HTMLParagraphElement | null) => {
     if (!element) return undefined;
     const look = (): void => {
-      if (element.dataset['open'] !== 'true') setCut(element.scrollHeight > element.clientHeight + 2);
+      if (element.dataset.open !== 'true') setCut(element.scrollHeight > element.clientHeight + 2);
     };
     const observer = new ResizeObserver(look);
     observer.observe(element);

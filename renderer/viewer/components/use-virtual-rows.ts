@@ -28,7 +28,6 @@ const rowGapShare = 1.5;
 
 /** Rows of equal height, so that the scroll bar tells the truth and coming back finds the same place. */
 export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: VirtualRowsOptions) {
-  'use no memo'; // The virtualizer is mutable by design.
   const [measures, setMeasures] = useState(firstGuess);
   const columns = minColumn === null ? 1 : measures.columns;
   const rowCount = Math.ceil(count / columns);
@@ -43,6 +42,7 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
     },
     [keptRow],
   );
+  // eslint-disable-next-line react-hooks/incompatible-library -- TanStack's only hook; nothing here is memoized from it
   const virtualizer = useVirtualizer({
     count: rowCount,
     getScrollElement: () => scroller.current,

@@ -68,7 +68,7 @@ export function VirtualGrid({
   };
   const onFocus = (target: EventTarget): void => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
-    if (cell) setActive(Number(cell.dataset['cell']));
+    if (cell) setActive(Number(cell.dataset.cell));
     setFocused(true);
   };
 

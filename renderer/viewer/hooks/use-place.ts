@@ -11,9 +11,9 @@ export function usePlace(entryId: number, scroller: RefObject<HTMLElement | null
     const element = scroller.current;
     if (!ready || !element) return undefined;
     const place = navigation.getState().placeOf(entryId);
-    if (place) element.scrollTop = place.scrollTop;
+    if (place) element.scrollTo({ top: place.scrollTop, behavior: 'instant' });
     const frame = requestAnimationFrame(() => {
-      if (place) element.scrollTop = place.scrollTop;
+      if (place) element.scrollTo({ top: place.scrollTop, behavior: 'instant' });
       if (document.activeElement && document.activeElement !== document.body) return;
       const key = place?.focusKey;
       const target = key ? element.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`) : null;

@@ -6,7 +6,7 @@ export function useTheme(theme: Settings['theme']): void {
   useEffect(() => {
     const light = matchMedia('(prefers-color-scheme: light)');
     const apply = (): void => {
-      document.documentElement.dataset['theme'] =
+      document.documentElement.dataset.theme =
         theme === 'system' ? (light.matches ? 'light' : 'dark') : theme;
     };
     apply();

@@ -42,8 +42,12 @@ export function createAppStore({ bridge }: { readonly bridge: Bridge }): AppStor
       retryKeychain: () => take(bridge.keychain.retry()),
       startAfresh: () => take(bridge.keychain.startAfresh()),
       chooseProfile: () => take(bridge.profile.chooseFile()),
-      installUpdate: async () => void (await settled(bridge.updates.install())),
-      openLink: async (link) => void (await settled(bridge.app.openLink({ link }))),
+      installUpdate: async () => {
+        await settled(bridge.updates.install());
+      },
+      openLink: async (link) => {
+        await settled(bridge.app.openLink({ link }));
+      },
       copy: async (text) => (await settled(bridge.app.copyText({ text }))).ok,
       copyReport: async () => {
         const report = await settled(bridge.diagnostics.report());

@@ -64,15 +64,12 @@ export function withPage(listing: Listing, answer: VideoPage): Listing {
 }
 
 export function withVideo(listing: Listing, video: Video): Listing {
-  let found = false;
-  const pages = new Map(
-    [...listing.pages].map(([page, videos]) => {
-      if (!videos.some((old) => old.videoKey === video.videoKey)) return [page, videos];
-      found = true;
-      return [page, videos.map((old) => (old.videoKey === video.videoKey ? video : old))];
-    }),
-  );
-  return found ? { ...listing, pages } : listing;
+  for (const [page, videos] of listing.pages) {
+    if (!videos.some((old) => old.videoKey === video.videoKey)) continue;
+    const changed = videos.map((old) => (old.videoKey === video.videoKey ? video : old));
+    return { ...listing, pages: new Map(listing.pages).set(page, changed) };
+  }
+  return listing;
 }
 
 export function withAllOutdated(listing: Listing): Listing {

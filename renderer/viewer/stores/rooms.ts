@@ -43,7 +43,9 @@ export function createRoomsStore({ bridge }: { readonly bridge: Bridge }): Rooms
           ...(begun.ok ? { continueWatching: begun.value } : {}),
         });
       },
-      refresh: async () => void (await settled(bridge.rooms.refresh())),
+      refresh: async () => {
+        await settled(bridge.rooms.refresh());
+      },
       remove: async (roomKey) => {
         const before = valueOf(get().cards) ?? [];
         const gone = before.find((card) => card.roomKey === roomKey) ?? null;

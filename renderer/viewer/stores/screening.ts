@@ -12,7 +12,7 @@ export type Screening =
   | { readonly is: 'idle' }
   /** The one call of this Play is under way. */
   | { readonly is: 'opening'; readonly video: Video }
-  | { readonly is: 'open'; readonly grant: Grant }
+  | { readonly is: 'open'; readonly grant: Grant; readonly video: Video }
   | { readonly is: 'failed'; readonly video: Video; readonly failure: Failure };
 
 export interface OpenWith {
@@ -122,7 +122,7 @@ export function createScreeningStore({ bridge, player, words, show, onClosed }: 
 
   const begin = async (grant: Grant, video: Video): Promise<void> => {
     ended = false;
-    store.setState({ screening: { is: 'open', grant } });
+    store.setState({ screening: { is: 'open', grant, video } });
     try {
       await player.start(grant, words());
     } catch {
@@ -152,12 +152,18 @@ export function createScreeningStore({ bridge, player, words, show, onClosed }: 
   bridge.on.screeningsInterrupted(({ grantId, because }) => {
     const { screening, close } = store.getState();
     if (screening.is !== 'open' || screening.grant.grantId !== grantId) return;
-    if (because === 'refused' || because === 'signed-out') void close('failed');
-    else player.cover(because);
+    if (because !== 'refused' && because !== 'signed-out') player.cover(because);
+    else void close('failed').then(() => store.setState({ screening: endedBy(because, screening.video) }));
   });
   bridge.on.screeningsReleased(({ grantId }) => {
     const { screening } = store.getState();
     if (screening.is === 'open' && screening.grant.grantId === grantId) player.release();
   });
   return store;
+}
+
+/** A screening that the service ended: said on screen, since the film is gone. */
+function endedBy(because: 'refused' | 'signed-out', video: Video): Screening {
+  const code = because === 'refused' ? 'SV-SCREENING-REFUSED' : 'SV-SIGNED-OUT';
+  return { is: 'failed', video, failure: { kind: because, code, canRetry: true } };
 }

@@ -68,7 +68,7 @@ export function createFormat(language: string, timeZone?: string): Format {
   const dayNumber = (epochSeconds: number): number => {
     const found: Record<string, number> = {};
     for (const part of dayOf.formatToParts(epochSeconds * 1000)) found[part.type] = Number(part.value);
-    return Date.UTC(found['year'] ?? 0, (found['month'] ?? 1) - 1, found['day'] ?? 1) / (day * 1000);
+    return Date.UTC(found.year ?? 0, (found.month ?? 1) - 1, found.day ?? 1) / (day * 1000);
   };
 
   return {

@@ -1,9 +1,9 @@
 /** A text of the catalogue: plain, or one form for each plural category of the language (`count` picks it). */
 export type Message = string | PluralMessage;
 
-export type PluralMessage = { readonly other: string } & {
-  readonly [C in Intl.LDMLPluralRule]?: string;
-};
+export type PluralMessage = { readonly other: string } & Readonly<
+  Partial<Record<Intl.LDMLPluralRule, string>>
+>;
 
 /** The names between braces in a text: `{name}` of `Remove {name}?`. */
 type NamesIn<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`

@@ -25,7 +25,7 @@ export function createWords(language: Language, catalogue: Catalogue): Words {
     direction: directionOf(language),
     say: (key, ...params) => {
       const values: Readonly<Record<string, unknown>> = params[0] ?? {};
-      return form(catalogue[key], values['count']).replace(/\{(\w+)\}/g, (whole, name: string) => {
+      return form(catalogue[key], values.count).replace(/\{(\w+)\}/g, (whole, name: string) => {
         const value = values[name];
         if (typeof value === 'number') return numbers.format(value);
         return typeof value === 'string' ? value : whole;

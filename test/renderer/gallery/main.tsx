@@ -37,7 +37,7 @@ function show(shown: GalleryState): void {
     timers: { ...createTimers(), now: () => noon },
     ...(shown.route ? { route: shown.route } : {}),
   });
-  document.documentElement.dataset['theme'] = theme === 'light' ? 'light' : 'dark';
+  document.documentElement.dataset.theme = theme === 'light' ? 'light' : 'dark';
   root.render(
     <StrictMode>
       <ViewerProvider viewer={viewer}>
@@ -52,6 +52,6 @@ function show(shown: GalleryState): void {
     shown.act?.(viewer, fake);
     if (shown.scroll !== undefined)
       setTimeout(() => document.querySelector('main')?.scrollTo(0, shown.scroll ?? 0), 400);
-    document.documentElement.dataset['shown'] = shown.id;
+    document.documentElement.dataset.shown = shown.id;
   }, 60);
 }

@@ -35,8 +35,9 @@ export function playLabel(video: Video, { say }: Pick<Speech, 'say'>): string {
 }
 
 export function subtitleNames(video: Video, { format }: Pick<Speech, 'format'>): readonly string[] {
-  const names = video.subtitles.map(
-    ({ label, language }) => label || (language && format.languageName(language)) || '',
-  );
-  return [...new Set(names.filter((name) => name !== ''))];
+  const names = video.subtitles.map(({ label, language }) => {
+    if (label !== '') return label;
+    return language === null ? null : format.languageName(language);
+  });
+  return [...new Set(names.filter((name) => name !== null))];
 }

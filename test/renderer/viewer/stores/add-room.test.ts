@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { RoomCandidate } from '../../../../preload/contract/rooms.ts';
+import { createAddRoomStore } from '../../../../renderer/viewer/stores/add-room.ts';
+import { aRoomCard } from '../../../builders/contract.ts';
+import { type Answers, createFakeBridge, failed, ok } from '../../../fakes/bridge.ts';
+
+const own: RoomCandidate = { roomKey: 'own-room', host: 'watch.example.com', foreign: false };
+const bare: RoomCandidate = { roomKey: 'bare-key', host: null, foreign: false };
+const foreign: RoomCandidate = { roomKey: 'far-room', host: 'elsewhere.example.net', foreign: true };
+
+function setUp(found: readonly RoomCandidate[], answers: Answers = {}) {
+  const fake = createFakeBridge({
+    'rooms:interpret': () => ok(found),
+    'rooms:add': ({ roomKey }) => ok(aRoomCard({ roomKey })),
+    ...answers,
+  });
+  const added: string[] = [];
+  const store = createAddRoomStore({ bridge: fake.bridge, onAdded: ({ roomKey }) => added.push(roomKey) });
+  return { fake, added, store, state: store.getState, ...store.getState() };
+}
+
+describe('add-room store', () => {
+  it('adds the one room of a text and clears the field', async () => {
+    const { submit, added, state } = setUp([own]);
+    await submit('https://watch.example.com/screener-rooms/own-room');
+    expect(added).toEqual(['own-room']);
+    expect(state()).toMatchObject({ text: '', open: false, step: { is: 'asking', problem: null } });
+  });
+
+  it('says that there is no key, and keeps the text', async () => {
+    const { submit, state } = setUp([]);
+    await submit('hello');
+    expect(state()).toMatchObject({ text: 'hello', step: { problem: { kind: 'nothing-found' } } });
+  });
+
+  it('lets the reviewer choose among several', async () => {
+    const { submit, choose, added, state } = setUp([own, bare]);
+    await submit('a mail');
+    expect(state()).toMatchObject({ open: true, step: { is: 'choosing', candidates: [own, bare] } });
+    expect(added).toEqual([]);
+    await choose(bare);
+    expect(added).toEqual(['bare-key']);
+  });
+
+  it('asks before it uses a key from a foreign host, alone or chosen', async () => {
+    const { submit, choose, confirm, cancel, added, state } = setUp([foreign]);
+    await submit('a link');
+    expect(state().step).toMatchObject({ is: 'confirming', host: 'elsewhere.example.net' });
+    cancel();
+    expect(added).toEqual([]);
+    await choose(foreign);
+    expect(state().step.is).toBe('confirming');
+    await confirm();
+    expect(added).toEqual(['far-room']);
+  });
+
+  it('keeps what was typed when the service does not know the room', async () => {
+    const { submit, state } = setUp([bare], { 'rooms:add': () => failed('room-unknown', { code: 'W4002' }) });
+    await submit('bare-key');
+    expect(state()).toMatchObject({
+      text: 'bare-key',
+      step: { problem: { kind: 'failed', failure: { code: 'W4002' } } },
+    });
+  });
+
+  it('stops when cancelled, and a late answer adds nothing to the screen', async () => {
+    const { submit, cancel, added, fake, state } = setUp([own], {
+      'rooms:add': () => new Promise(() => undefined),
+    });
+    const sent = submit('own-room');
+    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    cancel();
+    await sent;
+    expect(fake.inputsOf('app:cancel')).toHaveLength(1);
+    expect(added).toEqual([]);
+    expect(state().step).toEqual({ is: 'asking', problem: null });
+  });
+
+  it('goes straight to the room of a link from outside, and asks for what needs asking', async () => {
+    const { fake, added, state } = setUp([]);
+    fake.emit('rooms:link-received', { candidates: [own] });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(added).toEqual(['own-room']);
+    expect(state().open).toBe(false);
+    fake.emit('rooms:link-received', { candidates: [foreign] });
+    expect(state()).toMatchObject({ open: true, step: { is: 'confirming' } });
+  });
+});

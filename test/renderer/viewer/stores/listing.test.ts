@@ -1,0 +1,123 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { VideoPage } from '../../../../preload/contract/rooms.ts';
+import {
+  emptyListing,
+  indexOfVideo,
+  type Listing,
+  pagesBetween,
+  placeAt,
+  placeCount,
+  videoCount,
+  withAllOutdated,
+  withPage,
+  withVideo,
+} from '../../../../renderer/viewer/stores/listing.ts';
+import { aVideo } from '../../../builders/contract.ts';
+
+const keysOf = (page: number, size: number): readonly string[] =>
+  Array.from({ length: size }, (_, at) => `p${page}-${at}`);
+
+function aPage(page: number, size: number, part: Partial<VideoPage> = {}): VideoPage {
+  const videos = keysOf(page, size).map((videoKey) => aVideo({ videoKey }));
+  return { videos, page, hasMore: true, total: null, asOf: 1, stale: false, ...part };
+}
+
+const read = (...pages: readonly VideoPage[]): Listing => pages.reduce(withPage, emptyListing);
+const keyAt = (listing: Listing, index: number): string | null => {
+  const place = placeAt(listing, index);
+  return place.is === 'video' ? place.video.videoKey : null;
+};
+
+describe('listing', () => {
+  it('has no places before the first page, and wants that one', () => {
+    expect(placeCount(emptyListing)).toBe(0);
+    expect(pagesBetween(emptyListing, 0, 20)).toEqual([1]);
+  });
+
+  it('without a total keeps room for one more page while there may be more', () => {
+    const listing = read(aPage(1, 30));
+    expect(placeCount(listing)).toBe(60);
+    expect(placeAt(listing, 30)).toEqual({ is: 'awaited', page: 2 });
+    expect(videoCount(listing)).toEqual({ count: 30, exact: false });
+  });
+
+  it('ends where the last page says so', () => {
+    const listing = read(aPage(1, 30), aPage(2, 7, { hasMore: false }));
+    expect(placeCount(listing)).toBe(37);
+    expect(videoCount(listing)).toEqual({ count: 37, exact: true });
+  });
+
+  it('with a total knows every place, also in the middle', () => {
+    const listing = read(aPage(1, 30, { total: 10_000 }), aPage(200, 30, { total: 10_000 }));
+    expect(placeCount(listing)).toBe(10_000);
+    expect(keyAt(listing, 199 * 30)).toBe('p200-0');
+    expect(placeAt(listing, 9_999)).toEqual({ is: 'awaited', page: 334 });
+    expect(pagesBetween(listing, 29, 61)).toEqual([1, 2, 3]);
+  });
+
+  it('closes the gap that a page of fewer distinct videos leaves', () => {
+    const listing = read(
+      aPage(1, 30, { total: 90 }),
+      aPage(2, 28, { total: 90 }),
+      aPage(3, 30, { total: 90, hasMore: false }),
+    );
+    expect(placeCount(listing)).toBe(88);
+    expect(keyAt(listing, 58)).toBe('p3-0');
+  });
+
+  it('an empty answer is an empty listing, not an endless one', () => {
+    const listing = read(aPage(1, 0, { hasMore: false, total: 0 }));
+    expect(placeCount(listing)).toBe(0);
+    expect(videoCount(listing)).toEqual({ count: 0, exact: true });
+  });
+
+  it('that became shorter forgets what lay behind its new end', () => {
+    const listing = read(aPage(1, 30), aPage(2, 30), aPage(1, 12, { hasMore: false }));
+    expect(placeCount(listing)).toBe(12);
+    expect([...listing.pages.keys()]).toEqual([1]);
+  });
+
+  it('that became longer goes on behind its former end', () => {
+    const listing = read(aPage(1, 30), aPage(2, 7, { hasMore: false }), aPage(2, 30));
+    expect(listing.lastPage).toBeNull();
+    expect(placeCount(listing)).toBe(90);
+  });
+
+  it('outdated pages stay on screen until they are read again', () => {
+    const outdated = withAllOutdated(read(aPage(1, 30), aPage(2, 30)));
+    expect([...outdated.outdated]).toEqual([1, 2]);
+    expect(keyAt(outdated, 3)).toBe('p1-3');
+    expect([...withPage(outdated, aPage(2, 30)).outdated]).toEqual([1]);
+  });
+
+  it('takes what the details learnt about a video, and leaves a stranger out', () => {
+    const listing = read(aPage(1, 3));
+    const changed = withVideo(listing, aVideo({ videoKey: 'p1-1', name: 'Renamed' }));
+    expect(placeAt(changed, 1)).toMatchObject({ video: { name: 'Renamed' } });
+    expect(withVideo(listing, aVideo({ videoKey: 'elsewhere' }))).toBe(listing);
+  });
+
+  it('read in any order: every video is found at its index, and every place has one page', () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(sizes, fc.boolean(), fc.infiniteStream(fc.nat()), (lengths, knowsTotal, order) => {
+        const total = knowsTotal ? lengths.reduce((sum, size) => sum + size, 0) : null;
+        const pages = lengths.map((size, at) =>
+          aPage(at + 1, size, { total, hasMore: at + 1 < lengths.length }),
+        );
+        const shuffled = pages
+          .map((page) => ({ page, key: order.next().value ?? 0 }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ page }) => page);
+        const listing = read(...shuffled);
+        expect(placeCount(listing)).toBe(lengths.reduce((sum, size) => sum + size, 0));
+        for (const page of pages)
+          for (const { videoKey } of page.videos)
+            expect(keyAt(listing, indexOfVideo(listing, videoKey))).toBe(videoKey);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

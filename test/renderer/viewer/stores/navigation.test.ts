@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createNavigationStore, currentEntry } from '../../../../renderer/viewer/stores/navigation.ts';
+
+const room = (roomKey: string) => ({ name: 'room', roomKey }) as const;
+
+describe('navigation store', () => {
+  it('goes, comes back, goes forward, and forgets what was ahead when it turns off', () => {
+    const store = createNavigationStore();
+    const { go, back, forward } = store.getState();
+    const route = () => currentEntry(store.getState()).route;
+    go(room('a'));
+    go(room('b'));
+    back();
+    expect(route()).toEqual(room('a'));
+    forward();
+    expect(route()).toEqual(room('b'));
+    back();
+    go({ name: 'settings' });
+    forward();
+    expect(route()).toEqual({ name: 'settings' });
+  });
+
+  it('does not stack the same screen twice, and never leaves the way', () => {
+    const store = createNavigationStore();
+    const { go, back, forward } = store.getState();
+    go(room('a'));
+    go(room('a'));
+    expect(store.getState().entries).toHaveLength(2);
+    back();
+    back();
+    forward();
+    forward();
+    expect(currentEntry(store.getState()).route).toEqual(room('a'));
+  });
+
+  it('leads to the library when there is nothing before', () => {
+    const store = createNavigationStore(room('a'));
+    store.getState().back();
+    expect(currentEntry(store.getState()).route).toEqual({ name: 'library' });
+  });
+
+  it('remembers a place by entry, so that the same room twice has two', () => {
+    const store = createNavigationStore();
+    const { go, remember, placeOf } = store.getState();
+    go(room('a'));
+    const first = currentEntry(store.getState()).id;
+    remember(first, { scrollTop: 900, focusKey: 'video:x' });
+    go({ name: 'library' });
+    go(room('a'));
+    expect(placeOf(first)).toEqual({ scrollTop: 900, focusKey: 'video:x' });
+    expect(placeOf(currentEntry(store.getState()).id)).toBeNull();
+  });
+
+  it('keeps fifty entries', () => {
+    const store = createNavigationStore();
+    for (let at = 0; at < 80; at += 1) store.getState().go(room(`r${at}`));
+    expect(store.getState().entries).toHaveLength(50);
+    expect(currentEntry(store.getState()).route).toEqual(room('r79'));
+  });
+});

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '../../../../renderer/viewer/stores/async.ts';
+import { createRoomsStore } from '../../../../renderer/viewer/stores/rooms.ts';
+import { aRoomCard } from '../../../builders/contract.ts';
+import { type Answers, createFakeBridge, failed } from '../../../fakes/bridge.ts';
+import { answersOf } from '../../../fakes/world.ts';
+import { settle } from '../support/timers.ts';
+
+const cards = ['a', 'b', 'c', 'd'].map((roomKey) =>
+  aRoomCard({ roomKey, projectName: roomKey.toUpperCase() }),
+);
+
+async function setUp(answers: Answers = {}) {
+  const fake = createFakeBridge({ ...answersOf({ cards }), ...answers });
+  const store = createRoomsStore({ bridge: fake.bridge });
+  await store.getState().load();
+  const order = () => (valueOf(store.getState().cards) ?? []).map(({ roomKey }) => roomKey).join('');
+  return { fake, store, order, ...store.getState() };
+}
+
+describe('rooms store', () => {
+  it('moves a room, tells main the whole order, and answers its place', async () => {
+    const { move, order, fake } = await setUp();
+    expect(await move('a', 2)).toBe(2);
+    expect(order()).toBe('bcad');
+    expect(fake.inputsOf('rooms:reorder')).toEqual([{ roomKeys: ['b', 'c', 'a', 'd'] }]);
+    expect(await move('d', -5)).toBe(0);
+    expect(order()).toBe('dbca');
+    expect(await move('d', 0)).toBeNull();
+    expect(await move('nobody', 1)).toBeNull();
+  });
+
+  it('puts back what main did not take', async () => {
+    const { move, remove, order } = await setUp({
+      'rooms:reorder': () => failed('storage'),
+      'rooms:remove': () => failed('storage'),
+    });
+    expect(await move('a', 3)).toBeNull();
+    expect((await remove('b')).ok).toBe(false);
+    expect(order()).toBe('abcd');
+  });
+
+  it('removes at once and brings back what was removed', async () => {
+    const { remove, restore, order } = await setUp();
+    const removing = remove('b');
+    expect(order()).toBe('acd');
+    expect(await removing).toMatchObject({ ok: true, value: { projectName: 'B' } });
+    await restore('b');
+    await settle();
+    expect(order()).toContain('b');
+  });
+
+  it('reads again when main says that rooms changed, and keeps the list when that fails', async () => {
+    const { fake, store, order } = await setUp();
+    fake.answer({ 'rooms:list': () => failed('storage') });
+    fake.emit('rooms:changed', { roomKeys: ['a'] });
+    await settle();
+    expect(order()).toBe('abcd');
+    expect(fake.inputsOf('rooms:list')).toHaveLength(2);
+    expect(store.getState().cards.is).toBe('ready');
+  });
+});

@@ -1,0 +1,150 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { FailureKind } from '../../../../preload/contract/failures.ts';
+import type { Dialog } from '../../../../renderer/viewer/stores/dialogs.ts';
+import { createScreeningStore } from '../../../../renderer/viewer/stores/screening.ts';
+import { aGrant, aVideo } from '../../../builders/contract.ts';
+import { type Answers, createFakeBridge, failed, ok } from '../../../fakes/bridge.ts';
+import { createFakePlayer } from '../../../fakes/player.ts';
+import { answersOf } from '../../../fakes/world.ts';
+import { settle } from '../support/timers.ts';
+
+const video = aVideo();
+
+function setUp(answers: Answers = {}) {
+  const fake = createFakeBridge({
+    ...answersOf({ videos: [video, aVideo({ videoKey: 'next' })] }),
+    ...answers,
+  });
+  const player = createFakePlayer();
+  const shown: Dialog[] = [];
+  const closed: string[] = [];
+  const store = createScreeningStore({
+    bridge: fake.bridge,
+    player: player.port,
+    words: () => ({ language: 'en', direction: 'ltr', strings: {} }),
+    show: (dialog) => shown.push(dialog),
+    onClosed: (_roomKey, videoKey) => closed.push(videoKey),
+  });
+  const state = () => store.getState().screening;
+  const opened = () => fake.inputsOf('screenings:open');
+  const ended = () => fake.inputsOf('screenings:close');
+  return { fake, player, shown, closed, state, opened, ended, ...store.getState() };
+}
+
+describe('screening store', () => {
+  it('opens once however often Play is pressed', async () => {
+    const { play, opened, state, player } = setUp();
+    await Promise.all([play(video), play(video), play(video)]);
+    await play(video);
+    expect(opened()).toHaveLength(1);
+    expect(opened()[0]).toMatchObject({ startOver: false, newView: false, withoutSignIn: false });
+    expect(state().is).toBe('open');
+    expect(player.started).toHaveLength(1);
+  });
+
+  it('cancelled in time: nothing opens, and Play can be pressed again', async () => {
+    const { play, cancel, state, fake, shown } = setUp({
+      'screenings:open': () => new Promise(() => undefined),
+    });
+    const playing = play(video);
+    cancel();
+    await playing;
+    expect(state().is).toBe('idle');
+    expect(fake.inputsOf('app:cancel')).toHaveLength(1);
+    expect(shown).toEqual([]);
+  });
+
+  it('cancelled too late: the grant that came after all is closed, and nothing plays', async () => {
+    let answer: (value: ReturnType<typeof ok<ReturnType<typeof aGrant>>>) => void = () => undefined;
+    const { play, cancel, state, fake, player, ended } = setUp({
+      'screenings:open': () => new Promise((resolve) => (answer = resolve)),
+      'app:cancel': () => ok(null),
+    });
+    // A main that does not hear of the cancelling in time.
+    fake.bridge.app.cancel = () => Promise.resolve(ok(null));
+    const playing = play(video);
+    cancel();
+    answer(ok(aGrant()));
+    await playing;
+    await settle();
+    expect(state().is).toBe('idle');
+    expect(player.started).toEqual([]);
+    expect(ended()).toEqual([{ grantId: 'grant-1', reason: 'left' }]);
+  });
+
+  it.each<[FailureKind, Dialog['kind']]>([
+    ['sign-in-needed', 'sign-in'],
+    ['signed-out', 'sign-in'],
+    ['password-needed', 'access'],
+    ['password-refused', 'access'],
+    ['passcode-needed', 'access'],
+    ['passcode-refused', 'access'],
+    ['phone-unknown', 'access'],
+    ['view-needed', 'new-view'],
+  ])('asks the reviewer about %s in the dialog %s', async (kind, dialog) => {
+    const { play, shown, state } = setUp({ 'screenings:open': () => failed(kind) });
+    await play(video);
+    expect(shown.map((one) => one.kind)).toEqual([dialog]);
+    expect(state().is).toBe('idle');
+  });
+
+  it('keeps any other failure on screen until it is dismissed', async () => {
+    const { play, dismiss, shown, state } = setUp({ 'screenings:open': () => failed('used-up') });
+    await play(video);
+    expect(shown).toEqual([]);
+    expect(state()).toMatchObject({ is: 'failed', failure: { kind: 'used-up' } });
+    dismiss();
+    expect(state().is).toBe('idle');
+  });
+
+  it('says so when the player cannot start, and closes the grant', async () => {
+    const { play, player, state, ended } = setUp();
+    player.breakDown();
+    await play(video);
+    expect(state()).toMatchObject({ is: 'failed', failure: { code: 'SV-PLAYER-START' } });
+    expect(ended()).toEqual([{ grantId: 'grant-1', reason: 'failed' }]);
+  });
+
+  it('closes when Back is pressed in the player, as ended once the film came to its end', async () => {
+    const { play, player, ended, closed } = setUp();
+    await play(video);
+    player.emit({ kind: 'left' });
+    await settle();
+    await play(video);
+    player.emit({ kind: 'completed' });
+    player.emit({ kind: 'left' });
+    await settle();
+    expect(ended().map(({ reason }) => reason)).toEqual(['left', 'ended']);
+    expect(closed).toEqual(['feature', 'feature']);
+    expect(player.log).toEqual(['start', 'stop', 'start', 'stop']);
+  });
+
+  it('plays the next video when it was chosen, with one call', async () => {
+    const { play, player, ended, opened } = setUp();
+    await play(video);
+    player.emit({ kind: 'next-chosen', videoKey: 'next' });
+    await settle();
+    expect(ended()).toHaveLength(1);
+    expect(opened().map(({ videoKey }) => videoKey)).toEqual(['feature', 'next']);
+  });
+
+  it('covers and releases for this grant alone, and ends when the service refuses it', async () => {
+    const { play, player, fake, state } = setUp();
+    await play(video);
+    fake.emit('screenings:interrupted', { grantId: 'another', because: 'minimised' });
+    fake.emit('screenings:interrupted', { grantId: 'grant-1', because: 'minimised' });
+    fake.emit('screenings:released', { grantId: 'grant-1' });
+    expect(player.log).toEqual(['start', 'cover:minimised', 'release']);
+    fake.emit('screenings:interrupted', { grantId: 'grant-1', because: 'refused' });
+    await settle();
+    expect(state()).toMatchObject({ is: 'failed', failure: { kind: 'refused' } });
+  });
+
+  it('hands problems of the player to main', async () => {
+    const { play, player, fake } = setUp();
+    await play(video);
+    player.emit({ kind: 'problem', code: 'SV-S3016', fatal: true });
+    expect(fake.inputsOf('screenings:report-problem')).toEqual([{ grantId: 'grant-1', code: 'SV-S3016' }]);
+  });
+});

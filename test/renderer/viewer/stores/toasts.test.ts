@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createToastsStore } from '../../../../renderer/viewer/stores/toasts.ts';
+import { createManualTimers } from '../support/timers.ts';
+
+const text = () => 'text';
+
+describe('toasts store', () => {
+  it('lets a toast go by itself, later when it has an action', async () => {
+    const timers = createManualTimers();
+    const store = createToastsStore(timers);
+    store.getState().show({ text });
+    store.getState().show({ text, action: { label: text, run: () => undefined } });
+    await timers.advance(5_000);
+    expect(store.getState().toasts).toHaveLength(1);
+    await timers.advance(5_000);
+    expect(store.getState().toasts).toEqual([]);
+  });
+
+  it('keeps them while one is held', async () => {
+    const timers = createManualTimers();
+    const store = createToastsStore(timers);
+    store.getState().show({ text });
+    store.getState().hold(true);
+    await timers.advance(20_000);
+    expect(store.getState().toasts).toHaveLength(1);
+    store.getState().hold(false);
+    await timers.advance(2_000);
+    expect(store.getState().toasts).toEqual([]);
+  });
+
+  it('shows the last three', () => {
+    const store = createToastsStore(createManualTimers());
+    for (let at = 0; at < 5; at += 1) store.getState().show({ text });
+    expect(store.getState().toasts.map(({ id }) => id)).toEqual([3, 4, 5]);
+  });
+});

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createFormat } from '../../../../renderer/viewer/strings/format.ts';
+import { day, hour, noon } from '../../../builders/contract.ts';
+
+describe('format', () => {
+  const format = createFormat('en-GB', 'Europe/Paris');
+
+  it.each([
+    [6120, '1 hr 42 mins'],
+    [3600, '1 hr'],
+    [2700, '45 mins'],
+    [10, '1 min'],
+  ])('%d seconds are %s', (seconds, expected) => {
+    expect(format.duration(seconds)).toBe(expected);
+  });
+
+  it('names the zone of every date that is written out', () => {
+    expect(format.moment(noon)).toBe('Saturday, 28 November 2026 at 13:00 Central European Standard Time');
+    expect(format.shortMoment(noon)).toBe('28 Nov, 13:00 CET');
+    expect(format.time(noon)).toBe('13:00 CET');
+    expect(createFormat('ja', 'Asia/Tokyo').moment(noon)).toContain('日本標準時');
+  });
+
+  it.each([
+    [5 * hour, 'in 5 hours'],
+    [23 * hour + 59 * 60, 'in 23 hours'],
+    [25 * hour, 'tomorrow'],
+    [-30 * hour, 'yesterday'],
+    [2 * day, 'in 2 days'],
+    [90, 'in 1 minute'],
+    [-600, '10 minutes ago'],
+    [120 * day, 'in 3 months'],
+  ])('%d seconds away is %s', (apart, expected) => {
+    expect(format.distance(noon + apart, noon)).toBe(expected);
+  });
+
+  it('counts days by the calendar of the zone', () => {
+    // 36 hours on is the night after next in Paris, and already the day after in Tokyo.
+    const late = Date.UTC(2026, 10, 28, 16) / 1000;
+    expect(createFormat('en', 'Europe/Paris').distance(late + 25 * hour, late)).toBe('tomorrow');
+    expect(createFormat('en', 'Asia/Tokyo').distance(late + 24 * hour, late)).toBe('tomorrow');
+    expect(createFormat('en', 'Europe/Paris').distance(late + 31 * hour, late)).toBe('in 2 days');
+  });
+
+  it('leaves a calendar day in its place, whatever the zone', () => {
+    expect(createFormat('en-GB', 'America/Los_Angeles').calendarDay('2026-09-04')).toBe('4 September 2026');
+    expect(format.calendarDay('soon')).toBeNull();
+  });
+
+  it('counts down', () => {
+    expect(format.countdown(94.2)).toBe('1:35');
+    expect(format.countdown(-3)).toBe('0:00');
+  });
+});

@@ -1,0 +1,28 @@
+import type { Timers } from '../../../../renderer/viewer/stores/clock.ts';
+import { noon } from '../../../builders/contract.ts';
+import { createFakeTimers } from '../../../fakes/timers.ts';
+
+export interface ManualTimers extends Timers {
+  /** Lets milliseconds pass; `now` passes with them. */
+  readonly advance: (milliseconds: number) => Promise<void>;
+}
+
+/** Timers of the viewer that stand still until they are told. They begin at noon of the builders. */
+export function createManualTimers(): ManualTimers {
+  const timers = createFakeTimers();
+  let elapsed = 0;
+  return {
+    every: timers.every,
+    after: timers.after,
+    now: () => noon + elapsed / 1000,
+    advance: async (milliseconds) => {
+      elapsed += milliseconds;
+      await timers.advance(milliseconds);
+    },
+  };
+}
+
+/** Lets every promise over the in-memory bridge settle. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+}
