@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Interruption } from '../../preload/contract/screenings.ts';
+import { KeychainError } from '../platform/keychain.ts';
 import type { Profile } from '../profile/profile.ts';
 import { artworkPrefix, grantPrefix } from '../protection/origins.ts';
 import { createRoomsDomain, type RoomsDomain } from '../rooms/domain.ts';
@@ -9,8 +10,10 @@ import { createScreeningDomain, type ScreeningDomain } from '../screening/domain
 import { createViewings } from '../screening/viewings.ts';
 import type { ProductConfig } from '../service/models.ts';
 import { createAccessRenewal } from '../session/access-renewal.ts';
+import type { Keychain } from '../session/keychain.ts';
 import { createSettings, type SettingsStore } from '../settings/settings-store.ts';
 import { createVault, type OpenableVault } from '../vault/create-vault.ts';
+import type { VaultKeyStore } from '../vault/vault-keys.ts';
 import { createSpool } from '../vault/spool.ts';
 import { createTrustedClock, type RestorableClock } from '../vault/trusted-clock.ts';
 
@@ -59,6 +62,23 @@ export function vaultFolderOf(machine: Machine, origin: string): string {
   return join(machine.dataFolder, 'vault', name);
 }
 
+/** A keychain that keeps nothing is none: the vault lives in memory then, and says so. */
+function vaultKeys(keychain: Keychain): VaultKeyStore {
+  const durable = (): void => {
+    if (keychain.status() === 'memory') throw new KeychainError('the keychain keeps nothing');
+  };
+  return {
+    readVaultKey: async () => {
+      durable();
+      return keychain.readVaultKey();
+    },
+    writeVaultKey: async (key) => {
+      durable();
+      await keychain.writeVaultKey(key);
+    },
+  };
+}
+
 /** Puts the parts of one profile together in their order. */
 export async function createStudio(parts: StudioParts): Promise<Studio> {
   const { machine, profile, events } = parts;
@@ -79,7 +99,7 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     folder: vaultFolder,
     fileSystem: machine.fileSystem,
     clock,
-    keys: keychain,
+    keys: vaultKeys(keychain),
     logger,
     limitBytes: vaultLimitBytes,
     onProblem: (problem) => {

@@ -44,7 +44,8 @@ export function viewerHeaders(nonce: string): Record<string, string> {
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ],
-    [...permissionsPolicy, `encrypted-media=("${playerOrigin}")`, `fullscreen=("${playerOrigin}")`],
+    // A document can only hand on what it may use itself, so `self` stands beside the player.
+    [...permissionsPolicy, `encrypted-media=(self "${playerOrigin}")`, `fullscreen=(self "${playerOrigin}")`],
   );
 }
 

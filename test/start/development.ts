@@ -1,0 +1,20 @@
+import { demoKeys } from '../stand-ins/service/demo-access.ts';
+import type { StandInService } from '../stand-ins/service/server.ts';
+
+/** The service profile of a development build on the stand-in service: ClearKey film, loopback addresses. */
+export function developmentProfile(service: StandInService, more: object = {}): object {
+  return {
+    baseUrl: service.baseUrl,
+    apiKey: demoKeys.main.value,
+    allowLinkScreeners: service.settings.linksAllowed,
+    mediaOrigins: [new URL(service.mediaUrl).origin],
+    support: { name: 'Lantern Screenings', email: 'help@lantern.example', url: 'https://lantern.example/help' },
+    ...more,
+  };
+}
+
+/** What an unpackaged build is told by the environment: the demo rooms, and that protection cannot be had here. */
+export function developmentEnvironment(service: StandInService | null): Record<string, string> {
+  const rooms = service === null ? [] : service.catalogue.rooms().map(({ key }) => key);
+  return { SCREENER_VIEWER_LIFT_PROTECTION: '1', SCREENER_VIEWER_DEMO_ROOMS: rooms.join(',') };
+}
