@@ -58,7 +58,22 @@ function readDrm(value: unknown): DrmOrder | null {
   };
 }
 
-function readEngagement(data: Fields): Playback['engagement'] {
+/** Stream key and policy: where the endpoint's address has none, they stand in the manifest's query. */
+function withStreamKeys(endpoint: string, manifestUrl: string): string {
+  try {
+    const url = new URL(endpoint);
+    const { searchParams } = new URL(manifestUrl);
+    for (const name of ['sk', 'sp']) {
+      const value = searchParams.get(name);
+      if (value !== null && !url.searchParams.has(name)) url.searchParams.set(name, value);
+    }
+    return url.href.replace(/\?$/, '');
+  } catch {
+    return endpoint.replace(/\?$/, '');
+  }
+}
+
+function readEngagement(data: Fields, manifestUrl: string): Playback['engagement'] {
   const given = data.engagementData ?? data.engagementInterval;
   if (!isObject(given)) return null;
   const url = readText(given.endpointUrl) ?? readText(data.endpointUrl);
@@ -66,7 +81,7 @@ function readEngagement(data: Fields): Playback['engagement'] {
   const seconds = readNumber(given.push_interval);
   return {
     pushSeconds: seconds !== null && seconds > 0 ? seconds : DEFAULT_PUSH_SECONDS,
-    url: url.replace(/\?$/, ''),
+    url: withStreamKeys(url, manifestUrl),
   };
 }
 
@@ -95,19 +110,20 @@ export function readPlaybackData(value: unknown): Playback {
   if (mode !== 'dash' && mode !== 'hls') {
     throw new PlayerParameterError('playbackData.playbackMode', `must be "dash" or "hls", not "${mode}"`);
   }
+  const manifestUrl = requireText(
+    'playbackData.playbackSourcesData.manifest.url',
+    manifest.url,
+    'address of the manifest',
+  );
   return {
     mode,
-    manifestUrl: requireText(
-      'playbackData.playbackSourcesData.manifest.url',
-      manifest.url,
-      'address of the manifest',
-    ),
+    manifestUrl,
     drm: readDrm(sources.drm),
     defaultCaptions: readText(sources.defaultSubtitle),
     watermark: readWatermark(data.overlayWatermarkDetails),
     keepPreferences: data.savePlayerPreferences === true,
     resume: readResume(data.resumeDetails),
-    engagement: readEngagement(data),
+    engagement: readEngagement(data, manifestUrl),
   };
 }
 

@@ -34,6 +34,8 @@ export function createPlaying(parameters: PlayerParameters, ports: PlayingPorts)
   let ready = false;
   let ended = false;
   const rebuilds: number[] = [];
+  /** Origins that a fresh document was loaded for: once each. */
+  const reloadedFor = new Set<string>();
 
   const start = (at: number | null, play: boolean) => {
     const origins = originsOf(playback, mediaOrigins).join(' ');
@@ -54,10 +56,13 @@ export function createPlaying(parameters: PlayerParameters, ports: PlayingPorts)
   };
 
   const reloadFor = (origins: readonly string[]) => {
-    const fresh = origins.filter((origin) => !mediaOrigins.includes(origin));
+    const fresh = origins.filter((origin) => !reloadedFor.has(origin));
     if (fresh.length === 0) return false;
-    mediaOrigins = [...mediaOrigins, ...fresh];
-    start(progress?.seconds ?? null, autoplay || progress !== null);
+    for (const origin of fresh) reloadedFor.add(origin);
+    mediaOrigins = [...new Set([...mediaOrigins, ...fresh])];
+    ports.narrowed.set(null);
+    frame.reload();
+    start(progress === null || progress.seconds === 0 ? null : progress.seconds, autoplay);
     return true;
   };
 
@@ -135,5 +140,7 @@ export function createPlaying(parameters: PlayerParameters, ports: PlayingPorts)
     },
   };
   start(null, autoplay);
+  // The keys reach the player only where the focus is.
+  if (app !== null) frame.iframe.focus();
   return { controller, isReady: () => ready && !ended };
 }

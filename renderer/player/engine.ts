@@ -16,6 +16,8 @@ export interface LoadOrder {
   readonly playback: Pick<Playback, 'manifestUrl' | 'mode' | 'drm'>;
   /** Seconds; null lets the manifest decide. */
   readonly startTime: number | null;
+  /** The sound cannot be had: the picture plays alone. */
+  readonly withoutAudio: boolean;
   readonly audioLanguage: string | null;
   /** Language of the captions; null: off. */
   readonly captionLanguage: string | null;
@@ -101,7 +103,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       loaded = true;
       player.resetConfiguration();
       player.configure({
-        ...streamingConfiguration(bandwidth),
+        ...streamingConfiguration(bandwidth, order.withoutAudio),
         drm: drmConfiguration(drm),
         ...(order.audioLanguage === null ? {} : { preferredAudio: [{ language: order.audioLanguage }] }),
         ...(order.captionLanguage === null ? {} : { preferredText: [{ language: order.captionLanguage }] }),

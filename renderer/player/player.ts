@@ -1,8 +1,9 @@
 import './styles/player.css';
-import { type ToPlayer } from '../embed/messages.ts';
+import { type Start, type ToPlayer } from '../embed/messages.ts';
 import { originsOf } from '../embed/origins.ts';
 import { createEngine } from './engine.ts';
 import { connectToHost } from './host-port.ts';
+import { ourProblem } from './problems.ts';
 import { type Screening, startScreening } from './screening.ts';
 import { createStage } from './stage.ts';
 import { warmUp } from './warm-up.ts';
@@ -23,6 +24,16 @@ export function runPlayer(): void {
     void stop().then(() => (screening === null ? engine.unload() : undefined));
   }
 
+  function begin(message: Start, narrowed: boolean): void {
+    try {
+      screening = startScreening(message, { stage, engine, send: host.send, narrowed });
+    } catch {
+      stage.setVisible(false);
+      const problem = ourProblem('SV-PLAYER', { seconds: 0 });
+      host.send({ kind: 'problem', screening: message.screening, problem });
+    }
+  }
+
   function receive(message: ToPlayer): void {
     switch (message.kind) {
       case 'warm':
@@ -33,7 +44,7 @@ export function runPlayer(): void {
         const origins = originsOf(message.playback, message.mediaOrigins).join(' ');
         const narrowed = message.app !== null && narrowedTo === origins;
         if (message.app !== null) narrowedTo = origins;
-        screening = startScreening(message, { stage, engine, send: host.send, narrowed });
+        begin(message, narrowed);
         return;
       }
       case 'stop':

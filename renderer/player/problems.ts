@@ -75,9 +75,9 @@ const ourCodes = {
   'SV-MARK': row('errorMark'),
   'SV-ORIGIN': row('errorOrigin'),
   'SV-STALL': row('errorStall', 'notice'),
+  'SV-STALL-NETWORK': row('errorStallNetwork', 'notice'),
   'SV-AUDIO': row('errorAudio', 'notice'),
-  'SV-OFFLINE': row('errorNetwork', 'notice'),
-  'SV-OUTPUT': row('errorOutput'),
+  'SV-CAPTIONS': row('errorCaptions', 'notice'),
   'SV-HDKEY': row('errorHdKey', 'notice'),
   'SV-PLAYER': row('errorPlayback'),
 } as const satisfies Readonly<Record<string, ProblemRow>>;
@@ -128,8 +128,18 @@ export function problemOf(error: unknown, seconds: number): Problem {
   if (!isShakaError(error)) return ourProblem('SV-PLAYER', { seconds });
   const code = `SV-S${error.code}`;
   const httpStatus = httpStatusOf(error);
-  const { severity, words } = rowOf(code, httpStatus);
+  const { severity, words } = isOutputRefused(error) ? row('errorOutput') : rowOf(code, httpStatus);
   return { code, severity, words, httpStatus, origins: [], seconds };
+}
+
+/** The keys are there, but the screen does not protect the picture: shaka tells it among its restrictions. */
+function isOutputRefused(error: ShakaError): boolean {
+  const [facts] = error.data;
+  const statuses: unknown =
+    typeof facts === 'object' && facts !== null && 'restrictedKeyStatuses' in facts
+      ? facts.restrictedKeyStatuses
+      : null;
+  return error.code === 4012 && Array.isArray(statuses) && statuses.includes('output-restricted');
 }
 
 /** Errors that are only the end of something that was replaced: no problem at all. */

@@ -5,13 +5,13 @@ import {
   type Problem,
   type Start,
 } from '../embed/messages.ts';
-import { originsOf } from '../embed/origins.ts';
 import { type Actions, createActions, obey } from './actions.ts';
 import { type Controls, createControls } from './controls/controls.ts';
-import { narrowPolicy, originsIn } from './csp.ts';
 import { createCurtain } from './curtain.ts';
 import { type Engine } from './engine.ts';
 import { createEngagement } from './engagement.ts';
+import { dressDocument, unknownOrigins, watchPolicy } from './environment.ts';
+import { createFilmLoader } from './loading.ts';
 import { followPlayback, readProgress } from './playhead.ts';
 import { createPreferences, readPagePreferences } from './preferences.ts';
 import { ourProblem } from './problems.ts';
@@ -42,8 +42,6 @@ export interface ScreeningPorts {
 
 /** Main's spool takes what was seen; it keeps the service's own interval. */
 const RELAY_SECONDS = 5;
-/** So close to the end, a kept position begins the film again. */
-const END_SECONDS = 15;
 
 type Body<M> = M extends { readonly screening: number } ? Omit<M, 'screening'> : never;
 
@@ -72,11 +70,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     controls.refresh();
   };
 
-  if (app !== null && !ports.narrowed) narrowPolicy(document, originsOf(playback, start.mediaOrigins));
-  root.dir = app?.direction ?? 'ltr';
-  if (app !== null) document.documentElement.lang = app.language;
-  root.dataset.captionSize = app?.captionStyle.size ?? 'medium';
-  root.dataset.captionBackground = app?.captionStyle.background ?? 'shade';
+  dressDocument(start, stage, ports.narrowed);
   stage.setVisible(true);
 
   const reports =
@@ -135,7 +129,10 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
         return app !== null;
       }
     },
-    onRetry: () => void load(video.currentTime > 0 ? video.currentTime : startTime),
+    onRetry: () => {
+      controls.hideProblem();
+      void loader.load(video.currentTime > 0 ? video.currentTime : startTime);
+    },
   });
   const trouble = createTrouble({
     player: engine.player,
@@ -174,7 +171,15 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     marking?.setPicture({ width: video.videoWidth, height: video.videoHeight }),
   );
   on(video, 'resize', () => marking?.setPicture({ width: video.videoWidth, height: video.videoHeight }));
-  on(document, 'securitypolicyviolation', () => undefined);
+  on(video, 'play', () => {
+    // A media key of the keyboard plays past our buttons: the cover and its reason still stand.
+    if (!curtain.lift()) video.pause();
+  });
+  const tellOrigins = (origins: readonly string[]) => {
+    blocked = true;
+    tellProblem(ourProblem('SV-ORIGIN', { severity: 'reload', origins, seconds: video.currentTime }));
+  };
+  watchPolicy(start, stopped.signal, (origin) => tellOrigins([origin]));
 
   const showFirstFrame = () => {
     if (stopped.signal.aborted || firstFrame) return;
@@ -183,49 +188,40 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     send({ kind: 'first-frame', milliseconds: performance.now() - began });
     controls.showPlaying();
   };
-
-  const load = async (at: number | null) => {
-    controls.hideProblem();
-    const { volume, muted, speed, audioLanguage, captions } = preferences.initial;
-    video.volume = volume ?? 1;
-    video.muted = muted ?? false;
-    try {
-      await engine.load({
-        playback,
-        startTime: at,
-        audioLanguage: audioLanguage ?? null,
-        captionLanguage: captions === undefined || captions === 'off' ? null : captions,
-        onEmpty: () => {
-          if (stopped.signal.aborted) return;
-          video.requestVideoFrameCallback(showFirstFrame);
-          if (start.autoplay || firstFrame) actions.play();
-        },
-        onManifest: (url, text) => {
-          if (app === null) return;
-          const known = [...originsOf(playback, start.mediaOrigins)];
-          const foreign = originsIn(url, text).filter((origin) => !known.includes(origin));
-          if (foreign.length > 0)
-            tellProblem(
-              ourProblem('SV-ORIGIN', { severity: 'reload', origins: foreign, seconds: video.currentTime }),
-            );
-        },
+  const loader = createFilmLoader({
+    engine,
+    video,
+    playback,
+    preferences,
+    actions,
+    onEmpty: () => {
+      video.requestVideoFrameCallback(showFirstFrame);
+      if (start.autoplay || firstFrame) actions.play();
+    },
+    onManifest: (url, text) => {
+      const origins = unknownOrigins(start, url, text);
+      if (origins.length > 0) tellOrigins(origins);
+    },
+    onReady: () => {
+      tellTracks();
+      send({ kind: 'state', state: 'ready' });
+      send({ kind: 'progress', progress: readProgress(video) });
+      stopFollowing ??= followTransitions(video, (state) => {
+        send({ kind: 'state', state });
+        if (state === 'complete') controls.showEnd();
       });
-    } catch (error) {
-      trouble.report(error);
-      return;
-    }
-    if (stopped.signal.aborted) return;
-    if (at !== null && at >= video.duration - END_SECONDS) video.currentTime = 0;
-    actions.restore({ speed: speed ?? null, captions: captions ?? null, label: playback.defaultCaptions });
-    tellTracks();
-    send({ kind: 'state', state: 'ready' });
-    send({ kind: 'progress', progress: readProgress(video) });
-    stopFollowing ??= followTransitions(video, (state) => {
-      send({ kind: 'state', state });
-      if (state === 'complete') controls.showEnd();
-    });
-    if (start.autoplay && video.paused && !curtain.holds()) actions.play();
-  };
+      if (!start.autoplay && !firstPlayed()) controls.showBlocked();
+      else if (video.paused && !curtain.holds()) actions.play();
+    },
+    // What the policy refused fails as a network error too, and is told already.
+    onError: (error) => {
+      if (!blocked) trouble.report(error);
+    },
+    onProblem: tellProblem,
+    isOver: () => stopped.signal.aborted,
+  });
+  const firstPlayed = () => video.played.length > 0;
+  let blocked = false;
   let stopFollowing: (() => void) | null = null;
 
   const run = async () => {
@@ -239,7 +235,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       // Not awaited: main holds the licence back until it has arrived.
       void reports.mark('ready');
     }
-    await load(startTime);
+    await loader.load(startTime);
   };
   void run();
 
@@ -255,6 +251,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       stopFollowing?.();
       playhead.stop();
       trouble.stop();
+      loader.stop();
       marking?.stop();
       curtain.stop();
       controls.stop();

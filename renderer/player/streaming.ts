@@ -6,10 +6,11 @@ export const FIRST_BANDWIDTH_ESTIMATE = 3e6;
 const patient = { maxAttempts: 4, baseDelay: 400, backoffFactor: 2, fuzzFactor: 0.3, timeout: 20_000 };
 
 /** How the player fetches: the one place for buffer, retries and adaptation. Seconds and milliseconds as shaka wants them. */
-export function streamingConfiguration(bandwidth: number) {
+export function streamingConfiguration(bandwidth: number, withoutAudio = false) {
   return {
     manifest: {
       retryParameters: { ...patient, maxAttempts: 3 },
+      disableAudio: withoutAudio,
       // No clock, no remote parts: the manifest alone says what is loaded.
       dash: { clockSyncUri: '', xlinkFailGracefully: true },
       // Captions that fail must not stop the film.

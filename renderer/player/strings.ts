@@ -121,7 +121,10 @@ export const playerStrings = {
   errorOriginTry: 'Try again. If it stays, send the code to your administrator.',
   errorStall: 'The picture has stopped',
   errorStallTry:
-    'The network, the decoder or another program may hold it up. Try again, or choose a lower quality.',
+    'The network is fast enough; the computer may be too busy to decode. Close other programs, or choose a lower quality.',
+  errorStallNetwork: 'The film waits for the network',
+  errorStallNetworkTry:
+    'Nothing has arrived for 20 seconds. Check the network, a VPN or a proxy; the film goes on by itself.',
   errorPlayback: 'The film could not be played',
   errorPlaybackTry: 'Try again. If it stays, send the code to support.',
   errorBlocked: 'Something on this computer or network blocks the film',

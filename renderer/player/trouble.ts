@@ -1,5 +1,6 @@
 import { type Problem } from '../embed/messages.ts';
 import { type ShakaPlayer } from './engine.ts';
+import { readProgress } from './playhead.ts';
 import { isInterruption, isShakaError, ourProblem, problemOf } from './problems.ts';
 
 export interface Trouble {
@@ -22,6 +23,8 @@ export interface TroublePorts {
 
 /** The picture has not moved for this long while it should. */
 const STALL_SECONDS = 20;
+/** With less than this ahead, it is data that is missing, not the decoder that is slow. */
+const STARVED_SECONDS = 0.5;
 const RETRY_MILLISECONDS = 2000;
 const NETWORK = 1;
 const DRM_LICENCE = 6007;
@@ -86,7 +89,10 @@ export function createTrouble(ports: TroublePorts): Trouble {
     }
     const still = (now - stillSince) / 1000;
     ports.onWaiting(still);
-    if (still >= STALL_SECONDS && told === null) tell(ourProblem('SV-STALL', { seconds: video.currentTime }));
+    if (still < STALL_SECONDS || told !== null) return;
+    const { seconds, bufferedUntil } = readProgress(video);
+    const starved = bufferedUntil - seconds < STARVED_SECONDS;
+    tell(ourProblem(starved ? 'SV-STALL-NETWORK' : 'SV-STALL', { seconds }));
   }, 500);
 
   return {

@@ -8,7 +8,8 @@ export interface MarkContent {
   readonly direction: 'ltr' | 'rtl';
 }
 
-const FONT = '600 {size}px Inter, "Segoe UI", "Helvetica Neue", Arial, "Noto Sans", sans-serif';
+const FONT =
+  '600 {size}px "Inter Variable", Inter, "Segoe UI", "Helvetica Neue", Arial, "Noto Sans", sans-serif';
 const MEASURED_AT = 100;
 const LINE_HEIGHT = 1.22;
 const MOST_LINES = 4;

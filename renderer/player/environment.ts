@@ -1,0 +1,40 @@
+import { type Start } from '../embed/messages.ts';
+import { originOf, originsOf } from '../embed/origins.ts';
+import { narrowPolicy, originsIn } from './csp.ts';
+import { type Stage } from './stage.ts';
+
+/** Makes the document ready for one playback: policy, language, direction, caption style. */
+export function dressDocument(start: Start, stage: Stage, narrowed: boolean): void {
+  const { app, playback, mediaOrigins } = start;
+  const { root } = stage;
+  if (app !== null && !narrowed) narrowPolicy(document, originsOf(playback, mediaOrigins));
+  if (app !== null) document.documentElement.lang = app.language;
+  root.dir = app?.direction ?? 'ltr';
+  root.dataset.captionSize = app?.captionStyle.size ?? 'medium';
+  root.dataset.captionBackground = app?.captionStyle.background ?? 'shade';
+}
+
+/** Origins in a manifest that the document's policy does not let through. Only the app has such a policy. */
+export function unknownOrigins(start: Start, manifestUrl: string, text: string): readonly string[] {
+  if (start.app === null) return [];
+  const known = originsOf(start.playback, start.mediaOrigins);
+  return originsIn(manifestUrl, text).filter((origin) => !known.includes(origin));
+}
+
+/**
+ * Calls back with each origin of this playback that the header policy refuses: main may know it by now, and a fresh
+ * document brings main's new header.
+ */
+export function watchPolicy(start: Start, signal: AbortSignal, onRefused: (origin: string) => void): void {
+  if (start.app === null) return;
+  const known = originsOf(start.playback, start.mediaOrigins);
+  document.addEventListener(
+    'securitypolicyviolation',
+    ({ blockedURI, effectiveDirective }) => {
+      const origin = originOf(blockedURI);
+      if (effectiveDirective === 'connect-src' && origin !== null && known.includes(origin))
+        onRefused(origin);
+    },
+    { signal },
+  );
+}

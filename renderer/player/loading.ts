@@ -1,0 +1,108 @@
+import { type Playback, type Problem } from '../embed/messages.ts';
+import { type Actions } from './actions.ts';
+import { watchDownloads } from './downloads.ts';
+import { type Engine } from './engine.ts';
+import { type Preferences } from './preferences.ts';
+import { ourProblem } from './problems.ts';
+
+export interface FilmLoader {
+  /** Loads the film, from this second on; null: where the manifest begins. Resolves when it is ready, or has failed. */
+  load: (at: number | null) => Promise<void>;
+  stop: () => void;
+}
+
+export interface LoaderPorts {
+  readonly engine: Engine;
+  readonly video: HTMLVideoElement;
+  readonly playback: Playback;
+  readonly preferences: Preferences;
+  readonly actions: Actions;
+  /** The film before is gone: frames from now on are this film's. */
+  readonly onEmpty: () => void;
+  readonly onManifest: (url: string, text: string) => void;
+  readonly onReady: () => void;
+  readonly onError: (error: unknown) => void;
+  readonly onProblem: (problem: Problem) => void;
+  readonly isOver: () => boolean;
+}
+
+/** So close to the end, a kept position begins the film again. */
+const END_SECONDS = 15;
+
+/** Loads one film into the engine, again after trouble, and without its sound where only that is missing. */
+export function createFilmLoader(ports: LoaderPorts): FilmLoader {
+  const { engine, video, playback, preferences, actions } = ports;
+  const { initial } = preferences;
+  let withoutAudio = false;
+  let run = 0;
+
+  const checkAudio = () => {
+    const silent = engine.player.getAudioTracks().length === 0;
+    if (silent && !withoutAudio) ports.onProblem(ourProblem('SV-AUDIO', { seconds: video.currentTime }));
+  };
+  const checkKeys = () => {
+    // The licence may open less than the manifest offers: the film plays in what it opens.
+    const variants = engine.player.getManifest()?.variants ?? [];
+    const best = (allowed: boolean) =>
+      Math.max(
+        0,
+        ...variants.filter((one) => one.allowedByKeySystem || !allowed).map((one) => one.video?.height ?? 0),
+      );
+    if (best(true) > 0 && best(true) < best(false)) {
+      ports.onProblem(ourProblem('SV-HDKEY', { seconds: video.currentTime }));
+    }
+  };
+
+  const load = async (at: number | null) => {
+    run += 1;
+    const mine = run;
+    video.volume = initial.volume ?? 1;
+    video.muted = initial.muted ?? false;
+    const { captions } = initial;
+    try {
+      await engine.load({
+        playback,
+        startTime: at,
+        withoutAudio,
+        audioLanguage: initial.audioLanguage ?? null,
+        captionLanguage: captions === undefined || captions === 'off' ? null : captions,
+        onEmpty: () => {
+          if (!ports.isOver()) ports.onEmpty();
+        },
+        onManifest: ports.onManifest,
+      });
+    } catch (error) {
+      if (mine === run && !ports.isOver()) ports.onError(error);
+      return;
+    }
+    if (mine !== run || ports.isOver()) return;
+    if (at !== null && at >= video.duration - END_SECONDS) video.currentTime = 0;
+    actions.restore({
+      speed: initial.speed ?? null,
+      captions: captions ?? null,
+      label: playback.defaultCaptions,
+    });
+    checkAudio();
+    ports.onReady();
+  };
+
+  const stopDownloads = watchDownloads(engine.player, {
+    onMissingText: () => ports.onProblem(ourProblem('SV-CAPTIONS', { seconds: video.currentTime })),
+    onMissingAudio: () => {
+      if (withoutAudio) return false;
+      withoutAudio = true;
+      ports.onProblem(ourProblem('SV-AUDIO', { seconds: video.currentTime }));
+      void load(video.currentTime);
+      return true;
+    },
+  });
+  engine.player.addEventListener('keystatuschanged', checkKeys);
+
+  return {
+    load,
+    stop: () => {
+      stopDownloads();
+      engine.player.removeEventListener('keystatuschanged', checkKeys);
+    },
+  };
+}
