@@ -51,10 +51,10 @@ export const endpointListingSchema: z.ZodType<EndpointListing> = z
   })
   .transform(({ endpoints }) => {
     const names = Object.keys(endpoints).slice(0, mostEndpoints);
-    const entries = names.map((name) => [name, asText(own(endpoints, name))] as const);
+    const entries = names.map((name) => [name, own(endpoints, name)] as const);
     return new Map(
       entries.flatMap(([name, path]) =>
-        path !== null && path.length <= longestEndpoint ? [[name, path]] : [],
+        typeof path === 'string' && path.length <= longestEndpoint ? [[name, path.trim()]] : [],
       ),
     );
   });

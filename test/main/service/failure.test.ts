@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import {
+  CancelledError,
+  CaptivePortalError,
+  ConfigurationError,
+  type Credential,
+  InsecureConnectionError,
+  InvalidAnswerError,
+  InvalidRequestError,
+  NetworkError,
+  OfflineError,
+  RateLimitedError,
+  RefusedError,
+  SessionEndedError,
+  ServiceTroubleError,
+  SignInNeededError,
+  TimeoutError,
+  UnauthorizedError,
+} from '../../../main/service/errors.ts';
+import { toFailure } from '../../../main/service/failure.ts';
+
+/** From a typed error to what the viewer is told. */
+
+const facts = (operation = 'room') => ({ operation });
+
+describe('kinds', () => {
+  test.each([
+    [new OfflineError(facts()), 'offline', 'SV-OFFLINE', true],
+    [new NetworkError(facts(), true), 'offline', 'SV-OFFLINE', true],
+    [new InsecureConnectionError(facts()), 'insecure-connection', 'SV-INSECURE-CONNECTION', false],
+    [new TimeoutError(facts(), 'headers'), 'timeout', 'SV-TIMEOUT', true],
+    [new CancelledError(facts(), false), 'cancelled', 'SV-CANCELLED', true],
+    [new CaptivePortalError(facts()), 'captive-portal', 'SV-CAPTIVE-PORTAL', true],
+    [
+      new InvalidAnswerError(facts(), 'project.key', 'is missing'),
+      'invalid-answer',
+      'SV-INVALID-ANSWER',
+      true,
+    ],
+    [new SignInNeededError(facts()), 'sign-in-needed', 'SV-SIGN-IN-NEEDED', false],
+    [new SessionEndedError(facts()), 'signed-out', 'SV-SIGNED-OUT', false],
+    [new ConfigurationError(facts(), 'apiKey', 'is missing'), 'configuration', 'SV-CONFIGURATION', false],
+    [
+      new InvalidRequestError(facts(), 'phone', 'is not a phone number'),
+      'invalid-input',
+      'SV-INVALID-INPUT',
+      false,
+    ],
+  ])('%s', (error, kind, code, canRetry) => expect(toFailure(error)).toMatchObject({ kind, code, canRetry }));
+  test('the field at fault', () =>
+    expect(toFailure(new InvalidAnswerError(facts(), 'project.key', 'is missing')).field).toBe(
+      'project.key',
+    ));
+  test.each([new Error('x'), new TypeError('x'), 'x', null, undefined])('%s is our own fault', (error) =>
+    expect(toFailure(error)).toEqual({ kind: 'internal', code: 'SV-INTERNAL', canRetry: false }),
+  );
+});
+
+function refusal(
+  code: string | null,
+  operation: string,
+  credential: Credential = 'key',
+): RefusedError | UnauthorizedError {
+  const all = {
+    operation,
+    code,
+    httpStatus: code?.startsWith('W20') ? 401 : 403,
+    credential,
+    fromEnvelope: true,
+  };
+  return all.httpStatus === 401 ? new UnauthorizedError(all) : new RefusedError(all);
+}
+
+describe('codes', () => {
+  test.each([
+    ['W2000', 'room', 'key', 'configuration'],
+    ['W2001', 'room', 'key', 'configuration'],
+    ['W2101', 'room', 'key', 'configuration'],
+    ['W2003', 'room', 'key', 'configuration'],
+    ['W2003', 'video', 'jwt', 'sign-in-needed'],
+    ['W2003', 'playback', 'jwt', 'sign-in-needed'],
+    ['W2101', 'playback', 'key', 'sign-in-needed'],
+    ['W2101', 'playback', 'jwt', 'configuration'],
+    ['W2002', 'login', 'key', 'credentials-refused'],
+    ['W4900', 'login', 'key', 'credentials-refused'],
+    ['W2001', 'login', 'key', 'configuration'],
+    ['W2104', 'reactivate', 'key', 'reactivation-refused'],
+    ['W2104', 'playback', 'key', 'refused'],
+    ['W4002', 'room', 'key', 'room-unknown'],
+    ['W4002', 'videos', 'key', 'room-unknown'],
+    ['W4005', 'room', 'key', 'no-longer-shared'],
+    ['W4002', 'video', 'jwt', 'video-unknown'],
+    ['W4002', 'playback', 'key', 'video-unknown'],
+    ['W4100', 'playback', 'key', 'password-refused'],
+    ['W4101', 'playback', 'key', 'passcode-refused'],
+    ['W4102', 'playback', 'key', 'expired'],
+    ['W4103', 'playback', 'key', 'used-up'],
+    ['W4901', 'productConfig', 'key', 'device-refused'],
+    ['W4901', 'login', 'key', 'device-refused'],
+    ['W4105', 'sendPasscode', 'key', 'phone-unknown'],
+    ['W4900', 'linkPhone', 'key', 'phone-unknown'],
+    ['W4106', 'reactivate', 'key', 'reactivation-refused'],
+    ['W4999', 'playback', 'key', 'refused'],
+    [null, 'playback', 'key', 'refused'],
+  ] as const)('%s of %s with %s is %s', (code, operation, credential, kind) => {
+    const failure = toFailure(refusal(code, operation, credential));
+    expect(failure.kind).toBe(kind);
+    expect(failure.code).toBe(code ?? 'SV-REFUSED');
+  });
+  test('a room that was read before is no longer shared', () =>
+    expect(toFailure(refusal('W4002', 'room'), { knownRoom: true }).kind).toBe('no-longer-shared'));
+  test('the client id goes with a refused device', () =>
+    expect(toFailure(refusal('W4901', 'room'), { clientId: 'DESKTOP-X' }).clientId).toBe('DESKTOP-X'));
+});
+
+describe('words', () => {
+  test('generic_error_message replaces ours for an unknown code, and for no known one', () => {
+    const context = { genericMessage: 'Please try later.' };
+    expect(toFailure(refusal('W4999', 'playback'), context).genericMessage).toBe('Please try later.');
+    expect(toFailure(refusal('W4102', 'playback'), context)).not.toHaveProperty('genericMessage');
+  });
+  test('detail and Retry-After', () => {
+    const error = new RateLimitedError({
+      operation: 'room',
+      code: 'W5001',
+      httpStatus: 429,
+      detail: 'Slow.',
+      retryAfterSeconds: 9,
+    });
+    expect(toFailure(error)).toEqual({
+      kind: 'rate-limited',
+      code: 'W5001',
+      canRetry: true,
+      detail: 'Slow.',
+      retryAfterSeconds: 9,
+    });
+  });
+  test('W5000 is trouble, with its code', () =>
+    expect(
+      toFailure(new ServiceTroubleError({ operation: 'room', code: 'W5000', httpStatus: 500 })),
+    ).toMatchObject({
+      kind: 'service-trouble',
+      code: 'W5000',
+    }));
+});
+
+describe('a reactivation whose answer was lost', () => {
+  test.each([
+    new NetworkError(facts('reactivate'), true),
+    new TimeoutError(facts('reactivate'), 'body'),
+    new InvalidAnswerError(facts('reactivate'), 'body', 'is not JSON'),
+    new ServiceTroubleError({ operation: 'reactivate', httpStatus: 502 }),
+    new CancelledError(facts('reactivate'), true),
+  ])('%s may have been sent', (error) =>
+    expect(toFailure(error)).toMatchObject({ kind: 'may-have-been-sent', canRetry: false }),
+  );
+  test.each([
+    new NetworkError(facts('reactivate'), false),
+    new OfflineError(facts('reactivate')),
+    new CancelledError(facts('reactivate'), false),
+  ])('%s was not', (error) => expect(toFailure(error).kind).not.toBe('may-have-been-sent'));
+});

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Fetch, Timers } from '../../../main/platform/ports.ts';
+import { ServiceError } from '../../../main/service/errors.ts';
+import type { Exchange, Operation, RequestParts } from '../../../main/service/operations/declaration.ts';
+import { engagementOperation, offlineViewsOperation } from '../../../main/service/operations/engagement.ts';
+import { endpointsOperation, productConfigOperation } from '../../../main/service/operations/meta.ts';
+import { playbackOperation } from '../../../main/service/operations/playback.ts';
+import { playerComponentOperation } from '../../../main/service/operations/player-component.ts';
+import { reactivateOperation } from '../../../main/service/operations/reactivate.ts';
+import { roomOperation } from '../../../main/service/operations/room.ts';
+import {
+  loginOperation,
+  logoutOperation,
+  refreshOperation,
+} from '../../../main/service/operations/session.ts';
+import { linkPhoneOperation, sendPasscodeOperation } from '../../../main/service/operations/two-factor.ts';
+import { videoOperation } from '../../../main/service/operations/video.ts';
+import { videosOperation } from '../../../main/service/operations/videos.ts';
+import { createServicePause } from '../../../main/service/service-pause.ts';
+import { createTransport } from '../../../main/service/transport.ts';
+import { toFailure } from '../../../main/service/failure.ts';
+import { createFakeClock } from '../../fakes/clock.ts';
+import { createFakeLogger } from '../../fakes/logger.ts';
+import {
+  documentedPage,
+  documentedPlayback,
+  documentedProductConfig,
+  documentedRoom,
+  documentedVideo,
+} from '../../fakes/service-answers.ts';
+import { wrongAnswers, type WrongAnswer } from './mutations.ts';
+
+/**
+ * Whatever the service answers, the client gives a value or a typed error: no crash, no hang, no secret in a message.
+ * `npm test` runs 500 mutated answers an operation from a fixed seed; SCREENER_FUZZ_COUNT sets another number, from
+ * a seed of its own (fast-check prints it when one fails).
+ */
+
+const asked = Number(process.env.SCREENER_FUZZ_COUNT ?? '');
+const count = Number.isInteger(asked) && asked > 0 ? asked : 500;
+const run = { numRuns: count, ...(count === 500 ? { seed: 20_260_115 } : {}) };
+const timeoutMs = 20_000 + count * 30;
+
+const secrets = {
+  apiKey: 'planted-api-key-7Qm2xT9v',
+  password: 'planted-password-b81',
+  passcode: '00721455',
+  refreshToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJwbGFudGVkIn0.cGxhbnRlZC1yZWZyZXNo',
+  streamKey: 'planted-stream-key-4cWb',
+};
+
+const envelope = { status_code: 'W0000', detail: 'Done.' };
+const tokens = { status_code: 'W0000', token: 'access-token', refresh_token: 'refresh-token' };
+
+interface Case {
+  readonly exchange: Exchange<unknown>;
+  readonly parts: RequestParts;
+  readonly documented: unknown;
+}
+
+function asCase<I, A>(operation: Operation<I, A>, input: I, documented: unknown): Case {
+  return { exchange: operation, parts: operation.request(input), documented };
+}
+
+const screener = { screenerKey: 's' };
+const cases: readonly Case[] = [
+  asCase(roomOperation, { roomKey: 'r' }, documentedRoom()),
+  asCase(videosOperation, { roomKey: 'r' }, documentedPage()),
+  asCase(videoOperation, { projectKey: 'p', videoKey: 'v' }, documentedVideo()),
+  asCase(reactivateOperation, { ...screener, email: 'a@b.example', message: 'x' }, envelope),
+  asCase(linkPhoneOperation, { ...screener, phone: 7_700_900_123, countryCode: 44 }, envelope),
+  asCase(sendPasscodeOperation, screener, envelope),
+  asCase(refreshOperation, { refreshToken: secrets.refreshToken }, tokens),
+  asCase(
+    loginOperation,
+    { method: 'password', username: 'u', password: secrets.password, persist: true },
+    tokens,
+  ),
+  asCase(logoutOperation, { refreshToken: secrets.refreshToken, token: null }, envelope),
+  asCase(
+    endpointsOperation,
+    {},
+    { endpoints: { 'watch.a': 'v2/a' }, host: { name: 'h' }, status_code: 'W0000' },
+  ),
+  asCase(productConfigOperation, {}, documentedProductConfig()),
+  asCase(
+    playbackOperation,
+    { ...screener, protocol: 'dash', password: secrets.password, passcode: secrets.passcode },
+    documentedPlayback(),
+  ),
+  asCase(
+    engagementOperation,
+    { streamKey: secrets.streamKey, streamPolicy: null, secondsViewed: [1] },
+    envelope,
+  ),
+  asCase(offlineViewsOperation, { ...screener, views: [{ videoKey: 'v', startedAt: 1 }] }, envelope),
+  asCase(playerComponentOperation, {}, { status_code: 'W0000' }),
+];
+
+/** What a service could send back: what this call gave it, and anything shaped like a token. */
+function plantedFor({ parts }: Case): readonly string[] {
+  const sent = JSON.stringify(parts);
+  const { apiKey, refreshToken, ...typed } = secrets;
+  return [apiKey, refreshToken, ...Object.values(typed).filter((secret) => sent.includes(secret))];
+}
+
+/** Deadlines never strike: a run that does not end is a hang, and the test's own timeout tells. */
+const noTimers: Timers = { after: () => () => undefined, every: () => () => undefined };
+
+async function outcomeOf({ exchange, parts }: Case, wrong: WrongAnswer): Promise<unknown> {
+  const clock = createFakeClock();
+  const logger = createFakeLogger();
+  const answer: Fetch = () => Promise.resolve(responseOf(wrong));
+  const transport = createTransport({
+    fetch: answer,
+    clock,
+    timers: noTimers,
+    logger,
+    pause: createServicePause({ clock, timers: noTimers }),
+    onServiceDate: () => undefined,
+    clientId: 'TEST',
+  });
+  const authorization = `Bearer ${secrets.apiKey}`;
+  const sending = {
+    url: 'https://service.example/x',
+    parts,
+    authorization,
+    credential: 'key',
+    signal: undefined,
+  } as const;
+  try {
+    const { answer: value } = await transport.send({ ...exchange, repeat: 'never' }, sending);
+    return { value, logged: logger.entries };
+  } catch (error) {
+    return { error, logged: logger.entries };
+  }
+}
+
+function responseOf({ status, contentType, retryAfter, body }: WrongAnswer): Response {
+  const headers = new Headers({ date: 'Thu, 15 Jan 2026 12:00:00 GMT' });
+  if (contentType !== null) headers.set('content-type', contentType);
+  if (retryAfter !== null) headers.set('retry-after', retryAfter);
+  const bodiless = status === 204 || status === 205 || status === 304;
+  return new Response(bodiless ? null : body, { status, headers });
+}
+
+/** Everything of an error that might reach a screen, a log or a report. */
+function told(error: Error, depth = 0): string {
+  const cause =
+    error.cause instanceof Error && depth < 5 ? told(error.cause, depth + 1) : String(error.cause);
+  return [error.message, error.stack, JSON.stringify(error), cause].join('\n');
+}
+
+/** What callers rely on in any value. */
+function check(value: unknown): void {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('a number that is none');
+  if (typeof value === 'string' && value.trim() !== value) throw new Error('a text with spaces around it');
+  if (typeof value !== 'object' || value === null) return;
+  if ('opacityPercent' in value) expect(value.opacityPercent).toSatisfy((n: number) => n >= 5 && n <= 100);
+  if ('position' in value)
+    expect(value.position).toSatisfy((n: number) => Number.isInteger(n) && n >= 1 && n <= 15);
+  for (const name of ['key', 'sessionKey', 'token', 'manifestUrl', 'licenceUrl', 'name']) {
+    if (name in value && (value as Record<string, unknown>)[name] === '') throw new Error(`an empty ${name}`);
+  }
+  for (const inner of value instanceof Map ? value.values() : Object.values(value)) check(inner);
+}
+
+describe.each(cases)('$exchange.name', (one) => {
+  test('the documented answer is read', async () => {
+    const body = new TextEncoder().encode(JSON.stringify(one.documented));
+    const right = { status: 200, contentType: 'application/json', retryAfter: null, body };
+    expect(await outcomeOf(one, right)).toHaveProperty('value');
+  });
+
+  test(`${count} mutated answers give a value or a typed error`, { timeout: timeoutMs }, async () => {
+    const seen = { values: 0, errors: 0 };
+    const planted = plantedFor(one);
+    await fc.assert(
+      fc.asyncProperty(wrongAnswers(one.documented, planted), async (wrong) => {
+        const outcome = (await outcomeOf(one, wrong)) as {
+          value?: unknown;
+          error?: unknown;
+          logged: unknown;
+        };
+        const logged = JSON.stringify(outcome.logged);
+        if ('error' in outcome) {
+          seen.errors += 1;
+          const { error } = outcome;
+          if (!(error instanceof ServiceError)) throw error;
+          const all = told(error) + JSON.stringify(toFailure(error)) + logged;
+          for (const secret of planted) if (all.includes(secret)) throw new Error(`told: ${secret}`);
+        } else {
+          seen.values += 1;
+          check(outcome.value);
+          for (const secret of planted) if (logged.includes(secret)) throw new Error(`logged: ${secret}`);
+        }
+      }),
+      run,
+    );
+    // Mutations that only ever hit one side would show nothing.
+    expect(seen.errors).toBeGreaterThan(count / 20);
+    if (one.exchange.name !== 'playerComponent') expect(seen.values).toBeGreaterThan(count / 50);
+  });
+});
