@@ -34,10 +34,10 @@ interface End {
   readonly frames: number;
 }
 
-interface Waiting<T> {
-  readonly records: readonly T[];
-  readonly done: () => void;
-  readonly failed: (error: unknown) => void;
+/** Appends that go to the disk in one write. */
+interface Group<T> {
+  readonly records: T[];
+  readonly done: Promise<void>;
 }
 
 export function createSealedLog<T>(options: {
@@ -54,7 +54,8 @@ export function createSealedLog<T>(options: {
   let end: End | null = null;
   /** After a failed append: what is beyond this was refused, even if it got to the disk whole. */
   let refusedFrom: End | null = null;
-  let waiting: Waiting<T>[] = [];
+  /** Appends join it until it is written, or until the list is replaced: what comes after must stay after. */
+  let open: Group<T> | null = null;
 
   const frame = (id: Buffer, place: number, records: readonly T[]): Buffer => {
     const plaintext = Buffer.from(JSON.stringify(records));
@@ -120,19 +121,6 @@ export function createSealedLog<T>(options: {
     return records;
   };
 
-  /** Adds all that waits, in one write. */
-  const flush = async (): Promise<void> => {
-    const group = waiting;
-    waiting = [];
-    if (group.length === 0) return;
-    try {
-      await add(group.flatMap((one) => one.records));
-      for (const one of group) one.done();
-    } catch (error) {
-      for (const one of group) one.failed(error);
-    }
-  };
-
   const add = async (records: readonly T[]): Promise<void> => {
     if (!end) await load();
     if (!end) return rewrite(records);
@@ -144,14 +132,27 @@ export function createSealedLog<T>(options: {
     refusedFrom = null;
   };
 
+  const begin = (): Group<T> => {
+    const records: T[] = [];
+    const done = turns('log', () => {
+      if (open === group) open = null;
+      return add(records);
+    });
+    const group = { records, done };
+    return group;
+  };
+
   return {
     read: () => turns('log', load),
-    append: (records) =>
-      new Promise<void>((done, failed) => {
-        waiting.push({ records, done, failed });
-        void turns('log', flush);
-      }),
-    replace: (records) => turns('log', () => rewrite(records)),
+    append: (records) => {
+      open ??= begin();
+      for (const record of records) open.records.push(record);
+      return open.done;
+    },
+    replace: (records) => {
+      open = null;
+      return turns('log', () => rewrite(records));
+    },
   };
 }
 

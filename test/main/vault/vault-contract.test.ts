@@ -134,6 +134,18 @@ describe.each<[string, () => Promise<FullVault>]>([
     expect(await vault.readLog(cacheKind)).toEqual([]);
   });
 
+  it('keeps what was added to a list after it was asked to be replaced', async () => {
+    const vault = await open();
+    await vault.appendLog(noteKind, [{ text: 'gone' }]);
+    await Promise.all([
+      vault.appendLog(noteKind, [{ text: 'gone too' }]),
+      vault.replaceLog(noteKind, [{ text: 'one' }]),
+      vault.appendLog(noteKind, [{ text: 'two' }]),
+      vault.appendLog(noteKind, [{ text: 'three' }]),
+    ]);
+    expect((await vault.readLog(noteKind)).map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+  });
+
   it('knows how much it holds', async () => {
     const vault = await open();
     const before = await vault.sizeBytes();
