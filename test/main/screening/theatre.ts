@@ -46,7 +46,7 @@ export interface Theatre extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
   readonly access: { token: string | null; renewals: number; next: string | null };
   readonly spooled: readonly Batch[];
   readonly events: readonly { readonly grantId: string; readonly because: string }[];
-  readonly changed: readonly (readonly string[])[];
+  readonly changed: (readonly string[])[];
   /** Opens with what no test cares about. */
   open(
     request?: Partial<OpenRequest>,
