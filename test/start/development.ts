@@ -8,7 +8,11 @@ export function developmentProfile(service: StandInService, more: object = {}): 
     apiKey: demoKeys.main.value,
     allowLinkScreeners: service.settings.linksAllowed,
     mediaOrigins: [new URL(service.mediaUrl).origin],
-    support: { name: 'Lantern Screenings', email: 'help@lantern.example', url: 'https://lantern.example/help' },
+    support: {
+      name: 'Lantern Screenings',
+      email: 'help@lantern.example',
+      url: 'https://lantern.example/help',
+    },
     ...more,
   };
 }

@@ -1,0 +1,62 @@
+// What `npm start` runs once everything is installed and built: the viewer on a profile of yours or on the stand-in
+// service, or the tour of it.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { launchApp } from '../e2e/harness/launch.ts';
+import { startService, type StandInService } from '../stand-ins/service/server.ts';
+import { developmentEnvironment, developmentProfile } from './development.ts';
+import { playTour } from './tour.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+async function tour(): Promise<void> {
+  const service = await startService();
+  try {
+    console.log(JSON.stringify(await playTour(service)));
+  } finally {
+    await service.close();
+  }
+}
+
+async function open(): Promise<void> {
+  const own = process.env.SCREENER_VIEWER_PROFILE;
+  const service: StandInService | null =
+    own === undefined ? await startService({ say: console.error }) : null;
+  const profile =
+    service === null ? (JSON.parse(readFileSync(own ?? '', 'utf8')) as object) : developmentProfile(service);
+  if (service !== null)
+    console.error(`Stand-in watch service at ${service.baseUrl}, its demo rooms are in the library.`);
+  const app = await launchApp({
+    profile,
+    env: { ...developmentEnvironment(service), ...display() },
+    headless: false,
+    userDataDir: join(root, 'out/start/user-data'),
+    windowSize: { width: 1280, height: 800 },
+  });
+  console.error('The viewer is open. Close its window, or press Ctrl-C here, to end.');
+  const end = (): void => {
+    void app.close();
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  await app.exited;
+  await service?.close();
+}
+
+/** A window needs the reviewer's own display and sound; everything else of the environment stays outside. */
+function display(): Record<string, string> {
+  const names = [
+    'DISPLAY',
+    'WAYLAND_DISPLAY',
+    'XAUTHORITY',
+    'XDG_RUNTIME_DIR',
+    'DBUS_SESSION_BUS_ADDRESS',
+    'PULSE_SERVER',
+  ];
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+}
+
+await (process.argv.includes('--tour') ? tour() : open());
+process.exit();

@@ -1,0 +1,120 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { launchApp, type RunningApp } from '../e2e/harness/launch.ts';
+import { demoAccounts } from '../stand-ins/service/demo-access.ts';
+import type { StandInService } from '../stand-ins/service/server.ts';
+import { developmentEnvironment, developmentProfile } from './development.ts';
+import { watch } from './watching.ts';
+
+export interface TourReport {
+  readonly shell: RunningApp['shell'];
+  readonly framesDecoded: number;
+  readonly watermarkVisible: boolean;
+  /** Milliseconds from the press of Play to the first frame. */
+  readonly timeToFirstFrame: number;
+  readonly screenshots: readonly string[];
+}
+
+const root = resolve(import.meta.dirname, '../..');
+const outFolder = join(root, 'out/tour');
+
+/** Plays the way of a reviewer, headless, and leaves a picture of each place. Throws where it does not go on. */
+export async function playTour(service: StandInService): Promise<TourReport> {
+  rmSync(outFolder, { recursive: true, force: true });
+  mkdirSync(outFolder, { recursive: true });
+  const app = await launchApp({
+    profile: developmentProfile(service),
+    env: developmentEnvironment(service),
+    windowSize: { width: 1280, height: 800 },
+  });
+  const screenshots: string[] = [];
+  const picture = async (name: string): Promise<void> => {
+    const path = join(outFolder, `${String(screenshots.length + 1).padStart(2, '0')}-${name}.png`);
+    await app.page.screenshot({ path });
+    screenshots.push(path.slice(root.length + 1));
+  };
+  try {
+    const { page } = app;
+    await cardOf(page, 'Last Orders').waitFor({ timeout: 30_000 });
+    await page.waitForLoadState('networkidle');
+    await picture('library');
+
+    await openRoom(page, 'Salt & Starlight');
+    await picture('room');
+    await page.getByRole('button', { name: /^Cast, crew/ }).click();
+    await page.getByRole('dialog').waitFor();
+    await picture('about');
+    await page.keyboard.press('Escape');
+
+    const playButton = page.getByRole('button', { name: /^(Play|Resume)/ }).first();
+    await playButton.waitFor();
+    const pressedAt = Date.now();
+    await playButton.click();
+    const player = await app.playerFrame();
+    const seen = await watch(player, 60);
+    await picture('playing');
+    await page.mouse.move(640, 500);
+    await page.mouse.move(660, 520);
+    await page.waitForTimeout(400);
+    await picture('controls');
+    await player.getByRole('button', { name: 'Back', exact: true }).click();
+    await page
+      .getByRole('button', { name: /^(Play|Resume)/ })
+      .first()
+      .waitFor();
+
+    await backToLibrary(page);
+    await openRoom(page, 'Last Orders');
+    await picture('states');
+    await page
+      .getByRole('button', { name: /Time, Gentlemen/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    await picture('expired');
+    await page.keyboard.press('Escape');
+
+    await backToLibrary(page);
+    await cardOf(page, 'The Quiet Orbit').click();
+    await page.getByRole('heading', { name: 'Sign in to open this room' }).waitFor();
+    await picture('sign-in-needed');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByLabel('PIN', { exact: true })
+      .fill(demoAccounts[0]?.pin ?? '');
+    await picture('sign-in');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'The Quiet Orbit', level: 1 }).waitFor({ timeout: 20_000 });
+    await page.waitForLoadState('networkidle');
+    await picture('signed-in');
+    return {
+      shell: app.shell,
+      framesDecoded: seen.frames,
+      watermarkVisible: seen.markVisible,
+      timeToFirstFrame: Math.round((seen.firstFrameAt ?? Number.NaN) - pressedAt),
+      screenshots,
+    };
+  } catch (error) {
+    await picture('stopped-here').catch(() => undefined);
+    console.error(app.logs());
+    throw error;
+  } finally {
+    await app.close();
+  }
+}
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
+
+async function openRoom(page: Page, name: string): Promise<void> {
+  await cardOf(page, name).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor({ timeout: 20_000 });
+  await page.waitForLoadState('networkidle');
+}
+
+async function backToLibrary(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Library' }).first().click();
+  await page.getByRole('heading', { name: 'Your rooms' }).waitFor();
+}
