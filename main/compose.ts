@@ -1,4 +1,4 @@
-import { app } from 'electron';
+import { app, powerMonitor } from 'electron';
 import type { AppStatus, WidevineStatus } from '../preload/contract/app.ts';
 import { createDiagnostics } from './compose/diagnostics.ts';
 import { createHandlers } from './compose/handlers.ts';
@@ -47,8 +47,11 @@ export async function compose({
     manualUrl: null,
     timers,
     random: Math.random,
-    isIdle: () => studio?.screening.screenings.isRunning() !== true,
+    isScreening: () => studio?.screening.screenings.isRunning() === true,
+    isIdle: () => powerMonitor.getSystemIdleTime() >= 60,
     beforeInstall: () => stopStudio('update'),
+    installFailed: () => Promise.resolve(),
+    rememberNotes: () => Promise.resolve(),
     logger,
   });
   const status = (): Promise<AppStatus> =>

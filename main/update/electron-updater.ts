@@ -1,60 +1,150 @@
-import type { AppUpdater, ProgressInfo, UpdateInfo } from 'electron-updater';
-import { z } from 'zod';
-import type { UpdateOffer, Updater } from './updates.ts';
+import {
+  type AppUpdater,
+  CancellationToken,
+  MacUpdater,
+  NsisUpdater,
+  type ProgressInfo,
+} from 'electron-updater';
+import type { Logger } from '../platform/ports.ts';
+import { readFeed } from './update-offer.ts';
+import type { Updater } from './updates.ts';
+import { requirePublisher, signatureProblem } from './windows-signature.ts';
 
-/** What is read of a feed beyond electron-updater's own fields. */
-const offerSchema = z.object({
-  version: z.string(),
-  minimumVersion: z.string().optional().catch(undefined),
-  releaseNotes: z.string().max(20_000).optional().nullable().catch(null),
-});
+/** Squirrel on macOS (Electron's own `autoUpdater`), of which electron-updater fetches the update it hands over. */
+export interface NativeUpdater {
+  once(event: 'update-downloaded' | 'error', listener: (error?: unknown) => void): unknown;
+  removeListener(event: 'update-downloaded' | 'error', listener: (error?: unknown) => void): unknown;
+  checkForUpdates(): void;
+}
+
+export interface UpdaterParts {
+  readonly platform: NodeJS.Platform;
+  /** Folder of the feed, https; null: this build has none. */
+  readonly feedUrl: string | null;
+  readonly channel: string;
+  /** Electron's `autoUpdater`; used on macOS alone. */
+  readonly native: NativeUpdater;
+  /** `app-update.yml` of the installed app, which names who must have signed its updates on Windows. */
+  readonly updateConfigPath: string;
+  readonly logger: Logger;
+}
 
 /**
- * Our rules on top of electron-updater: nothing is downloaded or installed unasked, nothing older is ever taken, no web
- * installer. Setting `channel` would allow downgrades, so that is undone after it.
+ * electron-updater for this system, or null where there is none: without a feed, and on Linux, which is for
+ * development. The channel goes with the feed: setting it on the updater would allow downgrades.
  */
-export function createElectronUpdater(
+export function createUpdaterFor(parts: UpdaterParts): Updater | null {
+  const { platform, feedUrl, channel, native, updateConfigPath, logger } = parts;
+  if (feedUrl === null) return null;
+  const feed = { provider: 'generic', url: feedUrl, channel } as const;
+  if (platform === 'win32') {
+    const updater = new NsisUpdater(feed);
+    // electron-updater's own check lets everything pass where PowerShell cannot run.
+    updater.verifyUpdateCodeSignature = (publishers, file) => signatureProblem(publishers, file);
+    return guardedUpdater(updater, logger, {
+      installsAtQuit: true,
+      beforeDownload: () => requirePublisher(updateConfigPath),
+      prepare: () => Promise.resolve(),
+    });
+  }
+  if (platform === 'darwin') {
+    // Squirrel would install in the background at any quit, also at one in the middle of its own copying.
+    return guardedUpdater(new MacUpdater(feed), logger, {
+      installsAtQuit: false,
+      beforeDownload: () => Promise.resolve(),
+      prepare: () => fetchedBySquirrel(native),
+    });
+  }
+  return null;
+}
+
+interface SystemWays {
+  readonly installsAtQuit: boolean;
+  readonly beforeDownload: () => Promise<void>;
+  readonly prepare: () => Promise<void>;
+}
+
+/** Our rules on top of electron-updater: nothing fetched or installed unasked, nothing older, no web installer. */
+function guardedUpdater(
   updater: AppUpdater,
-  { channel, platform }: { readonly channel: string | null; readonly platform: string },
+  logger: Logger,
+  { installsAtQuit, beforeDownload, prepare }: SystemWays,
 ): Updater {
+  updater.logger = {
+    info: (message: unknown) => {
+      logger.info(`updater: ${String(message)}`);
+    },
+    warn: (message: unknown) => {
+      logger.warn(`updater: ${String(message)}`);
+    },
+    error: (message: unknown) => {
+      logger.warn(`updater: ${String(message)}`);
+    },
+  };
   updater.autoDownload = false;
   updater.disableWebInstaller = true;
-  if (channel !== null) updater.channel = channel;
   updater.allowDowngrade = false;
-  updater.allowPrerelease = false;
-  // Squirrel on macOS installs from its own copy; at quit it would race with what is still being written.
-  updater.autoInstallOnAppQuit = false;
   updater.autoRunAppAfterInstall = true;
+  updater.autoInstallOnAppQuit = false;
   return {
     async check() {
       const result = await updater.checkForUpdates();
-      return result?.isUpdateAvailable === true ? readOffer(result.updateInfo) : null;
+      if (result === null) return { offer: null, refusedCdms: [] };
+      return readFeed(result.updateInfo, result.isUpdateAvailable);
     },
-    async download(onProgress) {
+    async download(onProgress, signal) {
+      await beforeDownload();
+      // Read when the download is done: later is too late for it to be installed at quit.
+      updater.autoInstallOnAppQuit = installsAtQuit;
+      const token = new CancellationToken();
+      const cancel = (): void => {
+        token.cancel();
+      };
       const listen = ({ percent }: ProgressInfo): void => {
         onProgress(percent);
       };
+      signal.addEventListener('abort', cancel, { once: true });
       updater.on('download-progress', listen);
       try {
-        await updater.downloadUpdate();
+        await updater.downloadUpdate(token);
       } finally {
+        signal.removeEventListener('abort', cancel);
         updater.removeListener('download-progress', listen);
       }
     },
-    installOnQuit() {
-      updater.autoInstallOnAppQuit = platform !== 'darwin';
+    withdraw() {
+      updater.autoInstallOnAppQuit = false;
     },
+    prepare,
     quitAndInstall() {
+      let problem: Error | null = null;
+      const listen = (error: Error): void => {
+        problem = error;
+      };
+      updater.once('error', listen);
       updater.quitAndInstall(true, true);
+      updater.removeListener('error', listen);
+      if (problem !== null) throw problem;
     },
   };
 }
 
-function readOffer(info: UpdateInfo): UpdateOffer {
-  const read = offerSchema.parse(info);
-  return {
-    version: read.version,
-    minimumVersion: read.minimumVersion ?? null,
-    notes: read.releaseNotes ?? null,
-  };
+/**
+ * Squirrel takes the update from electron-updater's own server and checks its signature. Before, and not after, the app
+ * has ended its work: a read-only volume or a wrong signature shows here. Rejects with Squirrel's error.
+ */
+function fetchedBySquirrel(native: NativeUpdater): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const done = (): void => {
+      native.removeListener('error', failed);
+      resolve();
+    };
+    const failed = (error: unknown): void => {
+      native.removeListener('update-downloaded', done);
+      reject(error instanceof Error ? error : new Error(String(error)));
+    };
+    native.once('update-downloaded', done);
+    native.once('error', failed);
+    native.checkForUpdates();
+  });
 }

@@ -3,6 +3,7 @@ export type UpdateFailureReason =
   | 'no-network'
   | 'proxy'
   | 'not-found'
+  | 'server'
   | 'bad-feed'
   | 'bad-checksum'
   | 'bad-signature'
@@ -11,26 +12,28 @@ export type UpdateFailureReason =
   | 'cancelled'
   | 'unknown';
 
-/** What the updater, Node and Chromium's network stack are known to say, the most exact first. */
+/** What electron-updater, Squirrel, Node and Chromium's network stack are known to say, the most exact first. */
 const table: readonly (readonly [RegExp, UpdateFailureReason])[] = [
-  [/ERR_UPDATER_INVALID_SIGNATURE|not signed by the application owner|code signature/i, 'bad-signature'],
+  [
+    /ERR_UPDATER_INVALID_SIGNATURE|not signed by the application owner|code signature|did not pass validation/i,
+    'bad-signature',
+  ],
   [/ERR_CHECKSUM_MISMATCH|ERR_UPDATER_NO_CHECKSUM|checksum mismatch/i, 'bad-checksum'],
   [/read-only volume|EROFS/i, 'read-only-volume'],
-  [/ENOSPC|no space left/i, 'disk-full'],
-  [/cancelled|ERR_CANCELLED|aborted/i, 'cancelled'],
-  [/ERR_PROXY|ERR_TUNNEL|HTTP.?407|status ?code:? 407|proxy auth/i, 'proxy'],
-  [/ERR_UPDATER_CHANNEL_FILE_NOT_FOUND|HTTP.?404|status ?code:? 404|HttpError: 404/i, 'not-found'],
+  [/ENOSPC|no space left|EDQUOT/i, 'disk-full'],
+  [/CancellationError|ERR_CANCELLED|\bcancelled\b/i, 'cancelled'],
+  [/net::ERR_(PROXY|TUNNEL)|HTTP_ERROR_407|status 407/i, 'proxy'],
+  [/ERR_UPDATER_CHANNEL_FILE_NOT_FOUND|HTTP_ERROR_404|status 404/i, 'not-found'],
+  [/HTTP_ERROR_[45]\d\d|status [45]\d\d|too many redirects/i, 'server'],
+  // What is left of the updater's own codes is about what stands in the feed.
+  [/ERR_UPDATER_[A-Z_]+|YAMLException|ZodError|cannot parse update info/i, 'bad-feed'],
   [
-    /ERR_UPDATER_INVALID_UPDATE_INFO|ERR_UPDATER_NO_FILES_PROVIDED|ERR_UPDATER_INVALID_VERSION|ERR_UPDATER_INVALID_RELEASE_FEED|YAMLException|cannot parse update info/i,
-    'bad-feed',
-  ],
-  [
-    /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EPIPE|socket hang up|net::ERR_/i,
+    /ENOTFOUND|ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|EPIPE|socket hang up|request timed out|aborted|net::ERR_/i,
     'no-network',
   ],
 ];
 
-/** The reason behind an error of the updater; looks at code and message, never shows either. */
+/** The reason behind an error of the updater; looks at name, code and message, never shows one. */
 export function updateFailureReason(error: unknown): UpdateFailureReason {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,31 +1,30 @@
-import { compare, valid } from 'semver';
 import type { UpdateStatus } from '../../preload/contract/app.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
 import { updateFailureReason } from './update-failures.ts';
+import { type FeedAnswer, isBelowFloor, type UpdateOffer } from './update-offer.ts';
+import { createUpdateSchedule } from './update-schedule.ts';
 
-/** What a feed offers. */
-export interface UpdateOffer {
-  readonly version: string;
-  /** The feed's floor: older versions may not play. null when it has none. */
-  readonly minimumVersion: string | null;
-  readonly notes: string | null;
-}
-
-/** electron-updater behind the few calls that are needed of it. */
+/** electron-updater behind the few calls that are needed of it. All reject with the updater's own errors. */
 export interface Updater {
-  /** What is newer than this app, null when nothing is. Rejects with the updater's own errors. */
-  check(): Promise<UpdateOffer | null>;
-  /** `percent` 0 to 100. Checksum and signature are checked before it resolves. */
-  download(onProgress: (percent: number) => void): Promise<void>;
-  /** Installs at quit where the system allows it. */
-  installOnQuit(): void;
-  /** Quits and installs; everything that delays quitting is done before. */
+  check(): Promise<FeedAnswer>;
+  /**
+   * Fetches what the last check offered. `onProgress`: percent, 0 to 100. Checksum and signature are checked before it
+   * resolves; from then on it is installed at quit where the system allows that.
+   */
+  download(onProgress: (percent: number) => void, signal: AbortSignal): Promise<void>;
+  /** What was fetched is not installed at quit: the feed took it back. */
+  withdraw(): void;
+  /** Hands the update to the system, which checks it once more (macOS); elsewhere there is nothing to do. */
+  prepare(): Promise<void>;
+  /** Quits and installs. Everything that delays quitting is done before. Throws when the installer did not start. */
   quitAndInstall(): void;
 }
 
-export type UpdatePolicy = 'off' | 'notify' | 'auto';
+/** The words of the profile: fetch and install by itself, ask before fetching, or leave it to the administrator. */
+export type UpdatePolicy = 'automatic' | 'ask' | 'off';
 
 export interface UpdatesParts {
+  /** null: this build has no feed. */
   readonly updater: Updater | null;
   readonly policy: UpdatePolicy;
   readonly currentVersion: string;
@@ -34,10 +33,15 @@ export interface UpdatesParts {
   readonly timers: Timers;
   /** 0 to 1. */
   readonly random: () => number;
-  /** Nothing would be interrupted: no screening, no form, no dialog, the library on the screen. */
+  readonly isScreening: () => boolean;
+  /** Nobody would notice: no form, no dialog, no unsaved work, and nobody at the computer for a minute. */
   readonly isIdle: () => boolean;
-  /** Makes everything durable before the app goes. */
+  /** Makes everything durable; the app goes right after. */
   readonly beforeInstall: () => Promise<void>;
+  /** The app stays after all: takes up again what `beforeInstall` ended. */
+  readonly installFailed: () => Promise<void>;
+  /** Keeps the notes of what is about to be installed, for the first start after it. */
+  readonly rememberNotes: (offer: UpdateOffer) => Promise<void>;
   readonly logger: Logger;
 }
 
@@ -45,71 +49,106 @@ export interface Updates {
   status(): UpdateStatus;
   /** Playing is blocked until the offered version is installed (the feed's floor). */
   blocksPlayback(): boolean;
+  /** Versions of the CDM that the feed warns of. */
+  refusedCdms(): readonly string[];
+  /** Asked for by a person: what fails is told. Never rejects. */
   check(): Promise<void>;
+  /** Fetches what was only offered, or quits and installs what is ready. Does nothing during a screening. Never rejects. */
   install(): Promise<void>;
+  /** Checks now and from time to time, and installs when idle. Gives a function that ends it. */
   start(): () => void;
   onChanged(listener: (status: UpdateStatus) => void): () => void;
 }
 
-const sixHoursMs = 6 * 3600 * 1000;
-/** Not all reviewers of a festival at once. */
-const jitterMs = 30 * 60 * 1000;
-const idleTickMs = 60 * 1000;
-/** Minutes on the library without a touch before an update installs by itself. */
-export const idleMinutes = 30;
+/** Minutes until a check is tried again that found no network. */
+export const retryMinutes = 15;
 
 /** Checks, downloads behind the scenes, and installs when nothing is interrupted by it (decisions.md, Profile). */
 export function createUpdates(parts: UpdatesParts): Updates {
-  const { updater, policy, currentVersion, timers, logger } = parts;
+  const { policy, logger, isScreening } = parts;
+  const source = policy === 'off' ? null : parts.updater;
   const listeners = new Set<(status: UpdateStatus) => void>();
-  let status: UpdateStatus = { state: updater === null || policy === 'off' ? 'off' : 'idle' };
+  let status: UpdateStatus = { state: source === null ? 'off' : 'idle' };
   let floor = false;
+  let refusedCdms: readonly string[] = [];
+  /** Fetched and checked; installs at quit or by `install`. */
+  let ready: UpdateOffer | null = null;
+  /** A person said yes to this version. */
+  let wanted: string | null = null;
   let running: Promise<void> | null = null;
-  let idleFor = 0;
+  let installing = false;
+
+  const schedule = createUpdateSchedule({
+    ...parts,
+    onDue: () => void once({ asked: false }),
+    onIdle: () => void leaveAndInstall(() => parts.isIdle()),
+  });
 
   const move = (next: UpdateStatus): void => {
     status = next;
     for (const listener of listeners) listener(next);
   };
+  const showReady = ({ version }: UpdateOffer): void => {
+    move(floor ? { state: 'required', version, ready: true } : { state: 'ready', version });
+  };
+  const showOffer = ({ version }: UpdateOffer): void => {
+    if (floor) move({ state: 'required', version, ready: false });
+    else move(policy === 'ask' ? { state: 'available', version } : { state: 'idle' });
+  };
 
-  const isReady = (): boolean => status.state === 'ready' || (status.state === 'required' && status.ready);
-
-  async function run(source: Updater): Promise<void> {
-    if (isReady()) return;
-    move({ state: 'checking' });
-    const offer = await source.check();
-    if (offer === null) {
-      floor = false;
-      move({ state: 'current' });
+  async function look(from: Updater): Promise<void> {
+    if (ready === null && !floor) move({ state: 'checking' });
+    const answer = await from.check();
+    refusedCdms = answer.refusedCdms;
+    const { offer } = answer;
+    floor = offer !== null && isBelowFloor(parts.currentVersion, offer);
+    if (ready !== null && ready.version === offer?.version) {
+      showReady(ready);
       return;
     }
-    floor = isBelowFloor(currentVersion, offer);
-    const { version } = offer;
-    if (policy === 'notify' && !floor) {
-      move({ state: 'available', version });
-      return;
-    }
-    await fetchOffer(source, version);
+    // Another version, or none: what was fetched is not wanted any more.
+    if (ready !== null) from.withdraw();
+    ready = null;
+    if (offer === null) move({ state: 'current' });
+    else if (policy === 'automatic' || floor || wanted === offer.version) await fetchOffer(from, offer);
+    else showOffer(offer);
   }
 
-  async function fetchOffer(source: Updater, version: string): Promise<void> {
+  async function fetchOffer(from: Updater, offer: UpdateOffer): Promise<void> {
+    const { version } = offer;
+    const stop = new AbortController();
     const progress = (percent: number): void => {
+      // A film has the line to itself.
+      if (isScreening()) stop.abort();
+      if (stop.signal.aborted || floor) return;
       const rounded = Math.round(Math.min(100, Math.max(0, percent)));
       if (status.state === 'downloading' && status.percent === rounded) return;
       move({ state: 'downloading', percent: rounded, version });
     };
+    if (floor) showOffer(offer);
     progress(0);
-    await source.download(progress);
-    source.installOnQuit();
-    move(floor ? { state: 'required', version, ready: true } : { state: 'ready', version });
+    try {
+      stop.signal.throwIfAborted();
+      await from.download(progress, stop.signal);
+    } catch (error) {
+      if (!stop.signal.aborted) throw error;
+      schedule.retryIn(1);
+      showOffer(offer);
+      return;
+    }
+    ready = offer;
+    showReady(offer);
+    await parts.rememberNotes(offer).catch((error: unknown) => {
+      logger.warn('the notes of the update could not be kept', { error });
+    });
   }
 
-  function check(): Promise<void> {
-    if (updater === null || policy === 'off') return Promise.resolve();
-    running ??= run(updater)
+  /** One at a time. `asked`: a person waits for the answer, so that no network is worth a word. */
+  function once({ asked }: { readonly asked: boolean }): Promise<void> {
+    if (source === null || installing) return Promise.resolve();
+    running ??= look(source)
       .catch((error: unknown) => {
-        logger.warn('the update failed', { error });
-        move({ state: 'failed', reason: updateFailureReason(error), manualUrl: parts.manualUrl });
+        fail(error, asked);
       })
       .finally(() => {
         running = null;
@@ -117,44 +156,51 @@ export function createUpdates(parts: UpdatesParts): Updates {
     return running;
   }
 
-  async function install(): Promise<void> {
-    if (updater === null) return;
-    if (status.state === 'available') {
-      await fetchOffer(updater, status.version);
-      return;
+  function fail(error: unknown, asked: boolean): void {
+    const reason = updateFailureReason(error);
+    logger.warn('the update failed', { reason, error });
+    if (reason === 'no-network') schedule.retryIn(retryMinutes);
+    if (ready !== null) showReady(ready);
+    else if (reason === 'no-network' && !asked && status.state === 'checking') move({ state: 'idle' });
+    else move({ state: 'failed', reason, manualUrl: parts.manualUrl });
+  }
+
+  /** `isStillFine` is asked again when the system has taken the update, which can take a minute on macOS. */
+  async function leaveAndInstall(isStillFine: () => boolean): Promise<void> {
+    if (source === null || ready === null || installing || isScreening()) return;
+    installing = true;
+    let ended = false;
+    try {
+      await source.prepare();
+      if (!isStillFine() || isScreening()) return;
+      ended = true;
+      await parts.beforeInstall();
+      source.quitAndInstall();
+    } catch (error) {
+      source.withdraw();
+      ready = null;
+      fail(error, true);
+      if (ended) await parts.installFailed();
+    } finally {
+      installing = false;
     }
-    if (!isReady()) return;
-    await parts.beforeInstall();
-    updater.quitAndInstall();
   }
 
   return {
     status: () => status,
     blocksPlayback: () => floor,
-    check,
-    install,
-    start() {
-      if (updater === null || policy === 'off') return () => undefined;
-      void check();
-      const stopChecking = timers.every(sixHoursMs + parts.random() * jitterMs, () => void check());
-      const stopIdling = timers.every(idleTickMs, () => {
-        idleFor = parts.isIdle() ? idleFor + 1 : 0;
-        if (idleFor >= idleMinutes && isReady()) void install();
-      });
-      return () => {
-        stopChecking();
-        stopIdling();
-      };
+    refusedCdms: () => refusedCdms,
+    check: () => once({ asked: true }),
+    async install() {
+      if (isScreening()) return;
+      if (status.state === 'available') wanted = status.version;
+      if (ready === null) await once({ asked: true });
+      else await leaveAndInstall(() => true);
     },
+    start: () => (source === null ? () => undefined : schedule.start()),
     onChanged(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
-}
-
-/** The floor counts only when what the feed offers meets it: a floor that nothing meets would lock everyone out. */
-function isBelowFloor(currentVersion: string, { version, minimumVersion }: UpdateOffer): boolean {
-  if (minimumVersion === null || valid(minimumVersion) === null || valid(version) === null) return false;
-  return compare(currentVersion, minimumVersion) < 0 && compare(version, minimumVersion) >= 0;
 }
