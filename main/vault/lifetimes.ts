@@ -95,7 +95,9 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
       count += await vault.eraseWhere(rule.kind, (document) => {
         const over = isOver(rule, document);
         const room = rule.roomKey(document);
-        if (room !== null && over !== 'contact') (over ? ended : living).add(room);
+        // A position, which knows no end, keeps no picture alive.
+        if (room !== null && over === 'expiry') ended.add(room);
+        else if (room !== null && over === null && rule.endsBy.includes('expiry')) living.add(room);
         return over !== null;
       });
     }

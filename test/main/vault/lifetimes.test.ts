@@ -1,0 +1,271 @@
+import { z } from 'zod';
+import { describe, expect, it } from 'vitest';
+import {
+  createLifetimes,
+  type LifetimeRule,
+  type Lifetimes,
+  type LifetimesOptions,
+} from '../../../main/vault/lifetimes.ts';
+import { createSpool } from '../../../main/vault/spool.ts';
+import type { OpenableVault } from '../../../main/vault/create-vault.ts';
+import type { DocumentKind } from '../../../main/vault/vault.ts';
+import { createFakeLogger } from '../../fakes/logger.ts';
+import { createFakeTimers, type FakeTimers } from '../../fakes/timers.ts';
+import { account, createComputer, device, link, noteKind, type Computer } from './setting.ts';
+
+const day = 86_400;
+
+interface SeenRoom {
+  readonly roomKey: string;
+  readonly expiresAt: number | null;
+}
+const roomSchema = z.object({ roomKey: z.string(), expiresAt: z.number().nullable() });
+const roomKind: DocumentKind<SeenRoom> = {
+  name: 'room',
+  version: 1,
+  evictable: true,
+  parse: (value) => roomSchema.parse(value),
+};
+const positionKind: DocumentKind<SeenRoom> = { ...roomKind, name: 'position', evictable: false };
+
+const rules: readonly LifetimeRule<SeenRoom>[] = [
+  {
+    kind: roomKind,
+    endsBy: ['contact', 'expiry', 'refusal'],
+    roomKey: ({ value }) => value.roomKey,
+    expiresAt: ({ value }) => value.expiresAt,
+  },
+  { kind: positionKind, endsBy: [], roomKey: ({ value }) => value.roomKey },
+];
+
+interface Setting {
+  readonly computer: Computer;
+  readonly vault: OpenableVault;
+  readonly lifetimes: Lifetimes;
+  readonly timers: FakeTimers;
+}
+async function setting(more: Partial<LifetimesOptions> = {}, computer = createComputer()): Promise<Setting> {
+  const vault = await computer.open();
+  const timers = createFakeTimers();
+  const lifetimes = createLifetimes({
+    vault,
+    clock: { now: () => computer.now },
+    timers,
+    logger: createFakeLogger(),
+    rules,
+    roomOfBlob: (id) => id.split('/')[0] ?? null,
+    ...more,
+  });
+  return { computer, vault, lifetimes, timers };
+}
+
+const poster = { bytes: Uint8Array.of(1, 2, 3), mediaType: 'image/png' };
+
+async function seeRoom(
+  { vault }: Setting,
+  roomKey: string,
+  expiresAt: number | null = null,
+  owner = link,
+): Promise<void> {
+  await vault.write(roomKind, roomKey, { roomKey, expiresAt }, owner);
+  await vault.write(positionKind, roomKey, { roomKey, expiresAt }, owner);
+  await vault.writeBlob(`${roomKey}/poster`, poster, owner);
+}
+async function left({
+  vault,
+}: Setting): Promise<{ rooms: string[]; positions: string[]; posters: string[] }> {
+  const ids = async (kind: DocumentKind<SeenRoom>): Promise<string[]> =>
+    (await vault.list(kind)).map(({ id }) => id).sort();
+  const posters: string[] = [];
+  for (const id of ['a', 'b', 'c']) if (await vault.readBlob(`${id}/poster`)) posters.push(id);
+  return { rooms: await ids(roomKind), positions: await ids(positionKind), posters };
+}
+const all = (...ids: string[]) => ({ rooms: ids, positions: ids, posters: ids });
+
+describe('what the service told', () => {
+  it('dies 30 days after it was last told; positions stay', async () => {
+    const it_ = await setting();
+    await seeRoom(it_, 'a');
+    it_.computer.now += 20 * day;
+    await seeRoom(it_, 'b');
+    it_.computer.now += 10 * day;
+    expect(await it_.lifetimes.sweep()).toBe(0);
+    it_.computer.now += 1;
+    expect(await it_.lifetimes.sweep()).toBe(2);
+    expect(await left(it_)).toEqual({ rooms: ['b'], positions: ['a', 'b'], posters: ['b'] });
+  });
+
+  it('lives on when the service tells it again', async () => {
+    const it_ = await setting();
+    await seeRoom(it_, 'a');
+    it_.computer.now += 29 * day;
+    await seeRoom(it_, 'a');
+    it_.computer.now += 29 * day;
+    await it_.lifetimes.sweep();
+    expect((await left(it_)).rooms).toEqual(['a']);
+  });
+
+  it('dies 7 days after it expired, its pictures with it', async () => {
+    const it_ = await setting();
+    const expiresAt = it_.computer.now + day;
+    await seeRoom(it_, 'a', expiresAt);
+    await seeRoom(it_, 'b', expiresAt + day);
+    it_.computer.now = expiresAt + 7 * day;
+    await it_.lifetimes.sweep();
+    expect(await left(it_)).toEqual(all('a', 'b'));
+    it_.computer.now += 1;
+    await it_.lifetimes.sweep();
+    expect(await left(it_)).toEqual({ rooms: ['b'], positions: ['a', 'b'], posters: ['b'] });
+  });
+
+  it('the profile says how many days after it expired', async () => {
+    const it_ = await setting({ daysAfterExpiry: 0 });
+    await seeRoom(it_, 'a', it_.computer.now + day);
+    it_.computer.now += day + 1;
+    await it_.lifetimes.sweep();
+    expect((await left(it_)).rooms).toEqual([]);
+  });
+
+  it('keeps the pictures of a room while something of it has not expired', async () => {
+    const it_ = await setting();
+    await seeRoom(it_, 'a', it_.computer.now);
+    await it_.vault.write(roomKind, 'a, second page', { roomKey: 'a', expiresAt: null }, link);
+    it_.computer.now += 8 * day;
+    await it_.lifetimes.sweep();
+    expect(await left(it_)).toEqual({ rooms: ['a, second page'], positions: ['a'], posters: ['a'] });
+  });
+
+  it('is erased at once when the room is refused for good', async () => {
+    const it_ = await setting();
+    await seeRoom(it_, 'a');
+    await seeRoom(it_, 'b');
+    await it_.lifetimes.roomRefused('a');
+    expect(await left(it_)).toEqual({ rooms: ['b'], positions: ['a', 'b'], posters: ['b'] });
+  });
+
+  it('dies by itself while the app runs', async () => {
+    const it_ = await setting();
+    await seeRoom(it_, 'a');
+    await it_.lifetimes.start();
+    it_.computer.now += 31 * day;
+    await it_.timers.advance(6 * 3_600_000);
+    expect((await left(it_)).rooms).toEqual([]);
+    it_.lifetimes.stop();
+    expect(it_.timers.pending()).toBe(0);
+  });
+});
+
+describe('sign-out', () => {
+  it('erases what is the account’s; not what is another’s, of a link, or of the device', async () => {
+    const it_ = await setting();
+    await seeRoom(it_, 'a', null, account('ada'));
+    await seeRoom(it_, 'b', null, account('bob'));
+    await seeRoom(it_, 'c');
+    await it_.vault.write(noteKind, 'settings', { text: 'dark' }, device);
+    await it_.lifetimes.signedOut('ada');
+    expect(await left(it_)).toEqual(all('b', 'c'));
+    expect(await it_.vault.read(noteKind, 'settings')).not.toBeNull();
+  });
+
+  it('leaves engagement that waits', async () => {
+    const it_ = await setting();
+    const spool = createSpool({
+      vault: it_.vault,
+      deliver: () => Promise.resolve(),
+      timers: it_.timers,
+      logger: createFakeLogger(),
+      onRefused: () => undefined,
+      onDeliveredTwice: () => undefined,
+    });
+    const batch = {
+      sessionKey: 's',
+      streamKey: null,
+      streamPolicy: null,
+      secondsViewed: [1],
+      screeningId: 'x',
+    };
+    await spool.add(batch);
+    await it_.lifetimes.signedOut('ada');
+    expect(await spool.waiting()).toBe(1);
+  });
+
+  it('is finished at the next start, wherever the power went', async () => {
+    for (let step = 1; step < 40; step += 1) {
+      const it_ = await setting();
+      await seeRoom(it_, 'a', null, account('ada'));
+      await seeRoom(it_, 'b', null, account('bob'));
+      it_.computer.fileSystem.powerLossAt(step);
+      let noted = true;
+      await it_.lifetimes.signedOut('ada').catch(() => undefined);
+      const done = !it_.computer.fileSystem.powerIsOff();
+      // The note itself is the first write: before it is durable, nothing was begun.
+      if (step <= 3) noted = false;
+      it_.computer.fileSystem.powerOn('lost');
+      const next = await setting({}, it_.computer);
+      await next.lifetimes.start();
+      const found = await left(next);
+      if (noted) expect(found, `step ${step}`).toEqual(all('b'));
+      else expect([all('b'), all('a', 'b')], `step ${step}`).toContainEqual(found);
+      if (done) return;
+    }
+    expect.fail('it never came to an end');
+  });
+});
+
+describe('a session that is not to be remembered', () => {
+  it('leaves nothing of the account after quit', async () => {
+    const it_ = await setting({ erasedWithoutPersist: [noteKind] });
+    await it_.lifetimes.signedIn('ada', false);
+    await seeRoom(it_, 'a', null, account('ada'));
+    await seeRoom(it_, 'c');
+    await it_.vault.write(noteKind, 'library', { text: 'a' }, device);
+    await it_.lifetimes.quit();
+    expect(await left(it_)).toEqual(all('c'));
+    expect(await it_.vault.read(noteKind, 'library')).toBeNull();
+  });
+
+  it('nor after a crash, from the next start on', async () => {
+    const first = await setting();
+    await first.lifetimes.signedIn('ada', false);
+    await seeRoom(first, 'a', null, account('ada'));
+    const next = await setting({}, first.computer);
+    await next.lifetimes.start();
+    expect(await left(next)).toEqual(all());
+  });
+
+  it('a session that is remembered keeps it', async () => {
+    const it_ = await setting();
+    await it_.lifetimes.signedIn('ada', false);
+    await it_.lifetimes.signedIn('ada', true);
+    await seeRoom(it_, 'a', null, account('ada'));
+    await it_.lifetimes.quit();
+    expect(await left(it_)).toEqual(all('a'));
+  });
+});
+
+describe('a vault that was set aside', () => {
+  async function setAside(): Promise<Computer> {
+    const computer = createComputer();
+    const first = await setting({}, computer);
+    await seeRoom(first, 'a');
+    await first.vault.close();
+    computer.keys.key = null;
+    const vault = await computer.open();
+    await vault.startAfresh();
+    await vault.close();
+    return computer;
+  }
+  const isThere = ({ fileSystem }: Computer): boolean =>
+    [...fileSystem.files().keys()].some((path) => path.includes('/set-aside-'));
+
+  it('is kept 30 days', async () => {
+    const computer = await setAside();
+    computer.now += 30 * day;
+    const { lifetimes } = await setting({}, computer);
+    await lifetimes.start();
+    expect(isThere(computer)).toBe(true);
+    computer.now += 1;
+    await lifetimes.sweep();
+    expect(isThere(computer)).toBe(false);
+  });
+});
