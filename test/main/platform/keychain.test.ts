@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createSystemSecretStore, KeychainError } from '../../../main/platform/keychain.ts';
+
+/** keytar as an optional module: lazily loaded, never trusted to be there. */
+
+function fakeKeytar(): Record<
+  'getPassword' | 'setPassword' | 'deletePassword' | 'findCredentials',
+  (...all: string[]) => Promise<unknown>
+> {
+  return {
+    getPassword: (...all) => Promise.resolve(all.join('/')),
+    setPassword: () => Promise.resolve(),
+    deletePassword: () => Promise.resolve(true),
+    findCredentials: () => Promise.reject(new Error('crashes on a locked keyring')),
+  };
+}
+
+test('is loaded at the first use and not before, once', async () => {
+  const loads: string[] = [];
+  const load = (name: string): unknown => {
+    loads.push(name);
+    return fakeKeytar();
+  };
+  const store = createSystemSecretStore({ service: 'Screener Viewer', load });
+  expect(loads).toEqual([]);
+  expect(await store.get('account')).toBe('Screener Viewer/account');
+  await store.set('account', 'value');
+  expect(await store.delete('account')).toBe(true);
+  expect(loads).toEqual(['keytar']);
+});
+
+test('as the default export of an interop wrapper', async () => {
+  const store = createSystemSecretStore({ service: 's', load: () => ({ default: fakeKeytar() }) });
+  expect(await store.get('a')).toBe('s/a');
+});
+
+test('absent: every call rejects with KeychainError, and a later Retry may find it', async () => {
+  let there = false;
+  const load = (): unknown => {
+    if (!there) throw new Error("Cannot find module 'keytar'");
+    return fakeKeytar();
+  };
+  const store = createSystemSecretStore({ service: 's', load });
+  for (const call of [store.get('a'), store.set('a', 'b'), store.delete('a')]) {
+    await expect(call).rejects.toBeInstanceOf(KeychainError);
+  }
+  there = true;
+  expect(await store.get('a')).toBe('s/a');
+});
+
+test.each([null, 7, {}, { getPassword: 1 }])(
+  'a module that is another (%j) is a KeychainError',
+  async (module) => {
+    const store = createSystemSecretStore({ service: 's', load: () => module });
+    await expect(store.get('a')).rejects.toBeInstanceOf(KeychainError);
+  },
+);
+
+test('what the system says is the cause, and the message is ours', async () => {
+  const cause = new Error('Object does not exist at path /secret');
+  const load = (): unknown => ({ ...fakeKeytar(), getPassword: () => Promise.reject(cause) });
+  const error: unknown = await createSystemSecretStore({ service: 's', load })
+    .get('a')
+    .catch((caught: unknown) => caught);
+  expect(error).toMatchObject({
+    name: 'KeychainError',
+    message: 'the keychain could not read an entry',
+    cause,
+  });
+});

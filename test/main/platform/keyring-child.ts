@@ -1,0 +1,32 @@
+import { createSystemSecretStore } from '../../../main/platform/keychain.ts';
+import { createKeychain } from '../../../main/session/keychain.ts';
+
+/**
+ * Runs in a process of its own, on whatever keyring its environment has: opens the keychain, does what the arguments say
+ * (`write=<text>`, `read`, `key`, `erase`), and prints one line of JSON.
+ */
+
+const silent = { debug: none, info: none, warn: none, error: none };
+function none(): void {
+  return undefined;
+}
+
+const keychain = createKeychain({
+  secretStore: createSystemSecretStore({ service: 'Screener Viewer Test' }),
+  origin: 'https://service.example',
+  vaultExists: () => Promise.resolve(process.env.VAULT_EXISTS === '1'),
+  logger: silent,
+});
+
+const results: unknown[] = [await keychain.open()];
+for (const argument of process.argv.slice(2)) {
+  const [verb, value = ''] = argument.split('=');
+  if (verb === 'write') await keychain.writeSession(value === 'long' ? '密🎬x'.repeat(1500) : value);
+  if (verb === 'read') results.push(await keychain.readSession());
+  if (verb === 'length') results.push((await keychain.readSession())?.length ?? null);
+  if (verb === 'erase') await keychain.eraseSession();
+  if (verb === 'write-key') await keychain.writeVaultKey(Buffer.alloc(32, 7));
+  if (verb === 'read-key') results.push((await keychain.readVaultKey())?.toString('hex').slice(0, 4) ?? null);
+  if (verb === 'status') results.push(keychain.status());
+}
+console.log(JSON.stringify(results));

@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createKeychain, type Keychain, VaultKeyExists } from '../../../main/session/keychain.ts';
+import { createFakeLogger } from '../../fakes/logger.ts';
+import { createFakeSecretStore, type FakeSecretStore } from '../../fakes/secret-store.ts';
+
+/** States of the keychain (decisions.md, Profile, keychain, vault) and the three entries in it. */
+
+const origin = 'https://service.example';
+
+function made(options: { store?: FakeSecretStore; vault?: boolean; origin?: string } = {}): {
+  store: FakeSecretStore;
+  keychain: Keychain;
+  said: string[];
+} {
+  const store = options.store ?? createFakeSecretStore();
+  const said: string[] = [];
+  const keychain = createKeychain({
+    secretStore: store,
+    origin: options.origin ?? origin,
+    vaultExists: () => Promise.resolve(options.vault ?? false),
+    logger: createFakeLogger(),
+  });
+  keychain.onChanged((status) => void said.push(status));
+  return { store, keychain, said };
+}
+
+describe('states', () => {
+  test('memory before it is opened', () => expect(made().keychain.status()).toBe('memory'));
+  test('ready: an empty keychain that takes and gives', async () => {
+    const { keychain, store, said } = made();
+    expect(await keychain.open()).toBe('ready');
+    expect(said).toEqual(['ready']);
+    expect(store.entries.size).toBe(0);
+  });
+  test('memory: an empty one that is locked', async () => {
+    const { keychain, store } = made();
+    store.mode = 'locked';
+    expect(await keychain.open()).toBe('memory');
+  });
+  test('memory: none at all', async () => {
+    const { keychain, store } = made();
+    store.mode = 'absent';
+    expect(await keychain.open()).toBe('memory');
+  });
+  test.each(['locked', 'absent', 'open'] as const)(
+    'locked: documents wait on disk and no vault key is to be read (%s)',
+    async (mode) => {
+      const { keychain, store } = made({ vault: true });
+      store.mode = mode;
+      expect(await keychain.open()).toBe('locked');
+      expect(store.written).toEqual([]);
+    },
+  );
+  test('ready: documents on disk and their key', async () => {
+    const first = made();
+    await first.keychain.open();
+    await first.keychain.writeVaultKey(randomBytes(32));
+    expect(await made({ store: first.store, vault: true }).keychain.open()).toBe('ready');
+  });
+  test('start afresh: chosen, it begins anew where the keychain works', async () => {
+    const { keychain, store } = made({ vault: true });
+    await keychain.open();
+    expect(await keychain.startAfresh()).toBe('ready');
+    store.mode = 'locked';
+    expect(await keychain.startAfresh()).toBe('locked');
+  });
+  test('Retry finds it ready, and listeners hear it once', async () => {
+    const { keychain, store, said } = made();
+    store.mode = 'absent';
+    await keychain.open();
+    store.mode = 'open';
+    await keychain.open();
+    await keychain.open();
+    expect(said).toEqual(['ready']);
+  });
+  test('a keychain that goes away while in use: the value stays in memory', async () => {
+    const { keychain, store, said } = made();
+    await keychain.open();
+    store.mode = 'absent';
+    await keychain.writeSession('token');
+    expect(keychain.status()).toBe('memory');
+    expect(said).toEqual(['ready', 'memory']);
+    expect(await keychain.readSession()).toBe('token');
+  });
+});
+
+describe('locked: nothing in the keychain is overwritten', () => {
+  test('whatever is written while it is locked', async () => {
+    const { keychain, store } = made({ vault: true });
+    store.entries.set(`${origin} session`, JSON.stringify({ v: 1, value: 'old session' }));
+    await keychain.open();
+    await keychain.writeSession('new session');
+    await keychain.writeApiKey('new key');
+    await keychain.writeVaultKey(randomBytes(32));
+    await keychain.eraseSession();
+    expect([...store.entries]).toEqual([
+      [`${origin} session`, JSON.stringify({ v: 1, value: 'old session' })],
+    ]);
+    expect(store.written).toEqual([]);
+    expect(await keychain.readSession()).toBeNull();
+    expect(await keychain.readApiKey()).toBe('new key');
+  });
+});
+
+describe('entries', () => {
+  test('api key, session and vault key stand apart', async () => {
+    const { keychain, store } = made();
+    await keychain.open();
+    const key = randomBytes(32);
+    await keychain.writeApiKey('api');
+    await keychain.writeSession('session');
+    await keychain.writeVaultKey(key);
+    expect([...store.entries.keys()].sort()).toEqual([
+      `${origin} api-key`,
+      `${origin} session`,
+      `${origin} vault-key`,
+    ]);
+    expect(await keychain.readApiKey()).toBe('api');
+    expect(await keychain.readSession()).toBe('session');
+    expect(await keychain.readVaultKey()).toEqual(key);
+    await keychain.eraseSession();
+    expect(await keychain.readSession()).toBeNull();
+    expect(await keychain.readApiKey()).toBe('api');
+  });
+  test('another origin has its own', async () => {
+    const one = made();
+    await one.keychain.open();
+    await one.keychain.writeApiKey('one');
+    const other = made({ store: one.store, origin: 'https://other.example' });
+    await other.keychain.open();
+    expect(await other.keychain.readApiKey()).toBeNull();
+  });
+  test('a session of 10 KB', async () => {
+    const { keychain } = made();
+    await keychain.open();
+    await keychain.writeSession('x'.repeat(10_000));
+    expect(await keychain.readSession()).toHaveLength(10_000);
+  });
+});
+
+describe('the vault key', () => {
+  test('is never replaced by another', async () => {
+    const { keychain } = made();
+    await keychain.open();
+    const key = randomBytes(32);
+    await keychain.writeVaultKey(key);
+    await keychain.writeVaultKey(key);
+    await expect(keychain.writeVaultKey(randomBytes(32))).rejects.toBeInstanceOf(VaultKeyExists);
+    expect(await keychain.readVaultKey()).toEqual(key);
+  });
+  test('has 32 bytes', async () => {
+    const { keychain, store } = made();
+    await keychain.open();
+    await expect(keychain.writeVaultKey(randomBytes(16))).rejects.toThrow(RangeError);
+    store.entries.set(`${origin} vault-key`, JSON.stringify({ v: 1, value: 'c2hvcnQ=' }));
+    expect(await keychain.readVaultKey()).toBeNull();
+  });
+  test('of a session in memory does not go into the keychain when that opens', async () => {
+    const { keychain, store } = made();
+    store.mode = 'absent';
+    await keychain.open();
+    await keychain.writeVaultKey(randomBytes(32));
+    store.mode = 'open';
+    await keychain.open();
+    expect(store.entries.size).toBe(0);
+    expect(await keychain.readVaultKey()).toBeNull();
+  });
+});

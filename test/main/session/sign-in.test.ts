@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SessionEnd } from '../../../main/session/session.ts';
+import { demoKeys } from '../../stand-ins/service/demo-access.ts';
+import { startService, type StandInService } from '../../stand-ins/service/server.ts';
+import { createServiceRig, type RigOptions, type ServiceRig } from '../../fakes/service-rig.ts';
+import { createFakeSecretStore } from '../../fakes/secret-store.ts';
+import { until } from '../../fakes/service-until.ts';
+
+/** Sign-in, restoring and sign-out, against the stand-in service. */
+
+let service: StandInService;
+let rig: ServiceRig;
+let ends: SessionEnd[];
+
+beforeAll(async () => {
+  service = await startService();
+});
+beforeEach(async () => {
+  service.faults.clear();
+  service.requests.clear();
+  service.set({ authType: 'PIN', opaqueAccess: false });
+  rig = await open();
+});
+afterAll(() => service.close());
+
+async function open(options: Partial<RigOptions> = {}): Promise<ServiceRig> {
+  const made = createServiceRig({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value, ...options });
+  ends = [];
+  made.session.onEnded((end) => void ends.push(end));
+  await made.keychain.open();
+  return made;
+}
+
+const mara = { method: 'pin', pin: '482913' } as const;
+const idris = { method: 'pin', pin: '007214' } as const;
+const sessionEntry = (): string | undefined =>
+  [...rig.secretStore.entries].find(([account]) => account.endsWith(' session'))?.[1];
+
+describe('sign-in', () => {
+  test('by PIN, remembered: the refresh token is in the keychain and nowhere else', async () => {
+    await rig.session.signIn({ ...mara, persist: true });
+    expect(rig.session.status()).toMatchObject({ signedIn: true, endedBecause: null });
+    expect(rig.session.persistent()).toBe(true);
+    expect(sessionEntry()).toContain('refreshToken');
+    expect(sessionEntry()).not.toContain(rig.session.currentAccessToken()!);
+    expect(
+      rig.secretStore.written.every((account) => account.startsWith(new URL(service.baseUrl).origin)),
+    ).toBe(true);
+  });
+  test('not remembered: nothing in the keychain, and what was there goes', async () => {
+    await rig.session.signIn({ ...mara, persist: true });
+    await rig.session.signIn({ ...mara, persist: false });
+    expect(rig.session.persistent()).toBe(false);
+    expect(sessionEntry()).toBeUndefined();
+  });
+  test('by password: the name is that of the login when the token tells none', async () => {
+    service.set({ authType: 'PWD' });
+    const login = { username: 'reviewer@festival.example', password: 'north-by-lantern' };
+    await rig.session.signIn({ method: 'password', ...login, persist: false });
+    expect(rig.session.name()).toBe('reviewer@festival.example');
+  });
+  test('refused: W2002, and nobody is signed in', async () => {
+    await expect(rig.session.signIn({ method: 'pin', pin: '000000', persist: true })).rejects.toMatchObject({
+      code: 'W2002',
+      operation: 'login',
+    });
+    expect(rig.session.signedIn()).toBe(false);
+    expect(sessionEntry()).toBeUndefined();
+  });
+  test('the account id is the same each time, another for another account, and tells nothing', async () => {
+    await rig.session.signIn({ ...mara, persist: false });
+    const first = rig.session.accountId()!;
+    await rig.session.signIn({ ...idris, persist: false });
+    const other = rig.session.accountId()!;
+    await rig.session.signIn({ ...mara, persist: false });
+    expect(rig.session.accountId()).toBe(first);
+    expect(other).not.toBe(first);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+  });
+  test('with opaque tokens the account id comes from the refresh token, with those too from the PIN', async () => {
+    service.set({ opaqueAccess: true });
+    await rig.session.signIn({ ...mara, persist: false });
+    const byRefresh = rig.session.accountId();
+    service.faults.add({
+      match: { path: 'login' },
+      fault: { kind: 'patch', fields: { refresh_token: 'opaque' } },
+    });
+    await rig.session.signIn({ ...mara, persist: false });
+    const byPin = rig.session.accountId()!;
+    await rig.session.signIn({ ...mara, persist: false });
+    expect(rig.session.accountId()).toBe(byPin);
+    expect(byPin).not.toBe(byRefresh);
+  });
+  test('another account over the first: the first has ended, once', async () => {
+    await rig.session.signIn({ ...mara, persist: true });
+    const first = rig.session.accountId()!;
+    await rig.session.signIn({ ...idris, persist: true });
+    expect(ends).toEqual([{ reason: 'replaced', accountId: first }]);
+    expect(rig.session.signedIn()).toBe(true);
+    expect(sessionEntry()).toContain(rig.session.accountId()!);
+  });
+  test('product config says how, and for how long', async () => {
+    rig.session.useProductConfig(await rig.service.productConfig());
+    expect(rig.session.status()).toMatchObject({
+      method: 'pin',
+      rememberSeconds: service.settings.persistSeconds,
+    });
+  });
+});
+
+describe('restoring', () => {
+  test('asks nothing of the service; the first call renews', async () => {
+    await rig.session.signIn({ ...mara, persist: true });
+    const id = rig.session.accountId();
+    const again = await open({ secretStore: rig.secretStore });
+    service.requests.clear();
+    await again.session.restore();
+    expect(again.session.status().signedIn).toBe(true);
+    expect(again.session.accountId()).toBe(id);
+    expect(service.requests.all()).toHaveLength(0);
+    await again.service.video('salt-and-starlight-project', 'salt-and-starlight--feature');
+    expect(service.requests.to('POST', /refresh/)).toHaveLength(1);
+  });
+  test('of a session at another service origin: none', async () => {
+    await rig.session.signIn({ ...mara, persist: true });
+    const other = await open({ secretStore: rig.secretStore, baseUrl: 'http://127.0.0.1:1' });
+    await other.session.restore();
+    expect(other.session.signedIn()).toBe(false);
+  });
+  test.each(['{', '{"v":2}', '"x"', '{"v":1,"refreshToken":""}'])(
+    'an entry that is not ours (%s): none',
+    async (text) => {
+      await rig.keychain.writeSession(text);
+      await rig.session.restore();
+      expect(rig.session.signedIn()).toBe(false);
+    },
+  );
+});
+
+describe('sign-out', () => {
+  test('erases and tells the service', async () => {
+    await rig.session.signIn({ ...mara, persist: true });
+    const accountId = rig.session.accountId()!;
+    await rig.session.signOut();
+    expect(rig.session.status()).toMatchObject({ signedIn: false, name: null, endedBecause: null });
+    expect(rig.session.currentAccessToken()).toBeNull();
+    expect(sessionEntry()).toBeUndefined();
+    expect(ends).toEqual([{ reason: 'signed-out', accountId }]);
+    expect(service.requests.last()).toMatchObject({ path: '/v2/watch/auth/logout', status: 200 });
+  });
+  test('erases even if the service cannot be told', async () => {
+    await rig.session.signIn({ ...mara, persist: true });
+    service.faults.add({ match: { path: 'logout' }, fault: { kind: 'status', status: 403, code: 'W2101' } });
+    await rig.session.signOut();
+    expect(rig.session.signedIn()).toBe(false);
+    expect(sessionEntry()).toBeUndefined();
+  });
+  test('is done before the service is told', async () => {
+    await rig.session.signIn({ ...mara, persist: true });
+    service.faults.add({ match: { path: 'logout' }, fault: { kind: 'delay', ms: 100 } });
+    const leaving = rig.session.signOut();
+    await until(() => service.requests.to('POST', /logout/).length === 1);
+    expect(rig.session.signedIn()).toBe(false);
+    expect(sessionEntry()).toBeUndefined();
+    await leaving;
+  });
+  test('a refresh under way brings nothing back', async () => {
+    await rig.session.signIn({ ...mara, persist: true });
+    service.faults.add({ match: { path: 'refresh' }, fault: { kind: 'delay', ms: 50 } });
+    const renewing = rig.session.renew(await rig.session.accessToken()).catch((error: unknown) => error);
+    await until(() => service.requests.to('POST', /refresh/).length === 1);
+    await rig.session.signOut();
+    expect(await renewing).toMatchObject({ kind: 'session-ended' });
+    expect(rig.session.signedIn()).toBe(false);
+    expect(rig.session.currentAccessToken()).toBeNull();
+    expect(sessionEntry()).toBeUndefined();
+  });
+  test('twice is once', async () => {
+    await rig.session.signIn({ ...mara, persist: false });
+    await Promise.all([rig.session.signOut(), rig.session.signOut()]);
+    expect(ends).toHaveLength(1);
+    expect(service.requests.to('POST', /logout/)).toHaveLength(1);
+  });
+});
+
+describe('a keychain that cannot be used', () => {
+  test.each(['absent', 'locked'] as const)('%s: the session lives in memory', async (mode) => {
+    const secretStore = createFakeSecretStore();
+    secretStore.mode = mode;
+    rig = await open({ secretStore });
+    expect(rig.keychain.status()).toBe('memory');
+    await rig.session.signIn({ ...mara, persist: true });
+    expect(rig.session.signedIn()).toBe(true);
+    await rig.service.video('salt-and-starlight-project', 'salt-and-starlight--feature');
+    expect(secretStore.entries.size).toBe(0);
+  });
+  test('and goes into it when it opens', async () => {
+    const secretStore = createFakeSecretStore();
+    secretStore.mode = 'locked';
+    rig = await open({ secretStore });
+    await rig.session.signIn({ ...mara, persist: true });
+    secretStore.mode = 'open';
+    expect(await rig.keychain.open()).toBe('ready');
+    expect(sessionEntry()).toContain('refreshToken');
+  });
+  test('a sign-out while it was locked erases what is in it when it opens', async () => {
+    await rig.session.signIn({ ...mara, persist: true });
+    rig.secretStore.mode = 'locked';
+    await rig.session.signOut();
+    rig.secretStore.mode = 'open';
+    await rig.keychain.open();
+    expect(sessionEntry()).toBeUndefined();
+  });
+});
