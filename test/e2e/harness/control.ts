@@ -32,6 +32,8 @@ export type Control = {
   /** Delivers a call with a forged sender (`main`: the real one; null: gone) and gives what came back. */
   forgeIpc: (channel: string, args: unknown[], frame: FrameForgery | 'main' | null) => Promise<IpcAnswer>;
   crashPlayerFrame: () => Promise<void>;
+  /** Crashes the viewer's own process; the app is expected to bring it back. */
+  crashPage: () => Promise<void>;
   setOffline: (offline?: boolean) => Promise<void>;
   windows: () => Promise<WindowState[]>;
   resize: (width: number, height: number) => Promise<void>;
@@ -84,6 +86,9 @@ export function createControl(ask: Ask): Control {
     forgeIpc: async (channel, args, frame) => (await ask('forgeIpc', channel, args, frame)) as IpcAnswer,
     crashPlayerFrame: async () => {
       await ask('crashFrame', 'player://');
+    },
+    crashPage: async () => {
+      await ask('crashFrame', 'viewer://');
     },
     setOffline: async (offline = true) => {
       await ask('setOffline', offline);

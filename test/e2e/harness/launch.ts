@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, type Frame, type Page, chromium } from 'playwright-core';
 import { builtStandIn } from '../../stand-ins/electron/bundle.ts';
-import { type Control, createAsk, createControl } from './control.ts';
+import { type Ask, type Control, createAsk, createControl } from './control.ts';
 import { cleanEnvironment, createPrivateHome } from './private-home.ts';
 import { endGroup, exited, waitFor } from './processes.ts';
 import { findElectron, launchRealElectron } from './real-electron.ts';
@@ -28,8 +28,8 @@ export type LaunchOptions = {
 export type RunningApp = {
   /** Whether it runs on the stand-in or on real Electron. */
   shell: 'stand-in' | 'electron';
-  /** The viewer's window. */
-  page: Page;
+  /** The viewer's window. Read it anew after a crash. */
+  readonly page: Page;
   /** The player's frame, when it is there. Throws after 30 s. */
   playerFrame: () => Promise<Frame>;
   control: Control;
@@ -118,9 +118,9 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
   const ask = createAsk(child);
   const control = createControl(ask);
   const gone = exited(child);
-  let browser: Browser | undefined;
+  let attached: Attached | undefined;
   const end = async (signal: NodeJS.Signals) => {
-    await browser?.close().catch(() => undefined);
+    await attached?.browser.close().catch(() => undefined);
     // The app may take its time for what it must not lose, but not for ever.
     const stuck = setTimeout(() => child.kill('SIGKILL'), 15_000);
     await endGroup(child, signal);
@@ -129,28 +129,50 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
   };
   try {
     const ended = gone.then(({ code, signal }) => {
-      throw new Error(`the app ended (${code ?? signal}) before its window was there:\n${logs()}`);
+      throw new Error(`the app ended (${code ?? signal}) before its window was there`);
     });
-    const opened = waitFor('the window', async () => (await control.windows()).find(({ url }) => url !== ''));
+    const opened = waitFor('the window', async () =>
+      (await control.windows()).find(({ url, visible }) => url !== '' && visible),
+    );
     await Promise.race([ended, opened]);
     ended.catch(() => undefined);
-    browser = await chromium.connectOverCDP(`http://127.0.0.1:${String(await ask('devToolsPort'))}`);
-    const contexts = browser.contexts();
-    const page = await waitFor('the page', () =>
-      contexts.flatMap((context) => context.pages()).find((one) => /-scheme[/:]/.test(one.url())),
-    );
+    attached = await attach(ask);
     const size = options.windowSize;
     if (size) await control.resize(size.width, size.height);
-    return {
-      ...{ shell: 'stand-in' as const, page, control, logs, userDataDir: prepared.userDataDir, exited: gone },
-      playerFrame: () => playerFrame(page),
-      close: () => end('SIGTERM'),
-      kill: () => end('SIGKILL'),
-    };
   } catch (error) {
     await end('SIGKILL');
-    throw error;
+    throw new Error(`${String(error)}\nThe app wrote:\n${logs()}`, { cause: error });
   }
+  const current = attached;
+  // Playwright gives a page up when the process of any of its frames dies, so it must not be there.
+  const without = async (crash: () => Promise<void>) => {
+    await current.browser.close();
+    await crash();
+    Object.assign(current, await attach(ask));
+  };
+  return {
+    ...{ shell: 'stand-in' as const, logs, userDataDir: prepared.userDataDir, exited: gone },
+    get page() {
+      return current.page;
+    },
+    control: {
+      ...control,
+      crashPlayerFrame: () => without(control.crashPlayerFrame),
+      crashPage: () => without(control.crashPage),
+    },
+    playerFrame: () => playerFrame(current.page),
+    close: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}
+
+type Attached = { browser: Browser; page: Page };
+
+async function attach(ask: Ask): Promise<Attached> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${String(await ask('devToolsPort'))}`);
+  const [context] = browser.contexts();
+  const page = await waitFor('the page', () => context?.pages().find((one) => /-scheme[/:]/.test(one.url())));
+  return { browser, page };
 }
 
 /** The frame of the player's origin, by its address on either shell. */

@@ -33,6 +33,7 @@ export async function launchRealElectron(
     clickMenu: only('clickMenu'),
     forgeIpc: only('forgeIpc'),
     crashPlayerFrame: only('crashPlayerFrame'),
+    crashPage: only('crashPage'),
     setOffline: async (offline = true) => page.context().setOffline(offline),
     emit: (target, event, ...more) =>
       app.evaluate(

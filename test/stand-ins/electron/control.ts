@@ -12,8 +12,8 @@ export type Commands = {
   /** Delivers a call as if `frame` had sent it: `main` for the window's own, null for one that is gone. */
   forgeIpc: (channel: string, args: unknown[], frame: FrameForgery | 'main' | null) => Promise<unknown>;
   devToolsPort: () => number | undefined;
-  /** Crashes the process of the frame whose address begins with `url`. */
-  crashFrame: (url: string) => void;
+  /** Crashes the process of the frame whose address begins with `url`, and waits for that. */
+  crashFrame: (url: string) => Promise<void>;
   setOffline: (offline: boolean) => Promise<void>;
   /** Sets the size of the window's page. */
   resize: (width: number, height: number) => void;
@@ -53,13 +53,7 @@ function createCommands(standIn: StandIn): Commands {
       return standIn.ipcMain.answer(event, channel, args);
     },
     devToolsPort: () => standIn.devToolsPort(),
-    crashFrame: (url) => {
-      const { frames } = first().webContents;
-      const frame = frames.all().find((one) => one.url.startsWith(url));
-      const sessionId = frame && frames.sessions.get(frame.id);
-      if (!sessionId) throw new Error(`no frame with a process of its own at ${url}`);
-      standIn.cdp()?.tell('Page.crash', {}, sessionId);
-    },
+    crashFrame: (url) => first().webContents.crashFrame(url),
     setOffline: (offline) => standIn.setOnline(!offline),
     resize: (width, height) => first().setBounds({ width, height }),
     windows: () =>

@@ -84,11 +84,11 @@ export function createStandIn(options: StandInOptions) {
     interceptionChanged: () => void network?.refresh(),
     clearOrigin: async (origin, storageTypes) => {
       const seen = contentsOf().flatMap(({ frames }) => frames.all().map((frame) => frame.origin));
+      const sessionId = contentsOf()[0]?.page?.sessionId;
+      if (!sessionId) return;
       for (const one of origin === undefined ? new Set([...seen, ...known]) : [origin]) {
-        await browser?.cdp.send('Storage.clearDataForOrigin', {
-          origin: schemes.toBrowser(one),
-          storageTypes,
-        });
+        const cleared = { origin: schemes.toBrowser(one), storageTypes };
+        await browser?.cdp.send('Storage.clearDataForOrigin', cleared, sessionId);
       }
     },
     clearCache: async () => {
@@ -113,7 +113,14 @@ export function createStandIn(options: StandInOptions) {
     if (!browser) return;
     const { cdp } = browser;
     const targets = new Targets(cdp);
-    network = new Network(cdp, schemes, server, () => sessions.all(), ownerOf);
+    network = new Network(
+      cdp,
+      schemes,
+      server,
+      () => sessions.all(),
+      (id) => targets.popups.has(id),
+      ownerOf,
+    );
     const preloadProcess = {
       type: 'renderer',
       sandboxed: true,

@@ -57,6 +57,7 @@ const netErrors: Record<string, string> = {
 const devToolsNames: Record<string, string> = {
   cachestorage: 'cache_storage',
   localstorage: 'local_storage',
+  indexdb: 'indexeddb',
   serviceworkers: 'service_workers',
   shadercache: 'shader_cache',
   filesystem: 'file_systems',
@@ -141,6 +142,9 @@ export class Session
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
       const code = cause && 'code' in cause ? String(cause.code) : undefined;
+      if (cause?.message === 'unexpected redirect') {
+        throw new Error("Attempted to redirect, but redirect policy was 'error'", { cause: error });
+      }
       if (code) throw new Error(netErrors[code] ?? `net::ERR_FAILED (${code})`, { cause: error });
       throw error;
     }

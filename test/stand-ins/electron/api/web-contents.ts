@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type * as Electron from 'electron';
 import type { Protocol } from '../../../../node_modules/playwright-core/types/protocol.d.ts';
 import { putPermissions } from '../browser/permissions.ts';
 import { type Page, type PageOwner } from '../browser/targets.ts';
-import { decode, encode } from '../wire.ts';
 import { Emitter, guarded, missing, preventable } from './base.ts';
 import { type Frame, FrameTree } from './frames.ts';
+import { PageLink } from './page-link.ts';
 import { type Session } from './session.ts';
 import { type Shell } from './shell.ts';
 
-const world = 'stand-in preload';
 const events = [
   ...[
     'did-start-navigation',
@@ -51,14 +49,6 @@ const recorded = [
 ] as const satisfies readonly (keyof Electron.WebContents)[];
 const recordedAsync = ['setVisualZoomLevelLimits'] as const satisfies readonly (keyof Electron.WebContents)[];
 
-type FromPage =
-  | { t: 'page'; event: string; value: unknown }
-  | { t: 'invoke'; id: number; channel: string; args: unknown[] }
-  | { t: 'send'; channel: string; args: unknown[] };
-
-type ToPage =
-  { t: 'event'; channel: string; args: unknown[] } | { t: 'answer'; id: number; ok: boolean; value: unknown };
-
 export class WebContents
   extends Emitter
   implements
@@ -82,7 +72,7 @@ export class WebContents
   readonly frames: FrameTree;
   private whenAttached: (page: Page) => void = () => undefined;
   private readonly attachment = new Promise<Page>((resolve) => (this.whenAttached = resolve));
-  private context: number | undefined;
+  private readonly link: PageLink;
   private expected: string | undefined;
   private loader: string | undefined;
   private loaded: string | undefined;
@@ -108,10 +98,15 @@ export class WebContents
     readonly id: number,
     private readonly shell: Shell,
     readonly session: Session,
-    private readonly preferences: Electron.WebPreferences,
+    preferences: Electron.WebPreferences,
   ) {
     super('webContents', events);
     this.frames = new FrameTree(shell.schemes);
+    this.link = new PageLink(shell, preferences, {
+      event: () => this.ipcEvent(),
+      told: (event, value) => this.onPage(event, value),
+      failed: (error) => this.emit('preload-error', preventable({}), preferences.preload, error),
+    });
   }
 
   get mainFrame(): Frame {
@@ -121,27 +116,11 @@ export class WebContents
   attached(page: Page): void {
     this.page = page;
     this.frames.setMain(page.targetId);
-    const { cdp, scripts } = this.shell;
-    const secret = `stand-in-${randomBytes(16).toString('hex')}`;
-    const preload =
-      this.preferences.preload === undefined ? '' : this.shell.readPreload(this.preferences.preload);
-    const env = { ...this.shell.preloadProcess, argv: this.preferences.additionalArguments ?? [] };
-    const own = `const STAND_IN = ${JSON.stringify({ secret, process: env })};`;
-    const add = (source: string, worldName?: string) =>
-      cdp.tell(
-        'Page.addScriptToEvaluateOnNewDocument',
-        { source, ...(worldName && { worldName }) },
-        page.sessionId,
-      );
-    cdp.tell('Runtime.enable', undefined, page.sessionId);
-    cdp.tell('Runtime.addBinding', { name: 'standInSend', executionContextName: world }, page.sessionId);
-    if (preload) {
-      add(`(() => { ${own}\n${scripts.mainWorld}\n})();`);
-      const run = `STAND_IN.load((require, module, exports, process) => {\n${preload}\n});`;
-      add(`(() => { ${own}\n${scripts.isolated}\n${run}\n})();`, world);
-    }
-    cdp.tell('Emulation.setEmulatedMedia', { features: this.shell.mediaFeatures() }, page.sessionId);
-    this.whenAttached(page);
+    // Until the browser has taken all of it, a navigation would overtake it.
+    void this.link.prepare(page.sessionId).then(
+      () => this.whenAttached(page),
+      () => this.gone(),
+    );
   }
 
   ready(): Promise<Page> {
@@ -174,7 +153,7 @@ export class WebContents
 
   send(channel: string, ...args: unknown[]): void {
     if (this.isGone) throw new Error('Object has been destroyed');
-    this.deliver({ t: 'event', channel, args });
+    this.link.deliver({ t: 'event', channel, args });
   }
 
   getURL(): string {
@@ -209,14 +188,15 @@ export class WebContents
       }
       if (event.defaultPrevented) return false;
     }
-    const origin = this.shell.schemes.origin(url);
-    const embedder = frame.parent ? frame.top.origin : undefined;
-    await putPermissions(this.shell.cdp, this.shell.schemes, this.session, {
-      contents: this.self,
-      origin,
-      embedder,
-      url,
-    });
+    if (isMainFrame) {
+      const asking = {
+        contents: this.self,
+        origin: this.shell.schemes.origin(url),
+        embedder: undefined,
+        url,
+      };
+      await putPermissions(this.shell.cdp, this.shell.schemes, this.session, asking);
+    }
     return true;
   }
 
@@ -227,37 +207,7 @@ export class WebContents
   }
 
   message(text: string, contextId: number): void {
-    const message = decode(text, (from) => this.shell.schemes.fromBrowser(from)) as FromPage;
-    if (message.t === 'page') this.pageTold(message.event, message.value, contextId);
-    else if (message.t === 'send') this.shell.ipcMain.emit(message.channel, this.ipcEvent(), ...message.args);
-    else {
-      const { id, channel, args } = message;
-      void this.shell.ipcMain.answer(this.ipcEvent(), channel, args).then((answer) => {
-        if (this.context === contextId) this.deliver({ t: 'answer', id, ...answer });
-      });
-    }
-  }
-
-  private pageTold(event: string, value: unknown, contextId: number): void {
-    if (event === 'hello') this.context = contextId;
-    else if (event === 'preload-error') {
-      process.stderr.write(`[stand-in] Unable to load preload script: ${String(value)}\n`);
-      this.emit('preload-error', preventable({}), this.preferences.preload, new Error(String(value)));
-    } else this.onPage(event, value);
-  }
-
-  private deliver(message: ToPage): void {
-    if (this.context === undefined || !this.page) return;
-    const toBrowser = (text: string) => this.shell.schemes.toBrowser(text);
-    let text: string;
-    try {
-      text = encode(message, toBrowser);
-    } catch (error) {
-      if (message.t !== 'answer') throw error;
-      text = encode({ ...message, ok: false, value: String(error) });
-    }
-    const expression = `standInDeliver(${JSON.stringify(text)})`;
-    this.shell.cdp.tell('Runtime.evaluate', { expression, contextId: this.context }, this.page.sessionId);
+    this.link.message(text, contextId);
   }
 
   openRequested({ url, windowName, windowFeatures }: Protocol.Page.windowOpenPayload): void {
@@ -311,11 +261,25 @@ export class WebContents
   }
 
   crashed(sessionId: string): void {
-    // As in Electron, a frame's process that goes is not told.
+    this.noticeCrash(sessionId);
+    // As in Electron, a frame's process that goes is not told to the app.
     if (sessionId !== this.page?.sessionId) return;
     this.hasCrashed = true;
-    this.context = undefined;
     this.emit('render-process-gone', preventable({}), { reason: 'crashed', exitCode: 139 });
+  }
+  private noticeCrash: (sessionId: string) => void = () => undefined;
+
+  /** Crashes the process of the frame whose address begins with `url`; for tests. Resolves when it is gone. */
+  async crashFrame(url: string): Promise<void> {
+    const frame = this.frames.all().find((one) => one.url.startsWith(url));
+    const sessionId = frame && (frame.parent ? this.frames.sessions.get(frame.id) : this.page?.sessionId);
+    if (!sessionId) throw new Error(`no frame with a process of its own at ${url}`);
+    await new Promise<void>((resolve) => {
+      this.noticeCrash = (gone) => {
+        if (gone === sessionId) resolve();
+      };
+      this.shell.cdp.tell('Page.crash', {}, sessionId);
+    });
   }
 
   gone(): void {

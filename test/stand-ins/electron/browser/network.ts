@@ -39,6 +39,7 @@ export class Network {
     private readonly schemes: Schemes,
     private readonly server: SchemeServer,
     private readonly sessions: () => Session[],
+    private readonly isPopup: (frameId: string) => boolean,
     private readonly ownerOf: (frameId: string) => Owner | undefined,
   ) {
     cdp.on('Fetch.requestPaused', (paused) => {
@@ -80,6 +81,10 @@ export class Network {
     const answered = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined;
     if (answered) return this.received(paused, owner);
     const { requestId, request, resourceType } = paused;
+    if (this.isPopup(paused.frameId)) {
+      this.fail(paused, 'Aborted');
+      return;
+    }
     const url = this.schemes.fromBrowser(request.url);
     if (
       resourceType === 'Document' &&

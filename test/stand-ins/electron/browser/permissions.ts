@@ -18,8 +18,9 @@ const settable: [Permission, string][] = [
 ];
 
 /**
- * Chromium cannot hand a permission request out, so the session's handlers are asked when a frame navigates, and
- * their answers are in force before its document is there.
+ * Chromium cannot hand a permission request out, so the session's handlers are asked when a page navigates, and their
+ * answers are in force before its document is there. A frame of another origin has what its page has, where the page's
+ * permissions policy lets it.
  */
 export async function putPermissions(
   cdp: Cdp,
@@ -27,16 +28,11 @@ export async function putPermissions(
   session: Session,
   asking: Asking,
 ): Promise<void> {
-  const { origin, embedder = origin } = asking;
+  const origin = schemes.toBrowser(asking.origin);
   await Promise.all(
     settable.map(async ([permission, name]) => {
       const setting = (await session.permits(permission, asking)) ? 'granted' : 'denied';
-      cdp.tell('Browser.setPermission', {
-        permission: { name },
-        setting,
-        origin: schemes.toBrowser(embedder),
-        embeddedOrigin: schemes.toBrowser(origin),
-      });
+      cdp.tell('Browser.setPermission', { permission: { name }, setting, origin });
     }),
   );
 }

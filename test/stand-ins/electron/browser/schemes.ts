@@ -10,13 +10,13 @@ export class Schemes {
   private outward = /$^/;
   private sources = /$^/g;
   private bare = /$^/g;
-  private readonly inward = /^https:\/\/([\w.-]+)\.([a-z][a-z0-9+-]*)-scheme(?=[/?#]|$)/;
+  private readonly inward = /^https:\/\/([\w.-]+)\.([a-z][a-z0-9+-]*)-scheme(?=[/?#]\S*$|$)/;
 
   register(names: readonly string[]): void {
     for (const name of names) if (!plain.test(name)) throw new Error(`not a scheme: ${name}`);
     this.names = names;
     const any = names.join('|');
-    this.outward = new RegExp(`^(${any})://([\\w.-]+)(?=[/?#]|$)`);
+    this.outward = new RegExp(`^(${any})://([\\w.-]+)(?=[/?#]\\S*$|$)`);
     this.sources = new RegExp(`\\b(${any})://([\\w.-]+)`, 'g');
     this.bare = new RegExp(`(^|[\\s;])(${any}):(?=[\\s;]|$)`, 'g');
   }
@@ -59,6 +59,7 @@ export class Schemes {
    */
   header(name: string, value: string, origin: string): string {
     const mapped = value.replace(this.sources, 'https://$2.$1-scheme');
+    if (name === 'permissions-policy') return mapped.replace(/\(self\b/g, `("${this.toBrowser(origin)}"`);
     if (!name.startsWith('content-security-policy')) return mapped;
     return mapped.replace(this.bare, '$1https://*.$2-scheme').replace(/'self'/g, this.toBrowser(origin));
   }

@@ -26,6 +26,9 @@ export class Targets {
   /** The app window that a browser with a display starts with. */
   private spare: Page | undefined;
 
+  /** Windows that pages tried to open; nothing is loaded in them. */
+  readonly popups = new Set<string>();
+
   constructor(private readonly cdp: Cdp) {
     cdp.on('Target.attachedToTarget', (event, parent) => this.attached(event, parent));
     cdp.on('Target.detachedFromTarget', ({ sessionId }) => {
@@ -73,7 +76,9 @@ export class Targets {
   ): void {
     const { type, targetId, openerId, url } = targetInfo;
     if (type === 'page' && openerId !== undefined) {
-      // A popup. It never runs: the page's window.open was asked about by Page.windowOpen.
+      // A popup: the app was asked by Page.windowOpen. It shares its opener's thread, so it must not stay paused.
+      this.popups.add(targetId);
+      this.cdp.tell('Runtime.runIfWaitingForDebugger', {}, sessionId);
       this.cdp.tell('Target.closeTarget', { targetId });
       return;
     }

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningApp, launchApp } from '../../e2e/harness/launch.ts';
+import { builtFixture } from './fixture/build.ts';
+
+let app: RunningApp;
+
+beforeAll(async () => {
+  app = await launchApp({ main: await builtFixture() });
+});
+
+afterAll(() => app.close());
+
+/** Calls through the bridge; a rejection comes back as its message. */
+const call = (name: string, ...args: unknown[]) =>
+  app.page.evaluate(
+    ([channel, given]) => window.bridge.call(channel, ...given).catch((error: unknown) => String(error)),
+    [name, args] as const,
+  );
+
+test('the preload ran before the page, in a world of its own', async () => {
+  const found = await app.page.evaluate(() => ({
+    bridge: typeof window.bridge,
+    leaked: 'leaked' in window,
+    node: [typeof Reflect.get(window, 'require'), typeof Reflect.get(window, 'process')],
+    runtime: Object.keys(window).filter((key) => /standIn|STAND_IN/i.test(key)),
+    scriptRan: window.scriptRan,
+  }));
+  expect(found).toEqual({
+    bridge: 'object',
+    leaked: false,
+    node: ['undefined', 'undefined'],
+    runtime: [],
+    scriptRan: true,
+  });
+  expect(await app.page.evaluate(() => window.bridge.facts)).toEqual({ sandboxed: true, type: 'renderer' });
+});
+
+test('what is exposed is frozen, deeply, and cannot be replaced', async () => {
+  const frozen = await app.page.evaluate(() => {
+    const { bridge } = window;
+    const all = [bridge, bridge.nested, bridge.nested.list, bridge.nested.list[2], bridge.call];
+    const replaced = Reflect.set(window, 'bridge', null) || Reflect.deleteProperty(window, 'bridge');
+    return { all: all.map((one) => Object.isFrozen(one)), replaced, version: window.bridge.version };
+  });
+  expect(frozen).toEqual({ all: [true, true, true, true, true], replaced: false, version: 1 });
+});
+
+test('functions, promises and errors cross between the worlds', async () => {
+  const crossed = await app.page.evaluate(async () => {
+    const { bridge } = window;
+    let thrown: unknown;
+    try {
+      bridge.bad();
+    } catch (error) {
+      thrown = error instanceof Error ? `${error.name}: ${error.message}` : error;
+    }
+    return [bridge.twice(4, (doubled) => `got ${doubled}`), await bridge.later({ deep: [1] }), thrown];
+  });
+  expect(crossed).toEqual(['got 8', { deep: [1] }, 'RangeError: out of range']);
+});
+
+test('values come through main as the structured clone gives them', async () => {
+  const same = await app.page.evaluate(async () => {
+    const values = {
+      date: new Date(5),
+      map: new Map([['a', new Set([1])]]),
+      big: 1n,
+      not: NaN,
+      none: undefined,
+    };
+    const back = (await window.bridge.call('echo', {
+      ...values,
+      bytes: new Uint8Array([0, 128, 255]),
+      $: 1,
+    })) as typeof values & { bytes: Uint8Array; $: number };
+    const { date, map, big, not, bytes } = back;
+    return [date.getTime(), map.get('a')?.has(1), String(big), not, 'none' in back, [...bytes], back.$];
+  });
+  expect(same).toEqual([5, true, '1', NaN, true, [0, 128, 255], 1]);
+});
+
+test('failures reach the page in the words of Electron', async () => {
+  expect(await call('fail')).toBe("Error: Error invoking remote method 'fail': TypeError: bad input");
+  expect(await call('none')).toBe(
+    "Error: Error invoking remote method 'none': Error: No handler registered for 'none'",
+  );
+  expect(await call('uncloneable')).toContain('An object could not be cloned.');
+});
+
+test('whole strings that are addresses of a registered scheme are mapped at the border, and no others', async () => {
+  const sent = [
+    'viewer://app/a?b=c',
+    'player://screen',
+    'see viewer://app/a',
+    'other://app/',
+    'viewer:',
+    'https://x.test/',
+  ];
+  const inPage = ['https://app.viewer-scheme/a?b=c', 'https://screen.player-scheme', ...sent.slice(2)];
+  expect(await call('echo', sent)).toEqual(inPage);
+  expect(await call('describe', inPage)).toBe(JSON.stringify(sent));
+});
+
+test('a handler sees the frame that called, and the frames below it', async () => {
+  await app.playerFrame();
+  expect(await call('sender')).toEqual({
+    about: 'viewer://app/index.html viewer://app',
+    isMain: true,
+    frames: 'viewer://app/index.html player://screen/index.html',
+  });
+});
+
+test('a forged sender is delivered as it was forged, and the guard of the app refuses it', async () => {
+  const { forgeIpc } = app.control;
+  const viewer = { url: 'viewer://app/index.html', origin: 'viewer://app' };
+  const player = { url: 'player://screen/index.html', origin: 'player://screen' };
+  const refused = { ok: false, value: 'Error: refused sender' };
+  expect(await forgeIpc('echo', [1], 'main')).toEqual({ ok: true, value: 1 });
+  expect(await forgeIpc('echo', [1], { ...viewer, parent: null })).toEqual({ ok: true, value: 1 });
+  expect(await forgeIpc('echo', [1], { ...player, parent: viewer })).toEqual(refused);
+  expect(await forgeIpc('echo', [1], { ...viewer, parent: viewer })).toEqual(refused);
+  expect(await forgeIpc('echo', [1], null)).toEqual(refused);
+});
+
+test('events of main reach the page, and stop when it unsubscribes', async () => {
+  await app.control.emit('powerMonitor', 'suspend');
+  await expect
+    .poll(() => app.page.evaluate(() => window.told))
+    .toContainEqual(['suspend', 'https://app.viewer-scheme/x']);
+  const stopped = await app.page.evaluate(() => {
+    const off = window.bridge.onTold(() => window.told.push(['never']));
+    off();
+    return window.told.length;
+  });
+  await app.control.emit('powerMonitor', 'suspend');
+  await expect.poll(() => app.page.evaluate(() => window.told.length)).toBe(stopped + 1);
+  expect(await app.page.evaluate(() => window.told)).not.toContainEqual(['never']);
+});
+
+test('the frame of the other origin has neither preload nor bridge, and its own process', async () => {
+  const player = await app.playerFrame();
+  expect(await player.evaluate(() => 'bridge' in window)).toBe(false);
+  expect(await player.evaluate(() => Reflect.get(window, 'ready') === true)).toBe(true);
+  const reach = await app.page.evaluate(() => {
+    try {
+      return Object.keys(Reflect.get(window.frames[0] ?? {}, 'document') as object).join();
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(reach).toBe('SecurityError');
+});

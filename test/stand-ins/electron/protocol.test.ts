@@ -1,0 +1,167 @@
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningApp, launchApp } from '../../e2e/harness/launch.ts';
+import { builtFixture } from './fixture/build.ts';
+import { type Seen } from './fixture/seen.ts';
+
+let app: RunningApp;
+let base = '';
+const asked: { method: string; url: string; origin: string | undefined }[] = [];
+/** A media host that knows nothing of CORS and refuses preflights. */
+const host = createServer((request, response) => {
+  asked.push({ method: request.method ?? '', url: request.url ?? '', origin: request.headers.origin });
+  if (request.method === 'OPTIONS') response.writeHead(405).end();
+  else if (request.url === '/redirect') response.writeHead(302, { location: '/media' }).end();
+  else response.end('media');
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  app = await launchApp({ main: await builtFixture() });
+});
+
+afterAll(async () => {
+  await app.close();
+  host.close();
+});
+
+const seen = async () =>
+  JSON.parse(await app.page.evaluate(async () => String(await window.bridge.call('seen')))) as Seen;
+/** `fetch` in the page: status, an own header and the text, or the error. */
+const get = (url: string, init: RequestInit = {}) =>
+  app.page.evaluate(
+    ([address, options]) =>
+      fetch(address, options)
+        .then(async (response) => [response.status, response.headers.get('x-own'), await response.text()])
+        .catch((error: unknown) => String(error)),
+    [url, init] as const,
+  );
+const closedPort = async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+const failed = 'TypeError: Failed to fetch';
+
+test('status, headers and partial content come through', async () => {
+  expect(await get('/teapot')).toEqual([418, 'https://app.viewer-scheme/x', 'short']);
+  const part = await app.page.evaluate(async () => {
+    const response = await fetch('/part', { headers: { range: 'bytes=2-4' } });
+    return [response.status, response.headers.get('content-range'), await response.text()];
+  });
+  expect(part).toEqual([206, 'bytes 2-4/10', 'cde']);
+});
+
+test('a body of 64 KiB reaches the handler as a real Request, without what only https hosts send', async () => {
+  const answer = await app.page.evaluate(async () => {
+    const response = await fetch('/echo', { method: 'POST', body: new Uint8Array(65_536) });
+    return (await response.json()) as unknown;
+  });
+  expect(answer).toEqual({ method: 'POST', length: 65_536 });
+  const request = (await seen()).requests.find(({ url }) => url.endsWith('/echo'));
+  expect(request?.url).toBe('viewer://app/echo');
+  const names = Object.keys(request?.headers ?? {});
+  expect(names.filter((name) => /^(origin|cookie|host|sec-)/.test(name))).toEqual([]);
+});
+
+test('a body streams: each part is there before the next is made', async () => {
+  const parts = await app.page.evaluate(async () => {
+    const response = await fetch('/stream');
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    const read: string[] = [];
+    for (let { value } = await reader.read(); value !== undefined; { value } = await reader.read()) {
+      read.push(value);
+      window.bridge.send('more');
+    }
+    return [response.headers.get('x-kind'), ...read];
+  });
+  expect(parts).toEqual(['stream', 'part 0', 'part 1', 'part 2']);
+});
+
+test('a handler that throws is a failed load, and the app lives on', async () => {
+  expect(await get('/broken')).toBe(failed);
+  expect(app.logs()).toContain('broken on purpose');
+  expect((await seen()).errors).toEqual([]);
+});
+
+test('the policies of both documents hold', async () => {
+  const inline = await app.page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.inlineRan = true';
+    document.body.append(script);
+    return Reflect.get(window, 'inlineRan') === undefined;
+  });
+  expect(inline).toBe(true);
+  expect(await get('https://elsewhere.example/')).toBe(failed);
+  const player = await app.playerFrame();
+  // connect-src 'self' is the player's own mapped origin, not the loopback server that answers for it.
+  const reach = await player.evaluate(async (other) => {
+    const own = await fetch('/index.html').then((response) => response.status);
+    const media = await fetch(other).then(String, (error: unknown) => String(error));
+    return [own, media];
+  }, `${base}/media`);
+  expect(reach).toEqual([200, failed]);
+  expect(asked).toEqual([]);
+});
+
+test('each scheme is a secure context and an origin of its own', async () => {
+  const facts = () => [isSecureContext, origin] as const;
+  expect(await app.page.evaluate(facts)).toEqual([true, 'https://app.viewer-scheme']);
+  const player = await app.playerFrame();
+  expect(await player.evaluate(facts)).toEqual([true, 'https://screen.player-scheme']);
+});
+
+test('webRequest cancels, sends the origin that the app gives, and answers preflights for a host that cannot', async () => {
+  expect(await get(`${base}/forbidden`)).toBe(failed);
+  expect((await seen()).cancelled).toEqual([`${base}/forbidden`]);
+  expect(asked).toEqual([]);
+  expect(await get(`${base}/media`)).toEqual([200, null, 'media']);
+  expect(await get(`${base}/media/part`, { headers: { range: 'bytes=0-4', 'content-type': 'x/y' } })).toBe(
+    failed,
+  );
+  expect(await get(`${base}/media/part`, { headers: { range: 'x' } })).toEqual([200, null, 'media']);
+  expect(asked.map(({ method, url, origin }) => `${method} ${url} ${origin ?? ''}`)).toEqual([
+    'GET /media https://watch.example',
+    'OPTIONS /media/part https://watch.example',
+    'OPTIONS /media/part https://watch.example',
+    'GET /media/part https://watch.example',
+  ]);
+});
+
+test("session.fetch goes out by itself, obeys redirect: 'error', and fails in Chromium's words", async () => {
+  const fetched = (url: string) =>
+    app.page.evaluate((address) => window.bridge.call('fetch', address).catch(String), url);
+  expect(await fetched(`${base}/plain`)).toBe('media');
+  expect(await fetched(`${base}/redirect`)).toContain('Attempted to redirect');
+  expect(await fetched(`http://127.0.0.1:${await closedPort()}/`)).toContain('net::ERR_CONNECTION_REFUSED');
+});
+
+test('offline, the network is gone for pages and for main, and the schemes still answer', async () => {
+  await app.control.setOffline();
+  expect(await app.page.evaluate(() => navigator.onLine)).toBe(false);
+  expect(await get(`${base}/media`)).toBe(failed);
+  const fetched = await app.page.evaluate(
+    (url) => window.bridge.call('fetch', url).catch(String),
+    `${base}/plain`,
+  );
+  expect(fetched).toContain('net::ERR_INTERNET_DISCONNECTED');
+  expect(await get('/teapot')).toEqual([418, 'https://app.viewer-scheme/x', 'short']);
+  await app.control.setOffline(false);
+  expect(await get(`${base}/media`)).toEqual([200, null, 'media']);
+  expect(await app.page.evaluate(() => navigator.onLine)).toBe(true);
+});
+
+test('ClearKey is there in the player frame', async () => {
+  const player = await app.playerFrame();
+  const created = await player.evaluate(async () => {
+    const contentType = 'video/mp4; codecs="avc1.64001e"';
+    const options = [{ initDataTypes: ['cenc'], videoCapabilities: [{ contentType }] }];
+    const access = await navigator.requestMediaKeySystemAccess('org.w3.clearkey', options);
+    return Object.prototype.toString.call(await access.createMediaKeys());
+  });
+  expect(created).toBe('[object MediaKeys]');
+});
