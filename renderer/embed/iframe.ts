@@ -30,8 +30,15 @@ function isUnsized(iframe: HTMLIFrameElement): boolean {
   return style?.width === '300px' && style.height === '150px';
 }
 
+/** What tells whether a browser can play. */
+export interface BrowserFacts {
+  readonly MessageChannel?: unknown;
+  readonly MessagePort?: unknown;
+  readonly navigator: { readonly userAgent: string };
+}
+
 /** Throws, with the reason, in a browser that cannot or must not play (4.7, browser requirements). */
-export function refuseUnfitBrowser(host: Window & typeof globalThis): void {
+export function refuseUnfitBrowser(host: BrowserFacts): void {
   if (typeof host.MessageChannel !== 'function' || typeof host.MessagePort !== 'function') {
     throw new Error('The player cannot run here: this browser does not support the MessagePort API.');
   }

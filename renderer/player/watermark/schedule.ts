@@ -38,7 +38,7 @@ export function createSchedule({ intervalSeconds, durationSeconds }: ScheduleOrd
 
   return {
     shown: ({ programme, real, playing }) => {
-      if (playing && lastReal !== null) owed = Math.max(0, owed - (real - lastReal));
+      if (playing && lastReal !== null) owed = Math.max(0, owed - Math.max(0, real - lastReal));
       if (playing) lastReal = real;
       else lastReal = null;
       if (

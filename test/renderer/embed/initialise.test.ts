@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createEmbed } from '../../../renderer/embed/initialise.ts';
+import { prepareIframe, refuseUnfitBrowser } from '../../../renderer/embed/iframe.ts';
+
+const data = {
+  playbackSourcesData: { manifest: { url: 'https://media.example/film/manifest.mpd' } },
+  playbackMode: 'dash',
+};
+const playerUrl = 'https://player.example/';
+const make = (kind: 'app' | 'page') =>
+  createEmbed(
+    window,
+    kind === 'page' ? { kind } : { kind, playerUrl, playerOrigin: 'https://player.example' },
+  );
+
+function addIframe(id: string): HTMLIFrameElement {
+  const iframe = document.createElement('iframe');
+  iframe.id = id;
+  document.body.append(iframe);
+  return iframe;
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+describe('the iframe of 4.7', () => {
+  it('gets the documented attributes and keeps its id', () => {
+    const iframe = addIframe('my screen');
+    iframe.setAttribute('allow', 'camera; picture-in-picture');
+    prepareIframe(iframe);
+    expect(iframe.getAttribute('allow')).toBe('encrypted-media');
+    expect(iframe.hasAttribute('allowfullscreen')).toBe(true);
+    expect(iframe.getAttribute('referrerpolicy')).toBe('origin-when-cross-origin');
+    expect(iframe.getAttribute('frameborder')).toBe('0');
+    expect(iframe.id).toBe('my screen');
+    expect(iframe.hasAttribute('sandbox')).toBe(false);
+  });
+
+  it('a missing one, and an element that is none, are errors that name the id', () => {
+    const { initialisePlayer } = make('page');
+    expect(() => initialisePlayer('nowhere', data, '<p>', 'v')).toThrow(/no element with the id "nowhere"/);
+    const div = document.createElement('div');
+    div.id = 'box';
+    document.body.append(div);
+    expect(() => initialisePlayer('box', data, '<p>', 'v')).toThrow(/"box" is a div, not an iframe/);
+  });
+
+  it('is untouched by an initialisation that throws', () => {
+    const iframe = addIframe('screen');
+    expect(() =>
+      make('page').initialisePlayer('screen', { ...data, playbackMode: 'x' }, '<p>', 'v'),
+    ).toThrow();
+    expect(iframe.getAttributeNames()).toEqual(['id']);
+  });
+});
+
+describe('where the component goes', () => {
+  it('on a page into srcdoc, and destroy leaves the iframe blank', () => {
+    const iframe = addIframe('screen');
+    const controller = make('page').initialisePlayer('screen', data, '<p>player</p>', 'v');
+    expect(iframe.srcdoc).toBe('<p>player</p>');
+    controller.destroy();
+    controller.destroy();
+    expect(iframe.hasAttribute('srcdoc')).toBe(false);
+    expect(iframe.hasAttribute('src')).toBe(false);
+  });
+
+  it("in the app the iframe gets the player's address; srcdoc is never used", () => {
+    const iframe = addIframe('screen');
+    make('app').initialisePlayer('screen', data, playerUrl, 'v').destroy();
+    make('app').initialisePlayer('screen', data, playerUrl, 'v');
+    expect(iframe.getAttribute('src')).toBe(playerUrl);
+    expect(iframe.hasAttribute('srcdoc')).toBe(false);
+  });
+
+  it('in the app another HTML string, or another address, is refused', () => {
+    const iframe = addIframe('screen');
+    for (const other of [
+      '<p>player</p>',
+      'https://evil.example/',
+      'https://player.example.evil.example/',
+      'javascript:1',
+    ]) {
+      expect(() => make('app').initialisePlayer('screen', data, other, 'v')).toThrow(/embeddablePlayerHtml/);
+    }
+    expect(iframe.hasAttribute('src')).toBe(false);
+  });
+
+  it('a second initialisation replaces the first: its controller is dead, the iframe is used again', () => {
+    const iframe = addIframe('screen');
+    const { initialisePlayer } = make('app');
+    const first = initialisePlayer('screen', data, playerUrl, 'one');
+    const second = initialisePlayer('screen', data, playerUrl, 'two');
+    expect(iframe.getAttribute('src')).toBe(playerUrl);
+    first.destroy();
+    expect(iframe.getAttribute('src')).toBe(playerUrl);
+    expect(second.videoKey).toBe('two');
+    second.destroy();
+    expect(iframe.hasAttribute('src')).toBe(false);
+  });
+});
+
+describe('browser requirements', () => {
+  const chrome = { MessageChannel, MessagePort, navigator: { userAgent: 'Chrome/140' } };
+
+  it('no MessagePort is refused with the reason', () => {
+    expect(() => refuseUnfitBrowser({ ...chrome, MessageChannel: undefined })).toThrow(/MessagePort/);
+  });
+  it('Firefox is refused with the reason', () => {
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    expect(() => refuseUnfitBrowser({ ...chrome, navigator: { userAgent } })).toThrow(
+      /Firefox.*picture-in-picture/,
+    );
+  });
+  it('iOS is refused with the reason', () => {
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
+    expect(() => refuseUnfitBrowser({ ...chrome, navigator: { userAgent } })).toThrow(/FairPlay/);
+  });
+  it('Chromium passes', () => {
+    expect(() => refuseUnfitBrowser(chrome)).not.toThrow();
+  });
+});

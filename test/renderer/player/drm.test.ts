@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { type DrmOrder } from '../../../renderer/embed/messages.ts';
+import { originsIn } from '../../../renderer/player/csp.ts';
+import {
+  CLEARKEY,
+  drmConfiguration,
+  keySystemOf,
+  licenceHeaders,
+  unwrapLicence,
+  WIDEVINE,
+} from '../../../renderer/player/drm.ts';
+
+const order = (over: Partial<DrmOrder> = {}): DrmOrder => ({
+  provider: 'ezdrm',
+  certificateUrl: null,
+  licenceUrl: 'https://drm.example/licence',
+  token: 'T',
+  headers: {},
+  ...over,
+});
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('licence requests, provider by provider', () => {
+  it('the token goes as the provider wants it, Bearer otherwise', () => {
+    expect(licenceHeaders(order())).toEqual({ Authorization: 'Bearer T' });
+    expect(licenceHeaders(order({ provider: 'drmtoday' }))).toEqual({ 'x-dt-auth-token': 'T' });
+    expect(licenceHeaders(order({ provider: 'DRMtoday' }))).toEqual({ 'x-dt-auth-token': 'T' });
+    expect(licenceHeaders(order({ provider: 'somebody new' }))).toEqual({ Authorization: 'Bearer T' });
+  });
+
+  it('custom headers win over the token; no token, no header (the app, where main has it)', () => {
+    expect(licenceHeaders(order({ headers: { 'x-a': '1' } }))).toEqual({ 'x-a': '1' });
+    expect(licenceHeaders(order({ token: '' }))).toEqual({});
+  });
+
+  it('one attempt and no timeout: main owns retries', () => {
+    for (const drm of [null, order()]) {
+      expect(drmConfiguration(drm).retryParameters).toMatchObject({ maxAttempts: 1, timeout: 0 });
+    }
+  });
+
+  it('Widevine for every provider but clearkey', () => {
+    expect(keySystemOf('clearkey')).toBe(CLEARKEY);
+    expect(keySystemOf('ezdrm')).toBe(WIDEVINE);
+    expect(drmConfiguration(order())).toMatchObject({
+      servers: { [WIDEVINE]: 'https://drm.example/licence' },
+    });
+    expect(drmConfiguration(order({ certificateUrl: 'https://c.example' }))).toMatchObject({
+      advanced: {
+        [WIDEVINE]: { serverCertificateUri: 'prefetched:certificate', videoRobustness: ['SW_SECURE_DECODE'] },
+      },
+    });
+  });
+
+  it('a licence wrapped in JSON is taken out; others are left alone', () => {
+    const wrapped = bytes(JSON.stringify({ status: 'OK', license: btoa('abc') }));
+    expect([...unwrapLicence(WIDEVINE, wrapped)]).toEqual([...bytes('abc')]);
+    const plain = Uint8Array.from([8, 2, 18]);
+    expect(unwrapLicence(WIDEVINE, plain)).toBe(plain);
+    const clear = bytes('{"keys":[]}');
+    expect(unwrapLicence(CLEARKEY, clear)).toBe(clear);
+    const odd = bytes('{"license":7');
+    expect(unwrapLicence(WIDEVINE, odd)).toBe(odd);
+  });
+});
+
+describe('origins that a manifest names', () => {
+  it('DASH: base addresses and absolute templates, not its own', () => {
+    const text = `<MPD><BaseURL>https://cdn-a.example/x/</BaseURL><Period><BaseURL>relative/</BaseURL>
+      <SegmentTemplate media="https://cdn-b.example/$Number$.m4s" initialization="https://media.example/i.mp4"/></Period></MPD>`;
+    expect(originsIn('https://media.example/m.mpd', text)).toEqual([
+      'https://cdn-a.example',
+      'https://cdn-b.example',
+    ]);
+  });
+  it('HLS: playlists, segments and keys', () => {
+    const text = `#EXTM3U\n#EXT-X-KEY:METHOD=SAMPLE-AES,URI="https://key.example/k"\n#EXT-X-MEDIA:URI="audio.m3u8"\nhttps://cdn.example/v.m3u8\n`;
+    expect(originsIn('https://media.example/m.m3u8', text)).toEqual([
+      'https://cdn.example',
+      'https://key.example',
+    ]);
+  });
+  it('is not led astray by junk, and keeps the list short', () => {
+    expect(
+      originsIn('https://media.example/m.mpd', '<BaseURL>javascript:1</BaseURL><BaseURL>::</BaseURL>'),
+    ).toEqual([]);
+    const many = Array.from(
+      { length: 100 },
+      (_, index) => `<BaseURL>https://h${index}.example/</BaseURL>`,
+    ).join('');
+    expect(originsIn('https://media.example/m.mpd', many)).toHaveLength(20);
+  });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createEngagement,
+  createSecondsSeen,
+  type SecondsSeen,
+} from '../../../renderer/player/engagement.ts';
+
+const playThrough = (seen: Pick<SecondsSeen, 'advanced'>, from: number, to: number, step = 0.25) => {
+  for (let at = from; at < to; at += step) seen.advanced(at);
+  seen.advanced(to);
+};
+
+describe('whole seconds seen', () => {
+  it('counts each second once as it is played', () => {
+    const seen = createSecondsSeen();
+    playThrough(seen, 0, 5);
+    expect(seen.take()).toEqual([0, 1, 2, 3, 4]);
+    expect(seen.take()).toEqual([]);
+  });
+
+  it('counts a second seen again, again', () => {
+    const seen = createSecondsSeen();
+    playThrough(seen, 0, 3);
+    seen.jumped(1);
+    playThrough(seen, 1, 3);
+    expect(seen.take()).toEqual([0, 1, 2, 1, 2]);
+  });
+
+  it('what a seek jumped over was not seen', () => {
+    const seen = createSecondsSeen();
+    playThrough(seen, 0, 2);
+    seen.jumped(30);
+    playThrough(seen, 30, 32);
+    expect(seen.take()).toEqual([0, 1, 30, 31]);
+  });
+
+  it('a second that was on screen for less than half does not count', () => {
+    const seen = createSecondsSeen();
+    seen.advanced(0.7);
+    playThrough(seen, 0.7, 2.3);
+    seen.jumped(10);
+    expect(seen.take()).toEqual([1]);
+  });
+
+  it('a second taken half way is not counted twice', () => {
+    const seen = createSecondsSeen();
+    playThrough(seen, 0, 1.6);
+    expect(seen.take()).toEqual([0, 1]);
+    playThrough(seen, 1.6, 3);
+    expect(seen.take()).toEqual([2]);
+  });
+
+  it('waiting at one place counts nothing', () => {
+    const seen = createSecondsSeen();
+    for (let tick = 0; tick < 100; tick += 1) seen.advanced(4.2);
+    expect(seen.take()).toEqual([]);
+  });
+
+  it('as many seconds as were played, wherever batches end', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.array(fc.nat(240)),
+        (from, length, cuts) => {
+          const seen = createSecondsSeen();
+          const all: number[] = [];
+          for (let tick = 0; tick <= length * 4; tick += 1) {
+            seen.advanced(from + tick / 4);
+            if (cuts.includes(tick)) all.push(...seen.take());
+          }
+          all.push(...seen.take());
+          expect(all).toEqual(Array.from({ length }, (_, index) => from + index));
+        },
+      ),
+      { seed: 11 },
+    );
+  });
+});
+
+describe('handing over', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('at the interval, and nothing when nothing was seen', async () => {
+    const send = vi.fn(() => Promise.resolve(true));
+    const engagement = createEngagement({ send, everySeconds: 10 });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(send).not.toHaveBeenCalled();
+    playThrough(engagement, 0, 2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(send.mock.calls).toEqual([[[0, 1], false]]);
+    engagement.stop();
+  });
+
+  it('what was refused comes again, in order, and nothing is lost or doubled', async () => {
+    const answers = [false, false, true, true];
+    const delivered: number[] = [];
+    const send = vi.fn((seconds: readonly number[]) => {
+      const good = answers.shift() ?? true;
+      if (good) delivered.push(...seconds);
+      return Promise.resolve(good);
+    });
+    const engagement = createEngagement({ send, everySeconds: 1000 });
+    for (let second = 0; second < 4; second += 1) {
+      engagement.advanced(second);
+      engagement.advanced(second + 1);
+      await engagement.flush(false);
+    }
+    expect(delivered).toEqual([0, 1, 2, 3]);
+    engagement.stop();
+  });
+});

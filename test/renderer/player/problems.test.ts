@@ -1,0 +1,112 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  httpStatusOf,
+  isInterruption,
+  ourProblem,
+  problemOf,
+  rowOf,
+} from '../../../renderer/player/problems.ts';
+import { createTranslate, isStringKey, playerStrings } from '../../../renderer/player/strings.ts';
+
+/** Every code that this version of shaka can raise, from its own source. */
+const source = readFileSync(join(process.cwd(), 'node_modules/shaka-player/lib/util/error.js'), 'utf8');
+const codes = [
+  ...source.slice(source.indexOf('shaka.util.Error.Code = {')).matchAll(/^ {2}'([A-Z0-9_]+)': (\d+),/gm),
+].map(([, name, code]) => ({ name: name ?? '', code: Number(code) }));
+const shakaError = (code: number, data: readonly unknown[] = []) => ({
+  category: Math.floor(code / 1000),
+  code,
+  severity: 2,
+  data,
+});
+
+describe("shaka's errors in words", () => {
+  it('knows the codes', () => {
+    expect(codes.length).toBeGreaterThan(100);
+  });
+
+  it('each code has severity, words, something to try and a code to copy', () => {
+    for (const { name, code } of codes) {
+      const problem = problemOf(shakaError(code), 12);
+      expect(problem.code, name).toBe(`SV-S${code}`);
+      expect(isStringKey(problem.words), name).toBe(true);
+      const row = rowOf(problem.code, null);
+      expect(isStringKey(row.try), `${name}: ${row.try}`).toBe(true);
+      expect(['notice', 'fatal']).toContain(row.severity);
+    }
+  });
+
+  it('the real cause is told where it is known', () => {
+    const words = (code: number, data: readonly unknown[] = []) => problemOf(shakaError(code, data), 0).words;
+    expect(words(6000)).toBe('errorDrmMissing');
+    expect(words(6001)).toBe('errorDrmMissing');
+    expect(words(6002)).toBe('errorDrmVersion');
+    expect(words(6018)).toBe('errorOutput');
+    expect(words(4012, [{ restrictedKeyStatuses: ['output-restricted'], missingKeys: [] }])).toBe(
+      'errorOutput',
+    );
+    expect(words(4012, [{ restrictedKeyStatuses: [], missingKeys: ['a'] }])).toBe('errorHdKey');
+    expect(words(4001)).toBe('errorManifest');
+    expect(words(3017)).toBe('errorMemory');
+    expect(words(1001, ['uri', 403])).toBe('errorForbidden');
+    expect(words(1001, ['uri', 404])).toBe('errorNotFound');
+    expect(words(1001, ['uri', 503])).toBe('errorTimeout');
+  });
+
+  it('a refused licence is told apart from a server in trouble, by the status inside', () => {
+    const licence = (status: number) => shakaError(6007, [shakaError(1001, ['uri', status])]);
+    expect(httpStatusOf(licence(401))).toBe(401);
+    expect(problemOf(licence(403), 0)).toMatchObject({
+      words: 'errorLicenceRefused',
+      httpStatus: 403,
+      severity: 'fatal',
+    });
+    expect(problemOf(licence(500), 0).words).toBe('errorLicence');
+    expect(problemOf(shakaError(6007, [shakaError(1002)]), 0)).toMatchObject({
+      words: 'errorLicence',
+      httpStatus: null,
+    });
+  });
+
+  it('captions never stop the film', () => {
+    for (const { name, code } of codes.filter((one) => one.code >= 2000 && one.code < 3000)) {
+      expect(problemOf(shakaError(code), 0).severity, name).toBe('notice');
+    }
+  });
+
+  it('being replaced is no problem', () => {
+    expect([7000, 7001].every((code) => isInterruption(shakaError(code)))).toBe(true);
+    expect(isInterruption(shakaError(1001))).toBe(false);
+    expect(isInterruption(new Error('x'))).toBe(false);
+  });
+
+  it('anything else that was thrown is a problem of ours', () => {
+    for (const thrown of [new Error('x'), null, undefined, 'text', {}])
+      expect(problemOf(thrown, 1).code).toBe('SV-PLAYER');
+    expect(ourProblem('SV-STALL', { seconds: 3 })).toMatchObject({
+      severity: 'notice',
+      words: 'errorStall',
+      seconds: 3,
+    });
+    expect(rowOf('constructor', null).words).toBe('errorPlayback');
+  });
+});
+
+describe("the player's texts", () => {
+  it('are the host’s where it has them, English otherwise, with values filled in', () => {
+    const t = createTranslate({ play: 'Lecture', watermarkedFor: 'Filigrane pour {name}' });
+    expect(t('play')).toBe('Lecture');
+    expect(t('pause')).toBe('Pause');
+    expect(t('watermarkedFor', { name: 'Ada {x}' })).toBe('Filigrane pour Ada {x}');
+    expect(createTranslate({ toString: 'x' })('play')).toBe('Play');
+  });
+
+  it('every problem has its advice', () => {
+    for (const key of Object.keys(playerStrings).filter((name) => /^error.*(?<!Try)$/.test(name))) {
+      expect(isStringKey(`${key}Try`), key).toBe(true);
+    }
+  });
+});
