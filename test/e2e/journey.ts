@@ -1,0 +1,92 @@
+import type { Frame, Page } from 'playwright-core';
+import { developmentEnvironment, developmentProfile } from '../start/development.ts';
+import { startService, type ServiceOptions, type StandInService } from '../stand-ins/service/server.ts';
+import { launchApp, type LaunchOptions, type RunningApp } from './harness/launch.ts';
+
+export interface Journey {
+  readonly service: StandInService;
+  readonly app: RunningApp;
+  readonly page: Page;
+  /** Messages of class error that the pages wrote to their console. */
+  readonly errors: readonly string[];
+  end(): Promise<void>;
+}
+
+/** A service of its own and the built app on it, with these rooms in the library. */
+export async function beginJourney(
+  options: {
+    readonly rooms?: readonly string[];
+    readonly service?: ServiceOptions;
+    readonly profile?: object;
+    readonly launch?: Omit<LaunchOptions, 'profile'>;
+  } = {},
+): Promise<Journey> {
+  const service = await startService(options.service);
+  try {
+    const app = await launchApp({
+      windowSize: { width: 1280, height: 800 },
+      ...options.launch,
+      profile: developmentProfile(service, options.profile),
+      env: {
+        ...developmentEnvironment(null),
+        SCREENER_VIEWER_DEMO_ROOMS: (options.rooms ?? []).join(','),
+        ...options.launch?.env,
+      },
+    });
+    const errors: string[] = [];
+    app.page.on('console', (message) => {
+      // The stand-in's browser asks for an icon by itself; Electron does not.
+      if (message.location().url.endsWith('/favicon.ico')) return;
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+    });
+    return {
+      service,
+      app,
+      page: app.page,
+      errors,
+      end: async () => {
+        await app.close();
+        await service.close();
+      },
+    };
+  } catch (error) {
+    await service.close();
+    throw error;
+  }
+}
+
+/** Opens a room of the library by its name and waits until its videos are there. */
+export async function openRoom(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+}
+
+export async function pressPlay(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Play|Resume|Watch again)/ })
+    .first()
+    .click();
+}
+
+/** Adds a room as a reviewer does: the button, the key, Enter. */
+export async function addRoom(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a room' }).first().click();
+  await page
+    .getByRole('textbox', { name: /^Room key/ })
+    .first()
+    .fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Whether the film is paused, and whether its picture is covered. */
+export function stateOf(player: Frame): Promise<{ paused: boolean; covered: boolean; seconds: number }> {
+  return player.evaluate(() => {
+    const video = document.querySelector('video');
+    const cover = document.querySelector<HTMLElement>('.cover');
+    return {
+      paused: video?.paused ?? true,
+      covered: cover !== null && !cover.hidden,
+      seconds: video?.currentTime ?? 0,
+    };
+  });
+}

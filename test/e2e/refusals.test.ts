@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lookAtPlayer } from '../start/watching.ts';
+import { addRoom, beginJourney, openRoom, pressPlay, type Journey } from './journey.ts';
+
+describe('when something is wrong', () => {
+  let journey: Journey;
+  beforeAll(async () => {
+    journey = await beginJourney({ rooms: ['salt-and-starlight'] });
+    await journey.page.getByRole('heading', { name: 'Your rooms' }).waitFor();
+  });
+  afterAll(() => journey.end());
+
+  it('says that the service does not know a room, with a code, and keeps what was typed', async () => {
+    const { page } = journey;
+    await addRoom(page, 'no-such-room-anywhere');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/W4002|SV-ROOM-UNKNOWN/).waitFor();
+    expect(await dialog.getByRole('textbox').first().inputValue()).toBe('no-such-room-anywhere');
+    await page.keyboard.press('Escape');
+  });
+
+  it('does not play when the licence is refused, and says so with a code', async () => {
+    const { page, service, app } = journey;
+    service.faults.add({ match: { path: 'licence' }, fault: { kind: 'status', status: 403 } });
+    await openRoom(page, 'Salt & Starlight');
+    await pressPlay(page);
+    const player = await app.playerFrame();
+    await player.getByText(/SV-S6\d+/).waitFor({ timeout: 30_000 });
+    expect((await lookAtPlayer(player)).frames).toBe(0);
+    service.faults.clear();
+    await player.getByRole('button', { name: 'Back', exact: true }).last().click();
+    await page.getByRole('heading', { name: 'Salt & Starlight', level: 1 }).waitFor();
+  });
+
+  it('stays usable while the service is down, and says since when', async () => {
+    const { page, service } = journey;
+    await page.getByRole('button', { name: 'Library' }).first().click();
+    await service.goDown();
+    await addRoom(page, 'the-cartographers');
+    await page
+      .getByText(/Offline since|SV-OFFLINE/)
+      .first()
+      .waitFor({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Library' }).first().click();
+    await openRoom(page, 'Salt & Starlight');
+    await service.comeBack();
+  });
+});
+
+describe('with a key that the service does not know', () => {
+  let journey: Journey;
+  beforeAll(async () => {
+    journey = await beginJourney({ profile: { apiKey: 'no-such-key-at-all' } });
+  });
+  afterAll(() => journey.end());
+
+  it('names the setting to change, with the code of the service', async () => {
+    await addRoom(journey.page, 'salt-and-starlight');
+    await journey.page.getByText('W2001').first().waitFor();
+  });
+});
+
+describe('a call from somewhere else', () => {
+  let journey: Journey;
+  beforeAll(async () => {
+    journey = await beginJourney();
+  });
+  afterAll(() => journey.end());
+
+  const viewer = 'viewer://app';
+  it.each([
+    [
+      'a subframe of the viewer',
+      { url: `${viewer}/x.html`, origin: viewer, parent: { url: `${viewer}/`, origin: viewer } },
+    ],
+    [
+      'the player',
+      { url: 'player://screen/', origin: 'player://screen', parent: { url: `${viewer}/`, origin: viewer } },
+    ],
+    ['a foreign page', { url: 'https://evil.example/', origin: 'https://evil.example', parent: null }],
+    ['a frame that has gone', null],
+  ])('of %s is refused on every channel', async (_who, frame) => {
+    for (const channel of ['app:read', 'rooms:list', 'screenings:open', 'session:sign-out']) {
+      const answer = await journey.app.control.forgeIpc(channel, [null, null], frame);
+      expect(answer.ok, `${channel} ${JSON.stringify(answer.value)}`).toBe(false);
+    }
+  });
+
+  it('while the viewer’s own goes through', async () => {
+    const answer = await journey.app.control.forgeIpc('app:read', [null, null], 'main');
+    expect(answer).toMatchObject({ ok: true, value: { ok: true } });
+  });
+});
