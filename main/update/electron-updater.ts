@@ -117,14 +117,13 @@ function guardedUpdater(
     },
     prepare,
     quitAndInstall() {
-      let problem: Error | null = null;
-      const listen = (error: Error): void => {
-        problem = error;
-      };
-      updater.once('error', listen);
+      const problems: Error[] = [];
+      const listen = (error: Error): void => void problems.push(error);
+      updater.on('error', listen);
       updater.quitAndInstall(true, true);
       updater.removeListener('error', listen);
-      if (problem !== null) throw problem;
+      const [problem] = problems;
+      if (problem !== undefined) throw problem;
     },
   };
 }

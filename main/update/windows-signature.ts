@@ -72,8 +72,8 @@ function askPowerShell(command: string): Promise<string> {
   const env = { ...process.env, PSModulePath: '' };
   return new Promise((resolve, reject) => {
     execFile(program, args, { timeout: deadlineMs, windowsHide: true, env }, (error, stdout) => {
-      if (error === null) resolve(stdout);
-      else reject(error);
+      if (error instanceof Error) reject(error);
+      else resolve(stdout);
     });
   });
 }

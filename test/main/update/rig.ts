@@ -36,7 +36,7 @@ export function createUpdatesRig(part: Partial<UpdatesParts> = {}) {
     slow: false,
     download: null as PendingDownload | null,
     /** Runs while the system takes the update over. */
-    duringPrepare: () => undefined as undefined,
+    duringPrepare: (): void => undefined,
   };
   const throwIf = (error: Error | null): void => {
     if (error !== null) throw error;
@@ -60,7 +60,8 @@ export function createUpdatesRig(part: Partial<UpdatesParts> = {}) {
     withdraw: () => void calls.push('withdraw'),
     prepare: async () => {
       calls.push('prepare');
-      await Promise.resolve(world.duringPrepare());
+      await Promise.resolve();
+      world.duringPrepare();
       throwIf(world.prepareError);
     },
     quitAndInstall: () => {

@@ -1,0 +1,115 @@
+import { EventEmitter } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import Module from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Squirrel on macOS, in the small: fetches what electron-updater serves it, as the real one does. */
+export class Squirrel extends EventEmitter {
+  /** What was fetched, null before. */
+  fetched: Buffer | null = null;
+  /** What it finds wrong with the update. */
+  problem: string | null = null;
+  installed = false;
+  private feed: { url: string; headers: Record<string, string> } | null = null;
+
+  setFeedURL(feed: { url: string; headers: Record<string, string> }): void {
+    this.feed = feed;
+  }
+
+  checkForUpdates(): void {
+    void this.fetchUpdate().catch((error: unknown) => this.emit('error', error));
+  }
+
+  quitAndInstall(): void {
+    this.installed = true;
+  }
+
+  private async fetchUpdate(): Promise<void> {
+    if (this.feed === null) throw new Error('no feed was set');
+    const answer = await fetch(this.feed.url, { headers: this.feed.headers });
+    const { url } = (await answer.json()) as { url: string };
+    const update = await fetch(url);
+    this.fetched = Buffer.from(await update.arrayBuffer());
+    if (this.problem !== null) throw new Error(this.problem);
+    this.emit('update-downloaded');
+  }
+}
+
+export interface ElectronInNode {
+  readonly folder: string;
+  readonly squirrel: Squirrel;
+  /** What the app was asked: `quit`. */
+  readonly asked: string[];
+  /** The app's `quit` event, which its listeners use to install. */
+  quitApp(): void;
+  writeUpdateConfig(text: string): void;
+  remove(): void;
+}
+
+/**
+ * As much of Electron as electron-updater needs, put where it asks for it, on a system that says it is `platform`: the
+ * real updater then runs in plain Node, files, sockets and processes included.
+ */
+export function electronInNode(platform: 'win32' | 'darwin', version: string): ElectronInNode {
+  const folder = mkdtempSync(join(tmpdir(), 'screener-viewer-updater-'));
+  const squirrel = new Squirrel();
+  const asked: string[] = [];
+  const events = new EventEmitter();
+  const app = Object.assign(events, {
+    isPackaged: true,
+    getVersion: () => version,
+    getName: () => 'screener-viewer',
+    getPath: (name: string) => join(folder, name),
+    getAppPath: () => folder,
+    whenReady: () => Promise.resolve(),
+    quit: () => void asked.push('quit'),
+    relaunch: () => void asked.push('relaunch'),
+  });
+  const electron = {
+    app,
+    autoUpdater: squirrel,
+    net: { request },
+    session: { fromPartition: () => ({}) },
+    shell: { openPath: () => Promise.resolve('') },
+  };
+
+  const load: unknown = Reflect.get(Module, '_load');
+  if (typeof load !== 'function') throw new Error('Node loads modules in another way now');
+  Reflect.set(Module, '_load', (name: string, ...rest: unknown[]): unknown =>
+    name === 'electron' ? electron : Reflect.apply(load, Module, [name, ...rest]),
+  );
+  const restore = [
+    override(process, 'platform', platform),
+    override(process, 'resourcesPath', join(folder, 'resources')),
+    override(process.env, 'LOCALAPPDATA', join(folder, 'cache')),
+    override(process.env, 'HOME', folder),
+    override(process.env, 'SystemRoot', join(folder, 'windows')),
+  ];
+  mkdirSync(join(folder, 'resources'), { recursive: true });
+
+  return {
+    folder,
+    squirrel,
+    asked,
+    quitApp: () => void events.emit('quit', {}, 0),
+    writeUpdateConfig: (text) => {
+      writeFileSync(join(folder, 'resources', 'app-update.yml'), text);
+    },
+    remove: () => {
+      Reflect.set(Module, '_load', load);
+      for (const undo of restore) undo();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function override(target: object, name: string, value: string): () => void {
+  const before = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, { value, configurable: true, enumerable: true, writable: true });
+  return () => {
+    if (before === undefined) Reflect.deleteProperty(target, name);
+    else Object.defineProperty(target, name, before);
+  };
+}

@@ -1,0 +1,74 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createUpdaterFor } from '../../../main/update/electron-updater.ts';
+import { updateFailureReason } from '../../../main/update/update-failures.ts';
+import type { Updater } from '../../../main/update/updates.ts';
+import { createFakeLogger } from '../../fakes/logger.ts';
+import { electronInNode, type ElectronInNode } from './electron-in-node.ts';
+import type { Feed } from './feed.ts';
+
+export const systems = [
+  { platform: 'win32', channel: 'latest.yml', file: 'screener-viewer-1.2.0.exe' },
+  { platform: 'darwin', channel: 'latest-mac.yml', file: 'screener-viewer-1.2.0.zip' },
+] as const;
+
+export const still = (): void => undefined;
+export const never = new AbortController().signal;
+export const publisher = 'CN=Studio, O=Studio';
+
+export interface RealUpdater {
+  readonly updater: Updater;
+  readonly electron: ElectronInNode;
+  /** Where the updater keeps what it fetched. */
+  readonly pending: string;
+}
+
+/** The real updater of a system on a real feed; what it fetches is signed by the right publisher, unless told otherwise. */
+export function realUpdater(
+  { platform }: (typeof systems)[number],
+  feed: Feed,
+  { version = '1.1.0', channel = 'latest', config = `publisherName: ${publisher}\n` } = {},
+): RealUpdater {
+  const electron = electronInNode(platform, version);
+  electron.writeUpdateConfig(`updaterCacheDirName: screener-viewer-updater\n${config}`);
+  answerSignature(electron, { subject: publisher });
+  const updater = createUpdaterFor({
+    platform: process.platform,
+    feedUrl: feed.url,
+    channel,
+    native: electron.squirrel,
+    updateConfigPath: join(electron.folder, 'resources', 'app-update.yml'),
+    logger: createFakeLogger(),
+  });
+  if (updater === null) throw new Error('no updater for this system');
+  const caches = platform === 'win32' ? 'cache' : 'Library/Caches';
+  return { updater, electron, pending: join(electron.folder, caches, 'screener-viewer-updater', 'pending') };
+}
+
+/** What PowerShell says of a signature: a program where Windows has it, which reads the path it was given. */
+export function answerSignature(
+  { folder }: ElectronInNode,
+  { subject, status = 0, file = 'FILE' }: { subject: string; status?: number; file?: string },
+): void {
+  const answer = JSON.stringify({ Status: status, Path: file, SignerCertificate: { Subject: subject } });
+  writeProgram(join(folder, 'windows/System32/WindowsPowerShell/v1.0'), 'powershell.exe', [
+    'for last; do :; done',
+    `file=$(printf %s "$last" | sed "s/.*-LiteralPath '\\([^']*\\)'.*/\\1/")`,
+    `printf %s '${answer}' | sed "s|FILE|$file|"`,
+  ]);
+}
+
+/** A program that a shell runs. */
+export function writeProgram(folder: string, name: string, lines: readonly string[]): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), ['#!/bin/sh', ...lines, ''].join('\n'));
+  chmodSync(join(folder, name), 0o755);
+}
+
+/** The failure that `work` ends with, or `none`. */
+export async function reasonOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'none',
+    (error: unknown) => updateFailureReason(error),
+  );
+}

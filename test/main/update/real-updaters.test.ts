@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import fs, { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Updater } from '../../../main/update/updates.ts';
+import { channelFile, createFeed, type Feed } from './feed.ts';
+import { never, realUpdater, type RealUpdater, reasonOf, still, systems } from './real-rig.ts';
+
+const update = randomBytes(300_000);
+
+let feed: Feed;
+let real: RealUpdater;
+
+function make(system: (typeof systems)[number], version = '1.1.0', channel = 'latest'): Updater {
+  real = realUpdater(system, feed, { version, channel });
+  return real.updater;
+}
+
+beforeEach(async () => {
+  feed = await createFeed();
+});
+
+afterEach(async () => {
+  real.electron.remove();
+  await feed.close();
+});
+
+describe.each(systems)('the real updater of $platform', (system) => {
+  const offer = (more: Parameters<typeof channelFile>[2] = {}): void => {
+    feed.channel(system.channel, channelFile(system.file, update, more));
+    feed.file(system.file, update);
+  };
+
+  it('finds, fetches and checks an update, with progress', async () => {
+    const updater = make(system);
+    offer({ releaseNotes: 'Quieter.', minimumVersion: '1.1.5', refusedCdms: ['4.10.1.0'] });
+    expect(await updater.check()).toEqual({
+      offer: { version: '1.2.0', notes: 'Quieter.', minimumVersion: '1.1.5' },
+      refusedCdms: ['4.10.1.0'],
+    });
+    expect(feed.asked).toEqual([system.channel]);
+    const seen: number[] = [];
+    await updater.download((percent) => void seen.push(percent), never);
+    expect(seen.at(-1)).toBe(100);
+    expect(readFileSync(join(real.pending, system.file)).equals(update)).toBe(true);
+  });
+
+  it('has nothing to offer when the feed has this version', async () => {
+    const updater = make(system, '1.2.0');
+    offer();
+    expect((await updater.check()).offer).toBeNull();
+  });
+
+  it.each(['latest', 'beta'])('never offers an older version (channel %s)', async (channel) => {
+    const updater = make(system, '1.3.0', channel);
+    feed.channel(system.channel.replace('latest', channel), channelFile(system.file, update));
+    expect((await updater.check()).offer).toBeNull();
+    expect(feed.asked).toEqual([system.channel.replace('latest', channel)]);
+  });
+
+  it.each([
+    [0, false],
+    [100, true],
+  ])('a roll-out to %s percent reaches this computer: %s', async (stagingPercentage, reaches) => {
+    const updater = make(system);
+    offer({ stagingPercentage });
+    expect((await updater.check()).offer !== null).toBe(reaches);
+  });
+
+  it.each([
+    ['is not there', null, 'not-found'],
+    ['is no YAML', 'version: "1.2.0\n  files: [', 'bad-feed'],
+    ['is a page', '<!doctype html><title>Sign in</title>', 'bad-feed'],
+    ['is empty', '', 'bad-feed'],
+    ['has a version that is none', 'version: soon\n', 'bad-feed'],
+  ])('a feed that %s', async (_case, text, reason) => {
+    const updater = make(system);
+    if (text !== null) feed.channel(system.channel, text);
+    expect(await reasonOf(updater.check())).toBe(reason);
+  });
+
+  it.each([
+    ['lists no file', 'version: 1.2.0\n', 'bad-feed'],
+    ['gives no checksum', `version: 1.2.0\nfiles: [{url: ${system.file}}]\n`, 'bad-checksum'],
+  ])('a feed that %s', async (_case, text, reason) => {
+    const updater = make(system);
+    feed.channel(system.channel, text);
+    await updater.check();
+    expect(await reasonOf(updater.download(still, never))).toBe(reason);
+  });
+
+  it('a server that refuses', async () => {
+    const updater = make(system);
+    feed.routes.set(system.channel, (response) => void response.writeHead(503).end());
+    expect(await reasonOf(updater.check())).toBe('server');
+  });
+
+  it('a proxy that asks who is there', async () => {
+    const updater = make(system);
+    feed.routes.set(system.channel, (response) => void response.writeHead(407).end());
+    expect(await reasonOf(updater.check())).toBe('proxy');
+  });
+
+  it('a network that goes away', async () => {
+    const updater = make(system);
+    feed.routes.set(system.channel, (response) => void response.destroy());
+    expect(await reasonOf(updater.check())).toBe('no-network');
+  });
+
+  it('a file that is not there, and the next try that has it', async () => {
+    const updater = make(system);
+    offer();
+    feed.routes.delete(system.file);
+    await updater.check();
+    expect(await reasonOf(updater.download(still, never))).toBe('not-found');
+    offer();
+    await updater.check();
+    expect(await reasonOf(updater.download(still, never))).toBe('none');
+  });
+
+  it('bytes that are not what the feed promised are not kept', async () => {
+    const updater = make(system);
+    offer();
+    feed.file(system.file, Buffer.concat([update.subarray(1), Buffer.of(0)]));
+    await updater.check();
+    expect(await reasonOf(updater.download(still, never))).toBe('bad-checksum');
+    expect(existsSync(join(real.pending, system.file))).toBe(false);
+  });
+
+  it('a download that breaks off in the middle', async () => {
+    const updater = make(system);
+    offer();
+    feed.routes.set(system.file, (response) => {
+      response.writeHead(200, { 'content-length': update.length });
+      response.write(update.subarray(0, 100_000), () => void response.destroy());
+    });
+    await updater.check();
+    expect(await reasonOf(updater.download(still, never))).toBe('no-network');
+    expect(existsSync(join(real.pending, system.file))).toBe(false);
+  });
+
+  it('a download that is called off ends at once', async () => {
+    const updater = make(system);
+    offer();
+    const stop = new AbortController();
+    feed.routes.set(system.file, (response) => {
+      response.writeHead(200, { 'content-length': update.length });
+      response.write(update.subarray(0, 100_000), () => {
+        stop.abort();
+      });
+    });
+    await updater.check();
+    expect(await reasonOf(updater.download(still, stop.signal))).toBe('cancelled');
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('a disk that is full', async () => {
+    const updater = make(system);
+    offer();
+    await updater.check();
+    const write = fs.createWriteStream;
+    const full = vi.spyOn(fs, 'createWriteStream').mockImplementation((_path, options) => {
+      return write('/dev/full', options);
+    });
+    expect(await reasonOf(updater.download(still, never))).toBe('disk-full');
+    full.mockRestore();
+  });
+});
