@@ -55,7 +55,7 @@ function run(
   });
 }
 
-describe.skipIf(!installed)('a real gnome-keyring', () => {
+describe.skipIf(!installed)('a real gnome-keyring', { timeout: 90_000 }, () => {
   test('6,000 characters of several bytes and the vault key come back, after a restart too', async () => {
     const first = await run(unlocked, ['write=long', 'length', 'write-key', 'read-key', 'status']);
     expect(first).toEqual(['ready', 6000, '0707', 'ready']);

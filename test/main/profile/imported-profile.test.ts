@@ -1,0 +1,243 @@
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { adoptImportedProfile, type AdoptionPorts } from '../../../main/profile/adopt-import.ts';
+import { fetchProfile } from '../../../main/profile/fetch-profile.ts';
+import {
+  interpretImport,
+  parseImportedProfile,
+  renderImportedProfile,
+} from '../../../main/profile/imported-profile.ts';
+import { realClock, realTimers } from '../../fakes/service-rig.ts';
+
+/** What a reviewer imports: base address and key, after a dialog that names the host. */
+
+const file = { baseUrl: 'https://watch.studio.example/base/', apiKey: 'planted-secret-key' };
+
+describe('an imported file', () => {
+  test('base address and key', () =>
+    expect(parseImportedProfile(JSON.stringify(file))).toEqual({
+      ok: true,
+      value: {
+        baseUrl: 'https://watch.studio.example/base',
+        apiKey: 'planted-secret-key',
+        host: 'watch.studio.example',
+      },
+    }));
+  test('the key may be missing', () =>
+    expect(parseImportedProfile('{"baseUrl":"https://watch.example"}')).toMatchObject({
+      value: { apiKey: null },
+    }));
+  test.each([
+    ['{}', 'baseUrl', 'is missing'],
+    ['{"baseUrl":"http://watch.example"}', 'baseUrl', 'is not https'],
+    [
+      '{"baseUrl":"https://watch.example","updateFeed":"https://evil.example"}',
+      'updateFeed',
+      'administrator',
+    ],
+    ['{"baseUrl":"https://watch.example","apiKey":"a b"}', 'apiKey', 'characters'],
+    ['no', 'file', 'is not JSON'],
+  ])('%s: %s %s', (text, field, reason) =>
+    expect(parseImportedProfile(text)).toMatchObject({
+      ok: false,
+      field,
+      reason: expect.stringContaining(reason),
+    }),
+  );
+  test('loopback over http in development alone', () => {
+    const text = '{"baseUrl":"http://127.0.0.1:4000"}';
+    expect(parseImportedProfile(text, true).ok).toBe(true);
+    expect(parseImportedProfile(text, false).ok).toBe(false);
+  });
+  test('is kept without its key', () => {
+    const text = renderImportedProfile(file);
+    expect(text).not.toContain('planted');
+    expect(parseImportedProfile(text)).toMatchObject({ value: { apiKey: null } });
+  });
+});
+
+describe('a pasted text or a link', () => {
+  test('the file itself', () =>
+    expect(interpretImport(` ${JSON.stringify(file)} `)).toMatchObject({ value: { kind: 'file' } }));
+  test.each([
+    'https://studio.example/profile.json',
+    'screenerviewer://profile?profile=https%3A%2F%2Fstudio.example%2Fprofile.json',
+    'screenerviewer://import?url=https://studio.example/profile.json',
+  ])('%s names a file', (link) =>
+    expect(interpretImport(link)).toEqual({
+      ok: true,
+      value: { kind: 'link', fileUrl: 'https://studio.example/profile.json', host: 'studio.example' },
+    }),
+  );
+  test.each([
+    ['https://studio.example/profile.json?apiKey=planted', 'holds a key'],
+    ['https://studio.example/profile.json#token=planted', 'holds a key'],
+    ['screenerviewer://profile?url=https%3A%2F%2Fstudio.example%2F%3Fapi_key%3Dplanted', 'holds a key'],
+    ['screenerviewer://profile?baseUrl=https://x.example&api-key=planted', 'holds a key'],
+    ['http://studio.example/profile.json', 'is not https'],
+    ['screenerviewer://profile', 'names no file'],
+    ['file:///etc/passwd', 'names no file'],
+    ['hello', 'neither a profile nor a link'],
+    [`https://studio.example/${'x'.repeat(5000)}`, 'neither a profile nor a link'],
+  ])('%s is refused: it %s', (link, reason) => {
+    const read = interpretImport(link);
+    expect(read).toMatchObject({ ok: false, field: 'link', reason: expect.stringContaining(reason) });
+    expect(JSON.stringify(read)).not.toContain('planted');
+  });
+});
+
+describe('taking it over', () => {
+  interface Steps {
+    readonly steps: string[];
+    readonly ports: AdoptionPorts;
+  }
+  function made(
+    options: {
+      reads?: string | null;
+      durable?: boolean;
+      eraseFails?: boolean;
+      keepFails?: boolean;
+      file?: boolean;
+    } = {},
+  ): Steps {
+    const steps: string[] = [];
+    let kept: string | null = null;
+    return {
+      steps,
+      ports: {
+        keyEntry: (origin) => ({
+          write: (key) => {
+            steps.push(`write ${origin}`);
+            kept = key;
+            return Promise.resolve();
+          },
+          read: () => {
+            steps.push('read back');
+            return Promise.resolve(options.reads === undefined ? kept : options.reads);
+          },
+          durable: () => options.durable ?? true,
+        }),
+        keepProfile: (text) => {
+          steps.push(`keep ${text.includes('planted') ? 'with key' : 'without key'}`);
+          return options.keepFails ? Promise.reject(new Error('ENOSPC')) : Promise.resolve();
+        },
+        eraseFile:
+          options.file === false
+            ? null
+            : () => {
+                steps.push('erase');
+                return options.eraseFails ? Promise.reject(new Error('EACCES')) : Promise.resolve();
+              },
+      },
+    };
+  }
+  const imported = {
+    baseUrl: 'https://watch.studio.example/base',
+    apiKey: 'planted',
+    host: 'watch.studio.example',
+  };
+
+  test('the key first, read back, then the profile without it, then the file goes', async () => {
+    const { steps, ports } = made();
+    expect(await adoptImportedProfile(imported, ports)).toEqual({
+      ok: true,
+      keyKept: 'keychain',
+      erased: true,
+    });
+    expect(steps).toEqual(['write https://watch.studio.example', 'read back', 'keep without key', 'erase']);
+  });
+  test.each([null, 'another'])('read back as %j: nothing more happens', async (reads) => {
+    const { steps, ports } = made({ reads });
+    expect(await adoptImportedProfile(imported, ports)).toEqual({ ok: false, reason: 'key-not-kept' });
+    expect(steps).not.toContain('erase');
+    expect(steps).not.toContain('keep without key');
+  });
+  test('a key in memory only: the file stays', async () => {
+    const { steps, ports } = made({ durable: false });
+    expect(await adoptImportedProfile(imported, ports)).toEqual({
+      ok: true,
+      keyKept: 'memory',
+      erased: false,
+    });
+    expect(steps).not.toContain('erase');
+  });
+  test('no key in it: the file stays', async () => {
+    const { steps, ports } = made();
+    expect(await adoptImportedProfile({ ...imported, apiKey: null }, ports)).toEqual({
+      ok: true,
+      keyKept: 'none',
+      erased: false,
+    });
+    expect(steps).toEqual(['keep without key']);
+  });
+  test('a profile that cannot be kept: the file stays', async () => {
+    const { steps, ports } = made({ keepFails: true });
+    await expect(adoptImportedProfile(imported, ports)).rejects.toThrow('ENOSPC');
+    expect(steps).not.toContain('erase');
+  });
+  test('a file that cannot be erased is no failure, and is told', async () => {
+    expect(await adoptImportedProfile(imported, made({ eraseFails: true }).ports)).toEqual({
+      ok: true,
+      keyKept: 'keychain',
+      erased: false,
+    });
+  });
+  test('a pasted text has no file', async () => {
+    expect(await adoptImportedProfile(imported, made({ file: false }).ports)).toMatchObject({
+      ok: true,
+      erased: false,
+    });
+  });
+});
+
+describe('fetching the file of a link', () => {
+  let close: () => Promise<void> = () => Promise.resolve();
+  afterEach(() => close());
+  async function serve(
+    status: number,
+    body: string,
+  ): Promise<{ url: string; headers: Record<string, unknown>[] }> {
+    const headers: Record<string, unknown>[] = [];
+    const server = createServer((request, response) => {
+      headers.push(request.headers);
+      response.writeHead(status, status === 302 ? { location: 'https://evil.example/' } : {}).end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    close = () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    };
+    const address = server.address();
+    return {
+      url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/profile.json`,
+      headers,
+    };
+  }
+  const ports = {
+    fetch: (url: string, init?: RequestInit) => fetch(url, init),
+    clock: realClock,
+    timers: realTimers,
+  };
+
+  test('reads it, and sends no credential', async () => {
+    const { url, headers } = await serve(200, JSON.stringify(file));
+    expect(await fetchProfile(url, ports)).toMatchObject({
+      ok: true,
+      value: { host: 'watch.studio.example' },
+    });
+    expect(headers[0]).not.toHaveProperty('authorization');
+    expect(headers[0]).not.toHaveProperty('cookie');
+  });
+  test.each([
+    [404, '', 'HTTP 404'],
+    [302, '', 'captive-portal'],
+    [200, '<html>', 'is not JSON'],
+  ])('%i %s: %s', async (status, body, reason) => {
+    const { url } = await serve(status, body);
+    expect(await fetchProfile(url, ports)).toMatchObject({
+      ok: false,
+      field: 'file',
+      reason: expect.stringContaining(reason),
+    });
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { defaultSwitches, type Profile, type ProfileResult } from '../../../main/profile/profile.ts';
+import { type ProfileTexts, readProfile } from '../../../main/profile/read-profile.ts';
+
+/** Sources of the service profile, their precedence, and what a bad one says (decisions.md, Profile). */
+
+type Json = Record<string, unknown>;
+
+function read(sources: {
+  policy?: unknown;
+  packaged?: unknown;
+  imported?: unknown;
+  development?: unknown;
+  isPackaged?: boolean;
+}): ProfileResult {
+  const text = (value: unknown): string | null =>
+    value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value);
+  const texts: ProfileTexts = {
+    policyText: text(sources.policy),
+    packagedText: text(sources.packaged),
+    importedText: text(sources.imported),
+    developmentText: text(sources.development),
+    isPackaged: sources.isPackaged ?? true,
+  };
+  return readProfile(texts);
+}
+
+function profileOf(result: ProfileResult): Profile {
+  if (result.state !== 'ready') throw new Error(JSON.stringify(result));
+  return result.profile;
+}
+
+const studio = 'https://watch.studio.example/base';
+
+describe('no profile', () => {
+  test('none at all', () => expect(read({})).toEqual({ state: 'none', switches: defaultSwitches }));
+  test('switches without an address: still none, and the switches hold', () =>
+    expect(read({ policy: { requireWatermark: true, support: { name: 'Help desk' } } })).toMatchObject({
+      state: 'none',
+      switches: { requireWatermark: true, support: { name: 'Help desk', email: null, url: null } },
+    }));
+});
+
+describe('sources and precedence', () => {
+  test.each(['policy', 'packaged', 'imported'] as const)('%s alone', (source) =>
+    expect(read({ [source]: { baseUrl: `${studio}/` } })).toMatchObject({
+      state: 'ready',
+      source,
+      profile: { baseUrl: studio, origin: 'https://watch.studio.example', host: 'watch.studio.example' },
+    }),
+  );
+  test('policy before package before import', () => {
+    const all = {
+      policy: { baseUrl: 'https://policy.example' },
+      packaged: { baseUrl: 'https://packaged.example' },
+      imported: { baseUrl: 'https://imported.example' },
+    };
+    expect(profileOf(read(all)).host).toBe('policy.example');
+    expect(profileOf(read({ ...all, policy: {} })).host).toBe('packaged.example');
+    expect(profileOf(read({ ...all, policy: {}, packaged: {} })).host).toBe('imported.example');
+  });
+  test('development counts in an unpackaged build alone, before the package', () => {
+    const sources = {
+      packaged: { baseUrl: studio },
+      development: { baseUrl: 'http://127.0.0.1:4000', apiKey: 'k' },
+    };
+    expect(profileOf(read({ ...sources, isPackaged: false }))).toMatchObject({
+      host: '127.0.0.1:4000',
+      apiKey: 'k',
+    });
+    expect(profileOf(read({ ...sources, isPackaged: true })).host).toBe('watch.studio.example');
+  });
+  test('switches field by field', () =>
+    expect(
+      profileOf(
+        read({
+          policy: { requireWatermark: true, cacheDays: { afterContact: 1 } },
+          packaged: {
+            baseUrl: studio,
+            requireWatermark: false,
+            requireDrm: false,
+            updateFeed: 'https://updates.example/',
+          },
+        }),
+      ).switches,
+    ).toMatchObject({
+      requireWatermark: true,
+      requireDrm: false,
+      updateFeed: 'https://updates.example/',
+      cacheDays: { afterContact: 1, afterExpiry: 7 },
+    }));
+});
+
+describe('the key', () => {
+  test('goes with the address of its own source', () =>
+    expect(profileOf(read({ policy: { baseUrl: studio, apiKey: 'policy-key' } })).apiKey).toBe('policy-key'));
+  test('of the package never goes to an address of the policy', () =>
+    expect(
+      profileOf(
+        read({
+          policy: { baseUrl: 'https://other.example' },
+          packaged: { baseUrl: studio, apiKey: 'packaged-key', allowPackagedKey: true },
+        }),
+      ).apiKey,
+    ).toBeNull());
+  test('of the package goes to the same origin of the policy', () =>
+    expect(
+      profileOf(
+        read({
+          policy: { baseUrl: 'https://watch.studio.example/v9' },
+          packaged: { baseUrl: studio, apiKey: 'packaged-key', allowPackagedKey: true },
+        }),
+      ).apiKey,
+    ).toBe('packaged-key'));
+  test('of an import goes to its own origin alone', () => {
+    const imported = { baseUrl: studio, apiKey: 'mine' };
+    expect(profileOf(read({ packaged: { baseUrl: studio }, imported })).apiKey).toBe('mine');
+    expect(profileOf(read({ packaged: { baseUrl: 'https://other.example' }, imported })).apiKey).toBeNull();
+  });
+  test('in a released package needs allowPackagedKey', () => {
+    const packaged: Json = { baseUrl: studio, apiKey: 'k' };
+    expect(read({ packaged })).toMatchObject({ state: 'invalid', field: 'apiKey', source: 'packaged' });
+    expect(profileOf(read({ packaged: { ...packaged, allowPackagedKey: true } })).apiKey).toBe('k');
+    expect(profileOf(read({ packaged, isPackaged: false })).apiKey).toBe('k');
+  });
+});
+
+describe('every switch', () => {
+  const all = {
+    allowLinkScreeners: false,
+    clientIdPattern: 'WEB-{version}-{os}{osVersion}',
+    mediaOrigins: ['https://media.example', 'https://cdn.example:8443'],
+    requestOrigin: 'https://app.example',
+    support: { name: 'Help', email: 'help@studio.example', url: 'https://studio.example/help' },
+    updateFeed: 'https://updates.example/feed',
+    update: { channel: 'beta', policy: 'ask' },
+    requireWatermark: true,
+    requireDrm: false,
+    allowUnmarkedOnMac: true,
+    refuseRemoteSessions: false,
+    allowPreparedScreenings: true,
+    reportOfflineViews: true,
+    honourServiceMinimumVersion: true,
+    playerComponent: 'service',
+    componentCsp: "default-src 'self'",
+    cacheDays: { afterContact: 3, afterExpiry: 0 },
+    endpointOverrides: { 'watch.a': 'v3/a/<str:key>', 'watch.b': 'https://b.example/x/<str:key>' },
+    allowPackagedKey: true,
+    timeouts: { headersSeconds: 5, totalSeconds: 10 },
+  };
+  test('is taken from a policy as it stands', () => {
+    expect(profileOf(read({ policy: { baseUrl: studio, ...all } })).switches).toEqual(all);
+    expect(Object.keys(all).sort()).toEqual(Object.keys(defaultSwitches).sort());
+  });
+  test('has a default', () =>
+    expect(profileOf(read({ policy: { baseUrl: studio } })).switches).toEqual(defaultSwitches));
+  test.each(Object.keys(all))('%s may not be set by an import', (name) =>
+    expect(read({ imported: { baseUrl: studio, [name]: all[name as keyof typeof all] } })).toMatchObject({
+      state: 'invalid',
+      source: 'imported',
+      field: name,
+      reason: expect.stringContaining('administrator'),
+    }),
+  );
+});
+
+describe('a bad profile says which field and why', () => {
+  test.each<[unknown, string, string]>([
+    ['{', 'file', 'is not JSON'],
+    ['[]', 'file', 'is not an object'],
+    ['"x"', 'file', 'is not an object'],
+    [{ baseUrl: 7 }, 'baseUrl', 'is not a text'],
+    [{ baseUrl: 'watch.example' }, 'baseUrl', 'is not an https address'],
+    [{ baseUrl: 'http://watch.example' }, 'baseUrl', 'is not https'],
+    [{ baseUrl: 'http://127.0.0.1:4000' }, 'baseUrl', 'released build'],
+    [{ baseUrl: 'https://user:secret@watch.example' }, 'baseUrl', 'user name or a password'],
+    [{ baseUrl: 'https://watch.example/?key=secret' }, 'baseUrl', 'a key never belongs into an address'],
+    [{ apiKey: 'two words' }, 'apiKey', 'characters that no key has'],
+    [{ apiKey: '' }, 'apiKey', 'is empty'],
+    [{ requireDrm: 'yes' }, 'requireDrm', 'neither true nor false'],
+    [{ requireDmr: true }, 'requireDmr', 'not a setting'],
+    [{ support: { mail: 'x' } }, 'support.mail', 'not a setting'],
+    [{ support: { email: 'x' } }, 'support.email', 'not an e-mail address'],
+    [{ mediaOrigins: ['https://media.example/path'] }, 'mediaOrigins[0]', 'more than an origin'],
+    [{ mediaOrigins: 'https://media.example' }, 'mediaOrigins', 'is not a list'],
+    [{ updateFeed: 'file:///tmp/feed' }, 'updateFeed', 'is not an https address'],
+    [{ clientIdPattern: '{hostname}' }, 'clientIdPattern', 'placeholder other than'],
+    [{ playerComponent: 'both' }, 'playerComponent', 'neither built-in nor service'],
+    [{ cacheDays: { afterContact: -1 } }, 'cacheDays.afterContact', 'is negative'],
+    [{ update: { policy: 'force' } }, 'update.policy', 'none of automatic'],
+    [
+      { endpointOverrides: { a: 'http://evil.example/x' } },
+      'endpointOverrides.a',
+      'neither a path nor an https',
+    ],
+    [{ endpointOverrides: { a: '//evil.example/x' } }, 'endpointOverrides.a', 'neither a path nor an https'],
+    [{ timeouts: { totalSeconds: 0 } }, 'timeouts.totalSeconds', 'less than a second'],
+    [{ componentCsp: 'a\r\nb' }, 'componentCsp', 'characters that no header has'],
+  ])('%j: %s %s', (policy, field, reason) => {
+    const result = read({ policy });
+    expect(result).toMatchObject({
+      state: 'invalid',
+      source: 'policy',
+      field,
+      reason: expect.stringContaining(reason),
+    });
+    expect(JSON.stringify(result)).not.toContain('secret');
+  });
+  test('a byte order mark is no fault', () =>
+    expect(read({ policy: `\ufeff${JSON.stringify({ baseUrl: studio })}` }).state).toBe('ready'));
+  test('a bad policy is not passed over for the package', () =>
+    expect(read({ policy: '{', packaged: { baseUrl: studio } })).toMatchObject({
+      state: 'invalid',
+      source: 'policy',
+    }));
+  test('a bad import is, where another source has the address', () =>
+    expect(read({ packaged: { baseUrl: studio }, imported: '{' }).state).toBe('ready'));
+  test('a bad package: the switches of the policy still hold', () =>
+    expect(read({ policy: { requireWatermark: true }, packaged: '{' }).switches.requireWatermark).toBe(true));
+});
