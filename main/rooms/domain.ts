@@ -1,22 +1,24 @@
 import type { Fetch, Logger, Timers } from '../platform/ports.ts';
 import type { WatchService } from '../service/watch-service.ts';
-import type { TrustedClock, Vault, VaultCare } from '../vault/vault.ts';
+import type { TrustedClock, VaultCare } from '../vault/vault.ts';
 import { createArtwork, type Artwork } from './artwork.ts';
 import { createBehind } from './behind.ts';
 import { createLibraryRefresh, type LibraryRefresh } from './library-refresh.ts';
 import { createLibraryStore } from './library-store.ts';
 import { createLibrary, type Library } from './library.ts';
+import type { KeptVault } from './kept.ts';
 import type { ConnectionView, ProductFacts, ScreeningFacts, SessionView } from './ports.ts';
 import { createListings } from './listings.ts';
 import { createTelling } from './telling.ts';
 import { createVisits } from './visits.ts';
+import { onOtherReviewer } from './reviewer.ts';
 import { createRoomReader } from './room-reader.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { createShelves } from './shelves.ts';
 
 export interface RoomsParts {
   readonly service: WatchService;
-  readonly vault: Vault & Pick<VaultCare, 'eraseBlobsWhere'>;
+  readonly vault: KeptVault & Pick<VaultCare, 'eraseBlobsWhere'>;
   readonly clock: TrustedClock;
   readonly timers: Timers;
   readonly logger: Logger;
@@ -80,7 +82,7 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
     library.reload();
     reader.changed((await library.read()).entries.map((entry) => entry.roomKey));
   };
-  parts.session.onChanged(() => {
+  onOtherReviewer(parts.session, () => {
     reload().catch((error: unknown) => parts.logger.warn('the rooms could not be read again', { error }));
   });
   return {

@@ -1,15 +1,21 @@
-import type { DocumentKind, Owner, StoredDocument, Vault } from '../vault/vault.ts';
+import type { DocumentKind, Owner, StoredDocument, Vault, VaultLogs } from '../vault/vault.ts';
 import { scopeOf } from './reviewer.ts';
+
+/** A vault that tells when another store took its place: what is in memory is then read again. */
+export type KeptVault = Vault & Pick<VaultLogs, 'generation'>;
 
 /**
  * A small collection of the vault's documents, read once and then held in memory: what is known of videos and rooms is
- * asked for with every card. `reload` forgets the memory, for when another reviewer sits down or the vault opens.
+ * asked for with every card. `reload` forgets the memory, for when another reviewer sits down.
  */
 export interface Kept<T> {
   get(id: string): Promise<T | null>;
   /** Those the present reviewer may see, by id. */
   all(): Promise<ReadonlyMap<string, T>>;
-  /** In memory at once; resolves when durable, rejects as the vault does (the memory keeps it nevertheless). */
+  /**
+   * In memory at once; resolves when durable, rejects as the vault does (the memory keeps it nevertheless). Of an account
+   * that has left nothing is written any more: it may have been erased by now.
+   */
   set(id: string, value: T, owner: Owner): Promise<void>;
   /** Removes every document of that id that the present reviewer may see. */
   remove(id: string): Promise<void>;
@@ -22,15 +28,18 @@ interface Entry<T> {
 }
 
 export function createKept<T>(options: {
-  readonly vault: Vault;
+  readonly vault: KeptVault;
   readonly kind: DocumentKind<T>;
   readonly mayRead: (owner: Owner) => boolean;
 }): Kept<T> {
   const { vault, kind } = options;
   let loading: Promise<Map<string, Entry<T>>> | null = null;
+  let generation = vault.generation();
 
   // By scoped id: an account's document and that of the link stand side by side.
   const load = (): Promise<Map<string, Entry<T>>> => {
+    if (generation !== vault.generation()) loading = null;
+    generation = vault.generation();
     loading ??= vault.list(kind).then(
       (documents) => new Map(documents.map((document) => [document.id, entryOf(document)])),
       (error: unknown) => {
@@ -54,10 +63,20 @@ export function createKept<T>(options: {
 
   return {
     all: visible,
-    get: async (id) => (await visible()).get(id) ?? null,
+    get: async (id) => {
+      let found: T | null = null;
+      for (const [scopedId, { owner, value }] of await load()) {
+        if (!options.mayRead(owner) || scopedId !== `${scopeOf(owner)}/${id}`) continue;
+        if (owner.kind === 'account') return value;
+        found = value;
+      }
+      return found;
+    },
     set: async (id, value, owner) => {
       const scopedId = `${scopeOf(owner)}/${id}`;
-      (await load()).set(scopedId, { owner, value });
+      const entries = await load();
+      if (!options.mayRead(owner)) return;
+      entries.set(scopedId, { owner, value });
       await vault.write(kind, scopedId, value, owner);
     },
     remove: async (id) => {

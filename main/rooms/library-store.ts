@@ -1,4 +1,4 @@
-import type { Vault } from '../vault/vault.ts';
+import type { KeptVault } from './kept.ts';
 import { libraryKind, type LibraryDocument, type LibraryEntry } from './room-documents.ts';
 
 /** The library's one document, held in memory and written through. Changes follow one another. */
@@ -15,11 +15,14 @@ export interface LibraryStore {
 const documentId = 'library';
 const empty: LibraryDocument = { entries: [], removed: [] };
 
-export function createLibraryStore(vault: Vault): LibraryStore {
+export function createLibraryStore(vault: KeptVault): LibraryStore {
   let loading: Promise<LibraryDocument> | null = null;
   let last: Promise<unknown> = Promise.resolve();
+  let generation = vault.generation();
 
   const read = (): Promise<LibraryDocument> => {
+    if (generation !== vault.generation()) loading = null;
+    generation = vault.generation();
     loading ??= vault.read(libraryKind, documentId).then(
       (stored) => stored?.value ?? empty,
       (error: unknown) => {

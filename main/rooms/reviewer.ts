@@ -1,5 +1,5 @@
 import type { Owner } from '../vault/vault.ts';
-import type { Reviewer } from './ports.ts';
+import type { Reviewer, SessionView } from './ports.ts';
 
 /** What decides whose a screener is: the product, the room, the session (decisions.md, Which credential goes out). */
 export interface OwnershipInput {
@@ -28,6 +28,17 @@ export function mayRead(owner: Owner, reviewer: Reviewer): boolean {
 export function signInNeeded(input: OwnershipInput & { readonly withoutSignIn?: boolean }): boolean {
   if (!input.forceLogin || input.reviewer.signedIn) return false;
   return !(input.linksAllowed && input.withoutSignIn === true);
+}
+
+/** Calls `run` when another reviewer is at the screen, and not when something else about the session changed. */
+export function onOtherReviewer(session: SessionView, run: () => void): () => void {
+  let last = session.reviewer().accountId;
+  return session.onChanged(() => {
+    const { accountId } = session.reviewer();
+    if (accountId === last) return;
+    last = accountId;
+    run();
+  });
 }
 
 /** Part of a document's id, so that two accounts never overwrite each other's. */

@@ -115,4 +115,11 @@ export const libraryKind: DocumentKind<LibraryDocument> = {
   version: 1,
   evictable: false,
   parse: (value) => librarySchema.parse(value),
+  // Rooms added while the vault was locked come first; those on disk keep their place.
+  merge: (onDisk, inMemory) => {
+    const added = inMemory.entries.filter(
+      (entry) => !onDisk.entries.some((known) => known.roomKey === entry.roomKey),
+    );
+    return { entries: [...added, ...onDisk.entries], removed: onDisk.removed };
+  },
 };

@@ -146,10 +146,12 @@ export function createRoomReader(options: {
   const video: RoomReader['video'] = async (roomKey, videoKey, call) => {
     const known = (await shelves.room(roomKey)) ?? (await room(roomKey, call));
     if (session.reviewer().signedIn) {
+      const { accountId } = session.reviewer();
       try {
         const answer = await service.video(known.room.project.key, videoKey, call);
         const fresh = { ...answer, key: videoKey };
-        await shelves.saveVideo(roomKey, fresh);
+        // What was told to one account is not kept for the next.
+        if (session.reviewer().accountId === accountId) await shelves.saveVideo(roomKey, fresh);
         return fresh;
       } catch (error) {
         // What the account may not read, the listing may still tell.

@@ -1,6 +1,6 @@
 import type { ServiceRoom, ServiceVideo, ServiceVideoPage } from '../service/models.ts';
-import type { Owner, TrustedClock, Vault } from '../vault/vault.ts';
-import { createKept } from './kept.ts';
+import type { Owner, TrustedClock } from '../vault/vault.ts';
+import { createKept, type KeptVault } from './kept.ts';
 import type { SessionView } from './ports.ts';
 import type { Logger } from '../platform/ports.ts';
 import { mayRead, ownerOf, scopeOf } from './reviewer.ts';
@@ -40,7 +40,7 @@ export function pageIdOf(season: number | null, page: number): string {
 }
 
 export function createShelves(options: {
-  readonly vault: Vault;
+  readonly vault: KeptVault;
   readonly clock: TrustedClock;
   readonly session: SessionView;
   readonly linksAllowed: () => boolean;
@@ -68,7 +68,10 @@ export function createShelves(options: {
   const pageDocument = (known: KnownRoom, pageId: string): string =>
     `${scopeOf(ownerFor(known.room))}/${known.room.key}/${pageId}`;
 
+  let generation = vault.generation();
   const readPage = async (known: KnownRoom, pageId: string): Promise<KnownPage | null> => {
+    if (generation !== vault.generation()) pages.clear();
+    generation = vault.generation();
     const id = pageDocument(known, pageId);
     const held = pages.get(id);
     if (held) return held;

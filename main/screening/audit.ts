@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { AuditEntry } from '../../preload/contract/screenings.ts';
 import type { Logger } from '../platform/ports.ts';
-import { createKept } from '../rooms/kept.ts';
+import { createKept, type KeptVault } from '../rooms/kept.ts';
 import type { SessionView } from '../rooms/ports.ts';
 import { mayRead } from '../rooms/reviewer.ts';
-import type { DocumentKind, Owner, TrustedClock, Vault } from '../vault/vault.ts';
+import type { DocumentKind, Owner, TrustedClock } from '../vault/vault.ts';
 
 /** The trail of screenings: opened, watched seconds, ended, why. Sealed on disk, shown to the reviewer. */
 export interface Audit {
@@ -65,7 +65,7 @@ export const auditKind: DocumentKind<AuditDocument> = {
 };
 
 export function createAudit(options: {
-  readonly vault: Vault;
+  readonly vault: KeptVault;
   readonly session: SessionView;
   readonly clock: TrustedClock;
   readonly logger: Logger;

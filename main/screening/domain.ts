@@ -1,10 +1,12 @@
 import type { Settings } from '../../preload/contract/app.ts';
 import type { PlayerPreferences } from '../../preload/contract/screenings.ts';
 import type { Fetch, Logger, Timers } from '../platform/ports.ts';
+import type { KeptVault } from '../rooms/kept.ts';
 import type { ConnectionView, ProductFacts, SessionView } from '../rooms/ports.ts';
+import { onOtherReviewer } from '../rooms/reviewer.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { WatchService } from '../service/watch-service.ts';
-import type { Spool, TrustedClock, Vault } from '../vault/vault.ts';
+import type { Spool, TrustedClock } from '../vault/vault.ts';
 import { createAudit, type Audit } from './audit.ts';
 import type { GrantAddresses } from './grant-for-viewer.ts';
 import { createMarkImages } from './mark-images.ts';
@@ -26,7 +28,7 @@ export interface ScreeningParts {
   readonly service: WatchService;
   readonly rooms: Rooms;
   readonly viewings: Viewings;
-  readonly vault: Vault;
+  readonly vault: KeptVault;
   readonly spool: Pick<Spool, 'add'>;
   readonly clock: TrustedClock;
   readonly timers: Timers;
@@ -131,6 +133,20 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
   });
   const screenings = createScreenings({ ...parts, open, running, audit, positions, waysIn });
 
+  const reload = (): void => {
+    viewings.reload();
+    audit.reload();
+    waysIn.reload();
+    offlineViews.reload();
+  };
+  // An account that left may have been erased: what was its is read again when it is back.
+  onOtherReviewer(parts.session, reload);
+  rooms.onRefused((roomKey) => {
+    Promise.all([viewings.erase(roomKey), waysIn.erase(roomKey)]).catch((error: unknown) =>
+      logger.warn('what was kept of a refused room could not be erased', { error }),
+    );
+  });
+
   return {
     screenings,
     relays,
@@ -142,11 +158,6 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
         .catch((error: unknown) => logger.warn('the audit trail could not be mended', { error }));
       return offlineViews.start();
     },
-    reload: () => {
-      viewings.reload();
-      audit.reload();
-      waysIn.reload();
-      offlineViews.reload();
-    },
+    reload,
   };
 }

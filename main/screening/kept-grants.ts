@@ -1,11 +1,11 @@
 import type { Logger } from '../platform/ports.ts';
-import { createKept } from '../rooms/kept.ts';
+import { createKept, type KeptVault } from '../rooms/kept.ts';
 import type { SessionView } from '../rooms/ports.ts';
 import { mayRead } from '../rooms/reviewer.ts';
 import type { VideoRef } from '../rooms/rooms.ts';
 import { expiryOfLink } from '../rooms/signed-link.ts';
 import type { PlaybackAnswer } from '../service/models.ts';
-import type { Owner, TrustedClock, Vault } from '../vault/vault.ts';
+import type { Owner, TrustedClock } from '../vault/vault.ts';
 import { grantKind, type KeptGrant } from './screening-documents.ts';
 
 /**
@@ -32,7 +32,7 @@ const marginSeconds = 60;
 export const idOf = ({ roomKey, videoKey }: VideoRef): string => `${roomKey}/${videoKey}`;
 
 export function createKeptGrants(options: {
-  readonly vault: Vault;
+  readonly vault: KeptVault;
   readonly session: SessionView;
   readonly clock: TrustedClock;
   readonly logger: Logger;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Logger } from '../platform/ports.ts';
-import { createKept } from '../rooms/kept.ts';
+import { createKept, type KeptVault } from '../rooms/kept.ts';
 import type { ConnectionView, SessionView } from '../rooms/ports.ts';
 import { mayRead } from '../rooms/reviewer.ts';
 import { ServiceError } from '../service/errors.ts';
 import type { ScreenerRef, WatchService } from '../service/watch-service.ts';
-import type { DocumentKind, TrustedClock, Vault } from '../vault/vault.ts';
+import type { DocumentKind, TrustedClock } from '../vault/vault.ts';
 import type { Audit } from './audit.ts';
 import type { Running } from './running.ts';
 
@@ -46,7 +46,7 @@ const offlineViewKind: DocumentKind<OfflineView> = {
 
 export function createOfflineViews(parts: {
   readonly service: WatchService;
-  readonly vault: Vault;
+  readonly vault: KeptVault;
   readonly session: SessionView;
   readonly connection: ConnectionView;
   readonly audit: Audit;

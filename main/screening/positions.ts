@@ -8,7 +8,10 @@ export interface PositionReport {
   readonly paused: boolean;
 }
 
-/** Where a film stands: in memory at every report, durable within 10 s, and at once on pause, at the end and on `flush`. */
+/**
+ * Where a film stands: in memory at every report, on the disk every 10 s at the most (a kill loses no more), at once on
+ * pause, at the end and on `flush`.
+ */
 export interface Positions {
   report(screening: PlayingFilm, report: PositionReport): Promise<void>;
   /** Writes what waits. */
@@ -34,28 +37,26 @@ export function createPositions(options: {
   readonly changed: (roomKey: string) => void;
 }): Positions {
   const { viewings, timers, now } = options;
-  const waiting = new Map<string, () => void>();
+  /** Films written less than 10 s ago: what comes now waits for the end of that time. */
+  const resting = new Map<string, { readonly cancel: () => void; waits: boolean }>();
   const moved = new Set<string>();
 
   const write = async (film: PlayingFilm, fields: Parameters<Viewings['update']>[2]): Promise<void> => {
-    waiting.get(film.grantId)?.();
-    waiting.delete(film.grantId);
-    await viewings.update(film, film.owner, fields);
-  };
-
-  const writeLater = (film: PlayingFilm): void => {
-    if (waiting.has(film.grantId)) return;
+    resting.get(film.grantId)?.cancel();
     const cancel = timers.after(durableEveryMs, () => {
-      void write(film, {});
+      const waits = resting.get(film.grantId)?.waits ?? false;
+      resting.delete(film.grantId);
+      if (waits) void write(film, {});
     });
-    waiting.set(film.grantId, cancel);
+    resting.set(film.grantId, { cancel, waits: false });
+    await viewings.update(film, film.owner, fields);
   };
 
   return {
     report: async (film, { seconds, ended, paused }) => {
       // A start that failed stands at 0, or where it was to begin: what is known is not lost to it.
-      if (!ended && !moved.has(film.grantId) && Math.abs(seconds - film.fromSecond) < 1) return;
-      if (!ended && !moved.has(film.grantId) && seconds < 1) return;
+      const atStart = seconds < 1 || Math.abs(seconds - film.fromSecond) < 1;
+      if (!ended && !moved.has(film.grantId) && atStart) return;
       moved.add(film.grantId);
       if (ended) {
         await write(film, { positionSeconds: null, watched: true, playedAt: now() });
@@ -63,17 +64,21 @@ export function createPositions(options: {
         return;
       }
       const fields = { positionSeconds: seconds, playedAt: now() };
-      if (paused) {
-        await write(film, fields);
-        options.changed(film.roomKey);
+      const rest = resting.get(film.grantId);
+      if (rest && !paused) {
+        viewings.remember(film, fields);
+        rest.waits = true;
         return;
       }
-      viewings.remember(film, fields);
-      writeLater(film);
+      await write(film, fields);
+      if (paused) options.changed(film.roomKey);
     },
     flush: async (film) => {
+      const rest = resting.get(film.grantId);
+      rest?.cancel();
+      resting.delete(film.grantId);
       moved.delete(film.grantId);
-      if (waiting.has(film.grantId)) await write(film, {});
+      if (rest?.waits) await viewings.update(film, film.owner, {});
     },
   };
 }

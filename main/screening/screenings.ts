@@ -18,7 +18,7 @@ export interface ScreeningEvents {
 }
 
 /** Screenings as the bridge asks for them. At most one runs: opening another ends the one before. */
-export interface Screenings extends Omit<WaysIn, 'reload'> {
+export interface Screenings extends Omit<WaysIn, 'reload' | 'erase'> {
   /**
    * A second call for the same video while one is under way joins it. A call that is cancelled leaves playback to end by
    * itself: what it answers is kept, and the next opening costs nothing.
@@ -75,6 +75,12 @@ export function createScreenings(parts: {
 
   const openOnce = async (request: OpenRequest): Promise<Grant> => {
     const grant = await parts.open(request);
+    const owner = running.get(grant.grantId)?.owner;
+    // Signed out while the film was being opened: what was paid for belongs to an account that has left.
+    if (owner && !mayRead(owner, session.reviewer())) {
+      await end(grant.grantId, 'signed-out');
+      throw domainFailure('signed-out');
+    }
     await endOthers(grant.grantId);
     if (grant.spentView) parts.timers.after(lookAgainMs, () => rooms.lookAgain(request));
     return grant;

@@ -1,11 +1,11 @@
 import type { Logger } from '../platform/ports.ts';
-import { createKept } from '../rooms/kept.ts';
+import { createKept, type KeptVault } from '../rooms/kept.ts';
 import { noFacts, type ScreeningFacts, type SessionView, type VideoFacts } from '../rooms/ports.ts';
 import { mayRead } from '../rooms/reviewer.ts';
 import type { VideoRef } from '../rooms/rooms.ts';
-import type { Owner, TrustedClock, Vault } from '../vault/vault.ts';
+import type { Owner, TrustedClock } from '../vault/vault.ts';
 import { createKeptGrants, idOf, type KeptGrants } from './kept-grants.ts';
-import { noViewing, viewingKind, type Viewing } from './screening-documents.ts';
+import { grantKind, noViewing, viewingKind, type Viewing } from './screening-documents.ts';
 
 /** What this computer knows of videos: positions, what was seen, refusals, phones, and the grants that are kept. */
 export interface Viewings extends ScreeningFacts {
@@ -17,11 +17,13 @@ export interface Viewings extends ScreeningFacts {
   remember(ref: VideoRef, fields: Partial<Omit<Viewing, 'roomKey' | 'videoKey'>>): void;
   /** A prepared screening stands ready in the player, or is gone. */
   prepared(ref: VideoRef, ready: boolean): void;
+  /** Everything of a room that is no longer shared, whoever it belongs to. */
+  erase(roomKey: string): Promise<void>;
   reload(): void;
 }
 
 export function createViewings(options: {
-  readonly vault: Vault;
+  readonly vault: KeptVault;
   readonly session: SessionView;
   readonly clock: TrustedClock;
   readonly logger: Logger;
@@ -86,6 +88,17 @@ export function createViewings(options: {
         .map((viewing) => ({ ...viewing, ...inMemory.get(idOf(viewing)) }))
         .filter((viewing) => viewing.positionSeconds !== null && viewing.playedAt !== null)
         .sort((a, b) => (b.playedAt ?? 0) - (a.playedAt ?? 0));
+    },
+    erase: async (roomKey) => {
+      for (const id of [...inMemory.keys(), ...prepared]) {
+        if (!id.startsWith(`${roomKey}/`)) continue;
+        inMemory.delete(id);
+        prepared.delete(id);
+      }
+      await vault.eraseWhere(viewingKind, (document) => document.value.roomKey === roomKey);
+      await vault.eraseWhere(grantKind, (document) => document.value.roomKey === roomKey);
+      kept.reload();
+      grants.reload();
     },
     reload: () => {
       kept.reload();

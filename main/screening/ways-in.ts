@@ -4,12 +4,12 @@ import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger } from '../platform/ports.ts';
 import type { ProductFacts, SessionView } from '../rooms/ports.ts';
 import { mayRead } from '../rooms/reviewer.ts';
-import { createKept } from '../rooms/kept.ts';
+import { createKept, type KeptVault } from '../rooms/kept.ts';
 import type { Rooms, ScreenerFacts, VideoRef } from '../rooms/rooms.ts';
 import { isOutOfReach } from '../rooms/service-answers.ts';
 import { ServiceError } from '../service/errors.ts';
 import type { CallOptions, ScreenerRef, WatchService } from '../service/watch-service.ts';
-import type { TrustedClock, Vault } from '../vault/vault.ts';
+import type { TrustedClock } from '../vault/vault.ts';
 import { idOf } from './kept-grants.ts';
 import { phoneIntegers } from './phones.ts';
 import { draftKind, type Draft } from './screening-documents.ts';
@@ -28,6 +28,8 @@ export interface WaysIn {
   reactivate(request: VideoRef & Draft, call?: CallOptions): Promise<Video>;
   saveDraft(request: VideoRef & Draft): Promise<void>;
   readDraft(ref: VideoRef): Promise<Draft | null>;
+  /** The drafts of a room that is no longer shared. */
+  erase(roomKey: string): Promise<void>;
   reload(): void;
 }
 
@@ -43,7 +45,7 @@ export function createWaysIn(parts: {
   readonly service: WatchService;
   readonly rooms: Rooms;
   readonly viewings: Viewings;
-  readonly vault: Vault;
+  readonly vault: KeptVault;
   readonly session: SessionView;
   readonly product: ProductFacts;
   readonly clock: TrustedClock;
@@ -129,6 +131,10 @@ export function createWaysIn(parts: {
     reactivate: (request, call) => once(`reactivate ${idOf(request)}`, () => reactivate(request, call)),
     saveDraft,
     readDraft: (ref) => drafts.get(idOf(ref)),
+    erase: async (roomKey) => {
+      await parts.vault.eraseWhere(draftKind, (document) => document.id.includes(`/${roomKey}/`));
+      drafts.reload();
+    },
     reload: () => drafts.reload(),
   };
 }
