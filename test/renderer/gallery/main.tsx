@@ -48,10 +48,23 @@ function show(shown: GalleryState): void {
   const direction = query.get('dir');
   // For looking at right-to-left with English words.
   if (direction) setTimeout(() => document.documentElement.setAttribute('dir', direction), 50);
-  setTimeout(() => {
-    shown.act?.(viewer, fake);
-    if (shown.scroll !== undefined)
-      setTimeout(() => document.querySelector('main')?.scrollTo(0, shown.scroll ?? 0), 400);
-    document.documentElement.dataset.shown = shown.id;
-  }, 60);
+  void quiet(60)
+    .then(() => shown.act?.(viewer, fake))
+    .then(() => quiet(shown.wait ?? 120))
+    .then(() => document.querySelector('main')?.scrollTo(0, shown.scroll ?? 0))
+    .then(() => quiet(120))
+    .then(() => (document.documentElement.dataset.shown = shown.id));
+}
+
+/** Resolves when nothing has changed for a while, every picture is there, and the fonts are. */
+async function quiet(milliseconds: number): Promise<void> {
+  let last = performance.now();
+  const observer = new MutationObserver(() => (last = performance.now()));
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+  const busy = () =>
+    performance.now() - last < milliseconds ||
+    [...document.images].some((image) => !image.complete && image.loading !== 'lazy');
+  while (busy()) await new Promise((resolve) => setTimeout(resolve, 20));
+  observer.disconnect();
+  await document.fonts.ready;
 }

@@ -13,6 +13,8 @@ export interface GalleryState {
   readonly act?: (viewer: Viewer, fake: FakeBridge) => void;
   /** Scrolls the screen down by so many pixels before it is photographed. */
   readonly scroll?: number;
+  /** Milliseconds before something shows that waits for them. */
+  readonly wait?: number;
 }
 
 export const never = <T>(): Promise<T> => new Promise<T>(() => undefined);

@@ -30,6 +30,9 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
   if (state.is !== 'ready')
     return (
       <main ref={scroller} id="content" className={styles.screen}>
+        <h1 tabIndex={-1} className="sr-only">
+          {say('library.title')}
+        </h1>
         <Waiting text={say('app.loading')} />
       </main>
     );

@@ -40,7 +40,12 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
         />
       )}
       {(!view || view.room.is === 'idle' || view.room.is === 'loading') && (
-        <Waiting text={say('room.loading')} />
+        <>
+          <h1 tabIndex={-1} className="sr-only">
+            {say('room.loading')}
+          </h1>
+          <Waiting text={say('room.loading')} />
+        </>
       )}
       {view?.room.is === 'ready' &&
         (isOpen(view.room.value) || skipped ? (

@@ -67,15 +67,18 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
   return (
     <section className={styles.videos} aria-label={heading}>
       {tabs.length > 0 ? (
-        <TabBar
-          label={say('room.seasonsLabel')}
-          items={tabs}
-          selected={view.season === null ? allTab : String(view.season)}
-          onSelect={(id) => chooseSeason(roomKey, id === allTab ? null : Number(id))}
-          aside={tools}
-        >
-          {content}
-        </TabBar>
+        <>
+          <h2 className="sr-only">{heading}</h2>
+          <TabBar
+            label={say('room.seasonsLabel')}
+            items={tabs}
+            selected={view.season === null ? allTab : String(view.season)}
+            onSelect={(id) => chooseSeason(roomKey, id === allTab ? null : Number(id))}
+            aside={tools}
+          >
+            {content}
+          </TabBar>
+        </>
       ) : (
         <>
           <div className={styles.head}>

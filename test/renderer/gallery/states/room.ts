@@ -31,7 +31,8 @@ export const roomStates: readonly GalleryState[] = [
     world,
     route: room('the-cartographers'),
     scroll: 560,
-    act: ({ room: store }) => setTimeout(() => store.getState().search('the-cartographers', 'zzz'), 200),
+    wait: 400,
+    act: ({ room: store }) => store.getState().search('the-cartographers', 'zzz'),
   },
   {
     id: 'room-many',
@@ -113,7 +114,6 @@ export const roomStates: readonly GalleryState[] = [
     id: 'room-about',
     world,
     route: room('salt-and-starlight'),
-    act: ({ dialogs }) =>
-      setTimeout(() => dialogs.getState().show({ kind: 'about-room', roomKey: 'salt-and-starlight' }), 150),
+    act: ({ dialogs }) => dialogs.getState().show({ kind: 'about-room', roomKey: 'salt-and-starlight' }),
   },
 ];

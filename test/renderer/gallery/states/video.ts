@@ -49,6 +49,7 @@ export const videoStates: readonly GalleryState[] = [
     world,
     route: { name: 'room', roomKey: 'salt-and-starlight' },
     answers: { 'screenings:open': never },
+    wait: 700,
     act: ({ screening }) => void screening.getState().play(feature),
   },
   {

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /** What jsdom lacks and the viewer only measures with. */
@@ -8,6 +8,17 @@ class NoResize implements ResizeObserver {
   disconnect(): void {}
 }
 
+/** A whole document in every message hides which element was missing. */
+configure({
+  asyncUtilTimeout: 5_000,
+  getElementError: (message) => {
+    const error = new Error(message?.split('\n')[0] ?? 'not found');
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
+
+globalThis.CSS = { ...globalThis.CSS, escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') };
 globalThis.ResizeObserver = NoResize;
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollBy = () => undefined;
@@ -20,9 +31,9 @@ window.matchMedia = (media: string) =>
     removeListener: () => undefined,
   });
 
-// The virtual list draws by the size of what scrolls: jsdom lays out nothing, so everything is 1280 by 800.
-Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => 800 });
-Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => 1280 });
-Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1280 });
+// The virtual list draws by the size of what scrolls: jsdom lays out nothing, so every
+// element is 1280 by 800 inside, and 100 high for its row.
+for (const [name, pixels] of Object.entries({ offsetHeight: 100, clientHeight: 800, clientWidth: 1280 }))
+  Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => pixels });
 
 afterEach(cleanup);

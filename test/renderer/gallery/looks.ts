@@ -1,0 +1,6 @@
+/** The looks in which every state is photographed. Applied to the document: layout and colours follow by CSS alone. */
+export const looks = [
+  { id: 'dark', theme: 'dark', direction: 'ltr' },
+  { id: 'light', theme: 'light', direction: 'ltr' },
+  { id: 'rtl', theme: 'dark', direction: 'rtl' },
+] as const;

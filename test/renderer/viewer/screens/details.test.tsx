@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { aRoom, aVideo, day, hour, noon } from '../../../builders/contract.ts';
+import { failed } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const open = async (part: Partial<Video>, room = aRoom()) => {
+  const viewer = await renderViewer(
+    { rooms: [room], videos: [aVideo(part)] },
+    { route: { name: 'room', roomKey: room.roomKey } },
+  );
+  await viewer.user.click(await screen.findByRole('button', { name: /^Details of/ }));
+  return { ...viewer, dialog: await screen.findByRole('dialog') };
+};
+
+describe('details', () => {
+  it('write the price of Play beside it before it costs anything', async () => {
+    const { dialog, fake } = await open({ cost: 'last-view', maxViews: 3, viewsConsumed: 2 });
+    const play = within(dialog).getByRole('button', { name: 'Play' });
+    const cost = document.getElementById(play.getAttribute('aria-describedby') ?? '');
+    expect(cost?.textContent).toBe('This uses your last view.');
+    expect(document.activeElement).toBe(play);
+    expect(fake.inputsOf('screenings:open')).toEqual([]);
+    expect(fake.inputsOf('rooms:video').at(0)).toMatchObject({ fresh: true });
+  });
+
+  it('warn when less time is left than the film is long', async () => {
+    const { dialog } = await open({ shorterThanFilm: true, expiryDate: noon + 1.2 * hour });
+    expect(within(dialog).getByText(/expires in 1 hour, which is sooner/)).toBeTruthy();
+  });
+
+  it('give every date its zone', async () => {
+    const { dialog } = await open({
+      availability: 'not-open-yet',
+      startDate: noon + 3 * day,
+      expiryDate: noon + 9 * day,
+    });
+    const dates = within(dialog).getAllByText(/2026 at/);
+    expect(dates.length).toBeGreaterThan(1);
+    for (const date of dates) expect(date.textContent).toContain('Central European Standard Time');
+  });
+
+  it('resume, or begin again', async () => {
+    const { dialog, user, fake } = await open({ positionSeconds: 900, cost: 'none', maxViews: 2 });
+    expect(within(dialog).getByText('Going on costs no view.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Start from the beginning' }));
+    await waitFor(() =>
+      expect(fake.inputsOf('screenings:open')).toEqual([expect.objectContaining({ startOver: true })]),
+    );
+  });
+
+  it.each<[string, Partial<Video>, RegExp]>([
+    [
+      'expired',
+      { availability: 'expired', expiryDate: noon - day },
+      /Its time ended on Friday, 27 November 2026/,
+    ],
+    ['used up', { availability: 'used-up', maxViews: 1, viewsConsumed: 1 }, /as often as was agreed/],
+    ['offline', { availability: 'offline' }, /online again/],
+    ['gone', { availability: 'no-longer-shared' }, /no longer shares it/],
+  ])('say why nothing plays: %s', async (_name, part, reason) => {
+    const { dialog } = await open(part);
+    expect(within(dialog).getByText(reason)).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: /^(Play|Resume)$/ })).toBeNull();
+  });
+
+  it('offer to ask again for what has expired, once', async () => {
+    const { dialog } = await open({ availability: 'expired', mayReactivate: true });
+    expect(within(dialog).getByRole('button', { name: 'Ask to watch it again' })).toBeTruthy();
+  });
+
+  it('remember that it was asked', async () => {
+    const { dialog } = await open({
+      availability: 'expired',
+      mayReactivate: true,
+      reactivationSentAt: noon - 2 * hour,
+    });
+    expect(within(dialog).getByText('You asked to watch it again 2 hours ago')).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'Ask to watch it again' })).toBeNull();
+  });
+
+  it('close by Escape and give the focus back', async () => {
+    const { user } = await open({});
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement?.getAttribute('data-focus-key')).toBe('video:feature');
+  });
+
+  it('keep what is known when the fresh look fails', async () => {
+    const viewer = await renderViewer(
+      { rooms: [aRoom()], videos: [aVideo()] },
+      {
+        route: { name: 'video', roomKey: 'salt-and-starlight', videoKey: 'feature' },
+        answers: { 'rooms:video': () => failed('offline') },
+      },
+    );
+    await viewer.settle();
+    expect(within(await screen.findByRole('dialog')).getByText('Length')).toBeTruthy();
+  });
+
+  it('never quietly take a new view: going on asks first, and no is the default', async () => {
+    const { dialog, user, fake } = await open({ cost: 'none', maxViews: 3, positionSeconds: 60 });
+    fake.answer({
+      'screenings:open': ({ newView }) => (newView ? failed('cancelled') : failed('view-needed')),
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Resume' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Going on uses another view' });
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await user.click(within(question).getByRole('button', { name: 'Use a view and play' }));
+    await waitFor(() =>
+      expect(fake.inputsOf('screenings:open').map(({ newView }) => newView)).toEqual([false, true]),
+    );
+  });
+});

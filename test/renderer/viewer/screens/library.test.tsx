@@ -1,0 +1,183 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aRoom, aRoomCard, aVideo, day, hour, noon } from '../../../builders/contract.ts';
+import { failed, ok } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const film = aRoom();
+const cards = [
+  aRoomCard({ newCount: 2 }),
+  aRoomCard({ roomKey: 'vault-nine', projectName: 'Vault Nine', nextExpiry: noon + 30 * hour }),
+  aRoomCard({ roomKey: 'last-orders', projectName: 'Last Orders', state: 'no-longer-shared' }),
+];
+const names = () =>
+  within(screen.getByRole('region', { name: 'Your rooms' }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+
+describe('library', () => {
+  it('from a pasted key to the film in three presses', async () => {
+    const { user, player, fake } = await renderViewer({ rooms: [film], videos: [aVideo()] });
+    await user.type(await screen.findByLabelText(/Room key, link/), 'see salt-and-starlight please');
+    await user.click(screen.getByRole('button', { name: 'Open room' }));
+    await user.click(await screen.findByRole('button', { name: /^Play$/ }));
+    await waitFor(() => expect(player.started).toHaveLength(1));
+    expect(fake.inputsOf('rooms:interpret')).toEqual([{ text: 'see salt-and-starlight please' }]);
+  });
+
+  it('says on each card what matters most', async () => {
+    await renderViewer({ cards });
+    const rooms = screen.getByRole('region', { name: 'Your rooms' });
+    expect(within(rooms).getByText('2 new')).toBeTruthy();
+    expect(within(rooms).getByText('Closes tomorrow')).toBeTruthy();
+    expect(within(rooms).getByText('No longer shared')).toBeTruthy();
+    expect(within(rooms).getAllByText('For Ines Marchetti')).toHaveLength(3);
+  });
+
+  it('keeps what was typed when the service does not know the room, with code and detail', async () => {
+    const { user } = await renderViewer(
+      { rooms: [] },
+      {
+        answers: {
+          'rooms:interpret': () => ok([{ roomKey: 'no-such-room', host: null, foreign: false }]),
+          'rooms:add': () => failed('room-unknown', { code: 'W4002', detail: 'Key does not exist' }),
+        },
+      },
+    );
+    const field = await screen.findByLabelText<HTMLInputElement>(/Room key, link/);
+    await user.type(field, 'no-such-room{Enter}');
+    expect(await screen.findByText('Key does not exist')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy code: W4002' })).toBeTruthy();
+    expect(field.value).toBe('no-such-room');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('moves a room by its menu, says where it is, and tells main', async () => {
+    const { user, fake } = await renderViewer({ cards });
+    await user.click(screen.getByRole('button', { name: 'More for Salt and Starlight' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to the end' }));
+    await waitFor(() => expect(names()).toEqual(['Vault Nine', 'Last Orders', 'Salt and Starlight']));
+    expect(fake.inputsOf('rooms:reorder')).toHaveLength(1);
+    expect(await screen.findByText('Salt and Starlight is now at place 3 of 3')).toBeTruthy();
+  });
+
+  it('moves a room by dragging it', async () => {
+    const { fake, settle } = await renderViewer({ cards });
+    const items = within(screen.getByRole('region', { name: 'Your rooms' })).getAllByRole('listitem');
+    const data = { setData: () => undefined, types: ['application/x-screener-card'], effectAllowed: '' };
+    fireEvent.dragStart(items[2]!, { dataTransfer: data });
+    fireEvent.dragOver(items[0]!, { dataTransfer: data, clientX: -5 });
+    fireEvent.drop(items[0]!, { dataTransfer: data });
+    await settle();
+    expect(fake.inputsOf('rooms:reorder')).toEqual([
+      { roomKeys: ['last-orders', 'salt-and-starlight', 'vault-nine'] },
+    ]);
+  });
+
+  it('removes a room and brings it back', async () => {
+    const { user } = await renderViewer({ cards });
+    await user.click(screen.getByRole('button', { name: 'More for Vault Nine' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from library' }));
+    await waitFor(() => expect(names()).not.toContain('Vault Nine'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(names()).toContain('Vault Nine'));
+  });
+
+  it('takes a dropped link', async () => {
+    const { fake, settle } = await renderViewer({ cards, rooms: [film] });
+    const dataTransfer = {
+      types: ['text/uri-list'],
+      files: [],
+      getData: (type: string) =>
+        type === 'text/uri-list' ? 'https://watch.example.com/room/salt-and-starlight' : '',
+    };
+    fireEvent.dragOver(document.body, { dataTransfer });
+    expect(await screen.findByText('Drop the link to open its room')).toBeTruthy();
+    fireEvent.drop(document.body, { dataTransfer });
+    await settle();
+    expect(fake.inputsOf('rooms:interpret')).toEqual([
+      { text: 'https://watch.example.com/room/salt-and-starlight' },
+    ]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Salt and Starlight' })).toBeTruthy();
+  });
+
+  it('asks about a link from a foreign host, and no is what Enter means', async () => {
+    const { user, emit, fake } = await renderViewer({ cards });
+    await emit('rooms:link-received', {
+      candidates: [{ roomKey: 'far-room', host: 'elsewhere.example.net', foreign: true }],
+    });
+    const dialog = await screen.findByRole('alertdialog', { name: 'This link is from elsewhere' });
+    expect(within(dialog).getByText(/elsewhere\.example\.net/)).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(fake.inputsOf('rooms:add')).toEqual([]);
+  });
+
+  it('lets a failed library be read again', async () => {
+    const { user, fake } = await renderViewer(
+      { cards },
+      { answers: { 'rooms:list': () => failed('storage') } },
+    );
+    fake.answer({ 'rooms:list': () => ok(cards) });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Your rooms' })).toBeTruthy();
+  });
+
+  it('continues what was begun with one press, but asks before the last view', async () => {
+    const begun = aVideo({ positionSeconds: 900, cost: 'none' });
+    const last = aVideo({
+      roomKey: 'vault-nine',
+      videoKey: 'vault',
+      cost: 'last-view',
+      positionSeconds: 60,
+      maxViews: 1,
+    });
+    const { user, player, fake } = await renderViewer({
+      cards,
+      rooms: [film, aRoom({ roomKey: 'vault-nine', project: { name: 'Vault Nine' } })],
+      videos: [begun, last],
+      begun: [
+        { roomKey: last.roomKey, projectName: 'Vault Nine', video: { ...last, availability: 'offline' } },
+        { roomKey: last.roomKey, projectName: 'Vault Nine', video: last },
+        { roomKey: begun.roomKey, projectName: 'Salt and Starlight', video: begun },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: /^Resume Salt and Starlight/ }));
+    await waitFor(() => expect(player.started).toHaveLength(1));
+    act(() => player.emit({ kind: 'left' }));
+    expect(fake.inputsOf('screenings:open').map(({ videoKey }) => videoKey)).toEqual(['feature']);
+  });
+});
+
+describe('banners', () => {
+  it('count the pause down and go by themselves', async () => {
+    const { pass, emit } = await renderViewer({
+      cards,
+      status: { connection: { state: 'paused', until: noon + 95 } },
+    });
+    expect(screen.getByText(/goes on in 1:35/)).toBeTruthy();
+    await pass(30_000);
+    expect(screen.getByText(/goes on in 1:05/)).toBeTruthy();
+    const { anAppStatus } = await import('../../../builders/contract.ts');
+    await emit('app:changed', anAppStatus());
+    expect(screen.queryByText(/goes on in/)).toBeNull();
+  });
+
+  it('offer to unlock the keychain, and ask before they start afresh', async () => {
+    const { user, fake } = await renderViewer(
+      { cards, status: { keychain: 'locked' } },
+      { answers: { 'keychain:retry': () => failed('keychain-locked') } },
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(fake.inputsOf('keychain:retry')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Start afresh' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(fake.inputsOf('keychain:start-afresh')).toEqual([]);
+  });
+
+  it('name the time since which there is no network, with its zone', async () => {
+    await renderViewer({ cards, status: { connection: { state: 'offline', since: noon - day } } });
+    expect(screen.getByText(/Offline since 13:00 CET/)).toBeTruthy();
+  });
+});

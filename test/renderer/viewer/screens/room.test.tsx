@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Room, Video } from '../../../../preload/contract/rooms.ts';
+import { aRoom, aVideo, noon } from '../../../builders/contract.ts';
+import { failed } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const key = 'the-cartographers';
+const route = { name: 'room', roomKey: key } as const;
+const series = (seasons: readonly number[]): Room =>
+  aRoom({ roomKey: key, project: { name: 'The Cartographers', episodic: true, seasons } });
+const episode = (season: number | null, number: number | null, part: Partial<Video> = {}): Video =>
+  aVideo({
+    roomKey: key,
+    videoKey: `s${season}e${number}${part.name ?? ''}`,
+    name: `Sheet ${season}-${number}`,
+    season,
+    episode: number,
+    ...part,
+  });
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+const cells = () =>
+  screen.getAllByRole('gridcell').map((cell) => within(cell).getByRole('heading').textContent);
+
+describe('seasons', () => {
+  const videos = [
+    episode(1, 1),
+    episode(2, 1),
+    episode(0, null, { name: 'Making of' }),
+    episode(null, null, { name: 'Trailer' }),
+  ];
+
+  it('are tabs, specials last, and everything first', async () => {
+    const { user } = await renderViewer({ rooms: [series([0, 2, 1])], videos }, { route });
+    expect(tabs()).toEqual(['All episodes', 'Season 1', 'Season 2', 'Specials']);
+    expect(cells()).toHaveLength(4);
+    await user.click(screen.getByRole('tab', { name: 'Specials' }));
+    await waitFor(() => expect(cells()).toEqual(['Making of']));
+  });
+
+  it('come from the videos when the project lists none', async () => {
+    await renderViewer({ rooms: [series([])], videos }, { route });
+    await waitFor(() => expect(tabs()).toEqual(['All episodes', 'Season 1', 'Season 2', 'Specials']));
+  });
+
+  it('are no tabs when nothing has a season', async () => {
+    await renderViewer(
+      { rooms: [series([])], videos: [episode(null, null, { name: 'Trailer' })] },
+      { route },
+    );
+    expect(screen.queryAllByRole('tab')).toEqual([]);
+    expect(cells()).toEqual(['Trailer']);
+  });
+
+  it('say what a video without a number is', async () => {
+    await renderViewer(
+      { rooms: [series([1])], videos: [episode(0, 2), episode(1, null), episode(null, 7)] },
+      { route },
+    );
+    const text = screen.getByRole('grid').textContent;
+    for (const words of ['Special 2', 'Season 1', 'Episode 7']) expect(text).toContain(words);
+  });
+
+  it('that are empty say so, and a search in one can be widened', async () => {
+    const { user, pass } = await renderViewer(
+      { rooms: [series([1, 3])], videos: [episode(1, 1)] },
+      { route },
+    );
+    await user.click(screen.getByRole('tab', { name: 'Season 3' }));
+    expect(await screen.findByText('No episodes in this season yet')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), 'Sheet');
+    await pass(300);
+    expect(await screen.findByText('Nothing has “Sheet” in its name')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Search all episodes' }));
+    await waitFor(() => expect(cells()).toEqual(['Sheet 1-1']));
+  });
+});
+
+describe('room', () => {
+  it('asks for playback only when Play is pressed: not by visit, focus, hover or a second mount', async () => {
+    const { user, fake, player } = await renderViewer(
+      { rooms: [series([1])], videos: [episode(1, 1)] },
+      { route },
+    );
+    const play = screen.getByRole('button', { name: 'Play · S1 E1' });
+    await user.hover(play);
+    play.focus();
+    expect(fake.inputsOf('screenings:open')).toEqual([]);
+    await user.dblClick(play);
+    await waitFor(() => expect(player.started).toHaveLength(1));
+    expect(fake.inputsOf('screenings:open')).toHaveLength(1);
+  });
+
+  it('says that it opens after half a second, and can be cancelled', async () => {
+    const { user, fake, pass } = await renderViewer(
+      { rooms: [series([1])], videos: [episode(1, 1)] },
+      { route, answers: { 'screenings:open': () => new Promise(() => undefined) } },
+    );
+    await user.click(screen.getByRole('button', { name: 'Play · S1 E1' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await pass(500);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Opening Sheet 1-1' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(fake.inputsOf('app:cancel')).toHaveLength(1);
+  });
+
+  it('is out of reach while a film plays, and back where it was afterwards', async () => {
+    const { user, player, settle } = await renderViewer(
+      { rooms: [series([1])], videos: [episode(1, 1)] },
+      { route },
+    );
+    const frame = document.querySelector('iframe');
+    expect(frame?.dataset['playing']).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'Play · S1 E1' }));
+    await waitFor(() => expect(frame?.dataset['playing']).toBe('true'));
+    expect(document.querySelector('[inert]')?.contains(screen.getByText('The Cartographers'))).toBe(true);
+    player.emit({ kind: 'left' });
+    await settle();
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(document.querySelector('iframe')).toBe(frame);
+    expect(
+      player.log.filter((entry) => entry === 'warm').length -
+        player.log.filter((entry) => entry === 'cold').length,
+    ).toBe(1);
+  });
+
+  it('turns from not open to ready by itself', async () => {
+    const opening = episode(1, 1, { availability: 'not-open-yet', startDate: noon + 40 });
+    const { fake, pass } = await renderViewer({ rooms: [series([1])], videos: [opening] }, { route });
+    expect(screen.getAllByText('Opens in 1 minute').length).toBeGreaterThan(0);
+    fake.answer({
+      'rooms:videos': () => ({
+        ok: true,
+        value: {
+          videos: [{ ...opening, availability: 'ready' }],
+          page: 1,
+          hasMore: false,
+          total: 1,
+          asOf: noon,
+          stale: false,
+        },
+      }),
+    });
+    await pass(41_000);
+    expect(await screen.findByRole('button', { name: 'Play · S1 E1' })).toBeTruthy();
+  });
+
+  it('tells a room that wants a sign-in, with the way around where there is one', async () => {
+    const room: Room = { ...series([1]), state: 'sign-in-needed', maySkipSignIn: true };
+    const { user } = await renderViewer({ rooms: [room], videos: [episode(1, 1)] }, { route });
+    expect(screen.getByRole('heading', { level: 1, name: 'Sign in to open this room' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Continue without signing in' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Cartographers' })).toBeTruthy();
+  });
+
+  it('tells a room that the service does not know', async () => {
+    await renderViewer({ rooms: [] }, { route });
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'The service does not know this room' }),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy code: W4002' })).toBeTruthy();
+    expect(screen.getByText(/Screener Help can help/)).toBeTruthy();
+  });
+
+  it('keeps its place among the pages when one fails', async () => {
+    const { user, fake } = await renderViewer(
+      { rooms: [series([1])], videos: [episode(1, 1)] },
+      { route, answers: { 'rooms:videos': () => failed('timeout') } },
+    );
+    expect(screen.getByRole('heading', { name: 'The service did not answer in time' })).toBeTruthy();
+    fake.answer({
+      'rooms:videos': () => ({
+        ok: true,
+        value: { videos: [episode(1, 1)], page: 1, hasMore: false, total: 1, asOf: noon, stale: false },
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(cells()).toEqual(['Sheet 1-1']));
+  });
+});
