@@ -78,7 +78,7 @@ export function electronInNode(platform: 'win32' | 'darwin', version: string): E
   const load: unknown = Reflect.get(Module, '_load');
   if (typeof load !== 'function') throw new Error('Node loads modules in another way now');
   Reflect.set(Module, '_load', (name: string, ...rest: unknown[]): unknown =>
-    name === 'electron' ? electron : Reflect.apply(load, Module, [name, ...rest]),
+    name === 'electron' ? electron : (Reflect.apply(load, Module, [name, ...rest]) as unknown),
   );
   const restore = [
     override(process, 'platform', platform),

@@ -26,7 +26,7 @@ let real: RealUpdater;
 
 async function offered(
   system: (typeof systems)[number],
-  { more = {}, ...options }: { more?: object; config?: string } = {},
+  { more = {}, ...options }: { more?: Readonly<Record<string, unknown>>; config?: string } = {},
 ): Promise<RealUpdater> {
   real = realUpdater(system, feed, options);
   feed.channel(system.channel, channelFile(system.file, update, more));
