@@ -1,0 +1,39 @@
+import electron, { webContents, type WebFrameMain } from 'electron';
+import type { CdmComponents } from './widevine.ts';
+
+/** castLabs' `components`, or null on stock Electron, which has no such thing. */
+export function cdmComponents(): CdmComponents | null {
+  return 'components' in electron && isComponents(electron.components) ? electron.components : null;
+}
+
+function isComponents(value: unknown): value is CdmComponents {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'whenReady' in value && 'status' in value && 'WIDEVINE_CDM_ID' in value;
+}
+
+/** What the player asks of Widevine for a film, by the same words. */
+const tryOut = `navigator.requestMediaKeySystemAccess('com.widevine.alpha', [{
+  initDataTypes: ['cenc'],
+  videoCapabilities: [{ contentType: 'video/mp4; codecs="avc1.42E01E"', robustness: 'SW_SECURE_DECODE' }],
+}]).then((access) => access.createMediaKeys()).then(() => true, () => false)`;
+
+/**
+ * Whether Widevine gives MediaKeys to the player's document, which alone may ask for them; null while there is no such
+ * document in the window.
+ */
+export function createMediaKeysProbe(parts: {
+  readonly contentsId: () => number | null;
+  readonly playerOrigin: string;
+}): () => Promise<boolean | null> {
+  return async () => {
+    const id = parts.contentsId();
+    const contents = id === null ? undefined : webContents.fromId(id);
+    const player = contents?.mainFrame.framesInSubtree.find((frame) => isPlayer(frame, parts.playerOrigin));
+    if (player === undefined) return null;
+    return (await player.executeJavaScript(tryOut)) === true;
+  };
+}
+
+function isPlayer(frame: WebFrameMain, playerOrigin: string): boolean {
+  return frame.origin === playerOrigin || frame.url.startsWith(`${playerOrigin}/`);
+}
