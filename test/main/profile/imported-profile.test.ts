@@ -9,6 +9,8 @@ import {
 } from '../../../main/profile/imported-profile.ts';
 import { realClock, realTimers } from '../../fakes/service-rig.ts';
 
+const containing = (text: string): unknown => expect.stringContaining(text);
+
 /** What a reviewer imports: base address and key, after a dialog that names the host. */
 
 const file = { baseUrl: 'https://watch.studio.example/base/', apiKey: 'planted-secret-key' };
@@ -41,7 +43,7 @@ describe('an imported file', () => {
     expect(parseImportedProfile(text)).toMatchObject({
       ok: false,
       field,
-      reason: expect.stringContaining(reason),
+      reason: containing(reason),
     }),
   );
   test('loopback over http in development alone', () => {
@@ -81,7 +83,7 @@ describe('a pasted text or a link', () => {
     [`https://studio.example/${'x'.repeat(5000)}`, 'neither a profile nor a link'],
   ])('%s is refused: it %s', (link, reason) => {
     const read = interpretImport(link);
-    expect(read).toMatchObject({ ok: false, field: 'link', reason: expect.stringContaining(reason) });
+    expect(read).toMatchObject({ ok: false, field: 'link', reason: containing(reason) });
     expect(JSON.stringify(read)).not.toContain('planted');
   });
 });
@@ -237,7 +239,7 @@ describe('fetching the file of a link', () => {
     expect(await fetchProfile(url, ports)).toMatchObject({
       ok: false,
       field: 'file',
-      reason: expect.stringContaining(reason),
+      reason: containing(reason),
     });
   });
 });

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { defaultSwitches, type Profile, type ProfileResult } from '../../../main/profile/profile.ts';
 import { type ProfileTexts, readProfile } from '../../../main/profile/read-profile.ts';
 
+const containing = (text: string): unknown => expect.stringContaining(text);
+
 /** Sources of the service profile, their precedence, and what a bad one says (decisions.md, Profile). */
 
 type Json = Record<string, unknown>;
@@ -159,7 +161,7 @@ describe('every switch', () => {
       state: 'invalid',
       source: 'imported',
       field: name,
-      reason: expect.stringContaining('administrator'),
+      reason: containing('administrator'),
     }),
   );
 });
@@ -202,7 +204,7 @@ describe('a bad profile says which field and why', () => {
       state: 'invalid',
       source: 'policy',
       field,
-      reason: expect.stringContaining(reason),
+      reason: containing(reason),
     });
     expect(JSON.stringify(result)).not.toContain('secret');
   });

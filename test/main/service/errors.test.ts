@@ -1,16 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ServiceError } from '../../../main/service/errors.ts';
-import { networkError } from '../../../main/service/network-error.ts';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../../stand-ins/service/server.ts';
-import { createFakeClock } from '../../fakes/clock.ts';
-import { createFakeTimers } from '../../fakes/timers.ts';
-import { until } from '../../fakes/service-until.ts';
 import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
 
-/** interface.md section 7, the codes of known-deployments.md, and everything that can go wrong on the way. */
+/** interface.md section 7, the codes of known-deployments.md and answers that are none. */
 
 let service: StandInService;
 let rig: ServiceRig;
@@ -216,116 +210,3 @@ describe('answers that are none', () => {
       field: 'manifest.url',
     }));
 });
-
-describe('the way to the service', () => {
-  test('nothing listens there: not sent', async () => {
-    const gone = await listen();
-    await gone.close();
-    const { service: door } = createServiceRig({ baseUrl: `http://127.0.0.1:${gone.port}`, apiKey: 'k' });
-    const error: unknown = await door
-      .playback(screener, { protocol: 'dash' })
-      .catch((caught: unknown) => caught);
-    expect(error).toMatchObject({ kind: 'network', mayHaveArrived: false, canRetry: true });
-  });
-  test.each(['before', 'after'] as const)('dropped %s the work: may have arrived', async (when) =>
-    expect(await playbackWith({ kind: 'drop', when })).toMatchObject({
-      kind: 'network',
-      mayHaveArrived: true,
-    }),
-  );
-  test('TLS: the other side is not who it must be', async () => {
-    const plain = await listen();
-    const tls = createServiceRig({ baseUrl: `https://127.0.0.1:${plain.port}`, apiKey: 'k' });
-    await expect(tls.service.playback(screener, { protocol: 'dash' })).rejects.toMatchObject({
-      kind: 'insecure-connection',
-      canRetry: false,
-    });
-    await plain.close();
-  });
-  test.each([
-    ['getaddrinfo ENOTFOUND watch.example', 'ENOTFOUND', 'offline'],
-    ['net::ERR_INTERNET_DISCONNECTED', undefined, 'offline'],
-    ['net::ERR_NAME_NOT_RESOLVED', undefined, 'offline'],
-    ['net::ERR_CERT_AUTHORITY_INVALID', undefined, 'insecure-connection'],
-    ['net::ERR_SSL_PROTOCOL_ERROR', undefined, 'insecure-connection'],
-    ['unable to verify the first certificate', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'insecure-connection'],
-    ['net::ERR_CONNECTION_REFUSED', undefined, 'network'],
-    ['net::ERR_CONNECTION_RESET', undefined, 'network'],
-    ['net::ERR_TIMED_OUT', undefined, 'timeout'],
-    ["Attempted to redirect, but redirect policy was 'error'", undefined, 'captive-portal'],
-    ['getaddrinfo ENOTFOUND redirect.example', 'ENOTFOUND', 'offline'],
-  ])('%s', (message, code, kind) => {
-    const cause = Object.assign(new Error(message), code === undefined ? {} : { code });
-    expect(networkError(new TypeError('fetch failed', { cause }), { operation: 'room' }).kind).toBe(kind);
-  });
-});
-
-describe('timeouts and cancelling', () => {
-  const clock = createFakeClock();
-  const timers = createFakeTimers(clock);
-  const timed = async (): Promise<ServiceRig> => {
-    const made = createServiceRig({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value, clock, timers });
-    await made.service.productConfig();
-    return made;
-  };
-  test('no headers in 15 s', async () => {
-    const { service: door } = await timed();
-    service.faults.add({ match: { path: '/playback' }, fault: { kind: 'hang' } });
-    const call = door.playback(screener, { protocol: 'dash' });
-    const outcome = call.catch((error: unknown) => error);
-    await until(() => service.requests.to('POST', /playback/).length === 1);
-    await timers.advance(14_999);
-    expect(timers.pending()).toBe(2);
-    await timers.advance(1);
-    expect(await outcome).toMatchObject({
-      kind: 'timeout',
-      mayHaveArrived: true,
-      message: 'playback: no answer began in time',
-    });
-  });
-  test('a body that does not end in 30 s', async () => {
-    const { service: door } = await timed();
-    service.faults.add({ match: { path: '/playback' }, fault: { kind: 'stall' } });
-    const outcome = door.playback(screener, { protocol: 'dash' }).catch((error: unknown) => error);
-    await until(() => timers.pending() === 2);
-    // The headers are there when their timer is put away.
-    await until(() => timers.pending() === 1);
-    await timers.advance(30_000);
-    expect(await outcome).toMatchObject({
-      kind: 'timeout',
-      message: 'playback: the answer did not end in time',
-    });
-  });
-  test('a fetch that ignores its signal is left behind', async () => {
-    const deaf = createServiceRig({
-      baseUrl: service.baseUrl,
-      apiKey: 'k',
-      fetch: () => new Promise(() => undefined),
-      timeouts: { headersMs: 30, totalMs: 60 },
-    });
-    await expect(deaf.service.playback(screener, { protocol: 'dash' })).rejects.toMatchObject({
-      kind: 'timeout',
-    });
-  });
-  test('cancelled under way', async () => {
-    service.faults.add({ match: { path: '/playback' }, fault: { kind: 'hang' } });
-    const controller = new AbortController();
-    const call = rig.service.playback(screener, { protocol: 'dash' }, { signal: controller.signal });
-    setTimeout(() => controller.abort(), 30);
-    await expect(call).rejects.toMatchObject({ kind: 'cancelled', mayHaveArrived: true });
-  });
-  test('cancelled before: nothing is sent', async () => {
-    const call = rig.service.playback(screener, { protocol: 'dash' }, { signal: AbortSignal.abort() });
-    await expect(call).rejects.toMatchObject({ kind: 'cancelled', mayHaveArrived: false });
-    expect(service.requests.all()).toHaveLength(0);
-  });
-});
-
-async function listen(): Promise<{ port: number; close: () => Promise<void> }> {
-  const server: Server = createServer((_, response) => response.end('{}'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  connect(port, '127.0.0.1').destroy();
-  return { port, close: () => new Promise((resolve) => server.close(() => resolve())) };
-}
