@@ -50,9 +50,9 @@ export function createArtwork(options: {
   const queue = createQueue(parallelFetches);
 
   const fetchNow = async (id: string): Promise<Image | null> => {
-    const stored = await vault.readBlob(id);
-    if (stored) return stored;
-    return queue(() => fetchAndKeep(id));
+    const picture = pictures.get(id);
+    if (!picture) return null;
+    return (await vault.readBlob(blobId(id, picture.source))) ?? queue(() => fetchAndKeep(id));
   };
 
   const fetchAndKeep = async (id: string): Promise<Image | null> => {
@@ -63,7 +63,7 @@ export function createArtwork(options: {
     const image = first === 'gone' ? await getRenewed(id, picture) : first;
     if (image === 'failed' || image === 'gone') return null;
     try {
-      await vault.writeBlob(id, image, picture.source.owner);
+      await vault.writeBlob(blobId(id, picture.source), image, picture.source.owner);
     } catch (error) {
       logger.warn('a picture could not be kept', { error });
     }
@@ -96,9 +96,8 @@ export function createArtwork(options: {
       return started;
     },
     erase: async (roomKey) => {
-      const prefix = prefixOf(roomKey);
-      for (const id of [...pictures.keys()]) if (id.startsWith(prefix)) pictures.delete(id);
-      await vault.eraseBlobsWhere((blob) => blob.id.startsWith(prefix));
+      for (const [id, { source }] of [...pictures]) if (source.roomKey === roomKey) pictures.delete(id);
+      await vault.eraseBlobsWhere((blob) => blob.id.startsWith(blobId('', { roomKey })));
     },
     forget: (mayRead) => {
       for (const [id, { source }] of [...pictures]) if (!mayRead(source.owner)) pictures.delete(id);
@@ -108,16 +107,13 @@ export function createArtwork(options: {
 
 /** The same picture under a new signature keeps its id, so that what is kept of it is found again. */
 function idOf(link: string, { roomKey, videoKey, which }: ArtSource): string {
-  return prefixOf(roomKey) + digest([videoKey, which, addressOf(link)]);
+  const name = JSON.stringify([roomKey, videoKey, which, addressOf(link)]);
+  return createHash('sha256').update(name).digest('base64url').slice(0, 32);
 }
 
-/** Begins every id of a room's pictures, so that all of them are found when the room is no longer shared. */
-function prefixOf(roomKey: string): string {
-  return digest([roomKey]).slice(0, 12);
-}
-
-function digest(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32);
+/** Where a picture is kept in the vault: all of a room's are found when the room is no longer shared. */
+function blobId(id: string, { roomKey }: Pick<ArtSource, 'roomKey'>): string {
+  return `art/${roomKey}/${id}`;
 }
 
 /** At most `width` at once, in the order they came. */

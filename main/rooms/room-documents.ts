@@ -17,6 +17,8 @@ export interface KnownRoom {
 /** Enough of a page for the card of its room, so that a library is painted without reading the listings. */
 export interface PageSummary {
   readonly videos: number;
+  /** Epoch seconds when the last of its videos ends; null when one of them never does. */
+  readonly endsAt: number | null;
   /** Distinct expiry dates, epoch seconds. */
   readonly expiries: readonly number[];
   /** When how many of its videos were first seen. */
@@ -48,6 +50,7 @@ const knownRoomSchema = z.object({
     z.string(),
     z.object({
       videos: z.number(),
+      endsAt: seconds.nullable(),
       expiries: z.array(seconds),
       arrivals: z.array(z.object({ at: seconds, count: z.number() })),
     }),

@@ -184,9 +184,17 @@ function summaryOf(videos: readonly KnownVideo[]): PageSummary {
   }
   return {
     videos: videos.length,
+    endsAt: endOfPage(videos),
     expiries: [...expiries].sort((a, b) => a - b),
     arrivals: [...arrivals].map(([at, count]) => ({ at, count })),
   };
+}
+
+/** Epoch seconds when the last video of a page ends; null when one of them has no end. */
+export function endOfPage(videos: readonly KnownVideo[]): number | null {
+  const ends = videos.map((one) => one.video.screening.expiryDate);
+  const known = ends.filter((end) => end !== null);
+  return known.length > 0 && known.length === ends.length ? Math.max(...known) : null;
 }
 
 /** `all/2` before `all/10`, and the whole listing before those of the seasons. */

@@ -126,7 +126,7 @@ export function createAudit(options: {
     recover: async () => {
       for (const document of await byTime()) {
         if (document.endedAt !== null || open.has(document.id)) continue;
-        await write({ ...document, endedAt: document.seenAt, endedBecause: 'app-gone' });
+        await write({ ...document, endedAt: document.seenAt, endedBecause: 'cut-off' });
       }
       for (const old of (await byTime()).slice(auditLimit)) await kept.remove(old.id);
     },

@@ -26,7 +26,7 @@ describe('a room is added', () => {
     expect((await theatre.library.list())[0]).toEqual({
       roomKey: 'room-ccc',
       projectName: 'Film room-ccc',
-      posterUrl: expect.stringMatching(/^viewer:\/\/app\/art\/[\w-]{44}$/) as string,
+      posterUrl: expect.stringMatching(/^viewer:\/\/app\/art\/[\w-]{32}$/) as string,
       bannerUrl: null,
       recipient: { email: 'ana.juror@festival.example', name: 'Ana Juror' },
       episodic: false,

@@ -1,0 +1,31 @@
+import type { LifetimeRule } from '../vault/lifetimes.ts';
+import { knownPageKind, knownRoomKind, type KnownPage, type KnownRoom } from './room-documents.ts';
+import { endOfPage } from './shelves.ts';
+
+/** How long what is kept of rooms lives (decisions.md, Profile, keychain, vault): for main/vault/lifetimes. */
+const roomRule: LifetimeRule<KnownRoom> = {
+  kind: knownRoomKind,
+  endsBy: ['contact', 'expiry', 'refusal'],
+  roomKey: ({ value }) => value.room.key,
+  expiresAt: ({ value }) => {
+    const ends = Object.values(value.pages).map((page) => page.endsAt);
+    const known = ends.filter((end) => end !== null);
+    return known.length > 0 && known.length === ends.length ? Math.max(...known) : null;
+  },
+};
+
+const pageRule: LifetimeRule<KnownPage> = {
+  kind: knownPageKind,
+  endsBy: ['contact', 'expiry', 'refusal'],
+  // `link/<room>/all/1`
+  roomKey: ({ id }) => id.split('/').at(-3) ?? null,
+  expiresAt: ({ value }) => endOfPage(value.videos),
+};
+
+export const roomLifetimes: readonly LifetimeRule<unknown>[] = [roomRule, pageRule] as const;
+
+/** The room of a picture, by the id it is kept under (`art/<room>/<picture>`); null for a blob of another kind. */
+export function roomOfBlob(blobId: string): string | null {
+  const [kind, roomKey] = blobId.split('/');
+  return kind === 'art' ? (roomKey ?? null) : null;
+}

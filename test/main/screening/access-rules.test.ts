@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { accessRefusal, type AccessInput } from '../../../main/screening/access-rules.ts';
+import { aServiceVideo, noon } from '../../builders/service.ts';
+
+const availability: AccessInput['availability'] = {
+  now: noon,
+  asOf: noon,
+  noLongerShared: false,
+  signInNeeded: false,
+  offline: false,
+  grantKept: false,
+  prepared: false,
+  refusedAs: null,
+};
+const open: AccessInput = {
+  video: aServiceVideo(),
+  availability,
+  protection: { capture: 'enforced', lifted: false, remoteSession: false },
+  rules: { allowUnmarkedOnMac: false, refuseRemoteSessions: true },
+  mark: 'none',
+  password: false,
+  passcode: false,
+  grantSpent: false,
+  newView: false,
+};
+
+/** In their order: each makes its refusal hold by itself. */
+const causes: readonly (readonly [string, Partial<AccessInput>])[] = [
+  ['expired', { video: aServiceVideo({ screening: { expired: true } }) }],
+  ['protection-absent', { protection: { ...open.protection, capture: 'absent' } }],
+  ['remote-session', { protection: { ...open.protection, remoteSession: true } }],
+  ['watermark-impossible', { mark: 'impossible' }],
+  ['sign-in-needed', { availability: { ...availability, signInNeeded: true } }],
+  ['view-needed', { grantSpent: true }],
+];
+
+describe('access', () => {
+  it('is open where nothing speaks against it', () => {
+    expect(accessRefusal(open)).toBeNull();
+  });
+
+  it.each(causes)('is refused as %s', (kind, input) => {
+    expect(accessRefusal({ ...open, ...input })?.kind).toBe(kind);
+  });
+
+  it('tells the first that holds of any two', () => {
+    for (const [index, [kind, input]] of causes.entries()) {
+      for (const [, later] of causes.slice(index + 1)) {
+        const protection = { ...open.protection, ...later.protection, ...input.protection };
+        expect(accessRefusal({ ...open, ...later, ...input, protection })?.kind).toBe(kind);
+      }
+    }
+  });
+
+  it.each([
+    // capture, lifted, mark, allowUnmarkedOnMac, refused
+    ['enforced', false, 'none', false, null],
+    ['enforced', false, 'ordered', false, null],
+    ['bypassable', false, 'none', false, 'SV-PROTECTION-UNMARKED'],
+    ['bypassable', false, 'none', true, null],
+    ['bypassable', false, 'ordered', false, null],
+    ['bypassable', false, 'recipient', false, null],
+    ['bypassable', true, 'none', false, null],
+    ['absent', false, 'none', true, undefined],
+    ['absent', false, 'ordered', true, undefined],
+    ['absent', true, 'none', false, null],
+  ] as const)(
+    'protection %s, lifted %s, mark %s, unmarked allowed %s',
+    (capture, lifted, mark, allowed, code) => {
+      const refusal = accessRefusal({
+        ...open,
+        mark,
+        protection: { capture, lifted, remoteSession: false },
+        rules: { allowUnmarkedOnMac: allowed, refuseRemoteSessions: true },
+      });
+      expect(refusal?.kind).toBe(code === null ? undefined : 'protection-absent');
+      expect(refusal?.code).toBe(code ?? undefined);
+    },
+  );
+
+  it('a remote session plays where the profile says so', () => {
+    const protection = { ...open.protection, remoteSession: true };
+    expect(
+      accessRefusal({ ...open, protection, rules: { ...open.rules, refuseRemoteSessions: false } }),
+    ).toBeNull();
+  });
+
+  it.each([
+    // password asked, passcode asked, password given, passcode given, refused
+    [true, false, false, false, 'password-needed'],
+    [true, false, true, false, null],
+    [false, true, false, false, 'passcode-needed'],
+    [false, true, false, true, null],
+    [true, true, false, true, 'password-needed'],
+    [true, true, true, false, 'passcode-needed'],
+    [true, true, true, true, null],
+  ])('password %s passcode %s, given %s %s', (password, passcode, hasPassword, hasPasscode, kind) => {
+    const video = aServiceVideo({ auth: { password, passcode } });
+    const refusal = accessRefusal({ ...open, video, password: hasPassword, passcode: hasPasscode });
+    expect(refusal?.kind ?? null).toBe(kind);
+  });
+
+  it.each([
+    ['a kept grant needs no password', { auth: { password: true } }, { grantKept: true }, false, null],
+    [
+      'unless a new view is wanted',
+      { auth: { password: true } },
+      { grantKept: true },
+      true,
+      'password-needed',
+    ],
+    ['nor a view', { screening: { maxViews: 1, viewsConsumed: 1 } }, { grantKept: true }, false, null],
+    ['but no new Play after expiry', { screening: { expired: true } }, { grantKept: true }, false, 'expired'],
+  ])('%s', (_name, video, facts, newView, kind) => {
+    const input = {
+      ...open,
+      video: aServiceVideo(video),
+      availability: { ...availability, ...facts },
+      newView,
+    };
+    expect(accessRefusal(input)?.kind ?? null).toBe(kind);
+  });
+
+  it('being offline is found out by the call, not guessed', () => {
+    expect(accessRefusal({ ...open, availability: { ...availability, offline: true } })).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { phoneIntegers } from '../../../main/screening/phones.ts';
+import { resumeSecond, type ResumeInput } from '../../../main/screening/resume.ts';
+import { identityOf, markOf, type MarkInput } from '../../../main/screening/watermark.ts';
+import { aWatermarkOrder } from '../../builders/service.ts';
+
+describe('where a film goes on', () => {
+  const fresh: ResumeInput = {
+    startOver: false,
+    own: null,
+    service: null,
+    serviceSeen: null,
+    serviceEnabled: true,
+    duration: 5400,
+  };
+  it.each<readonly [string, Partial<ResumeInput>, number]>([
+    ['never begun', {}, 0],
+    ['our own position', { own: 100 }, 100],
+    ["the service's, where it is the only one", { service: 200 }, 200],
+    [
+      'our own, while the service says what it said before',
+      { own: 100, service: 200, serviceSeen: 200 },
+      100,
+    ],
+    ["the service's once it differs: seen on elsewhere", { own: 100, service: 300, serviceSeen: 200 }, 300],
+    ["the service's start over elsewhere", { own: 100, service: 0, serviceSeen: 200 }, 0],
+    ['our own, where the product has no resuming', { own: 100, service: 300, serviceEnabled: false }, 100],
+    ['the start, where the product has no resuming', { service: 300, serviceEnabled: false }, 0],
+    ['start over', { own: 100, service: 300, startOver: true }, 0],
+    ['in the last 15 s', { own: 5385 }, 0],
+    ['before them', { own: 5384 }, 5384],
+    ['beyond the end', { service: 9000 }, 0],
+    ['of unknown length', { own: 9000, duration: null }, 9000],
+  ])('%s', (_name, changes, second) => {
+    expect(resumeSecond({ ...fresh, ...changes })).toBe(second);
+  });
+});
+
+describe('the mark of a screening', () => {
+  const plain: MarkInput = {
+    order: null,
+    required: false,
+    identity: 'ana@festival.example',
+    imageUsable: false,
+  };
+  const image = { text: null, imageLink: 'https://media.example/mark.png' };
+  it.each<readonly [string, Partial<MarkInput>, string, string | undefined, boolean]>([
+    ['none ordered', {}, 'none', undefined, false],
+    ['text', { order: aWatermarkOrder() }, 'ordered', 'ANA JUROR', false],
+    ['an image', { order: aWatermarkOrder(image), imageUsable: true }, 'ordered', undefined, true],
+    ['both', { order: aWatermarkOrder({ ...image, text: 'T' }), imageUsable: true }, 'ordered', 'T', true],
+    ['text, the image lost', { order: aWatermarkOrder({ ...image, text: 'T' }) }, 'ordered', 'T', false],
+    ['an image that is lost', { order: aWatermarkOrder(image) }, 'recipient', 'ana@festival.example', false],
+    ['blank text', { order: aWatermarkOrder({ text: ' \n' }) }, 'recipient', 'ana@festival.example', false],
+    ['of the profile', { required: true }, 'recipient', 'ana@festival.example', false],
+  ])('%s', (_name, changes, kind, text, hasImage) => {
+    const mark = markOf({ ...plain, ...changes });
+    expect(mark.kind).toBe(kind);
+    if (mark.kind === 'ordered' || mark.kind === 'recipient') {
+      expect(mark.details.text).toBe(text);
+      expect(mark.image).toBe(hasImage);
+    }
+  });
+
+  it('is impossible for nobody', () => {
+    expect(markOf({ ...plain, required: true, identity: null }).kind).toBe('impossible');
+    expect(markOf({ ...plain, identity: null }).kind).toBe('none');
+  });
+
+  it('has no duration where none is ordered: it always stands', () => {
+    const mark = markOf({ ...plain, order: aWatermarkOrder({ durationSeconds: null, intervalSeconds: 0 }) });
+    expect(mark).toMatchObject({ details: { interval_in_seconds: 0 } });
+    expect(mark.kind === 'ordered' && mark.details).not.toHaveProperty('duration_in_seconds');
+  });
+
+  it.each([
+    ['a@b.example', 'Ana', 'a@b.example'],
+    [' ', ' Ana ', 'Ana'],
+    [null, null, null],
+    ['', '', null],
+  ])('for %s, signed in as %s: %s', (email, name, identity) => {
+    expect(identityOf(email, name)).toBe(identity);
+  });
+});
+
+describe('a phone number as two integers', () => {
+  it.each([
+    ['020 7946 0123', 'GB', 44, 2079460123],
+    ['+44 (0)20 7946-0123', 'GB', 44, 2079460123],
+    ['(202) 555-0143', 'US', 1, 2025550143],
+    ['06 12 34 56 78', 'FR', 33, 612345678],
+    ['+33 6 12 34 56 78', 'US', 33, 612345678],
+    ['0151 23456789', 'DE', 49, 15123456789],
+    ['090-1234-5678', 'JP', 81, 9012345678],
+    ['٠٥٠١٢٣٤٥٦٧', 'SA', 966, 501234567],
+  ])('%s in %s', (typed, country, countryCode, phone) => {
+    expect(phoneIntegers(typed, country)).toEqual({ countryCode, phone });
+  });
+
+  it.each([
+    ['12', 'GB', 'phone'],
+    ['not a number', 'GB', 'phone'],
+    ['', 'GB', 'phone'],
+    ['9'.repeat(40), 'GB', 'phone'],
+    ['020 7946 0123', 'XX', 'country'],
+    ['020 7946 0123', '__proto__', 'country'],
+  ])('%s in %s is refused', (typed, country, field) => {
+    expect(() => phoneIntegers(typed, country)).toThrow(
+      expect.objectContaining({
+        failure: expect.objectContaining({ kind: 'invalid-input', field }) as object,
+      }) as Error,
+    );
+  });
+});

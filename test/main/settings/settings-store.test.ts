@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createSettings, defaultSettings, settingsKind } from '../../../main/settings/settings-store.ts';
+import { createMemoryVault } from '../../../main/vault/memory-vault.ts';
+
+describe('settings', () => {
+  it('are the defaults until something is written', async () => {
+    const settings = createSettings({ vault: createMemoryVault() });
+    expect(settings.current()).toEqual(defaultSettings);
+    expect(await settings.load()).toEqual(defaultSettings);
+  });
+
+  it('are kept over a restart; what is not given stays', async () => {
+    const vault = createMemoryVault();
+    const settings = createSettings({ vault });
+    await settings.write({ language: 'ar' });
+    await settings.write({ theme: 'light', language: undefined });
+    const again = createSettings({ vault });
+    expect(await again.load()).toEqual({ ...defaultSettings, language: 'ar', theme: 'light' });
+  });
+
+  it('tell of a change, once, and not when nothing changed', async () => {
+    const settings = createSettings({ vault: createMemoryVault() });
+    const heard: string[] = [];
+    const stop = settings.onChanged(({ theme }) => heard.push(theme));
+    await settings.write({ theme: 'light' });
+    await settings.write({ theme: 'light' });
+    stop();
+    await settings.write({ theme: 'dark' });
+    expect(heard).toEqual(['light']);
+  });
+
+  it('keep what can be read of a document that a newer version wrote', () => {
+    const stored = { ...defaultSettings, theme: 'sepia', language: 'fr', openAtLogin: 'yes', more: 1 };
+    expect(settingsKind.parse(stored, 9)).toEqual({ ...defaultSettings, language: 'fr' });
+  });
+});
