@@ -46,7 +46,8 @@ export function createProfileStore(machine: Machine): ProfileStore {
       const [policyText, packagedText, importedText, developmentText] = await Promise.all(
         [
           policyPath(machine.platform),
-          join(isPackaged ? process.resourcesPath : join(machine.projectRoot, 'assets'), 'profile.json'),
+          // Inside the package, whose integrity is checked: a file beside it could be edited.
+          join(machine.projectRoot, 'assets', 'profile.json'),
           importedPath,
           developmentPath,
         ].map(textOf),
