@@ -1,12 +1,15 @@
-// After the app folder is there, before code signing: fuses, or on macOS the VMP signature (code signing covers it).
+// After the app folder is there, before code signing: what signing covers must be final by then.
 import { setFuses } from './fuses.mjs';
+import { forbidArbitraryLoads, infoPlistOf } from './info-plist.mjs';
 import { signAndVerify, vmpWanted } from './vmp.mjs';
 
 export default async function afterPack(context) {
-  if (!vmpWanted()) {
-    if (process.env.SCREENER_VIEWER_STUB_ELECTRON === '1') return;
+  const isMac = context.electronPlatformName === 'darwin';
+  if (isMac) forbidArbitraryLoads(infoPlistOf(context));
+  // EVS refuses a binary whose fuses were flipped: they stay as castLabs set them when it signs.
+  if (vmpWanted()) {
+    if (isMac) signAndVerify(context.appOutDir);
+  } else if (process.env.SCREENER_VIEWER_STUB_ELECTRON !== '1') {
     await setFuses(context);
-    return;
   }
-  if (context.electronPlatformName === 'darwin') signAndVerify(context.appOutDir);
 }

@@ -1,0 +1,97 @@
+// `npm run pack`: packages of the app in release/, read back. Without Electron on this machine it is a check of the
+// pipeline with a stub in its place, and says so. Options:
+//   --release            signed, notarised, for this machine's system; fails rather than leave something out
+//   --widevine           castLabs' Electron; with SCREENER_VIEWER_VMP=1 it is VMP-signed
+//   --publisher <name>   who signs on Windows, as the certificate has it
+//   --arch <x64|arm64>   default: this machine's
+//   --stub, --platform <linux,win,mac>, --dir, --output <folder>, --no-build   for checks of the pipeline
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const root = join(import.meta.dirname, '..');
+const { values: wanted } = parseArgs({
+  options: {
+    release: { type: 'boolean', default: false },
+    widevine: { type: 'boolean', default: false },
+    publisher: { type: 'string' },
+    arch: { type: 'string', default: process.arch },
+    stub: { type: 'boolean', default: false },
+    platform: { type: 'string', default: 'linux,win,mac' },
+    dir: { type: 'boolean', default: false },
+    output: { type: 'string', default: join(root, 'release') },
+    'no-build': { type: 'boolean', default: false },
+  },
+});
+const output = resolve(wanted.output);
+
+if (!wanted['no-build']) {
+  const { prepare } = await import('./setup.mjs');
+  await prepare({ quiet: true });
+  const { build } = await import('./build.mjs');
+  await build();
+}
+const { electronBinary } = await import('./electron-binary.mjs');
+const isStub = !wanted.release && (wanted.stub || electronBinary() === null);
+const { build: pack } = await import('electron-builder');
+const { hostPlatform, platforms, realOptions, releaseProblems, stubOptions } =
+  await import('./pack/options.mjs');
+const { describePackage } = await import('./pack/describe.mjs');
+
+rmSync(output, { recursive: true, force: true });
+const problems = isStub ? await packStubs() : await packReal();
+for (const problem of problems) console.error(`PROBLEM: ${problem}`);
+if (problems.length > 0) process.exitCode = 1;
+if (isStub) sayStub();
+
+async function packStubs() {
+  sayStub();
+  const scratch = mkdtempSync(join(tmpdir(), 'screener-viewer-pack-'));
+  const found = [];
+  try {
+    for (const name of wanted.platform.split(',')) {
+      if (platforms[name] === undefined) throw new Error(`--platform: ${name} is none of linux, win and mac`);
+      const { options, env, skipped } = stubOptions({ name, output, scratch, dir: wanted.dir });
+      Object.assign(process.env, env);
+      await pack({ ...options, projectDir: root });
+      for (const what of skipped) console.log(`Skipped: ${what}.`);
+      found.push(...(await describePackage({ name, output, isStub: true })));
+    }
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  return found;
+}
+
+async function packReal() {
+  const platform = hostPlatform();
+  const { arch, release, widevine, publisher } = wanted;
+  if (release) {
+    const missing = releaseProblems({ platform, widevine, publisher, env: process.env });
+    if (missing.length > 0) return missing;
+  }
+  await pack({ ...realOptions({ output, arch, release, widevine, publisher }), projectDir: root });
+  if (widevine && process.env.SCREENER_VIEWER_VMP === '1') {
+    // Once more at the end: a hook that was never called leaves no trace but this.
+    const { verifyVmp } = await import('./pack/vmp.mjs');
+    const { unpackedFolder } = await import('./pack/describe.mjs');
+    verifyVmp(unpackedFolder({ name: platform, output }));
+  }
+  return describePackage({ name: platform, output, isStub: false, isRelease: release });
+}
+
+function sayStub() {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  console.log(
+    [
+      '',
+      '  **********************************************************************************',
+      `  *  PIPELINE CHECK of version ${version}: a stub stands where Electron would.`,
+      '  *  Nothing that was packed runs, nothing is signed. Do not give it to anybody.',
+      existsSync(output) ? `  *  It lies in ${output}.` : '  *',
+      '  **********************************************************************************',
+      '',
+    ].join('\n'),
+  );
+}

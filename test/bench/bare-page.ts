@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../stand-ins/electron/browser/chromium.ts';
+
+/** The least that can play the film: shaka's own build, a video element, the same playback call, the same licence. */
+const html =
+  '<!doctype html><meta charset="utf-8"><script src="/shaka.js"></script><video id="v" width="1280" height="720"></video><script src="/bare.js"></script>';
+
+const script = `
+const now = () => performance.timeOrigin + performance.now();
+const video = document.querySelector('video');
+async function makePlayer() {
+  shaka.polyfill.installAll();
+  const player = new shaka.Player();
+  await player.attach(video);
+  return player;
+}
+let ready = null;
+window.prepare = async () => { ready = await makePlayer(); };
+/** Milliseconds from the press to the first frame. */
+window.play = async ({ url, apiKey }) => {
+  const pressed = now();
+  const prepared = ready;
+  const answered = fetch(url, {
+    method: 'POST',
+    headers: { authorization: 'Bearer ' + apiKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ stream_protocol: 'dash' }),
+  }).then((answer) => answer.json());
+  const [answer, player] = prepared ? [await answered, prepared] : [await answered, await makePlayer()];
+  if (!answer.drm) throw new Error(JSON.stringify(answer));
+  player.configure({ drm: { servers: { 'org.w3.clearkey': answer.drm.license_url } } });
+  player.getNetworkingEngine().registerRequestFilter((type, request) => {
+    if (type === shaka.net.NetworkingEngine.RequestType.LICENSE) request.headers.Authorization = 'Bearer ' + answer.drm.token;
+  });
+  const frame = new Promise((resolve) => video.requestVideoFrameCallback(() => resolve(now())));
+  void video.play().catch(() => undefined);
+  await player.load(answer.manifest.url);
+  return (await frame) - pressed;
+};
+`;
+
+export interface BarePage {
+  /** Milliseconds from the call to the first frame. `prepared`: the player is attached before. */
+  play(options: {
+    readonly url: string;
+    readonly apiKey: string;
+    readonly prepared: boolean;
+  }): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A browser of its own with the same switches as the stand-in's, and a fresh page for each play. */
+export async function openBarePage(): Promise<BarePage> {
+  const shaka = await readFile(
+    createRequire(import.meta.url).resolve('shaka-player/dist/shaka-player.compiled-es2021.js'),
+  );
+  const files: Readonly<Record<string, [string, string | Buffer]>> = {
+    '/': ['text/html', html],
+    '/shaka.js': ['text/javascript', shaka],
+    '/bare.js': ['text/javascript', script],
+  };
+  const server = createServer((request, response) => {
+    const [type, body] = files[request.url ?? '/'] ?? ['text/plain', ''];
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: switches });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  return {
+    async play({ url, apiKey, prepared }) {
+      const page = await context.newPage();
+      try {
+        await page.goto(address);
+        if (prepared) await page.evaluate('prepare()');
+        await page.waitForTimeout(300);
+        return await page.evaluate<number>(`play(${JSON.stringify({ url, apiKey })})`);
+      } finally {
+        await page.close();
+      }
+    },
+    async close() {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+const switches = [
+  '--no-sandbox',
+  '--mute-audio',
+  '--autoplay-policy=no-user-gesture-required',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-features=LocalNetworkAccessChecks',
+];

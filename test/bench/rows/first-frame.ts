@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { beginJourney, openRoom, type Journey } from '../../e2e/journey.ts';
+import { demoKeys } from '../../stand-ins/service/demo-access.ts';
+import { openBarePage, type BarePage } from '../bare-page.ts';
+import type { Pairs } from '../measure.ts';
+import type { Result, Row } from '../row.ts';
+
+const festival = 'northern-light';
+const rounds = 15;
+
+/** Every play is of another film of the festival: each makes its own playback call, on both sides. */
+function createProgramme(journey: Journey): () => { name: string; url: string } {
+  const { service } = journey;
+  const videos =
+    service.catalogue
+      .rooms()
+      .find(({ key }) => key === festival)
+      ?.videos() ?? [];
+  let next = 0;
+  return () => {
+    const video = videos[next % videos.length];
+    next += 1;
+    if (video === undefined) throw new Error('the festival is empty');
+    return { name: video.name, url: `${service.baseUrl}/v2/watch/stream/${video.screenerKey}/playback` };
+  };
+}
+
+/** Milliseconds from the press of Play in the viewer to the first frame in the player's document. */
+async function playInViewer(journey: Journey, name: string): Promise<number> {
+  const { page, app } = journey;
+  await page.getByRole('searchbox').fill(name);
+  const button = page.getByRole('button', { name: `Play ${name}`, exact: true });
+  await button.waitFor({ state: 'attached' });
+  const player = await app.playerFrame();
+  await player.evaluate(() => performance.clearMarks('first-frame'));
+  const pressed = await button.evaluate((element: HTMLElement) => {
+    const at = performance.timeOrigin + performance.now();
+    element.click();
+    return at;
+  });
+  const shown = await (
+    await app.playerFrame()
+  ).evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          const [entry] = list.getEntriesByName('first-frame');
+          if (entry === undefined) return;
+          observer.disconnect();
+          resolve(performance.timeOrigin + entry.startTime);
+        }).observe({ type: 'mark', buffered: true });
+      }),
+  );
+  await leave(page, journey);
+  return shown - pressed;
+}
+
+async function leave(page: Page, { app }: Journey): Promise<void> {
+  await page.mouse.move(600, 400);
+  await page.mouse.move(620, 420);
+  await (await app.playerFrame()).getByRole('button', { name: 'Back', exact: true }).first().click();
+  await page
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .waitFor({ state: 'attached' });
+  await page.waitForTimeout(300);
+}
+
+async function measure(
+  journey: Journey,
+  bare: BarePage,
+  deadline: number,
+): Promise<{ readonly a: Pairs; readonly b: Pairs }> {
+  const next = createProgramme(journey);
+  const apiKey = demoKeys.main.value;
+  const viewer: number[] = [];
+  const made: number[] = [];
+  const attached: number[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    if (round >= 3 && Date.now() > deadline) break;
+    const times = [
+      await playInViewer(journey, next().name),
+      await bare.play({ url: next().url, apiKey, prepared: false }),
+      await bare.play({ url: next().url, apiKey, prepared: true }),
+    ];
+    if (round < 0) continue;
+    viewer.push(times[0] ?? Number.NaN);
+    made.push(times[1] ?? Number.NaN);
+    attached.push(times[2] ?? Number.NaN);
+  }
+  return { a: { measured: viewer, reference: made }, b: { measured: viewer, reference: attached } };
+}
+
+export const firstFrame: Row = {
+  name: 'first-frame',
+  run: async ({ deadline }) => {
+    const journey = await beginJourney({ rooms: [festival] });
+    const bare = await openBarePage();
+    try {
+      await openRoom(journey.page, 'Northern Light Festival 2026');
+      const half = Date.now() + (deadline - Date.now()) / 2;
+      const near = await measure(journey, bare, half);
+      journey.service.set({ latencyMs: 40 });
+      const far = await measure(journey, bare, deadline);
+      const results: Result[] = [
+        {
+          name: 'first-frame A',
+          unit: 'ms',
+          pairs: near.a,
+          target: 0.75,
+          reference: 'bare page, player made at Play',
+        },
+        {
+          name: 'first-frame B',
+          unit: 'ms',
+          pairs: near.b,
+          target: 1,
+          reference: 'bare page, player attached',
+        },
+        {
+          name: 'first-frame A, 40 ms',
+          unit: 'ms',
+          pairs: far.a,
+          target: 0.75,
+          reference: 'the same, 40 ms a request',
+        },
+        {
+          name: 'first-frame B, 40 ms',
+          unit: 'ms',
+          pairs: far.b,
+          target: 0.9,
+          reference: 'the same, 40 ms a request',
+        },
+      ];
+      return results;
+    } finally {
+      await bare.close();
+      await journey.end();
+    }
+  },
+};
