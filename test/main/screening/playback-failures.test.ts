@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import {
+  InvalidAnswerError,
+  NetworkError,
+  ServiceTroubleError,
+  TimeoutError,
+} from '../../../main/service/errors.ts';
+import { refusal } from '../../fakes/watch-service.ts';
+import { createTheatre, failureOf, roomKey, videoKey } from './theatre.ts';
+
+const facts = { operation: 'playback' };
+
+describe('a playback call that fails', () => {
+  it.each([
+    ['the connection broke after it was sent', new NetworkError(facts, true), 'SV-PLAYBACK-LOST'],
+    ['no answer came in time', new TimeoutError(facts, 'headers'), 'SV-PLAYBACK-LOST'],
+    ['a gateway answered', new ServiceTroubleError({ ...facts, httpStatus: 502 }), 'SV-PLAYBACK-LOST'],
+    [
+      'the answer cannot be read',
+      new InvalidAnswerError(facts, 'manifest', 'is missing'),
+      'SV-PLAYBACK-UNREADABLE',
+    ],
+  ])('is never made again by itself when %s', async (_name, error, code) => {
+    const theatre = createTheatre();
+    theatre.service.before('playback', () => {
+      throw error;
+    });
+    expect(await failureOf(theatre.open())).toMatchObject({ kind: 'may-have-been-sent', code });
+    await theatre.timers.advance(3_600_000);
+    expect(theatre.service.callsOf('playback')).toHaveLength(1);
+  });
+
+  it.each([
+    ['no network', new NetworkError(facts, false), 'network'],
+    [
+      "the service's own trouble",
+      new ServiceTroubleError({ ...facts, code: 'W5000', httpStatus: 500 }),
+      'trouble',
+    ],
+    ['a wrong password', refusal('W4100'), 'refused'],
+  ])('spends nothing by %s', async (_name, error, kind) => {
+    const theatre = createTheatre();
+    theatre.service.before('playback', () => {
+      throw error;
+    });
+    expect(await failureOf(theatre.open({ password: 'x' }))).toMatchObject({ kind });
+    theatre.service.before('playback', () => undefined);
+    expect((await theatre.open({ password: 'y' })).spentView).toBe(true);
+  });
+
+  it.each([
+    [{ password: 'x' }, 'password-refused'],
+    [{ passcode: '012345' }, 'passcode-refused'],
+    [{ password: 'x', passcode: '012345' }, 'refused'],
+    [{}, 'refused'],
+  ])('with a code that nobody documents means by what was sent, %o: %s', async (typed, kind) => {
+    const theatre = createTheatre();
+    theatre.service.before('playback', () => {
+      throw refusal('W4777');
+    });
+    expect(await failureOf(theatre.open(typed))).toMatchObject({ kind, code: 'W4777' });
+  });
+
+  it.each([
+    ['W4102', 'expired'],
+    ['W4103', 'used-up'],
+  ])('with %s closes the video as %s until the service is read again', async (code, availability) => {
+    const theatre = createTheatre();
+    await theatre.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
+    theatre.service.before('playback', () => {
+      throw refusal(code);
+    });
+    await failureOf(theatre.open());
+    expect(await theatre.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({ availability });
+    await theatre.timers.advance(1_000);
+    expect(await theatre.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
+      availability: 'ready',
+    });
+  });
+
+  it('since the room is gone erases the room at once', async () => {
+    const theatre = createTheatre();
+    await theatre.library.add(roomKey);
+    await theatre.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
+    theatre.service.withdraw(roomKey);
+    theatre.service.before('playback', () => {
+      throw refusal('W4005');
+    });
+    expect(await failureOf(theatre.open())).toMatchObject({ kind: 'no-longer-shared' });
+    expect(await theatre.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
+  });
+});
