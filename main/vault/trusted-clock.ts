@@ -110,7 +110,8 @@ export function createTrustedClock(options: {
       }
       stop?.();
       stop = timers.every(saveEveryMs, () => void save());
-      await save();
+      // Not waited for: the app need not start later for it.
+      void save();
     },
     close: async () => {
       stop?.();

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliverEngagement } from '../../../main/compose/engagement-delivery.ts';
+import type { PlaybackAnswer } from '../../../main/service/models.ts';
+import { createSpool } from '../../../main/vault/spool.ts';
+import type { EngagementBatch } from '../../../main/vault/spool-state.ts';
+import { createFakeLogger } from '../../fakes/logger.ts';
+import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
+import { createFakeTimers } from '../../fakes/timers.ts';
+import { demoKeys } from '../../stand-ins/service/demo-access.ts';
+import { startService, type StandInService } from '../../stand-ins/service/server.ts';
+import { createComputer } from './setting.ts';
+
+/** The spool over the real client, real sockets and a service that fails: what the service has in the end. */
+
+const screener = { screenerKey: 'salt-and-starlight--feature--screener', forceLogin: false };
+let service: StandInService;
+let rig: ServiceRig;
+let playback: PlaybackAnswer;
+
+beforeAll(async () => {
+  service = await startService();
+  rig = createServiceRig({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value });
+  playback = await rig.service.playback(screener, { protocol: 'dash' });
+});
+beforeEach(() => {
+  service.faults.clear();
+  service.state.engagement.splice(0);
+});
+afterAll(() => service.close());
+
+type Rule = Parameters<StandInService['faults']['add']>[0];
+const strike = (fault: Rule['fault'], times = 1): void =>
+  void service.faults.add({ match: { path: 'view-engagement', times }, fault });
+
+async function aSpool() {
+  const twice: EngagementBatch[] = [];
+  const refused: EngagementBatch[] = [];
+  const spool = createSpool({
+    vault: await createComputer().open(),
+    deliver: (batch, signal) => deliverEngagement(rig.service, batch, signal),
+    timers: createFakeTimers(),
+    logger: createFakeLogger(),
+    onRefused: (batch) => void refused.push(batch),
+    onDeliveredTwice: (batch) => void twice.push(batch),
+  });
+  const add = (secondsViewed: readonly number[], more: Partial<EngagementBatch> = {}): Promise<void> => {
+    const { sessionKey, streamKey, streamPolicy } = playback;
+    return spool.add({ sessionKey, streamKey, streamPolicy, screeningId: 'x', secondsViewed, ...more });
+  };
+  return { spool, add, twice, refused };
+}
+const received = (): number[] => service.state.engagement.flatMap(({ secondsViewed }) => [...secondsViewed]);
+
+describe('a service that', () => {
+  it('is well gets every second once', async () => {
+    const { spool, add, twice } = await aSpool();
+    await add([0, 1, 2]);
+    await add([3, 4]);
+    await spool.deliver();
+    expect(received()).toEqual([0, 1, 2, 3, 4]);
+    expect(twice).toEqual([]);
+  });
+
+  it('accepts and then drops the answer has those seconds twice, and it is told; no others', async () => {
+    const { spool, add, twice } = await aSpool();
+    strike({ kind: 'drop', when: 'after' });
+    await add([0, 1]);
+    await spool.deliver();
+    await add([2]);
+    await spool.deliver();
+    expect(received()).toEqual([0, 1, 0, 1, 2]);
+    expect(twice.map(({ secondsViewed }) => secondsViewed)).toEqual([[0, 1]]);
+  });
+
+  it('cuts its answer off is the same case', async () => {
+    const { spool, add, twice } = await aSpool();
+    strike({ kind: 'truncated' });
+    await add([5]);
+    await spool.deliver();
+    await spool.deliver();
+    expect(received()).toEqual([5, 5]);
+    expect(twice).toHaveLength(1);
+  });
+
+  it.each([
+    ['has trouble', { kind: 'status', status: 503, code: 'W5000' }],
+    ['is asked too often', { kind: 'status', status: 429, code: 'W5001', headers: { 'retry-after': '0' } }],
+  ] as const)('%s gets every second once, later', async (_how, fault) => {
+    const { spool, add, twice } = await aSpool();
+    strike(fault, 2);
+    await add([0]);
+    await spool.deliver();
+    await add([1]);
+    await spool.deliver();
+    await spool.deliver();
+    expect(received()).toEqual([0, 1]);
+    expect(twice).toEqual([]);
+    expect(await spool.waiting()).toBe(0);
+  });
+
+  it('refuses for good is not asked again, and the others are delivered', async () => {
+    const { spool, add, refused } = await aSpool();
+    await add([9], { sessionKey: 'other', streamKey: 'unknown' });
+    await add([1]);
+    await spool.deliver();
+    expect(refused.map(({ sessionKey }) => sessionKey)).toEqual(['other']);
+    expect(received()).toEqual([1]);
+  });
+
+  it('cannot be reached has them all when it can', async () => {
+    const { spool, add, twice } = await aSpool();
+    // A port where nobody listens any more.
+    const gone = await startService();
+    await gone.close();
+    const away = createServiceRig({ baseUrl: gone.baseUrl, apiKey: demoKeys.main.value });
+    const home = rig;
+    rig = away;
+    await add([0]);
+    await spool.deliver();
+    rig = home;
+    await add([1]);
+    await spool.deliver();
+    expect(received()).toEqual([0, 1]);
+    expect(twice).toEqual([]);
+  });
+});
