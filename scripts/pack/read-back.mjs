@@ -1,5 +1,5 @@
 // Looks at what was packed, as a stranger would: what does not belong is named, and so is what is missing.
-import { getRawHeader, listPackage, statFile } from '@electron/asar';
+import { listPackage, statFile } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -64,10 +64,6 @@ export function asarProblems(path) {
 /** Bytes of an asar without native modules. */
 export const packedBytes = (files) =>
   files.filter(({ unpacked }) => !unpacked).reduce((sum, { bytes }) => sum + bytes, 0);
-
-/** SHA-256 of an asar's header, which is what Electron checks before it runs anything of it. */
-export const asarHeaderHash = (path) =>
-  createHash('sha256').update(getRawHeader(path).headerString).digest('hex');
 
 /** The fuses of a binary as text by name; null when it has none (a stub). */
 export async function fusesOf(binary) {

@@ -1,0 +1,11 @@
+/** As much of electron-builder's context as the hooks read. */
+export interface PackContext {
+  readonly electronPlatformName: string;
+  readonly appOutDir: string;
+  readonly packager: {
+    readonly appInfo: { readonly productFilename: string };
+    readonly executableName?: string;
+  };
+}
+declare function afterPack(context: PackContext): Promise<void>;
+export default afterPack;

@@ -1,0 +1,2 @@
+export const widevineElectron: string;
+export const widevineMirror: string;

@@ -1,0 +1,15 @@
+export interface FeedRules {
+  readonly staging?: string | number;
+  readonly minimum?: string;
+  readonly notes?: string;
+  readonly refusedCdms?: readonly string[];
+}
+export function mergeChannels(texts: readonly string[]): Readonly<Record<string, unknown>>;
+export function withRules(
+  feed: Readonly<Record<string, unknown>>,
+  rules: FeedRules,
+): Readonly<Record<string, unknown>>;
+export function downloadPage(version: string, names: readonly string[]): string;
+export function makeFeed(
+  parts: FeedRules & { readonly folders: readonly string[]; readonly output: string },
+): string;

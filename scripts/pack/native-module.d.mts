@@ -1,0 +1,1 @@
+export function nativeTarget(path: string): string;

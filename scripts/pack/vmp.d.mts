@@ -1,0 +1,3 @@
+export function vmpWanted(): boolean;
+export function verifyVmp(folder: string): void;
+export function signAndVerify(folder: string): void;
