@@ -16,7 +16,7 @@ export const episodeStills = 6;
 /** Pixels, and the most bytes a file of the kind may have. */
 export const artSizes = {
   posters: { width: 480, height: 720, bytes: 38_000 },
-  banners: { width: 1680, height: 720, bytes: 72_000 },
+  banners: { width: 1680, height: 720, bytes: 66_000 },
   selection: { width: 320, height: 480, bytes: 12_000 },
   stills: { width: 480, height: 270, bytes: 15_000 },
   watermark: { width: 300, height: 100, bytes: 12_000 },

@@ -17,11 +17,11 @@ function musicLevel(spans: readonly (readonly [number, number])[], second: numbe
   );
 }
 
-/** Brings the loudest sample to -2 dBFS with a soft knee, in place. */
+/** Brings the loudest sample below -2 dBFS with a soft knee, around -18 LUFS, in place. */
 function master({ left, right }: Stereo): void {
   let sum = 0;
   for (let i = 0; i < left.length; i++) sum += left[i]! ** 2 + right[i]! ** 2;
-  const gain = 0.125 / Math.sqrt(sum / left.length / 2);
+  const gain = 0.105 / Math.sqrt(sum / left.length / 2);
   for (const side of [left, right]) {
     for (let i = 0; i < side.length; i++) side[i] = 0.79 * Math.tanh((side[i]! * gain) / 0.79);
   }

@@ -72,6 +72,6 @@ export async function speakNarration(language: Language): Promise<Narration> {
   }
   const sound = silence(film.seconds);
   addTo(sound, dry, 0.62);
-  addTo(sound, reverb(dry, 2.1), 0.26);
+  addTo(sound, reverb(dry, 2.1), 0.34);
   return { sound, spans };
 }

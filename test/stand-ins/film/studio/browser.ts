@@ -13,7 +13,12 @@ export async function launchBrowser(): Promise<Browser> {
   if (!executablePath) throw new Error('No Chromium found: install it (Debian: apt-get install chromium).');
   // Without a graphics card, 2D canvases are drawn twice as fast by the renderer itself than by SwiftShader.
   const software = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-  const args = ['--no-sandbox', ...software, '--disable-accelerated-2d-canvas', '--disable-gpu-rasterization'];
+  const args = [
+    '--no-sandbox',
+    ...software,
+    '--disable-accelerated-2d-canvas',
+    '--disable-gpu-rasterization',
+  ];
   return chromium.launch({ executablePath, headless: true, args });
 }
 
