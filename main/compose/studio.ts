@@ -4,14 +4,17 @@ import type { Interruption } from '../../preload/contract/screenings.ts';
 import { KeychainError } from '../platform/keychain.ts';
 import type { Profile } from '../profile/profile.ts';
 import { artworkPrefix, grantPrefix } from '../protection/origins.ts';
+import { roomLifetimes, roomOfBlob } from '../rooms/room-lifetimes.ts';
 import { createRoomsDomain, type RoomsDomain } from '../rooms/domain.ts';
 import type { ConnectionView, SessionView } from '../rooms/ports.ts';
 import { createScreeningDomain, type ScreeningDomain } from '../screening/domain.ts';
+import { screeningLifetimes } from '../screening/screening-lifetimes.ts';
 import { createViewings } from '../screening/viewings.ts';
 import type { ProductConfig } from '../service/models.ts';
 import { createAccessRenewal } from '../session/access-renewal.ts';
 import type { Keychain } from '../session/keychain.ts';
 import { createSettings, type SettingsStore } from '../settings/settings-store.ts';
+import { createLifetimes } from '../vault/lifetimes.ts';
 import { createVault, type OpenableVault } from '../vault/create-vault.ts';
 import type { VaultKeyStore } from '../vault/vault-keys.ts';
 import { createSpool } from '../vault/spool.ts';
@@ -180,9 +183,27 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     events,
   });
 
-  session.onChanged(events.changed);
+  const lifetimes = createLifetimes({
+    vault,
+    clock,
+    timers,
+    logger,
+    rules: [...roomLifetimes, ...screeningLifetimes],
+    roomOfBlob,
+    daysAfterExpiry: switches.cacheDays.afterExpiry,
+  });
+  const logged = (work: Promise<unknown>): void => {
+    work.catch((error: unknown) => {
+      logger.warn('a lifetime could not be kept', { error });
+    });
+  };
+  session.onChanged(() => {
+    const accountId = session.accountId();
+    if (accountId !== null) logged(lifetimes.signedIn(accountId, session.persistent()));
+    events.changed();
+  });
   session.onEnded(({ reason, accountId }) => {
-    if (reason === 'signed-out') void vault.eraseOwner({ kind: 'account', id: accountId });
+    if (reason === 'signed-out') logged(lifetimes.signedOut(accountId));
   });
   connection.onChanged((status) => {
     if (status.state === 'online') {
@@ -217,16 +238,16 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     product: () => product,
     start() {
       void learnProduct();
+      logged(lifetimes.start());
       stops.push(rooms.library.start(), screening.start());
       void spool.deliver();
     },
     async stop(because) {
       for (const stop of stops.splice(0)) stop();
+      lifetimes.stop();
       await screening.screenings.closeAll(because);
-      const accountId = session.accountId();
-      // "Remember me" was off: nothing of this account stays.
-      if (accountId !== null && !session.persistent())
-        await vault.eraseOwner({ kind: 'account', id: accountId });
+      // Where "remember me" was off, nothing of the account stays.
+      await lifetimes.quit();
       await clock.close();
       await vault.close();
     },
