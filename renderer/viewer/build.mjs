@@ -30,9 +30,28 @@ export function viewerConfig() {
 }
 
 /**
+ * Builds what is shipped, whatever NODE_ENV the caller runs under: React and react-aria look at it.
+ * @param {import('vite').UserConfig} config
+ */
+export async function buildForProduction(config) {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({ ...config, mode: 'production' });
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
+/**
  * @param {{ root: string, outDir: string }} options
  */
 export async function buildViewer({ root, outDir }) {
   const shared = viewerConfig();
-  await build({ ...shared, root: join(root, 'renderer/viewer'), build: { ...shared.build, outDir } });
+  await buildForProduction({
+    ...shared,
+    root: join(root, 'renderer/viewer'),
+    build: { ...shared.build, outDir },
+  });
 }

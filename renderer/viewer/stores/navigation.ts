@@ -74,6 +74,16 @@ export function currentEntry(state: NavigationState): Entry {
   return entry;
 }
 
+/** The entry whose place counts: details of a video lie over their room, which keeps its own place below them. */
+export function placeEntry(state: NavigationState): Entry {
+  const entry = currentEntry(state);
+  const { route } = entry;
+  const before = state.entries[state.index - 1];
+  if (route.name !== 'video' || before?.route.name !== 'room' || before.route.roomKey !== route.roomKey)
+    return entry;
+  return before;
+}
+
 export function sameRoute(a: Route | undefined, b: Route): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { build } from 'vite';
-import { viewerConfig } from '../../../renderer/viewer/build.mjs';
+import { buildForProduction, viewerConfig } from '../../../renderer/viewer/build.mjs';
 
 /** Posters, banners and stills of the stand-in's films. */
 const film = join(import.meta.dirname, '../../stand-ins/film/media');
@@ -36,7 +35,7 @@ export function viewerPolicy(nonce: string): string {
 /** Builds the gallery into a folder. */
 export async function buildGallery(outDir: string): Promise<void> {
   const shared = viewerConfig();
-  await build({ ...shared, root: import.meta.dirname, build: { ...shared.build, outDir } });
+  await buildForProduction({ ...shared, root: import.meta.dirname, build: { ...shared.build, outDir } });
 }
 
 export interface Served {

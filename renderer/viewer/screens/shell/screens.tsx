@@ -1,4 +1,5 @@
-import type { Entry } from '../../stores/navigation.ts';
+import { useNavigation } from '../../hooks/use-viewer.tsx';
+import { type Entry, placeEntry } from '../../stores/navigation.ts';
 import { LibraryScreen } from '../library/library-screen.tsx';
 import { RoomScreen } from '../room/room-screen.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
@@ -6,6 +7,7 @@ import { LazyScreen } from './lazy-screen.tsx';
 /** One case a route. A video's details lie over its room. */
 export function Screens({ entry }: { readonly entry: Entry }) {
   const { route } = entry;
+  const place = useNavigation(placeEntry).id;
   switch (route.name) {
     case 'library':
       return <LibraryScreen key={entry.id} entryId={entry.id} />;
@@ -14,7 +16,7 @@ export function Screens({ entry }: { readonly entry: Entry }) {
       return (
         <RoomScreen
           key={route.roomKey}
-          entryId={entry.id}
+          entryId={place}
           roomKey={route.roomKey}
           videoKey={route.name === 'video' ? route.videoKey : null}
         />

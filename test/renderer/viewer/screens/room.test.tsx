@@ -111,9 +111,9 @@ describe('room', () => {
       { route },
     );
     const frame = document.querySelector('iframe');
-    expect(frame?.dataset['playing']).toBe('false');
+    expect(frame?.dataset.playing).toBe('false');
     await user.click(screen.getByRole('button', { name: 'Play · S1 E1' }));
-    await waitFor(() => expect(frame?.dataset['playing']).toBe('true'));
+    await waitFor(() => expect(frame?.dataset.playing).toBe('true'));
     expect(document.querySelector('[inert]')?.contains(screen.getByText('The Cartographers'))).toBe(true);
     player.emit({ kind: 'left' });
     await settle();

@@ -11,7 +11,8 @@ import { settle } from '../support/timers.ts';
 
 const video = aVideo();
 
-function setUp(answers: Answers = {}) {
+/** @param hears whether main stops what is cancelled */
+function setUp(answers: Answers = {}, hears = true) {
   const fake = createFakeBridge({
     ...answersOf({ videos: [video, aVideo({ videoKey: 'next' })] }),
     ...answers,
@@ -20,7 +21,9 @@ function setUp(answers: Answers = {}) {
   const shown: Dialog[] = [];
   const closed: string[] = [];
   const store = createScreeningStore({
-    bridge: fake.bridge,
+    bridge: hears
+      ? fake.bridge
+      : { ...fake.bridge, app: { ...fake.bridge.app, cancel: () => Promise.resolve(ok(null)) } },
     player: player.port,
     words: () => ({ language: 'en', direction: 'ltr', strings: {} }),
     show: (dialog) => shown.push(dialog),
@@ -57,12 +60,10 @@ describe('screening store', () => {
 
   it('cancelled too late: the grant that came after all is closed, and nothing plays', async () => {
     let answer: (value: ReturnType<typeof ok<ReturnType<typeof aGrant>>>) => void = () => undefined;
-    const { play, cancel, state, fake, player, ended } = setUp({
-      'screenings:open': () => new Promise((resolve) => (answer = resolve)),
-      'app:cancel': () => ok(null),
-    });
-    // A main that does not hear of the cancelling in time.
-    fake.bridge.app.cancel = () => Promise.resolve(ok(null));
+    const { play, cancel, state, player, ended } = setUp(
+      { 'screenings:open': () => new Promise((resolve) => (answer = resolve)) },
+      false,
+    );
     const playing = play(video);
     cancel();
     answer(ok(aGrant()));

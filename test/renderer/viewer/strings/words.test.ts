@@ -36,7 +36,7 @@ describe('words', () => {
 
   it('gives the player its texts under its own keys', () => {
     const words = playerWords('en', en);
-    expect(words.strings['pause']).toBe('Pause');
+    expect(words.strings.pause).toBe('Pause');
     expect(words).toMatchObject({ language: 'en', direction: 'ltr' });
   });
 });

@@ -1,11 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 
 /** What jsdom lacks and the viewer only measures with. */
 class NoResize implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
 }
 
 /** A whole document in every message hides which element was missing. */
@@ -36,4 +36,12 @@ window.matchMedia = (media: string) =>
 for (const [name, pixels] of Object.entries({ offsetHeight: 100, clientHeight: 800, clientWidth: 1280 }))
   Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => pixels });
 
-afterEach(cleanup);
+/** React and react-aria say on the console what is wrong with a component: that fails its test. */
+const complaints: string[] = [];
+console.error = (...said: unknown[]) => complaints.push(said.map(String).join(' '));
+console.warn = console.error;
+
+afterEach(() => {
+  cleanup();
+  expect(complaints.splice(0)).toEqual([]);
+});
