@@ -11,7 +11,7 @@ import { makeClearClip, makeWarmUpClip } from './studio/clips.ts';
 import { encodeFilm } from './studio/encode.ts';
 import { packageStreams } from './studio/package.ts';
 import { makeIcons } from './studio/icons.ts';
-import { nameHlsKeys, writeFacts } from './studio/publish.ts';
+import { nameHlsKeys, replaceFolder, writeFacts } from './studio/publish.ts';
 import { renderFilm } from './studio/render.ts';
 
 const here = import.meta.dirname;
@@ -23,10 +23,11 @@ const sounds = { en: join(work, 'sound-en.wav'), fr: join(work, 'sound-fr.wav') 
 
 async function makeFilm(): Promise<void> {
   const parts = await encodeFilm(work, picture, sounds);
-  const folder = join(media, 'film');
+  const folder = join(work, 'packaged-film');
   await packageStreams({ folder, ...parts, segment: 2, keys: filmKeys });
   await nameHlsKeys(folder);
   await writeFacts(folder);
+  await replaceFolder(folder, join(media, 'film'));
 }
 
 const steps: Record<string, () => Promise<unknown>> = {

@@ -113,10 +113,10 @@ vec3 sky(vec2 p, float detail) {
     colour += uMoon.z * vec3(0.55, 0.62, 0.70) * (0.42 * exp(-d * 11.0) + 0.20 * exp(-d * 3.0)) * (1.0 - disc);
   }
   if (uSun.y > 0.0) {
-    vec2 s = p - vec2(uSun.x, uHorizon + 0.012);
+    vec2 s = p - vec2(uSun.x, uHorizon - 0.072 + 0.092 * uSun.y); // it rises out of the sea
     float d = length(s * vec2(1.0, 1.15));
     colour += uSun.y * (vec3(1.0, 0.80, 0.48) * 0.75 * exp(-d * 6.5) + vec3(1.0, 0.50, 0.30) * 0.34 * exp(-d * 2.0));
-    colour = mix(colour, vec3(3.2, 2.7, 1.9), smoothstep(0.058, 0.052, length(s)) * uSun.y);
+    colour = mix(colour, vec3(3.2, 2.7, 1.9), smoothstep(0.058, 0.052, length(s)) * smoothstep(0.0, 0.12, uSun.y));
   }
   return colour;
 }

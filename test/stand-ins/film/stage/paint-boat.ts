@@ -1,11 +1,14 @@
 import { css, type Rgb } from './chance.ts';
 import { paintGlow } from './paint-glow.ts';
+import { paintKeeper } from './paint-keeper.ts';
 
 export interface Boat {
   /** The middle of the waterline, in pixels, and the boat's lean in radians. */
   readonly x: number;
   readonly y: number;
   readonly lean: number;
+  /** 1 (the default) when the bow points to the right, -1 to the left. */
+  readonly heading?: 1 | -1;
   /** 1 is a boat 210 pixels long. */
   readonly scale: number;
   /** Position in the rowing stroke, in radians; one turn is one stroke. */
@@ -29,65 +32,6 @@ function hull(c: CanvasRenderingContext2D): void {
   c.quadraticCurveTo(60, -16, 0, -14);
   c.quadraticCurveTo(-62, -14, -106, -24);
   c.closePath();
-}
-
-function keeper(c: CanvasRenderingContext2D, boat: Boat): void {
-  const pull = Math.sin(boat.stroke);
-  c.save();
-  c.translate(-8, -14);
-  c.rotate(-0.1 + pull * 0.16);
-  c.fillStyle = css(boat.shade);
-  c.beginPath(); // the coat
-  c.moveTo(-19, 4);
-  c.quadraticCurveTo(-22, -28, -11, -42);
-  c.quadraticCurveTo(0, -50, 10, -42);
-  c.quadraticCurveTo(19, -28, 20, 4);
-  c.closePath();
-  c.fill();
-  c.beginPath(); // legs towards the bow
-  c.moveTo(0, 2);
-  c.quadraticCurveTo(26, -14, 42, 6);
-  c.lineTo(10, 8);
-  c.fill();
-  c.beginPath(); // head and beard
-  c.ellipse(2, -55, 9.5, 11, 0.1, 0, Math.PI * 2);
-  c.fill();
-  c.beginPath(); // sou'wester
-  c.moveTo(-18, -54);
-  c.quadraticCurveTo(-8, -60, -7, -65);
-  c.quadraticCurveTo(2, -74, 11, -65);
-  c.quadraticCurveTo(13, -60, 19, -58);
-  c.quadraticCurveTo(2, -60, -18, -54);
-  c.fill();
-  c.lineWidth = 8;
-  c.lineCap = 'round';
-  c.strokeStyle = css(boat.shade);
-  c.beginPath(); // arms on the oar
-  c.moveTo(2, -36);
-  c.quadraticCurveTo(16, -24, 30 + pull * 6, -18);
-  c.stroke();
-  c.strokeStyle = css(boat.rim, 0.75);
-  c.lineWidth = 1.7;
-  c.beginPath(); // the rim of light on back and hat
-  c.moveTo(-18, -2);
-  c.quadraticCurveTo(-21, -28, -10, -42);
-  c.moveTo(-17, -55);
-  c.quadraticCurveTo(-8, -60, -7, -65);
-  c.quadraticCurveTo(2, -73, 10, -66);
-  c.stroke();
-  if (boat.lantern > 0) {
-    c.strokeStyle = css(warm, 0.75 * boat.lantern);
-    c.lineWidth = 2;
-    c.beginPath(); // lamplight on chest, face and brim
-    c.moveTo(19, 0);
-    c.quadraticCurveTo(18, -27, 10, -41);
-    c.moveTo(10.5, -50);
-    c.quadraticCurveTo(12.5, -56, 10, -61);
-    c.moveTo(18, -58);
-    c.lineTo(8, -60.4);
-    c.stroke();
-  }
-  c.restore();
 }
 
 function oar(c: CanvasRenderingContext2D, boat: Boat): void {
@@ -132,13 +76,14 @@ function lamp(c: CanvasRenderingContext2D, boat: Boat): void {
   c.stroke();
 }
 
-/** Paints the keeper's boat, seen from the side, bow to the right. */
+/** Paints the keeper's boat, seen from the side, with him in it. */
 export function paintBoat(c: CanvasRenderingContext2D, boat: Boat): void {
+  const heading = boat.heading ?? 1;
   c.save();
   c.translate(boat.x, boat.y);
   c.rotate(boat.lean);
-  c.scale(boat.scale, boat.scale);
-  keeper(c, boat);
+  c.scale(boat.scale * heading, boat.scale);
+  paintKeeper(c, boat);
   lamp(c, boat);
   const wood = c.createLinearGradient(-100, 0, 112, 0);
   wood.addColorStop(0, css(boat.shade));
@@ -166,8 +111,9 @@ export function paintBoat(c: CanvasRenderingContext2D, boat: Boat): void {
   }
   oar(c, boat);
   c.restore();
-  const bowX = boat.x + Math.cos(boat.lean) * 110 * boat.scale + Math.sin(boat.lean) * 50 * boat.scale;
-  const bowY = boat.y - 50 * boat.scale + Math.sin(boat.lean) * 110 * boat.scale;
+  const bowX =
+    boat.x + Math.cos(boat.lean) * 110 * heading * boat.scale + Math.sin(boat.lean) * 50 * boat.scale;
+  const bowY = boat.y - 50 * boat.scale + Math.sin(boat.lean) * 110 * heading * boat.scale;
   paintGlow(c, bowX, bowY, 210 * boat.scale, warm, 0.5 * boat.lantern);
   paintGlow(c, bowX, bowY, 46 * boat.scale, [255, 220, 150], 0.75 * boat.lantern);
 }

@@ -48,13 +48,14 @@ export function lighthouse(): Scene {
         x: boatX,
         y: waveHeight(middle, boatX, s) + 3,
         lean: Math.sin(s * 1.1) * 0.04,
-        scale: 0.42,
+        heading: -1,
+        scale: 0.48,
         stroke: s * 2.4,
         lantern: 0.95,
         rim: [150, 186, 200],
         shade: [9, 14, 22],
       });
-      paintReflection(c, boatX + 46, 592, 80, 7, lamplight, 0.5, s);
+      paintReflection(c, boatX - 53, 592, 80, 7, lamplight, 0.5, s);
       paintWave(c, water(622, 17, 540, 0.9, 9, { light, crest: [26, 62, 86], body: [12, 34, 56] }), s);
       paintWave(c, water(678, 22, 760, 0.8, 2, { light, crest: [19, 46, 68], body: [8, 24, 42] }), s);
     },

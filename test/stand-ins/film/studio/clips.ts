@@ -4,7 +4,7 @@ import { clipKey } from '../keys.ts';
 import { film } from '../script.ts';
 import { encodePicture, encodeSound, keyFrames } from './encode.ts';
 import { packageStreams } from './package.ts';
-import { nameHlsKeys } from './publish.ts';
+import { nameHlsKeys, replaceFolder } from './publish.ts';
 import { ffmpeg } from './tools.ts';
 
 /** A few seconds of the film without encryption, for clear streams: lanterns rising, one rendition. */
@@ -23,12 +23,13 @@ export async function makeClearClip(
   await ffmpeg(...cut, '-i', sound, wav);
   await encodeSound(wav, audio, 56);
   await packageStreams({
-    folder: join(media, 'clear'),
+    folder: join(work, 'packaged-clear'),
     videos: [{ name: 'video-360', file: video }],
     audios: [{ language: 'en', name: 'English', file: audio }],
     subtitles: [],
     segment: 2,
   });
+  await replaceFolder(join(work, 'packaged-clear'), join(media, 'clear'));
 }
 
 /** A soft warm light crossing near-black, as FFmpeg's expressions for red, green and blue; T is the second. */

@@ -8,7 +8,7 @@ import { ffmpeg } from './tools.ts';
 export const renditions = [
   { name: 'video-360', width: 640, height: 360, rate: 105 },
   { name: 'video-540', width: 960, height: 540, rate: 210 },
-  { name: 'video-720', width: 1280, height: 720, rate: 480 },
+  { name: 'video-720', width: 1280, height: 720, rate: 470 },
 ] as const;
 
 /** Two seconds between key frames, closed groups: every segment can be decoded alone. */

@@ -1,5 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { filmKeys } from '../keys.ts';
 import { film, languages } from '../script.ts';
 
@@ -30,4 +30,11 @@ export async function writeFacts(folder: string): Promise<void> {
   };
   await writeFile(join(folder, 'keys.json'), `${JSON.stringify(keys, null, 2)}\n`);
   await writeFile(join(folder, 'info.json'), `${JSON.stringify(facts, null, 2)}\n`);
+}
+
+/** Puts a finished folder in another's place, so that readers never see half of it for long. */
+export async function replaceFolder(finished: string, place: string): Promise<void> {
+  await mkdir(dirname(place), { recursive: true });
+  await rm(place, { recursive: true, force: true });
+  await rename(finished, place);
 }
