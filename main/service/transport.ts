@@ -79,7 +79,8 @@ export function createTransport(ports: TransportPorts): Transport {
     });
     const date = Date.parse(raw.headers.get('date') ?? '');
     if (Number.isNaN(date)) return { answer, serviceDateMs: null };
-    onServiceDate(date);
+    // A page, or an answer that may be empty, proves nothing: whatever stands in between could have given it.
+    if (operation.accepts === 'json' && !operation.mayBeEmpty) onServiceDate(date);
     return { answer, serviceDateMs: date };
   }
 

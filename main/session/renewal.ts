@@ -29,14 +29,24 @@ export interface RenewalPorts {
   /** The service replaced the refresh token (decisions.md): the new one is to be kept. */
   readonly onRotated: (refreshToken: string) => void;
   readonly onEnded: (reason: 'refused' | 'expired') => void;
+  /** Every token as it comes, for whoever keeps them out of the log. */
+  readonly onSecret: (token: string) => void;
 }
 
 /** Makes the renewal. However many calls find the token old, one refresh goes out at a time. */
-export function createRenewal({ auth, clock, onRotated, onEnded, ...ports }: RenewalPorts): Renewal {
+export function createRenewal({
+  auth,
+  clock,
+  onRotated,
+  onEnded,
+  onSecret,
+  ...ports
+}: RenewalPorts): Renewal {
   let refreshToken = ports.refreshToken;
   let access: AccessToken | null = null;
   let running: Promise<string> | null = null;
   let stopped = false;
+  if (refreshToken !== null) onSecret(refreshToken);
   let failures = 0;
   let standing: { readonly error: ServiceError; readonly until: number } | null = null;
 
@@ -55,11 +65,13 @@ export function createRenewal({ auth, clock, onRotated, onEnded, ...ports }: Ren
     try {
       const { answer, serviceDateMs } = await auth.refresh(used);
       if (stopped) throw new SessionEndedError({ operation });
+      onSecret(answer.token);
       access = accessTokenOf(answer.token, serviceDateMs, clock);
       failures = 0;
       standing = null;
       if (answer.refreshToken !== null && answer.refreshToken !== used) {
         refreshToken = answer.refreshToken;
+        onSecret(refreshToken);
         onRotated(answer.refreshToken);
       }
       return answer.token;
@@ -100,6 +112,7 @@ export function createRenewal({ auth, clock, onRotated, onEnded, ...ports }: Ren
       return withSignal(refreshOnce(), signal);
     },
     use(token, serviceDateMs) {
+      onSecret(token);
       access = accessTokenOf(token, serviceDateMs, clock);
     },
     tryAgain() {

@@ -48,6 +48,8 @@ export interface SessionPorts {
   readonly origin: string;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** Every token as it comes, for the redaction of logs. */
+  readonly onSecret?: (token: string) => void;
 }
 
 interface Current {
@@ -120,6 +122,7 @@ export function createSession(ports: SessionPorts): Session {
           });
         },
         onEnded: (reason) => end(next, reason),
+        onSecret: ports.onSecret ?? (() => undefined),
       }),
     };
     return next;

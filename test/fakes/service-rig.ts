@@ -35,6 +35,7 @@ export interface RigOptions {
   readonly timeouts?: Timeouts;
   readonly secretStore?: FakeSecretStore;
   readonly vaultExists?: () => Promise<boolean>;
+  readonly onSecret?: (token: string) => void;
 }
 
 export const realClock: Clock = { now: () => Date.now(), monotonic: () => performance.now() };
@@ -79,7 +80,15 @@ export function createServiceRig(options: RigOptions): ServiceRig {
   const vaultExists = options.vaultExists ?? (() => Promise.resolve(false));
   const keychain = createKeychain({ secretStore, origin, vaultExists, logger });
   const auth = createAuthClient({ transport, directory, apiKey });
-  const session = createSession({ auth, keychain, apiKey, origin, clock, logger });
+  const session = createSession({
+    auth,
+    keychain,
+    apiKey,
+    origin,
+    clock,
+    logger,
+    ...(options.onSecret === undefined ? {} : { onSecret: options.onSecret }),
+  });
   const service = createServiceClient({ profile, transport, directory, credentials: session });
   return { service, session, keychain, secretStore, pause, directory, transport, logger, serviceDates };
 }

@@ -66,7 +66,10 @@ export function asEpochSeconds(value: unknown): number | null {
     return seconds > 0 && seconds <= lastEpochSecond ? seconds : null;
   }
   if (typeof value !== 'string' || !/^\s*\d{4}-\d{2}-\d{2}/.test(value)) return null;
-  const seconds = Math.floor(Date.parse(value.trim()) / 1000);
+  // Without a zone it is UTC: the reviewer's own zone has nothing to do with the service's times.
+  const text = value.trim();
+  const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(text.slice(10)) || text.length === 10;
+  const seconds = Math.floor(Date.parse(hasZone ? text : `${text}Z`) / 1000);
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }
 

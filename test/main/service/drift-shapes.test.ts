@@ -246,6 +246,12 @@ describe('drift: dates', () => {
   test('13 digits are milliseconds', () => expect(start(1_790_000_000_123)).toBe(1_790_000_000));
   test('ISO text', () =>
     expect(start('2026-09-21T13:46:40Z')).toBe(Date.UTC(2026, 8, 21, 13, 46, 40) / 1000));
+  test('ISO text without a zone is UTC', () => {
+    expect(start('2026-09-21T13:46:40')).toBe(Date.UTC(2026, 8, 21, 13, 46, 40) / 1000);
+    expect(start('2026-09-21 13:46:40')).toBe(Date.UTC(2026, 8, 21, 13, 46, 40) / 1000);
+    expect(start('2026-09-21T13:46:40+0200')).toBe(Date.UTC(2026, 8, 21, 11, 46, 40) / 1000);
+    expect(start('2026-09-21')).toBe(Date.UTC(2026, 8, 21) / 1000);
+  });
   test.each(['soon', {}, -5, '0', Number.MAX_VALUE])('%j is none', (value) =>
     expect(start(value)).toBeNull(),
   );

@@ -112,6 +112,25 @@ describe('a 404', () => {
     expect((await door.room(roomKey)).key).toBe(roomKey);
     expect(lastPath()).toBe(`/api/v2/watch/content/screener-rooms/${roomKey}`);
   });
+  test('of a call that is one click: not sent again, and the next click goes to the new place', async () => {
+    const { service: door } = rigWith();
+    await door.room(roomKey);
+    const moved = { 'watch.content.screener.2fa': 'v2/moved/<str:screener_key>/2fa' };
+    service.faults.add({
+      match: { path: 'endpoints' },
+      fault: { kind: 'patch', fields: { endpoints: moved } },
+    });
+    service.faults.add({ match: { path: '/2fa$' }, fault: { kind: 'status', status: 404, body: '{}' } });
+    service.requests.clear();
+    const click = () => door.sendPasscode({ screenerKey: 's', forceLogin: false });
+    await expect(click()).rejects.toMatchObject({ httpStatus: 404 });
+    expect(service.requests.to('GET', /2fa$/)).toHaveLength(1);
+    await expect(click()).rejects.toMatchObject({ httpStatus: 404 });
+    expect(service.requests.to('GET', /2fa$/).map(({ path }) => path)).toEqual([
+      '/api/v2/watch/content/screeners/s/2fa',
+      '/api/v2/moved/s/2fa',
+    ]);
+  });
   test('everywhere is a refusal, after one more reading of the listing and no more', async () => {
     service.faults.add({
       match: { path: 'screener-rooms' },

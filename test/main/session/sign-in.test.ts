@@ -164,12 +164,24 @@ describe('sign-out', () => {
     expect(sessionEntry()).toBeUndefined();
     await leaving;
   });
-  test('a refresh under way brings nothing back', async () => {
+  test('a refresh under way brings nothing back, though the service granted it', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let granted = false;
+    rig = await open({
+      fetch: async (url, init) => {
+        const response = await fetch(url, init);
+        if (!url.endsWith('/refresh')) return response;
+        granted = response.ok;
+        await held;
+        return response;
+      },
+    });
     await rig.session.signIn({ ...mara, persist: true });
-    service.faults.add({ match: { path: 'refresh' }, fault: { kind: 'delay', ms: 50 } });
     const renewing = rig.session.renew(await rig.session.accessToken()).catch((error: unknown) => error);
-    await until(() => service.requests.to('POST', /refresh/).length === 1);
+    await until(() => granted);
     await rig.session.signOut();
+    release();
     expect(await renewing).toMatchObject({ kind: 'session-ended' });
     expect(rig.session.signedIn()).toBe(false);
     expect(rig.session.currentAccessToken()).toBeNull();
@@ -211,4 +223,15 @@ describe('a keychain that cannot be used', () => {
     await rig.keychain.open();
     expect(sessionEntry()).toBeUndefined();
   });
+});
+
+test('every token is told to whoever keeps them out of the log', async () => {
+  const secrets: string[] = [];
+  const { session } = await open({ onSecret: (token) => void secrets.push(token) });
+  await session.signIn({ ...mara, persist: false });
+  const first = session.currentAccessToken()!;
+  const renewed = await session.renew(first);
+  expect(secrets).toHaveLength(3);
+  expect(secrets).toEqual(expect.arrayContaining([first, renewed]));
+  expect(JSON.stringify(rig.logger.entries)).not.toContain(first);
 });
