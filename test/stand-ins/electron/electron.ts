@@ -10,6 +10,7 @@ import { type Shell } from './api/shell.ts';
 import * as system from './api/system.ts';
 import { type WebContents } from './api/web-contents.ts';
 import { Window } from './api/window.ts';
+import { type Cdp } from './browser/cdp.ts';
 import { type Browser, startChromium } from './browser/chromium.ts';
 import { Network } from './browser/network.ts';
 import { Schemes } from './browser/schemes.ts';
@@ -25,7 +26,8 @@ export type StandInOptions = {
   chromiumArgs: string[];
   lock: Lock;
   scripts: Shell['scripts'];
-  versions: Partial<Record<string, string>>;
+  /** `process.versions`, to which the browser's is added. */
+  versions: NodeJS.ProcessVersions & { chrome: string };
 };
 
 export type StandIn = ReturnType<typeof createStandIn>;
@@ -76,6 +78,20 @@ export function createStandIn(options: StandInOptions) {
     return shell;
   };
 
+  /** Some commands want a page's session: the first window's, or else that of a page made for it. */
+  const withPage = async (use: (cdp: Cdp, sessionId: string) => Promise<unknown>): Promise<void> => {
+    if (!browser) return;
+    const { cdp } = browser;
+    const [contents] = contentsOf();
+    if (contents) {
+      await use(cdp, (await contents.ready()).sessionId);
+      return;
+    }
+    const { targetId } = await cdp.send('Target.createTarget', { url: Targets.scratch });
+    await use(cdp, (await cdp.send('Target.attachToTarget', { targetId, flatten: true })).sessionId);
+    cdp.tell('Target.closeTarget', { targetId });
+  };
+
   const sessions = new Sessions({
     records,
     isReady: () => app.isReady(),
@@ -84,17 +100,16 @@ export function createStandIn(options: StandInOptions) {
     interceptionChanged: () => void network?.refresh(),
     clearOrigin: async (origin, storageTypes) => {
       const seen = contentsOf().flatMap(({ frames }) => frames.all().map((frame) => frame.origin));
-      const sessionId = contentsOf()[0]?.page?.sessionId;
-      if (!sessionId) return;
-      for (const one of origin === undefined ? new Set([...seen, ...known]) : [origin]) {
-        const cleared = { origin: schemes.toBrowser(one), storageTypes };
-        await browser?.cdp.send('Storage.clearDataForOrigin', cleared, sessionId);
-      }
+      const origins = origin === undefined ? [...new Set([...seen, ...known])] : [origin];
+      await withPage(async (cdp, sessionId) => {
+        for (const one of origins) {
+          const cleared = { origin: schemes.toBrowser(one), storageTypes };
+          await cdp.send('Storage.clearDataForOrigin', cleared, sessionId);
+        }
+      });
     },
-    clearCache: async () => {
-      const sessionId = contentsOf()[0]?.page?.sessionId;
-      if (sessionId) await browser?.cdp.send('Network.clearBrowserCache', undefined, sessionId);
-    },
+    clearCache: () =>
+      withPage((cdp, sessionId) => cdp.send('Network.clearBrowserCache', undefined, sessionId)),
   });
   /** Origins of frames that were shown once and may have left something. */
   const known = new Set<string>();
@@ -168,7 +183,9 @@ export function createStandIn(options: StandInOptions) {
         contents,
       );
     });
-    await Promise.all([server.start().then(() => network?.start()), targets.start()]);
+    const serving = server.start().then(() => network?.start());
+    const [{ product }] = await Promise.all([cdp.send('Browser.getVersion'), serving, targets.start()]);
+    options.versions.chrome = product.split('/')[1] ?? product;
     app.becomeReady();
   };
 

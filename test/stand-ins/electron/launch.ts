@@ -55,7 +55,7 @@ function pretend(electron: object, root: string, versions: object): void {
   };
   const define = (name: string, value: unknown) =>
     Object.defineProperty(process, name, { value, configurable: true });
-  define('versions', { ...process.versions, ...versions });
+  define('versions', versions);
   define('type', 'browser');
   define('defaultApp', true);
   define('resourcesPath', root);
@@ -68,7 +68,8 @@ async function launch(): Promise<void> {
   mkdirSync(userData, { recursive: true });
   const require = createRequire(main);
   const { version } = require('electron/package.json') as { version: string };
-  const versions = { electron: version, chrome: version };
+  // Chromium says its own version when it is up.
+  const versions = { ...process.versions, electron: version, chrome: 'not yet known' };
   const script = (name: string) => readFileSync(join(__dirname, name), 'utf8');
   const scripts = { mainWorld: script('main-world.js'), isolated: script('isolated.js') };
   const lock = await takeLock(userData);

@@ -2,7 +2,15 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as Electron from 'electron';
-import { Emitter, type Records, guarded, preventable } from './base.ts';
+import {
+  Emitter,
+  type Differing,
+  type EmitterMember,
+  type Fits,
+  type Records,
+  guarded,
+  preventable,
+} from './base.ts';
 import { type Lock } from './lock.ts';
 import { type Window } from './window.ts';
 
@@ -60,26 +68,7 @@ export type AppHost = {
 };
 
 /** `app`. It quits when the last window closes and nobody listens, as Electron does. */
-export class App
-  extends Emitter
-  implements
-    Pick<
-      Electron.App,
-      'whenReady' | 'isReady' | 'quit' | 'exit' | 'getPath' | 'setPath' | 'getName' | 'setName'
-    >,
-    Pick<
-      Electron.App,
-      'getVersion' | 'isPackaged' | 'getLocale' | 'getPreferredSystemLanguages' | 'getAppPath'
-    >,
-    Pick<
-      Electron.App,
-      'requestSingleInstanceLock' | 'hasSingleInstanceLock' | 'releaseSingleInstanceLock' | 'name'
-    >,
-    Pick<
-      Electron.App,
-      'getSystemLocale' | 'getLocaleCountryCode' | 'getLoginItemSettings' | 'isDefaultProtocolClient'
-    >
-{
+export class App extends Emitter {
   readonly isPackaged = false;
   readonly commandLine;
   private whenIsReady: () => void = () => undefined;
@@ -222,3 +211,5 @@ export class App
     void this.handingOver.then(() => this.host.end()).finally(() => process.exit(code));
   }
 }
+
+export type AppFits = Fits<EmitterMember | 'commandLine', Differing<App, Electron.App>>;

@@ -92,6 +92,17 @@ export class Emitter extends EventEmitter {
   }
 }
 
+/** The members that `Own` shares with Electron's `Theirs` and that do not fit it. */
+export type Differing<Own, Theirs> = {
+  [Name in keyof Own & keyof Theirs]: Own[Name] extends Theirs[Name] ? never : Name;
+}[keyof Own & keyof Theirs];
+
+/** Does not compile when anything differs but `Except`. */
+export type Fits<Except, Different extends Except> = [Except, Different];
+
+/** Overloaded by event in Electron's types, and with the whole of the class for its result. */
+export type EmitterMember = keyof EventEmitter;
+
 export type Preventable<T> = T & { preventDefault: () => void; readonly defaultPrevented: boolean };
 
 /** An event object as Electron's emitters hand out. */

@@ -1,12 +1,9 @@
 import type * as Electron from 'electron';
 import { type Schemes } from '../browser/schemes.ts';
-import { guarded } from './base.ts';
+import { type Differing, type Fits, guarded } from './base.ts';
 
 /** A frame of a page, as handlers see it in `event.senderFrame` and `details.frame`. */
-export class Frame implements Pick<
-  Electron.WebFrameMain,
-  'url' | 'origin' | 'name' | 'routingId' | 'processId' | 'detached'
-> {
+export class Frame {
   url = 'about:blank';
   detached = false;
   readonly name = '';
@@ -89,3 +86,8 @@ export class FrameTree {
     this.sessions.delete(id);
   }
 }
+
+export type FrameFits = Fits<
+  'parent' | 'top' | 'frames' | 'framesInSubtree',
+  Differing<Frame, Electron.WebFrameMain>
+>;

@@ -1,6 +1,6 @@
 import type * as Electron from 'electron';
 import { type ProtocolHandler } from '../browser/server.ts';
-import { Emitter, type Records, guarded } from './base.ts';
+import { Emitter, type Differing, type EmitterMember, type Fits, type Records, guarded } from './base.ts';
 import { type WebContents } from './web-contents.ts';
 import { WebRequest } from './web-request.ts';
 
@@ -67,24 +67,7 @@ type CheckHandler = NonNullable<Parameters<Electron.Session['setPermissionCheckH
 type RequestHandler = NonNullable<Parameters<Electron.Session['setPermissionRequestHandler']>[0]>;
 export type Asking = { contents: WebContents; origin: string; embedder: string | undefined; url: string };
 
-export class Session
-  extends Emitter
-  implements
-    Pick<
-      Electron.Session,
-      | 'fetch'
-      | 'setPermissionCheckHandler'
-      | 'setPermissionRequestHandler'
-      | 'clearStorageData'
-      | 'clearData'
-      | 'clearCache'
-      | 'setUserAgent'
-      | 'getUserAgent'
-      | 'getStoragePath'
-      | 'isPersistent'
-      | 'storagePath'
-    >
-{
+export class Session extends Emitter {
   readonly webRequest: WebRequest;
   readonly protocol;
   private readonly handlers = new Map<string, ProtocolHandler>();
@@ -206,6 +189,11 @@ export class Session
     return this.userAgent;
   }
 }
+
+export type SessionFits = Fits<
+  EmitterMember | 'webRequest' | 'protocol',
+  Differing<Session, Electron.Session>
+>;
 
 /** Electron's `session` module. Sessions are to be had once the app is ready, as there. */
 export class Sessions {

@@ -2,7 +2,15 @@ import type * as Electron from 'electron';
 import type { Protocol } from '../../../../node_modules/playwright-core/types/protocol.d.ts';
 import { putPermissions } from '../browser/permissions.ts';
 import { type Page, type PageOwner } from '../browser/targets.ts';
-import { Emitter, guarded, missing, preventable } from './base.ts';
+import {
+  Emitter,
+  type Differing,
+  type EmitterMember,
+  type Fits,
+  guarded,
+  missing,
+  preventable,
+} from './base.ts';
 import { type Frame, FrameTree } from './frames.ts';
 import { PageLink } from './page-link.ts';
 import { type Session } from './session.ts';
@@ -49,23 +57,7 @@ const recorded = [
 ] as const satisfies readonly (keyof Electron.WebContents)[];
 const recordedAsync = ['setVisualZoomLevelLimits'] as const satisfies readonly (keyof Electron.WebContents)[];
 
-export class WebContents
-  extends Emitter
-  implements
-    PageOwner,
-    Pick<
-      Electron.WebContents,
-      | 'send'
-      | 'getURL'
-      | 'isDestroyed'
-      | 'loadURL'
-      | 'reload'
-      | 'isDevToolsOpened'
-      | 'isCrashed'
-      | 'setWindowOpenHandler'
-    >,
-    Pick<Electron.WebContents, 'forcefullyCrashRenderer' | 'id' | 'getType' | 'isLoading' | 'getOSProcessId'>
-{
+export class WebContents extends Emitter implements PageOwner {
   page: Page | undefined;
   /** What the window must do when the page says so. */
   onPage: (event: string, value: unknown) => void = () => undefined;
@@ -290,3 +282,8 @@ export class WebContents
     this.onPage('gone', undefined);
   }
 }
+
+export type WebContentsFits = Fits<
+  EmitterMember | 'mainFrame' | 'session',
+  Differing<WebContents, Electron.WebContents>
+>;

@@ -1,6 +1,6 @@
 import type * as Electron from 'electron';
 import type { Protocol } from '../../../../node_modules/playwright-core/types/protocol.d.ts';
-import { Emitter, guarded, preventable } from './base.ts';
+import { Emitter, type Differing, type EmitterMember, type Fits, guarded, preventable } from './base.ts';
 import { type Shell } from './shell.ts';
 import { WebContents } from './web-contents.ts';
 
@@ -56,24 +56,7 @@ const usualFrame = { width: 0, height: 87 };
 type State = NonNullable<Protocol.Browser.Bounds['windowState']>;
 
 /** `BrowserWindow`. Width and height are those of the page. Content protection is written down: a browser has none. */
-export class Window
-  extends Emitter
-  implements
-    Pick<
-      Electron.BrowserWindow,
-      'id' | 'loadURL' | 'show' | 'showInactive' | 'hide' | 'close' | 'destroy' | 'focus'
-    >,
-    Pick<
-      Electron.BrowserWindow,
-      'minimize' | 'restore' | 'maximize' | 'unmaximize' | 'isMinimized' | 'isMaximized'
-    >,
-    Pick<
-      Electron.BrowserWindow,
-      'isVisible' | 'isFocused' | 'isDestroyed' | 'setFullScreen' | 'isFullScreen'
-    >,
-    Pick<Electron.BrowserWindow, 'getBounds' | 'setBounds' | 'getNormalBounds' | 'getTitle'>,
-    Pick<Electron.BrowserWindow, 'setContentProtection' | 'isContentProtected' | 'reload' | 'blur'>
-{
+export class Window extends Emitter {
   readonly webContents: WebContents;
   private bounds: Electron.Rectangle;
   private state: State = 'normal';
@@ -162,24 +145,12 @@ export class Window
     });
   }
 
-  loadURL(url: string): Promise<void> {
-    return this.webContents.loadURL(url);
-  }
-
-  reload(): void {
-    this.webContents.reload();
-  }
-
   show(): void {
     this.shell.records.add('BrowserWindow.show', this.id);
     const was = this.visible;
     this.visible = true;
     this.become(this.state === 'minimized' ? 'normal' : this.state, ...(was ? [] : ['show']));
     this.focus();
-  }
-
-  showInactive(): void {
-    this.show();
   }
 
   hide(): void {
@@ -222,6 +193,8 @@ export class Window
     }
   }
 
+  loadURL = (url: string): Promise<void> => this.webContents.loadURL(url);
+  reload = (): void => this.webContents.reload();
   isMinimized = (): boolean => this.state === 'minimized' && this.visible;
   isMaximized = (): boolean => this.state === 'maximized';
   isFullScreen = (): boolean => this.state === 'fullscreen';
@@ -314,3 +287,5 @@ export class Window
     this.emit(state === 'minimized' ? 'minimize' : 'restore');
   }
 }
+
+export type WindowFits = Fits<EmitterMember | 'webContents', Differing<Window, Electron.BrowserWindow>>;

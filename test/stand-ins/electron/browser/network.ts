@@ -95,6 +95,8 @@ export class Network {
       return;
     }
     const route = this.server.route(request.url);
+    // A browser asks for the icon of its tab; Electron has no tabs.
+    if (route?.endsWith('/favicon.ico') && resourceType === 'Other') { this.fulfil(paused, 204, []); return; }
     if (!this.online && !route) {
       this.fail(paused, 'InternetDisconnected');
       return;

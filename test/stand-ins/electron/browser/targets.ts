@@ -17,10 +17,10 @@ export type PageOwner = {
   message: (text: string, contextId: number) => void;
 };
 
-const blank = 'data:text/html,';
-
 /** Pages and the processes of their frames: attaches to each before its first script, and routes events to its owner. */
 export class Targets {
+  /** Address of a page that is nobody's window. */
+  static readonly scratch = 'data:text/plain,';
   private readonly owners = new Map<string, PageOwner>();
   private readonly waiting: PageOwner[] = [];
   /** The app window that a browser with a display starts with. */
@@ -83,8 +83,8 @@ export class Targets {
       return;
     }
     this.cdp.tell('Target.setAutoAttach', autoAttach, sessionId);
-    if (type === 'page' && url.startsWith(blank)) this.spare = { sessionId, targetId };
-    else if (type === 'page') {
+    if (type === 'page' && url.startsWith('data:text/html')) this.spare = { sessionId, targetId };
+    else if (type === 'page' && url !== Targets.scratch) {
       const owner = this.waiting.shift();
       if (owner) this.own({ sessionId, targetId }, owner);
     } else if (type === 'iframe') {

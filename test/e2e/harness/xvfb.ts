@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cleanEnvironment } from './private-home.ts';
+import { endGroup, waitFor } from './processes.ts';
+
+export type VirtualDisplay = {
+  /** For a child process: DISPLAY of this server. */
+  env: { DISPLAY: string };
+  /** Runs xdotool on it, for real keys and clicks: `xdotool('key', 'Escape')`. Gives what it printed. */
+  xdotool: (...args: string[]) => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+/** An X server in memory with a window manager, for windows that are really shown. Linux with xvfb and openbox alone. */
+export async function startDisplay({ width = 1600, height = 1000 } = {}): Promise<VirtualDisplay> {
+  const screen = ['-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp', '-displayfd', '3'];
+  const server = start('Xvfb', screen, cleanEnvironment(), ['ignore', 'ignore', 'ignore', 'pipe']);
+  let text = '';
+  server.stdio[3]?.on('data', (part: Buffer) => (text += part.toString()));
+  const number = await waitFor('the display', () => /^(\d+)\n/.exec(text)?.[1]);
+  const env = { ...cleanEnvironment(), DISPLAY: `:${number}` };
+  const manager = start('openbox', [], env, ['ignore', 'ignore', 'ignore']);
+  const xdotool = (...args: string[]) => output('xdotool', args, env);
+  // Without a window manager there is no full screen; it is there when it counts its desktops.
+  await waitFor('the window manager', async () => Number(await xdotool('get_num_desktops')) || undefined);
+  return {
+    env: { DISPLAY: env.DISPLAY },
+    xdotool,
+    stop: async () => {
+      await endGroup(manager, 'SIGTERM');
+      await endGroup(server, 'SIGTERM');
+    },
+  };
+}
+
+function start(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  stdio: ('ignore' | 'pipe')[],
+): ChildProcess {
+  const child = spawn(command, args, { env, stdio, detached: true });
+  // A missing program is said by whoever waits for it.
+  child.on('error', () => undefined);
+  return child;
+}
+
+async function output(command: string, args: string[], env: Record<string, string>): Promise<string> {
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  let text = '';
+  child.stdout.on('data', (part: Buffer) => (text += part.toString()));
+  await new Promise<void>((resolve, reject) => child.once('error', reject).once('close', () => resolve()));
+  return text.trim();
+}
