@@ -190,7 +190,10 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     logger,
     rules: [...roomLifetimes, ...screeningLifetimes],
     roomOfBlob,
-    daysAfterExpiry: switches.cacheDays.afterExpiry,
+    cacheDays: switches.cacheDays,
+    onSwept: () => {
+      logged(rooms.reload());
+    },
   });
   const logged = (work: Promise<unknown>): void => {
     work.catch((error: unknown) => {

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { Logger, Timers } from '../platform/ports.ts';
 import type { DocumentKind, StoredDocument, TrustedClock, Vault, VaultCare } from './vault.ts';
 
-/** decisions.md, Profile, keychain, vault. */
-export const daysAfterContact = 30;
-export const daysAfterExpiry = 7;
-export const daysSetAside = 30;
+/** decisions.md, Profile, keychain, vault; the profile may say otherwise of the cache. */
+const usualCacheDays = { afterContact: 30, afterExpiry: 7 } as const;
+const daysSetAside = 30;
 
 const daySeconds = 86_400;
 const sweepEveryMs = 6 * 60 * 60_000;
@@ -52,14 +51,16 @@ export interface LifetimesOptions {
   /** The room a blob belongs to, by its id; null for none. */
   readonly roomOfBlob: (blobId: string) => string | null;
   /** Of the profile. */
-  readonly daysAfterExpiry?: number;
+  readonly cacheDays?: { readonly afterContact: number; readonly afterExpiry: number };
   /** Kinds of the device that a session without `persist` takes along. */
   readonly erasedWithoutPersist?: readonly DocumentKind<unknown>[];
+  /** Something was erased because its time had come: what is held of it in memory must be read again. */
+  readonly onSwept?: () => void;
 }
 
 export function createLifetimes(options: LifetimesOptions): Lifetimes {
   const { vault, clock, rules, roomOfBlob } = options;
-  const expiryDays = options.daysAfterExpiry ?? daysAfterExpiry;
+  const cacheDays = options.cacheDays ?? usualCacheDays;
   let cancel: (() => void) | null = null;
 
   const erase = async (accountId: string, isQuit: boolean): Promise<void> => {
@@ -80,10 +81,10 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
     document: StoredDocument<unknown>,
   ): 'contact' | 'expiry' | null => {
     const now = clock.now();
-    const isOld = now - document.writtenAt > daysAfterContact * daySeconds;
+    const isOld = now - document.writtenAt > cacheDays.afterContact * daySeconds;
     if (rule.endsBy.includes('contact') && isOld) return 'contact';
     const expiresAt = rule.endsBy.includes('expiry') ? (rule.expiresAt?.(document) ?? null) : null;
-    return expiresAt !== null && now - expiresAt > expiryDays * daySeconds ? 'expiry' : null;
+    return expiresAt !== null && now - expiresAt > cacheDays.afterExpiry * daySeconds ? 'expiry' : null;
   };
 
   const sweep = async (): Promise<number> => {
@@ -95,9 +96,9 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
       count += await vault.eraseWhere(rule.kind, (document) => {
         const over = isOver(rule, document);
         const room = rule.roomKey(document);
-        // A position, which knows no end, keeps no picture alive.
         if (room !== null && over === 'expiry') ended.add(room);
-        else if (room !== null && over === null && rule.endsBy.includes('expiry')) living.add(room);
+        // What is no cache, such as a position or a grant, keeps no picture alive.
+        else if (room !== null && over === null && rule.kind.evictable) living.add(room);
         return over !== null;
       });
     }
@@ -105,8 +106,9 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
     count += await vault.eraseBlobsWhere(({ id, writtenAt }) => {
       const room = roomOfBlob(id);
       const wentWithRoom = room !== null && ended.has(room) && !living.has(room);
-      return wentWithRoom || now - writtenAt > daysAfterContact * daySeconds;
+      return wentWithRoom || now - writtenAt > cacheDays.afterContact * daySeconds;
     });
+    if (count > 0) options.onSwept?.();
     return count + (await vault.dropSetAside(now - daysSetAside * daySeconds));
   };
 

@@ -72,8 +72,8 @@ export async function pressPlay(page: Page): Promise<void> {
 export async function addRoom(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a room' }).first().click();
   await page
+    .getByRole('dialog')
     .getByRole('textbox', { name: /^Room key/ })
-    .first()
     .fill(text);
   await page.keyboard.press('Enter');
 }

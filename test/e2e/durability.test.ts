@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watch } from '../start/watching.ts';
+import { demoAccounts, demoKeys } from '../stand-ins/service/demo-access.ts';
+import { startService, type StandInService } from '../stand-ins/service/server.ts';
+import { developmentEnvironment, developmentProfile } from '../start/development.ts';
+import { startKeyring, type Keyring } from './harness/keyring.ts';
+import { launchApp, type RunningApp } from './harness/launch.ts';
+import { addRoom, openRoom, pressPlay } from './journey.ts';
+
+/** One reviewer's computer: the same profile folder and keychain over several starts of the app. */
+describe.skipIf(process.platform !== 'linux')('what a reviewer did outlives the app', () => {
+  let service: StandInService;
+  let keyring: Keyring;
+  let app: RunningApp;
+  const folder = mkdtempSync(join(tmpdir(), 'screener-durability-'));
+
+  const start = async (): Promise<RunningApp> =>
+    launchApp({
+      userDataDir: folder,
+      profile: developmentProfile(service),
+      env: { ...developmentEnvironment(null), ...keyring.env },
+      windowSize: { width: 1280, height: 800 },
+    });
+  const playbackCalls = (): number =>
+    service.requests.all().filter(({ path }) => path.endsWith('/playback')).length;
+
+  beforeAll(async () => {
+    [service, keyring] = await Promise.all([startService(), startKeyring()]);
+    app = await start();
+  });
+  afterAll(async () => {
+    await app.close();
+    await keyring.stop();
+    await service.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  });
+
+  it('signs in, adds a room and watches half of a film', async () => {
+    const { page } = app;
+    await addRoom(page, 'salt-and-starlight');
+    await page.getByRole('heading', { name: 'Salt & Starlight', level: 1 }).waitFor();
+    await pressPlay(page);
+    const player = await app.playerFrame();
+    await watch(player, 20);
+    await player.locator('body').press('5');
+    await expect.poll(async () => (await watch(player, 20)).seconds, { timeout: 20_000 }).toBeGreaterThan(18);
+    // Pausing saves the position at once.
+    await player.locator('body').press('k');
+    await page.waitForTimeout(800);
+    expect(playbackCalls()).toBe(1);
+  });
+
+  it('goes on where it was after the power was pulled, without another view', async () => {
+    await app.kill();
+    app = await start();
+    await openRoom(app.page, 'Salt & Starlight');
+    await app.page
+      .getByRole('button', { name: /^Resume/ })
+      .first()
+      .click();
+    const seen = await watch(await app.playerFrame(), 5);
+    expect(seen.seconds).toBeGreaterThan(14);
+    expect(playbackCalls()).toBe(1);
+  });
+
+  it('starts without the service and shows what was last seen, with since when', async () => {
+    await app.close();
+    await service.goDown();
+    app = await start();
+    await openRoom(app.page, 'Salt & Starlight');
+    await app.page
+      .getByText(/Offline since/)
+      .first()
+      .waitFor({ timeout: 30_000 });
+    await service.comeBack();
+  });
+
+  it('left nothing readable on the disk: no title, no e-mail, no key, no token', async () => {
+    await app.close();
+    const secrets = [
+      'Salt & Starlight',
+      'salt-and-starlight',
+      'Mara Lindqvist',
+      demoAccounts[0]!.email,
+      demoKeys.main.value,
+      ...service.requests.all().flatMap(({ headers }) => (headers.authorization ?? '').split(' ').slice(1)),
+    ].filter((secret) => secret !== '');
+    const files = filesBelow(folder);
+    expect(files.some((path) => path.includes('vault'))).toBe(true);
+    const found = files.flatMap((path) => {
+      const bytes = readFileSync(path);
+      return secrets
+        .filter((secret) => [secret, utf16(secret)].some((text) => bytes.includes(text)))
+        .map((secret) => `${path.slice(folder.length)}: ${secret.slice(0, 12)}`);
+    });
+    expect(found).toEqual([]);
+    app = await start();
+  });
+});
+
+const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le');
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    const facts = statSync(path, { throwIfNoEntry: false });
+    if (facts === undefined) return [];
+    return facts.isDirectory() ? filesBelow(path) : facts.isFile() ? [path] : [];
+  });
+}
