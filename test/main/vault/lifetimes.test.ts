@@ -118,10 +118,19 @@ describe('what the service told', () => {
     expect(await left(it_)).toEqual({ rooms: ['b'], positions: ['a', 'b'], posters: ['b'] });
   });
 
-  it('the profile says how many days after it expired', async () => {
-    const it_ = await setting({ daysAfterExpiry: 0 });
+  it('the profile says how many days, and what was in memory is to be read again', async () => {
+    let told = 0;
+    const onSwept = (): void => void (told += 1);
+    const it_ = await setting({ cacheDays: { afterContact: 3, afterExpiry: 0 }, onSwept });
     await seeRoom(it_, 'a', it_.computer.now + day);
+    await seeRoom(it_, 'b');
     it_.computer.now += day + 1;
+    await it_.lifetimes.sweep();
+    expect(await left(it_)).toEqual({ rooms: ['b'], positions: ['a', 'b'], posters: ['b'] });
+    expect(told).toBe(1);
+    await it_.lifetimes.sweep();
+    expect(told).toBe(1);
+    it_.computer.now += 2 * day;
     await it_.lifetimes.sweep();
     expect((await left(it_)).rooms).toEqual([]);
   });
