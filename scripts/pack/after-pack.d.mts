@@ -7,5 +7,4 @@ export interface PackContext {
     readonly executableName?: string;
   };
 }
-declare function afterPack(context: PackContext): Promise<void>;
-export default afterPack;
+export function afterPack(context: PackContext): Promise<void>;

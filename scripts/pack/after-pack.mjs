@@ -3,7 +3,7 @@ import { setFuses } from './fuses.mjs';
 import { forbidArbitraryLoads, infoPlistOf } from './info-plist.mjs';
 import { signAndVerify, vmpWanted } from './vmp.mjs';
 
-export default async function afterPack(context) {
+export async function afterPack(context) {
   const isMac = context.electronPlatformName === 'darwin';
   if (isMac) forbidArbitraryLoads(infoPlistOf(context));
   // EVS refuses a binary whose fuses were flipped: they stay as castLabs set them when it signs.

@@ -1,3 +1,2 @@
 import type { PackContext } from './after-pack.mjs';
-declare function afterSign(context: PackContext): void;
-export default afterSign;
+export function afterSign(context: PackContext): void;

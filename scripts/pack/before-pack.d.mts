@@ -1,4 +1,3 @@
 export function requireKeychain(projectRoot: string, target: string): void;
 export function requireAllowedProfile(profilePath: string): void;
-declare function beforePack(context: { electronPlatformName: string; arch: number }): void;
-export default beforePack;
+export function beforePack(context: { electronPlatformName: string; arch: number }): void;

@@ -40,7 +40,7 @@ export function requireAllowedProfile(profilePath) {
   }
 }
 
-export default function beforePack({ electronPlatformName, arch }) {
+export function beforePack({ electronPlatformName, arch }) {
   requireAllowedProfile(join(root, 'assets/profile.json'));
   const target = `${electronPlatformName}-${processors[arch]}`;
   try {

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** `castlabs_evs` as Python would find it: it writes down how it was called, and fails where it is told to. */
+const fakeEvs = `import os, sys
+with open(os.environ['SEEN'], 'a') as seen:
+    seen.write(' '.join([*sys.argv[1:], os.environ.get('EVS_NO_ASK', '-')]) + '\\n')
+if sys.argv[1] == os.environ.get('FAIL'):
+    sys.exit('EVS: ' + sys.argv[1] + ' was refused')
+`;
+
+export const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+/** Puts it into `folder`, and gives the variables by which it is found and told where to write. */
+export function makeFakeEvs(
+  folder: string,
+): Readonly<Record<'PYTHONPATH' | 'SEEN' | 'SCREENER_VIEWER_VMP', string>> {
+  const module = join(folder, 'python/castlabs_evs');
+  mkdirSync(module, { recursive: true });
+  writeFileSync(join(module, '__init__.py'), '');
+  writeFileSync(join(module, 'vmp.py'), fakeEvs);
+  return { PYTHONPATH: join(folder, 'python'), SEEN: join(folder, 'seen'), SCREENER_VIEWER_VMP: '1' };
+}
+
+/** What was written down, line by line. */
+export function seenIn(folder: string): readonly string[] {
+  const file = join(folder, 'seen');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+}

@@ -1,0 +1,176 @@
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterPack, type PackContext } from '../../../scripts/pack/after-pack.mjs';
+import { afterSign } from '../../../scripts/pack/after-sign.mjs';
+import { requireAllowedProfile, requireKeychain } from '../../../scripts/pack/before-pack.mjs';
+import { hasPython, makeFakeEvs, seenIn } from './fake-evs.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'screener-viewer-hooks-'));
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+const infoPlist = `<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0"><dict><key>NSAppTransportSecurity</key><dict>
+<key>NSAllowsArbitraryLoads</key><true/><key>NSAllowsLocalNetworking</key><true/></dict></dict></plist>`;
+
+function context(electronPlatformName: string): PackContext {
+  const contents = join(folder, 'Screener Viewer.app/Contents');
+  mkdirSync(contents, { recursive: true });
+  writeFileSync(join(contents, 'Info.plist'), infoPlist);
+  return {
+    electronPlatformName,
+    appOutDir: folder,
+    packager: { appInfo: { productFilename: 'Screener Viewer' }, executableName: 'screener-viewer' },
+  };
+}
+
+function headOf(path: string): Buffer {
+  const head = Buffer.alloc(4096);
+  const file = openSync(path, 'r');
+  readSync(file, head, 0, head.length, 0);
+  closeSync(file);
+  return head;
+}
+
+describe('before packing', () => {
+  /** A project whose keytar has these bytes as its native module; Node's own stand for one of this machine. */
+  function withKeytar(module: Buffer = headOf(process.execPath)): string {
+    const release = join(folder, 'node_modules/keytar/build/Release');
+    mkdirSync(release, { recursive: true });
+    writeFileSync(join(release, 'keytar.node'), module);
+    return folder;
+  }
+  const here = `${process.platform}-${process.arch}`;
+
+  it('refuses when keytar is missing', () => {
+    expect(() => {
+      requireKeychain(folder, here);
+    }).toThrow('keytar is not built');
+  });
+
+  it('refuses a keytar of another system or processor', () => {
+    const project = withKeytar();
+    expect(() => {
+      requireKeychain(project, 'win32-x64');
+    }).toThrow(`keytar is built for ${here}, not for win32-x64`);
+  });
+
+  it('takes the right keytar, on macOS also one for both processors', () => {
+    const project = withKeytar();
+    expect(() => {
+      requireKeychain(project, here);
+    }).not.toThrow();
+    const universal = Buffer.alloc(256);
+    universal.writeUInt32BE(0xcafebabe, 0);
+    withKeytar(universal);
+    expect(() => {
+      requireKeychain(project, 'darwin-arm64');
+    }).not.toThrow();
+  });
+
+  it.each([
+    ['no profile', null, null],
+    ['a profile without a key', '{"baseUrl":"https://watch.example"}', null],
+    ['a key that is allowed', '{"apiKey":"k","allowPackagedKey":true}', null],
+    ['a key that nobody allowed', '{"apiKey":"secret-key"}', 'has an apiKey'],
+    ['a key that is refused', '{"apiKey":"secret-key","allowPackagedKey":false}', 'has an apiKey'],
+    ['a permission that is not one', '{"apiKey":"secret-key","allowPackagedKey":"yes"}', 'has an apiKey'],
+    ['what is not JSON', '{', 'is not JSON'],
+  ])('%s', (_case, text, refusal) => {
+    const path = join(folder, 'profile.json');
+    if (text !== null) writeFileSync(path, text);
+    const look = (): void => {
+      requireAllowedProfile(path);
+    };
+    if (refusal === null) expect(look).not.toThrow();
+    else {
+      expect(look).toThrow(refusal);
+      expect(look).not.toThrow('secret-key');
+    }
+  });
+});
+
+describe.skipIf(!hasPython)('VMP signing', () => {
+  const seen = (): readonly string[] => seenIn(folder);
+
+  beforeEach(() => {
+    for (const [name, value] of Object.entries(makeFakeEvs(folder))) vi.stubEnv(name, value);
+  });
+
+  it('comes before code signing on macOS, and not after it', async () => {
+    await afterPack(context('darwin'));
+    expect(seen()).toEqual([`sign-pkg ${folder} 1`, `verify-pkg ${folder} 1`]);
+    afterSign(context('darwin'));
+    expect(seen()).toHaveLength(2);
+  });
+
+  it('comes after code signing on Windows, and not before it', async () => {
+    await afterPack(context('win32'));
+    expect(seen()).toEqual([]);
+    afterSign(context('win32'));
+    expect(seen()).toEqual([`sign-pkg ${folder} 1`, `verify-pkg ${folder} 1`]);
+  });
+
+  it.each(['sign-pkg', 'verify-pkg'])('ends the release when %s fails', async (command) => {
+    vi.stubEnv('FAIL', command);
+    const system = command === 'sign-pkg' ? 'darwin' : 'win32';
+    const signed = async (): Promise<void> => {
+      await afterPack(context(system));
+      afterSign(context(system));
+    };
+    await expect(signed()).rejects.toThrow(`VMP ${command} failed (1): EVS: ${command} was refused`);
+  });
+
+  it('ends the release when there is no Python to ask', () => {
+    vi.stubEnv('SCREENER_VIEWER_PYTHON', join(folder, 'no-python'));
+    expect(() => {
+      afterSign(context('win32'));
+    }).toThrow('could not be started');
+  });
+
+  it('ends the release when castlabs_evs is not installed', () => {
+    vi.stubEnv('PYTHONPATH', folder);
+    expect(() => {
+      afterSign(context('win32'));
+    }).toThrow('castlabs_evs');
+  });
+
+  it('does not happen when nobody asked for it', () => {
+    vi.stubEnv('SCREENER_VIEWER_VMP', '');
+    afterSign(context('win32'));
+    expect(seen()).toEqual([]);
+  });
+});
+
+describe('after packing', () => {
+  it('sets the fuses where no VMP signing is configured, and fails where it cannot', async () => {
+    vi.stubEnv('SCREENER_VIEWER_STUB_ELECTRON', '');
+    await expect(afterPack(context('win32'))).rejects.toThrow(/Screener Viewer\.exe/);
+  });
+
+  it('lets the app of macOS load over plain http from this computer alone', async () => {
+    vi.stubEnv('SCREENER_VIEWER_STUB_ELECTRON', '1');
+    await afterPack(context('darwin'));
+    const written = readFileSync(join(folder, 'Screener Viewer.app/Contents/Info.plist'), 'utf8');
+    expect(written).toMatch(/<key>NSAllowsArbitraryLoads<\/key>\s*<false\/>/);
+    expect(written).toMatch(/<key>NSAllowsLocalNetworking<\/key>\s*<true\/>/);
+  });
+});

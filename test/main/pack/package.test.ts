@@ -1,0 +1,133 @@
+import { createPackageWithOptions } from '@electron/asar';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  asarFiles,
+  asarLimitBytes,
+  asarProblems,
+  fusesOf,
+  packedBytes,
+} from '../../../scripts/pack/read-back.mjs';
+import { hasPython, makeFakeEvs, seenIn } from './fake-evs.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+const folder = mkdtempSync(join(tmpdir(), 'screener-viewer-package-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Packs with a stub of Electron, as `npm run pack` does where there is none. */
+async function pack(platform: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
+  const output = join(folder, platform);
+  const options = ['--stub', '--no-build', '--dir', '--platform', platform, '--output', output];
+  const { stdout } = await run(process.execPath, [join(root, 'scripts/pack.mjs'), ...options], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return stdout;
+}
+
+describe('what goes into a package', () => {
+  it('is what runs, and nothing else', { timeout: 60_000 }, async () => {
+    const said = await pack('linux');
+    expect(said).toContain('PIPELINE CHECK');
+    expect(said).toContain('Fuses: not readable: stub');
+
+    const asar = join(folder, 'linux/linux-unpacked/resources/app.asar');
+    expect(asarProblems(asar)).toEqual([]);
+    const files = asarFiles(asar);
+    expect(packedBytes(files)).toBeLessThan(asarLimitBytes);
+    const roots = new Set(files.map(({ name }) => name.split('/').slice(0, 2).join('/')));
+    expect([...roots].sort()).toEqual([
+      'assets/clip',
+      'dist/main',
+      'dist/player',
+      'dist/preload',
+      'dist/viewer',
+      'node_modules/keytar',
+      'package.json',
+    ]);
+    expect(
+      files
+        .filter(({ name }) => name.startsWith('node_modules/'))
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([
+      'node_modules/keytar/build/Release/keytar.node',
+      'node_modules/keytar/lib/keytar.js',
+      'node_modules/keytar/package.json',
+    ]);
+    expect(existsSync(`${asar}.unpacked/node_modules/keytar/build/Release/keytar.node`)).toBe(true);
+  });
+});
+
+describe.skipIf(!hasPython)('signing a package for Windows', () => {
+  it('VMP comes last, since code signing changes what it is made of', { timeout: 60_000 }, async () => {
+    const env = { ...process.env, ...makeFakeEvs(folder) };
+    const script = join(import.meta.dirname, 'sign-in-order.mjs');
+    await run(process.execPath, [script, folder, env.SEEN], { cwd: root, env });
+    const unpacked = join(folder, 'signed/win-unpacked');
+    expect(seenIn(folder)).toEqual([
+      'code-sign Screener Viewer.exe',
+      `sign-pkg ${unpacked} 1`,
+      `verify-pkg ${unpacked} 1`,
+    ]);
+  });
+});
+
+describe('reading a package back', () => {
+  async function packed(files: Readonly<Record<string, string>>): Promise<string> {
+    const from = mkdtempSync(join(folder, 'app-'));
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(join(from, name, '..'), { recursive: true });
+      writeFileSync(join(from, name), content);
+    }
+    const asar = join(folder, `${String(Math.random()).slice(2)}.asar`);
+    await createPackageWithOptions(from, asar, { unpack: '*.node' });
+    return asar;
+  }
+  const whole = {
+    'dist/main/index.cjs': '',
+    'dist/preload/bridge.cjs': '',
+    'dist/viewer/index.html': '',
+    'dist/player/index.html': '',
+    'package.json': '{}',
+    'node_modules/keytar/lib/keytar.js': '',
+    'node_modules/keytar/build/Release/keytar.node': '',
+  };
+
+  it('finds nothing where nothing is wrong', async () => {
+    expect(asarProblems(await packed(whole))).toEqual([]);
+  });
+
+  it.each([
+    ['main/index.ts', 'source'],
+    ['dist/viewer/index.js.map', 'a source map'],
+    ['test/main/x.js', 'a test'],
+    ['dist/stand-ins/electron.js', 'a stand-in'],
+    ['node_modules/prebuild-install/index.js', 'a package'],
+    ['node_modules/keytar/src/keytar_mac.cc', 'source of a native module'],
+    ['dist/embed/player-init.js', 'the web build'],
+    ['certificate.p12', 'a secret'],
+  ])('names %s', async (name, problem) => {
+    expect(asarProblems(await packed({ ...whole, [name]: 'x' })).join()).toContain(`${name} is ${problem}`);
+  });
+
+  it('names what is missing, and what is too much', async () => {
+    const { 'dist/player/index.html': _, ...part } = whole;
+    expect(asarProblems(await packed(part))).toEqual(['dist/player/index.html is missing']);
+    const big = { ...whole, 'dist/viewer/film.mp4': 'x'.repeat(asarLimitBytes + 1) };
+    expect(asarProblems(await packed(big)).join()).toContain('are more than');
+  });
+
+  it('has no fuses to read in a stub', async () => {
+    writeFileSync(join(folder, 'stub'), 'nothing');
+    expect(await fusesOf(join(folder, 'stub'))).toBeNull();
+  });
+});
