@@ -68,11 +68,15 @@ function apply(root: { answer: unknown }, edit: Edit): void {
   const value = parent[name];
   switch (edit.kind) {
     case 'replace':
-      parent[name] = edit.value;
+      // A copy: edits that follow change what is inside.
+      parent[name] = structuredClone(edit.value);
       return;
     case 'add':
       if (typeof value === 'object' && value !== null)
-        Object.assign(value, { detail: edit.value, status_message: edit.value });
+        Object.assign(value, {
+          detail: structuredClone(edit.value),
+          status_message: structuredClone(edit.value),
+        });
       return;
     case 'remove':
       Reflect.deleteProperty(parent, name);
