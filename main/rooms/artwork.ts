@@ -40,8 +40,8 @@ export function createArtwork(options: {
   /** Such as the viewer's origin with `/art/`. */
   readonly prefix: string;
   readonly httpsOnly: () => boolean;
-  /** The picture's present link, freshly signed; null when there is none. */
-  readonly renew: (source: ArtSource) => Promise<string | null>;
+  /** The picture's present link, freshly signed; null when there is none. `refused`: the one that no longer works. */
+  readonly renew: (source: ArtSource, refused: string) => Promise<string | null>;
   readonly logger: Logger;
 }): Artwork {
   const { vault, clock, logger } = options;
@@ -71,7 +71,7 @@ export function createArtwork(options: {
   };
 
   const getRenewed = async (id: string, picture: Picture): Promise<Image | 'gone' | 'failed'> => {
-    const link = await options.renew(picture.source).catch(() => null);
+    const link = await options.renew(picture.source, picture.link).catch(() => null);
     if (link === null || !linkIsGood(link, clock.now())) return 'failed';
     pictures.set(id, { ...picture, link });
     return get(link);

@@ -9,6 +9,7 @@ import { createLibrary, type Library } from './library.ts';
 import type { KeptVault } from './kept.ts';
 import type { ConnectionView, ProductFacts, ScreeningFacts, SessionView } from './ports.ts';
 import { createListings } from './listings.ts';
+import { createPictureLinks } from './picture-links.ts';
 import { createTelling } from './telling.ts';
 import { createVisits } from './visits.ts';
 import { onOtherReviewer } from './reviewer.ts';
@@ -57,7 +58,7 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
     fetch: parts.pictureFetch,
     prefix: parts.artworkPrefix,
     httpsOnly: () => parts.rules().isPackaged,
-    renew: (source) => rooms.freshPicture(source),
+    renew: (source, refused) => rooms.freshPicture(source, refused),
   });
   const reader = createRoomReader({ ...parts, shelves, library, artwork });
   const visits = createVisits({ ...parts, library, shelves });
@@ -65,6 +66,7 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
   const wake = (roomKey: string): void => reader.changed([roomKey]);
   const telling = createTelling({ ...parts, shelves, library, visits, artwork, wake });
   const listings = createListings({ ...parts, reader, shelves, telling, behind });
+  const pictures = createPictureLinks({ ...parts, reader, shelves });
   const rooms: Rooms = createRooms({
     ...parts,
     reader,
@@ -74,6 +76,7 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
     telling,
     visits,
     behind,
+    pictures,
     artwork,
   });
   const refresh = createLibraryRefresh({ ...parts, store: library, reader, shelves });

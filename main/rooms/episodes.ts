@@ -1,13 +1,19 @@
 import type { ServiceVideo } from '../service/models.ts';
 
-/** The episode that comes after `videoKey`: by season, then by episode; one without numbers has none after it. */
+/**
+ * The episode that comes after `videoKey`: by season, then by episode. One without numbers has none after it, and from the
+ * specials of season 0 nothing leads into the series.
+ */
 export function episodeAfter<T extends { readonly video: ServiceVideo }>(
   videos: readonly T[],
   videoKey: string,
 ): T | null {
   const current = videos.find((one) => one.video.key === videoKey);
   if (!current || current.video.season === null || current.video.episode === null) return null;
-  const after = videos.filter((one) => compare(one.video, current.video) > 0);
+  const isSpecial = current.video.season === 0;
+  const after = videos.filter(
+    (one) => compare(one.video, current.video) > 0 && (one.video.season === 0) === isSpecial,
+  );
   return after.sort((a, b) => compare(a.video, b.video))[0] ?? null;
 }
 

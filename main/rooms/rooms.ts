@@ -14,6 +14,7 @@ import type { Behind } from './behind.ts';
 import { episodeAfter } from './episodes.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { Listings } from './listings.ts';
+import type { PictureLinks } from './picture-links.ts';
 import type { ScreeningFacts, SessionView } from './ports.ts';
 import { mayRead } from './reviewer.ts';
 import type { KnownRoom, KnownVideo, LibraryEntry } from './room-documents.ts';
@@ -66,7 +67,7 @@ export interface Rooms {
   /** Another part of main changed what is told of these rooms. */
   changed(roomKeys: readonly string[]): void;
   /** For artwork: the present link of a picture. */
-  freshPicture(source: ArtSource): Promise<string | null>;
+  freshPicture(source: ArtSource, refused: string): Promise<string | null>;
   /** Another reviewer, or the vault opened: what is in memory is forgotten. */
   reload(): void;
 }
@@ -79,6 +80,7 @@ export function createRooms(parts: {
   readonly telling: Telling;
   readonly visits: Visits;
   readonly behind: Behind;
+  readonly pictures: PictureLinks;
   readonly artwork: Artwork;
   readonly facts: ScreeningFacts;
   readonly session: SessionView;
@@ -176,10 +178,7 @@ export function createRooms(parts: {
       return next && telling.video(roomKey, next);
     },
 
-    freshPicture: async ({ roomKey, videoKey, which }) => {
-      if (videoKey !== null) return (await reader.video(roomKey, videoKey)).poster;
-      return (await reader.room(roomKey)).room.project[which];
-    },
+    freshPicture: (source, refused) => parts.pictures.fresh(source, refused),
 
     reload: () => {
       shelves.reload();

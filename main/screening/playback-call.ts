@@ -25,10 +25,10 @@ export async function callPlayback(
   }
 }
 
-/** Trouble with a code is the service's own word that nothing was given; a gateway's 502 or 504 is nobody's word. */
+/** The service's own trouble is its word that nothing was given; a gateway's 502 or 504 is nobody's word. */
 function isLost(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError) || !error.mayHaveArrived) return false;
-  return !(error.kind === 'trouble' && error.code !== null);
+  return !(error.kind === 'trouble' && error.fromEnvelope);
 }
 
 function lostWords(error: ServiceError) {

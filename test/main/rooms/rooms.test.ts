@@ -251,6 +251,7 @@ describe('a video', () => {
     ['e2', 's2'],
     ['s2', undefined],
     ['x', undefined],
+    ['e0', undefined],
   ])('of an episodic project after %s comes %s', async (key, next) => {
     const room = aServiceRoom({ project: { episodic: true, seasons: [] } });
     const theatre = await seen(createTheatre(room, episodes));

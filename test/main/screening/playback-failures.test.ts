@@ -34,7 +34,7 @@ describe('a playback call that fails', () => {
     ['no network', new NetworkError(facts, false), 'network'],
     [
       "the service's own trouble",
-      new ServiceTroubleError({ ...facts, code: 'W5000', httpStatus: 500 }),
+      new ServiceTroubleError({ ...facts, code: 'W5000', httpStatus: 500, fromEnvelope: true }),
       'trouble',
     ],
     ['a wrong password', refusal('W4100'), 'refused'],

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CODES } from '../../stand-ins/service/codes.ts';
+import { startService, type StandInService } from '../../stand-ins/service/server.ts';
+import { defaultSettings, everythingDrifted } from '../../stand-ins/service/settings.ts';
+import { createRealTheatre, failed, type RealTheatre } from '../screening/real-theatre.ts';
+
+/** Rooms over the real client, against the stand-in service on real sockets. */
+
+let service: StandInService;
+let theatre: RealTheatre;
+
+beforeAll(async () => {
+  service = await startService();
+});
+beforeEach(async () => {
+  service.faults.clear();
+  service.set(structuredClone(defaultSettings));
+  service.state.withdrawn.clear();
+  theatre = await createRealTheatre(service);
+  service.requests.clear();
+});
+afterAll(() => service.close());
+
+const all = (roomKey: string, fresh = true) => ({ roomKey, page: 1, query: '', season: null, fresh });
+const videoOf = (slug: string) =>
+  theatre.rooms.video({ roomKey: 'last-orders', videoKey: `last-orders--${slug}`, fresh: true });
+
+describe('every state that a reviewer can meet', () => {
+  it.each([
+    ['not-open', 'not-open-yet', ['views-left']],
+    ['last-hour', 'ready', ['expires-soon', 'views-left']],
+    ['last-view', 'ready', ['last-view']],
+    ['used-up', 'used-up', []],
+    ['expired', 'expired', []],
+    ['expired-early', 'expired', []],
+    // Its date has passed and the service, asked after it, still calls it open: the service is believed.
+    ['late-lock-in', 'ready', ['views-left']],
+    ['never-expires', 'ready', []],
+  ])('%s is %s', async (slug, availability, chips) => {
+    const video = await videoOf(slug);
+    expect(video.availability).toBe(availability);
+    expect(video.chips.map((chip) => chip.kind)).toEqual(chips);
+  });
+
+  it('reads the same whatever shape the deployment sends', async () => {
+    const documented = await theatre.rooms.videos(all('last-orders'));
+    service.set({ drift: everythingDrifted });
+    const drifted = await (await createRealTheatre(service)).rooms.videos(all('last-orders'));
+    const facts = (page: typeof documented) =>
+      page.videos.map(({ videoKey, availability, durationSeconds, startDate, expiryDate, watermarked }) => ({
+        videoKey,
+        availability,
+        durationSeconds,
+        startDate,
+        expiryDate,
+        watermarked,
+      }));
+    expect(facts(drifted)).toEqual(facts(documented));
+  });
+});
+
+describe('pictures', () => {
+  it('whose signed link ended since are renewed, once for the page that holds them', async () => {
+    const { videos } = await theatre.rooms.videos(all('last-orders'));
+    const ids = videos.flatMap((video) => video.posterUrl?.split('/').at(-1) ?? []);
+    service.clock.advance(2 * 3600);
+    service.requests.clear();
+    const pictures = await Promise.all(ids.map((id) => theatre.artwork.respond(id)));
+    expect(pictures.length).toBeGreaterThan(6);
+    expect(pictures).not.toContain(null);
+    expect(service.requests.to('GET', /\/videos$/)).toHaveLength(1);
+    service.clock.advance(-2 * 3600);
+  });
+});
+
+describe('a room that is withdrawn', () => {
+  it.each([CODES.unknownKey, CODES.permissionDenied])('with %s is erased at once', async (code) => {
+    await theatre.library.add('last-orders');
+    await theatre.rooms.videos(all('last-orders'));
+    service.state.withdrawn.set('last-orders', code);
+    expect(await failed(theatre.rooms.videos(all('last-orders')))).toMatchObject({
+      kind: 'no-longer-shared',
+      code,
+    });
+    const again = await theatre.restart();
+    expect(await again.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
+    expect(await failed(again.rooms.read({ roomKey: 'last-orders', fresh: false }))).toMatchObject({
+      kind: 'no-longer-shared',
+    });
+  });
+
+  it('and was never known is an unknown room, in the service’s words', async () => {
+    expect(await failed(theatre.library.add('no-such-room'))).toMatchObject({
+      kind: 'room-unknown',
+      code: 'W4002',
+      detail: expect.stringContaining('does not exist') as string,
+    });
+  });
+});
+
+describe('a reactivation', () => {
+  const ref = { roomKey: 'last-orders', videoKey: 'last-orders--expired' };
+  const words = { email: 'reviewer@festival.example', message: 'One more evening, please.' };
+
+  it('reaches the service once, and the video remembers it', async () => {
+    const video = await theatre.screenings.reactivate({ ...ref, ...words });
+    expect(service.state.reactivations.at(-1)).toMatchObject({
+      screenerKey: 'last-orders--expired--screener',
+      ...words,
+    });
+    expect(video.reactivationSentAt).not.toBeNull();
+  });
+
+  it('whose answer is lost says that it may have been sent, and is not sent again', async () => {
+    await videoOf('expired');
+    const before = service.state.reactivations.length;
+    service.faults.add({ match: { path: '/reactivate' }, fault: { kind: 'drop', when: 'after' } });
+    expect(await failed(theatre.screenings.reactivate({ ...ref, ...words }))).toMatchObject({
+      kind: 'may-have-been-sent',
+    });
+    expect(service.state.reactivations).toHaveLength(before + 1);
+    expect(await theatre.screenings.readDraft(ref)).toEqual(words);
+  });
+});
+
+describe('the image of a mark', () => {
+  it('is fetched by its signed link, and given out by the grant’s own relay', async () => {
+    const grant = await theatre.open('last-orders', 'image-mark');
+    const details = grant.playbackData.overlayWatermarkDetails;
+    expect(details?.image_link).toBe(`${grant.app.grantUrl}/image`);
+    const image = await theatre.relays.handle(grant.grantId, 'image', {
+      method: 'GET',
+      body: new Uint8Array(),
+      signal: new AbortController().signal,
+    });
+    expect(image).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
+  });
+});
+
+describe('a deployment that sends every other shape', () => {
+  it('plays: headers of its own, keys of engagement, marks', async () => {
+    service.set({ drift: everythingDrifted, streamKeys: 'manifest' });
+    const grant = await theatre.open('salt-and-starlight', 'feature');
+    await theatre.post(grant.grantId, 'mark', { state: 'ready' });
+    const kids = ['AAAAAAAAAAAAAAAAAAAAAA'];
+    expect((await theatre.post(grant.grantId, 'licence', { kids, type: 'temporary' })).status).toBe(400);
+    expect(service.state.licences.at(-1)).toMatchObject({ status: 400 });
+    await theatre.post(grant.grantId, 'engagement', { seconds_viewed: [7] });
+    await theatre.deliver();
+    expect(service.state.engagement.at(-1)).toMatchObject({ secondsViewed: [7] });
+  });
+});
