@@ -249,6 +249,7 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
       for (const stop of stops.splice(0)) stop();
       lifetimes.stop();
       await screening.screenings.closeAll(because);
+      await spool.close();
       // Where "remember me" was off, nothing of the account stays.
       await lifetimes.quit();
       await clock.close();
