@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watch } from '../start/watching.ts';
+import { findElectron } from './harness/real-electron.ts';
+import { resolve } from 'node:path';
+import { beginJourney, openRoom, pressPlay, stateOf, type Journey } from './journey.ts';
+
+const onStandIn = findElectron(resolve(import.meta.dirname, '../..')) === undefined;
+
+describe('a film that somebody else might see', () => {
+  let journey: Journey;
+  beforeAll(async () => {
+    journey = await beginJourney({ rooms: ['salt-and-starlight'] });
+    await openRoom(journey.page, 'Salt & Starlight');
+    await pressPlay(journey.page);
+    await watch(await journey.app.playerFrame(), 10);
+  });
+  afterAll(() => journey.end());
+
+  it.runIf(onStandIn).each([
+    ['powerMonitor', 'lock-screen', 'unlock-screen'],
+    ['powerMonitor', 'suspend', 'resume'],
+    ['powerMonitor', 'user-did-resign-active', 'user-did-become-active'],
+    ['window', 'minimize', 'restore'],
+  ])('is paused and covered on %s %s, and plays on with the same grant', async (emitter, cause, end) => {
+    const { app, service } = journey;
+    const player = await app.playerFrame();
+    await app.control.emit(emitter, cause);
+    await expect
+      .poll(() => stateOf(player), { timeout: 5_000 })
+      .toMatchObject({ paused: true, covered: true });
+    const { seconds } = await stateOf(player);
+    await app.control.emit(emitter, end);
+    // It stays covered until somebody presses Play: whoever comes back may not be the one who left.
+    await journey.page.waitForTimeout(300);
+    await player.locator('body').press('k');
+    await expect.poll(() => stateOf(player), { timeout: 5_000 }).toMatchObject({ covered: false });
+    await expect
+      .poll(async () => (await stateOf(player)).seconds, { timeout: 10_000 })
+      .toBeGreaterThan(seconds);
+    expect(service.requests.all().filter(({ path }) => path.endsWith('/playback'))).toHaveLength(1);
+  });
+
+  it.runIf(onStandIn)('was protected from capture before its window showed for the first time', async () => {
+    const names = (await journey.app.control.records()).map(({ name }) => name);
+    const protectedAt = names.findIndex((name) => /setContentProtection/i.test(name));
+    const shownAt = names.findIndex((name) => /\bshow\b/i.test(name));
+    expect(protectedAt).toBeGreaterThanOrEqual(0);
+    if (shownAt >= 0) expect(protectedAt).toBeLessThan(shownAt);
+  });
+});

@@ -1,0 +1,58 @@
+// `npm run security`: every attack at full counts, then a table control by control: pass, fail or open.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { z } from 'zod';
+import { build } from '../../scripts/build.mjs';
+import { controls } from './controls.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const report = join(root, 'out/security.json');
+const reportSchema = z.object({
+  testResults: z.array(
+    z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.unknown()) }),
+  ),
+});
+
+await build();
+mkdirSync(join(root, 'out'), { recursive: true });
+const files = [...new Set([...controls.flatMap(({ tests }) => tests), 'test/security'])];
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+const run = spawnSync(
+  process.execPath,
+  [
+    vitest,
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--testTimeout=1200000',
+    ...files,
+  ],
+  {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      SCREENER_ATTACK_SCALE: '1',
+      SCREENER_FUZZ_COUNT: '10000',
+      SCREENER_KILL_COUNT: '200',
+    },
+  },
+);
+const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
+const passed = new Set(
+  testResults.filter(({ status }) => status === 'passed').map(({ name }) => relative(root, name)),
+);
+console.table(
+  Object.fromEntries(
+    controls.map(({ name, tests, open }) => [
+      name,
+      {
+        state: open !== undefined ? 'open' : tests.every((path) => passed.has(path)) ? 'pass' : 'FAIL',
+        shown: open ?? tests.join(', '),
+      },
+    ]),
+  ),
+);
+process.exit(run.status ?? 1);
