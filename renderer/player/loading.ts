@@ -20,6 +20,8 @@ export interface LoaderPorts {
   /** The film before is gone: frames from now on are this film's. */
   readonly onEmpty: () => void;
   readonly onManifest: (url: string, text: string) => void;
+  /** Width and height of the picture, before the first of it is there. */
+  readonly onPicture: (size: { readonly width: number; readonly height: number }) => void;
   readonly onReady: () => void;
   readonly onError: (error: unknown) => void;
   readonly onProblem: (problem: Problem) => void;
@@ -35,6 +37,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
   const { initial } = preferences;
   let withoutAudio = false;
   let run = 0;
+  let from: number | null = null;
 
   const checkAudio = () => {
     const silent = engine.player.getAudioTracks().length === 0;
@@ -56,6 +59,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
   const load = async (at: number | null) => {
     run += 1;
     const mine = run;
+    from = at;
     video.volume = initial.volume ?? 1;
     video.muted = initial.muted ?? false;
     const { captions } = initial;
@@ -76,7 +80,6 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
       return;
     }
     if (mine !== run || ports.isOver()) return;
-    if (at !== null && at >= video.duration - END_SECONDS) video.currentTime = 0;
     actions.restore({
       speed: initial.speed ?? null,
       captions: captions ?? null,
@@ -96,13 +99,26 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
       return true;
     },
   });
+  // Known before the first segment: where the mark's cells are does not change under the first frame.
+  const measure = () => {
+    const { width, height } = engine.player.getVariantTracks()[0] ?? { width: null, height: null };
+    if (width !== null && height !== null) ports.onPicture({ width, height });
+  };
+  const correctStart = () => {
+    const length = engine.player.getManifest()?.presentationTimeline.getDuration() ?? Infinity;
+    if (from !== null && from >= length - END_SECONDS) engine.player.updateStartTime(0);
+  };
   engine.player.addEventListener('keystatuschanged', checkKeys);
+  engine.player.addEventListener('streaming', measure);
+  engine.player.addEventListener('canupdatestarttime', correctStart);
 
   return {
     load,
     stop: () => {
       stopDownloads();
       engine.player.removeEventListener('keystatuschanged', checkKeys);
+      engine.player.removeEventListener('streaming', measure);
+      engine.player.removeEventListener('canupdatestarttime', correctStart);
     },
   };
 }

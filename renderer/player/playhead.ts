@@ -90,7 +90,8 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
 
   on('timeupdate', advance);
   on('seeking', () => {
-    onJump(last, video.currentTime);
+    // Taking up the kept position is no jump.
+    if (hasPlayed()) onJump(last, video.currentTime);
     engagement.jumped(video.currentTime);
     last = video.currentTime;
   });

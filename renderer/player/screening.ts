@@ -55,6 +55,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   const t = createTranslate(app?.strings ?? {});
   const language = app?.language ?? document.documentElement.lang;
   const storage = () => localStorage;
+  const startTime = playback.resume?.fromSecond ?? null;
   let firstFrame = false;
 
   const send = (message: Body<FromPlayer>) => {
@@ -89,6 +90,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
           order: playback.watermark,
           recipient: app?.watermarkedFor ?? null,
           direction: app?.direction ?? 'ltr',
+          programme: () => (video.readyState === 0 ? (startTime ?? 0) : video.currentTime),
           onLost: () => {
             curtain.close('watermark-lost');
             send({ kind: 'mark', state: 'lost' });
@@ -157,7 +159,6 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     onJump: (from, to) => marking?.jumped(from, to),
     hasPlayed: () => firstFrame,
   });
-  const startTime = playback.resume?.fromSecond ?? null;
 
   const on = (target: EventTarget, event: string, run: () => void) =>
     target.addEventListener(event, run, { signal: stopped.signal });
@@ -202,6 +203,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       const origins = unknownOrigins(start, url, text);
       if (origins.length > 0) tellOrigins(origins);
     },
+    onPicture: (size) => marking?.setPicture(size),
     onReady: () => {
       tellTracks();
       send({ kind: 'state', state: 'ready' });
@@ -237,7 +239,8 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     }
     await loader.load(startTime);
   };
-  void run();
+  // Whatever breaks in here must be seen, not hang on a black picture.
+  run().catch((error: unknown) => trouble.report(error));
 
   return {
     number: screening,

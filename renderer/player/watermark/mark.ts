@@ -35,6 +35,7 @@ export function createMark(
   order: WatermarkOrder,
   text: string | null,
   direction: 'ltr' | 'rtl',
+  programme: () => number,
 ): Mark {
   const { root, video } = stage;
   const document = root.ownerDocument;
@@ -129,7 +130,7 @@ export function createMark(
 
   const isShownNow = () =>
     schedule.shown({
-      programme: video.currentTime,
+      programme: programme(),
       real: performance.now() / 1000,
       playing: !video.paused && !video.seeking,
     });

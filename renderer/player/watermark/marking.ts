@@ -22,12 +22,22 @@ export interface MarkingPorts {
   /** Drawn when the order has no usable text or image (decisions.md): the recipient. */
   readonly recipient: string | null;
   readonly direction: 'ltr' | 'rtl';
+  /** Seconds of the programme that are shown, or will be first. */
+  readonly programme: () => number;
   readonly onLost: () => void;
   readonly onBack: (brief: boolean) => void;
 }
 
 /** The watermark of one playback: painted before anything else, its image when it comes, watched to the end. */
-export function createMarking({ stage, order, recipient, direction, onLost, onBack }: MarkingPorts): Marking {
+export function createMarking({
+  stage,
+  order,
+  recipient,
+  direction,
+  programme,
+  onLost,
+  onBack,
+}: MarkingPorts): Marking {
   const ended = new AbortController();
   // While an ordered image is on its way, or cannot be had, the text stands there: never unmarked.
   const text = order.text ?? recipient;
@@ -35,7 +45,7 @@ export function createMarking({ stage, order, recipient, direction, onLost, onBa
   let watch: MarkWatch | null = null;
 
   const begin = (image: ImageBitmap | null): boolean => {
-    mark = createMark(stage, order, text, direction);
+    mark = createMark(stage, order, text, direction, programme);
     if (image !== null) mark.setImage(image);
     if (!mark.prepare()) return false;
     watch = watchMark(mark, { onLost, onBack });

@@ -1,0 +1,201 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
+import { clipFolder, filmLicence, manifestWithBase, mediaFolder } from './film.ts';
+import { readBody, sendFile, serve, type Site } from './servers.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The project's own build, which has no types. */
+interface BuildScript {
+  readonly build: (options: { only: readonly string[] }) => Promise<unknown>;
+}
+const { build: buildParts } = (await import(
+  new URL('../../../scripts/build.mjs', import.meta.url).href
+)) as BuildScript;
+
+export interface RelayCall {
+  readonly grant: string;
+  readonly relay: string;
+  readonly body: unknown;
+  readonly at: number;
+}
+
+/** What a test may change while it runs. */
+export interface Behaviour {
+  /** Answers a media request in the film's place; undefined lets it pass. */
+  media: (path: string) => number | 'cut' | undefined;
+  /** Status of the next licence answers. */
+  licence: number;
+  /** Whether the licence waits for `/mark`, as main's does when a mark is ordered. */
+  licenceWaitsForMark: boolean;
+  mediaDelayMilliseconds: number;
+}
+
+export interface AppStage {
+  readonly hostUrl: string;
+  readonly playerUrl: string;
+  readonly playerOrigin: string;
+  readonly mediaOrigin: string;
+  readonly otherMediaOrigin: string;
+  readonly relayCalls: RelayCall[];
+  readonly mediaRequests: string[];
+  readonly playerRequests: string[];
+  readonly behaviour: Behaviour;
+  readonly reset: () => void;
+  readonly close: () => Promise<void>;
+}
+
+const calm = (): Behaviour => ({
+  media: () => undefined,
+  licence: 200,
+  licenceWaitsForMark: false,
+  mediaDelayMilliseconds: 0,
+});
+
+/**
+ * The app around the player, in the small: a viewer's page with our host code, the player's document on another site with
+ * main's headers, its relays, and the film on two more origins.
+ */
+export async function startAppStage(): Promise<AppStage> {
+  const folder = await mkdtemp(join(tmpdir(), 'player-stage-'));
+  await Promise.all([
+    // As `npm test` has built it; alone, this builds what is stale.
+    buildParts({ only: ['player'] }),
+    build({
+      input: join(here, 'host-entry.ts'),
+      output: { file: join(folder, 'host/host.js'), format: 'iife' },
+    }),
+  ]);
+  const behaviour = calm();
+  const relayCalls: RelayCall[] = [];
+  const mediaRequests: string[] = [];
+  const playerRequests: string[] = [];
+  const marked = new Map<string, () => void>();
+  const waitingForMark = new Map<string, Promise<void>>();
+  const markOf = (grant: string) => {
+    const known = waitingForMark.get(grant);
+    if (known) return known;
+    const promise = new Promise<void>((resolve) => marked.set(grant, resolve));
+    waitingForMark.set(grant, promise);
+    return promise;
+  };
+
+  const media = (): Promise<Site> =>
+    serve('127.0.0.1', async (request, response, url) => {
+      const cors = {
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+        'cache-control': 'no-store',
+      };
+      if (request.method === 'OPTIONS') {
+        response.writeHead(204, cors).end();
+        return;
+      }
+      mediaRequests.push(url.pathname);
+      const planned = behaviour.media(url.pathname);
+      if (behaviour.mediaDelayMilliseconds > 0) {
+        await new Promise((resolve) => setTimeout(resolve, behaviour.mediaDelayMilliseconds));
+      }
+      if (planned === 'cut') return void response.destroy();
+      if (planned !== undefined) return void response.writeHead(planned, cors).end();
+      if (url.pathname === '/elsewhere/manifest.mpd') {
+        // A film whose segments come from another origin than its manifest.
+        response.writeHead(200, { ...cors, 'content-type': 'application/dash+xml' });
+        return void response.end(manifestWithBase(`${otherMedia.origin}/film/`));
+      }
+      await sendFile(mediaFolder, url.pathname, response, cors);
+    });
+  const otherMedia = await media();
+  const firstMedia = await media();
+
+  const host = await serve('127.0.0.1', async (_request, response, url) => {
+    if (url.pathname === '/host.js') return sendFile(join(folder, 'host'), 'host.js', response);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(
+      '<!doctype html><title>host</title><style>body{margin:0}iframe{width:960px;height:540px;display:block}</style>' +
+        '<iframe id="screen"></iframe><script src="/host.js"></script>',
+    );
+  });
+
+  const policy = () =>
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      'media-src blob:',
+      `connect-src 'self' ${firstMedia.origin} ${otherMedia.origin}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${host.origin}`,
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ].join('; ');
+
+  const relay = async (
+    grant: string,
+    name: string,
+    body: Buffer,
+  ): Promise<{ status: number; body?: Buffer }> => {
+    if (name === 'licence') {
+      relayCalls.push({ grant, relay: name, body: null, at: Date.now() });
+      if (behaviour.licenceWaitsForMark) await markOf(grant);
+      if (behaviour.licence !== 200) return { status: behaviour.licence };
+      return { status: 200, body: filmLicence(body) };
+    }
+    const said: unknown = body.length > 0 ? JSON.parse(body.toString()) : null;
+    relayCalls.push({ grant, relay: name, body: said, at: Date.now() });
+    if (name === 'mark') {
+      void markOf(grant);
+      marked.get(grant)?.();
+    }
+    return { status: 204 };
+  };
+
+  const player = await serve('localhost', async (request, response, url) => {
+    playerRequests.push(`${request.method ?? ''} ${url.pathname}`);
+    const grant = /^\/grant\/([\w-]+)\/(\w+)$/.exec(url.pathname);
+    if (grant) {
+      const answer = await relay(grant[1] ?? '', grant[2] ?? '', await readBody(request));
+      response.writeHead(answer.status, { 'cache-control': 'no-store' });
+      response.end(answer.body);
+      return;
+    }
+    if (url.pathname.startsWith('/clip/'))
+      return sendFile(clipFolder, url.pathname.slice('/clip'.length), response);
+    const document = url.pathname === '/';
+    const headers: Record<string, string> = document
+      ? {
+          'content-security-policy': policy(),
+          'permissions-policy': 'picture-in-picture=(), display-capture=()',
+        }
+      : {};
+    await sendFile(join(root, 'dist/player'), document ? '/index.html' : url.pathname, response, headers);
+  });
+
+  return {
+    hostUrl: `${host.origin}/`,
+    playerUrl: `${player.origin}/`,
+    playerOrigin: player.origin,
+    mediaOrigin: firstMedia.origin,
+    otherMediaOrigin: otherMedia.origin,
+    relayCalls,
+    mediaRequests,
+    playerRequests,
+    behaviour,
+    reset: () => {
+      Object.assign(behaviour, calm());
+      for (const list of [relayCalls, mediaRequests, playerRequests]) list.length = 0;
+      marked.clear();
+      waitingForMark.clear();
+    },
+    close: async () => {
+      await Promise.all([host, player, firstMedia, otherMedia].map((site) => site.close()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const path = ['/usr/lib/chromium/chromium', '/usr/bin/chromium', '/opt/google/chrome/chrome'].find((one) =>
+  existsSync(one),
+);
+
+/** Chromium as Electron runs it: no network but loopback, frames of other sites in processes of their own. */
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({
+    ...(process.env.SCREENER_VIEWER_CHROMIUM ? { executablePath: process.env.SCREENER_VIEWER_CHROMIUM } : {}),
+    ...(path === undefined ? {} : { executablePath: process.env.SCREENER_VIEWER_CHROMIUM ?? path }),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--autoplay-policy=no-user-gesture-required',
+      '--disable-features=LocalNetworkAccessChecks',
+      '--disable-background-timer-throttling',
+      '--disable-renderer-backgrounding',
+      '--disable-backgrounding-occluded-windows',
+      '--mute-audio',
+      '--site-per-process',
+      '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
+    ],
+  });
+}

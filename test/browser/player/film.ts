@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { filmKeys } from '../../stand-ins/film/keys.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Folders `film` (encrypted) and `clear`, each with manifest.mpd and master.m3u8. */
+export const mediaFolder = here('../../stand-ins/film/media');
+export const clipFolder = here('../../../assets/clip');
+
+const keys = new Map<string, string>(Object.values(filmKeys).map(({ kid, key }) => [kid, key]));
+const hex = (text: string) => Buffer.from(text, 'base64url').toString('hex');
+const base64url = (digits: string) => Buffer.from(digits, 'hex').toString('base64url');
+
+/** A ClearKey licence for the key ids that are asked for. */
+export function filmLicence(request: Buffer): Buffer {
+  const { kids, type } = JSON.parse(request.toString()) as { kids: string[]; type: string };
+  const found = kids.flatMap((kid) => {
+    const key = keys.get(hex(kid));
+    return key === undefined ? [] : [{ kty: 'oct', kid, k: base64url(key) }];
+  });
+  return Buffer.from(JSON.stringify({ keys: found, type }));
+}
+
+/** The manifest of the encrypted film with this base address in it. */
+export const manifestWithBase = (base: string): string =>
+  readFileSync(join(mediaFolder, 'film/manifest.mpd'), 'utf8').replace(
+    '<Period',
+    `<BaseURL>${base}</BaseURL><Period`,
+  );

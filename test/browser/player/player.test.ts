@@ -1,0 +1,37 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { type AppStage, startAppStage } from './app-stage.ts';
+import { startBrowser } from './browser.ts';
+import type { Context } from './context.ts';
+import { openScreen, type Screen } from './screen.ts';
+import { marking } from './marking.suite.ts';
+import { playing } from './playing.suite.ts';
+
+// One Chromium and one stage for all suites of the player: starting them costs more than most tests.
+let browser: Browser;
+let stage: AppStage;
+const screens: Screen[] = [];
+
+const context: Context = {
+  stage: () => stage,
+  open: async () => {
+    const screen = await openScreen(browser, stage);
+    screens.push(screen);
+    return screen;
+  },
+};
+
+beforeAll(async () => {
+  [browser, stage] = await Promise.all([startBrowser(), startAppStage()]);
+}, 120_000);
+afterEach(async () => {
+  await Promise.all(screens.splice(0).map((screen) => screen.close()));
+  stage.reset();
+});
+afterAll(async () => {
+  await browser.close();
+  await stage.close();
+});
+
+describe('playing', () => playing(context));
+describe('the watermark', () => marking(context));

@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest';
+import type { Context } from './context.ts';
+import { brightness, isWhite } from './screen.ts';
+
+/** From the warm document to the last frame. */
+export function playing({ open, stage }: Context): void {
+  it('before initialisation the iframe is blank and asks for packaged files alone', async () => {
+    const screen = await open();
+    expect(await screen.warm()).toBe('encrypted');
+    expect(isWhite(await screen.shot())).toBe(true);
+    expect(stage().mediaRequests).toEqual([]);
+    expect(stage().relayCalls).toEqual([]);
+    expect(stage().playerRequests.filter((line) => !/^GET \/(?:$|assets\/|clip\/)/.test(line))).toEqual([]);
+  });
+
+  it('plays the encrypted film in the warm document; mark, then licence, then first frame', async () => {
+    const screen = await open();
+    stage().behaviour.licenceWaitsForMark = true;
+    await screen.warm();
+    await screen.play({ watermark: { text: 'Ada Example', opacity: 40, position: 8 } });
+    await screen.waitFor('firstFrame');
+    await screen.waitForValue('state', 'play');
+    await screen.waitForVideo(({ time, frames }) => time > 3 && frames > 20);
+    expect(brightness(await screen.shot())).toBeGreaterThan(12);
+    expect(
+      stage()
+        .relayCalls.map(({ relay }) => relay)
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(['licence', 'mark']);
+    expect(stage().relayCalls.filter(({ relay }) => relay === 'licence')).toHaveLength(1);
+    const order = await screen.page.evaluate(() => window.host.heard.map(({ event }) => event));
+    expect(order.indexOf('mark')).toBeLessThan(order.indexOf('firstFrame'));
+    expect(await screen.heard('state')).toEqual(['ready', 'play']);
+    expect(await screen.heard('problem')).toEqual([]);
+    expect(stage().playerRequests.filter((line) => line === 'GET /')).toHaveLength(1);
+  });
+
+  it('without a reported mark the licence never comes, and no frame either', async () => {
+    const screen = await open();
+    stage().behaviour.licenceWaitsForMark = true;
+    // No mark is ordered here, so none is reported: main would hold the licence back.
+    await screen.play();
+    await expect
+      .poll(() => stage().mediaRequests.some((path) => path.endsWith('1.m4s')), { timeout: 20_000 })
+      .toBe(true);
+    await screen.page.waitForTimeout(1000);
+    expect(await screen.heard('firstFrame')).toEqual([]);
+    expect((await screen.video()).frames).toBe(0);
+  });
+
+  it('plays clear streams and HLS', async () => {
+    const screen = await open();
+    await screen.play({ film: 'clear' });
+    await screen.waitFor('firstFrame', 1);
+    await screen.play({ film: 'clear', mode: 'hls' });
+    await screen.waitFor('firstFrame', 2);
+    await screen.waitForVideo(({ time }) => time > 1);
+    expect(stage().mediaRequests.some((path) => path.endsWith('master.m3u8'))).toBe(true);
+    expect(await screen.heard('problem')).toEqual([]);
+  });
+
+  it('begins at the second that was kept, at the start when that is in the last 15 s, and 0 is the start', async () => {
+    const screen = await open();
+    await screen.play({ from: 12 });
+    await screen.waitFor('firstFrame', 1);
+    const { time } = await screen.video();
+    expect(time).toBeGreaterThanOrEqual(12);
+    expect(time).toBeLessThan(20);
+    for (const [index, from] of [30, 400, 0].entries()) {
+      await screen.play({ from, autoplay: false });
+      await screen.waitFor('firstFrame', index + 2);
+      await screen.waitForVideo(({ time }) => time < 1);
+    }
+  });
+
+  it('autoplay false waits for Play', async () => {
+    const screen = await open();
+    await screen.play({ autoplay: false });
+    await screen.waitForValue('state', 'ready');
+    expect((await screen.video()).paused).toBe(true);
+    await screen.frame().click('.big-play');
+    await screen.waitForValue('state', 'play');
+  });
+
+  it('reports position, seconds seen and preferences to the relays of its grant', async () => {
+    const screen = await open();
+    await screen.play({ from: 5, app: { preferences: { muted: true, volume: 0.4, speed: 1.5 } } });
+    await screen.waitForVideo(({ time }) => time > 8.6);
+    expect(await screen.video()).toMatchObject({ volume: 0.4, speed: 1.5 });
+    await screen.control('pause');
+    await screen.waitForValue('state', 'pause');
+    await screen.control('setSpeed', 1);
+    const said = (relay: string) =>
+      stage()
+        .relayCalls.filter((call) => call.relay === relay)
+        .map(({ body }) => body);
+    await expect.poll(() => said('position').length).toBeGreaterThan(0);
+    const { time } = await screen.video();
+    expect(said('position').at(-1)).toEqual({ seconds: time, ended: false });
+    await expect.poll(() => said('preferences').at(-1)).toMatchObject({ speed: 1, volume: 0.4 });
+    const seen = said('engagement').flatMap((body) => (body as { seconds_viewed: number[] }).seconds_viewed);
+    expect(seen.slice(0, 3)).toEqual([5, 6, 7]);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('a failed start does not erase the position', async () => {
+    const screen = await open();
+    stage().behaviour.licence = 500;
+    await screen.play({ from: 12 });
+    await screen.waitFor('problem');
+    await screen.control('destroy');
+    await screen.page.waitForTimeout(300);
+    expect(stage().relayCalls.filter(({ relay }) => relay === 'position')).toEqual([]);
+  });
+
+  it('quickly switched, the last film plays and nothing stray is told', async () => {
+    const screen = await open();
+    await screen.warm();
+    for (let index = 0; index < 5; index += 1)
+      await screen.play({ grant: `grant-${index}`, film: index % 2 ? 'clear' : 'film', from: index });
+    await screen.waitForValue('state', 'play');
+    await screen.waitForVideo(({ time }) => time > 4.5);
+    expect(await screen.heard('problem')).toEqual([]);
+    expect(await screen.frame().evaluate(() => document.querySelectorAll('.bar').length)).toBe(1);
+    const last = stage()
+      .relayCalls.filter(({ relay }) => relay === 'licence')
+      .at(-1);
+    expect(last?.grant).toBe('grant-4');
+  });
+
+  it('destroyed, the frame is blank and silent, and plays the next film without a new document', async () => {
+    const screen = await open();
+    await screen.warm();
+    await screen.play();
+    await screen.waitForValue('state', 'play');
+    expect(isWhite(await screen.shot())).toBe(false);
+    await screen.control('destroy');
+    await expect.poll(async () => isWhite(await screen.shot()), { timeout: 10_000 }).toBe(true);
+    await screen.waitForVideo(({ paused }) => paused);
+    await screen.play();
+    await screen.waitFor('firstFrame', 2);
+    expect(stage().playerRequests.filter((line) => line === 'GET /')).toHaveLength(1);
+  });
+}
