@@ -1,5 +1,6 @@
-import { app, powerMonitor } from 'electron';
-import type { AppStatus, WidevineStatus } from '../preload/contract/app.ts';
+import { app } from 'electron';
+import type { AppStatus } from '../preload/contract/app.ts';
+import { createAppUpdates } from './compose/app-updates.ts';
 import { createDiagnostics } from './compose/diagnostics.ts';
 import { createHandlers } from './compose/handlers.ts';
 import { createMachine } from './compose/machine.ts';
@@ -16,11 +17,8 @@ import type { ProfileResult } from './profile/profile.ts';
 import { playerOrigin } from './protection/origins.ts';
 import { interpretRoomText } from './rooms/interpret-room-text.ts';
 import { toFailure } from './service/failure.ts';
-import { createUpdates } from './update/updates.ts';
 import type { installDeepLinks } from './windows/deep-links.ts';
-
-/** Milliseconds that quitting waits for what must become durable. */
-const quitDeadlineMs = 5_000;
+import { installQuitting } from './windows/quitting.ts';
 
 /**
  * The composition root: every object is built here or in main/compose, by constructor arguments. The window opens at
@@ -39,28 +37,27 @@ export async function compose({
   let studioReady: Promise<Studio | null> = Promise.resolve(null);
 
   const playerAddress = createPlayerAddress(() => profile.switches.mediaOrigins);
-  const widevine = (): WidevineStatus => ({ state: 'absent', reason: 'not-in-this-build' });
-  const updates = createUpdates({
-    updater: null,
-    policy: 'off',
-    currentVersion: app.getVersion(),
-    manualUrl: null,
-    timers,
-    random: Math.random,
+  const appUpdates = createAppUpdates({
+    machine,
+    switches: profile.switches,
     isScreening: () => studio?.screening.screenings.isRunning() === true,
-    isIdle: () => powerMonitor.getSystemIdleTime() >= 60,
-    beforeInstall: () => stopStudio('update'),
-    installFailed: () => Promise.resolve(),
-    rememberNotes: () => Promise.resolve(),
-    logger,
+    contentsId: () => shell.contentsId(),
+    beforeInstall: () => quitting.finishNow(),
+    installFailed: async () => {
+      quitting.stay();
+      studio = null;
+      studioReady = openStudio();
+      await studioReady;
+    },
   });
+  const { updates } = appUpdates;
   const status = (): Promise<AppStatus> =>
     readStatus({
       machine,
       profile: () => profile,
       studio: () => studio,
       update: () => updates.status(),
-      widevine,
+      widevine: () => appUpdates.widevine.status(),
       playerUrl: () => playerAddress.url(),
     });
 
@@ -135,6 +132,8 @@ export async function compose({
     await running?.stop(because);
   }
 
+  const quitting = installQuitting(app, { finish: () => stopStudio('quit'), timers, logger });
+
   const clearPlayer = (): Promise<void> =>
     shell.session.clearStorageData({ origin: playerOrigin }).catch((error: unknown) => {
       logger.warn('the origin of the player could not be cleared', { error });
@@ -170,7 +169,7 @@ export async function compose({
       },
       clearPlayer,
       updates,
-      manualUpdateUrl: () => null,
+      manualUpdateUrl: () => appUpdates.manualUrl,
     }),
     viewerContentsId: () => shell.contentsId(),
     toFailure: (error) =>
@@ -187,8 +186,7 @@ export async function compose({
   // What a crash may have left of a film goes before anything is played.
   void clearPlayer();
   studioReady = openStudio();
-  updates.onChanged(changed);
-  const stopUpdates = updates.start();
+  app.once('will-quit', appUpdates.start(changed));
 
   deepLinks.listen(
     (link) => {
@@ -204,26 +202,8 @@ export async function compose({
   app.on('activate', () => {
     shell.open();
   });
-  quitWhenDurable(async () => {
-    stopUpdates();
-    await stopStudio('quit');
-  });
   const opened = await studioReady;
   await addDevelopmentRooms(opened, machine.isPackaged);
-}
-
-/** Holds quitting back, once, until what must not be lost is on the disk; not for ever. */
-function quitWhenDurable(finish: () => Promise<void>): void {
-  let finished = false;
-  app.on('before-quit', (event) => {
-    if (finished) return;
-    event.preventDefault();
-    const deadline = new Promise<void>((resolve) => setTimeout(resolve, quitDeadlineMs).unref());
-    void Promise.race([finish().catch(() => undefined), deadline]).then(() => {
-      finished = true;
-      app.quit();
-    });
-  });
 }
 
 /** The demo rooms of `npm start`: an unpackaged build alone listens to the environment. */

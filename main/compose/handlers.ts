@@ -17,6 +17,7 @@ import type { Diagnostics } from './diagnostics.ts';
 import type { PlayerAddress } from './player-address.ts';
 import type { ProfileDesk } from './profile-desk.ts';
 import type { Studio } from './studio.ts';
+import { domainFailure } from '../platform/domain-failure.ts';
 import type { Updates } from '../update/updates.ts';
 
 export interface HandlerParts {
@@ -70,7 +71,10 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
     ...createSessionHandlers({
       status,
       signIn: async (request) => (await studio()).session.signIn(request),
-      signOut: async () => (await studio()).session.signOut(),
+      signOut: async () => {
+        // Signed out here at once; telling the service may take its time.
+        void (await studio()).session.signOut();
+      },
       retryKeychain: async () => {
         const { keychain, vault, rooms, clock, settings } = await studio();
         await keychain.open();
@@ -110,8 +114,11 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
       interpret: async (text) => interpretRoomText(text, [(await studio()).profile.host]),
     }),
     ...createScreeningsHandlers({
-      open: async (request, call) =>
-        readyForMedia(await (await studio()).screening.screenings.open(request, call)),
+      open: async (request, call) => {
+        // The feed's floor: a screening that has begun goes on, none begins.
+        if (updates.blocksPlayback()) throw domainFailure('update-needed');
+        return readyForMedia(await (await studio()).screening.screenings.open(request, call));
+      },
       close: async (request) => {
         await (await studio()).screening.screenings.close(request);
         parts.allowMedia([]);

@@ -34,8 +34,10 @@ export interface UpdatesParts {
   /** 0 to 1. */
   readonly random: () => number;
   readonly isScreening: () => boolean;
-  /** Nobody would notice: no form, no dialog, no unsaved work, and nobody at the computer for a minute. */
+  /** Nobody has touched the computer for a minute. */
   readonly isIdle: () => boolean;
+  /** No dialog is open and no form is filled in. */
+  readonly isAtRest: () => Promise<boolean>;
   /** Makes everything durable; the app goes right after. */
   readonly beforeInstall: () => Promise<void>;
   /** The app stays after all: takes up again what `beforeInstall` ended. */
@@ -81,7 +83,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
   const schedule = createUpdateSchedule({
     ...parts,
     onDue: () => void once({ asked: false }),
-    onIdle: () => void leaveAndInstall(() => parts.isIdle()),
+    onIdle: () => void leaveAndInstall(async () => parts.isIdle() && (await parts.isAtRest())),
   });
 
   const move = (next: UpdateStatus): void => {
@@ -165,14 +167,15 @@ export function createUpdates(parts: UpdatesParts): Updates {
     else move({ state: 'failed', reason, manualUrl: parts.manualUrl });
   }
 
-  /** `isStillFine` is asked again when the system has taken the update, which can take a minute on macOS. */
-  async function leaveAndInstall(isStillFine: () => boolean): Promise<void> {
+  /** `isFine` is asked again when the system has taken the update, which can take a minute on macOS. */
+  async function leaveAndInstall(isFine: () => Promise<boolean>): Promise<void> {
     if (source === null || ready === null || installing || isScreening()) return;
     installing = true;
     let ended = false;
     try {
+      if (!(await isFine())) return;
       await source.prepare();
-      if (!isStillFine() || isScreening()) return;
+      if (!(await isFine()) || isScreening()) return;
       ended = true;
       await parts.beforeInstall();
       source.quitAndInstall();
@@ -195,7 +198,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
       if (isScreening()) return;
       if (status.state === 'available') wanted = status.version;
       if (ready === null) await once({ asked: true });
-      else await leaveAndInstall(() => true);
+      else await leaveAndInstall(() => Promise.resolve(true));
     },
     start: () => (source === null ? () => undefined : schedule.start()),
     onChanged(listener) {

@@ -98,6 +98,16 @@ describe('installing by itself', () => {
     expect(rig.calls).toEqual([]);
   });
 
+  it('waits while a dialog is open or a form is filled in', async () => {
+    const rig = await readyRig();
+    Object.assign(rig.world, { idle: true, atRest: false });
+    await rig.timers.advance(3 * idleMinutes * minutes);
+    expect(rig.calls).toEqual([]);
+    rig.world.atRest = true;
+    await rig.timers.advance(idleMinutes * minutes);
+    expect(rig.calls).toEqual(['prepare', 'beforeInstall', 'quitAndInstall']);
+  });
+
   it('is given up when somebody came back while the system took the update over', async () => {
     const rig = await readyRig();
     rig.world.idle = true;

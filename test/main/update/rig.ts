@@ -32,6 +32,7 @@ export function createUpdatesRig(part: Partial<UpdatesParts> = {}) {
     quitError: null as Error | null,
     screening: false,
     idle: false,
+    atRest: true,
     /** Downloads wait for the test. */
     slow: false,
     download: null as PendingDownload | null,
@@ -83,6 +84,7 @@ export function createUpdatesRig(part: Partial<UpdatesParts> = {}) {
     random: () => 0.5,
     isScreening: () => world.screening,
     isIdle: () => world.idle,
+    isAtRest: () => Promise.resolve(world.atRest),
     beforeInstall: noted('beforeInstall'),
     installFailed: noted('installFailed'),
     rememberNotes: ({ version }) => noted(`notes of ${version}`)(),

@@ -1,0 +1,113 @@
+import { app, autoUpdater, powerMonitor, webContents } from 'electron';
+import { join } from 'node:path';
+import { cdmComponents, createMediaKeysProbe } from '../platform/cdm-components.ts';
+import { createWidevine, type Widevine } from '../platform/widevine.ts';
+import type { Switches } from '../profile/profile.ts';
+import { playerOrigin } from '../protection/origins.ts';
+import { createUpdaterFor } from '../update/electron-updater.ts';
+import { createReleaseNotes, type ReleaseNotes } from '../update/release-notes.ts';
+import { createUpdates, type Updates } from '../update/updates.ts';
+import type { Machine } from './machine.ts';
+
+export interface AppUpdatesParts {
+  readonly machine: Machine;
+  /** Feed, channel and policy; read once, since they come from files that only an administrator changes. */
+  readonly switches: Pick<Switches, 'updateFeed' | 'update'>;
+  readonly isScreening: () => boolean;
+  readonly contentsId: () => number | null;
+  /** Makes everything durable and lets the next quit pass at once. */
+  readonly beforeInstall: () => Promise<void>;
+  /** Takes up again what `beforeInstall` ended. */
+  readonly installFailed: () => Promise<void>;
+}
+
+export interface AppUpdates {
+  readonly updates: Updates;
+  readonly widevine: Widevine;
+  /** Notes of this version, in the first run after its installation. */
+  whatsNew(): ReleaseNotes | null;
+  /** The page of the feed, from which a person can get the app by hand; null without a feed. */
+  readonly manualUrl: string | null;
+  /** Begins all three, and tells when one of them changed. Gives a function that ends it. */
+  start(onChanged: () => void): () => void;
+}
+
+/** Seconds without a touch after which nobody is taken to be at the computer. */
+const awaySeconds = 60;
+
+/** How the viewer looks when leaving it would lose something: an open dialog, or a field with something in it. */
+const isBusy = `document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
+  [...document.querySelectorAll('input:not([type="checkbox"], [type="radio"], [type="range"]), textarea')]
+    .some((field) => field.value !== '')`;
+/** A world of its own in the viewer's document, which the viewer cannot see. */
+const ownWorld = 1001;
+
+/** What keeps the app and its CDM up to date, on this computer. */
+export function createAppUpdates(parts: AppUpdatesParts): AppUpdates {
+  const { machine, switches } = parts;
+  const { logger, timers } = machine;
+  const currentVersion = app.getVersion();
+  const feedUrl = machine.isPackaged ? switches.updateFeed : null;
+  const manualUrl = feedUrl?.replace(/\/?$/, '/') ?? null;
+  const releaseNotes = createReleaseNotes({
+    fileSystem: machine.fileSystem,
+    folder: machine.dataFolder,
+    currentVersion,
+    logger,
+  });
+
+  async function isAtRest(): Promise<boolean> {
+    const id = parts.contentsId();
+    const contents = id === null ? undefined : webContents.fromId(id);
+    if (contents === undefined) return true;
+    return (await contents.executeJavaScriptInIsolatedWorld(ownWorld, [{ code: isBusy }])) === false;
+  }
+
+  const updates = createUpdates({
+    updater: createUpdaterFor({
+      platform: process.platform,
+      feedUrl,
+      channel: switches.update.channel,
+      native: autoUpdater,
+      updateConfigPath: join(process.resourcesPath, 'app-update.yml'),
+      logger,
+    }),
+    policy: switches.update.policy,
+    currentVersion,
+    manualUrl,
+    timers,
+    random: Math.random,
+    isScreening: parts.isScreening,
+    isIdle: () => powerMonitor.getSystemIdleTime() >= awaySeconds,
+    isAtRest,
+    beforeInstall: parts.beforeInstall,
+    installFailed: parts.installFailed,
+    rememberNotes: (offer) => releaseNotes.remember(offer),
+    logger,
+  });
+  const widevine = createWidevine({
+    components: cdmComponents(),
+    canDecrypt: createMediaKeysProbe({ contentsId: parts.contentsId, playerOrigin }),
+    refusedVersions: () => updates.refusedCdms(),
+    timers,
+    logger,
+  });
+  let notes: ReleaseNotes | null = null;
+  return {
+    updates,
+    widevine,
+    whatsNew: () => notes,
+    manualUrl,
+    start(onChanged) {
+      const stops = [updates.onChanged(onChanged), widevine.onChanged(onChanged), updates.start()];
+      void widevine.start();
+      void releaseNotes.take().then((taken) => {
+        notes = taken;
+        if (taken !== null) onChanged();
+      });
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

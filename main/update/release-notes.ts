@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { compare, valid } from 'semver';
+import { z } from 'zod';
+import type { FileSystem, Logger } from '../platform/ports.ts';
+import type { UpdateOffer } from './update-offer.ts';
+
+/** What a new version brings, as plain text. */
+export interface ReleaseNotes {
+  readonly version: string;
+  readonly notes: string;
+}
+
+const notesSchema = z.object({ version: z.string(), notes: z.string().min(1).max(20_000) });
+
+/** Notes of an update, kept from its download until the first start of what it installed. */
+export function createReleaseNotes({
+  fileSystem,
+  folder,
+  currentVersion,
+  logger,
+}: {
+  readonly fileSystem: FileSystem;
+  readonly folder: string;
+  readonly currentVersion: string;
+  readonly logger: Logger;
+}) {
+  const path = join(folder, 'release-notes.json');
+
+  async function read(): Promise<ReleaseNotes | null> {
+    try {
+      return notesSchema.parse(JSON.parse((await fileSystem.read(path)).toString('utf8')));
+    } catch {
+      // None, or none that can be read: they are a courtesy.
+      return null;
+    }
+  }
+
+  return {
+    /** Rejects with the codes of `FileSystem`. */
+    async remember({ version, notes }: UpdateOffer): Promise<void> {
+      if (notes === null || notes.trim() === '') return;
+      await fileSystem.makeFolder(folder);
+      await fileSystem.writeDurably(path, Buffer.from(JSON.stringify({ version, notes: notes.trim() })));
+    },
+    /** The notes of this version, the first time it runs; null at any other time. Never rejects. */
+    async take(): Promise<ReleaseNotes | null> {
+      const kept = await read();
+      // Not installed yet.
+      if (kept !== null && valid(kept.version) !== null && compare(kept.version, currentVersion) > 0)
+        return null;
+      if (kept !== null) {
+        await fileSystem.remove(path).catch((error: unknown) => {
+          logger.warn('the notes of the update could not be removed', { error });
+        });
+      }
+      return kept?.version === currentVersion ? kept : null;
+    },
+  };
+}
