@@ -18,14 +18,23 @@ export default ts.config(
   {
     languageOptions: {
       globals: { ...globals.node, ...globals.browser },
-      parserOptions: { projectService: { allowDefaultProject: ['*.mjs'] }, tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.mjs'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
@@ -49,7 +58,10 @@ export default ts.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: [electronName('ipcMain', 'main/ipc/router'), electronName('shell', 'main/protection/external-links')],
+          paths: [
+            electronName('ipcMain', 'main/ipc/router'),
+            electronName('shell', 'main/protection/external-links'),
+          ],
         },
       ],
     },
@@ -62,8 +74,12 @@ export default ts.config(
     },
   },
   {
-    files: ['**/*.mjs', '**/*.config.ts', 'vitest.config.ts'],
+    files: ['**/*.mjs', '**/*.cjs', '**/*.config.ts', 'vitest.config.ts'],
     ...ts.configs.disableTypeChecked,
-    rules: { ...ts.configs.disableTypeChecked.rules, 'no-restricted-syntax': 'off' },
+    rules: {
+      ...ts.configs.disableTypeChecked.rules,
+      'no-restricted-syntax': 'off',
+      '@typescript-eslint/no-require-imports': 'off',
+    },
   },
 );

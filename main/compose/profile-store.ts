@@ -7,6 +7,9 @@ import type { ProfileResult } from '../profile/profile.ts';
 import { readProfile } from '../profile/read-profile.ts';
 import type { Machine } from './machine.ts';
 
+/** No JSON: whoever reads it finds the whole file invalid, and says so. */
+const unreadableProfile = 'unreadable';
+
 /** Where administrators put the policy, by system. README has the page for them. */
 function policyPath(platform: Machine['platform']): string {
   if (platform === 'windows')
@@ -30,14 +33,15 @@ export function createProfileStore(machine: Machine): ProfileStore {
   // A packaged build ignores the environment.
   const developmentPath = isPackaged ? undefined : process.env.SCREENER_VIEWER_PROFILE;
 
+  /** null when there is no such file. One that is there and cannot be read is no profile: its switches must not vanish. */
   async function textOf(path: string | undefined): Promise<string | null> {
     if (path === undefined || path === '') return null;
     try {
       return await readFile(path, 'utf8');
     } catch (error) {
       if (z.object({ code: z.literal('ENOENT') }).safeParse(error).success) return null;
-      machine.logger.warn('a profile source could not be read', { error });
-      return null;
+      machine.logger.error('a profile source could not be read', { error });
+      return unreadableProfile;
     }
   }
 

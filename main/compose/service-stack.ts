@@ -81,7 +81,15 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
   };
   const directory = createEndpointDirectory({ profile, transport, apiKey, clock, timers, logger });
   const auth = createAuthClient({ transport, directory, apiKey });
-  const session = createSession({ auth, keychain, apiKey, origin: profile.origin, clock, logger });
+  const session = createSession({
+    auth,
+    keychain,
+    apiKey,
+    origin: profile.origin,
+    clock,
+    logger,
+    onSecret: (secret) => knownSecrets.add(secret),
+  });
   await session.restore();
   const client = createServiceClient({ profile, transport, directory, credentials: session });
   const connection = createConnection({
@@ -94,6 +102,10 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
   });
   const service = observeService(client, (result) => {
     connection.callEnded(result);
+  });
+  keychain.onChanged((status) => {
+    // Opened after all: the session that was kept in it is there again.
+    if (status === 'ready' && !session.signedIn()) void session.restore();
   });
   pause.onChanged((state) => {
     connection.paused(state?.until ?? null);

@@ -7,8 +7,9 @@ import { figuresOf, ratioOf } from './measure.ts';
 import type { Result, Row } from './row.ts';
 import { bundle } from './rows/bundle.ts';
 import { firstFrame } from './rows/first-frame.ts';
+import { startLibrary } from './rows/start-library.ts';
 
-const rows: readonly Row[] = [bundle, firstFrame];
+const rows: readonly Row[] = [bundle, startLibrary, firstFrame];
 const minutesInAll = 7.5;
 const root = resolve(import.meta.dirname, '../..');
 

@@ -11,11 +11,11 @@ const rounds = 15;
 /** Every play is of another film of the festival: each makes its own playback call, on both sides. */
 function createProgramme(journey: Journey): () => { name: string; url: string } {
   const { service } = journey;
-  const videos =
-    service.catalogue
-      .rooms()
-      .find(({ key }) => key === festival)
-      ?.videos() ?? [];
+  const room = service.catalogue.rooms().find(({ key }) => key === festival);
+  const now = Date.now() / 1000;
+  const videos = (room?.videos() ?? []).filter(
+    ({ startDate, maxViews, viewsConsumed }) => startDate < now && maxViews - viewsConsumed > 1,
+  );
   let next = 0;
   return () => {
     const video = videos[next % videos.length];
