@@ -17,6 +17,8 @@ export interface Kept<T> {
    * that has left nothing is written any more: it may have been erased by now.
    */
   set(id: string, value: T, owner: Owner): Promise<void>;
+  /** In memory alone, for what is written a little later. */
+  hold(id: string, value: T, owner: Owner): Promise<void>;
   /** Removes every document of that id that the present reviewer may see. */
   remove(id: string): Promise<void>;
   reload(): void;
@@ -61,6 +63,11 @@ export function createKept<T>(options: {
     return found;
   };
 
+  const hold: Kept<T>['hold'] = async (id, value, owner) => {
+    const entries = await load();
+    if (options.mayRead(owner)) entries.set(`${scopeOf(owner)}/${id}`, { owner, value });
+  };
+
   return {
     all: visible,
     get: async (id) => {
@@ -72,12 +79,10 @@ export function createKept<T>(options: {
       }
       return found;
     },
+    hold,
     set: async (id, value, owner) => {
-      const scopedId = `${scopeOf(owner)}/${id}`;
-      const entries = await load();
-      if (!options.mayRead(owner)) return;
-      entries.set(scopedId, { owner, value });
-      await vault.write(kind, scopedId, value, owner);
+      await hold(id, value, owner);
+      if (options.mayRead(owner)) await vault.write(kind, `${scopeOf(owner)}/${id}`, value, owner);
     },
     remove: async (id) => {
       const entries = await load();

@@ -21,6 +21,8 @@ export interface LibraryRefresh {
   /** The room on the screen goes first; null when none is. */
   opened(roomKey: string | null): void;
   isRefreshing(roomKey: string): boolean;
+  /** Grows with every change of what `isRefreshing` says. */
+  version(): number;
   /** Begins: the round at the start, and those of the hour. Gives a function that stops. */
   start(): () => void;
 }
@@ -40,12 +42,14 @@ export function createLibraryRefresh(options: {
 }): LibraryRefresh {
   const { store, reader, shelves, session, connection, clock, logger } = options;
   const refreshing = new Set<string>();
+  let version = 0;
   let opened: string | null = null;
   let round: Promise<void> | null = null;
 
   /** Whether the round may go on. */
   const lookAt = async (roomKey: string): Promise<boolean> => {
     refreshing.add(roomKey);
+    version += 1;
     reader.changed([roomKey]);
     try {
       await reader.room(roomKey);
@@ -56,6 +60,7 @@ export function createLibraryRefresh(options: {
       return !isRateLimit(error) && !isOutOfReach(error);
     } finally {
       refreshing.delete(roomKey);
+      version += 1;
       reader.changed([roomKey]);
     }
   };
@@ -95,6 +100,7 @@ export function createLibraryRefresh(options: {
       opened = roomKey;
     },
     isRefreshing: (roomKey) => refreshing.has(roomKey),
+    version: () => version,
     start: () => {
       void begin(0);
       const stopHours = options.timers.every(hourMs, () => void begin(focusAgeSeconds));

@@ -9,6 +9,8 @@ export interface LibraryStore {
   update(change: (document: LibraryDocument) => LibraryDocument): Promise<LibraryDocument>;
   /** Changes one entry; does nothing for a room that is not in the library. */
   updateEntry(roomKey: string, fields: Partial<Omit<LibraryEntry, 'roomKey'>>): Promise<void>;
+  /** Grows with every change. */
+  version(): number;
   reload(): void;
 }
 
@@ -19,6 +21,7 @@ export function createLibraryStore(vault: KeptVault): LibraryStore {
   let loading: Promise<LibraryDocument> | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let generation = vault.generation();
+  let version = 0;
 
   const read = (): Promise<LibraryDocument> => {
     if (generation !== vault.generation()) loading = null;
@@ -38,6 +41,7 @@ export function createLibraryStore(vault: KeptVault): LibraryStore {
       const before = await read();
       const after = change(before);
       if (after === before) return before;
+      version += 1;
       loading = Promise.resolve(after);
       await vault.write(libraryKind, documentId, after, { kind: 'device' });
       return after;
@@ -58,7 +62,9 @@ export function createLibraryStore(vault: KeptVault): LibraryStore {
         return { ...document, entries };
       });
     },
+    version: () => version,
     reload: () => {
+      version += 1;
       loading = null;
     },
   };

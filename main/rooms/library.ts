@@ -3,6 +3,7 @@ import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger } from '../platform/ports.ts';
 import type { CallOptions } from '../service/watch-service.ts';
 import type { TrustedClock } from '../vault/vault.ts';
+import type { KeptVault } from './kept.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { LibraryRefresh } from './library-refresh.ts';
 import type { LibraryDocument, LibraryEntry } from './room-documents.ts';
@@ -42,6 +43,7 @@ export function createLibrary(options: {
   readonly shelves: Shelves;
   readonly refresh: LibraryRefresh;
   readonly session: SessionView;
+  readonly vault: Pick<KeptVault, 'generation'>;
   readonly logger: Logger;
   readonly clock: TrustedClock;
 }): Library {
@@ -84,8 +86,27 @@ export function createLibrary(options: {
     );
   };
 
+  // The list is asked for again and again; it is made anew only when something that it tells has changed.
+  let made: { readonly of: string; readonly until: number; readonly cards: readonly RoomCard[] } | null =
+    null;
+  const list = async (): Promise<readonly RoomCard[]> => {
+    const document = await store.read();
+    const of = [
+      store.version(),
+      options.shelves.version(),
+      refresh.version(),
+      options.vault.generation(),
+      options.session.reviewer().accountId,
+    ].join(' ');
+    if (made?.of === of && clock.now() < made.until) return made.cards;
+    const told = await cards(document);
+    const changes = told.map((one) => one.nextExpiry).filter((at) => at !== null);
+    made = { of, until: Math.min(Number.POSITIVE_INFINITY, ...changes), cards: told };
+    return told;
+  };
+
   return {
-    list: async () => cards(await store.read()),
+    list,
     add: async (roomKey, call) => {
       const known = await store.entry(roomKey);
       if (known && !known.refused) return card(known);

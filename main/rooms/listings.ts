@@ -5,9 +5,10 @@ import type { TrustedClock } from '../vault/vault.ts';
 import type { Behind } from './behind.ts';
 import { createListingWalks } from './listing-walks.ts';
 import type { KnownVideo } from './room-documents.ts';
-import { pageLimit, type ListingQuery, type RoomReader } from './room-reader.ts';
+import type { ListingQuery, RoomReader } from './room-reader.ts';
 import { isPassing } from './service-answers.ts';
-import { pageIdOf, type Shelves } from './shelves.ts';
+import { pageIdOf, pageLimit } from './page-facts.ts';
+import type { Shelves } from './shelves.ts';
 import type { Telling } from './telling.ts';
 
 /** Pages of a room's listing, searched or not (4.2; decisions.md, Paging and search). */

@@ -5,14 +5,13 @@ import { ServiceError } from '../service/errors.ts';
 import type { CallOptions, WatchService } from '../service/watch-service.ts';
 import type { Artwork } from './artwork.ts';
 import type { LibraryStore } from './library-store.ts';
+import { pageIdOf, pageLimit, placeOf } from './page-facts.ts';
 import { judgePage } from './paging.ts';
 import type { SessionView } from './ports.ts';
 import type { KnownRoom } from './room-documents.ts';
 import { isDefiniteRefusal, isPassing } from './service-answers.ts';
-import { pageIdOf, type Shelves } from './shelves.ts';
+import type { Shelves } from './shelves.ts';
 
-/** Videos asked for at once: the most that the service gives (interface.md section 8). */
-export const pageLimit = 30;
 /** A listing that never ends is left here. */
 const longestWalk = 400;
 
@@ -175,9 +174,4 @@ export function createRoomReader(options: {
       return () => listeners.delete(listener);
     },
   };
-}
-
-function placeOf(pageId: string): { readonly season: number | null; readonly page: number } {
-  const [listing = 'all', number = '1'] = pageId.split('/');
-  return { season: listing === 'all' ? null : Number(listing.slice('season-'.length)), page: Number(number) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knownPageKind, knownRoomKind, type KnownPage } from '../../../main/rooms/room-documents.ts';
 import { roomLifetimes, roomOfBlob } from '../../../main/rooms/room-lifetimes.ts';
-import { endOfPage } from '../../../main/rooms/shelves.ts';
+import { endOfPage } from '../../../main/rooms/page-facts.ts';
 import { grantKind } from '../../../main/screening/screening-documents.ts';
 import { screeningLifetimes } from '../../../main/screening/screening-lifetimes.ts';
 import { createLifetimes } from '../../../main/vault/lifetimes.ts';

@@ -1,0 +1,55 @@
+import type { ServiceVideoPage } from '../service/models.ts';
+import type { KnownVideo, PageSummary } from './room-documents.ts';
+
+/** Videos asked for at once: the most that the service gives (interface.md section 8). */
+export const pageLimit = 30;
+
+/** Name of a page of an unsearched listing, such as `all/1` or `season-2/1`. */
+export function pageIdOf(season: number | null, page: number): string {
+  return `${season === null ? 'all' : `season-${season}`}/${page}`;
+}
+
+export function placeOf(pageId: string): { readonly season: number | null; readonly page: number } {
+  const [listing = 'all', number = '1'] = pageId.split('/');
+  return {
+    season: listing === 'all' ? null : Number(listing.slice('season-'.length)),
+    page: Number(number),
+  };
+}
+
+/** `all/2` before `all/10`, and the whole listing before those of the seasons. */
+export function byPage(a: string, b: string): number {
+  const [one, other] = [placeOf(a), placeOf(b)];
+  if (one.season === other.season) return one.page - other.page;
+  if (one.season === null || other.season === null) return one.season === null ? -1 : 1;
+  return one.season - other.season;
+}
+
+/** Nothing stands behind this page, in either meaning of `count` (all, or this page). */
+export function isLastPage({ count, hasNext, videos }: ServiceVideoPage, page: number): boolean {
+  return !hasNext && (count <= videos.length || count <= (page - 1) * pageLimit + videos.length);
+}
+
+/** Enough of a page for the card of its room. */
+export function summaryOf(videos: readonly KnownVideo[]): PageSummary {
+  const expiries = new Set<number>();
+  const arrivals = new Map<number, number>();
+  for (const { video, firstSeenAt } of videos) {
+    if (video.screening.expiryDate !== null && !video.screening.expired)
+      expiries.add(video.screening.expiryDate);
+    arrivals.set(firstSeenAt, (arrivals.get(firstSeenAt) ?? 0) + 1);
+  }
+  return {
+    videos: videos.length,
+    endsAt: endOfPage(videos),
+    expiries: [...expiries].sort((a, b) => a - b),
+    arrivals: [...arrivals].map(([at, count]) => ({ at, count })),
+  };
+}
+
+/** Epoch seconds when the last video of a page ends; null when one of them has no end. */
+export function endOfPage(videos: readonly KnownVideo[]): number | null {
+  const ends = videos.map((one) => one.video.screening.expiryDate);
+  const known = ends.filter((end) => end !== null);
+  return known.length > 0 && known.length === ends.length ? Math.max(...known) : null;
+}

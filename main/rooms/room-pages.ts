@@ -1,0 +1,100 @@
+import type { Logger } from '../platform/ports.ts';
+import type { Owner } from '../vault/vault.ts';
+import type { KeptVault } from './kept.ts';
+import { scopeOf } from './reviewer.ts';
+import { knownPageKind, type KnownPage } from './room-documents.ts';
+import { createVideoIndex, type PlacedVideo, type VideoIndex } from './video-index.ts';
+
+/** Whose pages of which room, and which of them are kept. */
+export interface PageSet {
+  readonly roomKey: string;
+  readonly owner: Owner;
+  readonly pageIds: readonly string[];
+}
+
+/** The kept pages of listings: on the disk, and in memory once they were looked at. */
+export interface RoomPages {
+  read(set: PageSet, pageId: string): Promise<KnownPage | null>;
+  write(set: PageSet, pageId: string, page: KnownPage): Promise<void>;
+  drop(set: PageSet, pageId: string): Promise<void>;
+  find(set: PageSet, videoKey: string): Promise<PlacedVideo | null>;
+  /** Everything of a room, whoever it belongs to. */
+  erase(roomKey: string): Promise<void>;
+  reload(): void;
+}
+
+interface HeldRoom {
+  readonly pages: Map<string, KnownPage>;
+  readonly index: VideoIndex;
+  /** Every kept page was brought into the index. */
+  whole: boolean;
+}
+
+export function createRoomPages({
+  vault,
+  logger,
+}: {
+  readonly vault: KeptVault;
+  readonly logger: Logger;
+}): RoomPages {
+  const rooms = new Map<string, HeldRoom>();
+  let generation = vault.generation();
+
+  const prefixOf = ({ owner, roomKey }: PageSet): string => `${scopeOf(owner)}/${roomKey}`;
+  const held = (set: PageSet): HeldRoom => {
+    if (generation !== vault.generation()) rooms.clear();
+    generation = vault.generation();
+    const name = prefixOf(set);
+    const room = rooms.get(name) ?? { pages: new Map(), index: createVideoIndex(), whole: false };
+    rooms.set(name, room);
+    return room;
+  };
+
+  const read: RoomPages['read'] = async (set, pageId) => {
+    const room = held(set);
+    const known = room.pages.get(pageId);
+    if (known) return known;
+    const stored = await vault.read(knownPageKind, `${prefixOf(set)}/${pageId}`);
+    // Written meanwhile: that is fresher.
+    const page = room.pages.get(pageId) ?? stored?.value ?? null;
+    if (page) {
+      room.pages.set(pageId, page);
+      room.index.put(pageId, page.videos);
+    }
+    return page;
+  };
+
+  return {
+    read,
+    write: async (set, pageId, page) => {
+      const room = held(set);
+      room.pages.set(pageId, page);
+      room.index.put(pageId, page.videos);
+      // Cache: what cannot be written is held in memory, and the reviewer sees it all the same.
+      await vault
+        .write(knownPageKind, `${prefixOf(set)}/${pageId}`, page, set.owner)
+        .catch((error: unknown) => logger.warn('a page could not be kept', { error }));
+    },
+    drop: async (set, pageId) => {
+      const room = held(set);
+      room.pages.delete(pageId);
+      room.index.put(pageId, []);
+      await vault
+        .remove(knownPageKind, `${prefixOf(set)}/${pageId}`)
+        .catch((error: unknown) => logger.warn('a page could not be dropped', { error }));
+    },
+    find: async (set, videoKey) => {
+      const room = held(set);
+      const found = room.index.get(videoKey);
+      if (found || room.whole) return found;
+      for (const pageId of set.pageIds) await read(set, pageId);
+      room.whole = true;
+      return room.index.get(videoKey);
+    },
+    erase: async (roomKey) => {
+      for (const name of [...rooms.keys()]) if (name.endsWith(`/${roomKey}`)) rooms.delete(name);
+      await vault.eraseWhere(knownPageKind, (document) => document.id.includes(`/${roomKey}/`));
+    },
+    reload: () => rooms.clear(),
+  };
+}

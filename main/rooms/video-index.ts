@@ -1,0 +1,40 @@
+import type { KnownVideo } from './room-documents.ts';
+
+export type PlacedVideo = KnownVideo & { readonly pageId: string };
+
+/** Where the videos of one room stand, by key: a room of 10,000 is not searched page by page. */
+export interface VideoIndex {
+  /** What the page holds now, in place of what it held. */
+  put(pageId: string, videos: readonly KnownVideo[]): void;
+  /** The freshest word on a video: it may stand on a page of all and on one of its season. */
+  get(videoKey: string): PlacedVideo | null;
+}
+
+export function createVideoIndex(): VideoIndex {
+  const places = new Map<string, Map<string, KnownVideo>>();
+  const keysOf = new Map<string, readonly string[]>();
+  return {
+    put: (pageId, videos) => {
+      for (const key of keysOf.get(pageId) ?? []) {
+        const place = places.get(key);
+        place?.delete(pageId);
+        if (place?.size === 0) places.delete(key);
+      }
+      keysOf.set(
+        pageId,
+        videos.map((one) => one.video.key),
+      );
+      for (const one of videos) {
+        const place = places.get(one.video.key) ?? new Map<string, KnownVideo>();
+        places.set(one.video.key, place.set(pageId, one));
+      }
+    },
+    get: (videoKey) => {
+      let freshest: PlacedVideo | null = null;
+      for (const [pageId, one] of places.get(videoKey) ?? []) {
+        if (!freshest || freshest.asOf < one.asOf) freshest = { ...one, pageId };
+      }
+      return freshest;
+    },
+  };
+}
