@@ -3,6 +3,13 @@ import { createDisk, DiskFile, DiskFolder, type Aftermath, type Disk } from './d
 
 export type { Aftermath } from './disk.ts';
 type Method = keyof FileSystem;
+interface Failure {
+  readonly at: number;
+  readonly code: string;
+  readonly method: Method | undefined;
+  readonly isAfter: boolean;
+  seen: number;
+}
 
 /** A file system in memory with the faults of a real one. Paths are POSIX; `/` exists. */
 export interface FakeFileSystem extends FileSystem {
@@ -14,6 +21,8 @@ export interface FakeFileSystem extends FileSystem {
   changes(): number;
   /** The n-th change from now (1 is the next), optionally of one method, rejects with this code and changes nothing. */
   failAt(n: number, code: string, method?: Method): void;
+  /** As `failAt`, but the change is made, and only then it rejects: an fsync that fails. */
+  failAfter(n: number, code: string, method?: Method): void;
   /** Forgets failures that have not come yet. */
   heal(): void;
   /** The power goes in the midst of the n-th change from now; nothing works until `powerOn`. */
@@ -32,7 +41,7 @@ export function createFakeFileSystem(): FakeFileSystem {
   let changes = 0;
   let off = false;
   let lossAt: number | null = null;
-  const failures: { at: number; code: string; method: Method | undefined; seen: number }[] = [];
+  const failures: Failure[] = [];
 
   const usedBytes = (): number => [...disk.files().values()].reduce((sum, bytes) => sum + bytes.length, 0);
 
@@ -50,7 +59,9 @@ export function createFakeFileSystem(): FakeFileSystem {
     for (const failure of failures) {
       if (failure.method && failure.method !== method) continue;
       failure.seen += 1;
-      if (failure.seen === failure.at) throw systemError(failure.code, path);
+      if (failure.seen !== failure.at) continue;
+      if (failure.isAfter) run();
+      throw systemError(failure.code, path);
     }
     if (changes === lossAt) {
       off = true;
@@ -129,7 +140,8 @@ export function createFakeFileSystem(): FakeFileSystem {
       change('removeFolder', path, () => void disk.folder(parentOf(path)).now.delete(nameOf(path))),
     makeFolder: (path) => change('makeFolder', path, () => disk.make(path)),
     changes: () => changes,
-    failAt: (n, code, method) => void failures.push({ at: n, code, method, seen: 0 }),
+    failAt: (n, code, method) => void failures.push({ at: n, code, method, isAfter: false, seen: 0 }),
+    failAfter: (n, code, method) => void failures.push({ at: n, code, method, isAfter: true, seen: 0 }),
     heal: () => void failures.splice(0),
     powerLossAt: (n) => {
       lossAt = changes + n;

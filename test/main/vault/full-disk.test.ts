@@ -143,3 +143,28 @@ it('after one failed call of any kind, the next is as good as ever', async () =>
     }
   }
 });
+
+it('an append that was refused is not in the list, even if it got to the disk', async () => {
+  const computer = createComputer();
+  const vault = await computer.open();
+  await vault.appendLog(noteKind, [{ text: 'r0' }]);
+  computer.fileSystem.failAfter(1, 'EIO', 'appendDurably');
+  await expect(vault.appendLog(noteKind, [{ text: 'refused' }])).rejects.toThrow();
+  expect(await vault.readLog(noteKind)).toEqual([{ text: 'r0' }]);
+  await vault.appendLog(noteKind, [{ text: 'r1' }]);
+  expect(await (await computer.open()).readLog(noteKind)).toEqual([{ text: 'r0' }, { text: 'r1' }]);
+});
+
+it('a write that had to wait for room does not come over a later one', async () => {
+  const computer = createComputer();
+  const vault = await computer.open();
+  await vault.writeBlob('1', picture(100_000), link);
+  computer.fileSystem.capacityBytes = 110_000;
+  const [first, second] = await Promise.allSettled([
+    vault.write(noteKind, 'a', { text: 'x'.repeat(50_000) }, link),
+    vault.write(noteKind, 'a', { text: 'later' }, link),
+  ]);
+  expect((await vault.read(noteKind, 'a'))?.value.text).toBe('later');
+  expect(first).toMatchObject({ status: 'rejected', reason: { kind: 'full' } });
+  expect(second.status).toBe('fulfilled');
+});

@@ -159,16 +159,35 @@ describe('what was done while locked', () => {
     computer.keys.mode = 'locked';
     const vault = await computer.open();
     computer.keys.mode = 'ready';
-    const ids = Array.from({ length: 50 }, (_, n) => `n${n}`);
-    const writes = ids.slice(0, 25).map((id) => vault.write(noteKind, id, { text: id }, link));
-    const retry = vault.retry();
-    for (const id of ids.slice(25)) {
+    const writes: Promise<void>[] = [];
+    let isOver = false;
+    const retry = vault.retry().finally(() => {
+      isOver = true;
+    });
+    // One at every step that Retry takes.
+    for (const stillRuns = (): boolean => !isOver; stillRuns();) {
+      const id = `n${writes.length}`;
       writes.push(vault.write(noteKind, id, { text: id }, link));
       await Promise.resolve();
     }
     await Promise.all([retry, ...writes]);
     await vault.close();
-    expect(await (await computer.open()).list(noteKind)).toHaveLength(51);
+    expect(writes.length).toBeGreaterThan(20);
+    expect(await (await computer.open()).list(noteKind)).toHaveLength(writes.length + 1);
+  });
+
+  it('loses no write that comes at whatever moment of Retry', async () => {
+    for (let moment = 0; moment < 120; moment += 1) {
+      const computer = await computerWithNote();
+      computer.keys.mode = 'locked';
+      const vault = await computer.open();
+      computer.keys.mode = 'ready';
+      const retry = vault.retry();
+      for (let step = 0; step < moment; step += 1) await Promise.resolve();
+      await vault.write(noteKind, 'b', { text: 'meanwhile' }, link);
+      await retry;
+      expect((await vault.read(noteKind, 'b'))?.value.text, `moment ${moment}`).toBe('meanwhile');
+    }
   });
 });
 
