@@ -119,7 +119,7 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
   const control = createControl(ask);
   const gone = exited(child);
   let attached: Attached | undefined;
-  const end = async (signal: NodeJS.Signals) => {
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     await attached?.browser.close().catch(() => undefined);
     // The app may take its time for what it must not lose, but not for ever.
     const stuck = setTimeout(() => child.kill('SIGKILL'), 15_000);

@@ -1,18 +1,21 @@
 import { type ChildProcess } from 'node:child_process';
 
-/** Ends a process and all of its group (started `detached`). Resolves when it is gone. */
-export async function endGroup(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+/**
+ * Asks a process (started `detached`) to end, or kills it, and waits until it is gone. A polite signal goes to it alone,
+ * so that it can end its own children in its own order; what it leaves behind in its group is killed.
+ */
+export async function endGroup(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   const gone = exited(child);
-  signalGroup(child, signal);
+  if (signal === 'SIGTERM') child.kill(signal);
+  else killGroup(child);
   await gone;
-  // What it leaves behind goes too.
-  signalGroup(child, 'SIGKILL');
+  killGroup(child);
 }
 
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
-    process.kill(process.platform === 'win32' ? pid : -pid, signal);
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
     // It is gone already.
   }

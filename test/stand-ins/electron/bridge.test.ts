@@ -101,6 +101,22 @@ test('whole strings that are addresses of a registered scheme are mapped at the 
   expect(await call('describe', inPage)).toBe(JSON.stringify(sent));
 });
 
+test('the main process says the pinned Electron, and the Chromium that runs', async () => {
+  const [electron, chrome, type] = (await call('versions')) as string[];
+  expect(electron).toMatch(/^43\./);
+  expect(await app.page.evaluate(() => navigator.userAgent)).toContain(`Chrome/${chrome?.split('.')[0]}.`);
+  expect(type).toBe('browser');
+});
+
+test('1 MiB goes through a call and back', async () => {
+  const length = await app.page.evaluate(async () => {
+    const sent = new Uint8Array(1_048_576).fill(200);
+    const back = (await window.bridge.call('echo', sent)) as Uint8Array;
+    return back.every((byte) => byte === 200) && back.length;
+  });
+  expect(length).toBe(1_048_576);
+});
+
 test('a handler sees the frame that called, and the frames below it', async () => {
   await app.playerFrame();
   expect(await call('sender')).toEqual({

@@ -1,45 +1,55 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningApp, launchApp } from '../../e2e/harness/launch.ts';
 import { type VirtualDisplay, startDisplay } from '../../e2e/harness/xvfb.ts';
 import { builtFixture } from './fixture/build.ts';
 
-let display: VirtualDisplay;
-let app: RunningApp;
+describe.skipIf(process.platform !== 'linux')('with a display', () => {
+  let display: VirtualDisplay;
+  let app: RunningApp;
 
-beforeAll(async () => {
-  display = await startDisplay();
-  app = await launchApp({ main: await builtFixture(), headless: false, env: display.env });
-});
+  beforeAll(async () => {
+    display = await startDisplay();
+    app = await launchApp({ main: await builtFixture(), headless: false, env: display.env });
+  });
 
-afterAll(async () => {
-  await app.close();
-  await display.stop();
-});
+  afterAll(async () => {
+    await app.close();
+    await display.stop();
+  });
 
-const told = () => app.page.evaluate(() => window.told.map(String));
+  const told = () => app.page.evaluate(() => window.told.map(String));
 
-test('with a display the app has a window of its own, without tabs or address bar', async () => {
-  await expect.poll(() => app.page.evaluate(() => [innerWidth, innerHeight])).toEqual([800, 500]);
-  expect(await app.page.evaluate(() => outerHeight - innerHeight)).toBeLessThan(60);
-  expect(await app.page.evaluate(() => window.bridge.call('echo', 1))).toBe(1);
-});
+  test('the app has a window of its own, without tabs or address bar', async () => {
+    await expect.poll(() => app.page.evaluate(() => [innerWidth, innerHeight])).toEqual([800, 500]);
+    expect(await app.page.evaluate(() => outerHeight - innerHeight)).toBeLessThan(60);
+    expect(await app.page.evaluate(() => window.bridge.call('echo', 1))).toBe(1);
+  });
 
-test('Escape leaves the full screen as on any desktop', async () => {
-  const player = await app.playerFrame();
-  await player.click('#full');
-  await expect.poll(told).toContain('enter-full-screen');
-  // Keys go to the window that the window manager has in front.
-  await display.xdotool('search', '--onlyvisible', '--class', 'chromium', 'windowactivate');
-  await expect
-    .poll(async () => {
-      await display.xdotool('key', 'Escape');
-      return told();
-    })
-    .toContain('leave-full-screen');
-  expect((await app.control.windows())[0]).toMatchObject({ fullScreen: false });
-});
+  test('Escape leaves the full screen as on any desktop', async () => {
+    const player = await app.playerFrame();
+    await player.click('#full');
+    await expect.poll(told).toContain('enter-full-screen');
+    // Keys go to the window that the window manager has in front.
+    await display.xdotool('search', '--onlyvisible', '--class', 'chromium', 'windowactivate');
+    await expect
+      .poll(async () => {
+        await display.xdotool('key', 'Escape');
+        return told();
+      })
+      .toContain('leave-full-screen');
+    expect((await app.control.windows())[0]).toMatchObject({ fullScreen: false });
+  });
 
-test('a window that its user closes ends the app', async () => {
-  await display.xdotool('search', '--onlyvisible', '--class', 'chromium', 'windowactivate', 'key', 'alt+F4');
-  expect(await app.exited).toEqual({ code: 0, signal: null });
+  test('a window that its user closes ends the app', async () => {
+    await display.xdotool(
+      'search',
+      '--onlyvisible',
+      '--class',
+      'chromium',
+      'windowactivate',
+      'key',
+      'alt+F4',
+    );
+    expect(await app.exited).toEqual({ code: 0, signal: null });
+  });
 });

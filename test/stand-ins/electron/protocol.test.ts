@@ -124,11 +124,13 @@ test('webRequest cancels, sends the origin that the app gives, and answers prefl
     failed,
   );
   expect(await get(`${base}/media/part`, { headers: { range: 'x' } })).toEqual([200, null, 'media']);
+  expect(await get(`${base}/moved`)).toEqual([200, null, 'media']);
   expect(asked.map(({ method, url, origin }) => `${method} ${url} ${origin ?? ''}`)).toEqual([
     'GET /media https://watch.example',
     'OPTIONS /media/part https://watch.example',
     'OPTIONS /media/part https://watch.example',
     'GET /media/part https://watch.example',
+    'GET /media https://watch.example',
   ]);
 });
 

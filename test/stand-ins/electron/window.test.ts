@@ -61,6 +61,24 @@ test('a navigation that the app prevents leaves page and frame where they are', 
   expect(await app.page.evaluate(() => window.scriptRan)).toBe(true);
 });
 
+test('a redirect can be prevented too', async () => {
+  await app.page.evaluate(() => void (location.href = '/hop'));
+  const last = async () => (await seen()).navigations.slice(-2);
+  await expect.poll(last).toEqual(['page viewer://app/hop', 'redirect viewer://app/elsewhere']);
+  expect(await app.page.evaluate(() => location.pathname)).toBe('/index.html');
+});
+
+test('pages prefer what nativeTheme says', async () => {
+  const dark = () => app.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const set = (source: string) => app.page.evaluate((to) => window.bridge.call('theme', to), source);
+  expect([await set('dark'), await dark(), await set('light'), await dark()]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('the answers of the permission handlers are in force', async () => {
   const state = (name: 'geolocation' | 'notifications') =>
     app.page.evaluate(async (asked) => (await navigator.permissions.query({ name: asked })).state, name);

@@ -2,8 +2,14 @@
 type Tagged = { $: string; v?: unknown };
 
 const cannot = () => new Error('An object could not be cloned.');
-const toBase64 = (bytes: Uint8Array) =>
-  btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  // In parts, since a call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 16_384) {
+    text += String.fromCharCode(...bytes.subarray(at, at + 16_384));
+  }
+  return btoa(text);
+}
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 function bytesOf(value: ArrayBuffer | ArrayBufferView): Uint8Array {

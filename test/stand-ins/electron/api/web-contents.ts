@@ -226,7 +226,9 @@ export class WebContents extends Emitter implements PageOwner {
     this.frames.sessions.set(frameId, sessionId);
   }
 
-  frameNavigated({ id, parentId, url, loaderId, unreachableUrl }: Protocol.Page.Frame): void {
+  frameNavigated({ id, parentId, url, loaderId, unreachableUrl }: Protocol.Page.Frame, from: string): void {
+    // A frame that has a process of its own since is told of by that process alone.
+    if ((this.frames.sessions.get(id) ?? from) !== from) return;
     const frame = this.frames.navigated(id, parentId ?? null, unreachableUrl ?? url);
     if (!parentId) {
       this.loader = loaderId;

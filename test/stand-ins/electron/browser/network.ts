@@ -96,7 +96,10 @@ export class Network {
     }
     const route = this.server.route(request.url);
     // A browser asks for the icon of its tab; Electron has no tabs.
-    if (route?.endsWith('/favicon.ico') && resourceType === 'Other') { this.fulfil(paused, 204, []); return; }
+    if (route?.endsWith('/favicon.ico') && resourceType === 'Other') {
+      this.fulfil(paused, 204, []);
+      return;
+    }
     if (!this.online && !route) {
       this.fail(paused, 'InternetDisconnected');
       return;
@@ -113,7 +116,9 @@ export class Network {
     }
     if (first?.redirectURL !== undefined) {
       const location = this.schemes.toBrowser(first.redirectURL);
-      this.fulfil(paused, 307, [{ name: 'location', value: location }]);
+      // Chromium's own redirects of this kind pass a CORS check.
+      const cors = { 'access-control-allow-origin': request.headers.Origin ?? '*' };
+      this.fulfil(paused, 307, entries({ location, ...cors }));
       return;
     }
     const sending = await webRequest?.ask<{

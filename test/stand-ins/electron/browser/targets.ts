@@ -10,7 +10,7 @@ export type PageOwner = {
   gone: () => void;
   crashed: (sessionId: string) => void;
   frameAttached: (frameId: string, parentId: string) => void;
-  frameNavigated: (frame: Protocol.Page.Frame) => void;
+  frameNavigated: (frame: Protocol.Page.Frame, sessionId: string) => void;
   frameDetached: (frameId: string) => void;
   lifecycle: (event: Protocol.Page.lifecycleEventPayload) => void;
   openRequested: (request: Protocol.Page.windowOpenPayload) => void;
@@ -42,7 +42,7 @@ export class Targets {
     cdp.on('Page.frameAttached', (event, from) =>
       route(from)?.frameAttached(event.frameId, event.parentFrameId),
     );
-    cdp.on('Page.frameNavigated', ({ frame }, from) => route(from)?.frameNavigated(frame));
+    cdp.on('Page.frameNavigated', ({ frame }, from) => route(from)?.frameNavigated(frame, from ?? ''));
     cdp.on('Page.frameDetached', ({ frameId, reason }, from) => {
       if (reason === 'remove') route(from)?.frameDetached(frameId);
     });
