@@ -202,7 +202,7 @@ export function createOpenScreening(parts: OpenParts): (request: OpenRequest) =>
       next: next?.availability === 'ready' ? next : null,
       identity,
       spentView: paid.spentView,
-      protectionLifted: protection.lifted && protection.state() === 'absent',
+      protectionLifted: protection.lifted && protection.state() !== 'enforced',
     });
   };
 }
