@@ -25,27 +25,40 @@ export interface TroublePorts {
 const STALL_SECONDS = 20;
 /** With less than this ahead, it is data that is missing, not the decoder that is slow. */
 const STARVED_SECONDS = 0.5;
+/** A lost connection is told only when it will be felt: with more ahead, it may be back before. */
+const FELT_SECONDS = 8;
 const RETRY_MILLISECONDS = 2000;
+const CHECK_MILLISECONDS = 500;
 const NETWORK = 1;
 const DRM_LICENCE = 6007;
+
+/** A notice that is up, and when it is over. */
+interface Notice {
+  readonly code: string;
+  readonly isOver: () => boolean;
+}
 
 /** Watches a playback for what goes wrong: shaka's errors, a lost connection, a picture that stands still. */
 export function createTrouble(ports: TroublePorts): Trouble {
   const { player, video } = ports;
   const ended = new AbortController();
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let told: string | null = null;
+  let notice: Notice | null = null;
+  let lost: { readonly problem: Problem; readonly bufferedUntil: number } | null = null;
   let lastSecond = -1;
   let stillSince = performance.now();
 
-  const tell = (problem: Problem) => {
-    if (problem.severity === 'notice' && told === problem.code) return;
-    told = problem.code;
+  const tell = (problem: Problem, isOver: () => boolean = () => false) => {
+    if (problem.severity === 'notice') {
+      if (notice?.code === problem.code) return;
+      notice = { code: problem.code, isOver };
+    }
     ports.onProblem(problem);
   };
 
   /** A lost connection is tried again from the same place for as long as it takes: no new playback call, no end. */
-  const retryLater = () => {
+  const connectionLost = (problem: Problem) => {
+    lost ??= { problem: { ...problem, severity: 'notice', words: 'errorNetwork' }, ...readProgress(video) };
     clearTimeout(retry);
     retry = setTimeout(() => player.retryStreaming(), RETRY_MILLISECONDS);
   };
@@ -55,33 +68,24 @@ export function createTrouble(ports: TroublePorts): Trouble {
     const problem = problemOf(error, video.currentTime);
     const playing = ports.hasPlayed() && isShakaError(error) ? error : null;
     const refused = problem.httpStatus !== null && problem.httpStatus >= 400 && problem.httpStatus < 500;
-    if (playing?.category === NETWORK && !refused) {
-      tell({ ...problem, severity: 'notice', words: 'errorNetwork' });
-      retryLater();
-      return;
-    }
+    if (playing?.category === NETWORK && !refused) connectionLost(problem);
     // Keys already held play on; only what needs a new one stops.
-    if (playing?.code === DRM_LICENCE) {
-      tell({ ...problem, severity: 'notice' });
-      return;
-    }
-    tell(problem);
+    else if (playing?.code === DRM_LICENCE) tell({ ...problem, severity: 'notice' });
+    else tell(problem);
   };
 
-  player.addEventListener('error', onShakaError);
-  function onShakaError(event: Event) {
-    report('detail' in event ? event.detail : event);
-  }
-  addEventListener('online', () => player.retryStreaming(), { signal: ended.signal });
+  const checkConnection = () => {
+    if (lost === null) return;
+    const { seconds, bufferedUntil, duration } = readProgress(video);
+    const back = bufferedUntil > lost.bufferedUntil + 0.1 || bufferedUntil >= duration - 0.1;
+    if (back) lost = null;
+    else if (bufferedUntil - seconds < FELT_SECONDS) tell(lost.problem, () => lost === null);
+  };
 
-  const timer = setInterval(() => {
+  const checkPicture = () => {
     const now = performance.now();
     const idle = video.paused || video.ended || document.hidden || !ports.hasPlayed();
     if (idle || video.currentTime !== lastSecond) {
-      if (!idle && told !== null && lastSecond >= 0) {
-        told = null;
-        ports.onOver();
-      }
       lastSecond = video.currentTime;
       stillSince = now;
       ports.onWaiting(0);
@@ -89,11 +93,25 @@ export function createTrouble(ports: TroublePorts): Trouble {
     }
     const still = (now - stillSince) / 1000;
     ports.onWaiting(still);
-    if (still < STALL_SECONDS || told !== null) return;
+    if (still < STALL_SECONDS || notice !== null) return;
     const { seconds, bufferedUntil } = readProgress(video);
     const starved = bufferedUntil - seconds < STARVED_SECONDS;
-    tell(ourProblem(starved ? 'SV-STALL-NETWORK' : 'SV-STALL', { seconds }));
-  }, 500);
+    tell(
+      ourProblem(starved ? 'SV-STALL-NETWORK' : 'SV-STALL', { seconds }),
+      () => video.currentTime !== seconds,
+    );
+  };
+
+  const timer = setInterval(() => {
+    checkConnection();
+    checkPicture();
+    if (notice?.isOver() !== true) return;
+    notice = null;
+    ports.onOver();
+  }, CHECK_MILLISECONDS);
+  const onShakaError = (event: Event) => report('detail' in event ? event.detail : event);
+  player.addEventListener('error', onShakaError);
+  addEventListener('online', () => player.retryStreaming(), { signal: ended.signal });
 
   return {
     report,

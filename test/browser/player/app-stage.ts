@@ -102,6 +102,10 @@ export async function startAppStage(): Promise<AppStage> {
       }
       if (planned === 'cut') return void response.destroy();
       if (planned !== undefined) return void response.writeHead(planned, cors).end();
+      if (url.pathname.startsWith('/broken/')) {
+        response.writeHead(200, { ...cors, 'content-type': 'application/dash+xml' });
+        return void response.end('<html><body>Please sign in to the hotel</body></html>');
+      }
       if (url.pathname === '/elsewhere/manifest.mpd') {
         // A film whose segments come from another origin than its manifest.
         response.writeHead(200, { ...cors, 'content-type': 'application/dash+xml' });

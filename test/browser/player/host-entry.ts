@@ -24,6 +24,7 @@ const names = [
   'problem',
   'firstFrame',
   'mark',
+  'copy',
   'next',
   'closeRequested',
   'dead',

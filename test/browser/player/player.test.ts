@@ -4,8 +4,10 @@ import { type AppStage, startAppStage } from './app-stage.ts';
 import { startBrowser } from './browser.ts';
 import type { Context } from './context.ts';
 import { openScreen, type Screen } from './screen.ts';
+import { controls } from './controls.suite.ts';
 import { marking } from './marking.suite.ts';
 import { playing } from './playing.suite.ts';
+import { trouble } from './trouble.suite.ts';
 
 // One Chromium and one stage for all suites of the player: starting them costs more than most tests.
 let browser: Browser;
@@ -35,3 +37,5 @@ afterAll(async () => {
 
 describe('playing', () => playing(context));
 describe('the watermark', () => marking(context));
+describe('the controls', () => controls(context));
+describe('trouble', () => trouble(context));

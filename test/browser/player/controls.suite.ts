@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, it } from 'vitest';
+import type { Context } from './context.ts';
+import { until } from './screen.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const next = { videoKey: 'video-2', name: 'Episode 4', cost: 'last-view' };
+
+/** The bar, the menus, the keys. */
+export function controls({ open }: Context): void {
+  it('obeys the keys that viewers know, and only them', async () => {
+    const screen = await open();
+    await screen.play({ from: 10, autoplay: false, app: { preferences: { volume: 0.5, muted: false } } });
+    await screen.waitForValue('state', 'ready');
+    const { keyboard, mouse } = screen.page;
+    await mouse.click(480, 120);
+    await screen.waitForVideo(({ paused }) => !paused);
+    await keyboard.press('k');
+    await screen.waitForVideo(({ paused }) => paused);
+    const press = async (key: string, ...rest: Parameters<typeof screen.waitForVideo>) => {
+      await keyboard.press(key);
+      await screen.waitForVideo(...rest);
+    };
+    await press('Space', ({ paused }) => !paused);
+    await press('Space', ({ paused }) => paused);
+    await press('5', ({ time }) => Math.abs(time - 20) < 0.1);
+    await press('l', ({ time }) => Math.abs(time - 30) < 0.1);
+    await press('j', ({ time }) => Math.abs(time - 20) < 0.1);
+    await press('ArrowRight', ({ time }) => Math.abs(time - 25) < 0.1);
+    await press('ArrowLeft', ({ time }) => Math.abs(time - 20) < 0.1);
+    await press('Home', ({ time }) => time < 0.1);
+    await press('ArrowUp', ({ volume }) => Math.abs(volume - 0.55) < 0.01);
+    await press('ArrowDown', ({ volume }) => Math.abs(volume - 0.5) < 0.01);
+    await press('m', ({ muted }) => muted);
+    await press('M', ({ muted }) => !muted);
+    await press('>', ({ speed }) => speed === 1.25);
+    await press('<', ({ speed }) => speed === 1);
+    await press('c', () => true);
+    await until('captions are on', () =>
+      screen
+        .frame()
+        .evaluate(() => document.querySelector('[aria-label="Captions"]')!.classList.contains('on')),
+    );
+    await press('c', () => true);
+    await until('captions are off', () =>
+      screen
+        .frame()
+        .evaluate(() => !document.querySelector('[aria-label="Captions"]')!.classList.contains('on')),
+    );
+    await keyboard.press('?');
+    expect(await screen.frame().isVisible('.help')).toBe(true);
+    await keyboard.press('Escape');
+    expect(await screen.frame().isVisible('.help')).toBe(false);
+    for (const key of ['Control+k', 'Meta+j', 'Alt+m', 'p', 'i', 's']) await keyboard.press(key);
+    expect(await screen.video()).toMatchObject({ paused: true, muted: false });
+    expect(await screen.frame().evaluate(() => document.pictureInPictureElement)).toBeNull();
+  });
+
+  it('keys reach the player only while it has the focus; space on a button presses the button once', async () => {
+    const screen = await open();
+    await screen.play();
+    await screen.waitForValue('state', 'play');
+    await screen.page.evaluate(() => {
+      document.body.append(document.createElement('input'));
+      document.querySelector('input')!.focus();
+    });
+    await screen.page.keyboard.press('k');
+    expect((await screen.video()).paused).toBe(false);
+    await screen.frame().focus('[aria-label="Mute"], [aria-label="Unmute"]');
+    const before = (await screen.video()).muted;
+    await screen.page.keyboard.press('Space');
+    await screen.waitForVideo(({ muted, paused }) => muted !== before && !paused);
+  });
+
+  it('offers audio, captions, quality and speed as radio items, and tells the host', async () => {
+    const screen = await open();
+    await screen.play({ from: 10 });
+    await screen.waitForValue('state', 'play');
+    const frame = screen.frame();
+    const choose = async (button: string, label: string) => {
+      await screen.page.mouse.move(500, 300);
+      await screen.page.mouse.move(510, 300);
+      await frame.click(`[aria-label="${button}"]`);
+      await frame.click(`.menu-item:has-text("${label}")`);
+      await screen.page.keyboard.press('Escape');
+    };
+    const [first] = (await screen.heard('tracks')) as {
+      audio: { label: string }[];
+      captions: { label: string }[];
+    }[];
+    expect(first!.audio.map(({ label }) => label)).toEqual(['English', 'Français']);
+    expect(first!.captions).toHaveLength(2);
+    await choose('Audio', 'Français');
+    await choose('Captions', 'English');
+    await choose('Quality and speed', '1.5×');
+    await choose('Quality and speed', '360p');
+    await screen.waitForVideo(({ speed }) => speed === 1.5);
+    type Told = {
+      audio: { active: boolean; label: string }[];
+      captions: { active: boolean; label: string }[];
+    };
+    const last = (await screen.heard('tracks')).at(-1) as Told;
+    expect(last.audio.filter(({ active }) => active).map(({ label }) => label)).toEqual(['Français']);
+    expect(last.captions.filter(({ active }) => active).map(({ label }) => label)).toEqual(['English']);
+    await until('the picture is 360 lines high', () =>
+      frame.evaluate(() => document.querySelector('video')!.videoHeight === 360),
+    );
+    await until('a caption is drawn', () =>
+      frame.evaluate(() => document.querySelector('.captions')!.textContent.trim() !== ''),
+    );
+  });
+
+  it('has names for everything (axe), and nothing by which a picture leaves the window', async () => {
+    const screen = await open();
+    await screen.play({
+      autoplay: false,
+      app: { next, watermarkedFor: 'Ada' },
+      watermark: { text: 'Ada', position: 15 },
+    });
+    await screen.waitFor('firstFrame');
+    const frame = screen.frame();
+    await frame.click('[aria-label="Quality and speed"]');
+    await frame.evaluate(axe);
+    const violations = await frame.evaluate(async () => {
+      const { axe: checker } = window as unknown as {
+        axe: { run: (options: object) => Promise<{ violations: { id: string }[] }> };
+      };
+      const found = await checker.run({
+        rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+      });
+      return found.violations.map(({ id }) => id);
+    });
+    expect(violations).toEqual([]);
+    const facts = await frame.evaluate(() => {
+      const video = document.querySelector('video')!;
+      const menu = new MouseEvent('contextmenu', { cancelable: true, bubbles: true });
+      video.dispatchEvent(menu);
+      return {
+        pip: video.disablePictureInPicture,
+        remote: video.disableRemotePlayback,
+        native: video.controls,
+        menu: menu.defaultPrevented,
+        words: document.body.textContent.toLowerCase(),
+      };
+    });
+    expect(facts).toMatchObject({ pip: true, remote: true, native: false, menu: true });
+    for (const word of ['picture-in-picture', 'cast', 'airplay', 'download', 'save'])
+      expect(facts.words).not.toContain(word);
+  });
+
+  it('hides while the film plays and nobody moves, and comes back', async () => {
+    const screen = await open();
+    await screen.play();
+    await screen.waitForValue('state', 'play');
+    const awake = () =>
+      screen.frame().evaluate(() => document.querySelector('.stage')!.classList.contains('awake'));
+    await screen.page.mouse.move(300, 300);
+    await until('the controls hide', async () => !(await awake()));
+    await screen.page.mouse.move(320, 300);
+    await until('the controls come back', awake);
+  });
+
+  it('at the end offers to watch again, and the next one with its cost', async () => {
+    const screen = await open();
+    await screen.play({ app: { next } });
+    await screen.waitForValue('state', 'play');
+    await screen.control('seek', 39.5);
+    await screen.waitForValue('state', 'complete');
+    expect(await screen.frame().textContent('.end')).toMatch(/Episode 4.*last view/s);
+    await screen.frame().click('.end >> text=Watch again');
+    await screen.waitForVideo(({ time, paused }) => time < 20 && !paused);
+    await screen.control('seek', 39.5);
+    await until(
+      'it completes again',
+      async () => (await screen.heard('state')).filter((state) => state === 'complete').length === 2,
+    );
+    expect(await screen.heard('state')).toEqual(['ready', 'play', 'complete', 'play', 'complete']);
+    await screen.frame().click('.end >> text=Play next');
+    await screen.waitFor('next');
+    await screen.frame().click('.end >> text=Back');
+    await screen.waitFor('closeRequested');
+  });
+
+  it('a blocked autoplay shows Play, and no error', async () => {
+    const screen = await open();
+    await screen.warm();
+    await screen.frame().evaluate(() => {
+      const { prototype } = HTMLMediaElement;
+      const play = prototype.play;
+      prototype.play = function refuse() {
+        return Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
+      };
+      document.addEventListener('click', () => (prototype.play = play), { capture: true, once: true });
+    });
+    await screen.play();
+    await screen.waitForValue('state', 'ready');
+    await screen.frame().click('.big-play');
+    await screen.waitForValue('state', 'play');
+    expect(await screen.heard('problem')).toEqual([]);
+    expect(await screen.frame().isVisible('.big-play')).toBe(false);
+  });
+
+  it('speaks the host’s language, and mirrors for right-to-left', async () => {
+    const screen = await open();
+    await screen.play({
+      autoplay: false,
+      app: { language: 'ar', direction: 'rtl', strings: { play: 'تشغيل' } },
+    });
+    await screen.waitForValue('state', 'ready');
+    const { dir, name } = await screen.frame().evaluate(() => ({
+      dir: document.querySelector<HTMLElement>('.stage')!.dir,
+      name: document.querySelector('.tool-play')!.getAttribute('aria-label'),
+    }));
+    expect({ dir, name }).toEqual({ dir: 'rtl', name: 'تشغيل' });
+  });
+}
