@@ -102,3 +102,21 @@ export function documentPaths(fileSystem: FakeFileSystem, folder = `${vaultFolde
     (path) => path.startsWith(`${folder}/`) && /\/[0-9a-f]{48}\.\w+$/.test(path),
   );
 }
+
+/** A computer with one note in its vault, the app not running. */
+export async function computerWithNote(text = 'kept'): Promise<Computer> {
+  const computer = createComputer();
+  const vault = await computer.open();
+  await vault.write(noteKind, 'a', { text }, link);
+  await vault.close();
+  return computer;
+}
+
+/** All that is on disk but the lock, to compare. */
+export const bytesOnDisk = ({ fileSystem }: Computer): string =>
+  JSON.stringify(
+    [...fileSystem.files()]
+      .filter(([path]) => !path.includes('vault.lock'))
+      .map(([path, bytes]) => [path, bytes.toString('hex')])
+      .sort(),
+  );
