@@ -49,8 +49,10 @@ export function createViewings(options: {
     grants,
     get,
     update: async (ref, owner, fields) => {
+      const remembered = inMemory.get(idOf(ref));
       const viewing = { ...(await get(ref)), ...fields };
-      inMemory.delete(idOf(ref));
+      // What was remembered meanwhile is later than this, and waits for its own turn.
+      if (inMemory.get(idOf(ref)) === remembered) inMemory.delete(idOf(ref));
       await kept
         .set(idOf(ref), viewing, owner)
         .catch((error: unknown) => logger.warn('what was seen could not be kept', { error }));
