@@ -184,13 +184,27 @@ describe('in Chromium, under the policy of main', () => {
       await page.keyboard.press('ArrowDown');
       await page.waitForFunction((old) => document.activeElement?.textContent !== old, before);
     }
-    expect(await focused()).toBe('Reel 26');
+    const columns = Number(await page.getByRole('grid').getAttribute('aria-colcount'));
+    expect(await focused()).toBe(`Reel ${2 + 6 * columns}`);
     const box = await page.locator(':focus').boundingBox();
     expect(box!.y).toBeGreaterThan(0);
     expect(box!.y + box!.height).toBeLessThan(800);
     await page.keyboard.press('Control+End');
     await page.waitForFunction(() => document.activeElement?.textContent === 'Reel 10000');
     expect(await page.locator('[role=grid] h3 button[tabindex="0"]').count()).toBe(1);
+  });
+
+  it('draws nothing over a playing frame, which alone holds the focus', async () => {
+    await show('playing');
+    const above = await page.evaluate(() => {
+      const found = new Set<string>();
+      for (let x = 5; x < innerWidth; x += 60)
+        for (let y = 5; y < innerHeight; y += 40) found.add(document.elementFromPoint(x, y)?.id ?? 'nothing');
+      return [...found];
+    });
+    expect(above).toEqual(['player']);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('player');
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   it('shows the focus wherever it is: never behind the bar', async () => {

@@ -37,8 +37,8 @@ export function Notice({
       )}
       <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
-      {children}
       {actions && <div className={styles.actions}>{actions}</div>}
+      {children}
     </div>
   );
 }

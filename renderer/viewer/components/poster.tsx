@@ -16,13 +16,15 @@ interface PosterProps {
 /** A picture of a title. It is decoration beside the title's text, so screen readers skip it. */
 export function Poster({ src, title, shape, eager = false, dimmed = false }: PosterProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const [upright, setUpright] = useState(false);
+  const [natural, setNatural] = useState<'portrait' | 'wide' | 'square'>('square');
   const shown = src !== null && failed !== src;
   const measure = (event: SyntheticEvent<HTMLImageElement>): void => {
     const { naturalWidth, naturalHeight } = event.currentTarget;
-    setUpright(naturalHeight > naturalWidth);
+    const ratio = naturalWidth / naturalHeight;
+    setNatural(ratio < 0.85 ? 'portrait' : ratio > 1.2 ? 'wide' : 'square');
   };
-  const letterboxed = shape === 'wide' && upright;
+  // A picture of the other shape is shown whole, on itself out of focus.
+  const letterboxed = natural !== 'square' && natural !== shape;
   return (
     <span className={cx(styles.frame, styles[shape], dimmed && styles.dimmed)} aria-hidden="true">
       {shown ? (

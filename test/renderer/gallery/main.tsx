@@ -13,6 +13,7 @@ import { createFakeBridge } from '../../fakes/bridge.ts';
 import { createFakePlayer } from '../../fakes/player.ts';
 import { answersOf } from '../../fakes/world.ts';
 import { GalleryIndex } from './gallery-index.tsx';
+import { Sheet } from './sheet.tsx';
 import type { GalleryState } from './state.ts';
 import { galleryStates } from './states.ts';
 
@@ -41,7 +42,7 @@ function show(shown: GalleryState): void {
   root.render(
     <StrictMode>
       <ViewerProvider viewer={viewer}>
-        <AppRoot timeZone="Europe/Paris" />
+        {shown.sheet ? <Sheet draw={shown.sheet} /> : <AppRoot timeZone="Europe/Paris" />}
       </ViewerProvider>
     </StrictMode>,
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Viewer } from '../../../renderer/viewer/compose.ts';
 import type { Route } from '../../../renderer/viewer/stores/navigation.ts';
 import type { Answers, FakeBridge } from '../../fakes/bridge.ts';
@@ -7,6 +8,8 @@ import type { World } from '../../fakes/world.ts';
 export interface GalleryState {
   readonly id: string;
   readonly world: World;
+  /** Drawn in place of the app: a sheet of components. */
+  readonly sheet?: () => ReactNode;
   readonly answers?: Answers;
   readonly route?: Route;
   /** What happens once the app is there. */

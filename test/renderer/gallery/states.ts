@@ -1,7 +1,13 @@
 import type { GalleryState } from './state.ts';
 import { libraryStates } from './states/library.ts';
+import { componentStates } from './states/components.tsx';
 import { roomStates } from './states/room.ts';
 import { videoStates } from './states/video.ts';
 
 /** Every state of the viewer that the gallery shows and the tests photograph. Add a file for an area and a line here. */
-export const galleryStates: readonly GalleryState[] = [...libraryStates, ...roomStates, ...videoStates];
+export const galleryStates: readonly GalleryState[] = [
+  ...libraryStates,
+  ...roomStates,
+  ...videoStates,
+  ...componentStates,
+];

@@ -1,4 +1,5 @@
 import { type SyntheticEvent } from 'react';
+import type { Failure } from '../../../../preload/contract/failures.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { Waiting } from '../../components/waiting.tsx';
@@ -6,6 +7,8 @@ import { useAddRoom, useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
 import { failureWords } from '../failure/failure-words.ts';
+import { useWayOn } from '../failure/use-way-on.ts';
+import { wayOn } from '../failure/way-on.ts';
 import styles from './add-room-form.module.css';
 
 /** One field for a key, a link or a whole mail. What was typed stays when a call fails. */
@@ -48,9 +51,17 @@ export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolea
       {problem?.kind === 'failed' && (
         <div className={styles.problem} role="alert">
           <p>{words?.next}</p>
+          <WayOn failure={problem.failure} onRetry={() => void submit(text)} />
           <FailureDetails failure={problem.failure} />
         </div>
       )}
     </form>
   );
+}
+
+/** A sign-in, an update: what has to come first. Trying again is what the form's own button does. */
+function WayOn({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
+  const way = useWayOn(failure, onRetry);
+  if (!way || wayOn(failure.kind) === 'retry') return null;
+  return <Button onPress={way.run}>{way.label}</Button>;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 import styles from './player-layer.module.css';
@@ -16,14 +16,24 @@ export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
   const { say } = useWords();
   const { player } = useViewer();
   const frame = useRef<HTMLIFrameElement>(null);
+  const before = useRef<Element>(null);
   const playing = useScreening((state) => state.screening.is === 'open');
   useEffect(() => {
     const element = frame.current;
     return element ? player.warm(element, { playerUrl, playerOrigin }) : undefined;
   }, [player, playerUrl, playerOrigin]);
+  useLayoutEffect(() => {
+    // Before the rest of the window goes out of reach and loses the focus.
+    if (playing) before.current = document.activeElement;
+  }, [playing]);
   useEffect(() => {
+    if (!playing) return undefined;
     // The keys of the film belong to the player document.
-    if (playing) frame.current?.focus();
+    frame.current?.focus();
+    return () => {
+      const element = before.current;
+      if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+    };
   }, [playing]);
   return (
     <iframe

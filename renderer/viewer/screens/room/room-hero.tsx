@@ -4,12 +4,13 @@ import { Button } from '../../components/button.tsx';
 import { ExpandableText } from '../../components/expandable-text.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
+import { videoCount } from '../../stores/listing.ts';
 import { listingKey, type RoomView } from '../../stores/room.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { costWords, unavailableReason } from '../video/availability-words.ts';
 import { Chips } from '../video/chips.tsx';
-import { usePlay } from '../video/use-play.ts';
-import { episodeShort, partSeen, playLabel } from '../video/video-words.ts';
+import { useMainAction } from '../video/use-main-action.ts';
+import { episodeShort, partSeen } from '../video/video-words.ts';
 import { featuredVideo } from './featured.ts';
 import { HeroArt } from './hero-art.tsx';
 import styles from './room-hero.module.css';
@@ -26,13 +27,17 @@ export function RoomHero({ room, view }: RoomHeroProps) {
   const now = useNow();
   const begun = useRooms((state) => state.continueWatching);
   const { project, roomKey } = room;
-  const video = featuredVideo(roomKey, view.listings.get(listingKey(null, '')), begun);
+  const listing = view.listings.get(listingKey(null, ''));
+  const video = featuredVideo(roomKey, listing, begun);
+  const several = project.episodic || (listing !== undefined && videoCount(listing).count > 1);
+  const recipient = room.recipient.name ?? room.recipient.email;
   const facts = [
     say(project.episodic ? 'room.series' : 'room.film'),
     project.seasons.length > 1 ? say('room.seasons', { count: project.seasons.length }) : null,
-    room.recipient.name ?? room.recipient.email,
-  ];
-  const recipient = facts[2];
+    !several && video?.durationSeconds ? format.duration(video.durationSeconds) : null,
+    recipient === null ? null : say('room.sharedWith', { name: recipient }),
+    room.stale ? say('room.stale', { when: format.distance(Math.min(room.asOf, now), now) }) : null,
+  ].filter((fact) => fact !== null);
   return (
     <header className={styles.hero} data-theme="dark">
       <HeroArt bannerUrl={project.bannerUrl} posterUrl={project.posterUrl} />
@@ -41,12 +46,9 @@ export function RoomHero({ room, view }: RoomHeroProps) {
           {project.name}
         </h1>
         <p className={styles.facts}>
-          <span>{facts[0]}</span>
-          {facts[1] && <span>{facts[1]}</span>}
-          {recipient && <span>{say('room.sharedWith', { name: recipient })}</span>}
-          {room.stale && (
-            <span>{say('room.stale', { when: format.distance(Math.min(room.asOf, now), now) })}</span>
-          )}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
         </p>
         {project.description && (
           <div className={styles.description}>
@@ -54,7 +56,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
           </div>
         )}
         <div className={styles.actions}>
-          {video && <Featured video={video} single={!project.episodic} />}
+          {video && <Featured video={video} named={several} />}
           <Button
             size="l"
             icon={<Info aria-hidden="true" />}
@@ -70,13 +72,13 @@ export function RoomHero({ room, view }: RoomHeroProps) {
   );
 }
 
-function Featured({ video, single }: { readonly video: Video; readonly single: boolean }) {
+/** @param named whether there are others, so that the button says which one it plays */
+function Featured({ video, named }: { readonly video: Video; readonly named: boolean }) {
   const speech = useWords();
-  const play = usePlay();
   const { navigation } = useViewer();
+  const action = useMainAction(video);
   const { roomKey, videoKey } = video;
-  const episode = single ? null : episodeShort(video, speech);
-  if (video.availability !== 'ready')
+  if (!action)
     return (
       <Button
         kind="primary"
@@ -87,15 +89,16 @@ function Featured({ video, single }: { readonly video: Video; readonly single: b
         {speech.say('video.details')}
       </Button>
     );
+  const which = named && action.kind === 'play' ? (episodeShort(video, speech) ?? video.name) : null;
   return (
     <Button
       kind="primary"
       size="l"
-      icon={<Play aria-hidden="true" fill="currentColor" />}
+      icon={action.kind === 'play' && <Play aria-hidden="true" fill="currentColor" />}
       focusKey="featured"
-      onPress={() => play(video)}
+      onPress={action.run}
     >
-      {[playLabel(video, speech), episode].filter(Boolean).join(' · ')}
+      {[action.label, which].filter(Boolean).join(' · ')}
     </Button>
   );
 }

@@ -22,7 +22,7 @@ interface RoomListingProps {
 }
 
 /** Pixels at 16 px a rem that a card needs. */
-const cardWidth = 248;
+const cardWidth = { portrait: 168, wide: 248 } as const;
 
 export function RoomListing({ room, view, listing, layout, scroller }: RoomListingProps) {
   const { say } = useWords();
@@ -30,6 +30,7 @@ export function RoomListing({ room, view, listing, layout, scroller }: RoomListi
   const { wantPages, retryPages } = store.getState();
   const { roomKey } = room;
   const count = placeCount(listing);
+  const shape = room.project.episodic ? 'wide' : 'portrait';
   const loading = say('room.loadingPage');
   const onRange = useCallback(
     (from: number, to: number) => wantPages(roomKey, pagesBetween(listing, from, to)),
@@ -39,12 +40,12 @@ export function RoomListing({ room, view, listing, layout, scroller }: RoomListi
     (index: number, active: boolean) => {
       const place = placeAt(listing, index);
       return place.is === 'video' ? (
-        <VideoCard video={place.video} layout={layout} reachable={active} />
+        <VideoCard video={place.video} layout={layout} shape={shape} reachable={active} />
       ) : (
-        <VideoSkeleton layout={layout} label={loading} reachable={active} />
+        <VideoSkeleton layout={layout} shape={shape} label={loading} reachable={active} />
       );
     },
-    [listing, layout, loading],
+    [listing, layout, shape, loading],
   );
   const nothingRead = listing.pages.size === 0;
   return (
@@ -61,7 +62,7 @@ export function RoomListing({ room, view, listing, layout, scroller }: RoomListi
             label={say(room.project.episodic ? 'room.episodes' : 'room.videos')}
             count={count}
             scroller={scroller}
-            minColumn={layout === 'card' ? cardWidth : null}
+            minColumn={layout === 'card' ? cardWidth[shape] : null}
             busy={view.awaited !== null}
             renderCell={renderCell}
             onRange={onRange}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Room } from '../../../../preload/contract/rooms.ts';
 import { Waiting } from '../../components/waiting.tsx';
 import { usePlace } from '../../hooks/use-place.ts';
-import { useRoom, useViewer } from '../../hooks/use-viewer.tsx';
+import { useRoom, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { RoomHero } from './room-hero.tsx';
@@ -27,6 +27,8 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
   const scroller = useRef<HTMLElement>(null);
   const view = useRoom((state) => state.views.get(roomKey));
   useEffect(() => void store.getState().open(roomKey), [store, roomKey]);
+  // Nothing of the viewer is drawn over a playing frame; the details come back with the room.
+  const playing = useScreening((state) => state.screening.is === 'open');
   const [skipped, setSkipped] = useState(false);
   const ready = view?.room.is === 'ready';
   usePlace(entryId, scroller, ready);
@@ -56,7 +58,7 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
         ) : (
           <RoomClosed room={view.room.value} onSkipSignIn={() => setSkipped(true)} />
         ))}
-      {videoKey !== null && (
+      {videoKey !== null && !playing && (
         <Suspense fallback={null}>
           <VideoDetails key={videoKey} roomKey={roomKey} videoKey={videoKey} />
         </Suspense>

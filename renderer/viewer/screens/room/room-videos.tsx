@@ -6,7 +6,8 @@ import { SearchField } from '../../components/search-field.tsx';
 import { TabBar } from '../../components/tab-bar.tsx';
 import { useNextChange } from '../../hooks/use-next-change.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { type RoomView, shownListing } from '../../stores/room.ts';
+import { listingKey, type RoomView, shownListing } from '../../stores/room.ts';
+import { videoCount } from '../../stores/listing.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { RoomListing } from './room-listing.tsx';
 import styles from './room-videos.module.css';
@@ -17,6 +18,9 @@ interface RoomVideosProps {
   readonly view: RoomView;
   readonly scroller: RefObject<HTMLElement | null>;
 }
+
+/** Videos from which searching and another layout are worth their place. */
+const worthTools = 5;
 
 /** Seasons, search, layout, and the videos. */
 export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
@@ -33,33 +37,36 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
     useCallback(() => void reread(roomKey, false), [reread, roomKey]),
   );
   const tabs = seasonTabs(room, view.seasonsSeen, speech);
-  const tools = (
-    <div className={styles.tools}>
-      <SearchField
-        label={say('room.search')}
-        clearLabel={say('room.searchClear')}
-        value={view.query}
-        onChange={(query) => search(roomKey, query)}
-        focusKey="search"
-      />
-      <div className={styles.layouts} role="group" aria-label={say('room.layout')}>
-        <IconButton
-          label={say('room.layoutGrid')}
-          pressed={layout === 'card'}
-          onPress={() => setLayout('card')}
-        >
-          <LayoutGrid />
-        </IconButton>
-        <IconButton
-          label={say('room.layoutList')}
-          pressed={layout === 'row'}
-          onPress={() => setLayout('row')}
-        >
-          <List />
-        </IconButton>
+  const all = view.listings.get(listingKey(null, ''));
+  const few = all !== undefined && videoCount(all).exact && videoCount(all).count < worthTools;
+  const tools =
+    few && tabs.length === 0 ? null : (
+      <div className={styles.tools}>
+        <SearchField
+          label={say('room.search')}
+          clearLabel={say('room.searchClear')}
+          value={view.query}
+          onChange={(query) => search(roomKey, query)}
+          focusKey="search"
+        />
+        <div className={styles.layouts} role="group" aria-label={say('room.layout')}>
+          <IconButton
+            label={say('room.layoutGrid')}
+            pressed={layout === 'card'}
+            onPress={() => setLayout('card')}
+          >
+            <LayoutGrid />
+          </IconButton>
+          <IconButton
+            label={say('room.layoutList')}
+            pressed={layout === 'row'}
+            onPress={() => setLayout('row')}
+          >
+            <List />
+          </IconButton>
+        </div>
       </div>
-    </div>
-  );
+    );
   const content = (
     <RoomListing room={room} view={view} listing={listing} layout={layout} scroller={scroller} />
   );

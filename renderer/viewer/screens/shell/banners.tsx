@@ -13,7 +13,7 @@ import {
 import type { AppStatus } from '../../../../preload/contract/app.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
+import { useNow, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 import styles from './banners.module.css';
 import { PauseCountdown } from './pause-countdown.tsx';
@@ -36,6 +36,7 @@ export function Banners() {
 
 function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
   const { say, format } = useWords();
+  const now = useNow();
   const { rooms } = useViewer();
   const retry = (
     <Button kind="plain" onPress={() => void rooms.getState().refresh()}>
@@ -48,7 +49,12 @@ function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
     case 'offline':
       return (
         <Banner tone="plain" icon={<CloudOff aria-hidden="true" />} actions={retry}>
-          {say('banner.offline', { time: format.time(connection.since) })}
+          {say('banner.offline', {
+            time:
+              now - connection.since < 12 * 3600
+                ? format.time(connection.since)
+                : format.shortMoment(connection.since),
+          })}
         </Banner>
       );
     case 'captive-portal':
@@ -206,7 +212,7 @@ function SessionBanner({ session }: Pick<AppStatus, 'session'>) {
         </Button>
       }
     >
-      {say('banner.sessionEndedPlain')}
+      {say(session.endedBecause === 'expired' ? 'banner.sessionExpired' : 'banner.sessionRefused')}
     </Banner>
   );
 }

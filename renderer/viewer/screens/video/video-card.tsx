@@ -17,12 +17,14 @@ interface VideoCardProps {
   readonly video: Video;
   /** `row` for a list: picture beside the words, with the description. */
   readonly layout: 'card' | 'row';
+  /** Films have upright posters, episodes wide stills. */
+  readonly shape: 'portrait' | 'wide';
   /** Whether Tab reaches it. */
   readonly reachable: boolean;
 }
 
 /** A video of a room. The card opens its details; its own button plays what costs nothing unexpected. */
-export const VideoCard = memo(function VideoCard({ video, layout, reachable }: VideoCardProps) {
+export const VideoCard = memo(function VideoCard({ video, layout, shape, reachable }: VideoCardProps) {
   const speech = useWords();
   const { say, format } = speech;
   const { navigation } = useViewer();
@@ -42,12 +44,16 @@ export const VideoCard = memo(function VideoCard({ video, layout, reachable }: V
   });
   const lastView = video.cost === 'last-view';
   return (
-    <article className={cx(styles.card, styles[layout])} data-availability={video.availability}>
+    <article
+      className={cx(styles.card, styles[layout])}
+      data-shape={shape}
+      data-availability={video.availability}
+    >
       <div className={styles.still}>
         <Poster
           src={video.posterUrl}
           title={name}
-          shape="wide"
+          shape={shape}
           dimmed={!ready && video.availability !== 'sign-in-needed'}
         />
         {part !== null && (

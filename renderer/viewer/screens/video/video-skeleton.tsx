@@ -2,25 +2,25 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { cx } from '../../styles/cx.ts';
 import styles from './video-card.module.css';
 
-/** The place of a video that is on its way. It can hold the focus, so that arrow keys never end in nothing. */
-export function VideoSkeleton({
-  layout,
-  label,
-  reachable,
-}: {
+interface VideoSkeletonProps {
   readonly layout: 'card' | 'row';
+  readonly shape: 'portrait' | 'wide';
   readonly label: string;
   readonly reachable: boolean;
-}) {
+}
+
+/** The place of a video that is on its way. It can hold the focus, so that arrow keys never end in nothing. */
+export function VideoSkeleton({ layout, shape, label, reachable }: VideoSkeletonProps) {
   return (
     <div
       className={cx(styles.card, styles[layout])}
+      data-shape={shape}
       aria-label={label}
       role="group"
       tabIndex={reachable ? 0 : -1}
       data-cell-focus=""
     >
-      <Skeleton shape="wide" />
+      <Skeleton shape={shape} />
       <div className={styles.words}>
         <div className={styles.name}>
           <Skeleton shape="line" />

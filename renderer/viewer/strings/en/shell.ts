@@ -53,7 +53,8 @@ export const shell = {
   'banner.updateRequired': 'Version {version} is needed to go on watching.',
   'banner.updateFailed': 'The update could not be installed. You can download it by hand.',
   'banner.updateManual': 'Open the download page',
-  'banner.sessionEndedPlain': 'You were signed out. Sign in to see your rooms again.',
+  'banner.sessionExpired': 'Your sign-in has run out. Sign in again to see all your rooms.',
+  'banner.sessionRefused': 'The service ended your sign-in. Sign in again to see all your rooms.',
   'banner.whyComputer': 'Why?',
 
   'toast.copied': 'Copied',

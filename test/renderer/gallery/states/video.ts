@@ -45,6 +45,15 @@ export const videoStates: readonly GalleryState[] = [
     route: { name: 'video', roomKey: 'salt-and-starlight', videoKey: 'no-such' },
   },
   {
+    id: 'playing',
+    world,
+    route: { name: 'video', roomKey: 'salt-and-starlight', videoKey: 'feature' },
+    act: ({ screening, toasts }) => {
+      toasts.getState().show({ text: (say) => say('toast.copied') });
+      void screening.getState().play(feature);
+    },
+  },
+  {
     id: 'opening',
     world,
     route: { name: 'room', roomKey: 'salt-and-starlight' },

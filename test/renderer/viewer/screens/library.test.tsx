@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aRoom, aRoomCard, aVideo, day, hour, noon } from '../../../builders/contract.ts';
+import { anAppStatus, aRoom, aRoomCard, aVideo, day, hour, noon } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
@@ -157,7 +157,6 @@ describe('banners', () => {
     expect(screen.getByText(/goes on in 1:35/)).toBeTruthy();
     await pass(30_000);
     expect(screen.getByText(/goes on in 1:05/)).toBeTruthy();
-    const { anAppStatus } = await import('../../../builders/contract.ts');
     await emit('app:changed', anAppStatus());
     expect(screen.queryByText(/goes on in/)).toBeNull();
   });
@@ -177,7 +176,12 @@ describe('banners', () => {
   });
 
   it('name the time since which there is no network, with its zone', async () => {
-    await renderViewer({ cards, status: { connection: { state: 'offline', since: noon - day } } });
-    expect(screen.getByText(/Offline since 13:00 CET/)).toBeTruthy();
+    const { emit } = await renderViewer({
+      cards,
+      status: { connection: { state: 'offline', since: noon - hour } },
+    });
+    expect(screen.getByText(/Offline since 12:00 CET/)).toBeTruthy();
+    await emit('app:changed', anAppStatus({ connection: { state: 'offline', since: noon - day } }));
+    expect(screen.getByText(/Offline since 27 Nov, 13:00 CET/)).toBeTruthy();
   });
 });

@@ -1,0 +1,40 @@
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { useRoom, useViewer } from '../../hooks/use-viewer.tsx';
+import { valueOf } from '../../stores/async.ts';
+import { useWords } from '../../strings/use-words.tsx';
+import { usePlay } from './use-play.ts';
+import { playLabel } from './video-words.ts';
+
+export interface MainAction {
+  readonly kind: 'play' | 'sign-in' | 'reactivate';
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** The one thing to do about a video: play it, sign in for it, or ask for it again; null when there is nothing. */
+export function useMainAction(video: Video): MainAction | null {
+  const speech = useWords();
+  const { dialogs } = useViewer();
+  const play = usePlay();
+  const maySkip = useRoom((all) => valueOf(all.views.get(video.roomKey)?.room)?.maySkipSignIn ?? false);
+  if (video.availability === 'ready')
+    return { kind: 'play', label: playLabel(video, speech), run: () => play(video) };
+  if (video.availability === 'sign-in-needed')
+    return {
+      kind: 'sign-in',
+      label: speech.say('video.signInToPlay'),
+      run: () =>
+        dialogs.getState().show({
+          kind: 'sign-in',
+          resume: () => play(video),
+          skip: maySkip ? () => play(video, { withoutSignIn: true }) : null,
+        }),
+    };
+  if (video.mayReactivate && video.reactivationSentAt === null)
+    return {
+      kind: 'reactivate',
+      label: speech.say('video.reactivate'),
+      run: () => dialogs.getState().show({ kind: 'reactivate', video }),
+    };
+  return null;
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTheme } from '../../../renderer/viewer/hooks/use-theme.ts';
+import { useStatus, useViewer } from '../../../renderer/viewer/hooks/use-viewer.tsx';
+import { en } from '../../../renderer/viewer/strings/en.ts';
+import { SpeechProvider } from '../../../renderer/viewer/strings/use-words.tsx';
+
+/** A page of components outside the app's shell. */
+export function Sheet({ draw }: { readonly draw: () => ReactNode }) {
+  const { app } = useViewer();
+  const status = useStatus();
+  useEffect(() => void app.getState().load(), [app]);
+  useTheme(status?.settings.theme ?? 'dark');
+  return (
+    <SpeechProvider language="en" catalogue={en} locale="en-GB" timeZone="Europe/Paris">
+      <main
+        style={{
+          blockSize: '100%',
+          overflow: 'auto',
+          padding: '2rem',
+          display: 'grid',
+          gap: '2rem',
+          alignContent: 'start',
+        }}
+      >
+        {status && draw()}
+      </main>
+    </SpeechProvider>
+  );
+}
