@@ -108,6 +108,16 @@ test('the main process says the pinned Electron, and the Chromium that runs', as
   expect(type).toBe('browser');
 });
 
+test('main runs scripts in the page, in a world of its own, and in the frame', async () => {
+  await app.playerFrame();
+  const [same, page, isolated, frame, error] = (await call('scripts')) as unknown[];
+  expect(same).toBe(true);
+  expect(page).toBe('Fixture,object,undefined');
+  expect(isolated).toBe('Fixture,undefined,undefined');
+  expect(frame).toBe('Player,undefined,undefined');
+  expect(error).toContain('RangeError: no');
+});
+
 test('1 MiB goes through a call and back', async () => {
   const length = await app.page.evaluate(async () => {
     const sent = new Uint8Array(1_048_576).fill(200);

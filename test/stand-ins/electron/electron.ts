@@ -202,6 +202,10 @@ export function createStandIn(options: StandInOptions) {
       Window.create(++lastId, mustBeReady('create BrowserWindow'), windows, given),
   });
 
+  const allContents = {
+    fromId: (id: number) => contentsOf().find((contents) => contents.id === id),
+    getAllWebContents: () => contentsOf(),
+  } satisfies Partial<Record<keyof typeof Electron.webContents, unknown>>;
   const fetchDefault = (input: string | Request, init?: RequestInit) =>
     sessions.defaultSession.fetch(input, init);
   const net = {
@@ -245,6 +249,7 @@ export function createStandIn(options: StandInOptions) {
       },
       'session',
     ),
+    webContents: guarded(allContents, 'webContents'),
     net: guarded(net, 'net'),
     protocol: guarded(protocol, 'protocol'),
     ...{ screen, nativeTheme, powerMonitor, Menu },

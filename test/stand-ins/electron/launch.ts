@@ -7,18 +7,22 @@ import { takeLock } from './api/lock.ts';
 import { serveControl } from './control.ts';
 import { createStandIn } from './electron.ts';
 
+class WrongUse extends Error {
+  override name = 'Wrong use';
+}
+
 type Arguments = { main: string; args: string[]; headless: boolean; chromiumArgs: string[] };
 
 /** `<main bundle> [--headless] [--chromium=<flag>]... [-- app arguments]` */
 function read(argv: string[]): Arguments {
   const [main, ...rest] = argv;
   if (!main)
-    throw new Error('usage: <main bundle> [--headless] [--chromium=<flag>] [-- arguments of the app]');
+    throw new WrongUse('usage: <main bundle> [--headless] [--chromium=<flag>] [-- arguments of the app]');
   const end = rest.indexOf('--');
   const own = end < 0 ? rest : rest.slice(0, end);
   const strange = own.find((arg) => arg !== '--headless' && !arg.startsWith('--chromium='));
   if (strange !== undefined)
-    throw new Error(`not an argument of the stand-in: ${strange} (the app's own come after --)`);
+    throw new WrongUse(`not an argument of the stand-in: ${strange} (the app's own come after --)`);
   return {
     main: resolve(main),
     args: end < 0 ? [] : rest.slice(end + 1),
@@ -83,6 +87,8 @@ async function launch(): Promise<void> {
 }
 
 launch().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(1);
+  const wrongUse = error instanceof WrongUse;
+  const text = error instanceof Error && !wrongUse ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(wrongUse ? 2 : 1);
 });

@@ -32,6 +32,10 @@ export class Frame {
     return [this, ...this.frames.flatMap((frame) => frame.framesInSubtree)];
   }
 
+  executeJavaScript(code: string): Promise<unknown> {
+    return this.tree.run(this, code);
+  }
+
   isDestroyed(): boolean {
     return this.detached;
   }
@@ -44,7 +48,10 @@ export class FrameTree {
   readonly sessions = new Map<string, string>();
   private lastRouting = 0;
 
-  constructor(readonly schemes: Schemes) {}
+  constructor(
+    readonly schemes: Schemes,
+    readonly run: (frame: Frame, code: string) => Promise<unknown>,
+  ) {}
 
   /** There from the start, though the browser names it later. */
   readonly main: Frame = guarded(new Frame('', ++this.lastRouting, null, this), 'WebFrameMain');

@@ -1,6 +1,7 @@
 import type * as Electron from 'electron';
 import type { Protocol } from '../../../../node_modules/playwright-core/types/protocol.d.ts';
 import { putPermissions } from '../browser/permissions.ts';
+import { evaluate } from '../browser/evaluate.ts';
 import { type Page, type PageOwner } from '../browser/targets.ts';
 import {
   Emitter,
@@ -13,6 +14,7 @@ import {
 } from './base.ts';
 import { type Frame, FrameTree } from './frames.ts';
 import { PageLink } from './page-link.ts';
+import { type OpenHandler, askPopup } from './popup.ts';
 import { type Session } from './session.ts';
 import { type Shell } from './shell.ts';
 
@@ -69,7 +71,7 @@ export class WebContents extends Emitter implements PageOwner {
   private loader: string | undefined;
   private loaded: string | undefined;
   private loading: { resolve: () => void; loader: string } | undefined;
-  private openHandler: Parameters<Electron.WebContents['setWindowOpenHandler']>[0] | undefined;
+  private openHandler: OpenHandler | undefined;
   private isGone = false;
   private hasCrashed = false;
 
@@ -93,7 +95,7 @@ export class WebContents extends Emitter implements PageOwner {
     preferences: Electron.WebPreferences,
   ) {
     super('webContents', events);
-    this.frames = new FrameTree(shell.schemes);
+    this.frames = new FrameTree(shell.schemes, (frame, code) => this.run(frame, code));
     this.link = new PageLink(shell, preferences, {
       event: () => this.ipcEvent(),
       told: (event, value) => this.onPage(event, value),
@@ -121,13 +123,10 @@ export class WebContents extends Emitter implements PageOwner {
 
   async loadURL(url: string): Promise<void> {
     const { sessionId } = await this.ready();
-    this.expected = url;
     const { cdp, schemes } = this.shell;
-    const { errorText, loaderId } = await cdp.send(
-      'Page.navigate',
-      { url: schemes.toBrowser(url) },
-      sessionId,
-    );
+    const address = new URL(schemes.toBrowser(url)).href;
+    this.expected = schemes.fromBrowser(address);
+    const { errorText, loaderId } = await cdp.send('Page.navigate', { url: address }, sessionId);
     if (errorText) {
       this.emit('did-fail-load', preventable({}), -2, errorText, url, true);
       throw new Error(`${errorText.replace('net::', '')} loading '${url}'`);
@@ -152,8 +151,27 @@ export class WebContents extends Emitter implements PageOwner {
     return this.mainFrame.url === 'about:blank' ? '' : this.mainFrame.url;
   }
 
-  setWindowOpenHandler(handler: NonNullable<WebContents['openHandler']>): void {
+  setWindowOpenHandler(handler: OpenHandler): void {
     this.openHandler = handler;
+  }
+
+  executeJavaScript = (code: string): Promise<unknown> => this.mainFrame.executeJavaScript(code);
+
+  async executeJavaScriptInIsolatedWorld(id: number, scripts: Electron.WebSource[]): Promise<unknown> {
+    const { sessionId, targetId: frameId } = await this.ready();
+    const made = { frameId, worldName: `stand-in ${id}` };
+    const { cdp } = this.shell;
+    const { executionContextId } = await cdp.send('Page.createIsolatedWorld', made, sessionId);
+    let last: unknown;
+    for (const { code } of scripts) last = await evaluate(cdp, sessionId, code, executionContextId);
+    return last;
+  }
+
+  private async run(frame: Frame, code: string): Promise<unknown> {
+    const page = await this.ready();
+    const sessionId = frame.parent ? this.frames.sessions.get(frame.id) : page.sessionId;
+    if (!sessionId) throw missing('executeJavaScript in a frame that shares a process');
+    return evaluate(this.shell.cdp, sessionId, code);
   }
 
   forcefullyCrashRenderer(): void {
@@ -202,20 +220,8 @@ export class WebContents extends Emitter implements PageOwner {
     this.link.message(text, contextId);
   }
 
-  openRequested({ url, windowName, windowFeatures }: Protocol.Page.windowOpenPayload): void {
-    const asked = {
-      url: this.shell.schemes.fromBrowser(url),
-      frameName: windowName,
-      features: windowFeatures.join(),
-    };
-    const details = {
-      ...asked,
-      disposition: 'new-window' as const,
-      referrer: { url: '', policy: 'default' as const },
-    };
-    const answer = this.openHandler?.(details) ?? { action: 'allow' };
-    this.shell.records.add('webContents.windowOpen', asked.url, answer.action);
-    if (answer.action === 'allow') throw missing('windows opened by a page; set a handler that denies');
+  openRequested(request: Protocol.Page.windowOpenPayload): void {
+    askPopup(this.shell, this.openHandler, request);
   }
 
   frameAttached(frameId: string, parentId: string): void {
