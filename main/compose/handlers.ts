@@ -76,19 +76,16 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
         void (await studio()).session.signOut();
       },
       retryKeychain: async () => {
-        const { keychain, vault, rooms, clock, settings } = await studio();
-        await keychain.open();
-        await vault.retry();
-        await clock.restore(vault);
-        await settings.load();
-        await rooms.reload();
+        const present = await studio();
+        await present.keychain.open();
+        await present.vault.retry();
+        await present.vaultOpened();
       },
       startAfresh: async () => {
-        const { keychain, vault, rooms, settings } = await studio();
-        await keychain.startAfresh();
-        await vault.startAfresh();
-        await settings.load();
-        await rooms.reload();
+        const present = await studio();
+        await present.keychain.startAfresh();
+        await present.vault.startAfresh();
+        await present.vaultOpened();
       },
     }),
     ...createRoomsHandlers({

@@ -46,6 +46,8 @@ export interface Studio extends ServiceStack {
   product(): ProductConfig | null;
   /** Begins what goes on by itself: product config, refresh, delivery. */
   start(): void;
+  /** Another vault is open than before: what is in memory is read anew, and engagement that waited in it goes out. */
+  vaultOpened(): Promise<void>;
   /** Everything durable; nothing is called after. */
   stop(because: string): Promise<void>;
 }
@@ -243,6 +245,13 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
       void learnProduct();
       logged(lifetimes.start());
       stops.push(rooms.library.start(), screening.start());
+      void spool.deliver();
+    },
+    async vaultOpened() {
+      await clock.restore(vault);
+      await settings.load();
+      await rooms.reload();
+      screening.reload();
       void spool.deliver();
     },
     async stop(because) {
