@@ -10,10 +10,13 @@ import type { Machine } from './machine.ts';
 /** No JSON: whoever reads it finds the whole file invalid, and says so. */
 const unreadableProfile = 'unreadable';
 
-/** Where administrators put the policy, by system. README has the page for them. */
+/**
+ * Where administrators put the policy, by system (README, For administrators): folders in which only they can write. On
+ * Windows that is not ProgramData, where anybody may make a folder, and the place is not taken from the environment,
+ * which anybody may set.
+ */
 function policyPath(platform: Machine['platform']): string {
-  if (platform === 'windows')
-    return join(process.env.ProgramData ?? 'C:\\ProgramData', 'Screener Viewer', 'policy.json');
+  if (platform === 'windows') return 'C:\\Program Files\\Screener Viewer Policy\\policy.json';
   if (platform === 'macos') return '/Library/Application Support/Screener Viewer/policy.json';
   return '/etc/screener-viewer/policy.json';
 }
