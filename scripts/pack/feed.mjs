@@ -36,7 +36,7 @@ export function mergeChannels(texts) {
 
 /**
  * What the one who releases adds to a channel's file: `staging` percent of computers (0 to 100), `minimum` version that
- * may play, `notes` as plain text, versions of the CDM not to be used. Throws when one of them makes no sense.
+ * may play, `notes` as plain text or as a changelog, versions of the CDM not to be used. Throws when one of them makes no sense.
  */
 export function withRules(feed, { staging, minimum, notes, refusedCdms = [] }) {
   const result = { ...feed };
@@ -50,9 +50,18 @@ export function withRules(feed, { staging, minimum, notes, refusedCdms = [] }) {
     if (valid(minimum) === null) throw new Error(`--minimum ${minimum} is no version`);
     result.minimumVersion = minimum;
   }
-  if (notes !== undefined) result.releaseNotes = notes.trim();
+  const own = notes === undefined ? undefined : notesOf(notes, feed.version);
+  if (own) result.releaseNotes = own;
   if (refusedCdms.length > 0) result.refusedCdms = refusedCdms;
   return result;
+}
+
+/** What a changelog says of a version, without its heading; the whole text when it has no heading for one. */
+export function notesOf(text, version) {
+  const sections = text.split(/^## /m);
+  if (sections.length === 1) return text.trim();
+  const own = sections.find((section) => section.startsWith(version));
+  return own === undefined ? undefined : own.slice(own.indexOf('\n') + 1).trim();
 }
 
 /** The page of the feed: the way by hand, for whoever cannot update by itself. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { makeFeed, withRules } from '../../../scripts/pack/feed.mjs';
+import { makeFeed, notesOf, withRules } from '../../../scripts/pack/feed.mjs';
 import { channelFile } from '../update/feed.ts';
 
 let folder: string;
@@ -67,6 +67,14 @@ describe('the feed', () => {
 
   it('has no rules when none were given', () => {
     expect(withRules({ version: '1.2.0' }, {})).toEqual({ version: '1.2.0' });
+  });
+
+  it('takes of a changelog what it says of this version', () => {
+    const changelog = '# Changelog\n\n## 1.2.0 (today)\n\n- Quieter.\n\n## 1.1.0\n\n- Louder.\n';
+    expect(notesOf(changelog, '1.2.0')).toBe('- Quieter.');
+    expect(notesOf(changelog, '1.1.0')).toBe('- Louder.');
+    expect(notesOf(changelog, '1.3.0')).toBeUndefined();
+    expect(withRules({ version: '1.3.0' }, { notes: changelog })).toEqual({ version: '1.3.0' });
   });
 
   it.each([

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = join(root, '.github/workflows');
+const names = readdirSync(folder);
+
+const stepSchema = z.looseObject({
+  name: z.string().optional(),
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  with: z.record(z.string(), z.unknown()).optional(),
+});
+const workflowSchema = z.looseObject({
+  permissions: z.record(z.string(), z.string()),
+  jobs: z.record(
+    z.string(),
+    z.looseObject({
+      'timeout-minutes': z.number(),
+      permissions: z.record(z.string(), z.string()).optional(),
+      steps: z.array(stepSchema),
+    }),
+  ),
+});
+
+const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
+const workflow = (name: string) => workflowSchema.parse(parse(text(name)));
+
+describe.each(names)('%s', (name) => {
+  const { jobs, permissions } = workflow(name);
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+
+  it('takes every action by its commit, and says which release that is', () => {
+    const lines = text(name)
+      .split('\n')
+      .filter((line) => /\buses:/.test(line));
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  it('may read and no more, where a job does not say otherwise', () => {
+    expect(permissions).toEqual({ contents: 'read' });
+    const more = Object.values(jobs).flatMap((job) => Object.entries(job.permissions ?? {}));
+    expect(more.filter(([, right]) => right === 'write').map(([scope]) => scope)).toEqual(
+      more.filter(([scope]) => scope === 'id-token' || scope === 'attestations').map(([scope]) => scope),
+    );
+  });
+
+  it('leaves no credentials of the repository behind', () => {
+    for (const { uses, with: options } of steps) {
+      if (uses?.startsWith('actions/checkout@'))
+        expect(options).toMatchObject({ 'persist-credentials': false });
+    }
+  });
+
+  it('puts nothing from outside into a script by text', () => {
+    for (const { run } of steps) expect(run ?? '').not.toMatch(/\$\{\{\s*(secrets|vars|github|inputs)\./);
+  });
+
+  it('runs scripts that are there', () => {
+    const scripts = steps.flatMap(({ run }) => [...(run ?? '').matchAll(/(?:scripts|\.ci)\/[\w./-]+/g)]);
+    for (const [path] of scripts) expect(existsSync(join(root, path))).toBe(true);
+  });
+});
+
+describe('a release', () => {
+  const { jobs } = workflow('release.yml');
+  const commands = (job: string): string => (jobs[job]?.steps ?? []).map(({ run }) => run ?? '').join('\n');
+
+  it('is tested first, and of the version that its tag says', () => {
+    expect(jobs.package).toMatchObject({ needs: 'test' });
+    expect(commands('test')).toContain('.ci/run');
+    expect(commands('test')).toContain('package.json');
+  });
+
+  it('is signed for both systems, and the feed comes last', () => {
+    expect(commands('package').match(/npm run pack -- --release --widevine/g)).toHaveLength(2);
+    expect(jobs.feed).toMatchObject({ needs: 'package' });
+  });
+
+  it('names no secret that the administrators’ page does not', () => {
+    const page = readFileSync(join(root, 'README.md'), 'utf8');
+    const used = new Set(
+      [...text('release.yml').matchAll(/\b(?:secrets|vars)\.(\w+)/g)].map(([, key]) => key),
+    );
+    expect([...used].filter((key) => key !== undefined && !page.includes(key))).toEqual([]);
+  });
+});
