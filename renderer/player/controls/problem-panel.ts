@@ -21,11 +21,17 @@ export interface ProblemPorts {
   readonly copy: (text: string) => Promise<boolean>;
 }
 
+/** Said once and true to the end: these leave the picture alone after a while. */
+const passing = new Set(['SV-CAPTIONS', 'SV-AUDIO', 'SV-HDKEY']);
+const PASSING_MILLISECONDS = 12_000;
+
 /** What went wrong, what to try, and a code to copy: a strip for what goes by, a whole screen for what stopped the film. */
 export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts): ProblemPanel {
   const element = make('section', 'problem');
   let severity: Problem['severity'] | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const hide = () => {
+    clearTimeout(timer);
     severity = null;
     element.hidden = true;
     element.replaceChildren();
@@ -42,6 +48,10 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
   };
 
   const show = (problem: Problem) => {
+    // What stopped the film is not replaced by what did not.
+    if (severity === 'fatal' && problem.severity !== 'fatal') return;
+    clearTimeout(timer);
+    if (passing.has(problem.code)) timer = setTimeout(hide, PASSING_MILLISECONDS);
     severity = problem.severity;
     const { words, try: advice } = rowOf(problem.code, problem.httpStatus);
     const title = isStringKey(problem.words) ? problem.words : words;

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 interface BuildScript {
   readonly build: (options: { only: readonly string[] }) => Promise<unknown>;
 }
-const { build: buildParts } = (await import(
+export const { build: buildParts } = (await import(
   new URL('../../../scripts/build.mjs', import.meta.url).href
 )) as BuildScript;
 

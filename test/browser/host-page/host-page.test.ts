@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Frame, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { demoKeys } from '../../stand-ins/service/demo-access.ts';
+import { startService, type StandInService } from '../../stand-ins/service/server.ts';
+import { buildParts } from '../player/app-stage.ts';
+import { startBrowser } from '../player/browser.ts';
+import { until } from '../player/screen.ts';
+import { sendFile, serve, type Site } from '../player/servers.ts';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+let browser: Browser;
+let service: StandInService;
+let site: Site;
+let page: Page;
+
+/** What the page's own script knows. */
+interface HostPage {
+  readonly heard: { readonly state: string; readonly videoKey?: string; readonly iframeElementID?: string }[];
+  readonly play: (id: string, options: object) => Promise<void>;
+}
+
+beforeAll(async () => {
+  await buildParts({ only: ['embed'] });
+  [browser, service, site] = await Promise.all([
+    startBrowser(),
+    startService({ settings: { pushIntervalSeconds: 2 } }),
+    serve('127.0.0.1', (_request, response, url) =>
+      sendFile(folder, url.pathname, response, { 'content-security-policy': "object-src 'none'" }),
+    ),
+  ]);
+}, 120_000);
+afterEach(() => page.close());
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([service.close(), site.close()]);
+});
+
+async function openPage(room: string, mode = 'dash'): Promise<void> {
+  page = await browser.newPage({ viewport: { width: 860, height: 960 } });
+  const query = new URLSearchParams({ api: service.baseUrl, key: demoKeys.main.value, room, mode });
+  await page.goto(`${site.origin}/page.html?${query.toString()}`);
+}
+const heard = () => page.evaluate<HostPage['heard']>('heard');
+const waitForState = (state: string, id = 'film-one') =>
+  until(`${id} is ${state}`, async () => {
+    const all = await heard();
+    const failed = all.find((one) => one.state.startsWith('failed'));
+    if (failed) throw new Error(failed.state);
+    return all.some((one) => one.state === state && one.iframeElementID === id);
+  });
+async function playerIn(id: string): Promise<Frame> {
+  const frame = await (await page.$(`#${id}`))!.contentFrame();
+  if (!frame) throw new Error(`${id} has no document`);
+  return frame;
+}
+const timeIn = async (id: string) =>
+  (await playerIn(id)).evaluate(() => document.querySelector('video')?.currentTime ?? 0);
+
+describe('a host page for a known deployment, with nothing but the documented names', () => {
+  it('plays the encrypted, watermarked demo film, hears every state, and its seconds reach the service', async () => {
+    await openPage('salt-and-starlight');
+    await waitForState('play');
+    await until('the film moves', async () => (await timeIn('film-one')) > 3);
+    const frame = await playerIn('film-one');
+    const { frames, marked } = await frame.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.stage > canvas')!;
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      return {
+        frames: document.querySelector('video')!.getVideoPlaybackQuality().totalVideoFrames,
+        marked: data.some((value) => value > 0),
+      };
+    });
+    expect(frames).toBeGreaterThan(20);
+    expect(marked).toBe(true);
+    await page.evaluate(() => {
+      const film = document
+        .querySelector<HTMLIFrameElement>('#film-one')!
+        .contentDocument!.querySelector('video')!;
+      film.pause();
+    });
+    await waitForState('pause');
+    await page.evaluate(() => {
+      const film = document
+        .querySelector<HTMLIFrameElement>('#film-one')!
+        .contentDocument!.querySelector('video')!;
+      film.currentTime = 39.4;
+      return film.play();
+    });
+    await waitForState('complete');
+    const states = (await heard()).map(({ state }) => state);
+    expect(states).toEqual(['ready', 'play', 'pause', 'play', 'complete']);
+    const [first] = await heard();
+    expect(first?.videoKey).toBeTruthy();
+    await until('the seconds are there', () => Promise.resolve(service.state.engagement.length > 0));
+    expect(service.state.engagement.flatMap(({ secondsViewed }) => secondsViewed).slice(0, 3)).toEqual([
+      0, 1, 2,
+    ]);
+    expect(service.state.licences.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('the iframe has the documented attributes, keeps its id, has no sandbox; the unsized one is 16:9', async () => {
+    await openPage('salt-and-starlight');
+    await waitForState('ready');
+    await page.evaluate("play('film-two', { autoPlay: true })");
+    await waitForState('play', 'film-two');
+    const facts = await page.evaluate(() =>
+      ['film-one', 'film-two'].map((id) => {
+        const iframe = document.getElementById(id) as HTMLIFrameElement;
+        const { width, height } = iframe.getBoundingClientRect();
+        return {
+          id: iframe.id,
+          allow: iframe.getAttribute('allow'),
+          full: iframe.allowFullscreen,
+          referrer: iframe.referrerPolicy,
+          border: iframe.getAttribute('frameborder'),
+          sandbox: iframe.getAttribute('sandbox'),
+          ratio: Math.round((width / height) * 100) / 100,
+        };
+      }),
+    );
+    for (const [index, id] of ['film-one', 'film-two'].entries()) {
+      expect(facts[index]).toEqual({
+        id,
+        allow: 'encrypted-media',
+        full: true,
+        referrer: 'origin-when-cross-origin',
+        border: '0',
+        sandbox: null,
+        ratio: 1.78,
+      });
+    }
+    // Two players on one page do not disturb each other.
+    await until('both move', async () => (await timeIn('film-one')) > 1 && (await timeIn('film-two')) > 1);
+    expect(
+      (await heard()).filter(({ state }) => state === 'ready').map(({ iframeElementID }) => iframeElementID),
+    ).toEqual(['film-one', 'film-two']);
+  });
+
+  it('plays HLS with the keys of the service', async () => {
+    await openPage('salt-and-starlight', 'hls');
+    await waitForState('play');
+    await until('the film moves', async () => (await timeIn('film-one')) > 1);
+  });
+
+  it('before initialisation the iframe is blank and asks for nothing', async () => {
+    page = await browser.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.setContent(
+      `<iframe id="film"></iframe><script>${readFileSync(new URL('../../../dist/embed/player-init.js', import.meta.url), 'utf8')}</script>`,
+    );
+    expect(await page.evaluate('typeof initializeIndeePlayer + typeof listenIndeePlayerState')).toBe(
+      'functionfunction',
+    );
+    expect(asked).toEqual([]);
+    expect(
+      await page.evaluate(
+        () => document.querySelector<HTMLIFrameElement>('#film')!.contentDocument!.body.childElementCount,
+      ),
+    ).toBe(0);
+  });
+});
