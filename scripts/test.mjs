@@ -7,6 +7,9 @@ import { prepare } from './setup.mjs';
 const root = join(import.meta.dirname, '..');
 const report = join(root, 'out/vitest.json');
 const only = process.argv.slice(2);
+// Taken before the build, which makes this process a production one: React's test tools want a development one.
+// A type-aware lint of the whole project needs more than the default heap on small machines.
+const environment = { ...process.env, NODE_OPTIONS: '--max-old-space-size=4096' };
 
 /** Runs a program of node_modules. Gives its exit code; its output is printed when it is done, so that nothing mixes. */
 function run(name, script, args, { live = false } = {}) {
@@ -15,8 +18,7 @@ function run(name, script, args, { live = false } = {}) {
     const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
       cwd: root,
       stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      // A type-aware lint of the whole project needs more than the default heap on small machines.
-      env: { ...process.env, NODE_OPTIONS: '--max-old-space-size=4096' },
+      env: environment,
     });
     const chunks = [];
     child.stdout?.on('data', (chunk) => chunks.push(chunk));
