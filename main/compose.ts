@@ -58,6 +58,7 @@ export async function compose({
       studio: () => studio,
       update: () => updates.status(),
       widevine: () => appUpdates.widevine.status(),
+      whatsNew: () => appUpdates.whatsNew(),
       playerUrl: () => playerAddress.url(),
     });
 

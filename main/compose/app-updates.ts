@@ -1,11 +1,12 @@
 import { app, autoUpdater, powerMonitor, webContents } from 'electron';
 import { join } from 'node:path';
+import type { WhatsNew } from '../../preload/contract/app.ts';
 import { cdmComponents, createMediaKeysProbe } from '../platform/cdm-components.ts';
 import { createWidevine, type Widevine } from '../platform/widevine.ts';
 import type { Switches } from '../profile/profile.ts';
 import { playerOrigin } from '../protection/origins.ts';
 import { createUpdaterFor } from '../update/electron-updater.ts';
-import { createReleaseNotes, type ReleaseNotes } from '../update/release-notes.ts';
+import { createReleaseNotes } from '../update/release-notes.ts';
 import { createUpdates, type Updates } from '../update/updates.ts';
 import type { Machine } from './machine.ts';
 
@@ -25,7 +26,7 @@ export interface AppUpdates {
   readonly updates: Updates;
   readonly widevine: Widevine;
   /** Notes of this version, in the first run after its installation. */
-  whatsNew(): ReleaseNotes | null;
+  whatsNew(): WhatsNew | null;
   /** The page of the feed, from which a person can get the app by hand; null without a feed. */
   readonly manualUrl: string | null;
   /** Begins all three, and tells when one of them changed. Gives a function that ends it. */
@@ -92,7 +93,7 @@ export function createAppUpdates(parts: AppUpdatesParts): AppUpdates {
     timers,
     logger,
   });
-  let notes: ReleaseNotes | null = null;
+  let notes: WhatsNew | null = null;
   return {
     updates,
     widevine,

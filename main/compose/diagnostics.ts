@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import type { AppStatus, CheckResult } from '../../preload/contract/app.ts';
+import type { AppStatus, CheckResult, WidevineStatus } from '../../preload/contract/app.ts';
 import { redactText } from '../platform/redact.ts';
 import { ServiceError } from '../service/errors.ts';
 import type { Machine } from './machine.ts';
@@ -112,10 +112,23 @@ export function createDiagnostics(parts: {
         `Service: ${status.profile.state === 'ready' ? status.profile.host : status.profile.state}`,
         `Signed in: ${status.session.signedIn ? 'yes' : 'no'}; keychain: ${status.keychain}`,
         `Connection: ${status.connection.state}; protection: ${status.protection.capture}`,
-        `Content decryption: ${status.widevine.state}`,
+        `Content decryption: ${decryptionFact(status.widevine)}`,
+        `Updates: ${status.update.state}${'reason' in status.update ? ` (${status.update.reason})` : ''}`,
         ...results.map(({ id, state, fact }) => `${id}: ${state} (${fact})`),
       ];
       return redactText(lines.join('\n'), machine.knownSecrets);
     },
   };
+}
+
+function decryptionFact(widevine: WidevineStatus): string {
+  switch (widevine.state) {
+    case 'ready':
+      return `ready, version ${widevine.version ?? 'unknown'}`;
+    case 'installing':
+      return 'being installed';
+    case 'absent':
+    case 'failed':
+      return `${widevine.state}, ${widevine.reason}`;
+  }
 }

@@ -1,5 +1,11 @@
 import { app, net } from 'electron';
-import type { AppStatus, ProfileStatus, UpdateStatus, WidevineStatus } from '../../preload/contract/app.ts';
+import type {
+  AppStatus,
+  ProfileStatus,
+  UpdateStatus,
+  WhatsNew,
+  WidevineStatus,
+} from '../../preload/contract/app.ts';
 import type { ProfileResult } from '../profile/profile.ts';
 import { playerOrigin } from '../protection/origins.ts';
 import { defaultSettings } from '../settings/settings-store.ts';
@@ -12,6 +18,7 @@ export interface StatusParts {
   readonly studio: () => Studio | null;
   readonly update: () => UpdateStatus;
   readonly widevine: () => WidevineStatus;
+  readonly whatsNew: () => WhatsNew | null;
   readonly playerUrl: () => string;
 }
 
@@ -42,6 +49,7 @@ export async function readStatus(parts: StatusParts): Promise<AppStatus> {
     protection: { ...machine.protection, lifted: machine.protectionLifted },
     update: parts.update(),
     widevine: parts.widevine(),
+    whatsNew: parts.whatsNew(),
     settings: studio?.settings.current() ?? defaultSettings,
     playerUrl: parts.playerUrl(),
     playerOrigin,

@@ -1,14 +1,9 @@
 import { join } from 'node:path';
 import { compare, valid } from 'semver';
 import { z } from 'zod';
+import type { WhatsNew } from '../../preload/contract/app.ts';
 import type { FileSystem, Logger } from '../platform/ports.ts';
 import type { UpdateOffer } from './update-offer.ts';
-
-/** What a new version brings, as plain text. */
-export interface ReleaseNotes {
-  readonly version: string;
-  readonly notes: string;
-}
 
 const notesSchema = z.object({ version: z.string(), notes: z.string().min(1).max(20_000) });
 
@@ -26,7 +21,7 @@ export function createReleaseNotes({
 }) {
   const path = join(folder, 'release-notes.json');
 
-  async function read(): Promise<ReleaseNotes | null> {
+  async function read(): Promise<WhatsNew | null> {
     try {
       return notesSchema.parse(JSON.parse((await fileSystem.read(path)).toString('utf8')));
     } catch {
@@ -43,7 +38,7 @@ export function createReleaseNotes({
       await fileSystem.writeDurably(path, Buffer.from(JSON.stringify({ version, notes: notes.trim() })));
     },
     /** The notes of this version, the first time it runs; null at any other time. Never rejects. */
-    async take(): Promise<ReleaseNotes | null> {
+    async take(): Promise<WhatsNew | null> {
       const kept = await read();
       // Not installed yet.
       if (kept !== null && valid(kept.version) !== null && compare(kept.version, currentVersion) > 0)

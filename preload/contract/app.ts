@@ -70,6 +70,13 @@ export type WidevineStatus =
 export const languages = ['en', 'fr', 'de', 'es', 'ja', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
+/** Notes of a new version, in the first run after its installation. */
+export interface WhatsNew {
+  readonly version: string;
+  /** Plain text. */
+  readonly notes: string;
+}
+
 export interface Settings {
   readonly language: Language | 'system';
   readonly theme: 'dark' | 'light' | 'system';
@@ -91,6 +98,7 @@ export interface AppStatus {
   readonly protection: ProtectionStatus;
   readonly update: UpdateStatus;
   readonly widevine: WidevineStatus;
+  readonly whatsNew: WhatsNew | null;
   readonly settings: Settings;
   /** Address of the warm player document, and its origin. */
   readonly playerUrl: string;

@@ -6,6 +6,7 @@ import { profile } from './en/profile.ts';
 import { player } from './en/player.ts';
 import { room } from './en/room.ts';
 import { shell } from './en/shell.ts';
+import { version } from './en/version.ts';
 import { video } from './en/video.ts';
 import { waysIn } from './en/ways-in.ts';
 
@@ -20,4 +21,5 @@ export const en = {
   ...player,
   ...profile,
   ...waysIn,
+  ...version,
 } as const satisfies Readonly<Record<string, Message>>;

@@ -1,7 +1,5 @@
 import {
-  CircleAlert,
   CloudOff,
-  Download,
   KeyRound,
   LockKeyhole,
   PauseCircle,
@@ -17,6 +15,7 @@ import { useNow, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 import styles from './banners.module.css';
 import { PauseCountdown } from './pause-countdown.tsx';
+import { UpdateBanner, WhatsNewBanner, WidevineBanner } from './version-banners.tsx';
 
 /** States that last, most pressing first. All of them are shown: each says something else that does not work. */
 export function Banners() {
@@ -27,6 +26,8 @@ export function Banners() {
     <section aria-label={say('shell.status')} aria-live="polite" className={styles.banners}>
       <ProtectionBanner protection={status.protection} />
       <UpdateBanner update={status.update} />
+      <WidevineBanner widevine={status.widevine} development={status.development} />
+      <WhatsNewBanner whatsNew={status.whatsNew} />
       <KeychainBanner keychain={status.keychain} />
       <SessionBanner session={status.session} />
       <ConnectionBanner connection={status.connection} />
@@ -131,68 +132,6 @@ function ProtectionBanner({ protection }: Pick<AppStatus, 'protection'>) {
       return (
         <Banner tone="bad" icon={<ShieldOff aria-hidden="true" />} actions={why}>
           {say('banner.protectionAbsent')}
-        </Banner>
-      );
-  }
-}
-
-function UpdateBanner({ update }: Pick<AppStatus, 'update'>) {
-  const { say } = useWords();
-  const { app } = useViewer();
-  const install = (
-    <Button kind="quiet" onPress={() => void app.getState().installUpdate()}>
-      {say('banner.updateInstall')}
-    </Button>
-  );
-  switch (update.state) {
-    case 'off':
-    case 'idle':
-    case 'checking':
-    case 'current':
-    case 'downloading':
-      return null;
-    case 'available':
-      return (
-        <Banner
-          tone="cool"
-          icon={<Download aria-hidden="true" />}
-          actions={
-            <Button onPress={() => void app.getState().installUpdate()}>{say('banner.updateFetch')}</Button>
-          }
-        >
-          {say('banner.updateAvailable', { version: update.version })}
-        </Banner>
-      );
-    case 'ready':
-      return (
-        <Banner tone="cool" icon={<Download aria-hidden="true" />} actions={install}>
-          {say('banner.updateReady', { version: update.version })}
-        </Banner>
-      );
-    case 'required':
-      return (
-        <Banner
-          tone="bad"
-          icon={<Download aria-hidden="true" />}
-          actions={update.ready ? install : undefined}
-        >
-          {say(update.ready ? 'banner.updateRequired' : 'banner.updateRequiredSoon', {
-            version: update.version,
-          })}
-        </Banner>
-      );
-    case 'failed':
-      return update.manualUrl === null ? null : (
-        <Banner
-          tone="warn"
-          icon={<CircleAlert aria-hidden="true" />}
-          actions={
-            <Button kind="plain" onPress={() => void app.getState().openLink('update')}>
-              {say('banner.updateManual')}
-            </Button>
-          }
-        >
-          {say('banner.updateFailed')}
         </Banner>
       );
   }

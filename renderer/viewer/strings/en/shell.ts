@@ -51,7 +51,6 @@ export const shell = {
   'banner.updateReady': 'Version {version} is ready.',
   'banner.updateInstall': 'Restart and update',
   'banner.updateRequired': 'Version {version} is needed to go on watching.',
-  'banner.updateFailed': 'The update could not be installed. You can download it by hand.',
   'banner.updateManual': 'Open the download page',
   'banner.sessionExpired': 'Your sign-in has run out. Sign in again to see all your rooms.',
   'banner.sessionRefused': 'The service ended your sign-in. Sign in again to see all your rooms.',

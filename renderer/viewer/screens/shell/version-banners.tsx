@@ -1,0 +1,158 @@
+import { CircleAlert, Download, ShieldAlert, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import type { AppStatus } from '../../../../preload/contract/app.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { useViewer } from '../../hooks/use-viewer.tsx';
+import { useWords } from '../../strings/use-words.tsx';
+import styles from './version-banners.module.css';
+
+/** Why an update did not come, by main's words for it. */
+const updateFailures = {
+  'no-network': 'update.no-network',
+  proxy: 'update.proxy',
+  'not-found': 'update.not-found',
+  server: 'update.server',
+  'bad-feed': 'update.bad-feed',
+  'bad-checksum': 'update.bad-checksum',
+  'bad-signature': 'update.bad-signature',
+  'read-only-volume': 'update.read-only-volume',
+  'disk-full': 'update.disk-full',
+  cancelled: 'update.cancelled',
+} as const;
+
+/** Why films cannot be decrypted, by main's words for it. */
+const widevineFailures = {
+  'not-in-this-build': 'widevine.not-in-this-build',
+  'install-failed': 'widevine.install-failed',
+  'not-installed': 'widevine.not-installed',
+  'cannot-load': 'widevine.cannot-load',
+  'refused-version': 'widevine.refused-version',
+} as const;
+
+/** The words for a reason, or those for one that is not known. */
+function keyOf<K extends string, F extends string>(
+  table: Readonly<Record<string, K>>,
+  reason: string,
+  fallback: F,
+): K | F {
+  return Object.hasOwn(table, reason) ? (table[reason] ?? fallback) : fallback;
+}
+
+export function UpdateBanner({ update }: Pick<AppStatus, 'update'>) {
+  const { say } = useWords();
+  const { app } = useViewer();
+  const install = (
+    <Button kind="quiet" onPress={() => void app.getState().installUpdate()}>
+      {say('banner.updateInstall')}
+    </Button>
+  );
+  switch (update.state) {
+    case 'off':
+    case 'idle':
+    case 'checking':
+    case 'current':
+    case 'downloading':
+      return null;
+    case 'available':
+      return (
+        <Banner
+          tone="cool"
+          icon={<Download aria-hidden="true" />}
+          actions={
+            <Button onPress={() => void app.getState().installUpdate()}>{say('banner.updateFetch')}</Button>
+          }
+        >
+          {say('banner.updateAvailable', { version: update.version })}
+        </Banner>
+      );
+    case 'ready':
+      return (
+        <Banner tone="cool" icon={<Download aria-hidden="true" />} actions={install}>
+          {say('banner.updateReady', { version: update.version })}
+        </Banner>
+      );
+    case 'required':
+      return (
+        <Banner
+          tone="bad"
+          icon={<Download aria-hidden="true" />}
+          actions={update.ready ? install : undefined}
+        >
+          {say(update.ready ? 'banner.updateRequired' : 'banner.updateRequiredSoon', {
+            version: update.version,
+          })}
+        </Banner>
+      );
+    case 'failed':
+      return (
+        <Banner
+          tone="warn"
+          icon={<CircleAlert aria-hidden="true" />}
+          actions={
+            <>
+              <Button kind="plain" onPress={() => void app.getState().installUpdate()}>
+                {say('app.retry')}
+              </Button>
+              {update.manualUrl !== null && (
+                <Button kind="plain" onPress={() => void app.getState().openLink('update')}>
+                  {say('banner.updateManual')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {say(keyOf(updateFailures, update.reason, 'update.unknown'))}
+        </Banner>
+      );
+  }
+}
+
+/** Nothing while films can be decrypted; in development nothing of a build that has no Widevine. */
+export function WidevineBanner({ widevine, development }: Pick<AppStatus, 'widevine' | 'development'>) {
+  const { say } = useWords();
+  switch (widevine.state) {
+    case 'ready':
+      return null;
+    case 'installing':
+      return (
+        <Banner tone="plain" icon={<Download aria-hidden="true" />}>
+          {say('widevine.installing')}
+        </Banner>
+      );
+    case 'absent':
+    case 'failed':
+      if (development) return null;
+      return (
+        <Banner tone="bad" icon={<ShieldAlert aria-hidden="true" />}>
+          {say(keyOf(widevineFailures, widevine.reason, 'widevine.cannot-load'))}
+        </Banner>
+      );
+  }
+}
+
+/** What this version brings, the first time it runs, until it is closed. */
+export function WhatsNewBanner({ whatsNew }: Pick<AppStatus, 'whatsNew'>) {
+  const { say } = useWords();
+  const [closed, setClosed] = useState(false);
+  if (whatsNew === null || closed) return null;
+  return (
+    <Banner
+      tone="cool"
+      icon={<Sparkles aria-hidden="true" />}
+      actions={
+        <Button
+          kind="plain"
+          onPress={() => {
+            setClosed(true);
+          }}
+        >
+          {say('app.close')}
+        </Button>
+      }
+    >
+      {say('update.installed', { version: whatsNew.version })}
+      <span className={styles.notes}>{whatsNew.notes}</span>
+    </Banner>
+  );
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anAppStatus } from '../../../builders/contract.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const words = (): string => screen.getByRole('region', { name: /status/i }).textContent;
+
+describe('an update', () => {
+  it.each([
+    ['no-network', /no network/],
+    ['proxy', /proxy of this network/],
+    ['not-found', /not on its server/],
+    ['server', /server of the updates has a problem/],
+    ['bad-feed', /makes no sense/],
+    ['bad-checksum', /damaged/],
+    ['bad-signature', /not signed as it must be/],
+    ['read-only-volume', /Applications folder/],
+    ['disk-full', /not enough room/],
+    ['cancelled', /called off/],
+    ['unknown', /could not be installed/],
+    ['toString', /could not be installed/],
+  ])('that failed (%s) says why, and has two ways on', async (reason, text) => {
+    const manualUrl = 'https://updates.example/';
+    const { user, fake } = await renderViewer({ status: { update: { state: 'failed', reason, manualUrl } } });
+    expect(words()).toMatch(text);
+    await user.click(screen.getByRole('button', { name: 'Open the download page' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(fake.inputsOf('app:open-link')).toEqual([{ link: 'update' }]);
+    expect(fake.inputsOf('updates:install')).toHaveLength(1);
+  });
+
+  it('says once what it brought, until that is closed', async () => {
+    const whatsNew = { version: '1.2.0', notes: '- Quieter.\n- <b>Bold</b>' };
+    const { user, emit } = await renderViewer({ status: { whatsNew } });
+    expect(words()).toContain('This is version 1.2.0.- Quieter.\n- <b>Bold</b>');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText(/This is version/)).toBeNull());
+    await emit('app:changed', anAppStatus({ whatsNew }));
+    expect(screen.queryByText(/This is version/)).toBeNull();
+  });
+});
+
+describe('Widevine', () => {
+  it.each([
+    ['install-failed', /could not be fetched/],
+    ['not-installed', /although nothing failed/],
+    ['cannot-load', /cannot be loaded/],
+    ['refused-version', /does not play/],
+    ['something-new', /cannot be loaded/],
+  ])('that failed (%s) says why, and what to do', async (reason, text) => {
+    await renderViewer({ status: { widevine: { state: 'failed', reason } } });
+    expect(words()).toMatch(text);
+  });
+
+  it('that is being fetched leaves the library usable', async () => {
+    await renderViewer({ status: { widevine: { state: 'installing' } } });
+    expect(words()).toMatch(/Your library works meanwhile/);
+  });
+
+  it('is missed in a build without it, in development without a word', async () => {
+    const widevine = { state: 'absent', reason: 'not-in-this-build' } as const;
+    const { emit } = await renderViewer({ status: { widevine } });
+    expect(words()).toMatch(/cannot decrypt films/);
+    await emit('app:changed', anAppStatus({ widevine, development: true }));
+    expect(words()).toBe('');
+  });
+});
