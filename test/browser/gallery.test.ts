@@ -1,12 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { AxeResults } from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildViewer } from '../../renderer/viewer/build.mjs';
 import { type Look, looks } from '../renderer/gallery/looks.ts';
 import { buildGallery, type Served, serveFolder } from '../renderer/gallery/server.ts';
 import { galleryStates } from '../renderer/gallery/states.ts';
@@ -90,27 +88,6 @@ describe('gallery', () => {
       expect(complaints).toEqual([]);
     },
   );
-});
-
-/** First load of the viewer, in kilobytes gzipped: the document's script and what it preloads. */
-const budget = 200;
-
-describe('first load', () => {
-  it(`is at most ${budget} KB of script, gzipped, with no source map and no inlined file`, async () => {
-    const outDir = join(out, 'viewer-budget');
-    await buildViewer({ root: join(import.meta.dirname, '../..'), outDir });
-    const html = await readFile(join(outDir, 'index.html'), 'utf8');
-    const scripts = [...html.matchAll(/(?:src|href)="(\.\/[^"]+\.js)"/g)].map(([, path]) => path ?? '');
-    const sizes = await Promise.all(
-      scripts.map(async (path) => gzipSync(await readFile(join(outDir, path))).length),
-    );
-    expect(scripts.length).toBeGreaterThan(0);
-    expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(budget);
-    const files = await readdir(join(outDir, 'assets'));
-    expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
-    expect(html).not.toContain('data:');
-    expect(html.match(/__CSP_NONCE__/g)).toHaveLength(1);
-  }, 120_000);
 });
 
 describe('in Chromium, under the policy of main', () => {
