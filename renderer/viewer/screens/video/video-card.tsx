@@ -1,6 +1,5 @@
 import { Play } from 'lucide-react';
 import { memo } from 'react';
-import { Button } from 'react-aria-components/Button';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Poster } from '../../components/poster.tsx';
@@ -23,7 +22,9 @@ interface VideoCardProps {
   readonly reachable: boolean;
 }
 
-/** A video of a room. The card opens its details; its own button plays what costs nothing unexpected. */
+/**
+ * A video of a room. Plain buttons: hundreds of these come and go while a long room is scrolled. The card opens its details; its own button plays what costs nothing unexpected.
+ */
 export const VideoCard = memo(function VideoCard({ video, layout, shape, reachable }: VideoCardProps) {
   const speech = useWords();
   const { say, format } = speech;
@@ -69,16 +70,17 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <Button
-            className={styles.open ?? ''}
+          <button
+            type="button"
+            className={styles.open}
             aria-label={label}
-            onPress={open}
+            onClick={open}
             data-cell-focus=""
             data-focus-key={`video:${videoKey}`}
-            excludeFromTabOrder={!reachable}
+            tabIndex={reachable ? 0 : -1}
           >
             {name}
-          </Button>
+          </button>
         </h3>
         <p className={styles.facts}>
           {facts.map((fact) => (
@@ -99,18 +101,19 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
         </div>
       </div>
       {ready && (
-        <Button
-          className={styles.play ?? ''}
+        <button
+          type="button"
+          className={styles.play}
           aria-label={say(
             lastView ? 'video.openCost' : isBegun(video) ? 'video.resumeNamed' : 'video.playNamed',
             { name },
           )}
-          excludeFromTabOrder={!reachable}
+          tabIndex={reachable ? 0 : -1}
           // The last view is asked about in the details, where its price is written beside Play.
-          onPress={lastView ? open : () => play(video)}
+          onClick={lastView ? open : () => play(video)}
         >
           <Play aria-hidden="true" />
-        </Button>
+        </button>
       )}
     </article>
   );
