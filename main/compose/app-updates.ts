@@ -71,6 +71,7 @@ export function createAppUpdates(parts: AppUpdatesParts): AppUpdates {
       channel: switches.update.channel,
       native: autoUpdater,
       updateConfigPath: join(process.resourcesPath, 'app-update.yml'),
+      timers,
       logger,
     }),
     policy: switches.update.policy,

@@ -5,7 +5,7 @@ import {
   NsisUpdater,
   type ProgressInfo,
 } from 'electron-updater';
-import type { Logger } from '../platform/ports.ts';
+import type { Logger, Timers } from '../platform/ports.ts';
 import { readFeed } from './update-offer.ts';
 import type { Updater } from './updates.ts';
 import { requirePublisher, signatureProblem } from './windows-signature.ts';
@@ -26,6 +26,7 @@ export interface UpdaterParts {
   readonly native: NativeUpdater;
   /** `app-update.yml` of the installed app, which names who must have signed its updates on Windows. */
   readonly updateConfigPath: string;
+  readonly timers: Timers;
   readonly logger: Logger;
 }
 
@@ -34,7 +35,7 @@ export interface UpdaterParts {
  * development. The channel goes with the feed: setting it on the updater would allow downgrades.
  */
 export function createUpdaterFor(parts: UpdaterParts): Updater | null {
-  const { platform, feedUrl, channel, native, updateConfigPath, logger } = parts;
+  const { platform, feedUrl, channel, native, updateConfigPath, timers, logger } = parts;
   if (feedUrl === null) return null;
   const feed = { provider: 'generic', url: feedUrl, channel } as const;
   if (platform === 'win32') {
@@ -52,7 +53,7 @@ export function createUpdaterFor(parts: UpdaterParts): Updater | null {
     return guardedUpdater(new MacUpdater(feed), logger, {
       installsAtQuit: false,
       beforeDownload: () => Promise.resolve(),
-      prepare: () => fetchedBySquirrel(native),
+      prepare: () => fetchedBySquirrel(native, timers),
     });
   }
   return null;
@@ -128,21 +129,32 @@ function guardedUpdater(
   };
 }
 
+/** Milliseconds that Squirrel may take to copy and check an update. */
+const squirrelDeadlineMs = 10 * 60_000;
+
 /**
  * Squirrel takes the update from electron-updater's own server and checks its signature. Before, and not after, the app
  * has ended its work: a read-only volume or a wrong signature shows here. Rejects with Squirrel's error.
  */
-function fetchedBySquirrel(native: NativeUpdater): Promise<void> {
+function fetchedBySquirrel(native: NativeUpdater, timers: Timers): Promise<void> {
   return new Promise((resolve, reject) => {
-    const done = (): void => {
+    const done = (error?: unknown): void => {
+      cancel();
       native.removeListener('error', failed);
-      resolve();
+      native.removeListener('update-downloaded', succeeded);
+      if (error === undefined) resolve();
+      else reject(error instanceof Error ? error : new Error('Squirrel gave an error that is none'));
+    };
+    const succeeded = (): void => {
+      done();
     };
     const failed = (error: unknown): void => {
-      native.removeListener('update-downloaded', done);
-      reject(error instanceof Error ? error : new Error(String(error)));
+      done(error ?? new Error('Squirrel failed without a word'));
     };
-    native.once('update-downloaded', done);
+    const cancel = timers.after(squirrelDeadlineMs, () => {
+      done(new Error('Squirrel did not take the update in time'));
+    });
+    native.once('update-downloaded', succeeded);
     native.once('error', failed);
     native.checkForUpdates();
   });

@@ -166,6 +166,16 @@ describe('installing on macOS', () => {
     expect(electron.squirrel.installed).toBe(true);
   });
 
+  it('does not wait for a Squirrel that never answers', async () => {
+    const { updater, electron, timers } = await offered(mac);
+    await updater.download(still, never);
+    electron.squirrel.checkForUpdates = () => undefined;
+    const reason = reasonOf(updater.prepare());
+    await timers.advance(10 * 60_000);
+    expect(await reason).toBe('unknown');
+    expect(electron.squirrel.listenerCount('error')).toBe(1);
+  });
+
   it('takes the file of its own processor', async () => {
     real = realUpdater(mac, feed);
     const other = randomBytes(100);
@@ -195,6 +205,7 @@ describe('without an updater', () => {
       channel: 'latest',
       native: real.electron.squirrel,
       updateConfigPath: '',
+      timers: real.timers,
       logger: createFakeLogger(),
     });
     expect(made).toBeNull();

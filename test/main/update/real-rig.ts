@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createUpdaterFor } from '../../../main/update/electron-updater.ts';
 import { updateFailureReason } from '../../../main/update/update-failures.ts';
 import type { Updater } from '../../../main/update/updates.ts';
+import { createFakeTimers, type FakeTimers } from '../../fakes/timers.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { electronInNode, type ElectronInNode } from './electron-in-node.ts';
 import type { Feed } from './feed.ts';
@@ -21,6 +22,7 @@ export interface RealUpdater {
   readonly electron: ElectronInNode;
   /** Where the updater keeps what it fetched. */
   readonly pending: string;
+  readonly timers: FakeTimers;
 }
 
 /** The real updater of a system on a real feed; what it fetches is signed by the right publisher, unless told otherwise. */
@@ -32,17 +34,20 @@ export function realUpdater(
   const electron = electronInNode(platform, version);
   electron.writeUpdateConfig(`updaterCacheDirName: screener-viewer-updater\n${config}`);
   answerSignature(electron, { subject: publisher });
+  const timers = createFakeTimers();
   const updater = createUpdaterFor({
     platform: process.platform,
     feedUrl: feed.url,
     channel,
     native: electron.squirrel,
     updateConfigPath: join(electron.folder, 'resources', 'app-update.yml'),
+    timers,
     logger: createFakeLogger(),
   });
   if (updater === null) throw new Error('no updater for this system');
   const caches = platform === 'win32' ? 'cache' : 'Library/Caches';
-  return { updater, electron, pending: join(electron.folder, caches, 'screener-viewer-updater', 'pending') };
+  const pending = join(electron.folder, caches, 'screener-viewer-updater', 'pending');
+  return { updater, electron, pending, timers };
 }
 
 /** What PowerShell says of a signature: a program where Windows has it, which reads the path it was given. */
