@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { developmentEnvironment, developmentProfile } from '../start/development.ts';
+import { startProcess } from './harness/launch.ts';
+import { beginJourney, type Journey } from './journey.ts';
+
+describe('a second instance on the same data folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'screener-second-'));
+  let journey: Journey;
+  beforeAll(async () => {
+    journey = await beginJourney({ launch: { userDataDir: folder } });
+  });
+  afterAll(async () => {
+    await journey.end();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  });
+
+  it('hands its link over and leaves; junk beside the link is ignored', async () => {
+    const second = await startProcess({
+      userDataDir: folder,
+      profile: developmentProfile(journey.service),
+      env: developmentEnvironment(null),
+      args: ['--junk', 'not a link', 'screener-viewer://room/the-cartographers', 'screener-viewer://'],
+    });
+    expect(await second.exited).toMatchObject({ code: 0 });
+    await journey.page
+      .getByRole('heading', { name: 'The Cartographers' })
+      .first()
+      .waitFor({ timeout: 20_000 });
+  });
+});
