@@ -2,7 +2,6 @@ import type { Message } from '../message.ts';
 
 /** One line for each availability, and one for each chip; `reason.*` says why nothing plays and what comes next. */
 export const availability = {
-  'availability.ready': 'Ready to watch',
   'availability.noLongerShared': 'No longer shared',
   'availability.expired': 'Expired',
   'availability.expiredOn': 'Expired {when}',

@@ -10,7 +10,6 @@ export const failures = {
   'failure.supportNamed': '{name} can help. Please name the code.',
   'failure.supportPlain': 'Your contact for these screeners can help. Please name the code.',
   'failure.openSupport': 'Open support page',
-  'failure.retryIn': 'Try again in {time}',
 
   'failure.offline': 'This computer is offline',
   'failure.offline.next': 'Check the network. What you did is kept, and you can try again.',

@@ -13,7 +13,6 @@ export const room = {
   'room.cast': 'Cast and crew',
   'room.recipient': 'Recipient',
   'room.stale': 'Last seen {when}',
-  'room.reading': 'Reading again',
 
   'room.videos': 'Videos',
   'room.episodes': 'Episodes',
@@ -31,7 +30,6 @@ export const room = {
   'room.layoutGrid': 'Show as grid',
   'room.layoutList': 'Show as list',
   'room.loadingPage': 'Loading more videos',
-  'room.pageFailed': 'More videos could not be read.',
 
   'room.emptyTitle': 'Nothing is here yet',
   'room.emptyText': 'Videos that are shared in this room will show here by themselves.',

@@ -10,8 +10,6 @@ export const shell = {
   'app.back': 'Back',
   'app.retry': 'Try again',
   'app.dismiss': 'Dismiss',
-  'app.remove': 'Remove',
-  'app.continue': 'Continue',
 
   'shell.library': 'Library',
   'shell.menu': 'Menu',
@@ -60,7 +58,6 @@ export const shell = {
   'toast.undo': 'Undo',
   'toast.roomRemoved': '{name} is no longer in your library',
   'toast.roomRestored': '{name} is back in your library',
-  'toast.roomAdded': '{name} is in your library',
   'toast.roomMoved': '{name} is now at place {place} of {count}',
   'toast.failed': 'That did not work ({code})',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -18,7 +18,6 @@ export const video = {
   'video.specialEpisode': 'Special {episode}',
   'video.firstShown': 'First shown',
   'video.watched': 'Watched',
-  'video.progress': '{percent} watched',
   'video.left': '{duration} left',
   'video.new': 'New',
   'video.subtitles': 'Subtitles',
