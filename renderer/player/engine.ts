@@ -16,6 +16,8 @@ export interface LoadOrder {
   readonly playback: Pick<Playback, 'manifestUrl' | 'mode' | 'drm'>;
   /** Seconds; null lets the manifest decide. */
   readonly startTime: number | null;
+  /** Nothing but the manifest is asked for before this resolves. */
+  readonly gate: Promise<void>;
   /** The sound cannot be had: the picture plays alone. */
   readonly withoutAudio: boolean;
   readonly audioLanguage: string | null;
@@ -45,6 +47,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   const attached = player.attach(stage.video);
   let drm: DrmOrder | null = null;
   let onManifest: LoadOrder['onManifest'] = () => undefined;
+  let gate: LoadOrder['gate'] = Promise.resolve();
   let certificate: Promise<ArrayBuffer> | null = null;
   let bandwidth = FIRST_BANDWIDTH_ESTIMATE;
   let loaded = false;
@@ -62,12 +65,14 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   network?.registerRequestFilter((type, request) => {
     if (type === RequestType.LICENSE && drm !== null) Object.assign(request.headers, licenceHeaders(drm));
   });
-  network?.registerResponseFilter((type, response) => {
+  network?.registerResponseFilter(async (type, response) => {
     if (type === RequestType.LICENSE && drm !== null) {
       const bytes = new Uint8Array(response.data as ArrayBuffer);
       response.data = unwrapLicence(keySystemOf(drm.provider), bytes);
     }
-    if (type === RequestType.MANIFEST) onManifest(response.uri, new TextDecoder().decode(response.data));
+    if (type !== RequestType.MANIFEST) return;
+    onManifest(response.uri, new TextDecoder().decode(response.data));
+    await gate;
   });
   shaka.net.NetworkingEngine.registerScheme(
     new URL(PREFETCHED_CERTIFICATE).protocol.slice(0, -1),
@@ -89,7 +94,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
     player,
     load: async (order) => {
       ({ drm } = order.playback);
-      ({ onManifest } = order);
+      ({ onManifest, gate } = order);
       if (drm?.certificateUrl != null) {
         certificate = fetch(drm.certificateUrl, { credentials: 'omit' }).then((answer) =>
           answer.arrayBuffer(),
@@ -114,6 +119,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       drm = null;
       certificate = null;
       onManifest = () => undefined;
+      gate = Promise.resolve();
       await unload();
     },
     loadClip: async (manifestUrl, clearKeys) => {

@@ -6,8 +6,11 @@ import { type Preferences } from './preferences.ts';
 import { ourProblem } from './problems.ts';
 
 export interface FilmLoader {
-  /** Loads the film, from this second on; null: where the manifest begins. Resolves when it is ready, or has failed. */
-  load: (at: number | null) => Promise<void>;
+  /**
+   * Loads the film, from this second on; null: where the manifest begins. Nothing but the manifest is asked for before
+   * `gate` resolves. Resolves when the film is ready, or has failed.
+   */
+  load: (at: number | null, gate: Promise<void>) => Promise<void>;
   stop: () => void;
 }
 
@@ -56,7 +59,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     }
   };
 
-  const load = async (at: number | null) => {
+  const load = async (at: number | null, gate: Promise<void>) => {
     run += 1;
     const mine = run;
     from = at;
@@ -68,6 +71,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
         playback,
         startTime: at,
         withoutAudio,
+        gate,
         audioLanguage: initial.audioLanguage ?? null,
         captionLanguage: captions === undefined || captions === 'off' ? null : captions,
         onEmpty: () => {
@@ -95,7 +99,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
       if (withoutAudio) return false;
       withoutAudio = true;
       ports.onProblem(ourProblem('SV-AUDIO', { seconds: video.currentTime }));
-      void load(video.currentTime);
+      void load(video.currentTime, Promise.resolve());
       return true;
     },
   });

@@ -7,6 +7,7 @@ import {
 } from '../embed/messages.ts';
 import { type Actions, createActions, obey } from './actions.ts';
 import { type Controls, createControls } from './controls/controls.ts';
+import { createLateControls } from './controls/late-controls.ts';
 import { createCurtain } from './curtain.ts';
 import { type Engine } from './engine.ts';
 import { createEngagement } from './engagement.ts';
@@ -112,30 +113,33 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     onChange: tellTracks,
     onLayout: () => marking?.expectChange(),
   });
-  const controls: Controls = createControls({
-    stage,
-    actions,
-    choice,
-    t,
-    app,
-    hasMark: playback.watermark !== null,
-    onNext: () => send({ kind: 'next' }),
-    onLeave: () => send({ kind: 'close-requested' }),
-    copy: async (text) => {
-      try {
-        await navigator.clipboard.writeText(text);
-        return true;
-      } catch {
-        // A frame of another origin has no clipboard: its host has.
-        send({ kind: 'copy', text });
-        return app !== null;
-      }
-    },
-    onRetry: () => {
-      controls.hideProblem();
-      void loader.load(video.currentTime > 0 ? video.currentTime : startTime);
-    },
-  });
+  const controls: Controls = createLateControls(() =>
+    createControls({
+      stage,
+      actions,
+      choice,
+      t,
+      app,
+      hasMark: playback.watermark !== null,
+      hasPlayed: () => firstFrame,
+      onNext: () => send({ kind: 'next' }),
+      onLeave: () => send({ kind: 'close-requested' }),
+      copy: async (text) => {
+        try {
+          await navigator.clipboard.writeText(text);
+          return true;
+        } catch {
+          // A frame of another origin has no clipboard: its host has.
+          send({ kind: 'copy', text });
+          return app !== null;
+        }
+      },
+      onRetry: () => {
+        controls.hideProblem();
+        begin(video.currentTime > 0 ? video.currentTime : startTime);
+      },
+    }),
+  );
   const trouble = createTrouble({
     player: engine.player,
     video,
@@ -217,7 +221,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     },
     // What the policy refused fails as a network error too, and is told already.
     onError: (error) => {
-      if (!blocked) trouble.report(error);
+      if (!blocked && !unmarked) trouble.report(error);
     },
     onProblem: tellProblem,
     isOver: () => stopped.signal.aborted,
@@ -226,21 +230,35 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   let blocked = false;
   let stopFollowing: (() => void) | null = null;
 
-  const run = async () => {
-    if (marking !== null) {
-      if (!(await marking.ready())) {
-        tellProblem(ourProblem('SV-MARK', { seconds: 0 }));
-        return;
-      }
-      if (stopped.signal.aborted) return;
-      send({ kind: 'mark', state: 'ready' });
-      // Not awaited: main holds the licence back until it has arrived.
-      void reports.mark('ready');
+  const markFirst = async () => {
+    if (marking === null) return;
+    if (!(await marking.ready())) {
+      unmarked = true;
+      tellProblem(ourProblem('SV-MARK', { seconds: 0 }));
+      throw new Error('the ordered watermark cannot be drawn');
     }
-    await loader.load(startTime);
+    unmarked = false;
+    send({ kind: 'mark', state: 'ready' });
+    // Not awaited: main holds the licence back until it has arrived.
+    void reports.mark('ready');
   };
-  // Whatever breaks in here must be seen, not hang on a black picture.
-  run().catch((error: unknown) => trouble.report(error));
+  let unmarked = false;
+
+  /** The manifest is fetched while the mark is painted; nothing of the film is asked for before it is there. */
+  const play = async (at: number | null) => {
+    const marked = markFirst();
+    marked.catch(() => undefined);
+    // An image alone may fail: then not even the manifest is asked for.
+    if (marking?.isCertain === false) await marked;
+    if (!stopped.signal.aborted) await loader.load(at, marked);
+  };
+  const begin = (at: number | null) => {
+    // Whatever breaks in here must be seen, not hang on a black picture.
+    play(at).catch((error: unknown) => {
+      if (!unmarked) trouble.report(error);
+    });
+  };
+  begin(startTime);
 
   return {
     number: screening,

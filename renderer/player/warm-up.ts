@@ -2,6 +2,7 @@ import { isObject, isText } from '../embed/guards.ts';
 import { type FromPlayer } from '../embed/messages.ts';
 import { WIDEVINE } from './drm.ts';
 import { type Engine } from './engine.ts';
+import { paintMark, sampleMark } from './watermark/paint.ts';
 
 type Warmed = Extract<FromPlayer, { kind: 'warmed' }>;
 
@@ -40,6 +41,14 @@ async function readClipKeys(): Promise<Readonly<Record<string, string>> | null> 
   }
 }
 
+/** Draws a mark that nobody sees: canvas and letters are ready then, which cost most the first time. */
+function warmLetters(): void {
+  const content = { text: 'ada@jury.example', image: null, opacity: 50, direction: 'ltr' } as const;
+  const canvas = document.createElement('canvas');
+  if (paintMark(canvas, content, { width: 240, height: 160 }, 720, devicePixelRatio) !== null)
+    sampleMark(canvas);
+}
+
 /** Resolves at the next picture of the video, seen or not. */
 const nextFrame = (video: HTMLVideoElement) =>
   new Promise<void>((resolve) => {
@@ -58,6 +67,7 @@ export async function warmUp(
   mayGoOn: () => boolean,
 ): Promise<Warmed> {
   const began = performance.now();
+  warmLetters();
   const done = (how: Warmed['how']): Warmed => ({
     kind: 'warmed',
     how,

@@ -36,6 +36,8 @@ export interface ControlPorts {
   readonly t: Translate;
   readonly app: AppPlayback | null;
   readonly hasMark: boolean;
+  /** Whether the first frame was shown. */
+  readonly hasPlayed: () => boolean;
   readonly onNext: () => void;
   readonly onLeave: () => void;
   readonly onRetry: () => void;
@@ -116,8 +118,9 @@ export function createControls(ports: ControlPorts): Controls {
   });
   on(video, 'pause', () => hide.wake());
   on(video, 'seeking', () => end.close());
-  status.opening(true);
-  root.focus({ preventScroll: true });
+  status.opening(!ports.hasPlayed());
+  // Never takes the focus from the host, which may be typing elsewhere.
+  if (document.hasFocus()) root.focus({ preventScroll: true });
 
   return {
     showProblem: (given) => {

@@ -10,6 +10,8 @@ export interface Marking {
    * drawn at all. Nothing of the film may be loaded before.
    */
   ready: () => Promise<boolean>;
+  /** There is a text to draw: no image has to arrive first. */
+  readonly isCertain: boolean;
   setPicture: Mark['setPicture'];
   jumped: Mark['jumped'];
   expectChange: MarkWatch['expectChange'];
@@ -45,6 +47,8 @@ export function createMarking({
   let watch: MarkWatch | null = null;
 
   const begin = (image: ImageBitmap | null): boolean => {
+    mark?.remove();
+    watch?.stop();
     mark = createMark(stage, order, text, direction, programme);
     if (image !== null) mark.setImage(image);
     if (!mark.prepare()) return false;
@@ -63,8 +67,11 @@ export function createMarking({
       void image?.then((picture) => {
         if (picture !== null) mark?.setImage(picture);
       });
-      return begin(null);
+      // In a task of its own: what was asked for just before goes out first.
+      await new Promise((resolve) => setTimeout(resolve));
+      return !ended.signal.aborted && begin(null);
     },
+    isCertain: text !== null,
     setPicture: (size) => mark?.setPicture(size),
     jumped: (from, to) => mark?.jumped(from, to),
     expectChange: () => watch?.expectChange(),

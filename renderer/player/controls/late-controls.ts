@@ -1,0 +1,42 @@
+import { type Controls } from './controls.ts';
+
+/** The opening sign comes up when the first frame takes longer than this. */
+const PATIENCE_MILLISECONDS = 150;
+
+/**
+ * Controls that are built when they are needed: after the first frame, when it is late, or when there is something to
+ * say. Building them before would hold up the film's first requests.
+ */
+export function createLateControls(build: () => Controls): Controls {
+  let built: Controls | null = null;
+  let stopped = false;
+  const need = (): Controls => {
+    clearTimeout(timer);
+    built ??= build();
+    return built;
+  };
+  let timer = setTimeout(need, PATIENCE_MILLISECONDS);
+  return {
+    showProblem: (problem) => need().showProblem(problem),
+    hideProblem: () => built?.hideProblem(),
+    showBlocked: () => need().showBlocked(),
+    showWaiting: (seconds) => built?.showWaiting(seconds),
+    showPlaying: () => {
+      if (built !== null) built.showPlaying();
+      else {
+        clearTimeout(timer);
+        // After the picture is on the screen, not in its way.
+        timer = setTimeout(() => {
+          if (!stopped) need().showPlaying();
+        });
+      }
+    },
+    showEnd: () => need().showEnd(),
+    refresh: () => built?.refresh(),
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      built?.stop();
+    },
+  };
+}
