@@ -169,6 +169,9 @@ export async function compose({
         shell.mediaRequests.setOrigins(origins);
       },
       clearPlayer,
+      onBackgroundFailure: (error) => {
+        logger.warn('what went on behind an answer failed', { error });
+      },
       updates,
       manualUpdateUrl: () => appUpdates.manualUrl,
     }),

@@ -30,6 +30,8 @@ export interface HandlerParts {
   readonly allowMedia: (origins: readonly string[]) => void;
   /** The screening is over: nothing of the film stays on the player's origin. */
   readonly clearPlayer: () => Promise<void>;
+  /** What went wrong after the viewer had its answer. */
+  readonly onBackgroundFailure: (error: unknown) => void;
   readonly updates: Updates;
   readonly manualUpdateUrl: () => string | null;
 }
@@ -73,7 +75,8 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
       signIn: async (request) => (await studio()).session.signIn(request),
       signOut: async () => {
         // Signed out here at once; telling the service may take its time.
-        void (await studio()).session.signOut();
+        const { session } = await studio();
+        session.signOut().catch(parts.onBackgroundFailure);
       },
       retryKeychain: async () => {
         const present = await studio();

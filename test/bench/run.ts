@@ -7,9 +7,10 @@ import { figuresOf, ratioOf } from './measure.ts';
 import type { Result, Row } from './row.ts';
 import { bundle } from './rows/bundle.ts';
 import { firstFrame } from './rows/first-frame.ts';
+import { listing } from './rows/listing.ts';
 import { startLibrary } from './rows/start-library.ts';
 
-const rows: readonly Row[] = [bundle, startLibrary, firstFrame];
+const rows: readonly Row[] = [bundle, listing, startLibrary, firstFrame];
 const minutesInAll = 7.5;
 const root = resolve(import.meta.dirname, '../..');
 
