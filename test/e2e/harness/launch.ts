@@ -119,8 +119,10 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
   const control = createControl(ask);
   const gone = exited(child);
   let attached: Attached | undefined;
+  const second: Attached[] = [];
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    await attached?.browser.close().catch(() => undefined);
+    for (const { browser } of [...second, ...(attached ? [attached] : [])])
+      await browser.close().catch(() => undefined);
     // The app may take its time for what it must not lose, but not for ever.
     const stuck = setTimeout(() => child.kill('SIGKILL'), 15_000);
     await endGroup(child, signal);
@@ -146,7 +148,7 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
   const current = attached;
   // Playwright gives a page up when the process of any of its frames dies, so it must not be there.
   const without = async (crash: () => Promise<void>) => {
-    await current.browser.close();
+    for (const { browser } of [current, ...second.splice(0)]) await browser.close();
     await crash();
     Object.assign(current, await attach(ask));
   };
@@ -160,7 +162,14 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
       crashPlayerFrame: () => without(control.crashPlayerFrame),
       crashPage: () => without(control.crashPage),
     },
-    playerFrame: () => playerFrame(current.page),
+    playerFrame: async () => {
+      // Playwright misses a frame that changed its process while it attached; a new connection sees it.
+      const seen = await playerFrame(second.at(-1)?.page ?? current.page, 5).catch(() => undefined);
+      if (seen) return seen;
+      const fresh = await attach(ask);
+      second.push(fresh);
+      return playerFrame(fresh.page);
+    },
     close: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
@@ -176,8 +185,7 @@ async function attach(ask: Ask): Promise<Attached> {
 }
 
 /** The frame of the player's origin, by its address on either shell. */
-export function playerFrame(page: Page): Promise<Frame> {
-  return waitFor('the player frame', () =>
-    page.frames().find((frame) => /^player:|^https:\/\/[^/]+\.player-scheme\//.test(frame.url())),
-  );
+export function playerFrame(page: Page, seconds = 30): Promise<Frame> {
+  const isPlayer = (frame: Frame) => /^player:|^https:\/\/[^/]+\.player-scheme\//.test(frame.url());
+  return waitFor('the player frame', () => page.frames().find(isPlayer), seconds);
 }
