@@ -107,10 +107,13 @@ export function createActions(ports: ActionPorts): Actions {
     },
     restore: ({ speed, captions, label }) => {
       if (speed !== null) video.playbackRate = video.defaultPlaybackRate = speed;
+      // Captions are off by themselves; names of languages are asked for only where they matter.
+      if (captions === 'off' || (captions === null && label === null)) return;
       const tracks = choice.tracks().captions;
-      const kept = captions === null ? undefined : tracks.find(({ language }) => language === captions);
-      const first = captions === null ? tracks.find((track) => track.label === label) : undefined;
-      choice.selectCaptions(kept?.id ?? first?.id ?? null);
+      const wanted = tracks.find((track) =>
+        captions === null ? track.label === label : track.language === captions,
+      );
+      if (wanted) choice.selectCaptions(wanted.id);
     },
     selectQuality: (height) => {
       choice.selectQuality(height);

@@ -21,8 +21,6 @@ export interface LoadOrder {
   /** The sound cannot be had: the picture plays alone. */
   readonly withoutAudio: boolean;
   readonly audioLanguage: string | null;
-  /** Language of the captions; null: off. */
-  readonly captionLanguage: string | null;
   /** The film before is gone and nothing of this one is there yet: frames from here on are this film's. */
   readonly onEmpty: () => void;
   /** A manifest came: address and text. */
@@ -45,20 +43,38 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   shaka.polyfill.installAll();
   const player = new shaka.Player(null, stage.captions);
   const attached = player.attach(stage.video);
+
   let drm: DrmOrder | null = null;
   let onManifest: LoadOrder['onManifest'] = () => undefined;
   let gate: LoadOrder['gate'] = Promise.resolve();
   let certificate: Promise<ArrayBuffer> | null = null;
   let bandwidth = FIRST_BANDWIDTH_ESTIMATE;
   let loaded = false;
+  let clearing = Promise.resolve();
+  /** Counts the films, so that one that was overtaken stops. */
+  let turn = 0;
 
-  const unload = async () => {
-    if (!loaded) return;
-    loaded = false;
+  /** All of the configuration that does not depend on the film, ahead of Play: it takes milliseconds. */
+  const prepare = () => {
+    player.resetConfiguration();
+    player.configure(streamingConfiguration(bandwidth));
+  };
+  const clear = async () => {
     const measured = player.getStats().estimatedBandwidth;
     if (Number.isFinite(measured) && measured > 0) bandwidth = measured;
     await player.unload();
+    // What was begun and overtaken is let go too.
+    player.destroyAllPreloads();
+    prepare();
   };
+  /** Resolves when the film before is gone, also when somebody else asked for that already. */
+  const unload = (): Promise<void> => {
+    if (loaded) clearing = clear();
+    loaded = false;
+    return clearing;
+  };
+
+  prepare();
 
   const { RequestType } = shaka.net.NetworkingEngine;
   const network = player.getNetworkingEngine();
@@ -93,6 +109,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   return {
     player,
     load: async (order) => {
+      turn += 1;
+      const mine = turn;
       ({ drm } = order.playback);
       ({ onManifest, gate } = order);
       if (drm?.certificateUrl != null) {
@@ -106,16 +124,22 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       await unload();
       order.onEmpty();
       loaded = true;
-      player.resetConfiguration();
       player.configure({
-        ...streamingConfiguration(bandwidth, order.withoutAudio),
         drm: drmConfiguration(drm),
+        manifest: { disableAudio: order.withoutAudio },
         ...(order.audioLanguage === null ? {} : { preferredAudio: [{ language: order.audioLanguage }] }),
-        ...(order.captionLanguage === null ? {} : { preferredText: [{ language: order.captionLanguage }] }),
       });
-      await player.load(order.playback.manifestUrl, order.startTime, mimeTypes[order.playback.mode]);
+      // `preload` asks for the first segments while the protection module is set up; `load` alone would wait for it.
+      const { manifestUrl, mode } = order.playback;
+      const ahead = await player.preload(manifestUrl, order.startTime, mimeTypes[mode]);
+      if (mine !== turn) {
+        await ahead?.destroy();
+        throw new Error('another film was wanted meanwhile');
+      }
+      await player.load(ahead ?? manifestUrl, order.startTime, mimeTypes[mode]);
     },
     unload: async () => {
+      turn += 1;
       drm = null;
       certificate = null;
       onManifest = () => undefined;
@@ -125,8 +149,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
     loadClip: async (manifestUrl, clearKeys) => {
       await attached;
       loaded = true;
-      player.resetConfiguration();
-      player.configure({ ...streamingConfiguration(bandwidth), drm: { clearKeys } });
+      player.configure({ drm: { clearKeys } });
       await player.load(manifestUrl, 0, mimeTypes.dash);
     },
   };

@@ -40,23 +40,21 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
   const { initial } = preferences;
   let withoutAudio = false;
   let run = 0;
+  /** Lines of the best picture that the manifest offers. */
+  let offered = 0;
   let from: number | null = null;
 
   const checkAudio = () => {
     const silent = engine.player.getAudioTracks().length === 0;
     if (silent && !withoutAudio) ports.onProblem(ourProblem('SV-AUDIO', { seconds: video.currentTime }));
   };
+  const bestHeight = () => Math.max(0, ...engine.player.getVariantTracks().map(({ height }) => height ?? 0));
   const checkKeys = () => {
     // The licence may open less than the manifest offers: the film plays in what it opens.
-    const variants = engine.player.getManifest()?.variants ?? [];
-    const best = (allowed: boolean) =>
-      Math.max(
-        0,
-        ...variants.filter((one) => one.allowedByKeySystem || !allowed).map((one) => one.video?.height ?? 0),
-      );
-    if (best(true) > 0 && best(true) < best(false)) {
-      ports.onProblem(ourProblem('SV-HDKEY', { seconds: video.currentTime }));
-    }
+    const now = bestHeight();
+    if (now === 0 || now >= offered) return;
+    offered = now;
+    ports.onProblem(ourProblem('SV-HDKEY', { seconds: video.currentTime }));
   };
 
   const load = async (at: number | null, gate: Promise<void>) => {
@@ -73,7 +71,6 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
         withoutAudio,
         gate,
         audioLanguage: initial.audioLanguage ?? null,
-        captionLanguage: captions === undefined || captions === 'off' ? null : captions,
         onEmpty: () => {
           if (!ports.isOver()) ports.onEmpty();
         },
@@ -105,12 +102,13 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
   });
   // Known before the first segment: where the mark's cells are does not change under the first frame.
   const measure = () => {
+    offered = bestHeight();
     const { width, height } = engine.player.getVariantTracks()[0] ?? { width: null, height: null };
     if (width !== null && height !== null) ports.onPicture({ width, height });
   };
   const correctStart = () => {
-    const length = engine.player.getManifest()?.presentationTimeline.getDuration() ?? Infinity;
-    if (from !== null && from >= length - END_SECONDS) engine.player.updateStartTime(0);
+    if (from !== null && from >= engine.player.seekRange().end - END_SECONDS)
+      engine.player.updateStartTime(0);
   };
   engine.player.addEventListener('keystatuschanged', checkKeys);
   engine.player.addEventListener('streaming', measure);

@@ -101,7 +101,12 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
   });
   on('pause', pause);
   on('ended', pause);
-  for (const event of ['playing', 'volumechange', 'ratechange', 'durationchange']) on(event, tell);
+  for (const event of ['playing', 'volumechange', 'ratechange', 'durationchange']) {
+    // Before the first frame nobody needs it, and it costs that frame time.
+    on(event, () => {
+      if (hasPlayed()) tell();
+    });
+  }
   const timer = setInterval(tick, TICK_MILLISECONDS);
 
   return {

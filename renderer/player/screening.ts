@@ -43,6 +43,7 @@ export interface ScreeningPorts {
 
 /** Main's spool takes what was seen; it keeps the service's own interval. */
 const RELAY_SECONDS = 5;
+const AFTER_FIRST_FRAME_MILLISECONDS = 150;
 
 type Body<M> = M extends { readonly screening: number } ? Omit<M, 'screening'> : never;
 
@@ -68,6 +69,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     if (problem.severity === 'fatal') video.pause();
   };
   const tellTracks = () => {
+    if (stopped.signal.aborted) return;
     send({ kind: 'tracks', tracks: choice.tracks() });
     controls.refresh();
   };
@@ -209,7 +211,8 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     },
     onPicture: (size) => marking?.setPicture(size),
     onReady: () => {
-      tellTracks();
+      // Names of languages take time that the first frame needs.
+      setTimeout(tellTracks, AFTER_FIRST_FRAME_MILLISECONDS);
       send({ kind: 'state', state: 'ready' });
       send({ kind: 'progress', progress: readProgress(video) });
       stopFollowing ??= followTransitions(video, (state) => {

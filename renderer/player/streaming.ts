@@ -6,11 +6,10 @@ export const FIRST_BANDWIDTH_ESTIMATE = 3e6;
 const patient = { maxAttempts: 4, baseDelay: 400, backoffFactor: 2, fuzzFactor: 0.3, timeout: 20_000 };
 
 /** How the player fetches: the one place for buffer, retries and adaptation. Seconds and milliseconds as shaka wants them. */
-export function streamingConfiguration(bandwidth: number, withoutAudio = false) {
+export function streamingConfiguration(bandwidth: number) {
   return {
     manifest: {
       retryParameters: { ...patient, maxAttempts: 3 },
-      disableAudio: withoutAudio,
       // No clock, no remote parts: the manifest alone says what is loaded.
       dash: { clockSyncUri: '', xlinkFailGracefully: true },
       // Captions that fail must not stop the film.
@@ -22,6 +21,8 @@ export function streamingConfiguration(bandwidth: number, withoutAudio = false) 
       bufferBehind: 30,
       rebufferingGoal: 0,
       ignoreTextStreamFailures: true,
+      // Captions come after the picture: they are chosen when the film is there.
+      disableTextPrefetch: true,
       // A lost connection is retried by the player itself, from the same place (recovery.ts).
       maxDisabledTime: 0,
       lowLatencyMode: false,

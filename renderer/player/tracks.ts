@@ -20,22 +20,28 @@ export interface TrackChoice {
   chosenQuality: () => number | null;
 }
 
-/** Name of a language in the reviewer's own words; the tag itself where the browser knows no name. */
-export function languageName(tag: string, locale: string): string | null {
-  if (tag === '' || tag === 'und') return null;
-  try {
-    const name = new Intl.DisplayNames([locale, 'en'], { type: 'language', fallback: 'none' }).of(tag);
-    return name === undefined ? tag : name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-  } catch {
-    return tag;
-  }
+/** Names of languages in the reviewer's own words; the tag itself where the browser knows no name. */
+export function createLanguageNames(locale: string): (tag: string) => string | null {
+  // Made when first asked for, and once: it reads tables from disk.
+  let names: Intl.DisplayNames | null = null;
+  return (tag) => {
+    if (tag === '' || tag === 'und') return null;
+    try {
+      names ??= new Intl.DisplayNames([locale, 'en'], { type: 'language', fallback: 'none' });
+      const name = names.of(tag);
+      return name === undefined ? tag : name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+    } catch {
+      return tag;
+    }
+  };
 }
 
 export function createTrackChoice(player: ShakaPlayer, locale: string, t: Translate): TrackChoice {
+  const languageName = createLanguageNames(locale);
   let quality: number | null = null;
 
   const labelOf = (label: string | null, language: string) => {
-    const name = languageName(language, locale);
+    const name = languageName(language);
     if (label === null || label === '' || label === language) return name ?? t('unknownLanguage');
     return label;
   };

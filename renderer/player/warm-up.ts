@@ -2,6 +2,7 @@ import { isObject, isText } from '../embed/guards.ts';
 import { type FromPlayer } from '../embed/messages.ts';
 import { WIDEVINE } from './drm.ts';
 import { type Engine } from './engine.ts';
+import { createLanguageNames } from './tracks.ts';
 import { paintMark, sampleMark } from './watermark/paint.ts';
 
 type Warmed = Extract<FromPlayer, { kind: 'warmed' }>;
@@ -46,7 +47,7 @@ function warmLetters(): void {
   const content = { text: 'ada@jury.example', image: null, opacity: 50, direction: 'ltr' } as const;
   const canvas = document.createElement('canvas');
   if (paintMark(canvas, content, { width: 240, height: 160 }, 720, devicePixelRatio) !== null)
-    sampleMark(canvas);
+    sampleMark(canvas, content.opacity);
 }
 
 /** Resolves at the next picture of the video, seen or not. */
@@ -68,6 +69,8 @@ export async function warmUp(
 ): Promise<Warmed> {
   const began = performance.now();
   warmLetters();
+  // The first name of a language reads tables from disk.
+  createLanguageNames(navigator.language)('en');
   const done = (how: Warmed['how']): Warmed => ({
     kind: 'warmed',
     how,

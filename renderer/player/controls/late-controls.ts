@@ -1,7 +1,7 @@
 import { type Controls } from './controls.ts';
 
 /** The opening sign comes up when the first frame takes longer than this. */
-const PATIENCE_MILLISECONDS = 150;
+const PATIENCE_MILLISECONDS = 250;
 
 /**
  * Controls that are built when they are needed: after the first frame, when it is late, or when there is something to

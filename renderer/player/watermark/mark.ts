@@ -40,6 +40,9 @@ export function createMark(
   const { root, video } = stage;
   const document = root.ownerDocument;
   const canvas = document.createElement('canvas');
+  // What is shown is a copy: showing again, or repairing, costs a copy and no painting.
+  const master = document.createElement('canvas');
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
   const schedule = createSchedule(order);
   let image: ImageBitmap | null = null;
   let picture = USUAL_PICTURE;
@@ -83,27 +86,34 @@ export function createMark(
     for (const [name, value] of Object.entries(rules)) canvas.style.setProperty(name, value, 'important');
   };
 
-  /** Paints when the size, the content or the scale changed; gives whether there is something painted. */
-  const paint = (force: boolean): boolean => {
+  /** Paints the master when size, content or scale changed; gives whether there is one. */
+  const paint = (): boolean => {
     const width = root.clientWidth;
     const height = root.clientHeight;
     const shown = pictureIn({ width: Math.max(1, width), height: Math.max(1, height) }, picture);
     const cell = cellOf(order.position, shown);
     const scale = document.defaultView?.devicePixelRatio ?? 1;
     const key = [width, height, picture.width, picture.height, scale, image === null].join(' ');
-    if (force || painted?.key !== key) {
-      const size = paintMark(canvas, content(), roomOf(cell), shown.height, scale);
+    if (painted?.key !== key) {
+      const size = paintMark(master, content(), roomOf(cell), shown.height, scale);
       if (size === null) return false;
       painted = { key, size };
-      samples = sampleMark(canvas);
-      blank = false;
+      samples = sampleMark(master, order.opacity);
+      canvas.width = master.width;
+      canvas.height = master.height;
+      blank = true;
     }
     place = placeIn(cell, painted.size);
     return true;
   };
 
+  const show = () => {
+    pen?.clearRect(0, 0, canvas.width, canvas.height);
+    pen?.drawImage(master, 0, 0);
+    blank = false;
+  };
   const clear = () => {
-    canvas.getContext('2d')?.clearRect(0, 0, canvas.width, canvas.height);
+    pen?.clearRect(0, 0, canvas.width, canvas.height);
     blank = true;
   };
 
@@ -138,9 +148,9 @@ export function createMark(
   return {
     canvas,
     prepare: () => {
-      if (!paint(true)) return false;
+      if (pen === null || !paint()) return false;
       mount();
-      if (!isShownNow()) clear();
+      if (isShownNow()) show();
       return isInPlace();
     },
     setImage: (given) => {
@@ -152,14 +162,10 @@ export function createMark(
     },
     jumped: schedule.jumped,
     check: () => {
-      if (isShownNow()) {
-        const wasBlank = blank;
-        if (!paint(wasBlank)) return false;
-        if (!holdsSamples(canvas, samples)) paint(true);
-      } else {
-        paint(false);
+      if (!paint()) return false;
+      if (!isShownNow()) {
         if (!blank) clear();
-      }
+      } else if (blank || !holdsSamples(canvas, samples)) show();
       if (isInPlace()) return true;
       mount();
       return isInPlace();

@@ -51,8 +51,12 @@ export function createMarking({
     watch?.stop();
     mark = createMark(stage, order, text, direction, programme);
     if (image !== null) mark.setImage(image);
-    if (!mark.prepare()) return false;
-    watch = watchMark(mark, { onLost, onBack });
+    const made = mark;
+    if (!made.prepare()) return false;
+    // In a task of its own: the film's next request goes out first.
+    setTimeout(() => {
+      if (!ended.signal.aborted && mark === made) watch = watchMark(made, { onLost, onBack });
+    });
     return true;
   };
 

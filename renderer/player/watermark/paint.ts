@@ -151,25 +151,27 @@ export interface Sample {
 
 const SAMPLES = 4;
 
-/** A few of the strongest pixels of the mark. */
-export function sampleMark(canvas: HTMLCanvasElement): readonly Sample[] {
+/** A few pixels of the letters or the image of a mark of this opacity, from the top to the bottom. */
+export function sampleMark(canvas: HTMLCanvasElement, opacity: number): readonly Sample[] {
   const context = contextOf(canvas);
   if (context === null || canvas.width === 0 || canvas.height === 0) return [];
   const { data, width } = context.getImageData(0, 0, canvas.width, canvas.height);
   const samples: Sample[] = [];
-  const strongest = data.reduce((most, value, index) => (index % 4 === 3 && value > most ? value : most), 0);
+  const enough = 2.55 * opacity * 0.8;
   const pixels = data.length / 4;
   for (let part = 0; part < SAMPLES; part += 1) {
     const end = Math.floor((pixels * (part + 1)) / SAMPLES);
-    for (let pixel = Math.floor((pixels * part) / SAMPLES); pixel < end; pixel += 1) {
-      if ((data[pixel * 4 + 3] ?? 0) < strongest) continue;
-      samples.push({
-        x: pixel % width,
-        y: Math.floor(pixel / width),
-        rgba: [...data.subarray(pixel * 4, pixel * 4 + 4)],
-      });
-      break;
+    let best = -1;
+    let strongest = 0;
+    for (let pixel = Math.floor((pixels * part) / SAMPLES); pixel < end && strongest < enough; pixel += 1) {
+      const alpha = data[pixel * 4 + 3] ?? 0;
+      if (alpha <= strongest) continue;
+      strongest = alpha;
+      best = pixel;
     }
+    if (best < 0) continue;
+    const rgba = [...data.subarray(best * 4, best * 4 + 4)];
+    samples.push({ x: best % width, y: Math.floor(best / width), rgba });
   }
   return samples;
 }

@@ -85,6 +85,7 @@ export function controls({ open }: Context): void {
       await frame.click(`.menu-item:has-text("${label}")`);
       await screen.page.keyboard.press('Escape');
     };
+    await screen.waitFor('tracks');
     const [first] = (await screen.heard('tracks')) as {
       audio: { label: string }[];
       captions: { label: string }[];
