@@ -6,6 +6,7 @@ import {
   licenceHeaders,
   PREFETCHED_CERTIFICATE,
   unwrapLicence,
+  WIDEVINE,
 } from './drm.ts';
 import { FIRST_BANDWIDTH_ESTIMATE, streamingConfiguration } from './streaming.ts';
 import { type Stage } from './stage.ts';
@@ -113,7 +114,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       const mine = turn;
       ({ drm } = order.playback);
       ({ onManifest, gate } = order);
-      if (drm?.certificateUrl != null) {
+      // Only Widevine uses a service certificate.
+      if (drm !== null && drm.certificateUrl !== null && keySystemOf(drm.provider) === WIDEVINE) {
         certificate = fetch(drm.certificateUrl, { credentials: 'omit' }).then((answer) =>
           answer.arrayBuffer(),
         );

@@ -53,13 +53,14 @@ async function renderPiece(program: string, { from, to, file }: Piece): Promise<
   await rename(unfinished, file);
 }
 
-/** Draws a piece, and once more from its start if the browser dies. */
-async function renderPatiently(program: string, piece: Piece): Promise<void> {
+/** Draws a piece, up to three times if the browser dies. */
+async function renderPatiently(program: string, piece: Piece, tries = 3): Promise<void> {
   try {
     await renderPiece(program, piece);
   } catch (error) {
+    if (tries <= 1) throw error;
     console.error(`  frames from ${piece.from} failed, once more: ${String(error)}`);
-    await renderPiece(program, piece);
+    await renderPatiently(program, piece, tries - 1);
   }
 }
 
