@@ -1,4 +1,4 @@
-import { clipboard } from 'electron';
+import { app, clipboard } from 'electron';
 import {
   createAppHandlers,
   createMachineHandlers,
@@ -19,6 +19,7 @@ import type { ProfileDesk } from './profile-desk.ts';
 import type { Studio } from './studio.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Updates } from '../update/updates.ts';
+import { createVersionFloor } from './version-floor.ts';
 
 export interface HandlerParts {
   readonly studio: () => Promise<Studio>;
@@ -115,9 +116,14 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
     }),
     ...createScreeningsHandlers({
       open: async (request, call) => {
-        // The feed's floor: a screening that has begun goes on, none begins.
-        if (updates.blocksPlayback()) throw domainFailure('update-needed');
-        return readyForMedia(await (await studio()).screening.screenings.open(request, call));
+        const { product, profile, screening } = await studio();
+        const isTooOld = createVersionFloor({
+          currentVersion: app.getVersion(),
+          feedBlocks: () => updates.blocksPlayback(),
+          honoursService: profile.switches.honourServiceMinimumVersion,
+        });
+        if (isTooOld(product()?.minimumAppVersion ?? null)) throw domainFailure('update-needed');
+        return readyForMedia(await screening.screenings.open(request, call));
       },
       close: async (request) => {
         await (await studio()).screening.screenings.close(request);
