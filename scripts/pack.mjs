@@ -56,7 +56,7 @@ async function packStubs() {
       Object.assign(process.env, env);
       await pack({ ...options, projectDir: root });
       for (const what of skipped) console.log(`Skipped: ${what}.`);
-      found.push(...(await describePackage({ name, output, isStub: true })));
+      found.push(...(await describePackage({ name, output })));
     }
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -78,7 +78,7 @@ async function packReal() {
     const { unpackedFolder } = await import('./pack/describe.mjs');
     verifyVmp(unpackedFolder({ name: platform, output }));
   }
-  return describePackage({ name: platform, output, isStub: false, isRelease: release });
+  return describePackage({ name: platform, output, isRelease: release });
 }
 
 function sayStub() {

@@ -9,7 +9,7 @@ export async function afterPack(context) {
   // EVS refuses a binary whose fuses were flipped: they stay as castLabs set them when it signs.
   if (vmpWanted()) {
     if (isMac) signAndVerify(context.appOutDir);
-  } else if (process.env.SCREENER_VIEWER_STUB_ELECTRON !== '1') {
+  } else {
     await setFuses(context);
   }
 }

@@ -22,7 +22,7 @@ export function unpackedFolder({ name, output }) {
 const megabytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** Prints what the package of a platform is made of, and gives what is wrong with it. */
-export async function describePackage({ name, output, isStub, isRelease = false }) {
+export async function describePackage({ name, output, isRelease = false }) {
   const folder = unpackedFolder({ name, output });
   const { resources, binary } = layouts[name];
   const asar = join(folder, resources, 'app.asar');
@@ -35,14 +35,11 @@ export async function describePackage({ name, output, isStub, isRelease = false 
     console.log(`  ${String(bytes).padStart(9)}  ${file}${unpacked ? '  (beside the asar)' : ''}`);
   }
 
-  const fuses = isStub ? null : await fusesOf(join(folder, binary));
-  if (fuses === null) console.log('  Fuses: not readable: stub');
-  else if (process.env.SCREENER_VIEWER_VMP === '1')
-    console.log('  Fuses: left alone, since EVS signs this build');
-  else {
-    console.log(`  Fuses: ${JSON.stringify(fuses)}`);
-    problems.push(...fuseProblems(fuses).map((problem) => `${name}: ${problem}`));
-  }
+  const fuses = await fusesOf(join(folder, binary));
+  console.log(`  Fuses: ${JSON.stringify(fuses)}`);
+  if (process.env.SCREENER_VIEWER_VMP === '1')
+    console.log('  The fuses are left alone, since EVS signs this build');
+  else problems.push(...fuseProblems(fuses).map((problem) => `${name}: ${problem}`));
 
   if (name !== 'linux')
     problems.push(...updateConfigProblems(join(folder, resources, 'app-update.yml'), name, isRelease));

@@ -24,7 +24,9 @@ export function binaryOf({ appOutDir, electronPlatformName, packager }) {
 }
 
 export async function setFuses(context) {
-  // Flipping breaks an ad-hoc signature on arm64 macOS; it is made anew, code signing comes after.
-  const resetAdHocDarwinSignature = context.electronPlatformName === 'darwin';
+  // Flipping breaks an ad-hoc signature on arm64 macOS; it is made anew, code signing comes after. A stub has none, and
+  // only macOS can make one.
+  const resetAdHocDarwinSignature =
+    context.electronPlatformName === 'darwin' && process.platform === 'darwin';
   await flipFuses(binaryOf(context), { ...fuseOptions, resetAdHocDarwinSignature });
 }

@@ -65,14 +65,9 @@ export function asarProblems(path) {
 export const packedBytes = (files) =>
   files.filter(({ unpacked }) => !unpacked).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The fuses of a binary as text by name; null when it has none (a stub). */
+/** The fuses of a binary as text by name. Rejects when it has none. */
 export async function fusesOf(binary) {
-  let wire;
-  try {
-    wire = await getCurrentFuseWire(binary);
-  } catch {
-    return null;
-  }
+  const wire = await getCurrentFuseWire(binary);
   const read = Object.entries(FuseV1Options).filter(([, value]) => typeof value === 'number');
   return Object.fromEntries(read.map(([name, value]) => [name, FuseState[wire[value]] ?? 'absent']));
 }

@@ -5,6 +5,17 @@ import { stubProgram } from './pe.mjs';
 
 const notice = 'This stands where Electron would. The package it is in does not run.\n';
 
+/**
+ * Fuses as Electron's own binaries carry them, so that the hook which sets them, and what reads them back, do their real
+ * work: Electron's mark, version 1 of the format, the count, and the states that Electron ships with.
+ */
+const fuses = Buffer.concat([
+  Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
+  Buffer.from([1, 9]),
+  Buffer.from('101100011'),
+]);
+const withFuses = (content) => Buffer.concat([Buffer.from(content), fuses]);
+
 function put(folder, path, content = notice) {
   const file = join(folder, path);
   mkdirSync(join(file, '..'), { recursive: true });
@@ -25,11 +36,11 @@ function macApp(folder, path, name) {
 
 const makers = {
   linux(folder) {
-    put(folder, 'electron');
+    put(folder, 'electron', withFuses(notice));
     put(folder, 'locales/en-US.pak');
   },
   win32(folder) {
-    put(folder, 'electron.exe', stubProgram('Electron'));
+    put(folder, 'electron.exe', withFuses(stubProgram('Electron')));
     put(folder, 'locales/en-US.pak');
   },
   darwin(folder) {
@@ -39,6 +50,7 @@ const makers = {
       macApp(folder, `${frameworks}/Electron Helper${kind}.app`, `Electron Helper${kind}`);
     }
     put(folder, 'Electron.app/Contents/Resources/en.lproj/locale.pak');
+    put(folder, `${frameworks}/Electron Framework.framework/Electron Framework`, withFuses(notice));
     put(folder, `${frameworks}/Electron Framework.framework/Versions/A/Resources/en.lproj/locale.pak`);
   },
 };

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  cpSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -14,6 +15,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterPack, type PackContext } from '../../../scripts/pack/after-pack.mjs';
 import { afterSign } from '../../../scripts/pack/after-sign.mjs';
 import { requireAllowedProfile, requireKeychain } from '../../../scripts/pack/before-pack.mjs';
+import { fuseProblems, fusesOf } from '../../../scripts/pack/read-back.mjs';
+import { makeStubElectron } from '../../../scripts/pack/stub/electron.mjs';
 import { hasPython, makeFakeEvs, seenIn } from './fake-evs.ts';
 
 let folder: string;
@@ -161,14 +164,49 @@ describe.skipIf(!hasPython)('VMP signing', () => {
 });
 
 describe('after packing', () => {
-  it('sets the fuses where no VMP signing is configured, and fails where it cannot', async () => {
-    vi.stubEnv('SCREENER_VIEWER_STUB_ELECTRON', '');
+  /** The app folder as electron-builder leaves it: the stub of Electron under the product's name. */
+  function unpacked(platform: 'win32' | 'darwin'): {
+    readonly context: PackContext;
+    readonly binary: string;
+  } {
+    const made = context(platform);
+    makeStubElectron(platform, join(folder, 'electron'));
+    const product = join(folder, 'Screener Viewer');
+    if (platform === 'darwin') {
+      const frameworks = 'Contents/Frameworks';
+      cpSync(join(folder, 'electron/Electron.app', frameworks), join(`${product}.app`, frameworks), {
+        recursive: true,
+      });
+      return { context: made, binary: `${product}.app` };
+    }
+    cpSync(join(folder, 'electron/electron.exe'), `${product}.exe`);
+    return { context: made, binary: `${product}.exe` };
+  }
+
+  it.each(['win32', 'darwin'] as const)(
+    'sets the fuses where no VMP signing is configured (%s)',
+    async (platform) => {
+      const { context, binary } = unpacked(platform);
+      expect(fuseProblems(await fusesOf(binary))).toContain('the fuse RunAsNode is ENABLE');
+      await afterPack(context);
+      expect(fuseProblems(await fusesOf(binary))).toEqual([]);
+    },
+  );
+
+  it('leaves the fuses alone where VMP signing is: EVS refuses what was changed', async () => {
+    vi.stubEnv('SCREENER_VIEWER_VMP', '1');
+    const { context, binary } = unpacked('win32');
+    const before = readFileSync(binary);
+    await afterPack(context);
+    expect(readFileSync(binary).equals(before)).toBe(true);
+  });
+
+  it('fails where it cannot set them', async () => {
     await expect(afterPack(context('win32'))).rejects.toThrow(/Screener Viewer\.exe/);
   });
 
   it('lets the app of macOS load over plain http from this computer alone', async () => {
-    vi.stubEnv('SCREENER_VIEWER_STUB_ELECTRON', '1');
-    await afterPack(context('darwin'));
+    await afterPack(unpacked('darwin').context);
     const written = readFileSync(join(folder, 'Screener Viewer.app/Contents/Info.plist'), 'utf8');
     expect(written).toMatch(/<key>NSAllowsArbitraryLoads<\/key>\s*<false\/>/);
     expect(written).toMatch(/<key>NSAllowsLocalNetworking<\/key>\s*<true\/>/);

@@ -1,0 +1,1 @@
+export function makeStubElectron(platform: 'linux' | 'win32' | 'darwin', folder: string): string;
