@@ -51,6 +51,8 @@ const flags = [
   '--password-store=basic',
   '--use-mock-keychain',
   '--hide-crash-restore-bubble',
+  // No bar above the app's window about flags that a browser's user should not set.
+  '--test-type',
   // Electron does not throttle as a browser with many tabs does, and lets an app's own frames start playback.
   '--disable-background-timer-throttling',
   '--disable-renderer-backgrounding',
