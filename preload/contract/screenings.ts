@@ -44,7 +44,7 @@ export interface PlayerPreferences {
 /**
  * What the player additionally gets inside the app (`options.app`). `grantUrl` is an unguessable address on the player's
  * origin; the player POSTs to its relays: `/licence` (bytes), `/certificate` (GET), `/engagement` (`{seconds_viewed}`),
- * `/position` (`{seconds, ended}`), `/preferences` (PlayerPreferences), `/mark` (`{state: 'ready' | 'lost'}`).
+ * `/position` (`{seconds, ended, paused}`), `/preferences` (PlayerPreferences), `/mark` (`{state: 'ready' | 'lost'}`).
  */
 export interface AppPlayback {
   readonly grantUrl: string;

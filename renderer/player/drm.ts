@@ -52,7 +52,21 @@ const robustness = {
   persistentStateRequired: false,
 };
 
-/** Shaka's `drm` configuration. The player asks for a licence once: main owns retries and deadline. */
+/**
+ * How a licence is asked for while a film plays (a renewal, another key): again and again while the server cannot be
+ * reached, as long as the keys that are held last. A refusal (401, 403) ends it at once.
+ */
+export const LICENCE_RENEWAL = {
+  maxAttempts: 240,
+  baseDelay: 5000,
+  backoffFactor: 1,
+  fuzzFactor: 0.2,
+  timeout: 0,
+  connectionTimeout: 0,
+  stallTimeout: 0,
+};
+
+/** Shaka's `drm` configuration. The first licence is asked for once: main owns retries and deadline. */
 export function drmConfiguration(drm: DrmOrder | null) {
   const once = { maxAttempts: 1, timeout: 0, connectionTimeout: 0, stallTimeout: 0 };
   if (drm === null) return { retryParameters: once };

@@ -3,6 +3,7 @@ import { type DrmOrder, type Playback } from '../embed/messages.ts';
 import {
   drmConfiguration,
   keySystemOf,
+  LICENCE_RENEWAL,
   licenceHeaders,
   PREFETCHED_CERTIFICATE,
   unwrapLicence,
@@ -33,6 +34,8 @@ export interface Engine {
   /** Resolves when the film is ready to play. Rejects with shaka's error; a later load or unload ends it. */
   load: (order: LoadOrder) => Promise<void>;
   unload: () => Promise<void>;
+  /** The film plays: a licence asked for from here on is asked for until the network is back. */
+  keepLicence: () => void;
   /** Clear keys by key id, both hexadecimal, for the packaged clip alone. */
   loadClip: (manifestUrl: string, clearKeys: Readonly<Record<string, string>>) => Promise<void>;
 }
@@ -139,6 +142,9 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
         throw new Error('another film was wanted meanwhile');
       }
       await player.load(ahead ?? manifestUrl, order.startTime, mimeTypes[mode]);
+    },
+    keepLicence: () => {
+      player.configure({ drm: { retryParameters: LICENCE_RENEWAL } });
     },
     unload: async () => {
       turn += 1;

@@ -60,13 +60,15 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
     toldAt = performance.now();
     onProgress(readProgress(video));
   };
-  const save = async (leaving: boolean) => {
+  /** `paused`: the film came to a stand; a seek while it stands is none, so that a storm of them may be gathered. */
+  const save = async (leaving: boolean, paused: boolean) => {
     if (!hasPlayed()) return;
     savedAt = performance.now();
-    const key = `${video.currentTime} ${video.ended}`;
+    const key = `${video.currentTime} ${video.ended} ${paused}`;
     if (key === saved) return;
     saved = key;
-    if (!(await reports.position(video.currentTime, video.ended, leaving)) && saved === key) saved = null;
+    const place = { seconds: video.currentTime, ended: video.ended, paused };
+    if (!(await reports.position(place, leaving)) && saved === key) saved = null;
   };
 
   const advance = () => {
@@ -79,12 +81,12 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
     advance();
     const now = performance.now();
     if (now - toldAt >= PROGRESS_MILLISECONDS) tell();
-    if (now - savedAt >= SAVE_MILLISECONDS) void save(false);
+    if (now - savedAt >= SAVE_MILLISECONDS) void save(false, false);
   };
   const pause = () => {
     advance();
     tell();
-    void save(false);
+    void save(false, true);
     void engagement.flush(false);
   };
 
@@ -97,7 +99,7 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
   });
   on('seeked', () => {
     tell();
-    void save(false);
+    void save(false, false);
   });
   on('pause', pause);
   on('ended', pause);
@@ -112,7 +114,7 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
   return {
     flush: async (leaving) => {
       if (!video.paused) advance();
-      await Promise.all([save(leaving), engagement.flush(leaving)]);
+      await Promise.all([save(leaving, true), engagement.flush(leaving)]);
     },
     stop: () => {
       clearInterval(timer);

@@ -1,10 +1,17 @@
 import { type Playback, type PlayerPreferences } from '../embed/messages.ts';
 
+/** Where the film stands. `paused`: it stands still, so that main writes it at once. */
+export interface Place {
+  readonly seconds: number;
+  readonly ended: boolean;
+  readonly paused: boolean;
+}
+
 /** What the player tells about a playback, and to whom. A report that failed gives false; nothing here throws. */
 export interface Reports {
   /** Whole seconds of the programme that were on screen. `last`: the document may go away. */
   engagement: (seconds: readonly number[], last: boolean) => Promise<boolean>;
-  position: (seconds: number, ended: boolean, last: boolean) => Promise<boolean>;
+  position: (place: Place, last: boolean) => Promise<boolean>;
   preferences: (preferences: PlayerPreferences) => Promise<boolean>;
   mark: (state: 'ready' | 'lost') => Promise<boolean>;
 }
@@ -34,7 +41,7 @@ export function createRelayReports(grantUrl: string, playback: Playback): Report
     engagement: playback.engagement
       ? (seconds_viewed, last) => post(`${base}/engagement`, { seconds_viewed }, last)
       : said,
-    position: (seconds, ended, last) => post(`${base}/position`, { seconds, ended }, last),
+    position: (place, last) => post(`${base}/position`, place, last),
     preferences: playback.keepPreferences
       ? (preferences) => post(`${base}/preferences`, preferences, false)
       : said,

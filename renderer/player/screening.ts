@@ -22,6 +22,7 @@ import { createTranslate } from './strings.ts';
 import { createTrackChoice } from './tracks.ts';
 import { followTransitions } from './transitions.ts';
 import { createTrouble } from './trouble.ts';
+import { watchNetwork } from './network.ts';
 import { createMarking } from './watermark/marking.ts';
 
 export interface Screening {
@@ -121,6 +122,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       actions,
       choice,
       t,
+      network: network.state,
       app,
       hasMark: playback.watermark !== null,
       hasPlayed: () => firstFrame,
@@ -149,6 +151,13 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     onOver: () => controls.hideProblem(),
     onWaiting: (seconds) => controls.showWaiting(seconds),
     hasPlayed: () => firstFrame,
+  });
+  const network = watchNetwork({
+    player: engine.player,
+    video,
+    hasPlayed: () => firstFrame,
+    memory: 'deviceMemory' in navigator ? Number(navigator.deviceMemory) : undefined,
+    onChange: () => controls.refresh(),
   });
   const engagement = createEngagement({
     send: reports.engagement,
@@ -194,6 +203,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     performance.mark('first-frame');
     send({ kind: 'first-frame', milliseconds: performance.now() - began });
     controls.showPlaying();
+    engine.keepLicence();
   };
   const loader = createFilmLoader({
     engine,
@@ -275,6 +285,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       stopFollowing?.();
       playhead.stop();
       trouble.stop();
+      network.stop();
       loader.stop();
       marking?.stop();
       curtain.stop();

@@ -1,4 +1,5 @@
 import { type Actions } from '../actions.ts';
+import { type NetworkState } from '../network.ts';
 import { type Translate } from '../strings.ts';
 import { type TrackChoice } from '../tracks.ts';
 import { createChoices } from './choices.ts';
@@ -20,17 +21,18 @@ export interface BarPorts {
   readonly actions: Actions;
   readonly choice: TrackChoice;
   readonly t: Translate;
+  readonly network: () => NetworkState;
   readonly onHelp: () => void;
   /** A menu opened or closed. */
   readonly onMenu: () => void;
 }
 
 /** The control bar: what reviewers know from everywhere, and nothing by which a picture leaves the window. */
-export function createBar({ video, actions, choice, t, onHelp, onMenu }: BarPorts): Bar {
+export function createBar({ video, actions, choice, t, network, onHelp, onMenu }: BarPorts): Bar {
   const stop = new AbortController();
   const on = (target: EventTarget, event: string, run: () => void) =>
     target.addEventListener(event, run, { signal: stop.signal });
-  const scrub = createScrub(video, actions, t);
+  const scrub = createScrub(video, actions, t, network);
   const volume = createVolume(video, actions, t);
   const play = createIconButton('play', t('play'), actions.toggle, 'K');
   const back = createIconButton('back', t('back10'), () => actions.seekBy(-10), 'J', '10');
@@ -68,6 +70,7 @@ export function createBar({ video, actions, choice, t, onHelp, onMenu }: BarPort
       tracks.captions.some(({ active }) => active),
     );
     settings.element.classList.toggle('on', video.playbackRate !== 1);
+    scrub.update();
     menus.refresh();
   };
 

@@ -1,6 +1,7 @@
 import { type AppPlayback, type Problem } from '../../embed/messages.ts';
 import { type Actions } from '../actions.ts';
 import { type Stage } from '../stage.ts';
+import { type NetworkState } from '../network.ts';
 import { type Translate } from '../strings.ts';
 import { type TrackChoice } from '../tracks.ts';
 import { createAutoHide } from './auto-hide.ts';
@@ -34,6 +35,7 @@ export interface ControlPorts {
   readonly actions: Actions;
   readonly choice: TrackChoice;
   readonly t: Translate;
+  readonly network: () => NetworkState;
   readonly app: AppPlayback | null;
   readonly hasMark: boolean;
   /** Whether the first frame was shown. */
@@ -67,6 +69,7 @@ export function createControls(ports: ControlPorts): Controls {
     actions: ports.actions,
     choice,
     t,
+    network: ports.network,
     onHelp: () => (help.isOpen() ? help.close() : help.open()),
     onMenu: () => hide.update(),
   });

@@ -16,6 +16,11 @@ export function createLateControls(build: () => Controls): Controls {
     return built;
   };
   let timer = setTimeout(need, PATIENCE_MILLISECONDS);
+  // The first key or click is not lost: it finds the controls, which listen further down its way.
+  const early = new AbortController();
+  for (const event of ['keydown', 'pointerdown']) {
+    addEventListener(event, need, { capture: true, once: true, signal: early.signal });
+  }
   return {
     showProblem: (problem) => need().showProblem(problem),
     hideProblem: () => built?.hideProblem(),
@@ -35,6 +40,7 @@ export function createLateControls(build: () => Controls): Controls {
     refresh: () => built?.refresh(),
     stop: () => {
       stopped = true;
+      early.abort();
       clearTimeout(timer);
       built?.stop();
     },

@@ -1,6 +1,7 @@
 import { type Actions } from '../actions.ts';
+import { type NetworkState } from '../network.ts';
 import { readProgress } from '../playhead.ts';
-import { type Translate } from '../strings.ts';
+import { type StringKey, type Translate } from '../strings.ts';
 import { clockTime, make } from './elements.ts';
 
 export interface Scrub {
@@ -11,9 +12,26 @@ export interface Scrub {
 
 /** A held thumb seeks at most this often: shaka drops what a newer seek replaces, but not for free. */
 const SEEK_MILLISECONDS = 180;
+/** With less than this ahead, there is nothing to reassure anybody of. */
+const SAFE_SECONDS = 5;
 
-/** Position in the film: a range input with what is buffered, and the time under the pointer. */
-export function createScrub(video: HTMLVideoElement, actions: Actions, t: Translate): Scrub {
+const loadedWords: Readonly<Record<NetworkState, { readonly until: StringKey; readonly toEnd: StringKey }>> =
+  {
+    good: { until: 'loadedUntil', toEnd: 'loadedToEnd' },
+    weak: { until: 'weakUntil', toEnd: 'weakToEnd' },
+    gone: { until: 'goneUntil', toEnd: 'goneToEnd' },
+  };
+
+/**
+ * Position in the film: a range input with what is buffered, and the time under the pointer. How far the film is loaded
+ * is said to screen readers, and shown to everybody while the network is weak or gone.
+ */
+export function createScrub(
+  video: HTMLVideoElement,
+  actions: Actions,
+  t: Translate,
+  network: () => NetworkState,
+): Scrub {
   const stop = new AbortController();
   const range = make('input', 'range scrub-range');
   range.type = 'range';
@@ -25,7 +43,10 @@ export function createScrub(video: HTMLVideoElement, actions: Actions, t: Transl
   const now = make('span', 'time');
   const left = make('span', 'time time-left');
   const track = make('div', 'scrub-track', range, bubble);
-  const element = make('div', 'scrub', now, track, left);
+  const loaded = make('p', 'loaded');
+  loaded.id = 'loaded';
+  range.setAttribute('aria-describedby', loaded.id);
+  const element = make('div', 'scrub', now, track, left, loaded);
   let held = false;
   let wanted: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +66,18 @@ export function createScrub(video: HTMLVideoElement, actions: Actions, t: Transl
       t('position', { time: clockTime(seconds, total), total: clockTime(total) }),
     );
   };
+  const paintLoaded = () => {
+    const total = duration();
+    const { bufferedUntil } = readProgress(video);
+    const state = network();
+    const { until, toEnd } = loadedWords[state];
+    const all = total > 0 && bufferedUntil >= total - 0.5;
+    const words = t(all ? toEnd : until, { time: clockTime(bufferedUntil, total) });
+    if (loaded.textContent !== words) loaded.textContent = words;
+    loaded.classList.toggle('shown', state !== 'good' && bufferedUntil - video.currentTime >= SAFE_SECONDS);
+  };
   const update = () => {
+    paintLoaded();
     if (!held) paint(wanted ?? video.currentTime);
   };
   const seek = () => {

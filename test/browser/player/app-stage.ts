@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
-import { clipFolder, filmLicence, manifestWithBase, mediaFolder } from './film.ts';
+import { clipFolder, filmLicence, longManifest, manifestWithBase, mediaFolder } from './film.ts';
 import { readBody, sendFile, serve, type Site } from './servers.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -105,6 +105,10 @@ export async function startAppStage(): Promise<AppStage> {
       if (url.pathname.startsWith('/broken/')) {
         response.writeHead(200, { ...cors, 'content-type': 'application/dash+xml' });
         return void response.end('<html><body>Please sign in to the hotel</body></html>');
+      }
+      if (url.pathname === '/long/manifest.mpd') {
+        response.writeHead(200, { ...cors, 'content-type': 'application/dash+xml' });
+        return void response.end(longManifest('/film/', 18));
       }
       if (url.pathname === '/elsewhere/manifest.mpd') {
         // A film whose segments come from another origin than its manifest.

@@ -29,3 +29,15 @@ export const manifestWithBase = (base: string): string =>
     '<Period',
     `<BaseURL>${base}</BaseURL><Period`,
   );
+
+/** The encrypted film `times` over, one period after another: a long film out of a short one. */
+export function longManifest(base: string, times: number): string {
+  const manifest = readFileSync(join(mediaFolder, 'film/manifest.mpd'), 'utf8');
+  const [period = ''] = /<Period[\s\S]*<\/Period>/.exec(manifest) ?? [];
+  const periods = Array.from({ length: times }, (_, index) =>
+    period.replace('<Period id="0">', `<Period id="${index}" start="PT${index * 40}S" duration="PT40S">`),
+  );
+  return manifest
+    .replace(period, `<BaseURL>${base}</BaseURL>${periods.join('')}`)
+    .replace('PT40S"', `PT${times * 40}S"`);
+}

@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { openScreen, type Screen } from './screen.ts';
 import { controls } from './controls.suite.ts';
 import { marking } from './marking.suite.ts';
+import { network } from './network.suite.ts';
 import { playing } from './playing.suite.ts';
 import { trouble } from './trouble.suite.ts';
 
@@ -39,3 +40,4 @@ describe('playing', () => playing(context));
 describe('the watermark', () => marking(context));
 describe('the controls', () => controls(context));
 describe('trouble', () => trouble(context));
+describe('weak networks', () => network(context));

@@ -1,0 +1,115 @@
+import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
+import { type ShakaPlayer } from './engine.ts';
+import { bufferingGoal, carefulAdaptation, GOOD_BUFFER_SECONDS, isWeak } from './streaming.ts';
+
+/** `weak`: measured so, the film is held further ahead. `gone`: nothing comes at all. */
+export type NetworkState = 'good' | 'weak' | 'gone';
+
+export interface Network {
+  state: () => NetworkState;
+  stop: () => void;
+}
+
+/** Bytes that must have come before the measurement counts; less is mostly the time to the first byte. */
+const MEASURED_BYTES = 512 * 1024;
+const CHECK_MILLISECONDS = 1000;
+
+export interface NetworkPorts {
+  readonly player: ShakaPlayer;
+  readonly video: HTMLVideoElement;
+  readonly hasPlayed: () => boolean;
+  /** Gibibytes of this computer, as the browser tells; undefined where it does not. */
+  readonly memory: number | undefined;
+  readonly onChange: () => void;
+}
+
+/** A download that failed for the network and not by an answer: no status at all, or a server in trouble. */
+const isNetworkFailure = (event: object): boolean => {
+  if ('aborted' in event && event.aborted === true) return false;
+  const status: unknown = 'httpResponseCode' in event ? event.httpResponseCode : 0;
+  return typeof status !== 'number' || status === 0 || status >= 500;
+};
+
+const bytesOf = (event: object): number => {
+  const response: unknown = 'response' in event ? event.response : null;
+  const data: unknown =
+    typeof response === 'object' && response !== null && 'data' in response ? response.data : null;
+  return data instanceof ArrayBuffer || ArrayBuffer.isView(data) ? data.byteLength : 0;
+};
+
+const isSegment = (event: object): boolean =>
+  'requestType' in event && event.requestType === shaka.net.NetworkingEngine.RequestType.SEGMENT;
+
+/**
+ * Measures the network while a film plays. Where it is weak, the film is held up to 10 minutes ahead within a budget of
+ * memory, and quality rises more carefully, so that what is ahead can grow: an outage in the middle is not noticed.
+ */
+export function watchNetwork({ player, video, hasPlayed, memory, onChange }: NetworkPorts): Network {
+  const ended = new AbortController();
+  let state: NetworkState = 'good';
+  let weak = false;
+  let troubleAt: number | null = null;
+  let bytes = 0;
+  let goal = GOOD_BUFFER_SECONDS;
+
+  const say = (next: NetworkState) => {
+    if (next === state) return;
+    state = next;
+    onChange();
+  };
+  const judge = () => {
+    const variants = player.getVariantTracks();
+    const best = Math.max(0, ...variants.map(({ bandwidth }) => bandwidth));
+    const measured = bytes < MEASURED_BYTES ? null : player.getStats().estimatedBandwidth;
+    const sinceTrouble = troubleAt === null ? null : performance.now() - troubleAt;
+    const before = weak;
+    weak = isWeak({ sinceTrouble, measured, best }, before);
+    const playing = variants.find(({ active }) => active)?.bandwidth ?? best;
+    const wanted = weak ? bufferingGoal(playing, memory) : GOOD_BUFFER_SECONDS;
+    if (Math.abs(wanted - goal) > 5) {
+      goal = wanted;
+      player.configure({ streaming: { bufferingGoal: goal } });
+    }
+    if (weak !== before) player.configure({ abr: carefulAdaptation(weak) });
+    if (state !== 'gone') say(weak ? 'weak' : 'good');
+  };
+  const trouble = () => {
+    troubleAt = performance.now();
+    judge();
+  };
+
+  const on = (event: string, run: (event: Event) => void) => {
+    player.addEventListener(event, run);
+    ended.signal.addEventListener('abort', () => {
+      player.removeEventListener(event, run);
+    });
+  };
+  on('downloadfailed', (event) => {
+    if (!isNetworkFailure(event)) return;
+    trouble();
+    say('gone');
+  });
+  on('downloadcompleted', (event) => {
+    if (isSegment(event)) bytes += bytesOf(event);
+    if (state === 'gone') say(weak ? 'weak' : 'good');
+  });
+  video.addEventListener(
+    'waiting',
+    () => {
+      // A seek waits on every network.
+      if (hasPlayed() && !video.seeking && !video.ended) trouble();
+    },
+    { signal: ended.signal },
+  );
+  const timer = setInterval(() => {
+    if (hasPlayed()) judge();
+  }, CHECK_MILLISECONDS);
+
+  return {
+    state: () => state,
+    stop: () => {
+      clearInterval(timer);
+      ended.abort();
+    },
+  };
+}
