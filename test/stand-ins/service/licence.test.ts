@@ -70,8 +70,16 @@ describe('the licence endpoint', () => {
     const headers = drm.custom_headers ?? {};
     expect((await ask(headers, request, drm.license_url)).status).toBe(200);
     expect((await ask(bearer(headers['x-dt-auth-token'] ?? ''), request, drm.license_url)).status).toBe(401);
-    expect((await ask(headers)).status).toBe(401);
     service.set({ drift: { drm: 'documented', drmProvider: 'clearkey' } });
+    expect((await ask(headers)).status).toBe(401);
+  });
+
+  it("wants drmtoday's token in drmtoday's header", async () => {
+    service.set({ drift: { drmProvider: 'drmtoday' } });
+    const { token } = await drmOf();
+    expect((await ask(bearer(token))).status).toBe(401);
+    expect((await ask({ 'x-dt-auth-token': token })).status).toBe(200);
+    service.set({ drift: { drmProvider: 'clearkey' } });
   });
 });
 

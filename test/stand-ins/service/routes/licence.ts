@@ -57,7 +57,11 @@ export function licenceRoutes(context: ServiceContext): Hono<Env> {
     return c.json({ keys, type });
   }
 
-  routes.post('/drm/licence', (c) => licence(c, bearer(c)));
+  // Each provider reads its own header: drmtoday's is not Authorization.
+  const ownHeader = (c: Call): string | undefined =>
+    context.settings.drift.drmProvider === 'drmtoday' ? c.req.header('x-dt-auth-token') : bearer(c);
+
+  routes.post('/drm/licence', (c) => licence(c, ownHeader(c)));
   routes.post('/drm/licence/custom', (c) => licence(c, c.req.header('x-dt-auth-token')));
 
   routes.get('/drm/certificate', (c) =>
