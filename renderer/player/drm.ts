@@ -1,3 +1,4 @@
+import { licenceProviderOf } from '../../preload/contract/licence-providers.ts';
 import { type DrmOrder } from '../embed/messages.ts';
 
 /** Everything about DRM that differs by provider or key system, in one place. */
@@ -11,31 +12,10 @@ export const keySystemOf = (provider: string): string =>
 
 type Headers = Readonly<Record<string, string>>;
 
-/** How each known provider wants the token, when the page talks to the licence server itself. */
-const tokenHeaders: Readonly<Record<string, (token: string) => Headers>> = {
-  drmtoday: (token) => ({ 'x-dt-auth-token': token }),
-};
-
 /** Headers of a licence request: the answer's own `custom_headers`, else the token as its provider wants it. */
 export function licenceHeaders({ provider, token, headers }: DrmOrder): Headers {
   if (Object.keys(headers).length > 0) return headers;
-  if (token === '') return {};
-  return tokenHeaders[provider.toLowerCase()]?.(token) ?? { Authorization: `Bearer ${token}` };
-}
-
-/** Some providers wrap the licence in JSON: `{license: "<base64>"}`. Gives the bytes of the licence itself. */
-export function unwrapLicence(keySystem: string, bytes: Uint8Array): Uint8Array {
-  // A ClearKey licence is JSON by itself; a Widevine licence never begins with a brace.
-  if (keySystem === CLEARKEY || bytes[0] !== 0x7b) return bytes;
-  try {
-    const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    const licence =
-      typeof answer === 'object' && answer !== null && 'license' in answer ? answer.license : null;
-    if (typeof licence !== 'string') return bytes;
-    return Uint8Array.from(atob(licence), (letter) => letter.charCodeAt(0));
-  } catch {
-    return bytes;
-  }
+  return token === '' ? {} : licenceProviderOf(provider).headers(token);
 }
 
 /** Address under which shaka asks for the service certificate that was fetched ahead (engine.ts answers it). */

@@ -1,12 +1,12 @@
 import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 import { type DrmOrder, type Playback } from '../embed/messages.ts';
+import { unwrapLicence } from '../../preload/contract/licence-providers.ts';
 import {
   drmConfiguration,
   keySystemOf,
   LICENCE_RENEWAL,
   licenceHeaders,
   PREFETCHED_CERTIFICATE,
-  unwrapLicence,
   WIDEVINE,
 } from './drm.ts';
 import { FIRST_BANDWIDTH_ESTIMATE, streamingConfiguration } from './streaming.ts';
@@ -88,7 +88,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   network?.registerResponseFilter(async (type, response) => {
     if (type === RequestType.LICENSE && drm !== null) {
       const bytes = new Uint8Array(response.data as ArrayBuffer);
-      response.data = unwrapLicence(keySystemOf(drm.provider), bytes);
+      response.data = unwrapLicence(drm.provider, bytes);
     }
     if (type !== RequestType.MANIFEST) return;
     onManifest(response.uri, new TextDecoder().decode(response.data));

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { unwrapLicence } from '../../../preload/contract/licence-providers.ts';
 import type { Fetch, Logger, Timers } from '../../platform/ports.ts';
 import { mayFetch, readLimited } from '../../rooms/fetch-image.ts';
 import type { AccessRenewal } from '../ports.ts';
 import type { Running } from '../running.ts';
-import { licenceHeaders, providerOf } from './licence-providers.ts';
+import { licenceHeaders } from './licence-headers.ts';
 import { bytesAnswer, relayOutLimit, status, type RelayAnswer, type RelayRequest } from './relay-answer.ts';
 
 export interface LicenceLimits {
@@ -113,8 +114,7 @@ export function createLicenceRelay(parts: LicenceRelayParts) {
     }
     const answer = await readLimited(response, relayOutLimit).catch(() => null);
     if (!answer) return status(502);
-    const licence = providerOf(drm.provider).unwrap?.(answer) ?? answer;
-    return bytesAnswer(licence, 'application/octet-stream');
+    return bytesAnswer(unwrapLicence(drm.provider, answer), 'application/octet-stream');
   };
 
   return async (screening: Running, { body }: RelayRequest): Promise<RelayAnswer> => {

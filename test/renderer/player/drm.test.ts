@@ -7,7 +7,6 @@ import {
   drmConfiguration,
   keySystemOf,
   licenceHeaders,
-  unwrapLicence,
   WIDEVINE,
 } from '../../../renderer/player/drm.ts';
 
@@ -19,7 +18,6 @@ const order = (over: Partial<DrmOrder> = {}): DrmOrder => ({
   headers: {},
   ...over,
 });
-const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('licence requests, provider by provider', () => {
   it('the token goes as the provider wants it, Bearer otherwise', () => {
@@ -51,17 +49,6 @@ describe('licence requests, provider by provider', () => {
         [WIDEVINE]: { serverCertificateUri: 'prefetched:certificate', videoRobustness: ['SW_SECURE_DECODE'] },
       },
     });
-  });
-
-  it('a licence wrapped in JSON is taken out; others are left alone', () => {
-    const wrapped = bytes(JSON.stringify({ status: 'OK', license: btoa('abc') }));
-    expect([...unwrapLicence(WIDEVINE, wrapped)]).toEqual([...bytes('abc')]);
-    const plain = Uint8Array.from([8, 2, 18]);
-    expect(unwrapLicence(WIDEVINE, plain)).toBe(plain);
-    const clear = bytes('{"keys":[]}');
-    expect(unwrapLicence(CLEARKEY, clear)).toBe(clear);
-    const odd = bytes('{"license":7');
-    expect(unwrapLicence(WIDEVINE, odd)).toBe(odd);
   });
 });
 
