@@ -1,6 +1,7 @@
 import { app } from 'electron';
 import type { AppStatus } from '../preload/contract/app.ts';
 import { createAppUpdates } from './compose/app-updates.ts';
+import { createCutOff } from './compose/cut-off.ts';
 import { createDiagnostics } from './compose/diagnostics.ts';
 import { createHandlers } from './compose/handlers.ts';
 import { createMachine } from './compose/machine.ts';
@@ -9,10 +10,12 @@ import { createProfileDesk } from './compose/profile-desk.ts';
 import { createProfileStore } from './compose/profile-store.ts';
 import { readStatus, systemOnline } from './compose/status.ts';
 import { createStudio, type Studio } from './compose/studio.ts';
+import { createViewerEar } from './compose/viewer-ear.ts';
 import { createShell } from './compose/window.ts';
 import { createPublisher } from './ipc/publisher.ts';
 import { installRouter } from './ipc/router.ts';
 import { DomainFailure, domainFailure } from './platform/domain-failure.ts';
+import { installUncaught } from './platform/uncaught.ts';
 import type { ProfileResult } from './profile/profile.ts';
 import { playerOrigin } from './protection/origins.ts';
 import { interpretRoomText } from './rooms/interpret-room-text.ts';
@@ -31,6 +34,7 @@ export async function compose({
 }): Promise<void> {
   const machine = createMachine();
   const { logger, timers } = machine;
+  installUncaught(process, logger);
   const store = createProfileStore(machine);
   let profile: ProfileResult = await store.read();
   let studio: Studio | null = null;
@@ -75,16 +79,24 @@ export async function compose({
     requestOrigin: () => profile.switches.requestOrigin,
     onInterrupt: (because) => studio?.screening.screenings.interrupt(because),
     onRelease: () => studio?.screening.screenings.release(),
-    onProtectionLost: () => {
-      machine.protection.capture = 'absent';
-      studio?.screening.screenings.interrupt('protection-lost');
+    onProtection: (stands) => {
+      machine.protection.capture = stands ? machine.captureBySystem : 'absent';
+      if (!stands) logger.error('capture protection could not be set');
+      changed();
+    },
+    onViewerGone: (again) => {
+      ear.lost();
+      cutOff.viewerGone(again);
     },
     onFocus: () => {
       publisher.publish('app:focused', null);
       studio?.rooms.refresh.focused();
     },
+    timers,
+    monotonic: () => machine.clock.monotonic(),
     logger,
   });
+  const ear = createViewerEar();
   const publisher = createPublisher((name, event) => {
     shell.send(name, event);
   });
@@ -140,6 +152,18 @@ export async function compose({
       logger.warn('the origin of the player could not be cleared', { error });
     });
 
+  const allowMedia = (origins: readonly string[]): void => {
+    shell.mediaRequests.setOrigins(origins);
+  };
+  const cutOff = createCutOff({
+    screenings: () => studio?.screening.screenings ?? null,
+    clear: () => {
+      allowMedia([]);
+      return clearPlayer();
+    },
+    logger,
+  });
+
   installRouter({
     handlers: createHandlers({
       studio: async () => {
@@ -165,10 +189,10 @@ export async function compose({
       }),
       diagnostics: createDiagnostics({ machine, studio: () => studio, status }),
       playerAddress,
-      allowMedia: (origins) => {
-        shell.mediaRequests.setOrigins(origins);
-      },
+      allowMedia,
       clearPlayer,
+      cutOff,
+      whenAttended: (signal) => shell.holds.whenFree(signal),
       onBackgroundFailure: (error) => {
         logger.warn('what went on behind an answer failed', { error });
       },
@@ -176,6 +200,7 @@ export async function compose({
       manualUpdateUrl: () => appUpdates.manualUrl,
     }),
     viewerContentsId: () => shell.contentsId(),
+    onCall: () => ear.called(),
     toFailure: (error) =>
       error instanceof DomainFailure
         ? error.failure
@@ -197,7 +222,9 @@ export async function compose({
       const hosts = profile.state === 'ready' ? [profile.profile.host] : [];
       const candidates = interpretRoomText(link, hosts);
       if (candidates.length > 0)
-        void studioReady.then(() => publisher.publish('rooms:link-received', { candidates }));
+        void Promise.all([studioReady, ear.hears()]).then(() =>
+          publisher.publish('rooms:link-received', { candidates }),
+        );
     },
     () => {
       shell.open();

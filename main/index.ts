@@ -1,8 +1,11 @@
 import { app } from 'electron';
 import inspector from 'node:inspector';
 import { compose } from './compose.ts';
+import { createTimers } from './platform/timers.ts';
+import { installDebuggerWatch } from './protection/debugger-watch.ts';
 import { launchRefusal } from './protection/launch-guard.ts';
 import { installSchemes } from './protection/schemes.ts';
+import { installAppMenu } from './windows/app-menu.ts';
 import { installDeepLinks } from './windows/deep-links.ts';
 
 /** Exit code of an app that was started with a debugger or swapped parts. */
@@ -10,6 +13,7 @@ const refusedLaunchCode = 78;
 
 const refusal = launchRefusal({
   isPackaged: app.isPackaged,
+  platform: process.platform,
   argv: process.argv,
   execArgv: process.execArgv,
   env: process.env,
@@ -17,13 +21,23 @@ const refusal = launchRefusal({
 });
 
 if (refusal === null) start();
-else {
-  process.stderr.write(`Screener Viewer does not start with ${refusal}.\n`);
+else leave(`does not start with ${refusal}`);
+
+function leave(because: string): void {
+  process.stderr.write(`Screener Viewer ${because}.\n`);
   app.exit(refusedLaunchCode);
 }
 
 /** What the app is made of, in the order in which it happens. */
 function start(): void {
+  installDebuggerWatch({
+    isPackaged: app.isPackaged,
+    platform: process.platform,
+    process,
+    inspectorUrl: () => inspector.url(),
+    every: (ms, run) => createTimers().every(ms, run),
+    leave: (because) => leave(`does not go on with ${because}`),
+  });
   installSchemes();
   app.enableSandbox();
   if (!app.requestSingleInstanceLock()) {
@@ -31,6 +45,7 @@ function start(): void {
     app.quit();
     return;
   }
+  installAppMenu(process.platform);
   const deepLinks = installDeepLinks(app, process.argv);
   app.on('window-all-closed', () => {
     app.quit();

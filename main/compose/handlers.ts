@@ -13,6 +13,7 @@ import type { Grant } from '../../preload/contract/screenings.ts';
 import { openExternalLink } from '../protection/external-links.ts';
 import { interpretRoomText } from '../rooms/interpret-room-text.ts';
 import { grantMediaOrigins } from '../screening/grant-for-viewer.ts';
+import type { CutOff } from './cut-off.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { PlayerAddress } from './player-address.ts';
 import type { ProfileDesk } from './profile-desk.ts';
@@ -31,6 +32,9 @@ export interface HandlerParts {
   readonly allowMedia: (origins: readonly string[]) => void;
   /** The screening is over: nothing of the film stays on the player's origin. */
   readonly clearPlayer: () => Promise<void>;
+  readonly cutOff: Pick<CutOff, 'take'>;
+  /** Resolves when nothing speaks against a film being seen: a locked screen, a minimised window. */
+  readonly whenAttended: (signal: AbortSignal) => Promise<void>;
   /** What went wrong after the viewer had its answer. */
   readonly onBackgroundFailure: (error: unknown) => void;
   readonly updates: Updates;
@@ -116,14 +120,18 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
     }),
     ...createScreeningsHandlers({
       open: async (request, call) => {
-        const { product, profile, screening } = await studio();
+        const present = await studio();
+        const { profile, screening } = present;
         const isTooOld = createVersionFloor({
           currentVersion: app.getVersion(),
           feedBlocks: () => updates.blocksPlayback(),
           honoursService: profile.switches.honourServiceMinimumVersion,
         });
-        if (isTooOld(product()?.minimumAppVersion ?? null)) throw domainFailure('update-needed');
-        return readyForMedia(await screening.screenings.open(request, call));
+        if (isTooOld(present.product()?.minimumAppVersion ?? null)) throw domainFailure('update-needed');
+        const grant = await screening.screenings.open(request, call);
+        // What came up meanwhile interrupted nothing yet: the film begins when it is over.
+        await parts.whenAttended(call.signal);
+        return readyForMedia(grant);
       },
       close: async (request) => {
         await (await studio()).screening.screenings.close(request);
@@ -131,6 +139,8 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
         await parts.clearPlayer();
       },
       reportProblem: async (request) => (await studio()).screening.screenings.reportProblem(request),
+      // The studio stands before there can have been a film.
+      cutOff: () => studio().then(() => parts.cutOff.take()),
       history: async () => (await studio()).screening.screenings.history(),
       sendCode: async (video, call) => (await studio()).screening.screenings.sendCode(video, call),
       linkPhone: async (request, call) => (await studio()).screening.screenings.linkPhone(request, call),

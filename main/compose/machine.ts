@@ -28,6 +28,8 @@ export interface Machine {
   readonly serviceFetch: Fetch;
   /** Pictures, licences, certificates: another one, so that nothing is shared with the service's. */
   readonly mediaFetch: Fetch;
+  /** What capture protection is worth here while it is set. */
+  readonly captureBySystem: ProtectionStatus['capture'];
   readonly protection: { capture: ProtectionStatus['capture']; readonly reason: string | null };
   readonly remoteSession: boolean;
   /** The development flag: protection is lifted, with a notice on screen. Never in a packaged build. */
@@ -46,6 +48,7 @@ export function createMachine(): Machine {
     release: release(),
     sessionName: process.env.SESSIONNAME ?? '',
   };
+  const protection = captureState(facts);
   return {
     projectRoot: app.getAppPath(),
     dataFolder,
@@ -60,7 +63,8 @@ export function createMachine(): Machine {
     osName: osVersionName(),
     serviceFetch: privateFetch('service'),
     mediaFetch: privateFetch('media'),
-    protection: { ...captureState(facts) },
+    captureBySystem: protection.capture,
+    protection: { ...protection },
     remoteSession: isRemoteSession(facts),
     protectionLifted: !isPackaged && process.env.SCREENER_VIEWER_LIFT_PROTECTION === '1',
   };

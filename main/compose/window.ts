@@ -2,17 +2,20 @@ import { app, powerMonitor, screen, session, type BrowserWindow, type Session } 
 import { join } from 'node:path';
 import type { EventName } from '../../preload/contract/events.ts';
 import type { Interruption } from '../../preload/contract/screenings.ts';
-import type { Logger } from '../platform/ports.ts';
+import type { Logger, Timers } from '../platform/ports.ts';
+import { installClientCertificates } from '../protection/client-certificates.ts';
 import { installContentProtection } from '../protection/content-protection.ts';
 import { installDownloads } from '../protection/downloads.ts';
-import { installInterruptions } from '../protection/interruptions.ts';
+import { createHolds, installInterruptions, type Holds } from '../protection/interruptions.ts';
 import { createMediaRequests, type MediaRequests } from '../protection/media-requests.ts';
 import { installNavigation } from '../protection/navigation.ts';
 import { viewerOrigin } from '../protection/origins.ts';
 import { installPermissions } from '../protection/permissions.ts';
 import { installPlayerProtocol, type Relays } from '../protection/player-protocol.ts';
-import { installViewerProtocol, type ArtworkSource } from '../protection/viewer-protocol.ts';
+import { installViewerProtocol, stoppedPath, type ArtworkSource } from '../protection/viewer-protocol.ts';
 import { createMainWindow } from '../windows/main-window.ts';
+import { stoppedPage } from '../windows/stopped-page.ts';
+import { createRecovery, installRecovery } from '../windows/viewer-recovery.ts';
 
 /** Kept on disk for the code cache of our own files; without an HTTP cache, so no answer of a media host stays. */
 const windowPartition = 'persist:viewer';
@@ -25,14 +28,22 @@ export interface WindowParts {
   readonly requestOrigin: () => string | null;
   readonly onInterrupt: (because: Interruption) => void;
   readonly onRelease: () => void;
-  readonly onProtectionLost: () => void;
+  /** Whether capture protection stands; told when that changes. */
+  readonly onProtection: (stands: boolean) => void;
+  /** The viewer has gone; `again`: it is being brought back. */
+  readonly onViewerGone: (again: boolean) => void;
   readonly onFocus: () => void;
+  readonly timers: Timers;
+  /** Milliseconds that only grow. */
+  readonly monotonic: () => number;
   readonly logger: Logger;
 }
 
 export interface Shell {
   readonly session: Session;
   readonly mediaRequests: MediaRequests;
+  /** Why no film may be seen now. */
+  readonly holds: Holds;
   /** Makes the window, protected before it shows, or brings the present one forward. */
   open(): void;
   send(name: EventName, event: unknown): void;
@@ -49,7 +60,12 @@ export function createShell(parts: WindowParts): Shell {
   installPermissions(windowSession);
   installDownloads(windowSession, refused);
   installNavigation(app, refused);
-  installViewerProtocol(windowSession, { folder: join(projectRoot, 'dist/viewer'), artwork: parts.artwork });
+  installClientCertificates(app, refused);
+  installViewerProtocol(windowSession, {
+    folder: join(projectRoot, 'dist/viewer'),
+    artwork: parts.artwork,
+    stoppedPage: (nonce) => stoppedPage(app.getPreferredSystemLanguages(), nonce),
+  });
   installPlayerProtocol(windowSession, {
     folder: join(projectRoot, 'dist/player'),
     clipFolder: join(projectRoot, 'assets/clip'),
@@ -62,6 +78,7 @@ export function createShell(parts: WindowParts): Shell {
   });
   mediaRequests.setOrigins([]);
 
+  const holds = createHolds({ interrupt: parts.onInterrupt, release: parts.onRelease });
   let window: BrowserWindow | null = null;
 
   function create(): BrowserWindow {
@@ -71,8 +88,33 @@ export function createShell(parts: WindowParts): Shell {
       devTools: !app.isPackaged,
       title: app.getName(),
     });
-    installContentProtection(made, { screen, powerMonitor, onLost: parts.onProtectionLost });
-    installInterruptions(made, powerMonitor, { interrupt: parts.onInterrupt, release: parts.onRelease });
+    installContentProtection(made, {
+      screen,
+      powerMonitor,
+      canVerify: process.platform === 'win32' || process.platform === 'darwin',
+      onLost: () => {
+        parts.onProtection(false);
+        holds.hold('protection-lost');
+      },
+      onRegained: () => {
+        parts.onProtection(true);
+        holds.letGo('protection-lost');
+      },
+    });
+    installInterruptions(made, powerMonitor, holds);
+    const load = (path: string): void => {
+      made.loadURL(`${viewerOrigin}${path}`).catch((error: unknown) => {
+        logger.error('the window could not load its page', { error });
+      });
+    };
+    installRecovery(made, app, logger, ({ crash }) =>
+      createRecovery({
+        ...{ crash, timers: parts.timers, monotonic: parts.monotonic, logger },
+        onGone: parts.onViewerGone,
+        load: (page) => load(page === 'viewer' ? '/index.html' : stoppedPath),
+        giveUp: () => app.quit(),
+      }),
+    );
     made.once('ready-to-show', () => {
       made.show();
     });
@@ -80,13 +122,14 @@ export function createShell(parts: WindowParts): Shell {
     made.once('closed', () => {
       window = null;
     });
-    void made.loadURL(`${viewerOrigin}/index.html`);
+    load('/index.html');
     return made;
   }
 
   return {
     session: windowSession,
     mediaRequests,
+    holds,
     open() {
       if (window === null) {
         window = create();

@@ -7,6 +7,8 @@ import { isTrustedSender, type Sender } from './sender-guard.ts';
 export interface RouterParts extends AnswerParts {
   /** Id of the viewer's webContents, null while there is no window. */
   readonly viewerContentsId: () => number | null;
+  /** The viewer called: its document runs, and hears events. */
+  readonly onCall: () => void;
 }
 
 /** What a refused caller gets: a rejection without a reason to learn from. */
@@ -27,6 +29,7 @@ export function installRouter(parts: RouterParts): void {
         parts.logger.warn('a call from a foreign sender was refused', { operation: name });
         throw new RefusedSenderError();
       }
+      parts.onCall();
       return answerCall(parts, calls, { name, input, callId });
     });
   }

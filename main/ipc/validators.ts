@@ -63,6 +63,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   }),
   'screenings:close': z.strictObject({ grantId, reason: z.enum(['left', 'ended', 'failed']) }),
   'screenings:report-problem': z.strictObject({ grantId, code: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) }),
+  'screenings:cut-off': none,
   'screenings:history': none,
   'screenings:send-code': video,
   'screenings:link-phone': z.strictObject({

@@ -24,6 +24,12 @@ function headers(policy: readonly string[], features: readonly string[]): Record
   };
 }
 
+/** Headers of a file that is no document of ours: shown as one all the same, it can do nothing. */
+export const fileHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
+
 /**
  * Headers of the viewer's document (tutorial item 7): it reaches no network at all and frames the player alone.
  * `nonce` is fresh for each load and lets react-aria add its own style element.

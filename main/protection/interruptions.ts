@@ -1,28 +1,77 @@
 import type { BrowserWindow, PowerMonitor } from 'electron';
 import type { Interruption } from '../../preload/contract/screenings.ts';
 
-/**
- * Moments when a film must pause and be covered: nobody (or somebody else) may be watching. `release` says that the
- * cause is over; the same grant plays on.
- */
-export function installInterruptions(
-  window: BrowserWindow,
-  powerMonitor: PowerMonitor,
-  on: { readonly interrupt: (because: Interruption) => void; readonly release: () => void },
-): void {
-  const causes: readonly [subscribe: (listener: () => void) => void, because: Interruption][] = [
-    [(listener) => void powerMonitor.on('lock-screen', listener), 'screen-locked'],
-    [(listener) => void powerMonitor.on('suspend', listener), 'suspended'],
-    [(listener) => void powerMonitor.on('user-did-resign-active', listener), 'user-switched'],
-    [(listener) => void window.on('minimize', listener), 'minimised'],
-  ];
-  for (const [subscribe, because] of causes) {
-    subscribe(() => {
+/** Reasons why no film may be seen now; each stands until it is let go. */
+export interface Holds {
+  hold(because: Interruption): void;
+  /** The last that goes releases. */
+  letGo(...because: readonly Interruption[]): void;
+  stands(): boolean;
+  /** Resolves when nothing stands, or when `signal` is aborted. */
+  whenFree(signal: AbortSignal): Promise<void>;
+}
+
+export function createHolds(on: {
+  readonly interrupt: (because: Interruption) => void;
+  readonly release: () => void;
+}): Holds {
+  const standing = new Set<Interruption>();
+  const waiting = new Set<() => void>();
+  return {
+    hold(because) {
+      standing.add(because);
       on.interrupt(because);
-    });
-  }
-  powerMonitor.on('unlock-screen', on.release);
-  powerMonitor.on('resume', on.release);
-  powerMonitor.on('user-did-become-active', on.release);
-  window.on('restore', on.release);
+    },
+    letGo(...because) {
+      const stood = standing.size;
+      for (const one of because) standing.delete(one);
+      if (stood === 0 || standing.size > 0) return;
+      on.release();
+      for (const wake of [...waiting]) wake();
+    },
+    stands: () => standing.size > 0,
+    whenFree: (signal) =>
+      new Promise((resolve) => {
+        const settle = (): void => {
+          waiting.delete(settle);
+          signal.removeEventListener('abort', settle);
+          resolve();
+        };
+        if (standing.size === 0 || signal.aborted) {
+          settle();
+          return;
+        }
+        waiting.add(settle);
+        signal.addEventListener('abort', settle);
+      }),
+  };
+}
+
+/**
+ * MPA-style control, unattended playback: moments when nobody, or somebody else, may be watching. What ends one cause
+ * says nothing of another: a computer that wakes may still be locked. A window that has the focus is attended, whatever
+ * end the system did not tell of.
+ */
+export function installInterruptions(window: BrowserWindow, powerMonitor: PowerMonitor, holds: Holds): void {
+  type Listener = () => void;
+  const off: (() => void)[] = [];
+  const onPower = (name: 'lock-screen', listener: Listener): void => {
+    powerMonitor.on(name, listener);
+    off.push(() => powerMonitor.removeListener(name, listener));
+  };
+  // The overloads of `on` do not take a union of names.
+  const onAny = onPower as (name: string, listener: Listener) => void;
+  onAny('lock-screen', () => holds.hold('screen-locked'));
+  onAny('suspend', () => holds.hold('suspended'));
+  onAny('user-did-resign-active', () => holds.hold('user-switched'));
+  window.on('minimize', () => holds.hold('minimised'));
+  onAny('unlock-screen', () => holds.letGo('screen-locked', 'suspended', 'user-switched'));
+  onAny('resume', () => holds.letGo('suspended'));
+  onAny('user-did-become-active', () => holds.letGo('user-switched'));
+  window.on('restore', () => holds.letGo('minimised'));
+  window.on('focus', () => holds.letGo('screen-locked', 'suspended', 'user-switched', 'minimised'));
+  window.once('closed', () => {
+    for (const one of off) one();
+    holds.letGo('minimised', 'protection-lost');
+  });
 }

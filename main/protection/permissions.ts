@@ -30,6 +30,10 @@ export function installPermissions(session: Session): void {
   });
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, callback) => {
-    callback({});
+    try {
+      callback({});
+    } catch {
+      // An answer without a stream refuses, and throws here to say so.
+    }
   });
 }

@@ -1,5 +1,5 @@
 import type { Session } from 'electron';
-import { playerHeaders } from './content-security-policy.ts';
+import { fileHeaders, playerHeaders } from './content-security-policy.ts';
 import { playerOrigin, playerScheme } from './origins.ts';
 import { readStaticFile } from './static-files.ts';
 import { pathOn } from './viewer-protocol.ts';
@@ -58,7 +58,7 @@ async function serveFile(folder: string, path: string): Promise<Response> {
   const file = await readStaticFile(folder, path);
   if (file === null) return refused(404);
   return new Response(new Uint8Array(file.bytes), {
-    headers: { 'content-type': file.mediaType, 'cache-control': 'max-age=3600' },
+    headers: { ...fileHeaders, 'content-type': file.mediaType, 'cache-control': 'max-age=3600' },
   });
 }
 
@@ -72,7 +72,7 @@ async function relay(relays: Relays, path: string, request: Request): Promise<Re
   const answer = await relays.handle(grantId, name, { method: request.method, body, signal: request.signal });
   return new Response(answer.body === null ? null : new Uint8Array(answer.body), {
     status: answer.status,
-    headers: { ...answer.headers, 'cache-control': 'no-store' },
+    headers: { ...fileHeaders, ...answer.headers, 'cache-control': 'no-store' },
   });
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from 'electron';
-import { viewerHeaders } from './content-security-policy.ts';
+import { fileHeaders, viewerHeaders } from './content-security-policy.ts';
 import { artworkPrefix, viewerOrigin, viewerScheme } from './origins.ts';
 import { readStaticFile } from './static-files.ts';
 
@@ -9,24 +9,41 @@ export interface ArtworkSource {
   respond(id: string): Promise<{ readonly bytes: Uint8Array; readonly mediaType: string } | null>;
 }
 
+/** Path of the page that explains why the viewer is not shown. */
+export const stoppedPath = '/stopped.html';
+
 const refused = (status: number): Response => new Response(null, { status });
 
 /** Serves the viewer's files and artwork on its own origin (tutorial item 18). GET alone, its own host alone. */
 export function installViewerProtocol(
   session: Session,
-  { folder, artwork }: { readonly folder: string; readonly artwork: ArtworkSource },
+  {
+    folder,
+    artwork,
+    stoppedPage,
+  }: {
+    readonly folder: string;
+    readonly artwork: ArtworkSource;
+    /** HTML that stands in for a viewer that could not be kept alive. */
+    readonly stoppedPage: (nonce: string) => string;
+  },
 ): void {
   session.protocol.handle(viewerScheme, async (request) => {
     if (request.method !== 'GET') return refused(405);
     const path = pathOn(viewerOrigin, request.url);
     if (path === null) return refused(404);
     if (path === '/' || path === '/index.html') return serveDocument(folder);
+    if (path === stoppedPath) return htmlAnswer(stoppedPage);
     if (request.url.startsWith(artworkPrefix)) return serveArtwork(artwork, path.slice('/art/'.length));
     const file = await readStaticFile(folder, path);
     if (file === null) return refused(404);
     // Built file names carry a hash of their content.
     return new Response(new Uint8Array(file.bytes), {
-      headers: { 'content-type': file.mediaType, 'cache-control': 'max-age=31536000, immutable' },
+      headers: {
+        ...fileHeaders,
+        'content-type': file.mediaType,
+        'cache-control': 'max-age=31536000, immutable',
+      },
     });
   });
 }
@@ -41,9 +58,13 @@ export function pathOn(origin: string, url: string): string | null {
 async function serveDocument(folder: string): Promise<Response> {
   const file = await readStaticFile(folder, '/index.html');
   if (file === null) return refused(404);
+  return htmlAnswer((nonce) => file.bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce));
+}
+
+function htmlAnswer(html: (nonce: string) => string): Response {
   const nonce = randomBytes(16).toString('base64');
-  const html = file.bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce);
-  return new Response(html, { headers: { 'content-type': file.mediaType, ...viewerHeaders(nonce) } });
+  const headers = { 'content-type': 'text/html; charset=utf-8', ...viewerHeaders(nonce) };
+  return new Response(html(nonce), { headers });
 }
 
 async function serveArtwork(artwork: ArtworkSource, id: string): Promise<Response> {
@@ -51,8 +72,8 @@ async function serveArtwork(artwork: ArtworkSource, id: string): Promise<Respons
   if (picture === null) return refused(404);
   return new Response(new Uint8Array(picture.bytes), {
     headers: {
+      ...fileHeaders,
       'content-type': picture.mediaType,
-      'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=3600',
     },
   });

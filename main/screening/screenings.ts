@@ -33,6 +33,8 @@ export interface Screenings extends Omit<WaysIn, 'reload' | 'erase'> {
   release(): void;
   /** A film is on the screen: no update, no form may come between. */
   isRunning(): boolean;
+  /** The film on the screen, if there is one. */
+  current(): { readonly roomKey: string; readonly videoKey: string } | null;
   /** Before the app quits: position and trail are written. */
   closeAll(because: string): Promise<void>;
 }
@@ -158,6 +160,10 @@ export function createScreenings(parts: {
       for (const { grantId } of running.all()) events.released({ grantId });
     },
     isRunning: () => running.all().length > 0,
+    current: () => {
+      const [first] = running.all();
+      return first === undefined ? null : { roomKey: first.roomKey, videoKey: first.videoKey };
+    },
     closeAll: async (because) => {
       for (const { grantId } of running.all()) await end(grantId, because);
     },

@@ -15,7 +15,7 @@ const background = '#0B0C0F';
  * content protection is set before its first show.
  */
 export function createMainWindow({ session, preloadPath, devTools, title }: MainWindowParts): BrowserWindow {
-  return new BrowserWindow({
+  const window = new BrowserWindow({
     width: 1280,
     height: 800,
     minWidth: 900,
@@ -23,7 +23,6 @@ export function createMainWindow({ session, preloadPath, devTools, title }: Main
     show: false,
     title,
     backgroundColor: background,
-    autoHideMenuBar: true,
     webPreferences: {
       session,
       preload: preloadPath,
@@ -41,4 +40,7 @@ export function createMainWindow({ session, preloadPath, devTools, title }: Main
       devTools,
     },
   });
+  // Its keys work; Alt does not bring it up.
+  window.setMenuBarVisibility(false);
+  return window;
 }

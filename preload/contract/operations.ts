@@ -81,6 +81,8 @@ export interface Operations {
   >;
   /** The player said what went wrong (a code of renderer/player's table), for the audit trail and the log. */
   'screenings:report-problem': Operation<{ readonly grantId: string; readonly code: string }, None>;
+  /** The film that the viewer's own death cut off, told once to the viewer that comes after it. */
+  'screenings:cut-off': Operation<None, VideoRef | null>;
   'screenings:history': Operation<None, readonly AuditEntry[]>;
   'screenings:send-code': Operation<VideoRef, None>;
   'screenings:link-phone': Operation<VideoRef & { readonly phone: string; readonly country: string }, None>;
@@ -127,6 +129,7 @@ export const operationNames = Object.keys({
   'screenings:open': true,
   'screenings:close': true,
   'screenings:report-problem': true,
+  'screenings:cut-off': true,
   'screenings:history': true,
   'screenings:send-code': true,
   'screenings:link-phone': true,

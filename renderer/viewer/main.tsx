@@ -6,6 +6,7 @@ import { ViewerProvider } from './hooks/use-viewer.tsx';
 import { createEmbedPlayer } from './player-adapter.ts';
 import { AppRoot } from './screens/shell/app-root.tsx';
 import { createTimers } from './stores/clock.ts';
+import { goOnAfterCutOff } from './stores/cut-off.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -24,3 +25,4 @@ createRoot(place).render(
     </ViewerProvider>
   </StrictMode>,
 );
+void goOnAfterCutOff(viewer);

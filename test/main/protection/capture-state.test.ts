@@ -5,7 +5,7 @@ const machine = (
   platform: string,
   release: string,
   sessionName = '',
-): Parameters<typeof captureState>[0] => ({
+): Parameters<typeof isRemoteSession>[0] => ({
   platform,
   release,
   sessionName,
@@ -17,6 +17,9 @@ describe('capture protection by system', () => {
     ['win32', '10.0.19041', 'enforced', null],
     ['win32', '10.0.18363', 'enforced', 'windows-before-2004'],
     ['darwin', '23.6.0', 'enforced', null],
+    ['win32', 'unreadable', 'enforced', 'windows-before-2004'],
+    ['darwin', '20.6.0', 'enforced', null],
+    ['darwin', 'unreadable', 'bypassable', 'macos-screen-capture-kit'],
     ['darwin', '24.0.0', 'bypassable', 'macos-screen-capture-kit'],
     ['darwin', '25.1.0', 'bypassable', 'macos-screen-capture-kit'],
     ['linux', '6.1.0', 'absent', 'system-cannot'],

@@ -4,15 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { installContentProtection } from '../../../main/protection/content-protection.ts';
 
 /** Emitters with the one method that is looked at, instead of a window, a screen and a power monitor. */
-function stage(setContentProtection: (on: boolean) => void) {
-  const window = Object.assign(new EventEmitter(), { setContentProtection, isDestroyed: () => false });
+function stage(setContentProtection: (on: boolean) => void, stands?: () => boolean) {
+  const window = Object.assign(new EventEmitter(), {
+    setContentProtection,
+    isDestroyed: () => false,
+    isContentProtected: stands ?? (() => true),
+  });
   const screen = new EventEmitter();
   const powerMonitor = new EventEmitter();
   const lost: string[] = [];
   installContentProtection(window as unknown as BrowserWindow, {
     screen: screen as unknown as Screen,
     powerMonitor: powerMonitor as unknown as PowerMonitor,
+    canVerify: stands !== undefined,
     onLost: () => lost.push('lost'),
+    onRegained: () => lost.push('regained'),
   });
   return { window, screen, powerMonitor, lost };
 }
@@ -22,14 +28,17 @@ describe('content protection', () => {
     const calls: boolean[] = [];
     const { window, screen, powerMonitor, lost } = stage((on) => calls.push(on));
     expect(calls).toEqual([true]);
-    for (const event of ['show', 'hide', 'minimize', 'restore', 'enter-full-screen', 'leave-full-screen']) {
+    for (const event of [
+      ...['show', 'hide', 'minimize', 'restore', 'enter-full-screen', 'leave-full-screen'],
+      ...['enter-html-full-screen', 'leave-html-full-screen'],
+    ]) {
       const before = calls.length;
       window.emit(event);
       expect(calls.length, event).toBe(before + 1);
     }
-    for (const event of ['display-added', 'display-removed']) screen.emit(event);
-    powerMonitor.emit('resume');
-    expect(calls).toHaveLength(10);
+    for (const event of ['display-added', 'display-removed', 'display-metrics-changed']) screen.emit(event);
+    for (const event of ['resume', 'unlock-screen']) powerMonitor.emit(event);
+    expect(calls).toHaveLength(14);
     expect(calls.every(Boolean)).toBe(true);
     expect(lost).toEqual([]);
   });
@@ -38,14 +47,31 @@ describe('content protection', () => {
     const { window, lost } = stage(() => {
       throw new Error('not on this system');
     });
-    expect(lost).toHaveLength(1);
+    expect(lost).toEqual(['lost']);
     window.emit('show');
-    expect(lost).toHaveLength(2);
+    expect(lost).toEqual(['lost']);
+  });
+
+  it('does not believe that it stands: the system is asked, and what it says is told once', () => {
+    let stands = true;
+    const { window, screen, lost } = stage(
+      () => undefined,
+      () => stands,
+    );
+    expect(lost).toEqual([]);
+    stands = false;
+    screen.emit('display-added');
+    window.emit('show');
+    expect(lost).toEqual(['lost']);
+    stands = true;
+    window.emit('focus');
+    window.emit('restore');
+    expect(lost).toEqual(['lost', 'regained']);
   });
 
   it('lets go of screen and power when the window is gone', () => {
     const { window, screen, powerMonitor } = stage(() => undefined);
     window.emit('closed');
-    expect([screen.listenerCount('display-added'), powerMonitor.listenerCount('resume')]).toEqual([0, 0]);
+    expect([...screen.eventNames(), ...powerMonitor.eventNames()]).toEqual([]);
   });
 });

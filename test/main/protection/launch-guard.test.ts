@@ -1,12 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { launchRefusal, type Launch } from '../../../main/protection/launch-guard.ts';
 
-const clean: Launch = { isPackaged: true, argv: ['app'], execArgv: [], env: {}, inspectorUrl: undefined };
+const clean: Launch = {
+  ...{ isPackaged: true, platform: 'darwin', argv: ['app'], execArgv: [], env: {} },
+  inspectorUrl: undefined,
+};
 
 describe('launch of a packaged app', () => {
   it('goes on when nothing opens it', () => {
     expect(launchRefusal(clean)).toBeNull();
-    expect(launchRefusal({ ...clean, argv: ['app', 'screener-viewer://room/abc', '--hidden'] })).toBeNull();
+    for (const argument of [
+      '--hidden',
+      '--updated',
+      '--lang=fr',
+      '-psn_0_12345',
+      '--force-renderer-accessibility',
+    ]) {
+      expect(
+        launchRefusal({ ...clean, argv: ['app', 'screener-viewer://room/abc', argument] }),
+        argument,
+      ).toBeNull();
+    }
+  });
+
+  it('knows the switches that it allows, and refuses every other', () => {
+    for (const argument of [
+      '--a-switch-of-next-year',
+      '--proxy-server=x',
+      '--enable-logging',
+      '--use-fake-ui-for-media-stream',
+      '-r',
+      '--import=x',
+      '--test-type',
+    ])
+      expect(launchRefusal({ ...clean, argv: ['app', argument] }), argument).not.toBeNull();
+  });
+
+  it('reads a slash as Chromium does: a switch on Windows, a path elsewhere', () => {
+    const argv = ['app', '/remote-debugging-port=9222'];
+    expect(launchRefusal({ ...clean, platform: 'win32', argv })).toBe('the switch --remote-debugging-port');
+    expect(launchRefusal({ ...clean, argv })).toBeNull();
   });
 
   it.each([

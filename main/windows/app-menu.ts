@@ -1,0 +1,21 @@
+import { Menu, type MenuItemConstructorOptions } from 'electron';
+
+/**
+ * The menu of the application: what keys need and no more. Electron's own offers developer tools, a reload and links to
+ * its makers. On Windows and Linux it is never shown; its keys work.
+ */
+export function appMenu(platform: string): MenuItemConstructorOptions[] {
+  const roles = (...names: NonNullable<MenuItemConstructorOptions['role']>[]): MenuItemConstructorOptions[] =>
+    names.map((role) => ({ role }));
+  const view = {
+    role: 'viewMenu',
+    submenu: roles('resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'),
+  } as const;
+  if (platform === 'darwin') return [...roles('appMenu', 'editMenu'), view, ...roles('windowMenu')];
+  return [...roles('editMenu'), view];
+}
+
+/** To be called before `app` is ready: later Electron's own menu would have stood. */
+export function installAppMenu(platform: string): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(appMenu(platform)));
+}

@@ -1,0 +1,93 @@
+import type { Language } from '../../preload/contract/app.ts';
+
+/** Our code for a viewer that could not be kept alive; support asks for it. */
+export const stoppedCode = 'SV-VIEWER-STOPPED';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly kept: string;
+  readonly again: string;
+  readonly code: string;
+}
+
+/** Beside the viewer's catalogue, since it is the viewer that failed: no script and no style of its runs here. */
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    title: 'Screener Viewer stopped several times',
+    text: 'It was started again twice within a minute and stopped each time, so it now waits for you.',
+    kept: 'Your place in the film is kept, and no view was spent by this.',
+    again: 'Start again',
+    code: 'Code for support',
+  },
+  fr: {
+    title: 'Screener Viewer s’est arrêté plusieurs fois',
+    text: 'L’application a été relancée deux fois en une minute et s’est arrêtée à chaque fois. Elle attend maintenant votre décision.',
+    kept: 'Votre position dans le film est conservée et aucun visionnage n’a été utilisé.',
+    again: 'Relancer',
+    code: 'Code pour l’assistance',
+  },
+  de: {
+    title: 'Screener Viewer wurde mehrmals beendet',
+    text: 'Die App wurde innerhalb einer Minute zweimal neu gestartet und jedes Mal beendet. Jetzt wartet sie auf Sie.',
+    kept: 'Ihre Stelle im Film bleibt erhalten, und es wurde keine Sichtung verbraucht.',
+    again: 'Neu starten',
+    code: 'Code für den Support',
+  },
+  es: {
+    title: 'Screener Viewer se ha detenido varias veces',
+    text: 'La aplicación se ha reiniciado dos veces en un minuto y se ha detenido cada vez. Ahora espera su decisión.',
+    kept: 'Se conserva su posición en la película y no se ha gastado ningún visionado.',
+    again: 'Volver a iniciar',
+    code: 'Código para soporte',
+  },
+  ja: {
+    title: 'Screener Viewer が繰り返し停止しました',
+    text: '1 分以内に 2 回再起動しましたが、そのたびに停止したため、操作をお待ちしています。',
+    kept: '再生位置は保存されており、視聴回数は消費されていません。',
+    again: '再起動する',
+    code: 'サポート用コード',
+  },
+  ar: {
+    title: 'توقّف Screener Viewer عدة مرات',
+    text: 'أُعيد تشغيله مرتين خلال دقيقة وتوقّف في كل مرة، وهو الآن بانتظارك.',
+    kept: 'موضعك في الفيلم محفوظ، ولم تُستهلك أي مشاهدة.',
+    again: 'إعادة التشغيل',
+    code: 'رمز للدعم',
+  },
+};
+
+const style = `
+  :root { color-scheme: dark light; --page: #0b0c0f; --text: #f3f1ec; --soft: #b5b3ad; --accent: #e8b04b }
+  @media (prefers-color-scheme: light) { :root { --page: #faf9f6; --text: #17181c; --soft: #55565b } }
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--page); color: var(--text);
+    font: 1.0625rem/1.6 'Inter Variable', system-ui, sans-serif }
+  main { max-width: 34rem; padding: 2rem }
+  h1 { margin: 0 0 1rem; font-size: 1.875rem; line-height: 1.25; font-weight: 650 }
+  p { margin: 0 0 0.75rem; color: var(--soft) }
+  a { display: inline-block; margin: 1.25rem 0 1.75rem; padding: 0.7rem 1.5rem; border-radius: 999px; font-weight: 600;
+    background: var(--accent); color: #191204; text-decoration: none }
+  a:focus-visible { outline: 3px solid var(--text); outline-offset: 3px }
+  code { user-select: all; color: var(--text); font: 0.9375rem ui-monospace, monospace }
+`;
+
+/** The page that explains why the viewer is not shown: plain HTML, in the first of our languages that the system speaks. */
+export function stoppedPage(systemLanguages: readonly string[], nonce: string): string {
+  const language = languageOf(systemLanguages);
+  const { title, text, kept, again, code } = words[language];
+  return `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<meta charset="utf-8"><title>${title}</title><style nonce="${nonce}">${style}</style>
+<main role="alert"><h1>${title}</h1><p>${text}</p><p>${kept}</p>
+<a href="/index.html" autofocus>${again}</a><p>${code}: <code>${stoppedCode}</code></p></main>
+</html>
+`;
+}
+
+function languageOf(systemLanguages: readonly string[]): Language {
+  for (const tag of systemLanguages) {
+    const base = tag.toLowerCase().split(/[-_]/)[0] ?? '';
+    if (Object.hasOwn(words, base)) return base as Language;
+  }
+  return 'en';
+}

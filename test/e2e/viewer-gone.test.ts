@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watch } from '../start/watching.ts';
+import { beginJourney, openRoom, pressPlay, stateOf, type Journey } from './journey.ts';
+
+describe('a viewer whose process dies', () => {
+  let journey: Journey;
+  beforeAll(async () => {
+    journey = await beginJourney({ rooms: ['salt-and-starlight'] });
+    await openRoom(journey.page, 'Salt & Starlight');
+    await pressPlay(journey.page);
+    await watch(await journey.app.playerFrame(), 10);
+  });
+  afterAll(() => journey.end());
+
+  const playbackCalls = () =>
+    journey.service.requests.all().filter(({ path }) => path.endsWith('/playback')).length;
+
+  it('is brought back with its film at its position, which costs no view', async () => {
+    const { app } = journey;
+    const before = (await stateOf(await app.playerFrame())).seconds;
+    await app.control.crashPage();
+    const player = await app.playerFrame();
+    await expect
+      .poll(async () => (await stateOf(player)).seconds, { timeout: 30_000 })
+      .toBeGreaterThan(before - 15);
+    await expect.poll(() => stateOf(player), { timeout: 15_000 }).toMatchObject({ paused: false });
+    expect((await stateOf(player)).seconds).toBeLessThan(before + 20);
+    expect(playbackCalls()).toBe(1);
+  });
+
+  it('dead for the third time within a minute, says so, and starts again when asked', async () => {
+    const { app } = journey;
+    await app.control.crashPage();
+    await app.playerFrame();
+    await app.control.crashPage();
+    await app.page.getByRole('heading', { name: 'Screener Viewer stopped several times' }).waitFor();
+    await app.page.getByText('SV-VIEWER-STOPPED').waitFor();
+    // Nothing of the bridge answers there but what a viewer may ask; no film runs behind it.
+    expect(app.page.frames()).toHaveLength(1);
+    await app.page.getByRole('link', { name: 'Start again' }).click();
+    await app.page.getByRole('heading', { name: 'Your rooms' }).waitFor();
+    expect(playbackCalls()).toBe(1);
+    const history = await app.page.evaluate(async () => {
+      const bridge: unknown = Reflect.get(window, 'screenerViewer');
+      const api = bridge as { screenings: { history(): Promise<{ value: { endedBecause: string }[] }> } };
+      return (await api.screenings.history()).value.map(({ endedBecause }) => endedBecause);
+    });
+    expect(history).toEqual(['viewer-gone', 'viewer-gone', 'viewer-gone']);
+  });
+});

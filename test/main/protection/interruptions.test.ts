@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events';
+import type { BrowserWindow, PowerMonitor } from 'electron';
+import { describe, expect, it } from 'vitest';
+import { createHolds, installInterruptions } from '../../../main/protection/interruptions.ts';
+
+function stage() {
+  const told: string[] = [];
+  const holds = createHolds({
+    interrupt: (because) => told.push(because),
+    release: () => told.push('release'),
+  });
+  const window = new EventEmitter();
+  const powerMonitor = new EventEmitter();
+  installInterruptions(window as unknown as BrowserWindow, powerMonitor as unknown as PowerMonitor, holds);
+  return { told, holds, window, powerMonitor };
+}
+
+describe('a film that somebody else might see', () => {
+  it.each([
+    ['powerMonitor', 'lock-screen', 'unlock-screen', 'screen-locked'],
+    ['powerMonitor', 'suspend', 'resume', 'suspended'],
+    ['powerMonitor', 'user-did-resign-active', 'user-did-become-active', 'user-switched'],
+    ['window', 'minimize', 'restore', 'minimised'],
+  ] as const)('is interrupted by %s %s and released by %s', (emitter, cause, end, because) => {
+    const { told, ...emitters } = stage();
+    emitters[emitter].emit(cause);
+    emitters[emitter].emit(end);
+    expect(told).toEqual([because, 'release']);
+  });
+
+  it('stays covered while another reason stands: a computer that woke may be locked', () => {
+    const { told, window, powerMonitor } = stage();
+    powerMonitor.emit('lock-screen');
+    powerMonitor.emit('suspend');
+    powerMonitor.emit('resume');
+    window.emit('restore');
+    expect(told).toEqual(['screen-locked', 'suspended']);
+    powerMonitor.emit('unlock-screen');
+    expect(told.at(-1)).toBe('release');
+  });
+
+  it('is released by the focus where the system told of no end, but never while protection is lost', () => {
+    const { told, holds, window, powerMonitor } = stage();
+    powerMonitor.emit('user-did-resign-active');
+    holds.hold('protection-lost');
+    window.emit('focus');
+    powerMonitor.emit('resume');
+    expect(told).toEqual(['user-switched', 'protection-lost']);
+    holds.letGo('protection-lost');
+    expect(told.at(-1)).toBe('release');
+    holds.letGo('protection-lost');
+    expect(told.filter((one) => one === 'release')).toHaveLength(1);
+  });
+
+  it('does not begin while a reason stands; a call that is cancelled does not wait', async () => {
+    const { holds } = stage();
+    const never = new AbortController().signal;
+    await holds.whenFree(never);
+    holds.hold('minimised');
+    const order: string[] = [];
+    const free = holds.whenFree(never).then(() => order.push('free'));
+    const cancelled = new AbortController();
+    const left = holds.whenFree(cancelled.signal).then(() => order.push('left'));
+    cancelled.abort();
+    await left;
+    holds.letGo('minimised');
+    await free;
+    expect(order).toEqual(['left', 'free']);
+  });
+
+  it('lets go of the system when the window closes', () => {
+    const { window, powerMonitor } = stage();
+    window.emit('closed');
+    expect(powerMonitor.eventNames()).toEqual([]);
+  });
+});

@@ -1,0 +1,148 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../scripts/build.mjs';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../..');
+const bundle = join(root, 'dist/main/index.cjs');
+const folder = mkdtempSync(join(tmpdir(), 'launch-'));
+const starter = join(folder, 'starter.cjs');
+
+/**
+ * Runs the built main bundle as Electron does, with an `electron` that tells what is touched of it. A packaged app that
+ * goes on is stopped at the first thing that it would do.
+ */
+const source = `
+const Module = require('node:module');
+const [bundle, packaged, before, ...args] = JSON.parse(process.env.STARTER);
+delete process.env.STARTER;
+process.argv = [process.execPath, ...args];
+if (before === 'inspector') require('node:inspector').open(0);
+const touched = [];
+const say = () => process.stdout.write(JSON.stringify(touched));
+const app = new Proxy({}, { get: (_, name) => {
+  if (name === 'isPackaged') return packaged;
+  touched.push('app.' + String(name));
+  if (name === 'exit') return (code) => { say(); process.exit(code); };
+  if (before === 'stay') return () => new Promise(() => undefined);
+  say(); process.exit(0);
+} });
+const electron = new Proxy({ app }, { get: (own, name) => own[name] ?? new Proxy({}, { get: (_, member) => {
+  touched.push(String(name) + '.' + String(member));
+  if (before === 'stay') return () => undefined;
+  say(); process.exit(0);
+} }) });
+const load = Module._load;
+Module._load = (request, ...rest) => request === 'electron' ? electron : load(request, ...rest);
+require(bundle);
+if (before === 'stay') { process.stdout.write('running\\n'); setInterval(() => undefined, 1000); }
+`;
+
+interface Launch {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly execArgv?: readonly string[];
+  readonly inspector?: boolean;
+  readonly isPackaged?: boolean;
+}
+
+function prepare(
+  { args = [], env = {}, execArgv = [], inspector = false, isPackaged = true }: Launch,
+  stay = false,
+) {
+  const before = stay ? 'stay' : inspector ? 'inspector' : '';
+  const given = [bundle, isPackaged, before, ...args];
+  const clean = { PATH: process.env.PATH ?? '', HOME: folder, STARTER: JSON.stringify(given) };
+  return { argv: [...execArgv, starter], options: { env: { ...clean, ...env }, cwd: folder } };
+}
+
+/** The exit code, what of Electron was touched, and what was said. */
+async function launch(given: Launch): Promise<{ code: number; touched: string[]; said: string }> {
+  const { argv, options } = prepare(given);
+  const ended = await run(process.execPath, argv, { ...options, timeout: 20_000 }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: unknown) => error as { code: number; stdout: string; stderr: string },
+  );
+  return { code: ended.code, touched: JSON.parse(ended.stdout) as string[], said: ended.stderr };
+}
+
+beforeAll(async () => {
+  await build({ only: ['main'] });
+  writeFileSync(starter, source);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('[launch-guard] the built app, packaged', () => {
+  it.each<[string, Launch, string]>([
+    ['--inspect of the runtime', { execArgv: ['--inspect=0'] }, 'an open inspector'],
+    ['an inspector opened by a module before it', { inspector: true }, 'an open inspector'],
+    ['arguments of the runtime', { execArgv: ['--expose-gc'] }, 'arguments for the runtime'],
+    ['a module loaded before it', { execArgv: ['--require', 'node:fs'] }, 'arguments for the runtime'],
+    ['NODE_OPTIONS', { env: { NODE_OPTIONS: '--no-warnings' } }, 'the variable NODE_OPTIONS'],
+    ['NODE_EXTRA_CA_CERTS', { env: { NODE_EXTRA_CA_CERTS: '/nowhere' } }, 'the variable NODE_EXTRA_CA_CERTS'],
+    ['ELECTRON_RUN_AS_NODE', { env: { ELECTRON_RUN_AS_NODE: '1' } }, 'the variable ELECTRON_RUN_AS_NODE'],
+    ['SSLKEYLOGFILE', { env: { SSLKEYLOGFILE: 'keys' } }, 'the variable SSLKEYLOGFILE'],
+    ...[
+      ...[
+        'inspect',
+        'inspect-brk=0',
+        'remote-debugging-port=9222',
+        'remote-debugging-pipe',
+        'js-flags=--expose-gc',
+      ],
+      ...[
+        'user-data-dir=elsewhere',
+        'preload=evil.js',
+        'require=evil.js',
+        'load-extension=evil',
+        'no-sandbox',
+      ],
+      ...[
+        'auto-open-devtools-for-tabs',
+        'disable-web-security',
+        'ignore-certificate-errors',
+        'proxy-server=evil',
+      ],
+    ].map((name): [string, Launch, string] => [
+      `--${name}`,
+      { args: [`--${name}`] },
+      `--${name.split('=')[0]}`,
+    ]),
+  ])('leaves on %s before it does anything', async (_what, given, because) => {
+    const { code, touched, said } = await launch(given);
+    expect(said).toContain(because);
+    expect(code).toBe(78);
+    expect(touched).toEqual(['app.exit']);
+  });
+
+  it('goes on without any of them, with a link and with what an installer adds', async () => {
+    for (const args of [[], ['screener-viewer://room/abc', '--updated', '--hidden']]) {
+      const { code, touched, said } = await launch({ args });
+      expect({ code, said }).toEqual({ code: 0, said: '' });
+      expect(touched).not.toContain('app.exit');
+      expect(touched.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('may be debugged while it is developed', async () => {
+    const { touched } = await launch({ isPackaged: false, args: ['--remote-debugging-port=9222'] });
+    expect(touched).not.toContain('app.exit');
+  });
+
+  it.skipIf(process.platform === 'win32')('leaves when a debugger knocks later', async () => {
+    const { argv, options } = prepare({}, true);
+    const child = spawn(process.execPath, argv, options);
+    let said = '';
+    child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+    await new Promise((done) => child.stdout.once('data', done));
+    child.kill('SIGUSR1');
+    const code = await new Promise((done) => child.once('exit', done));
+    expect(said).not.toContain('Debugger listening');
+    expect(said).toContain('a debugger that knocks');
+    expect(code).toBe(78);
+  });
+});
