@@ -58,6 +58,8 @@ export interface AppPlayback {
   /** The player's texts, from the viewer's catalogue by the port `strings`. */
   readonly strings: Readonly<Record<string, string>>;
   readonly captionStyle: CaptionStyle;
+  /** The service's own component plays, at this address of its own origin; absent or null: the built-in player. */
+  readonly component?: { readonly url: string; readonly origin: string } | null;
   readonly next: {
     readonly videoKey: string;
     readonly name: string;

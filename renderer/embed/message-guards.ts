@@ -82,6 +82,7 @@ const app = shape({
     size: oneOf('small', 'medium', 'large'),
     background: oneOf('none', 'shade', 'solid'),
   }),
+  component: optional(orNull(shape({ url: isText, origin: isText }))),
   next: orNull(shape({ videoKey: isText, name: isText, cost: oneOf('none', 'view', 'last-view') })),
 });
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
@@ -5,9 +6,15 @@ import { build } from 'vite';
  * @param {{ root: string, outDir: string }} where the repository, and the folder that gets index.html and assets/
  */
 export async function buildPlayer({ outDir }) {
+  await bundle(import.meta.dirname, outDir);
+  // The page around the service's own component: an origin of its own, so nothing is shared.
+  await bundle(join(import.meta.dirname, 'component'), join(outDir, 'component'));
+}
+
+async function bundle(root, outDir) {
   await build({
     configFile: false,
-    root: import.meta.dirname,
+    root,
     base: './',
     publicDir: false,
     logLevel: 'warn',

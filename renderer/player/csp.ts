@@ -4,7 +4,11 @@ import { originOf } from '../embed/origins.ts';
  * Narrows this document's policy to what one grant needs, before anything of it is loaded. A policy can only be added:
  * from here on both hold, and another grant's origins need a fresh document.
  */
-export function narrowPolicy(document: Document, origins: readonly string[]): void {
+export function narrowPolicy(
+  document: Document,
+  origins: readonly string[],
+  frames: readonly string[] = [],
+): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = [
@@ -14,6 +18,7 @@ export function narrowPolicy(document: Document, origins: readonly string[]): vo
     "font-src 'self'",
     'media-src blob:',
     `connect-src 'self' ${origins.join(' ')}`.trim(),
+    ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
     "form-action 'none'",
     "base-uri 'none'",
   ].join('; ');

@@ -1,6 +1,7 @@
 import './styles/player.css';
 import { type Start, type ToPlayer } from '../embed/messages.ts';
 import { originsOf } from '../embed/origins.ts';
+import { startComponentScreening } from './component/screening.ts';
 import { createEngine } from './engine.ts';
 import { connectToHost } from './host-port.ts';
 import { ourProblem } from './problems.ts';
@@ -26,7 +27,11 @@ export function runPlayer(): void {
 
   function begin(message: Start, narrowed: boolean): void {
     try {
-      screening = startScreening(message, { stage, engine, send: host.send, narrowed });
+      const { app } = message;
+      screening =
+        app?.component == null
+          ? startScreening(message, { stage, engine, send: host.send, narrowed })
+          : startComponentScreening(message, app, app.component, { stage, send: host.send, narrowed });
     } catch {
       stage.setVisible(false);
       const problem = ourProblem('SV-PLAYER', { seconds: 0 });

@@ -79,6 +79,7 @@ const ourCodes = {
   'SV-AUDIO': row('errorAudio', 'notice'),
   'SV-CAPTIONS': row('errorCaptions', 'notice'),
   'SV-HDKEY': row('errorHdKey', 'notice'),
+  'SV-COMPONENT': row('errorComponent'),
   'SV-PLAYER': row('errorPlayback'),
 } as const satisfies Readonly<Record<string, ProblemRow>>;
 export type OurCode = keyof typeof ourCodes;

@@ -131,6 +131,8 @@ export const playerStrings = {
   errorStallNetwork: 'The film waits for the network',
   errorStallNetworkTry:
     'Nothing has arrived for 20 seconds. Check the network, a VPN or a proxy; the film goes on by itself.',
+  errorComponent: 'The service’s own player did not start',
+  errorComponentTry: 'Try again. If it stays, send the code to your administrator.',
   errorPlayback: 'The film could not be played',
   errorPlaybackTry: 'Try again. If it stays, send the code to support.',
   errorBlocked: 'Something on this computer or network blocks the film',

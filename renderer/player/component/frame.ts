@@ -1,0 +1,65 @@
+import { isFlag, isNumber, isObject, oneOf } from '../../embed/guards.ts';
+import { type PlayerState, playerStates } from '../../embed/messages.ts';
+import { type ComponentStart, greetings } from './words.ts';
+
+export interface ComponentFrame {
+  readonly element: HTMLIFrameElement;
+  remove: () => void;
+}
+
+export interface ComponentFramePorts {
+  /** Address of the page that hosts the component, and its origin, which is another than this document's. */
+  readonly url: string;
+  readonly origin: string;
+  readonly start: Omit<ComponentStart, 'kind'>;
+  readonly onState: (state: PlayerState) => void;
+  readonly onPlace: (place: {
+    readonly seconds: number;
+    readonly duration: number;
+    readonly paused: boolean;
+  }) => void;
+  /** It could not be had, or did not become ready in time. */
+  readonly onFailed: () => void;
+}
+
+/** Milliseconds within which a component must be ready. */
+const PATIENCE_MILLISECONDS = 30_000;
+
+const isState = (value: unknown): value is PlayerState => oneOf(...playerStates)(value);
+
+/** The iframe with the service's own component. It may use the keys of the film, and nothing else: no full screen. */
+export function createComponentFrame(ports: ComponentFramePorts): ComponentFrame {
+  const element = document.createElement('iframe');
+  element.className = 'component';
+  element.allow = 'encrypted-media';
+  element.referrerPolicy = 'origin-when-cross-origin';
+  const ended = new AbortController();
+  const remove = () => {
+    ended.abort();
+    clearTimeout(timer);
+    element.remove();
+  };
+  const fail = () => {
+    remove();
+    ports.onFailed();
+  };
+  const timer = setTimeout(fail, PATIENCE_MILLISECONDS);
+
+  const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== element.contentWindow || origin !== ports.origin || !isObject(data)) return;
+    if (data.kind === greetings.hello) {
+      const start: ComponentStart = { ...ports.start, kind: greetings.start };
+      element.contentWindow?.postMessage(start, ports.origin);
+    } else if (data.kind === 'state' && isState(data.state)) {
+      clearTimeout(timer);
+      ports.onState(data.state);
+    } else if (data.kind === 'place') {
+      const { seconds, duration, paused } = data;
+      if (isNumber(seconds) && isNumber(duration) && isFlag(paused) && seconds >= 0)
+        ports.onPlace({ seconds, duration, paused });
+    } else if (data.kind === 'failed') fail();
+  };
+  addEventListener('message', receive, { signal: ended.signal });
+  element.src = ports.url;
+  return { element, remove };
+}

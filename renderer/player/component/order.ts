@@ -1,0 +1,42 @@
+import { type Playback } from '../../embed/messages.ts';
+
+/**
+ * `playbackData` of 4.7 for the service's own component: as the service gave it, without the watermark, which we draw
+ * above it, and with the relays that its origin may use.
+ */
+export function playbackDataFor(
+  playback: Playback,
+  toComponent: (address: string) => string,
+  fromSecond: number | null,
+): object {
+  const { drm, manifestUrl, mode, engagement, resume, defaultCaptions } = playback;
+  return {
+    playbackSourcesData: {
+      manifest: { url: manifestUrl },
+      ...(drm === null
+        ? {}
+        : {
+            drm: {
+              provider: drm.provider,
+              license_url: toComponent(drm.licenceUrl),
+              token: drm.token,
+              ...(drm.certificateUrl === null ? {} : { ceritificate_url: toComponent(drm.certificateUrl) }),
+            },
+          }),
+      ...(defaultCaptions === null ? {} : { defaultSubtitle: defaultCaptions }),
+    },
+    playbackMode: mode,
+    savePlayerPreferences: playback.keepPreferences,
+    ...(fromSecond === null
+      ? {}
+      : { resumeDetails: { from_second: fromSecond, duration_in_sec: resume?.durationSeconds ?? 0 } }),
+    ...(engagement === null
+      ? {}
+      : {
+          engagementData: {
+            push_interval: engagement.pushSeconds,
+            endpointUrl: toComponent(engagement.url),
+          },
+        }),
+  };
+}

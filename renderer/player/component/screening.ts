@@ -1,0 +1,229 @@
+import { type AppPlayback, type FromPlayer, type Start } from '../../embed/messages.ts';
+import { createIconButton, make } from '../controls/elements.ts';
+import { createProblemPanel } from '../controls/problem-panel.ts';
+import { createTitle } from '../controls/title.ts';
+import { createCurtain } from '../curtain.ts';
+import { narrowPolicy } from '../csp.ts';
+import { originOf } from '../../embed/origins.ts';
+import { ourProblem } from '../problems.ts';
+import { createRelayReports } from '../reports.ts';
+import { type Screening } from '../screening.ts';
+import { type Stage } from '../stage.ts';
+import { createTranslate } from '../strings.ts';
+import { createMarking } from '../watermark/marking.ts';
+import { type ComponentFrame, createComponentFrame } from './frame.ts';
+import { playbackDataFor } from './order.ts';
+
+type Component = NonNullable<AppPlayback['component']>;
+type Body<M> = M extends { readonly screening: number } ? Omit<M, 'screening'> : never;
+
+export interface ComponentPorts {
+  readonly stage: Stage;
+  readonly send: (message: FromPlayer) => void;
+  readonly narrowed: boolean;
+}
+
+const SAVE_MILLISECONDS = 5000;
+
+/**
+ * A screening in the service's own component: it runs in a frame of another origin, which reaches nothing of this
+ * document. Title, full screen, cover and mark are ours; the mark stands above the frame, always, since the component's
+ * clock is not believed. A reason to pause takes the component away: nobody knows how to pause it.
+ */
+export function startComponentScreening(
+  start: Start,
+  app: AppPlayback,
+  component: Component,
+  ports: ComponentPorts,
+): Screening {
+  const { playback, screening } = start;
+  const ended = new AbortController();
+  const t = createTranslate(app.strings);
+  const began = performance.now();
+  const send = (message: Body<FromPlayer>) => {
+    if (!ended.signal.aborted) ports.send({ ...message, screening });
+  };
+  const reports = createRelayReports(app.grantUrl, playback);
+
+  // A place for the picture, and what lies on it: the frame, the cover, last the mark.
+  const picture = make('video', 'picture');
+  const cover = make('div', 'cover');
+  cover.hidden = true;
+  const area = make('div', 'component-area', picture, cover);
+  const { root, chrome } = ports.stage;
+  const leave = () => send({ kind: 'close-requested' });
+  const toggleFullScreen = () => {
+    marking?.expectChange();
+    const change = document.fullscreenElement === null ? root.requestFullscreen() : document.exitFullscreen();
+    change.catch(() => undefined);
+  };
+  const full = createIconButton('enlarge', t('fullScreen'), toggleFullScreen);
+  const top = createTitle(app, playback.watermark !== null, t, leave);
+  top.append(full.element);
+  const problem = createProblemPanel({
+    t,
+    onRetry: () => {
+      problem.hide();
+      begin();
+    },
+    onLeave: leave,
+    copy: (text) => {
+      send({ kind: 'copy', text });
+      return Promise.resolve(true);
+    },
+  });
+  chrome.replaceChildren(make('div', 'component-stage', top, area), problem.element);
+  chrome.classList.add('with-component');
+  if (!ports.narrowed) narrowPolicy(document, imageOrigins(start), [component.origin]);
+  document.documentElement.lang = app.language;
+  root.dir = app.direction;
+  root.classList.add('awake');
+  ports.stage.setVisible(true);
+
+  const order = playback.watermark && { ...playback.watermark, intervalSeconds: 0, durationSeconds: null };
+  const stage: Stage = { ...ports.stage, root: area, video: picture, cover };
+  const curtain = createCurtain(stage, t, () => {
+    if (curtain.lift()) begin();
+  });
+  const marking =
+    order &&
+    createMarking({
+      stage,
+      order,
+      recipient: app.watermarkedFor,
+      direction: app.direction,
+      programme: () => 0,
+      onLost: () => {
+        hold('watermark-lost');
+        send({ kind: 'mark', state: 'lost' });
+        void reports.mark('lost');
+      },
+      onBack: (brief) => {
+        curtain.open('watermark-lost', brief);
+        send({ kind: 'mark', state: 'ready' });
+        void reports.mark('ready');
+        if (brief) show();
+      },
+    });
+
+  let frame: ComponentFrame | null = null;
+  let seconds = playback.resume?.fromSecond ?? null;
+  let savedAt = 0;
+  let played = false;
+  let over = false;
+
+  const takeAway = () => {
+    frame?.remove();
+    frame = null;
+  };
+  const hold: Screening['cover'] = (because) => {
+    takeAway();
+    curtain.close(because);
+  };
+  const fail = () => {
+    takeAway();
+    const told = ourProblem('SV-COMPONENT', { seconds: seconds ?? 0 });
+    send({ kind: 'problem', problem: told });
+    problem.show(told);
+  };
+  const save = (at: number, paused: boolean) => {
+    savedAt = performance.now();
+    if (at > 0 || over) void reports.position({ seconds: at, ended: over, paused }, false);
+  };
+
+  const show = () => {
+    if (ended.signal.aborted || curtain.holds()) return;
+    takeAway();
+    frame = createComponentFrame({
+      ...component,
+      start: {
+        playbackData: playbackDataFor(playback, (address) => onOrigin(address, component.origin), seconds),
+        videoKey: start.videoKey,
+        autoplay: start.autoplay || played,
+      },
+      onState: (state) => {
+        if (state === 'play' && !played) {
+          played = true;
+          send({ kind: 'first-frame', milliseconds: performance.now() - began });
+        }
+        send({ kind: 'state', state });
+        over = state === 'complete' || (over && state !== 'play');
+        if (state === 'complete' || state === 'pause') save(seconds ?? 0, true);
+      },
+      onPlace: (place) => {
+        ({ seconds } = place);
+        send({
+          kind: 'progress',
+          progress: { ...place, bufferedUntil: place.seconds, speed: 1, volume: 1, muted: false },
+        });
+        if (!place.paused && performance.now() - savedAt >= SAVE_MILLISECONDS) save(place.seconds, false);
+      },
+      onFailed: fail,
+    });
+    area.insertBefore(frame.element, cover);
+  };
+  const begin = () => {
+    const marked = marking === null ? Promise.resolve(true) : marking.ready();
+    marked
+      .then((ready) => {
+        if (ended.signal.aborted) return;
+        if (!ready) {
+          const told = ourProblem('SV-MARK', { seconds: 0 });
+          send({ kind: 'problem', problem: told });
+          problem.show(told);
+          return;
+        }
+        if (marking !== null) {
+          send({ kind: 'mark', state: 'ready' });
+          void reports.mark('ready');
+        }
+        show();
+      })
+      .catch(fail);
+  };
+
+  const on = (target: EventTarget, event: string, run: () => void) =>
+    target.addEventListener(event, run, { signal: ended.signal });
+  on(window, 'resize', () => marking?.expectChange());
+  on(document, 'fullscreenchange', () => {
+    const isFull = document.fullscreenElement !== null;
+    full.setIcon(isFull ? 'reduce' : 'enlarge');
+    full.setLabel(t(isFull ? 'leaveFullScreen' : 'fullScreen'));
+    marking?.expectChange();
+  });
+  begin();
+
+  return {
+    number: screening,
+    // The interface of 4.7 has no commands: only what it can begin with.
+    command: (command) => {
+      if (command.name === 'play' && frame === null && curtain.lift()) begin();
+    },
+    cover: hold,
+    release: () => curtain.release(),
+    stop: async () => {
+      takeAway();
+      const place = { seconds: seconds ?? 0, ended: false, paused: true };
+      const left = played && !over ? reports.position(place, false) : null;
+      ended.abort();
+      marking?.stop();
+      curtain.stop();
+      chrome.classList.remove('with-component');
+      root.classList.remove('awake');
+      chrome.replaceChildren();
+      ports.stage.setVisible(false);
+      await left;
+    },
+  };
+}
+
+/** The same path on the component's origin: there a grant answers with the relays that a component may use. */
+function onOrigin(address: string, origin: string): string {
+  const own = originOf(address);
+  return own === null ? address : origin + address.slice(own.length);
+}
+
+function imageOrigins({ playback }: Start): readonly string[] {
+  const origin = playback.watermark?.imageUrl ? originOf(playback.watermark.imageUrl) : null;
+  return origin === null ? [] : [origin];
+}
