@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createNavigationStore, currentEntry } from '../../../../renderer/viewer/stores/navigation.ts';
+import { goOnAfterCutOff } from '../../../../renderer/viewer/stores/cut-off.ts';
+import { createScreeningStore } from '../../../../renderer/viewer/stores/screening.ts';
+import { aGrant, aVideo } from '../../../builders/contract.ts';
+import { createFakeBridge, failed, ok } from '../../../fakes/bridge.ts';
+import { createFakePlayer } from '../../../fakes/player.ts';
+
+function stage() {
+  const fake = createFakeBridge({ 'screenings:open': () => ok(aGrant()) });
+  const { port: player } = createFakePlayer();
+  const navigation = createNavigationStore();
+  const screening = createScreeningStore({
+    bridge: fake.bridge,
+    player,
+    words: () => ({ strings: {}, language: 'en', direction: 'ltr' }),
+    show: () => undefined,
+    onClosed: () => undefined,
+  });
+  return {
+    fake,
+    navigation,
+    screening,
+    goOn: () => goOnAfterCutOff({ bridge: fake.bridge, navigation, screening }),
+  };
+}
+const film = { roomKey: 'salt-and-starlight', videoKey: 'salt-feature' };
+
+describe('a viewer that comes after one that died', () => {
+  it('goes on with the film, without a new view, over its room', async () => {
+    const { fake, navigation, screening, goOn } = stage();
+    fake.answer({ 'screenings:cut-off': () => ok(film), 'rooms:video': () => ok(aVideo(film)) });
+    await goOn();
+    expect(screening.getState().screening.is).toBe('open');
+    expect(currentEntry(navigation.getState()).route).toEqual({ name: 'room', roomKey: film.roomKey });
+    expect(fake.inputsOf('screenings:open')).toMatchObject([{ ...film, newView: false, startOver: false }]);
+  });
+
+  it.each([
+    ['no film was cut off', { 'screenings:cut-off': () => ok(null) }],
+    ['there is no profile', { 'screenings:cut-off': () => failed('no-profile') }],
+    [
+      'the video is gone',
+      { 'screenings:cut-off': () => ok(film), 'rooms:video': () => failed('no-longer-shared') },
+    ],
+  ])('does nothing when %s', async (_why, answers) => {
+    const { fake, screening, goOn } = stage();
+    fake.answer(answers);
+    await goOn();
+    expect(screening.getState().screening.is).toBe('idle');
+    expect(fake.inputsOf('screenings:open')).toEqual([]);
+  });
+});
