@@ -9,6 +9,7 @@ import { createPlayerAddress } from './compose/player-address.ts';
 import { createProfileDesk } from './compose/profile-desk.ts';
 import { createProfileStore } from './compose/profile-store.ts';
 import { readStatus, systemOnline } from './compose/status.ts';
+import { createServiceComponent } from './compose/service-component.ts';
 import { createStudio, type Studio } from './compose/studio.ts';
 import { createViewerEar } from './compose/viewer-ear.ts';
 import { createShell } from './compose/window.ts';
@@ -41,6 +42,10 @@ export async function compose({
   let studioReady: Promise<Studio | null> = Promise.resolve(null);
 
   const playerAddress = createPlayerAddress(() => profile.switches.mediaOrigins);
+  const component = createServiceComponent({
+    chosen: () => profile.switches.playerComponent,
+    monotonic: () => machine.clock.monotonic(),
+  });
   const appUpdates = createAppUpdates({
     machine,
     switches: profile.switches,
@@ -77,6 +82,7 @@ export async function compose({
     },
     mediaOrigins: () => playerAddress.mediaOrigins(),
     requestOrigin: () => profile.switches.requestOrigin,
+    component: { ...component, policy: () => profile.switches.componentCsp },
     onInterrupt: (because) => studio?.screening.screenings.interrupt(because),
     onRelease: () => studio?.screening.screenings.release(),
     onProtection: (stands) => {
@@ -189,6 +195,7 @@ export async function compose({
       }),
       diagnostics: createDiagnostics({ machine, studio: () => studio, status }),
       playerAddress,
+      component,
       allowMedia,
       clearPlayer,
       cutOff,

@@ -11,12 +11,14 @@ import { createScreeningsHandlers } from '../ipc/handlers/screenings.ts';
 import type { AppStatus } from '../../preload/contract/app.ts';
 import type { Grant } from '../../preload/contract/screenings.ts';
 import { openExternalLink } from '../protection/external-links.ts';
+import { componentOrigin } from '../protection/origins.ts';
 import { interpretRoomText } from '../rooms/interpret-room-text.ts';
 import { grantMediaOrigins } from '../screening/grant-for-viewer.ts';
 import type { CutOff } from './cut-off.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { PlayerAddress } from './player-address.ts';
 import type { ProfileDesk } from './profile-desk.ts';
+import type { ServiceComponent } from './service-component.ts';
 import type { Studio } from './studio.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Updates } from '../update/updates.ts';
@@ -28,6 +30,7 @@ export interface HandlerParts {
   readonly desk: ProfileDesk;
   readonly diagnostics: Diagnostics;
   readonly playerAddress: PlayerAddress;
+  readonly component: ServiceComponent;
   /** The media origins of the running screening; none ends the window's traffic. */
   readonly allowMedia: (origins: readonly string[]) => void;
   /** The screening is over: nothing of the film stays on the player's origin. */
@@ -59,7 +62,10 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
     const origins = grantMediaOrigins(grant);
     parts.playerAddress.remember(origins);
     parts.allowMedia(origins);
-    return { ...grant, playerUrl: parts.playerAddress.url() };
+    const component = parts.component.isOn()
+      ? { url: `${componentOrigin}/index.html`, origin: componentOrigin }
+      : null;
+    return { ...grant, playerUrl: parts.playerAddress.url(), app: { ...grant.app, component } };
   }
 
   return {
@@ -128,6 +134,8 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
           honoursService: profile.switches.honourServiceMinimumVersion,
         });
         if (isTooOld(present.product()?.minimumAppVersion ?? null)) throw domainFailure('update-needed');
+        // Before a view is spent: without it nothing can play.
+        await parts.component.prepare(present.service, call.signal);
         const grant = await screening.screenings.open(request, call);
         // What came up meanwhile interrupted nothing yet: the film begins when it is over.
         await parts.whenAttended(call.signal);

@@ -46,5 +46,6 @@ export function observeService(service: WatchService, onResult: (result: CallRes
     recordEngagement: watch((...a) => service.recordEngagement(...a)),
     recordOfflineViews: watch((...a) => service.recordOfflineViews(...a)),
     playerComponent: watch((...a) => service.playerComponent(...a)),
+    playerScript: watch((...a) => service.playerScript(...a)),
   };
 }

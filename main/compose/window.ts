@@ -9,7 +9,7 @@ import { installDownloads } from '../protection/downloads.ts';
 import { createHolds, installInterruptions, type Holds } from '../protection/interruptions.ts';
 import { createMediaRequests, type MediaRequests } from '../protection/media-requests.ts';
 import { installNavigation } from '../protection/navigation.ts';
-import { viewerOrigin } from '../protection/origins.ts';
+import { componentOrigin, playerOrigin, viewerOrigin } from '../protection/origins.ts';
 import { installPermissions } from '../protection/permissions.ts';
 import { installPlayerProtocol, type Relays } from '../protection/player-protocol.ts';
 import { installViewerProtocol, stoppedPath, type ArtworkSource } from '../protection/viewer-protocol.ts';
@@ -26,6 +26,7 @@ export interface WindowParts {
   readonly relays: Relays;
   readonly mediaOrigins: () => readonly string[];
   readonly requestOrigin: () => string | null;
+  readonly component: Parameters<typeof installPlayerProtocol>[1]['component'];
   readonly onInterrupt: (because: Interruption) => void;
   readonly onRelease: () => void;
   /** Whether capture protection stands; told when that changes. */
@@ -71,9 +72,11 @@ export function createShell(parts: WindowParts): Shell {
     clipFolder: join(projectRoot, 'assets/clip'),
     relays: parts.relays,
     mediaOrigins: parts.mediaOrigins,
+    component: parts.component,
   });
   const mediaRequests = createMediaRequests(windowSession, {
     requestOrigin: parts.requestOrigin,
+    asker: () => (parts.component.isOn() ? componentOrigin : playerOrigin),
     onRefused: refused,
   });
   mediaRequests.setOrigins([]);

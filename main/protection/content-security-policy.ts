@@ -1,4 +1,4 @@
-import { playerOrigin, viewerOrigin } from './origins.ts';
+import { componentOrigin, playerOrigin, viewerOrigin } from './origins.ts';
 
 /** Features that neither document may use (screen capture, picture-in-picture: the two ways a film leaves a window). */
 const permissionsPolicy = [
@@ -58,8 +58,12 @@ export function viewerHeaders(nonce: string): Record<string, string> {
 /**
  * Headers of the player's document: it may reach its own relays and the media origins (`https://host[:port]`), and can
  * be framed by the viewer alone. The document narrows `connect-src` to its grant before it loads anything.
+ * `framesComponent`: the service's own component plays in a frame of it.
  */
-export function playerHeaders(mediaOrigins: readonly string[]): Record<string, string> {
+export function playerHeaders(
+  mediaOrigins: readonly string[],
+  framesComponent = false,
+): Record<string, string> {
   return headers(
     [
       "default-src 'none'",
@@ -70,12 +74,52 @@ export function playerHeaders(mediaOrigins: readonly string[]): Record<string, s
       'media-src blob:',
       `connect-src 'self' ${mediaOrigins.join(' ')}`.trim(),
       'worker-src blob:',
+      ...(framesComponent ? [`frame-src ${componentOrigin}`] : []),
       "base-uri 'none'",
       "form-action 'none'",
       `frame-ancestors ${viewerOrigin}`,
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ],
-    [...permissionsPolicy, 'encrypted-media=(self)', 'fullscreen=(self)'],
+    [
+      ...permissionsPolicy,
+      `encrypted-media=(self${framesComponent ? ` "${componentOrigin}"` : ''})`,
+      'fullscreen=(self)',
+    ],
   );
+}
+
+/**
+ * Headers of the page that hosts the service's own component. `fromProfile`: the administrator's policy, else one that
+ * lets a page of one piece run. Ours is added to it and cannot be widened: no network but media and its own relays, no
+ * frame around it but the player's.
+ */
+export function componentHeaders(
+  fromProfile: string | null,
+  mediaOrigins: readonly string[],
+): Record<string, string> {
+  const media = mediaOrigins.join(' ');
+  const usual = [
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-inline' blob:",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${media}`.trim(),
+    "font-src 'self' data:",
+    'media-src blob:',
+    `connect-src 'self' ${media}`.trim(),
+    'worker-src blob:',
+    "frame-src 'self'",
+  ];
+  const always = [
+    `connect-src 'self' ${media}`.trim(),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${playerOrigin} ${viewerOrigin}`,
+  ];
+  return {
+    ...headers([], [...permissionsPolicy, 'encrypted-media=(self)', 'fullscreen=()']),
+    // Two policies in one header: both are enforced.
+    'content-security-policy': `${fromProfile ?? usual.join('; ')}, ${always.join('; ')}`,
+  };
 }

@@ -15,8 +15,14 @@ export function createMediaRequests(
   session: Session,
   {
     requestOrigin,
+    asker = () => playerOrigin,
     onRefused,
-  }: { readonly requestOrigin: () => string | null; readonly onRefused: (what: string) => void },
+  }: {
+    readonly requestOrigin: () => string | null;
+    /** Origin of the document that plays. */
+    readonly asker?: () => string;
+    readonly onRefused: (what: string) => void;
+  },
 ): MediaRequests {
   const cancel = (
     _details: OnBeforeRequestListenerDetails,
@@ -44,7 +50,7 @@ export function createMediaRequests(
         });
       });
       session.webRequest.onHeadersReceived({ urls: patterns }, (details, callback) => {
-        callback(corsAnswer(details.method, details.statusLine, details.responseHeaders ?? {}));
+        callback(corsAnswer(asker(), details.method, details.statusLine, details.responseHeaders ?? {}));
       });
     },
   };
@@ -53,6 +59,7 @@ export function createMediaRequests(
 type ResponseHeaders = Record<string, string[]>;
 
 function corsAnswer(
+  asker: string,
   method: string,
   statusLine: string,
   received: ResponseHeaders,
@@ -60,7 +67,7 @@ function corsAnswer(
   const kept = Object.entries(received).filter(([name]) => !name.toLowerCase().startsWith('access-control-'));
   const responseHeaders: ResponseHeaders = {
     ...Object.fromEntries(kept),
-    'Access-Control-Allow-Origin': [playerOrigin],
+    'Access-Control-Allow-Origin': [asker],
     'Access-Control-Allow-Headers': ['range'],
     'Access-Control-Allow-Methods': ['GET, HEAD'],
     'Access-Control-Expose-Headers': ['Content-Length, Content-Range, Date'],

@@ -1,11 +1,13 @@
 import type { App, WebContents } from 'electron';
-import { playerOrigin, viewerOrigin } from './origins.ts';
+import { componentOrigin, playerOrigin, viewerOrigin } from './origins.ts';
 import { originOf } from './permissions.ts';
 
-/** Whether a frame may load `url`: the viewer in the top frame, the player below it, nothing else. */
+/** Whether a frame may load `url`: the viewer in the top frame, the player and its component below it, nothing else. */
 export function mayNavigate(url: string, isMainFrame: boolean): boolean {
   if (isMainFrame) return originOf(url) === viewerOrigin;
-  return originOf(url) === playerOrigin || url === 'about:blank';
+  const origin = originOf(url);
+  // The component's own frame is a string in its page, under that page's policy.
+  return origin === playerOrigin || origin === componentOrigin || /^about:(?:blank|srcdoc)$/.test(url);
 }
 
 /** Tutorial items 13 and 14 (navigation, new windows) and 12 (webviews), for every webContents there will ever be. */

@@ -4,6 +4,9 @@ export const playerScheme = 'player';
 export const viewerOrigin = `${viewerScheme}://app`;
 export const playerOrigin = `${playerScheme}://screen`;
 
+/** The service's own player component, where the profile wants it: an origin that is no document of ours. */
+export const componentOrigin = `${playerScheme}://component`;
+
 /** Address of a poster or banner on the viewer's origin. */
 export const artworkPrefix = `${viewerOrigin}/art/`;
 /** Address below which the relays of a grant answer. */

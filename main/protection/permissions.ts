@@ -1,5 +1,5 @@
 import type { Session } from 'electron';
-import { playerOrigin, viewerOrigin } from './origins.ts';
+import { componentOrigin, playerOrigin, viewerOrigin } from './origins.ts';
 
 /** Tutorial item 5. Everything is denied but these, each for the player's origin alone. */
 const granted: ReadonlyMap<string, string> = new Map([
@@ -13,19 +13,25 @@ export function originOf(url: string): string | null {
   return match?.[1] ?? null;
 }
 
+/** The service's own component, where there is one, may use the keys of the film; full screen stays the player's. */
+const isGranted = (permission: string, origin: string | null): boolean =>
+  granted.has(permission) &&
+  (origin === playerOrigin || (origin === componentOrigin && permission === 'mediaKeySystem'));
+
 /** Denies by default (request, check, device and display capture). */
 export function installPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, callback, details) => {
-    callback(granted.has(permission) && originOf(details.requestingUrl) === playerOrigin);
+    callback(isGranted(permission, originOf(details.requestingUrl)));
   });
   session.setPermissionCheckHandler((_contents, permission, requestingOrigin, details) => {
     // Checks of a subframe come without webContents: only the origins tell who asks.
     const origin = requestingOrigin.replace(/\/$/, '');
     const embedder = details.embeddingOrigin?.replace(/\/$/, '');
     return (
-      granted.has(permission) &&
-      origin === playerOrigin &&
-      (embedder === undefined || embedder === viewerOrigin)
+      isGranted(permission, origin) &&
+      (embedder === undefined ||
+        embedder === viewerOrigin ||
+        (origin === componentOrigin && embedder === playerOrigin))
     );
   });
   session.setDevicePermissionHandler(() => false);

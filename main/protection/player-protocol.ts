@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { Session } from 'electron';
+import { type ComponentParts, componentRelays, serveComponent } from './component-protocol.ts';
 import { fileHeaders, playerHeaders } from './content-security-policy.ts';
-import { playerOrigin, playerScheme } from './origins.ts';
+import { componentOrigin, playerOrigin, playerScheme } from './origins.ts';
 import { readStaticFile } from './static-files.ts';
 import { pathOn } from './viewer-protocol.ts';
 
@@ -36,22 +38,40 @@ export function installPlayerProtocol(
     readonly relays: Relays;
     /** Origins that the header CSP allows now. */
     readonly mediaOrigins: () => readonly string[];
+    readonly component: Omit<ComponentParts, 'folder' | 'mediaOrigins'> & { readonly isOn: () => boolean };
   },
 ): void {
   session.protocol.handle(playerScheme, async (request) => {
+    const ofComponent = pathOn(componentOrigin, request.url);
+    if (ofComponent !== null) return component(ofComponent, request);
     const path = pathOn(playerOrigin, request.url);
     if (path === null) return refused(404);
-    if (path.startsWith('/grant/')) return relay(parts.relays, path, request);
+    if (path.startsWith('/grant/')) return relay(parts.relays, path, request, null);
     if (request.method !== 'GET') return refused(405);
     if (path.startsWith('/clip/')) return serveFile(parts.clipFolder, path.slice('/clip'.length));
     if (path === '/' || path === '/index.html') {
       const file = await readStaticFile(parts.folder, '/index.html');
       if (file === null) return refused(404);
-      const headers = { 'content-type': file.mediaType, ...playerHeaders(parts.mediaOrigins()) };
+      const headers = {
+        'content-type': file.mediaType,
+        ...playerHeaders(parts.mediaOrigins(), parts.component.isOn()),
+      };
       return new Response(new Uint8Array(file.bytes), { headers });
     }
     return serveFile(parts.folder, path);
   });
+
+  function component(path: string, request: Request): Response | Promise<Response> {
+    if (!parts.component.isOn()) return refused(404);
+    if (path.startsWith('/grant/')) return relay(parts.relays, path, request, componentRelays);
+    if (request.method !== 'GET') return refused(405);
+    const { mediaOrigins } = parts;
+    return serveComponent(path, {
+      ...parts.component,
+      mediaOrigins,
+      folder: join(parts.folder, 'component'),
+    });
+  }
 }
 
 async function serveFile(folder: string, path: string): Promise<Response> {
@@ -62,10 +82,16 @@ async function serveFile(folder: string, path: string): Promise<Response> {
   });
 }
 
-async function relay(relays: Relays, path: string, request: Request): Promise<Response> {
+/** `allowed`: names of the relays that answer here; null: all. */
+async function relay(
+  relays: Relays,
+  path: string,
+  request: Request,
+  allowed: ReadonlySet<string> | null,
+): Promise<Response> {
   const match = /^\/grant\/([A-Za-z0-9_-]{16,64})\/([a-z]{1,20})$/.exec(path);
   const [, grantId, name] = match ?? [];
-  if (grantId === undefined || name === undefined) return refused(404);
+  if (grantId === undefined || name === undefined || allowed?.has(name) === false) return refused(404);
   if (request.method !== 'GET' && request.method !== 'POST') return refused(405);
   const body = request.method === 'POST' ? await readLimited(request, relayBodyLimit) : new Uint8Array();
   if (body === null) return refused(413);

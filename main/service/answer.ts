@@ -40,7 +40,7 @@ export function readAnswer<T>(operation: Exchange<T>, raw: RawAnswer, context: A
   const code = fields ? readStatusCode(own(fields, 'status_code')) : null;
   if (isFailure(raw.status, code)) throw failureOf(raw, fields, code, context);
 
-  if (operation.accepts === 'html') return check(operation.answer, raw.text, context);
+  if (operation.accepts !== 'json') return check(operation.answer, raw.text, context);
   if (json === undefined) {
     if (raw.text.trim() === '' && operation.mayBeEmpty) return check(operation.answer, {}, context);
     if (isWebPage(raw)) throw new CaptivePortalError({ ...context.facts, httpStatus: raw.status });

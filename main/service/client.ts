@@ -7,7 +7,7 @@ import { type Operation } from './operations/declaration.ts';
 import { engagementOperation, offlineViewsOperation } from './operations/engagement.ts';
 import { productConfigOperation } from './operations/meta.ts';
 import { playbackOperation } from './operations/playback.ts';
-import { playerComponentOperation } from './operations/player-component.ts';
+import { playerComponentOperation, playerScriptOperation } from './operations/player-component.ts';
 import { reactivateOperation } from './operations/reactivate.ts';
 import { roomOperation } from './operations/room.ts';
 import { linkPhoneOperation, sendPasscodeOperation } from './operations/two-factor.ts';
@@ -95,6 +95,7 @@ export function createServiceClient(ports: ServiceClientPorts): WatchService {
       await call(offlineViewsOperation, { screenerKey, views: [...views] }, options, forceLogin);
     },
     playerComponent: (options) => call(playerComponentOperation, {}, options),
+    playerScript: (options) => call(playerScriptOperation, {}, options),
   };
 }
 

@@ -148,12 +148,14 @@ function settled<T>(promise: Promise<T>): Promise<Settled<T>> {
   );
 }
 
+const mediaTypes = { json: 'application/json', html: 'text/html', script: 'text/javascript' } as const;
+
 function requestInit(operation: Exchange<unknown>, sending: Sending, clientId: string): RequestInit {
   const { body } = sending.parts;
   return {
     method: operation.method,
     headers: {
-      Accept: operation.accepts === 'html' ? 'text/html' : 'application/json',
+      Accept: mediaTypes[operation.accepts],
       ClientID: clientId,
       ...(sending.authorization === null ? {} : { Authorization: sending.authorization }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -73,4 +73,6 @@ export interface WatchService {
     options?: CallOptions,
   ): Promise<void>;
   playerComponent(options?: CallOptions): Promise<string>;
+  /** The script that initialises it. */
+  playerScript(options?: CallOptions): Promise<string>;
 }

@@ -97,6 +97,7 @@ export function createFakeWatchService(): FakeWatchService {
     recordEngagement: (batch) => called('recordEngagement', batch),
     recordOfflineViews: (screener, views) => called('recordOfflineViews', { ...screener, views }),
     playerComponent: () => Promise.resolve('<!doctype html>'),
+    playerScript: () => Promise.resolve('void 0;'),
   };
   return service;
 }

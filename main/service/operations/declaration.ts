@@ -30,8 +30,8 @@ export interface Operation<Input, Answer> {
   /** Reads what the caller gave; what it refuses is an InvalidRequestError. */
   readonly input: z.ZodType<Input, Input>;
   readonly request: (input: Input) => RequestParts;
-  /** `json`: an envelope of 2.1. `html`: a page, as text. */
-  readonly accepts: 'json' | 'html';
+  /** `json`: an envelope of 2.1. `html`: a page, as text. `script`: a program, as text. */
+  readonly accepts: 'json' | 'html' | 'script';
   /** The request holds what must never stand in a message: a token, a password, a stream key. */
   readonly secretRequest: boolean;
   /** A 2xx without a body will do (nothing but the envelope is used). */

@@ -14,3 +14,22 @@ export const playerComponentOperation = defineOperation({
   accepts: 'html',
   answer: z.string().trim().min(1, 'is empty'),
 });
+
+/** `watch.stream.player_function.retrieve`: the script that initialises the service's own player (4.7). */
+export const playerScriptOperation = defineOperation({
+  name: 'playerScript',
+  id: 'watch.stream.player_function.retrieve',
+  method: 'GET',
+  path: 'v2/watch/stream/player/init',
+  auth: 'none',
+  repeat: 'safe',
+  input: z.object({}),
+  request: () => ({}),
+  accepts: 'script',
+  answer: z
+    .string()
+    .trim()
+    .min(1, 'is empty')
+    // A portal's page in its place is no script.
+    .refine((text) => !text.startsWith('<'), 'is a page'),
+});

@@ -1,0 +1,46 @@
+import { componentHeaders } from './content-security-policy.ts';
+import { readStaticFile } from './static-files.ts';
+
+/** The service's own player, as it was fetched: its page and its initialisation script (4.7). */
+export interface ComponentFiles {
+  readonly html: string;
+  readonly script: string;
+}
+
+export interface ComponentParts {
+  /** Files of the page that hosts the component. */
+  readonly folder: string;
+  /** null where the built-in player plays, and before the component was fetched. */
+  readonly files: () => ComponentFiles | null;
+  /** Content-Security-Policy from the profile; null: ours. */
+  readonly policy: () => string | null;
+  readonly mediaOrigins: () => readonly string[];
+}
+
+/** Relays that a component may use: it reports no mark, no position and no preferences. */
+export const componentRelays: ReadonlySet<string> = new Set(['licence', 'certificate', 'engagement']);
+
+const text = (body: string, type: string): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    },
+  });
+
+/**
+ * Answers on the origin of the service's own component, which is no other document's: the page around it, its two files,
+ * nothing at all unless the profile wants it.
+ */
+export async function serveComponent(path: string, parts: ComponentParts): Promise<Response> {
+  const files = parts.files();
+  if (files === null) return new Response(null, { status: 404 });
+  if (path === '/service/view') return text(files.html, 'text/plain');
+  if (path === '/service/init') return text(files.script, 'text/javascript');
+  const file = await readStaticFile(parts.folder, path);
+  if (file === null) return new Response(null, { status: 404 });
+  return new Response(new Uint8Array(file.bytes), {
+    headers: { 'content-type': file.mediaType, ...componentHeaders(parts.policy(), parts.mediaOrigins()) },
+  });
+}
