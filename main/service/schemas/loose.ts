@@ -25,6 +25,39 @@ export function asText(value: unknown): string | null {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
 }
 
+/** Characters of a name and of a description; no sane one comes near. */
+const longestName = 500;
+const longestProse = 20_000;
+/**
+ * What no name holds: controls, lone halves of a pair, and characters that turn the direction of what follows (marks of
+ * a direction, which Arabic and Hebrew need, stay).
+ */
+const unshown = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+
+/** A text for one line on screen: without what could forge or break it, and not longer than a name can be. */
+export function asName(value: unknown): string | null {
+  return shown(asText(value), longestName, (text) => text.replace(unshown, ' ').replace(/\s+/g, ' '));
+}
+
+/** A text of several lines, which stay. */
+export function asProse(value: unknown): string | null {
+  return shown(asText(value), longestProse, (text) =>
+    text
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+      .split('\n')
+      .map((line) => line.replace(unshown, ' '))
+      .join('\n'),
+  );
+}
+
+function shown(text: string | null, longest: number, clean: (text: string) => string): string | null {
+  if (text === null) return null;
+  const cleaned = clean(text.slice(0, 4 * longest)).trim();
+  const cut =
+    cleaned.length > longest ? `${cleaned.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…` : cleaned;
+  return cut === '' ? null : cut;
+}
+
 export function asNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string' || !/^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(value)) return null;
@@ -93,13 +126,19 @@ export function optional<T>(
     .transform((value) => read(value) ?? fallback);
 }
 
-/** The schema of an essential text: a key or a name. Numbers are read as text. */
-export const essentialText = z
-  .unknown()
-  .optional()
-  .transform((value, context) => {
-    const text = asText(value);
-    if (text !== null) return text;
-    context.addIssue({ code: 'custom', message: value == null ? 'is missing' : 'is not readable as text' });
-    return z.NEVER;
-  });
+/** The schema of an essential text, such as a key. Numbers are read as text. */
+export const essentialText = essential(asText);
+/** The schema of an essential name. */
+export const essentialName = essential(asName);
+
+function essential(read: (value: unknown) => string | null) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context) => {
+      const text = read(value);
+      if (text !== null) return text;
+      context.addIssue({ code: 'custom', message: value == null ? 'is missing' : 'is not readable as text' });
+      return z.NEVER;
+    });
+}

@@ -1,5 +1,5 @@
 import { type ServiceCredit } from '../models.ts';
-import { asFields, asText, own } from './loose.ts';
+import { asFields, asName, own } from './loose.ts';
 
 /** What a sane answer holds; more is cut, so that a hostile one costs no memory. */
 const most = 1000;
@@ -19,9 +19,9 @@ export function readCredits(value: unknown): readonly ServiceCredit[] {
 
 function credit(entry: unknown): readonly ServiceCredit[] {
   const fields = asFields(entry);
-  const name = fields ? asText(own(fields, 'name')) : asText(entry);
+  const name = fields ? asName(own(fields, 'name')) : asName(entry);
   if (name === null) return [];
-  return [{ name, role: fields ? asText(own(fields, 'role')) : null }];
+  return [{ name, role: fields ? asName(own(fields, 'role')) : null }];
 }
 
 function byRole(fields: Readonly<Record<string, unknown>>): readonly ServiceCredit[] {
@@ -29,7 +29,7 @@ function byRole(fields: Readonly<Record<string, unknown>>): readonly ServiceCred
     .slice(0, most)
     .flatMap(([role, names]) =>
       (Array.isArray(names) ? names.slice(0, most) : [names]).flatMap((entry: unknown) =>
-        credit(entry).map(({ name, role: own }) => ({ name, role: own ?? asText(role) })),
+        credit(entry).map(({ name, role: own }) => ({ name, role: own ?? asName(role) })),
       ),
     )
     .slice(0, most);

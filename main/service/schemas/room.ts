@@ -4,8 +4,10 @@ import {
   asBoolean,
   asFields,
   asInteger,
-  asText,
+  asName,
+  asProse,
   asWebAddress,
+  essentialName,
   essentialText,
   optional,
   own,
@@ -22,12 +24,12 @@ export const roomSchema: z.ZodType<ServiceRoom> = z
     recipient: optional(readRecipient, { email: null, name: null }),
     project: z.object({
       key: essentialText,
-      name: essentialText,
+      name: essentialName,
       episodic: optional(asBoolean, false),
       seasons: optional(readSeasons, []),
       poster: optional(asWebAddress),
       banner: optional(asWebAddress),
-      description: optional(asText, ''),
+      description: optional(asProse, ''),
       cast_and_crew: optional(readCredits, []),
     }),
   })
@@ -40,7 +42,7 @@ export const roomSchema: z.ZodType<ServiceRoom> = z
 
 function readRecipient(value: unknown): ServiceRoom['recipient'] {
   const fields = asFields(value) ?? {};
-  return { email: asText(own(fields, 'email')), name: asText(own(fields, 'name')) };
+  return { email: asName(own(fields, 'email')), name: asName(own(fields, 'name')) };
 }
 
 /** Season numbers, each once, in the service's order; numeric text is read. */

@@ -1,5 +1,5 @@
 import { type ServiceVideo } from '../models.ts';
-import { asFields, asText, asWebAddress, own } from './loose.ts';
+import { asFields, asName, asText, asWebAddress, own } from './loose.ts';
 
 type Subtitle = ServiceVideo['subtitles'][number];
 
@@ -18,15 +18,15 @@ export function readSubtitles(value: unknown): readonly Subtitle[] {
   if (single.length > 0) return single;
   return Object.entries(fields)
     .slice(0, most)
-    .flatMap(([name, entry]) => subtitle(entry, asText(name)));
+    .flatMap(([name, entry]) => subtitle(entry, asName(name)));
 }
 
 /** `name` is what an object calls the entry: a language, or a label. */
 function subtitle(entry: unknown, name: string | null): readonly Subtitle[] {
   const fields = asFields(entry) ?? {};
   const url = asWebAddress(own(fields, 'url')) ?? asWebAddress(entry);
-  const words = url === null ? asText(entry) : null;
+  const words = url === null ? asName(entry) : null;
   const language = asText(own(fields, 'language')) ?? (name !== null && languageTag.test(name) ? name : null);
-  const label = asText(own(fields, 'label')) ?? words ?? name ?? language;
+  const label = asName(own(fields, 'label')) ?? words ?? name ?? language;
   return label === null ? [] : [{ label, language, url }];
 }

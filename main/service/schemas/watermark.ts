@@ -1,5 +1,5 @@
 import { type WatermarkOrder } from '../models.ts';
-import { asCount, asFields, asNumber, asText, asWebAddress, own } from './loose.ts';
+import { asCount, asFields, asName, asNumber, asWebAddress, own } from './loose.ts';
 
 export const watermarkLimits = {
   opacityLeast: 5,
@@ -34,7 +34,7 @@ export function readWatermark(value: unknown): WatermarkOrder | null {
   const opacity = asNumber(own(fields, 'opacity')) ?? watermarkLimits.opacityDefault;
   const duration = asNumber(own(fields, 'duration_in_seconds'));
   return {
-    text: asText(own(fields, 'text')),
+    text: asName(own(fields, 'text')),
     imageLink: asWebAddress(own(fields, 'image_link')),
     opacityPercent: Math.min(watermarkLimits.opacityMost, Math.max(watermarkLimits.opacityLeast, opacity)),
     position: readPosition(own(fields, 'position')),
