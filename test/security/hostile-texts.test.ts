@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asName, asProse } from '../../main/service/schemas/loose.ts';
+import { roomSchema } from '../../main/service/schemas/room.ts';
+import { videoSchema } from '../../main/service/schemas/video.ts';
+import { seed, times } from './scale.ts';
+
+const turned = /[\u202a-\u202e\u2066-\u2069]/;
+const controls = /[\p{Cc}\p{Cs}]/u;
+const megabyte = 'A very long name. '.repeat(60_000);
+const hostile = fc.array(
+  fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 12 }),
+    fc.constantFrom(
+      '\u202e',
+      '\u2066',
+      '\0',
+      '\x1b[31m',
+      '\ud800',
+      '\u2028',
+      '<img src=x onerror=alert(1)>',
+      '\r\n',
+    ),
+  ),
+  { maxLength: 12 },
+);
+
+describe('[service-texts] names and descriptions of a hostile service', () => {
+  it('hold nothing that forges or breaks a line, whatever comes', () => {
+    fc.assert(
+      fc.property(hostile, (parts) => {
+        const name = asName(parts.join(''));
+        const prose = asProse(parts.join(''));
+        expect(name ?? '').not.toMatch(turned);
+        expect(name ?? '').not.toMatch(controls);
+        expect(prose ?? '').not.toMatch(turned);
+        expect((prose ?? '').replaceAll('\n', '')).not.toMatch(controls);
+      }),
+      { numRuns: times(50_000), seed },
+    );
+  });
+
+  it('are cut where no sane one is as long, in the room and in each of its videos', () => {
+    const project = {
+      key: 'p',
+      name: megabyte,
+      description: megabyte,
+      cast_and_crew: [{ name: megabyte, role: 1 }],
+    };
+    const room = roomSchema.parse({ key: 'k', recipient: { email: megabyte, name: megabyte }, project });
+    const overlay_watermark_details = { text: megabyte };
+    const video = videoSchema.parse({
+      ...{ key: 'v', name: megabyte, description: megabyte, overlay_watermark_details },
+      subtitles: [{ label: megabyte }],
+    });
+    expect(JSON.stringify([room, video]).length).toBeLessThan(50_000);
+    expect(room.project.name.length).toBe(500);
+    expect(video.watermark?.text?.length).toBe(500);
+  });
+
+  it('keep what other scripts need, and the lines of a description', () => {
+    expect(asName('‏مهرجان «الضوء» 2026‏')).toBe('‏مهرجان «الضوء» 2026‏');
+    expect(asName('Zoë & 👩‍👩‍👧 «क्षि»')).toBe('Zoë & 👩‍👩‍👧 «क्षि»');
+    expect(asProse('One.\r\n\r\nTwo.')).toBe('One.\n\nTwo.');
+    expect(asName('\u202e\0 ')).toBeNull();
+  });
+});
