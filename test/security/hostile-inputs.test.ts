@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { interpretImport } from '../../main/profile/imported-profile.ts';
+import { readProfile } from '../../main/profile/read-profile.ts';
+import { candidateLimit, interpretRoomText } from '../../main/rooms/interpret-room-text.ts';
+import { resolveTemplate } from '../../main/service/endpoint-address.ts';
+import { linksIn } from '../../main/windows/deep-links.ts';
+import { seed, times } from './scale.ts';
+
+const piece = fc.constantFrom(
+  ...[
+    'screener-viewer://room/',
+    'screener-viewer://profile?url=',
+    'https://',
+    'watch.example.com',
+    'evil.example',
+  ],
+  ...[
+    '/room/',
+    'demo-key-1',
+    '../',
+    '%2e%2e/',
+    '?room=',
+    '#/room/',
+    '@',
+    ':',
+    '\\',
+    '\0',
+    '\u202e',
+    '&apiKey=',
+    'key=secret',
+  ],
+  ...[
+    '{"baseUrl":"',
+    '","apiKey":"',
+    '"}',
+    '__proto__',
+    'javascript:',
+    'file:///',
+    ' ',
+    '\n',
+    '<',
+    '>',
+    '<str:room>',
+  ],
+);
+const text = fc
+  .tuple(fc.array(piece, { maxLength: 14 }), fc.string({ maxLength: 10 }))
+  .map(([pieces, tail]) => pieces.join('') + tail);
+
+describe('[inputs] a hostile link', () => {
+  it('gives room keys that can stand in a path, and nothing else', () => {
+    fc.assert(
+      fc.property(text, (input) => {
+        const found = interpretRoomText(input, ['watch.example.com']);
+        expect(found.length).toBeLessThanOrEqual(candidateLimit);
+        for (const { roomKey, host, foreign } of found) {
+          expect(roomKey).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+          expect(foreign).toBe(host !== null && host.split(':')[0] !== 'watch.example.com');
+        }
+      }),
+      { numRuns: times(50_000), seed },
+    );
+  });
+
+  it('of a megabyte is junk among the arguments, and is read without end nowhere', () => {
+    const long = `screener-viewer://room/${'a'.repeat(1_000_000)}`;
+    expect(linksIn([long, '--inspect', 'screener-viewer:room/x', 'screener-viewer://room/ok'])).toEqual([
+      'screener-viewer://room/ok',
+    ]);
+    for (const filler of ['a.', 'a-', 'http://', '[<"', '\0', 'x:', '%', '/room/'])
+      expect(interpretRoomText(filler.repeat(500_000), []).length).toBeLessThanOrEqual(candidateLimit);
+  });
+});
+
+describe('[inputs] a hostile profile', () => {
+  it('that a reviewer imports sets base address and key alone, and a link brings no key', () => {
+    fc.assert(
+      fc.property(text, (input) => {
+        const read = interpretImport(input);
+        if (!read.ok) return;
+        const { value } = read;
+        if (value.kind === 'link') {
+          expect(new URL(value.fileUrl).protocol).toBe('https:');
+          expect([...new URL(value.fileUrl).searchParams.keys()]).not.toContain('apiKey');
+        } else {
+          expect(Object.keys(value.profile).sort()).toEqual(['apiKey', 'baseUrl', 'host']);
+          expect(new URL(value.profile.baseUrl).protocol).toBe('https:');
+        }
+      }),
+      { numRuns: times(50_000), seed },
+    );
+  });
+
+  it.each([
+    ['updateFeed', 'https://evil.example/'],
+    ['mediaOrigins', ['https://evil.example']],
+    ['requestOrigin', 'https://evil.example'],
+    ['requireDrm', false],
+    ['requireWatermark', false],
+    ['allowUnmarkedOnMac', true],
+    ['refuseRemoteSessions', false],
+    ['endpointOverrides', {}],
+    ['playerComponent', 'service'],
+    ['somethingNew', 1],
+  ])('cannot set %s', (name, value) => {
+    const importedText = JSON.stringify({ baseUrl: 'https://watch.example.com', [name]: value });
+    const without = { policyText: null, packagedText: null, developmentText: null, isPackaged: true };
+    expect(readProfile({ ...without, importedText })).toMatchObject({ state: 'invalid', field: name });
+  });
+
+  it('in the environment is not heard by a packaged app', () => {
+    const developmentText = JSON.stringify({ baseUrl: 'https://evil.example', apiKey: 'planted' });
+    const without = { policyText: null, packagedText: null, importedText: null, isPackaged: true };
+    expect(readProfile({ ...without, developmentText }).state).toBe('none');
+  });
+});
+
+describe('[inputs] a hostile endpoint listing', () => {
+  it('leads to no other host, whatever it names', () => {
+    const base = 'https://watch.example.com/api';
+    fc.assert(
+      fc.property(text, (entry) => {
+        const read = resolveTemplate(entry, base, new Set(['https://watch.example.com']), ['room']);
+        if (!read.ok) return;
+        const { origin, username, pathname } = new URL(read.template.replace(/<[^>]*>/g, 'x'));
+        expect({ origin, username }).toEqual({ origin: 'https://watch.example.com', username: '' });
+        expect(pathname.split('/')).not.toContain('..');
+      }),
+      { numRuns: times(50_000), seed },
+    );
+  });
+});
