@@ -2,7 +2,7 @@ import type { Session } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { installPermissions, originOf } from '../../../main/protection/permissions.ts';
 import { mayNavigate } from '../../../main/protection/navigation.ts';
-import { playerOrigin, viewerOrigin } from '../../../main/protection/origins.ts';
+import { componentOrigin, playerOrigin, viewerOrigin } from '../../../main/protection/origins.ts';
 
 type RequestHandler = NonNullable<Parameters<Session['setPermissionRequestHandler']>[0]>;
 type CheckHandler = NonNullable<Parameters<Session['setPermissionCheckHandler']>[0]>;
@@ -50,6 +50,15 @@ describe('permissions', () => {
     }
   });
 
+  it("lets the service's own component use keys, and never the whole screen", () => {
+    const { ask, check } = installed();
+    const inPlayer: Parameters<CheckHandler>[3] = { embeddingOrigin: playerOrigin } as never;
+    expect(ask('mediaKeySystem', `${componentOrigin}/index.html`)).toBe(true);
+    expect(check(null, 'mediaKeySystem', componentOrigin, inPlayer)).toBe(true);
+    expect(ask('fullscreen', `${componentOrigin}/index.html`)).toBe(false);
+    expect(check(null, 'fullscreen', playerOrigin, inPlayer)).toBe(false);
+  });
+
   it.each([
     'media',
     'geolocation',
@@ -83,6 +92,10 @@ describe('navigation', () => {
     [`${playerOrigin}/index.html`, true, false],
     [`${playerOrigin}/index.html`, false, true],
     [`${viewerOrigin}/index.html`, false, false],
+    [`${componentOrigin}/index.html`, false, true],
+    [`${componentOrigin}/index.html`, true, false],
+    ['about:srcdoc', false, true],
+    ['about:srcdoc', true, false],
     ['about:blank', false, true],
     ['about:blank', true, false],
     ['https://evil.example/', true, false],
