@@ -8,6 +8,7 @@ import { createMachine } from './compose/machine.ts';
 import { createPlayerAddress } from './compose/player-address.ts';
 import { createProfileDesk } from './compose/profile-desk.ts';
 import { createProfileStore } from './compose/profile-store.ts';
+import { createSaveText } from './compose/save-text.ts';
 import { readStatus, systemOnline } from './compose/status.ts';
 import { createServiceComponent } from './compose/service-component.ts';
 import { createStudio, type Studio } from './compose/studio.ts';
@@ -193,7 +194,12 @@ export async function compose({
           await studioReady;
         },
       }),
-      diagnostics: createDiagnostics({ machine, studio: () => studio, status }),
+      diagnostics: createDiagnostics({
+        machine,
+        studio: () => studio,
+        status,
+        mediaOrigins: () => playerAddress.mediaOrigins(),
+      }),
       playerAddress,
       component,
       allowMedia,
@@ -203,6 +209,8 @@ export async function compose({
       onBackgroundFailure: (error) => {
         logger.warn('what went on behind an answer failed', { error });
       },
+      loginItem: machine.loginItem,
+      saveText: createSaveText(machine),
       updates,
       manualUpdateUrl: () => appUpdates.manualUrl,
     }),

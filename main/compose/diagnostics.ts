@@ -1,29 +1,38 @@
 import { app } from 'electron';
-import type { AppStatus, CheckResult, WidevineStatus } from '../../preload/contract/app.ts';
+import type { AppStatus, CheckResult } from '../../preload/contract/app.ts';
+import type { InputOf } from '../../preload/contract/operations.ts';
+import { readLogTail } from '../platform/log-tail.ts';
 import { redactText } from '../platform/redact.ts';
 import { ServiceError } from '../service/errors.ts';
+import { reportText } from './diagnostics-report.ts';
 import type { Machine } from './machine.ts';
 import type { Studio } from './studio.ts';
 
 export interface Diagnostics {
   /** What this computer can do; costs no view and makes no playback call. */
-  check(signal: AbortSignal): Promise<readonly CheckResult[]>;
+  check(part: 'computer' | 'network', signal: AbortSignal): Promise<readonly CheckResult[]>;
   /** Plain text to copy, without a secret; the reviewer reads it before sending. */
-  report(): Promise<string>;
+  report(input: InputOf<'diagnostics:report'>): Promise<string>;
 }
 
 /** Seconds by which the system's clock may differ from the service's before it is worth a word. */
 const clockTolerance = 120;
+const mediaTimeoutMs = 10_000;
+/** Lines of the log that go into a report. */
+const logLines = 120;
 
 export function createDiagnostics(parts: {
   readonly machine: Machine;
   readonly studio: () => Studio | null;
   readonly status: () => Promise<AppStatus>;
+  /** The profile's media hosts and those that films came from since the start. */
+  readonly mediaOrigins: () => readonly string[];
 }): Diagnostics {
   const { machine } = parts;
-  let last: readonly CheckResult[] = [];
+  const last = new Map<CheckResult['id'], CheckResult>();
 
-  async function service(studio: Studio | null, signal: AbortSignal): Promise<CheckResult> {
+  async function service(signal: AbortSignal): Promise<CheckResult> {
+    const studio = parts.studio();
     if (studio === null) return { id: 'service', state: 'failed', fact: 'no service profile' };
     const begun = machine.clock.monotonic();
     try {
@@ -37,20 +46,21 @@ export function createDiagnostics(parts: {
     }
   }
 
-  async function media(studio: Studio | null, signal: AbortSignal): Promise<CheckResult> {
-    const origins = studio?.profile.switches.mediaOrigins ?? [];
+  async function media(signal: AbortSignal): Promise<CheckResult> {
+    const origins = parts.mediaOrigins();
     if (origins.length === 0)
-      return { id: 'media', state: 'limited', fact: 'the profile names no media hosts to try' };
+      return { id: 'media', state: 'limited', fact: 'no media host is known before the first film' };
     const reached = await Promise.all(
       origins.map((origin) =>
         machine
           .mediaFetch(`${origin}/`, {
             method: 'HEAD',
-            signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
+            signal: AbortSignal.any([signal, AbortSignal.timeout(mediaTimeoutMs)]),
           })
           .then(
             () => true,
-            () => false,
+            // A host that answers with another address has answered.
+            (error: unknown) => /redirect/i.test(String(error)),
           ),
       ),
     );
@@ -65,70 +75,58 @@ export function createDiagnostics(parts: {
   function protection(status: AppStatus): CheckResult {
     const { capture, reason, lifted } = status.protection;
     const state = capture === 'enforced' ? 'passed' : capture === 'bypassable' ? 'limited' : 'failed';
+    const remote = machine.remoteSession ? 'remote session' : null;
     return {
       id: 'protection',
-      state,
-      fact: [capture, reason, lifted ? 'lifted' : null].filter(Boolean).join(', '),
+      state: remote === null ? state : 'failed',
+      fact: [capture, reason, remote, lifted ? 'lifted' : null].filter(Boolean).join(', '),
     };
   }
 
-  function clock(studio: Studio | null): CheckResult {
+  function clock(): CheckResult {
+    const studio = parts.studio();
     if (studio === null) return { id: 'clock', state: 'limited', fact: 'the service was not heard yet' };
     const difference = Math.round(machine.clock.now() / 1000 - studio.clock.now());
     const state = Math.abs(difference) <= clockTolerance ? 'passed' : 'limited';
     return { id: 'clock', state, fact: `the system clock differs by ${difference} s` };
   }
 
-  async function check(signal: AbortSignal): Promise<readonly CheckResult[]> {
-    const studio = parts.studio();
+  async function computer(): Promise<readonly CheckResult[]> {
     const status = await parts.status();
-    const [ofService, ofMedia] = await Promise.all([service(studio, signal), media(studio, signal)]);
+    const vault = parts.studio()?.vault.state() ?? 'none';
     const keychainStates = { ready: 'passed', memory: 'limited', locked: 'failed' } as const;
-    last = [
-      ofService,
-      ofMedia,
+    return [
       protection(status),
       { id: 'keychain', state: keychainStates[status.keychain], fact: status.keychain },
       {
         id: 'storage',
-        state: studio?.vault.state() === 'durable' ? 'passed' : 'limited',
-        fact: `${studio?.vault.state() ?? 'none'}, ${status.storageBytes ?? 0} bytes`,
+        state: vault === 'durable' ? 'passed' : 'limited',
+        fact: `${vault}, ${status.storageBytes ?? 0} bytes`,
       },
-      clock(studio),
+      clock(),
     ];
-    return last;
   }
 
   return {
-    check,
-    async report() {
+    async check(part, signal) {
+      const results =
+        part === 'computer' ? await computer() : await Promise.all([service(signal), media(signal)]);
+      for (const result of results) last.set(result.id, result);
+      return results;
+    },
+    async report({ playback, code }) {
       const status = await parts.status();
-      const results = last.length > 0 ? last : await check(new AbortController().signal);
-      const studio = parts.studio();
-      const lines = [
-        `Screener Viewer ${status.versions.app} (Electron ${status.versions.electron}, Chromium ${status.versions.chromium})`,
-        `System: ${machine.osName} ${machine.osVersion}, ${process.arch}, ${app.getLocale()}`,
-        `Client id: ${studio?.clientId ?? 'none'}`,
-        `Service: ${status.profile.state === 'ready' ? status.profile.host : status.profile.state}`,
-        `Signed in: ${status.session.signedIn ? 'yes' : 'no'}; keychain: ${status.keychain}`,
-        `Connection: ${status.connection.state}; protection: ${status.protection.capture}`,
-        `Content decryption: ${decryptionFact(status.widevine)}`,
-        `Updates: ${status.update.state}${'reason' in status.update ? ` (${status.update.reason})` : ''}`,
-        ...results.map(({ id, state, fact }) => `${id}: ${state} (${fact})`),
-      ];
-      return redactText(lines.join('\n'), machine.knownSecrets);
+      // What was not looked at yet is looked at now, as far as it costs no time.
+      for (const result of await computer()) last.set(result.id, result);
+      const text = reportText({
+        status,
+        code,
+        system: `${machine.osName} ${machine.osVersion}, ${process.arch}, ${app.getLocale()}`,
+        clientId: parts.studio()?.clientId ?? 'none',
+        results: [...playback, ...last.values()],
+        log: await readLogTail(machine.logPath, logLines),
+      });
+      return redactText(text, machine.knownSecrets);
     },
   };
-}
-
-function decryptionFact(widevine: WidevineStatus): string {
-  switch (widevine.state) {
-    case 'ready':
-      return `ready, version ${widevine.version ?? 'unknown'}`;
-    case 'installing':
-      return 'being installed';
-    case 'absent':
-    case 'failed':
-      return `${widevine.state}, ${widevine.reason}`;
-  }
 }

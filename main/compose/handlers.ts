@@ -19,8 +19,10 @@ import type { Diagnostics } from './diagnostics.ts';
 import type { PlayerAddress } from './player-address.ts';
 import type { ProfileDesk } from './profile-desk.ts';
 import type { ServiceComponent } from './service-component.ts';
+import { createStorage } from './storage.ts';
 import type { Studio } from './studio.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
+import type { LoginItem } from '../platform/login-item.ts';
 import type { Updates } from '../update/updates.ts';
 import { createVersionFloor } from './version-floor.ts';
 
@@ -40,6 +42,8 @@ export interface HandlerParts {
   readonly whenAttended: (signal: AbortSignal) => Promise<void>;
   /** What went wrong after the viewer had its answer. */
   readonly onBackgroundFailure: (error: unknown) => void;
+  readonly loginItem: LoginItem;
+  readonly saveText: (kind: 'report' | 'history', text: string) => Promise<boolean>;
   readonly updates: Updates;
   readonly manualUpdateUrl: () => string | null;
 }
@@ -47,6 +51,7 @@ export interface HandlerParts {
 /** Every operation of the bridge, over the parts of the present profile. */
 export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'> {
   const { studio, desk, diagnostics, updates } = parts;
+  const storage = createStorage(studio, parts.onBackgroundFailure);
   const status = { read: parts.status };
 
   async function openLink(link: 'support' | 'update' | 'licences'): Promise<void> {
@@ -160,9 +165,13 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
       status,
       writeSettings: async (patch) => {
         await (await studio()).settings.write(patch);
+        if (patch.openAtLogin !== undefined) parts.loginItem.write(patch.openAtLogin);
       },
-      check: (context) => diagnostics.check(context.signal),
-      report: () => diagnostics.report(),
+      storageUse: () => storage.use(),
+      eraseStorage: (what) => storage.erase(what),
+      check: (part, context) => diagnostics.check(part, context.signal),
+      report: (input) => diagnostics.report(input),
+      saveText: parts.saveText,
       checkForUpdate: () => updates.check(),
       installUpdate: () => updates.install(),
     }),

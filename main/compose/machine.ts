@@ -1,11 +1,12 @@
 import { app, session } from 'electron';
 import { release, version as osVersionName } from 'node:os';
 import { join } from 'node:path';
-import { createLogFile } from '../platform/log-file.ts';
+import { createLogFile, logFileName } from '../platform/log-file.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createNodeFileSystem } from '../platform/node-file-system.ts';
 import type { Fetch, FileSystem, Logger, Timers } from '../platform/ports.ts';
 import { createSystemClock } from '../platform/system-clock.ts';
+import { createLoginItem, type LoginItem } from '../platform/login-item.ts';
 import { createTimers } from '../platform/timers.ts';
 import { captureState, isRemoteSession } from '../protection/capture-state.ts';
 import type { ProtectionStatus } from '../../preload/contract/app.ts';
@@ -34,6 +35,8 @@ export interface Machine {
   readonly remoteSession: boolean;
   /** The development flag: protection is lifted, with a notice on screen. Never in a packaged build. */
   readonly protectionLifted: boolean;
+  readonly loginItem: LoginItem;
+  readonly logPath: string;
 }
 
 const platforms: Readonly<Record<string, Machine['platform']>> = { win32: 'windows', darwin: 'macos' };
@@ -42,7 +45,8 @@ export function createMachine(): Machine {
   const isPackaged = app.isPackaged;
   const dataFolder = app.getPath('userData');
   const knownSecrets = new Set<string>();
-  const sink = createLogFile(join(dataFolder, 'logs'), { toConsole: !isPackaged });
+  const logFolder = join(dataFolder, 'logs');
+  const sink = createLogFile(logFolder, { toConsole: !isPackaged });
   const facts = {
     platform: process.platform,
     release: release(),
@@ -67,6 +71,8 @@ export function createMachine(): Machine {
     protection: { ...protection },
     remoteSession: isRemoteSession(facts),
     protectionLifted: !isPackaged && process.env.SCREENER_VIEWER_LIFT_PROTECTION === '1',
+    logPath: join(logFolder, logFileName),
+    loginItem: createLoginItem(app, platforms[process.platform] ?? 'linux'),
   };
 }
 

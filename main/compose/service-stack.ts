@@ -19,6 +19,8 @@ const keychainService = 'Screener Viewer';
 
 export interface ServiceStack {
   readonly clientId: string;
+  /** Whether there was an API key when it was last asked for. */
+  keyKnown(): boolean;
   readonly keychain: Keychain;
   readonly session: Session;
   readonly service: WatchService;
@@ -74,8 +76,10 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
       totalMs: switches.timeouts.totalSeconds * 1000,
     },
   });
+  let keyKnown = profile.apiKey !== null;
   const apiKey = async (): Promise<string | null> => {
     const key = profile.apiKey ?? (await keychain.readApiKey());
+    keyKnown = key !== null;
     if (key !== null) knownSecrets.add(key);
     return key;
   };
@@ -110,5 +114,5 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
   pause.onChanged((state) => {
     connection.paused(state?.until ?? null);
   });
-  return { clientId, keychain, session, service, pause, connection };
+  return { clientId, keyKnown: () => keyKnown, keychain, session, service, pause, connection };
 }

@@ -6,6 +6,7 @@ import type {
   WhatsNew,
   WidevineStatus,
 } from '../../preload/contract/app.ts';
+import { profileFacts } from '../profile/profile-facts.ts';
 import type { ProfileResult } from '../profile/profile.ts';
 import { playerOrigin } from '../protection/origins.ts';
 import { defaultSettings } from '../settings/settings-store.ts';
@@ -36,6 +37,10 @@ export async function readStatus(parts: StatusParts): Promise<AppStatus> {
     platform: machine.platform,
     systemLanguages: app.getPreferredSystemLanguages(),
     profile: profileStatus(profile, studio),
+    profileFacts: profileFacts(profile, {
+      clientId: studio?.clientId ?? null,
+      keyKnown: studio?.keyKnown() ?? false,
+    }),
     support: profile.switches.support,
     session: studio?.session.status() ?? {
       signedIn: false,
@@ -50,10 +55,14 @@ export async function readStatus(parts: StatusParts): Promise<AppStatus> {
     update: parts.update(),
     widevine: parts.widevine(),
     whatsNew: parts.whatsNew(),
-    settings: studio?.settings.current() ?? defaultSettings,
+    settings: {
+      ...(studio?.settings.current() ?? defaultSettings),
+      openAtLogin: machine.loginItem.read(),
+    },
     playerUrl: parts.playerUrl(),
     playerOrigin,
     storageBytes: studio === null ? null : await studio.vault.sizeBytes(),
+    canOpenAtLogin: machine.loginItem.available,
     development: !machine.isPackaged,
   };
 }

@@ -25,7 +25,7 @@ import type { Machine } from './machine.ts';
 import { createServiceStack, type ServiceStack } from './service-stack.ts';
 
 /** Bytes that the vault may take on disk: posters and listings, no film. */
-const vaultLimitBytes = 256 * 1024 * 1024;
+export const vaultLimitBytes = 256 * 1024 * 1024;
 
 export interface StudioEvents {
   readonly interrupted: (event: { readonly grantId: string; readonly because: Interruption }) => void;
@@ -44,6 +44,8 @@ export interface Studio extends ServiceStack {
   readonly rooms: RoomsDomain;
   readonly screening: ScreeningDomain;
   product(): ProductConfig | null;
+  /** Reports of what was watched that the service has not got yet. */
+  reportsWaiting(): Promise<number>;
   /** Begins what goes on by itself: product config, refresh, delivery. */
   start(): void;
   /** Another vault is open than before: what is in memory is read anew, and engagement that waited in it goes out. */
@@ -241,6 +243,7 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     rooms,
     screening,
     product: () => product,
+    reportsWaiting: () => spool.waiting(),
     start() {
       void learnProduct();
       logged(lifetimes.start());

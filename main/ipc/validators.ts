@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '../../preload/contract/app.ts';
+import { captionsPattern, checkIds, languages } from '../../preload/contract/app.ts';
 import type { InputOf, OperationName } from '../../preload/contract/operations.ts';
 
 /** A key of the service: what may stand in a path, at most 128 characters. */
@@ -10,12 +10,14 @@ const none = z.null();
 const room = z.strictObject({ roomKey: key });
 const video = z.strictObject({ roomKey: key, videoKey: key });
 const secret = z.string().min(1).max(512);
+/** A report, or the history of 500 screenings. */
+const longestText = 200_000;
 
 /** One validator for each operation: arguments are `unknown` until one of these has read them, extra fields are refused. */
 export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = {
   'app:read': none,
   'app:open-link': z.strictObject({ link: z.enum(['support', 'update', 'licences']) }),
-  'app:copy-text': z.strictObject({ text: text(20_000) }),
+  'app:copy-text': z.strictObject({ text: text(longestText) }),
   'app:cancel': z.strictObject({ callId: z.string().regex(/^[\w-]{1,64}$/) }),
 
   'profile:choose-file': none,
@@ -93,10 +95,29 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
     captionBackground: z.enum(['none', 'shade', 'solid']).optional(),
     savePlayerPreferences: z.boolean().optional(),
     openAtLogin: z.boolean().optional(),
+    captionsAtStart: z.string().regex(captionsPattern).optional(),
   }),
 
-  'diagnostics:check': none,
-  'diagnostics:report': none,
+  'storage:read': none,
+  'storage:erase': z.strictObject({ what: z.enum(['cache', 'everything']) }),
+
+  'diagnostics:check': z.strictObject({ part: z.enum(['computer', 'network']) }),
+  'diagnostics:report': z.strictObject({
+    playback: z
+      .array(
+        z.strictObject({
+          id: z.enum(checkIds),
+          state: z.enum(['passed', 'limited', 'failed']),
+          fact: text(300),
+        }),
+      )
+      .max(checkIds.length),
+    code: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,40}$/)
+      .nullable(),
+  }),
+  'diagnostics:save': z.strictObject({ kind: z.enum(['report', 'history']), text: text(longestText) }),
 
   'updates:check': none,
   'updates:install': none,

@@ -5,13 +5,16 @@ import type { LogSink } from './logger.ts';
 /** Bytes after which the log is turned over; one old file is kept beside it. */
 const rotateAt = 1024 * 1024;
 
+/** Where the log lies in its folder. */
+export const logFileName = 'screener-viewer.log';
+
 /**
  * The log file of the app, rotated by electron-log. Its Node build alone: the one for Electron's main process opens an
  * IPC channel of its own, past the sender guard.
  */
 export function createLogFile(folder: string, { toConsole }: { readonly toConsole: boolean }): LogSink {
   const instance = log.create({ logId: 'screener-viewer' });
-  instance.transports.file.resolvePathFn = () => join(folder, 'screener-viewer.log');
+  instance.transports.file.resolvePathFn = () => join(folder, logFileName);
   instance.transports.file.maxSize = rotateAt;
   instance.transports.file.level = 'info';
   instance.transports.file.format = '{y}-{m}-{d}T{h}:{i}:{s}.{ms}{z} {level} {text}';

@@ -64,15 +64,19 @@ export const defaultSwitches: Switches = {
   timeouts: { headersSeconds: 15, totalSeconds: 30 },
 };
 
+/** Who said what: the source of each switch and of the key; what nobody said is ours and is not in it. */
+export type Origins = Readonly<Partial<Record<keyof Switches | 'apiKey', ProfileSource>>>;
+
 /** `switches` hold in every state: the support contact stands in dead ends, and refusals stay refusals. */
 export type ProfileResult =
-  | { readonly state: 'none'; readonly switches: Switches }
+  | { readonly state: 'none'; readonly switches: Switches; readonly origins: Origins }
   | {
       readonly state: 'invalid';
       readonly field: string;
       readonly reason: string;
       readonly source: ProfileSource;
       readonly switches: Switches;
+      readonly origins: Origins;
     }
   | {
       readonly state: 'ready';
@@ -80,4 +84,5 @@ export type ProfileResult =
       /** Who gave the base address. */
       readonly source: ProfileSource;
       readonly switches: Switches;
+      readonly origins: Origins;
     };

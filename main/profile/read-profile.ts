@@ -1,6 +1,6 @@
 import type { ProfileSource } from '../../preload/contract/app.ts';
 import { type ImportedProfile, parseImportedProfile } from './imported-profile.ts';
-import { defaultSwitches, type ProfileResult, type Switches } from './profile.ts';
+import { defaultSwitches, type Origins, type ProfileResult, type Switches } from './profile.ts';
 import { parseProfileFile, type ProfileFile } from './profile-file.ts';
 
 export interface ProfileTexts {
@@ -37,45 +37,65 @@ export function readProfile(texts: ProfileTexts): ProfileResult {
     if (text === null) continue;
     const read = parseProfileFile(text, allowLoopback);
     if (!read.ok) {
-      return { state: 'invalid', field: read.field, reason: read.reason, source, switches: merge(files) };
+      const { field, reason } = read;
+      return { state: 'invalid', field, reason, source, switches: merge(files), origins: originsOf(files) };
     }
     files.push({ name: source, file: read.value });
   }
 
   const switches = merge(files);
+  const origins = originsOf(files);
   const packaged = files.find(({ name }) => name === 'packaged')?.file;
   if (texts.isPackaged && packaged?.apiKey !== undefined && packaged.allowPackagedKey !== true) {
     const reason = 'stands in the package, which allowPackagedKey does not allow';
-    return { state: 'invalid', field: 'apiKey', reason, source: 'packaged', switches };
+    return { state: 'invalid', field: 'apiKey', reason, source: 'packaged', switches, origins };
   }
 
   const imported =
     texts.importedText === null ? null : parseImportedProfile(texts.importedText, allowLoopback);
   const owner = files.find(({ file }) => file.baseUrl !== undefined);
   if (owner?.file.baseUrl !== undefined) {
-    const key =
-      keyFor(owner.file.baseUrl, files) ??
-      keyOfImport(owner.file.baseUrl, imported?.ok ? imported.value : null);
-    return ready(owner.file.baseUrl, key, owner.name, switches);
+    const { baseUrl } = owner.file;
+    const given = keyFor(baseUrl, files);
+    const brought = keyOfImport(baseUrl, imported?.ok ? imported.value : null);
+    return ready(baseUrl, owner.name, { switches, origins, ...keyOf(given, brought) });
   }
-  if (imported === null) return { state: 'none', switches };
+  if (imported === null) return { state: 'none', switches, origins };
   if (!imported.ok) {
-    return { state: 'invalid', field: imported.field, reason: imported.reason, source: 'imported', switches };
+    const { field, reason } = imported;
+    return { state: 'invalid', field, reason, source: 'imported', switches, origins };
   }
   const { baseUrl, apiKey } = imported.value;
-  return ready(baseUrl, keyFor(baseUrl, files) ?? apiKey, 'imported', switches);
+  return ready(baseUrl, 'imported', { switches, origins, ...keyOf(keyFor(baseUrl, files), apiKey) });
 }
 
-function ready(
-  baseUrl: string,
-  apiKey: string | null,
-  source: ProfileSource,
-  switches: Switches,
-): ProfileResult {
+interface Settled {
+  readonly switches: Switches;
+  readonly origins: Origins;
+  readonly apiKey: string | null;
+  readonly keySource: ProfileSource | null;
+}
+
+/** The key of a file, with whose it is, else the one that came with the import. */
+function keyOf(given: Given | null, brought: string | null): Pick<Settled, 'apiKey' | 'keySource'> {
+  if (given !== null) return { apiKey: given.apiKey, keySource: given.name };
+  return { apiKey: brought, keySource: brought === null ? null : 'imported' };
+}
+
+function ready(baseUrl: string, source: ProfileSource, settled: Settled): ProfileResult {
   const { origin, host } = new URL(baseUrl);
+  const { switches, apiKey, keySource } = settled;
   const { allowLinkScreeners, endpointOverrides } = switches;
   const profile = { baseUrl, origin, host, apiKey, allowLinkScreeners, endpointOverrides, switches };
-  return { state: 'ready', profile, source, switches };
+  const origins = keySource === null ? settled.origins : { ...settled.origins, apiKey: keySource };
+  return { state: 'ready', profile, source, switches, origins };
+}
+
+/** For each switch, the first source that has it. */
+function originsOf(files: readonly Source[]): Origins {
+  return files.reduceRight<Origins>((under, { name, file: { baseUrl: _, apiKey: __, ...switches } }) => {
+    return { ...under, ...Object.fromEntries(Object.keys(switches).map((field) => [field, name])) };
+  }, {});
 }
 
 /** Sources in order of precedence; a missing field falls through to the next one, at last to ours. */
@@ -85,12 +105,19 @@ function merge(files: readonly Source[]): Switches {
   }, defaultSwitches);
 }
 
+interface Given {
+  readonly name: ProfileSource;
+  readonly apiKey: string;
+}
+
 /** The first key among the sources that belongs to this address: its source names no address, or one of this origin. */
-function keyFor(baseUrl: string, files: readonly Source[]): string | null {
+function keyFor(baseUrl: string, files: readonly Source[]): Given | null {
   const { origin } = new URL(baseUrl);
-  const fits = (file: ProfileFile): boolean =>
-    file.baseUrl === undefined || new URL(file.baseUrl).origin === origin;
-  return files.find(({ file }) => file.apiKey !== undefined && fits(file))?.file.apiKey ?? null;
+  for (const { name, file } of files) {
+    const fits = file.baseUrl === undefined || new URL(file.baseUrl).origin === origin;
+    if (file.apiKey !== undefined && fits) return { name, apiKey: file.apiKey };
+  }
+  return null;
 }
 
 function keyOfImport(baseUrl: string, imported: ImportedProfile | null): string | null {

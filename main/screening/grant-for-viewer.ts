@@ -26,6 +26,7 @@ export function grantForViewer(input: {
 }): Grant {
   const { screening, settings, next } = input;
   const grantUrl = input.addresses.grantPrefix + screening.grantId;
+  const notice = input.protectionLifted ? 'protection-lifted' : null;
   return {
     grantId: screening.grantId,
     roomKey: screening.roomKey,
@@ -37,13 +38,22 @@ export function grantForViewer(input: {
       title: input.video.name,
       subtitle: subtitleOf(input.room, input.video),
       watermarkedFor: screening.mark.kind === 'none' ? null : input.identity,
-      preferences: settings.savePlayerPreferences ? input.preferences : {},
+      preferences: startingWith(settings, input.preferences),
       captionStyle: { size: settings.captionSize, background: settings.captionBackground },
+      developmentNotice: notice,
       next: next && { videoKey: next.videoKey, name: next.name, cost: next.cost },
     },
     spentView: input.spentView,
-    developmentNotice: input.protectionLifted ? 'protection-lifted' : null,
+    developmentNotice: notice,
   };
+}
+
+/** What was kept, unless the reviewer does not want that, with the captions that every film begins with. */
+function startingWith(settings: Settings, kept: PlayerPreferences): PlayerPreferences {
+  const preferences = settings.savePlayerPreferences ? kept : {};
+  return settings.captionsAtStart === 'last'
+    ? preferences
+    : { ...preferences, captions: settings.captionsAtStart };
 }
 
 function playbackDataOf(screening: Running, grantUrl: string, settings: Settings): PlaybackData {

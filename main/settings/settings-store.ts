@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages, type Settings } from '../../preload/contract/app.ts';
+import { captionsPattern, languages, type Settings } from '../../preload/contract/app.ts';
 import type { DocumentKind, Vault } from '../vault/vault.ts';
 
 /** The reviewer's settings: one document of the device, in memory and written through. */
@@ -23,6 +23,7 @@ export const defaultSettings: Settings = {
   captionBackground: 'shade',
   savePlayerPreferences: true,
   openAtLogin: false,
+  captionsAtStart: 'last',
 };
 
 /** A field of a newer version, or one that is unreadable, takes its default: the others are kept. */
@@ -33,6 +34,7 @@ const settingsSchema = z.object({
   captionBackground: z.enum(['none', 'shade', 'solid']).catch(defaultSettings.captionBackground),
   savePlayerPreferences: z.boolean().catch(defaultSettings.savePlayerPreferences),
   openAtLogin: z.boolean().catch(defaultSettings.openAtLogin),
+  captionsAtStart: z.string().regex(captionsPattern).catch(defaultSettings.captionsAtStart),
 });
 
 export const settingsKind: DocumentKind<Settings> = {

@@ -150,6 +150,7 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
     eraseWhere: (kind, test) => use((vault) => vault.eraseWhere(kind, test)),
     eraseBlobsWhere: (test) => use((vault) => vault.eraseBlobsWhere(test)),
     sizeBytes: () => use((vault) => vault.sizeBytes()),
+    usage: (kindNames) => use((vault) => vault.usage(kindNames)),
     readLog: (kind) => use((vault) => vault.readLog(kind)),
     appendLog: (kind, records) => {
       const copy = structuredClone(records);

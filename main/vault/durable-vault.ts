@@ -214,6 +214,11 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
       return going.length;
     },
     sizeBytes: () => budget.usedBytes(),
+    usage: async (kindNames) => {
+      const tags = kindNames.flatMap((name) => files.tags(names.kind(name)));
+      const sizes = await mapFew(tags, (tag) => files.bytes(tag).catch(() => 0));
+      return { count: tags.length, bytes: sizes.reduce((a, b) => a + b, 0) };
+    },
     readLog: async <T>(kind: DocumentKind<T>) =>
       (await log(kind).read()).map((record) => kind.parse(record, kind.version)),
     appendLog: (kind, records) => log(kind).append(records),

@@ -96,6 +96,16 @@ export function createMemoryVault(options: { readonly clock?: Pick<TrustedClock,
       const texts = [...documents.values(), ...logs.values()].map((held) => JSON.stringify(held).length);
       return [...texts, ...[...blobs.values()].map((blob) => blob.bytes.length)].reduce((a, b) => a + b, 0);
     },
+    usage: async (kindNames) => {
+      await turn();
+      const found = [...documents.values()].filter(({ kind }) => kindNames.includes(kind.name));
+      const pictures = kindNames.includes('blob') ? [...blobs.values()] : [];
+      const sizes = [
+        ...found.map(({ document }) => JSON.stringify(document).length),
+        ...pictures.map((blob) => blob.bytes.length),
+      ];
+      return { count: sizes.length, bytes: sizes.reduce((a, b) => a + b, 0) };
+    },
     readLog: async (kind) => {
       await turn();
       return (logs.get(kind.name)?.records ?? []).map((record) =>

@@ -50,6 +50,8 @@ export interface Vault {
   /** Removes documents of a kind for which `test` says so. */
   eraseWhere<T>(kind: DocumentKind<T>, test: (document: StoredDocument<T>) => boolean): Promise<number>;
   sizeBytes(): Promise<number>;
+  /** How many documents of these kinds there are (`blob` for raw bytes), and how much they take. */
+  usage(kindNames: readonly string[]): Promise<{ readonly count: number; readonly bytes: number }>;
 }
 
 /**

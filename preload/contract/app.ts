@@ -17,6 +17,29 @@ export type ProfileStatus =
 
 export type ProfileSource = 'policy' | 'packaged' | 'imported' | 'development';
 
+/** What of the profile is worth showing to a reviewer: never a key itself. */
+export type ProfileField =
+  | 'service'
+  | 'key'
+  | 'support'
+  | 'updateFeed'
+  | 'updateChannel'
+  | 'updatePolicy'
+  | 'mediaHosts'
+  | 'watermark'
+  | 'decryption'
+  | 'remoteSessions'
+  | 'clientId'
+  | 'cacheDays';
+
+export interface ProfileFact {
+  readonly field: ProfileField;
+  /** A host, a name, a count, or whether it is so; null where nothing is set. */
+  readonly value: string | number | boolean | null;
+  /** Who said so; `built-in` where nobody did. */
+  readonly source: ProfileSource | 'keychain' | 'built-in';
+}
+
 export interface SupportContact {
   readonly name: string | null;
   readonly email: string | null;
@@ -77,6 +100,9 @@ export interface WhatsNew {
   readonly notes: string;
 }
 
+/** Of `captionsAtStart`: `last`, `off`, or a language tag. */
+export const captionsPattern = /^(?:last|off|[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3})$/;
+
 export interface Settings {
   readonly language: Language | 'system';
   readonly theme: 'dark' | 'light' | 'system';
@@ -84,6 +110,8 @@ export interface Settings {
   readonly captionBackground: 'none' | 'shade' | 'solid';
   readonly savePlayerPreferences: boolean;
   readonly openAtLogin: boolean;
+  /** Captions when a film begins: as they were last, off, or in a language (BCP 47). */
+  readonly captionsAtStart: string;
 }
 
 export interface AppStatus {
@@ -91,6 +119,7 @@ export interface AppStatus {
   readonly platform: 'windows' | 'macos' | 'linux';
   readonly systemLanguages: readonly string[];
   readonly profile: ProfileStatus;
+  readonly profileFacts: readonly ProfileFact[];
   readonly support: SupportContact;
   readonly session: SessionStatus;
   readonly keychain: KeychainStatus;
@@ -104,11 +133,41 @@ export interface AppStatus {
   readonly playerUrl: string;
   readonly playerOrigin: string;
   readonly storageBytes: number | null;
+  /** Whether this system lets an app open by itself when one signs in. */
+  readonly canOpenAtLogin: boolean;
   readonly development: boolean;
 }
 
+/** What is kept on this computer, by what it is for. */
+export interface StorageUse {
+  readonly parts: readonly {
+    readonly id: 'rooms' | 'pictures' | 'screenings' | 'app';
+    readonly count: number;
+    readonly bytes: number;
+  }[];
+  readonly totalBytes: number;
+  /** More than this is never kept. */
+  readonly limitBytes: number;
+  /** Reports of what was watched that the service has not got yet. */
+  readonly reportsWaiting: number;
+  readonly kept: 'on-disk' | 'in-memory' | 'locked';
+}
+
+export const checkIds = [
+  'drm',
+  'output',
+  'codecs',
+  'clip',
+  'protection',
+  'service',
+  'media',
+  'keychain',
+  'storage',
+  'clock',
+] as const;
+
 export interface CheckResult {
-  readonly id: 'service' | 'media' | 'protection' | 'keychain' | 'storage' | 'clock';
+  readonly id: (typeof checkIds)[number];
   readonly state: 'passed' | 'limited' | 'failed';
   /** Plain-text fact for the report, no secret in it. */
   readonly fact: string;

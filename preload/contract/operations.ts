@@ -1,4 +1,4 @@
-import type { AppStatus, CheckResult, Settings } from './app.ts';
+import type { AppStatus, CheckResult, Settings, StorageUse } from './app.ts';
 import type { ContinueWatching, Room, RoomCandidate, RoomCard, Video, VideoPage } from './rooms.ts';
 import type { AuditEntry, Grant } from './screenings.ts';
 
@@ -92,8 +92,22 @@ export interface Operations {
 
   'settings:write': Operation<{ readonly [K in keyof Settings]?: Settings[K] | undefined }, AppStatus>;
 
-  'diagnostics:check': Operation<None, readonly CheckResult[]>;
-  'diagnostics:report': Operation<None, { readonly text: string }>;
+  'storage:read': Operation<None, StorageUse>;
+  /** `cache`: what the service can tell again. `everything`: all that was kept of the reviewer; they are signed out. */
+  'storage:erase': Operation<{ readonly what: 'cache' | 'everything' }, AppStatus>;
+
+  /** `computer` answers at once, `network` when the hosts did. Costs no view. */
+  'diagnostics:check': Operation<{ readonly part: 'computer' | 'network' }, readonly CheckResult[]>;
+  /** `playback`: what the player found out; `code`: the failure that it is about. */
+  'diagnostics:report': Operation<
+    { readonly playback: readonly CheckResult[]; readonly code: string | null },
+    { readonly text: string }
+  >;
+  /** Asks where to and writes it there; `saved` is false when the reviewer thought better of it. */
+  'diagnostics:save': Operation<
+    { readonly kind: 'report' | 'history'; readonly text: string },
+    { readonly saved: boolean }
+  >;
 
   'updates:check': Operation<None, AppStatus>;
   'updates:install': Operation<None, None>;
@@ -137,8 +151,11 @@ export const operationNames = Object.keys({
   'screenings:save-draft': true,
   'screenings:read-draft': true,
   'settings:write': true,
+  'storage:read': true,
+  'storage:erase': true,
   'diagnostics:check': true,
   'diagnostics:report': true,
+  'diagnostics:save': true,
   'updates:check': true,
   'updates:install': true,
 } satisfies Record<OperationName, true>) as readonly OperationName[];

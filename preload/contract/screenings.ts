@@ -60,6 +60,8 @@ export interface AppPlayback {
   readonly captionStyle: CaptionStyle;
   /** The service's own component plays, at this address of its own origin; absent or null: the built-in player. */
   readonly component?: { readonly url: string; readonly origin: string } | null;
+  /** Drawn with the title while the film plays; absent or null: nothing to say. */
+  readonly developmentNotice?: 'protection-lifted' | null;
   readonly next: {
     readonly videoKey: string;
     readonly name: string;

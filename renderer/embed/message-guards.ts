@@ -83,6 +83,7 @@ const app = shape({
     background: oneOf('none', 'shade', 'solid'),
   }),
   component: optional(orNull(shape({ url: isText, origin: isText }))),
+  developmentNotice: optional(orNull(oneOf('protection-lifted'))),
   next: orNull(shape({ videoKey: isText, name: isText, cost: oneOf('none', 'view', 'last-view') })),
 });
 

@@ -35,6 +35,7 @@ export const playerStrings = {
   dismiss: 'Dismiss',
   unknownLanguage: 'Unknown language',
   watermarkedFor: 'Watermarked for {name}',
+  protectionLifted: 'Development: not protected from recording',
   opening: 'Opening the film',
   buffering: 'Waiting for the network. The film goes on by itself.',
   pressPlay: 'Press Play to begin',

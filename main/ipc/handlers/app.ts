@@ -1,4 +1,4 @@
-import type { AppStatus, CheckResult, Settings } from '../../../preload/contract/app.ts';
+import type { AppStatus, CheckResult, Settings, StorageUse } from '../../../preload/contract/app.ts';
 import type { InputOf } from '../../../preload/contract/operations.ts';
 import type { CallContext, DomainHandlers, Handler } from './handler.ts';
 
@@ -61,25 +61,34 @@ export function createSessionHandlers(parts: {
   };
 }
 
-/** `settings:*`, `diagnostics:*` and `updates:*` */
+/** `settings:*`, `storage:*`, `diagnostics:*` and `updates:*` */
 export function createMachineHandlers(parts: {
   readonly status: StatusPort;
   readonly writeSettings: (patch: {
     readonly [K in keyof Settings]?: Settings[K] | undefined;
   }) => Promise<void>;
-  readonly check: (context: CallContext) => Promise<readonly CheckResult[]>;
-  readonly report: () => Promise<string>;
+  readonly storageUse: () => Promise<StorageUse>;
+  readonly eraseStorage: (what: 'cache' | 'everything') => Promise<void>;
+  readonly check: (part: 'computer' | 'network', context: CallContext) => Promise<readonly CheckResult[]>;
+  readonly report: (input: InputOf<'diagnostics:report'>) => Promise<string>;
+  readonly saveText: (kind: 'report' | 'history', text: string) => Promise<boolean>;
   readonly checkForUpdate: () => Promise<void>;
   readonly installUpdate: () => Promise<void>;
-}): DomainHandlers<'settings'> & DomainHandlers<'diagnostics'> & DomainHandlers<'updates'> {
+}): DomainHandlers<'settings'> &
+  DomainHandlers<'storage'> &
+  DomainHandlers<'diagnostics'> &
+  DomainHandlers<'updates'> {
   const install: Handler<'updates:install'> = async () => {
     await parts.installUpdate();
     return null;
   };
   return {
     'settings:write': thenStatus(parts.status, parts.writeSettings),
-    'diagnostics:check': (_input, context) => parts.check(context),
-    'diagnostics:report': async () => ({ text: await parts.report() }),
+    'storage:read': () => parts.storageUse(),
+    'storage:erase': thenStatus(parts.status, ({ what }) => parts.eraseStorage(what)),
+    'diagnostics:check': ({ part }, context) => parts.check(part, context),
+    'diagnostics:report': async (input) => ({ text: await parts.report(input) }),
+    'diagnostics:save': async ({ kind, text }) => ({ saved: await parts.saveText(kind, text) }),
     'updates:check': thenStatus(parts.status, parts.checkForUpdate),
     'updates:install': install,
   };

@@ -1,7 +1,7 @@
 import { type AppPlayback, type FromPlayer, type Start } from '../../embed/messages.ts';
 import { createIconButton, make } from '../controls/elements.ts';
 import { createProblemPanel } from '../controls/problem-panel.ts';
-import { createTitle } from '../controls/title.ts';
+import { createStandingNotice, createTitle } from '../controls/title.ts';
 import { createCurtain } from '../curtain.ts';
 import { narrowPolicy } from '../csp.ts';
 import { originOf } from '../../embed/origins.ts';
@@ -59,7 +59,8 @@ export function startComponentScreening(
   };
   const full = createIconButton('enlarge', t('fullScreen'), toggleFullScreen);
   const top = createTitle(app, playback.watermark !== null, t, leave);
-  top.append(full.element);
+  const notice = createStandingNotice(app, t);
+  top.append(...(notice === null ? [] : [notice]), full.element);
   const problem = createProblemPanel({
     t,
     onRetry: () => {

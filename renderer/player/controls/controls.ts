@@ -13,7 +13,7 @@ import { createHelpPanel } from './help-panel.ts';
 import { listenToKeys } from './keyboard.ts';
 import { createProblemPanel } from './problem-panel.ts';
 import { createStatus } from './status.ts';
-import { createTitle } from './title.ts';
+import { createStandingNotice, createTitle } from './title.ts';
 
 export interface Controls {
   showProblem: (problem: Problem) => void;
@@ -81,6 +81,8 @@ export function createControls(ports: ControlPorts): Controls {
     make('div', 'shade bottom-shade'),
     status.element,
   );
+  const notice = createStandingNotice(app, t);
+  if (notice !== null) chrome.append(notice);
   chrome.append(top, bar.element, end.element, problem.element, help.element);
   root.setAttribute('role', 'region');
   root.setAttribute('aria-label', t('player'));

@@ -19,3 +19,10 @@ export function createTitle(
   }
   return element;
 }
+
+/** What must be said for as long as the film plays, whether or not the title shows; null: nothing. */
+export function createStandingNotice(app: AppPlayback | null, t: Translate): HTMLElement | null {
+  return app?.developmentNotice === 'protection-lifted'
+    ? make('p', 'standing-notice', t('protectionLifted'))
+    : null;
+}

@@ -50,7 +50,7 @@ export function createAppStore({ bridge }: { readonly bridge: Bridge }): AppStor
       },
       copy: async (text) => (await settled(bridge.app.copyText({ text }))).ok,
       copyReport: async () => {
-        const report = await settled(bridge.diagnostics.report());
+        const report = await settled(bridge.diagnostics.report({ playback: [], code: null }));
         return report.ok && (await settled(bridge.app.copyText(report.value))).ok;
       },
     };

@@ -35,7 +35,8 @@ function profileOf(result: ProfileResult): Profile {
 const studio = 'https://watch.studio.example/base';
 
 describe('no profile', () => {
-  test('none at all', () => expect(read({})).toEqual({ state: 'none', switches: defaultSwitches }));
+  test('none at all', () =>
+    expect(read({})).toEqual({ state: 'none', switches: defaultSwitches, origins: {} }));
   test('switches without an address: still none, and the switches hold', () =>
     expect(read({ policy: { requireWatermark: true, support: { name: 'Help desk' } } })).toMatchObject({
       state: 'none',

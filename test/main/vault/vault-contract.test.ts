@@ -46,6 +46,22 @@ describe.each<[string, () => Promise<FullVault>]>([
     });
   });
 
+  it('tells how many documents of which kinds there are, and what they take', async () => {
+    const vault = await open();
+    await vault.write(noteKind, 'a', { text: 'x'.repeat(1000) }, device);
+    await vault.write(noteKind, 'b', { text: 'y' }, link);
+    await vault.write(cacheKind, 'c', { text: 'z' }, link);
+    await vault.writeBlob('p', { bytes: new Uint8Array(5000), mediaType: 'image/webp' }, link);
+    const notes = await vault.usage([noteKind.name]);
+    expect(notes.count).toBe(2);
+    expect(notes.bytes).toBeGreaterThan(1000);
+    expect(await vault.usage([noteKind.name, cacheKind.name])).toMatchObject({ count: 3 });
+    const pictures = await vault.usage(['blob']);
+    expect(pictures.count).toBe(1);
+    expect(pictures.bytes).toBeGreaterThanOrEqual(5000);
+    expect(await vault.usage([])).toEqual({ count: 0, bytes: 0 });
+  });
+
   it('answers null for what is not there, was removed, or is of another kind', async () => {
     const vault = await open();
     await vault.write(noteKind, 'a', { text: 'x' }, device);

@@ -1,0 +1,51 @@
+import type { AppStatus, CheckResult, WidevineStatus } from '../../preload/contract/app.ts';
+
+export interface ReportFacts {
+  readonly status: AppStatus;
+  /** Code of the failure that the report is about. */
+  readonly code: string | null;
+  readonly system: string;
+  readonly clientId: string;
+  readonly results: readonly CheckResult[];
+  /** The last lines of the log. */
+  readonly log: readonly string[];
+}
+
+/** The report as plain text in English, which support reads in every language. Redaction is the caller's. */
+export function reportText({ status, code, system, clientId, results, log }: ReportFacts): string {
+  const { versions, profile, session, keychain, connection, protection, widevine, update } = status;
+  const head = [
+    `Screener Viewer ${versions.app} (Electron ${versions.electron}, Chromium ${versions.chromium})`,
+    ...(code === null ? [] : [`About: ${code}`]),
+    `System: ${system}`,
+    `Client id: ${clientId}`,
+    `Service: ${profile.state === 'ready' ? profile.host : profile.state}`,
+    `Signed in: ${session.signedIn ? 'yes' : 'no'}; keychain: ${keychain}`,
+    `Connection: ${connection.state}; protection: ${protection.capture}`,
+    `Content decryption: ${decryptionFact(widevine)}`,
+    `Updates: ${update.state}${'reason' in update ? ` (${update.reason})` : ''}`,
+  ];
+  const checks = results.map(({ id, state, fact }) => `${id}: ${state} (${oneLine(fact)})`);
+  const sections = [head, ['Checks', ...checks], ['Last messages of the app', ...log]];
+  return sections
+    .filter((lines, at) => at === 0 || lines.length > 1)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+/** A fact comes from the viewer too: it takes one line, whatever it holds. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+function decryptionFact(widevine: WidevineStatus): string {
+  switch (widevine.state) {
+    case 'ready':
+      return `ready, version ${widevine.version ?? 'unknown'}`;
+    case 'installing':
+      return 'being installed';
+    case 'absent':
+    case 'failed':
+      return `${widevine.state}, ${widevine.reason}`;
+  }
+}

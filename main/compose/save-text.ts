@@ -1,0 +1,42 @@
+import { app, dialog } from 'electron';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { domainFailure } from '../platform/domain-failure.ts';
+import { redactText } from '../platform/redact.ts';
+import type { Machine } from './machine.ts';
+
+/**
+ * Writes a text that the reviewer has read to a file that they choose. The viewer names neither folder nor file, and
+ * secrets in memory are taken out here too, whatever the viewer said. Gives whether it was written.
+ * @throws DomainFailure `storage` when the disk does not take it
+ */
+export function createSaveText(
+  machine: Pick<Machine, 'knownSecrets' | 'clock' | 'logger'>,
+): (kind: 'report' | 'history', text: string) => Promise<boolean> {
+  return async (kind, text) => {
+    const day = new Date(machine.clock.now()).toISOString().slice(0, 10);
+    const { canceled, filePath } = await dialog.showSaveDialog({
+      defaultPath: join(app.getPath('documents'), `screener-viewer-${kind}-${day}.txt`),
+      filters: [{ name: 'Text', extensions: ['txt'] }],
+    });
+    if (canceled || filePath === '') return false;
+    try {
+      await writeFile(
+        filePath,
+        kind === 'report' ? redactText(text, machine.knownSecrets) : withoutKnown(text),
+      );
+    } catch (error) {
+      machine.logger.warn('a report could not be written', { error });
+      throw domainFailure('storage');
+    }
+    return true;
+  };
+
+  /** The history names titles and dates, which look like numbers of phones: only what is secret for certain goes. */
+  function withoutKnown(text: string): string {
+    let result = text;
+    for (const secret of machine.knownSecrets)
+      if (secret.length >= 4) result = result.replaceAll(secret, '[redacted]');
+    return result;
+  }
+}

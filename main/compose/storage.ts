@@ -1,0 +1,75 @@
+import type { StorageUse } from '../../preload/contract/app.ts';
+import { knownPageKind, knownRoomKind, libraryKind } from '../rooms/room-documents.ts';
+import { auditKind } from '../screening/audit.ts';
+import { draftKind, grantKind, preferencesKind, viewingKind } from '../screening/screening-documents.ts';
+import type { DocumentKind } from '../vault/vault.ts';
+import { vaultLimitBytes, type Studio } from './studio.ts';
+
+export interface Storage {
+  use(): Promise<StorageUse>;
+  /**
+   * `cache`: listings and pictures, which the service can tell again. `everything`: the reviewer's rooms, positions, paid
+   * views and history too, and they are signed out. What the service was not told yet stays until it has it.
+   */
+  erase(what: 'cache' | 'everything'): Promise<void>;
+}
+
+const cacheKinds: readonly DocumentKind<unknown>[] = [knownRoomKind, knownPageKind];
+const ownKinds: readonly DocumentKind<unknown>[] = [
+  viewingKind,
+  grantKind,
+  auditKind,
+  draftKind,
+  preferencesKind,
+];
+
+const namesOf = (kinds: readonly DocumentKind<unknown>[]): readonly string[] => kinds.map(({ name }) => name);
+
+/** What is kept on this computer, and how it goes. */
+export function createStorage(
+  studio: () => Promise<Studio>,
+  onBackgroundFailure: (error: unknown) => void,
+): Storage {
+  return {
+    async use() {
+      const present = await studio();
+      const { vault } = present;
+      const kinds = {
+        rooms: namesOf([libraryKind, ...cacheKinds]),
+        pictures: ['blob'],
+        screenings: namesOf(ownKinds),
+      };
+      const [rooms, pictures, screenings, totalBytes] = await Promise.all([
+        vault.usage(kinds.rooms),
+        vault.usage(kinds.pictures),
+        vault.usage(kinds.screenings),
+        vault.sizeBytes(),
+      ]);
+      const named = rooms.bytes + pictures.bytes + screenings.bytes;
+      return {
+        parts: [
+          { id: 'rooms', ...rooms },
+          { id: 'pictures', ...pictures },
+          { id: 'screenings', ...screenings },
+          { id: 'app', count: 0, bytes: Math.max(0, totalBytes - named) },
+        ],
+        totalBytes,
+        limitBytes: vaultLimitBytes,
+        reportsWaiting: await present.reportsWaiting(),
+        kept: ({ durable: 'on-disk', memory: 'in-memory', locked: 'locked' } as const)[vault.state()],
+      };
+    },
+    async erase(what) {
+      const { vault, rooms, screening, session } = await studio();
+      if (what === 'everything') {
+        // Signed out here at once; telling the service may take its time.
+        session.signOut().catch(onBackgroundFailure);
+        for (const kind of [...ownKinds, libraryKind]) await vault.eraseWhere(kind, () => true);
+      }
+      for (const kind of cacheKinds) await vault.eraseWhere(kind, () => true);
+      await vault.eraseBlobsWhere(() => true);
+      screening.reload();
+      await rooms.reload();
+    },
+  };
+}
