@@ -89,6 +89,7 @@ const app = shape({
 
 const toPlayer: Readonly<Record<ToPlayer['kind'], (value: unknown) => boolean>> = {
   warm: () => true,
+  probe: shape({ number: isNumber }),
   start: shape({
     screening: isNumber,
     videoKey: isText,
@@ -103,9 +104,27 @@ const toPlayer: Readonly<Record<ToPlayer['kind'], (value: unknown) => boolean>> 
   release: shape({ screening: isNumber }),
 };
 
+const isShortText = (value: unknown): boolean => isText(value) && value.length <= 40;
 const track = shape({ id: isText, label: isText, language: isText, active: isFlag });
 const fromPlayer: Readonly<Record<FromPlayer['kind'], (value: unknown) => boolean>> = {
   heartbeat: () => true,
+  probed: shape({
+    number: isNumber,
+    facts: orNull(
+      shape({
+        widevine: orNull(isShortText),
+        clearKey: isFlag,
+        hdcp: orNull(isShortText),
+        codecs: listOf(isShortText, 20),
+        clip: shape({
+          how: oneOf('clear', 'encrypted', 'none'),
+          frames: isNumber,
+          dropped: isNumber,
+          milliseconds: isNumber,
+        }),
+      }),
+    ),
+  }),
   warmed: shape({ how: oneOf('clear', 'encrypted', 'none'), milliseconds: isNumber }),
   state: shape({ screening: isNumber, state: oneOf(...playerStates) }),
   'first-frame': shape({ screening: isNumber, milliseconds: isNumber }),

@@ -81,8 +81,27 @@ export type Command =
   /** null: off. */
   | { readonly name: 'captions'; readonly id: string | null };
 
+/** What a computer can do with films, as the player's document finds out. */
+export interface PlaybackFacts {
+  /** The strictest robustness for which Widevine gives keys; null: it gives none. */
+  readonly widevine: string | null;
+  readonly clearKey: boolean;
+  /** The newest HDCP that the way to the screen has, `none`, or null where it cannot be told. */
+  readonly hdcp: string | null;
+  /** Names such as `h264` and `aac`. */
+  readonly codecs: readonly string[];
+  /** The packaged clip, played unseen. */
+  readonly clip: {
+    readonly how: 'clear' | 'encrypted' | 'none';
+    readonly frames: number;
+    readonly dropped: number;
+    readonly milliseconds: number;
+  };
+}
+
 export type ToPlayer =
   | { readonly kind: 'warm' }
+  | { readonly kind: 'probe'; readonly number: number }
   | Start
   | { readonly kind: 'stop'; readonly screening: number }
   | { readonly kind: 'command'; readonly screening: number; readonly command: Command }
@@ -126,6 +145,7 @@ export interface Problem {
 
 export type FromPlayer =
   | { readonly kind: 'heartbeat' }
+  | { readonly kind: 'probed'; readonly number: number; readonly facts: PlaybackFacts | null }
   | { readonly kind: 'warmed'; readonly how: 'clear' | 'encrypted' | 'none'; readonly milliseconds: number }
   | { readonly kind: 'state'; readonly screening: number; readonly state: PlayerState }
   /** Milliseconds from the start message to the first frame. */

@@ -6,6 +6,7 @@ import { createEngine } from './engine.ts';
 import { connectToHost } from './host-port.ts';
 import { ourProblem } from './problems.ts';
 import { type Screening, startScreening } from './screening.ts';
+import { probePlayback } from './probe.ts';
 import { createStage } from './stage.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -16,6 +17,8 @@ export function runPlayer(): void {
   const host = connectToHost(window, receive);
   let screening: Screening | null = null;
   let narrowedTo: string | null = null;
+  let warming: Promise<void> = Promise.resolve();
+  const isFree = () => screening === null;
 
   function end(): void {
     if (screening === null) return;
@@ -42,7 +45,13 @@ export function runPlayer(): void {
   function receive(message: ToPlayer): void {
     switch (message.kind) {
       case 'warm':
-        void warmUp(engine, stage.video, () => screening === null).then((warmed) => host.send(warmed));
+        warming = warmUp(engine, stage.video, isFree).then((warmed) => host.send(warmed));
+        return;
+      case 'probe':
+        // One after another: both play the clip.
+        warming = warming
+          .then(() => (isFree() ? probePlayback(engine, stage.video, isFree) : null))
+          .then((facts) => host.send({ kind: 'probed', number: message.number, facts }));
         return;
       case 'start': {
         end();

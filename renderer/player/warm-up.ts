@@ -7,8 +7,8 @@ import { paintMark, sampleMark } from './watermark/paint.ts';
 
 type Warmed = Extract<FromPlayer, { kind: 'warmed' }>;
 
-const clearClip = 'clip/clear/manifest.mpd';
-const encryptedClip = 'clip/cenc/manifest.mpd';
+export const clearClip = 'clip/clear/manifest.mpd';
+export const encryptedClip = 'clip/cenc/manifest.mpd';
 const encryptedClipKeys = 'clip/clip-key.json';
 const LONGEST_MILLISECONDS = 8000;
 
@@ -32,7 +32,7 @@ async function startWidevine(): Promise<boolean> {
 }
 
 /** Key of the packaged clip, by its key id, both hexadecimal; null where the clip is not packaged. */
-async function readClipKeys(): Promise<Readonly<Record<string, string>> | null> {
+export async function readClipKeys(): Promise<Readonly<Record<string, string>> | null> {
   try {
     const answer = await fetch(new URL(encryptedClipKeys, document.baseURI));
     const clip: unknown = answer.ok ? await answer.json() : null;

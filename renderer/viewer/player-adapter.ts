@@ -1,12 +1,21 @@
 import { createEmbed, type Embed } from '../embed/initialise.ts';
 import type { PlayerController } from '../embed/controller.ts';
-import { createWarmPlayer } from '../embed/warm-player.ts';
-import type { PlayerEvent, PlayerPort } from './player-port.ts';
+import { probeThrough } from '../embed/probe.ts';
+import { createWarmPlayer, type WarmPlayer } from '../embed/warm-player.ts';
+import type { PlayerAddress, PlayerEvent, PlayerPort } from './player-port.ts';
+
+interface Seat {
+  readonly embed: Embed;
+  readonly frame: HTMLIFrameElement;
+  readonly address: PlayerAddress;
+  warm: WarmPlayer;
+}
 
 /** The port over renderer/embed: one warm frame, one playback at a time. */
 export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort {
   const listeners = new Set<(event: PlayerEvent) => void>();
-  let seat: { readonly embed: Embed; readonly frame: HTMLIFrameElement } | null = null;
+  let seat: Seat | null = null;
+  let probes = 0;
   let controller: PlayerController | null = null;
   const tell = (event: PlayerEvent): void => {
     for (const listener of [...listeners]) listener(event);
@@ -21,10 +30,11 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
       const embed = createEmbed(host, { kind: 'app', ...address });
       const warm = createWarmPlayer(frame, address);
       embed.adopt(warm);
-      seat = { embed, frame };
+      const taken: Seat = { embed, frame, address, warm };
+      seat = taken;
       return () => {
         stop();
-        warm.destroy();
+        taken.warm.destroy();
         seat = null;
       };
     },
@@ -51,6 +61,17 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
       );
       begun.on('dead', ({ rebuilt }) => tell({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: !rebuilt }));
       return Promise.resolve();
+    },
+    probe: () => {
+      if (!seat || controller) return Promise.resolve(null);
+      const { embed, frame, address } = seat;
+      // A film from hosts that were not known before had a frame of its own, which went with it.
+      if (!frame.hasAttribute('src')) {
+        seat.warm = createWarmPlayer(frame, address);
+        embed.adopt(seat.warm);
+      }
+      probes += 1;
+      return probeThrough(seat.warm.frame, probes, host);
     },
     cover: (because) => controller?.cover(because),
     release: () => controller?.release(),

@@ -1,3 +1,4 @@
+import type { PlaybackFacts } from '../embed/messages.ts';
 import type { Grant, Interruption } from '../../preload/contract/screenings.ts';
 
 /** What the player document tells, as far as the viewer acts on it. */
@@ -32,6 +33,8 @@ export interface PlayerPort {
   readonly release: () => void;
   /** Ends the screening; the frame stays warm. */
   readonly stop: () => void;
+  /** What this computer can play, tried out in the player's document; costs no view. Null when it cannot be told. */
+  readonly probe: () => Promise<PlaybackFacts | null>;
   readonly listen: (listener: (event: PlayerEvent) => void) => () => void;
 }
 

@@ -1,5 +1,15 @@
 import type { Grant } from '../../preload/contract/screenings.ts';
+import type { PlaybackFacts } from '../../renderer/embed/messages.ts';
 import type { PlayerEvent, PlayerPort } from '../../renderer/viewer/player-port.ts';
+
+/** A computer on which everything is as it should be. */
+export const somePlaybackFacts: PlaybackFacts = {
+  widevine: 'SW_SECURE_DECODE',
+  clearKey: true,
+  hdcp: '2.2',
+  codecs: ['h264', 'hevc', 'vp9', 'av1', 'aac', 'opus'],
+  clip: { how: 'clear', frames: 24, dropped: 0, milliseconds: 640 },
+};
 
 export interface FakePlayer {
   readonly port: PlayerPort;
@@ -9,6 +19,8 @@ export interface FakePlayer {
   readonly emit: (event: PlayerEvent) => void;
   /** The next start rejects. */
   readonly breakDown: () => void;
+  /** What the next probe finds out; null: nothing. */
+  readonly find: (facts: PlaybackFacts | null) => void;
 }
 
 /** A player that plays nothing and remembers everything. */
@@ -17,11 +29,15 @@ export function createFakePlayer(): FakePlayer {
   const started: Grant[] = [];
   const log: string[] = [];
   let broken = false;
+  let facts: PlaybackFacts | null = somePlaybackFacts;
   return {
     started,
     log,
     breakDown: () => {
       broken = true;
+    },
+    find: (found) => {
+      facts = found;
     },
     emit: (event) => {
       for (const listener of [...listeners]) listener(event);
@@ -40,6 +56,10 @@ export function createFakePlayer(): FakePlayer {
       cover: (because) => log.push(`cover:${because}`),
       release: () => log.push('release'),
       stop: () => log.push('stop'),
+      probe: () => {
+        log.push('probe');
+        return Promise.resolve(facts);
+      },
       listen: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -50,6 +50,7 @@ const start: Start = {
 
 const toPlayer: readonly ToPlayer[] = [
   { kind: 'warm' },
+  { kind: 'probe', number: 1 },
   start,
   { ...start, app: null },
   { kind: 'stop', screening: 1 },
@@ -61,6 +62,18 @@ const toPlayer: readonly ToPlayer[] = [
 const fromPlayer: readonly FromPlayer[] = [
   { kind: 'heartbeat' },
   { kind: 'warmed', how: 'clear', milliseconds: 3 },
+  { kind: 'probed', number: 1, facts: null },
+  {
+    kind: 'probed',
+    number: 1,
+    facts: {
+      widevine: 'SW_SECURE_DECODE',
+      clearKey: true,
+      hdcp: null,
+      codecs: ['h264'],
+      clip: { how: 'clear', frames: 24, dropped: 0, milliseconds: 500 },
+    },
+  },
   { kind: 'state', screening: 1, state: 'ready' },
   { kind: 'first-frame', screening: 1, milliseconds: 120 },
   {

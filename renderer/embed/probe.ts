@@ -1,0 +1,24 @@
+import { type PlayerFrame } from './frame.ts';
+import { type PlaybackFacts } from './messages.ts';
+
+const LONGEST_MILLISECONDS = 20_000;
+
+/** Asks the player's document what this computer can play. Null when it does not answer, or plays a film. */
+export function probeThrough(
+  frame: Pick<PlayerFrame, 'send' | 'onMessage'>,
+  number: number,
+  timers: Pick<Window, 'setTimeout' | 'clearTimeout'>,
+): Promise<PlaybackFacts | null> {
+  return new Promise((resolve) => {
+    const settle = (facts: PlaybackFacts | null) => {
+      timers.clearTimeout(late);
+      stop();
+      resolve(facts);
+    };
+    const late = timers.setTimeout(() => settle(null), LONGEST_MILLISECONDS);
+    const stop = frame.onMessage((message) => {
+      if (message.kind === 'probed' && message.number === number) settle(message.facts);
+    });
+    frame.send({ kind: 'probe', number });
+  });
+}

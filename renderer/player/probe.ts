@@ -1,0 +1,119 @@
+import { type PlaybackFacts } from '../embed/messages.ts';
+import { WIDEVINE } from './drm.ts';
+import { type Engine } from './engine.ts';
+import { clearClip, encryptedClip, readClipKeys } from './warm-up.ts';
+
+const CLEAR_KEY = 'org.w3.clearkey';
+/** From the strictest down: what a licence may ask for at most. */
+const ROBUSTNESS = ['HW_SECURE_ALL', 'HW_SECURE_DECODE', 'SW_SECURE_DECODE', 'SW_SECURE_CRYPTO'] as const;
+const HDCP_VERSIONS = ['2.2', '1.4', '1.0'] as const;
+const CODECS: Readonly<Record<string, string>> = {
+  h264: 'video/mp4; codecs="avc1.640028"',
+  hevc: 'video/mp4; codecs="hvc1.1.6.L120.90"',
+  vp9: 'video/mp4; codecs="vp09.00.40.08"',
+  av1: 'video/mp4; codecs="av01.0.08M.08"',
+  aac: 'audio/mp4; codecs="mp4a.40.2"',
+  opus: 'audio/mp4; codecs="opus"',
+};
+const ENOUGH_FRAMES = 12;
+const LONGEST_CLIP_MILLISECONDS = 6000;
+const LOOK_EVERY_MILLISECONDS = 50;
+
+async function keysOf(system: string, robustness: string): Promise<MediaKeys | null> {
+  try {
+    const access = await navigator.requestMediaKeySystemAccess(system, [
+      {
+        initDataTypes: ['cenc'],
+        videoCapabilities: [{ contentType: 'video/mp4; codecs="avc1.640028"', robustness }],
+      },
+    ]);
+    // Asking alone may succeed where the module cannot load.
+    return await access.createMediaKeys();
+  } catch {
+    return null;
+  }
+}
+
+/** The strictest protection that gives keys, and what the screen's cable protects; nothing where there is no Widevine. */
+async function probeWidevine(): Promise<Pick<PlaybackFacts, 'widevine' | 'hdcp'>> {
+  for (const robustness of ROBUSTNESS) {
+    const keys = await keysOf(WIDEVINE, robustness);
+    if (keys !== null) return { widevine: robustness, hdcp: await probeHdcp(keys) };
+  }
+  return { widevine: null, hdcp: null };
+}
+
+async function probeHdcp(keys: MediaKeys): Promise<string | null> {
+  for (const minHdcpVersion of HDCP_VERSIONS) {
+    const status = await keys.getStatusForPolicy({ minHdcpVersion }).catch(() => null);
+    if (status === null) return null;
+    if (status === 'usable') return minHdcpVersion;
+  }
+  return 'none';
+}
+
+/** Plays the packaged clip unseen and unheard, and counts its pictures. */
+async function playClip(
+  engine: Engine,
+  video: HTMLVideoElement,
+  hasWidevine: boolean,
+  mayGoOn: () => boolean,
+): Promise<PlaybackFacts['clip']> {
+  const began = performance.now();
+  const keys = hasWidevine ? null : await readClipKeys();
+  const before = video.getVideoPlaybackQuality();
+  const result = (how: PlaybackFacts['clip']['how']): PlaybackFacts['clip'] => {
+    const now = video.getVideoPlaybackQuality();
+    // The counters begin anew with each film.
+    const fresh = now.totalVideoFrames < before.totalVideoFrames;
+    return {
+      how,
+      frames: now.totalVideoFrames - (fresh ? 0 : before.totalVideoFrames),
+      dropped: now.droppedVideoFrames - (fresh ? 0 : before.droppedVideoFrames),
+      milliseconds: Math.round(performance.now() - began),
+    };
+  };
+  try {
+    video.muted = true;
+    await engine.loadClip(
+      new URL(keys === null ? clearClip : encryptedClip, document.baseURI).href,
+      keys ?? {},
+    );
+    await video.play();
+    while (
+      result('clear').frames < ENOUGH_FRAMES &&
+      !video.ended &&
+      mayGoOn() &&
+      performance.now() - began < LONGEST_CLIP_MILLISECONDS
+    )
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MILLISECONDS));
+    return result(keys === null ? 'clear' : 'encrypted');
+  } catch {
+    return { ...result('none'), frames: 0 };
+  } finally {
+    // A film that was wanted meanwhile has the engine to itself.
+    if (mayGoOn()) {
+      video.pause();
+      await engine.unload();
+    }
+  }
+}
+
+/**
+ * What this computer can do with a film, found out where films play: this document alone may ask for keys. Packaged
+ * files alone are asked for; it costs no view. `mayGoOn`: false as soon as a film is wanted; then the answer is null.
+ */
+export async function probePlayback(
+  engine: Engine,
+  video: HTMLVideoElement,
+  mayGoOn: () => boolean,
+): Promise<PlaybackFacts | null> {
+  const widevine = await probeWidevine();
+  const clearKey = (await keysOf(CLEAR_KEY, '')) !== null;
+  const codecs = Object.entries(CODECS)
+    .filter(([, type]) => MediaSource.isTypeSupported(type))
+    .map(([name]) => name);
+  if (!mayGoOn()) return null;
+  const clip = await playClip(engine, video, widevine.widevine !== null, mayGoOn);
+  return mayGoOn() ? { ...widevine, clearKey, codecs, clip } : null;
+}
