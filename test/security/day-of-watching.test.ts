@@ -1,0 +1,199 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createNodeFileSystem } from '../../main/platform/node-file-system.ts';
+import type { Logger } from '../../main/platform/ports.ts';
+import { createRoomsDomain } from '../../main/rooms/domain.ts';
+import { createScreeningDomain } from '../../main/screening/domain.ts';
+import { createViewings } from '../../main/screening/viewings.ts';
+import { createAccessRenewal } from '../../main/session/access-renewal.ts';
+import { createSettings } from '../../main/settings/settings-store.ts';
+import { createVault } from '../../main/vault/create-vault.ts';
+import { createSpool } from '../../main/vault/spool.ts';
+import { createTrustedClock } from '../../main/vault/trusted-clock.ts';
+import { createFakeClock } from '../fakes/clock.ts';
+import { createServiceRig } from '../fakes/service-rig.ts';
+import { createFakeTimers } from '../fakes/timers.ts';
+import { createFakeKeys } from '../main/vault/setting.ts';
+import { demoKeys } from '../stand-ins/service/demo-access.ts';
+import { startService } from '../stand-ins/service/server.ts';
+import { times } from './scale.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'day-of-watching-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const silent: Logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+const room = 'salt-and-starlight';
+const film = {
+  roomKey: room,
+  videoKey: `${room}--feature`,
+  startOver: true,
+  newView: true,
+  withoutSignIn: false,
+};
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const filesIn = (path: string): number =>
+  readdirSync(path, { withFileTypes: true })
+    .map((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : 1))
+    .reduce((sum, count) => sum + count, 0);
+
+/** Main's part of watching as the composition root builds it: vault on the disk, spool, relays, session; time is ours. */
+async function startStudio() {
+  const system = createFakeClock(Date.now());
+  const timers = createFakeTimers(system);
+  const service = await startService({
+    settings: {
+      charge: 'window',
+      accessSeconds: 900,
+      licenceSeconds: 1_800,
+      linkSeconds: 3_600,
+      rotateRefresh: true,
+    },
+  });
+  const clock = createTrustedClock({ clock: system, timers, logger: silent });
+  const vault = await createVault({
+    ...{ folder, fileSystem: createNodeFileSystem(), clock, keys: createFakeKeys(), logger: silent },
+    limitBytes: 64 * 1024 * 1024,
+    onProblem: (problem) => expect.fail(JSON.stringify(problem)),
+  });
+  await clock.restore(vault);
+  const rig = createServiceRig({
+    ...{ baseUrl: service.baseUrl, apiKey: demoKeys.main.value, clock: system, timers },
+  });
+  await rig.keychain.open();
+  const product = await rig.service.productConfig();
+  rig.session.useProductConfig(product);
+  await rig.session.signIn({ method: 'pin', pin: '482913', persist: true });
+  const rules = () => ({
+    ...{ requireWatermark: false, requireDrm: false, allowUnmarkedOnMac: false, refuseRemoteSessions: true },
+    ...{ allowPreparedScreenings: false, reportOfflineViews: false, linksAllowed: true, isPackaged: false },
+    support: { name: null, email: null, url: null },
+  });
+  const { session } = rig;
+  const shared = {
+    ...{ service: rig.service, vault, clock, timers, logger: silent, rules },
+    session: {
+      reviewer: () => ({
+        signedIn: session.signedIn(),
+        accountId: session.accountId(),
+        name: session.name(),
+      }),
+      onChanged: (listener: () => void) => session.onChanged(listener),
+    },
+    connection: { offline: () => false, pausedUntil: () => null, onChanged: () => () => undefined },
+    product: { known: () => product },
+  };
+  const viewings = createViewings(shared);
+  const web = (url: string, init?: RequestInit) => fetch(url, init);
+  const domain = createRoomsDomain({
+    ...shared,
+    facts: viewings,
+    pictureFetch: web,
+    artworkPrefix: 'viewer://app/art/',
+  });
+  const spool = createSpool({
+    ...{ vault, timers, logger: silent },
+    deliver: (batch) => rig.service.recordEngagement(batch),
+    onRefused: () => expect.fail('engagement was refused'),
+    onDeliveredTwice: () => expect.fail('engagement was delivered twice'),
+  });
+  const screening = createScreeningDomain({
+    ...{ ...shared, rooms: domain.rooms, viewings, spool, access: createAccessRenewal(session), fetch: web },
+    protection: { state: () => 'enforced', lifted: false, remoteSession: false },
+    settings: () => createSettings({ vault }).current(),
+    addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },
+    events: { interrupted: () => undefined, released: () => undefined },
+  });
+  const stop = screening.start();
+  return { service, rig, timers, clock, vault, spool, screening, stop };
+}
+
+/** 24 at full counts; a few where every second of the run counts. */
+const hours = Math.max(4, times(24));
+
+describe(`${hours} hours of watching, on a clock that runs`, () => {
+  it('leave neither memory nor files behind, and lose no second', { timeout: 120_000 }, async () => {
+    const studio = await startStudio();
+    const { service, screening, spool, timers } = studio;
+    const post = async (grantId: string, relay: string, body: unknown): Promise<number> => {
+      const given = {
+        method: 'POST',
+        body: Buffer.from(JSON.stringify(body)),
+        signal: new AbortController().signal,
+      };
+      return (await screening.relays.handle(grantId, relay, given)).status;
+    };
+    const measured: { hour: number; heap: number; files: number; timers: number }[] = [];
+    const counts = { seconds: 0, delivered: 0, licences: 0, renewals: 0, screenings: 0 };
+    const stepSeconds = 30;
+    let grantId = '';
+    for (let passed = 0; passed < hours * 3600; passed += stepSeconds) {
+      const at = passed % 7_200;
+      if (at === 0) {
+        // Every two hours another evening: the film is left and begun again.
+        if (grantId !== '') await screening.screenings.close({ grantId, reason: 'ended' });
+        ({ grantId } = await screening.screenings.open(film));
+        expect(await post(grantId, 'mark', { state: 'ready' })).toBe(204);
+        counts.screenings += 1;
+      }
+      if (at % 1_200 === 0) {
+        const kids = [Buffer.from(service.catalogue.rooms().length + room).toString('base64url')];
+        await post(grantId, 'licence', { kids, type: 'temporary', at });
+        counts.licences += 1;
+        await studio.rig.session.accessToken();
+      }
+      const seen = Array.from({ length: stepSeconds }, (_, index) => at + index);
+      counts.seconds += seen.length;
+      expect(await post(grantId, 'engagement', { seconds_viewed: seen })).toBe(204);
+      expect(await post(grantId, 'position', { seconds: at + stepSeconds, ended: false })).toBe(204);
+      // Delivered before the clock runs on: a call that is under way meanwhile would time out on it.
+      await spool.deliver();
+      service.clock.advance(stepSeconds);
+      await timers.advance(stepSeconds * 1_000);
+      if ((passed + stepSeconds) % 3_600 !== 0) continue;
+      for (const { path, body } of service.requests.all()) {
+        if (path.endsWith('view-engagement'))
+          counts.delivered += (JSON.parse(body) as { seconds_viewed: number[] }).seconds_viewed.length;
+        if (path.endsWith('token/refresh')) counts.renewals += 1;
+      }
+      // The stand-in's own memory is not what is measured.
+      service.requests.clear();
+      collectGarbage();
+      measured.push({
+        hour: (passed + stepSeconds) / 3_600,
+        heap: process.memoryUsage().heapUsed,
+        files: filesIn(folder),
+        timers: timers.pending(),
+      });
+    }
+    await screening.screenings.closeAll('quit');
+    studio.stop();
+    await spool.close();
+    await studio.clock.close();
+    await studio.vault.close();
+    await service.close();
+
+    const [first, last] = [measured[0]!, measured.at(-1)!];
+    console.info(`${hours} h of watching`, { ...counts, first, last });
+    expect(counts.delivered).toBe(counts.seconds);
+    expect(counts.renewals).toBeGreaterThan(2 * hours);
+    // What the engine learns in the first hours levels off; what leaks does not.
+    const half = measured[Math.floor(measured.length / 2)]!;
+    expect(last.heap - first.heap).toBeLessThan(6 * 1024 * 1024);
+    expect((last.heap - half.heap) / (last.hour - half.hour)).toBeLessThan(512 * 1024);
+    // One trail entry a screening, and what a document writes beside itself while it is replaced.
+    expect(last.files - first.files).toBeLessThanOrEqual(counts.screenings + 4);
+    expect(last.timers).toBeLessThanOrEqual(first.timers + 2);
+  });
+});
