@@ -37,8 +37,8 @@ const robustness = {
  * reached, as long as the keys that are held last. A refusal (401, 403) ends it at once.
  */
 export const LICENCE_RENEWAL = {
-  maxAttempts: 240,
-  baseDelay: 5000,
+  maxAttempts: 600,
+  baseDelay: 2000,
   backoffFactor: 1,
   fuzzFactor: 0.2,
   timeout: 0,

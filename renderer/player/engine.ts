@@ -9,6 +9,7 @@ import {
   PREFETCHED_CERTIFICATE,
   WIDEVINE,
 } from './drm.ts';
+import { httpStatusOf, isRefusal, isShakaError } from './problems.ts';
 import { FIRST_BANDWIDTH_ESTIMATE, streamingConfiguration } from './streaming.ts';
 import { type Stage } from './stage.ts';
 
@@ -34,8 +35,11 @@ export interface Engine {
   /** Resolves when the film is ready to play. Rejects with shaka's error; a later load or unload ends it. */
   load: (order: LoadOrder) => Promise<void>;
   unload: () => Promise<void>;
-  /** The film plays: a licence asked for from here on is asked for until the network is back. */
-  keepLicence: () => void;
+  /**
+   * The film plays: a licence asked for from here on is asked for until the network is back. One that is refused is told
+   * here, and takes nothing away of what is unlocked.
+   */
+  keepLicence: (onRefused: (error: unknown) => void) => void;
   /** Clear keys by key id, both hexadecimal, for the packaged clip alone. */
   loadClip: (manifestUrl: string, clearKeys: Readonly<Record<string, string>>) => Promise<void>;
 }
@@ -84,6 +88,12 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   const network = player.getNetworkingEngine();
   network?.registerRequestFilter((type, request) => {
     if (type === RequestType.LICENSE && drm !== null) Object.assign(request.headers, licenceHeaders(drm));
+  });
+  network?.addEventListener('retry', (event) => {
+    const error: unknown = 'error' in event ? event.error : null;
+    // A licence that was refused is not asked for again by itself; one that could not be asked for is.
+    if (isShakaError(error) && error.data[4] === RequestType.LICENSE && isRefusal(httpStatusOf(error)))
+      event.preventDefault();
   });
   network?.registerResponseFilter(async (type, response) => {
     if (type === RequestType.LICENSE && drm !== null) {
@@ -143,8 +153,12 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       }
       await player.load(ahead ?? manifestUrl, order.startTime, mimeTypes[mode]);
     },
-    keepLicence: () => {
-      player.configure({ drm: { retryParameters: LICENCE_RENEWAL } });
+    keepLicence: (onRefused) => {
+      const failureCallback = (error: shaka.util.Error) => {
+        error.handled = true;
+        onRefused(error);
+      };
+      player.configure({ drm: { retryParameters: LICENCE_RENEWAL, failureCallback } });
     },
     unload: async () => {
       turn += 1;

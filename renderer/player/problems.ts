@@ -35,7 +35,7 @@ const shakaCodes: Readonly<Record<number, ProblemRow>> = {
   3018: row('errorMedia'),
   3019: row('errorCodec'),
   // Manifest
-  4012: row('errorHdKey'),
+  4012: row('errorKeys'),
   4032: row('errorCodec'),
   4036: row('errorManifest'),
   // DRM
@@ -105,12 +105,15 @@ export function httpStatusOf(error: ShakaError): number | null {
   return error.code === 6007 && isShakaError(inner) ? httpStatusOf(inner) : null;
 }
 
+/** Asked again, the server would say the same. */
+export const isRefusal = (httpStatus: number | null): boolean =>
+  httpStatus !== null && httpStatus >= 400 && httpStatus < 500;
+
 /** The row for a code as the reviewer sees it, `SV-S<number>` or ours, with the HTTP status where one is known. */
 export function rowOf(code: string, httpStatus: number | null): ProblemRow {
   const number = /^SV-S(\d+)$/.exec(code)?.[1];
   if (number === undefined) return Object.hasOwn(ourCodes, code) ? ourCodes[code as OurCode] : fallback;
-  if (number === '6007' && httpStatus !== null && httpStatus >= 400 && httpStatus < 500)
-    return row('errorLicenceRefused');
+  if (number === '6007' && isRefusal(httpStatus)) return row('errorLicenceRefused');
   if (number === '1001' && (httpStatus === 401 || httpStatus === 403)) return row('errorForbidden');
   if (number === '1001' && httpStatus !== null && httpStatus >= 500) return row('errorTimeout');
   return shakaCodes[Number(number)] ?? shakaCategories[Math.floor(Number(number) / 1000)] ?? fallback;
@@ -129,18 +132,22 @@ export function problemOf(error: unknown, seconds: number): Problem {
   if (!isShakaError(error)) return ourProblem('SV-PLAYER', { seconds });
   const code = `SV-S${error.code}`;
   const httpStatus = httpStatusOf(error);
-  const { severity, words } = isOutputRefused(error) ? row('errorOutput') : rowOf(code, httpStatus);
+  const { severity, words } = restrictionOf(error) ?? rowOf(code, httpStatus);
   return { code, severity, words, httpStatus, origins: [], seconds };
 }
 
-/** The keys are there, but the screen does not protect the picture: shaka tells it among its restrictions. */
-function isOutputRefused(error: ShakaError): boolean {
+/** Why keys that are there may not be used: shaka tells it among its restrictions. null: no such error, or no reason. */
+function restrictionOf(error: ShakaError): ProblemRow | null {
   const [facts] = error.data;
   const statuses: unknown =
     typeof facts === 'object' && facts !== null && 'restrictedKeyStatuses' in facts
       ? facts.restrictedKeyStatuses
       : null;
-  return error.code === 4012 && Array.isArray(statuses) && statuses.includes('output-restricted');
+  if (error.code !== 4012 || !Array.isArray(statuses)) return null;
+  if (statuses.includes('output-restricted') || statuses.includes('output-downscaled'))
+    return row('errorOutput');
+  if (statuses.includes('expired')) return row('errorExpired');
+  return statuses.includes('internal-error') ? row('errorDrmSession') : null;
 }
 
 /** Errors that are only the end of something that was replaced: no problem at all. */

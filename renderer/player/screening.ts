@@ -203,7 +203,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     performance.mark('first-frame');
     send({ kind: 'first-frame', milliseconds: performance.now() - began });
     controls.showPlaying();
-    engine.keepLicence();
+    engine.keepLicence(trouble.report);
   };
   const loader = createFilmLoader({
     engine,

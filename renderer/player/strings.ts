@@ -120,6 +120,8 @@ export const playerStrings = {
   errorOutput: 'The screen does not protect the picture (HDCP)',
   errorOutputTry:
     'Disconnect adapters, splitters and external screens without HDCP, or play on the built-in screen.',
+  errorKeys: 'The licence does not open this film',
+  errorKeysTry: 'The licence server gave no key that fits. Try again; if it stays, send the code to support.',
   errorHdKey: 'The best quality is not allowed on this computer',
   errorHdKeyTry: 'The film plays in the quality that the licence allows.',
   errorMark: 'The watermark could not be drawn',

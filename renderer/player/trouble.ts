@@ -1,7 +1,7 @@
 import { type Problem } from '../embed/messages.ts';
 import { type ShakaPlayer } from './engine.ts';
 import { readProgress } from './playhead.ts';
-import { isInterruption, isShakaError, ourProblem, problemOf } from './problems.ts';
+import { isInterruption, isRefusal, isShakaError, ourProblem, problemOf } from './problems.ts';
 
 export interface Trouble {
   /** Whatever was thrown or reported; an interruption by our own doing is no trouble. */
@@ -67,8 +67,7 @@ export function createTrouble(ports: TroublePorts): Trouble {
     if (ended.signal.aborted || isInterruption(error)) return;
     const problem = problemOf(error, video.currentTime);
     const playing = ports.hasPlayed() && isShakaError(error) ? error : null;
-    const refused = problem.httpStatus !== null && problem.httpStatus >= 400 && problem.httpStatus < 500;
-    if (playing?.category === NETWORK && !refused) connectionLost(problem);
+    if (playing?.category === NETWORK && !isRefusal(problem.httpStatus)) connectionLost(problem);
     // Keys already held play on; only what needs a new one stops.
     else if (playing?.code === DRM_LICENCE) tell({ ...problem, severity: 'notice' });
     else tell(problem);

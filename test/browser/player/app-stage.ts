@@ -26,10 +26,12 @@ export interface RelayCall {
 
 /** What a test may change while it runs. */
 export interface Behaviour {
-  /** Answers a media request in the film's place; undefined lets it pass. */
-  media: (path: string) => number | 'cut' | undefined;
+  /** Answers a media request in the film's place: a status, nothing ever, or another body; undefined lets it pass. */
+  media: (path: string) => number | 'cut' | 'hang' | Buffer | undefined;
   /** Status of the next licence answers. */
   licence: number;
+  /** Key ids, hexadecimal, that the licences leave out. */
+  withheldKeys: readonly string[];
   /** Whether the licence waits for `/mark`, as main's does when a mark is ordered. */
   licenceWaitsForMark: boolean;
   mediaDelayMilliseconds: number;
@@ -52,6 +54,7 @@ export interface AppStage {
 const calm = (): Behaviour => ({
   media: () => undefined,
   licence: 200,
+  withheldKeys: [],
   licenceWaitsForMark: false,
   mediaDelayMilliseconds: 0,
 });
@@ -101,7 +104,9 @@ export async function startAppStage(): Promise<AppStage> {
         await new Promise((resolve) => setTimeout(resolve, behaviour.mediaDelayMilliseconds));
       }
       if (planned === 'cut') return void response.destroy();
-      if (planned !== undefined) return void response.writeHead(planned, cors).end();
+      if (planned === 'hang') return;
+      if (planned instanceof Buffer) return void response.writeHead(200, cors).end(planned);
+      if (typeof planned === 'number') return void response.writeHead(planned, cors).end();
       if (url.pathname.startsWith('/broken/')) {
         response.writeHead(200, { ...cors, 'content-type': 'application/dash+xml' });
         return void response.end('<html><body>Please sign in to the hotel</body></html>');
@@ -153,7 +158,7 @@ export async function startAppStage(): Promise<AppStage> {
       relayCalls.push({ grant, relay: name, body: null, at: Date.now() });
       if (behaviour.licenceWaitsForMark) await markOf(grant);
       if (behaviour.licence !== 200) return { status: behaviour.licence };
-      return { status: 200, body: filmLicence(body) };
+      return { status: 200, body: filmLicence(body, behaviour.withheldKeys) };
     }
     const said: unknown = body.length > 0 ? JSON.parse(body.toString()) : null;
     relayCalls.push({ grant, relay: name, body: said, at: Date.now() });

@@ -13,12 +13,12 @@ const keys = new Map<string, string>(Object.values(filmKeys).map(({ kid, key }) 
 const hex = (text: string) => Buffer.from(text, 'base64url').toString('hex');
 const base64url = (digits: string) => Buffer.from(digits, 'hex').toString('base64url');
 
-/** A ClearKey licence for the key ids that are asked for. */
-export function filmLicence(request: Buffer): Buffer {
+/** A ClearKey licence for the key ids that are asked for, but for those that are withheld. */
+export function filmLicence(request: Buffer, withheld: readonly string[] = []): Buffer {
   const { kids, type } = JSON.parse(request.toString()) as { kids: string[]; type: string };
   const found = kids.flatMap((kid) => {
     const key = keys.get(hex(kid));
-    return key === undefined ? [] : [{ kty: 'oct', kid, k: base64url(key) }];
+    return key === undefined || withheld.includes(hex(kid)) ? [] : [{ kty: 'oct', kid, k: base64url(key) }];
   });
   return Buffer.from(JSON.stringify({ keys: found, type }));
 }
@@ -41,3 +41,17 @@ export function longManifest(base: string, times: number): string {
     .replace(period, `<BaseURL>${base}</BaseURL>${periods.join('')}`)
     .replace('PT40S"', `PT${times * 40}S"`);
 }
+
+/** A file of the encrypted film, changed. */
+export const changed = (path: string, change: (text: string) => string): Buffer =>
+  Buffer.from(change(readFileSync(join(mediaFolder, 'film', path), 'latin1')), 'latin1');
+
+/** The manifest in which the best picture has a key of its own, which no licence has. */
+export const manifestWithHdKey = (): Buffer =>
+  changed('manifest.mpd', (text) =>
+    text.replace(
+      /(<Representation id="2"[^>]*>)/,
+      '$1<ContentProtection value="cenc" schemeIdUri="urn:mpeg:dash:mp4protection:2011" ' +
+        'cenc:default_KID="11111111-2222-3333-4444-555555555555"/>',
+    ),
+  );

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Progress } from '../../../renderer/embed/messages.ts';
 import type { Context } from './context.ts';
+import { changed } from './film.ts';
 import { type Screen, until } from './screen.ts';
 
 /** Networks as trains and hotels have them. */
@@ -37,5 +38,55 @@ export function network({ open, stage }: Context): void {
     expect(await screen.heard('problem')).toEqual([]);
     expect(await screen.heard('state')).toEqual(['ready', 'play']);
     expect(licences()).toBe(1);
+  });
+
+  /** A film whose French sound wants a licence of its own, in the middle of the film. */
+  const frenchNeedsLicence = (path: string) => {
+    if (path === '/film/manifest.mpd')
+      return changed('manifest.mpd', (text) => text.replace(/<cenc:pssh>[^<]*<\/cenc:pssh>/g, ''));
+    if (path !== '/film/audio-fr/init.mp4') return undefined;
+    // The same two key ids, the other way round: another request to the protection module.
+    return changed('audio-fr/init.mp4', (bytes) => {
+      const at = bytes.indexOf('pssh') + 28;
+      return (
+        bytes.slice(0, at) + bytes.slice(at + 16, at + 32) + bytes.slice(at, at + 16) + bytes.slice(at + 32)
+      );
+    });
+  };
+
+  it('a licence that is wanted in the middle of the film is asked for until the network is back', async () => {
+    const screen = await open();
+    stage().behaviour.media = frenchNeedsLicence;
+    await screen.play();
+    await screen.waitForVideo(({ time }) => time > 0.5);
+    expect(licences()).toBe(1);
+    stage().behaviour.licence = 502;
+    await screen.control('selectAudio', 'a1');
+    await until('it was asked for in vain, twice', () => Promise.resolve(licences() >= 3));
+    const { time } = await screen.video();
+    stage().behaviour.licence = 200;
+    const asked = licences();
+    await until('it is asked for once more', () => Promise.resolve(licences() > asked));
+    await screen.waitForVideo((video) => video.time > time + 1);
+    expect(await screen.heard('problem')).toEqual([]);
+    expect(await screen.heard('state')).toEqual(['ready', 'play']);
+  });
+
+  it('one that is refused in the middle is told, asked for no more, and what is unlocked plays on', async () => {
+    const screen = await open();
+    stage().behaviour.media = frenchNeedsLicence;
+    await screen.play();
+    await screen.waitForVideo(({ time }) => time > 0.5);
+    stage().behaviour.licence = 403;
+    await screen.control('selectAudio', 'a1');
+    expect(await screen.waitFor('problem')).toMatchObject({
+      code: 'SV-S6007',
+      severity: 'notice',
+      words: 'errorLicenceRefused',
+      httpStatus: 403,
+    });
+    const { time } = await screen.video();
+    await screen.waitForVideo((video) => video.time > time + 3);
+    expect(licences()).toBe(2);
   });
 }

@@ -48,7 +48,14 @@ describe("shaka's errors in words", () => {
     expect(words(4012, [{ restrictedKeyStatuses: ['output-restricted'], missingKeys: [] }])).toBe(
       'errorOutput',
     );
-    expect(words(4012, [{ restrictedKeyStatuses: [], missingKeys: ['a'] }])).toBe('errorHdKey');
+    const restricted = (status: string) =>
+      words(4012, [{ restrictedKeyStatuses: [status], missingKeys: [] }]);
+    expect(restricted('output-downscaled')).toBe('errorOutput');
+    expect(restricted('expired')).toBe('errorExpired');
+    expect(restricted('internal-error')).toBe('errorDrmSession');
+    // Nothing plays then: that the best quality alone is missing is a notice of ours.
+    expect(words(4012, [{ restrictedKeyStatuses: [], missingKeys: ['a'] }])).toBe('errorKeys');
+    expect(ourProblem('SV-HDKEY', { seconds: 0 })).toMatchObject({ severity: 'notice', words: 'errorHdKey' });
     expect(words(4001)).toBe('errorManifest');
     expect(words(3017)).toBe('errorMemory');
     expect(words(1001, ['uri', 403])).toBe('errorForbidden');
