@@ -1,10 +1,11 @@
-import { app } from 'electron';
+import { app, powerMonitor } from 'electron';
 import type { AppStatus } from '../preload/contract/app.ts';
 import { createAppUpdates } from './compose/app-updates.ts';
 import { createCutOff } from './compose/cut-off.ts';
 import { createDiagnostics } from './compose/diagnostics.ts';
 import { createHandlers } from './compose/handlers.ts';
 import { createMachine } from './compose/machine.ts';
+import { createMediaOrigins } from './compose/media-origins.ts';
 import { createPlayerAddress } from './compose/player-address.ts';
 import { createProfileDesk } from './compose/profile-desk.ts';
 import { createProfileStore } from './compose/profile-store.ts';
@@ -23,6 +24,7 @@ import { playerOrigin } from './protection/origins.ts';
 import { interpretRoomText } from './rooms/interpret-room-text.ts';
 import { toFailure } from './service/failure.ts';
 import type { installDeepLinks } from './windows/deep-links.ts';
+import { createQuitQuestion } from './windows/quit-question.ts';
 import { installQuitting } from './windows/quitting.ts';
 
 /**
@@ -50,7 +52,8 @@ export async function compose({
   const appUpdates = createAppUpdates({
     machine,
     switches: profile.switches,
-    isScreening: () => studio?.screening.screenings.isRunning() === true,
+    // A prepared film would be lost with the app.
+    isScreening: () => studio?.screening.screenings.isRunning() === true || isHeld(),
     contentsId: () => shell.contentsId(),
     beforeInstall: () => quitting.finishNow(),
     installFailed: async () => {
@@ -94,7 +97,9 @@ export async function compose({
     onViewerGone: (again) => {
       ear.lost();
       cutOff.viewerGone(again);
+      void studio?.screening.prepared.end('viewer-gone', 'failed');
     },
+    quitQuestion: () => quitQuestion,
     onFocus: () => {
       publisher.publish('app:focused', null);
       studio?.rooms.refresh.focused();
@@ -128,7 +133,13 @@ export async function compose({
       appVersion: app.getVersion(),
       systemOnline,
       playerUrl: () => playerAddress.url(),
+      erasePlayer: emptyPlayer,
       events: {
+        preparedChanged: (prepared) => {
+          // Once it is stored, it needs no network.
+          if (prepared.is !== 'preparing') media.set('prepared', []);
+          publisher.publish('prepared:changed', prepared);
+        },
         interrupted: (event) => {
           publisher.publish('screenings:interrupted', event);
         },
@@ -152,20 +163,38 @@ export async function compose({
     await running?.stop(because);
   }
 
-  const quitting = installQuitting(app, { finish: () => stopStudio('quit'), timers, logger });
+  const isHeld = (): boolean => studio?.screening.prepared.isHeld() === true;
+  const quitQuestion = createQuitQuestion({
+    isAtStake: isHeld,
+    ask: () => {
+      if (shell.contentsId() === null) return false;
+      shell.open();
+      publisher.publish('prepared:quit-asked', null);
+      return true;
+    },
+    quit: () => app.quit(),
+  });
+  powerMonitor.on('shutdown', () => quitQuestion.waive());
+  const quitting = installQuitting(app, {
+    mayQuit: () => quitQuestion.mayQuit(),
+    finish: () => stopStudio('quit'),
+    timers,
+    logger,
+  });
 
-  const clearPlayer = (): Promise<void> =>
-    shell.session.clearStorageData({ origin: playerOrigin }).catch((error: unknown) => {
+  function emptyPlayer(): Promise<void> {
+    return shell.session.clearStorageData({ origin: playerOrigin }).catch((error: unknown) => {
       logger.warn('the origin of the player could not be cleared', { error });
     });
+  }
+  // What stands prepared outlives the films that are watched meanwhile.
+  const clearPlayer = (): Promise<void> => (isHeld() ? Promise.resolve() : emptyPlayer());
 
-  const allowMedia = (origins: readonly string[]): void => {
-    shell.mediaRequests.setOrigins(origins);
-  };
+  const media = createMediaOrigins((origins) => shell.mediaRequests.setOrigins(origins));
   const cutOff = createCutOff({
     screenings: () => studio?.screening.screenings ?? null,
     clear: () => {
-      allowMedia([]);
+      media.set('screen', []);
       return clearPlayer();
     },
     logger,
@@ -202,7 +231,8 @@ export async function compose({
       }),
       playerAddress,
       component,
-      allowMedia,
+      allowMedia: (place, origins) => media.set(place, origins),
+      answerQuit: (quit) => quitQuestion.answer(quit),
       clearPlayer,
       cutOff,
       whenAttended: (signal) => shell.holds.whenFree(signal),

@@ -6,6 +6,7 @@ import {
   createSessionHandlers,
 } from '../ipc/handlers/app.ts';
 import type { Handlers } from '../ipc/handlers/handler.ts';
+import { createPreparedHandlers } from '../ipc/handlers/prepared.ts';
 import { createRoomsHandlers } from '../ipc/handlers/rooms.ts';
 import { createScreeningsHandlers } from '../ipc/handlers/screenings.ts';
 import type { AppStatus } from '../../preload/contract/app.ts';
@@ -16,6 +17,7 @@ import { interpretRoomText } from '../rooms/interpret-room-text.ts';
 import { grantMediaOrigins } from '../screening/grant-for-viewer.ts';
 import type { CutOff } from './cut-off.ts';
 import type { Diagnostics } from './diagnostics.ts';
+import type { MediaOrigins } from './media-origins.ts';
 import type { PlayerAddress } from './player-address.ts';
 import type { ProfileDesk } from './profile-desk.ts';
 import type { ServiceComponent } from './service-component.ts';
@@ -33,8 +35,10 @@ export interface HandlerParts {
   readonly diagnostics: Diagnostics;
   readonly playerAddress: PlayerAddress;
   readonly component: ServiceComponent;
-  /** The media origins of the running screening; none ends the window's traffic. */
-  readonly allowMedia: (origins: readonly string[]) => void;
+  /** The media origins of the films; none ends the window's traffic. */
+  readonly allowMedia: MediaOrigins['set'];
+  /** The reviewer's answer to whether the app may quit. */
+  readonly answerQuit: (quit: boolean) => void;
   /** The screening is over: nothing of the film stays on the player's origin. */
   readonly clearPlayer: () => Promise<void>;
   readonly cutOff: Pick<CutOff, 'take'>;
@@ -63,14 +67,23 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
   }
 
   /** The player's document must know the origins of the grant before the viewer hands it over. */
-  function readyForMedia(grant: Grant): Grant {
+  function readyForMedia(grant: Grant, place: 'screen' | 'prepared'): Grant {
     const origins = grantMediaOrigins(grant);
     parts.playerAddress.remember(origins);
-    parts.allowMedia(origins);
+    parts.allowMedia(place, origins);
     const component = parts.component.isOn()
       ? { url: `${componentOrigin}/index.html`, origin: componentOrigin }
       : null;
     return { ...grant, playerUrl: parts.playerAddress.url(), app: { ...grant.app, component } };
+  }
+
+  function refuseTooOld(present: Studio): void {
+    const isTooOld = createVersionFloor({
+      currentVersion: app.getVersion(),
+      feedBlocks: () => updates.blocksPlayback(),
+      honoursService: present.profile.switches.honourServiceMinimumVersion,
+    });
+    if (isTooOld(present.product()?.minimumAppVersion ?? null)) throw domainFailure('update-needed');
   }
 
   return {
@@ -132,23 +145,18 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
     ...createScreeningsHandlers({
       open: async (request, call) => {
         const present = await studio();
-        const { profile, screening } = present;
-        const isTooOld = createVersionFloor({
-          currentVersion: app.getVersion(),
-          feedBlocks: () => updates.blocksPlayback(),
-          honoursService: profile.switches.honourServiceMinimumVersion,
-        });
-        if (isTooOld(present.product()?.minimumAppVersion ?? null)) throw domainFailure('update-needed');
+        const { screening } = present;
+        refuseTooOld(present);
         // Before a view is spent: without it nothing can play.
         await parts.component.prepare(present.service, call.signal);
         const grant = await screening.screenings.open(request, call);
         // What came up meanwhile interrupted nothing yet: the film begins when it is over.
         await parts.whenAttended(call.signal);
-        return readyForMedia(grant);
+        return readyForMedia(grant, 'screen');
       },
       close: async (request) => {
         await (await studio()).screening.screenings.close(request);
-        parts.allowMedia([]);
+        parts.allowMedia('screen', []);
         await parts.clearPlayer();
       },
       reportProblem: async (request) => (await studio()).screening.screenings.reportProblem(request),
@@ -160,6 +168,22 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
       reactivate: async (request, call) => (await studio()).screening.screenings.reactivate(request, call),
       saveDraft: async (request) => (await studio()).screening.screenings.saveDraft(request),
       readDraft: async (video) => (await studio()).screening.screenings.readDraft(video),
+    }),
+    ...createPreparedHandlers({
+      read: async () => (await studio()).screening.prepared.status(),
+      prepare: async (request, call) => {
+        const present = await studio();
+        refuseTooOld(present);
+        // Our own player alone stores and holds a film.
+        if (parts.component.isOn()) throw domainFailure('invalid-input', { code: 'SV-PREPARE-COMPONENT' });
+        return readyForMedia(await present.screening.prepared.prepare(request, call), 'prepared');
+      },
+      end: async (because) => {
+        const { prepared } = (await studio()).screening;
+        await prepared.end(because, because === 'failed' ? 'failed' : undefined);
+        return prepared.status();
+      },
+      answerQuit: parts.answerQuit,
     }),
     ...createMachineHandlers({
       status,

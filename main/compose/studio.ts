@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PreparedStatus } from '../../preload/contract/prepared.ts';
 import type { Interruption } from '../../preload/contract/screenings.ts';
 import { KeychainError } from '../platform/keychain.ts';
 import type { Profile } from '../profile/profile.ts';
@@ -32,6 +34,7 @@ export interface StudioEvents {
   readonly released: (event: { readonly grantId: string }) => void;
   /** Session, connection, keychain, settings or product config differ from what was last told. */
   readonly changed: () => void;
+  readonly preparedChanged: (status: PreparedStatus) => void;
   readonly roomsChanged: (roomKeys: readonly string[]) => void;
 }
 
@@ -60,6 +63,8 @@ export interface StudioParts {
   readonly appVersion: string;
   readonly systemOnline: () => boolean;
   readonly playerUrl: () => string;
+  /** Empties what the player stored of a prepared film. */
+  readonly erasePlayer: () => Promise<void>;
   readonly events: StudioEvents;
 }
 
@@ -84,6 +89,16 @@ function vaultKeys(keychain: Keychain): VaultKeyStore {
       await keychain.writeVaultKey(key);
     },
   };
+}
+
+/** Bytes that are free on the disk of this folder; null where the system does not tell. */
+async function freeBytesIn(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return null;
+  }
 }
 
 /** Puts the parts of one profile together in their order. */
@@ -185,6 +200,7 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
       grantPrefix,
     },
     events,
+    storage: { freeBytes: () => freeBytesIn(machine.dataFolder), erase: parts.erasePlayer },
   });
 
   const lifetimes = createLifetimes({
@@ -222,6 +238,7 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
   keychain.onChanged(events.changed);
   settings.onChanged(events.changed);
   rooms.rooms.onChanged(events.roomsChanged);
+  screening.prepared.onChanged(events.preparedChanged);
 
   const stops: (() => void)[] = [];
   async function learnProduct(): Promise<void> {

@@ -14,6 +14,7 @@ import { installPermissions } from '../protection/permissions.ts';
 import { installPlayerProtocol, type Relays } from '../protection/player-protocol.ts';
 import { installViewerProtocol, stoppedPath, type ArtworkSource } from '../protection/viewer-protocol.ts';
 import { createMainWindow } from '../windows/main-window.ts';
+import { installQuitQuestion, type QuitQuestion } from '../windows/quit-question.ts';
 import { stoppedPage } from '../windows/stopped-page.ts';
 import { createRecovery, installRecovery } from '../windows/viewer-recovery.ts';
 
@@ -33,6 +34,8 @@ export interface WindowParts {
   readonly onProtection: (stands: boolean) => void;
   /** The viewer has gone; `again`: it is being brought back. */
   readonly onViewerGone: (again: boolean) => void;
+  /** Closing the window asks as quitting does. */
+  readonly quitQuestion: () => QuitQuestion;
   readonly onFocus: () => void;
   readonly timers: Timers;
   /** Milliseconds that only grow. */
@@ -121,6 +124,7 @@ export function createShell(parts: WindowParts): Shell {
     made.once('ready-to-show', () => {
       made.show();
     });
+    installQuitQuestion(made, parts.quitQuestion());
     made.on('focus', parts.onFocus);
     made.once('closed', () => {
       window = null;

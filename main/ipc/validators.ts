@@ -88,6 +88,18 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   }),
   'screenings:read-draft': video,
 
+  'prepared:read': none,
+  'prepared:prepare': z.strictObject({
+    roomKey: key,
+    videoKey: key,
+    password: secret.optional(),
+    passcode: secret.optional(),
+    newView: z.boolean(),
+    withoutSignIn: z.boolean(),
+  }),
+  'prepared:end': z.strictObject({ because: z.enum(['cancelled', 'failed']) }),
+  'prepared:answer-quit': z.strictObject({ quit: z.boolean() }),
+
   'settings:write': z.strictObject({
     language: z.enum([...languages, 'system']).optional(),
     theme: z.enum(['dark', 'light', 'system']).optional(),

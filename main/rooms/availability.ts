@@ -50,7 +50,7 @@ function isNotOpenYet(video: ServiceVideo, { now }: AvailabilityContext): boolea
 
 /** A kept grant was paid for: the last view, begun, may be gone on with. */
 export function isUsedUp(video: ServiceVideo, context: AvailabilityContext): boolean {
-  if (context.grantKept) return false;
+  if (context.grantKept || context.prepared) return false;
   return context.refusedAs === 'used-up' || viewsLeft(video) === 0;
 }
 

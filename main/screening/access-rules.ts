@@ -64,7 +64,7 @@ function ofComputer({ protection, rules, mark }: AccessInput): Refusal | null {
 function ofReviewer(input: AccessInput): Refusal | null {
   const { video, availability } = input;
   if (availability.signInNeeded) return { kind: 'sign-in-needed' };
-  const paid = availability.grantKept && !input.newView;
+  const paid = (availability.grantKept || availability.prepared) && !input.newView;
   if (paid) return null;
   // Where no limit is known there is nothing to spend.
   if (input.grantSpent && !input.newView && video.screening.maxViews !== null) return { kind: 'view-needed' };

@@ -15,6 +15,7 @@ import { createOfflineViews } from './offline-views.ts';
 import { createOpenScreening } from './open-screening.ts';
 import type { AccessRenewal, ProtectionView, ScreeningRules } from './ports.ts';
 import { createPositions } from './positions.ts';
+import { createPreparedScreenings, type PreparedScreenings } from './prepared.ts';
 import { createCertificateRelay } from './relays/certificate-relay.ts';
 import { createLicenceRelay, type LicenceLimits } from './relays/licence-relay.ts';
 import { createRelays, type Relays } from './relays/relays.ts';
@@ -44,11 +45,17 @@ export interface ScreeningParts {
   readonly fetch: Fetch;
   readonly addresses: GrantAddresses;
   readonly events: ScreeningEvents;
+  /** What the player stores of a prepared film: how much room there is, and its end. */
+  readonly storage: {
+    readonly freeBytes: () => Promise<number | null>;
+    readonly erase: () => Promise<void>;
+  };
   readonly licenceLimits?: LicenceLimits;
 }
 
 export interface ScreeningDomain {
   readonly screenings: Screenings;
+  readonly prepared: PreparedScreenings;
   readonly relays: Relays;
   readonly audit: Audit;
   /** Engagement of a screening was given up for good: into its trail. */
@@ -109,6 +116,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     refused: (screening, httpStatus) => {
       void viewings.grants.refuse(screening, screening.owner);
       void audit.note(screening.auditId, `licence-refused-${httpStatus}`);
+      prepared.refused(screening);
     },
   });
   const relays = createRelays({
@@ -121,6 +129,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     preferences: writePreferences,
     seen: (screening) => offlineViews.seen(screening),
     markChanged,
+    prepared: (screening, report) => prepared.report(screening, report),
   });
   const open = createOpenScreening({
     ...parts,
@@ -131,7 +140,8 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     preferences: readPreferences,
     prefetchCertificate: certificates.prefetch,
   });
-  const screenings = createScreenings({ ...parts, open, running, audit, positions, waysIn });
+  const prepared = createPreparedScreenings({ ...parts, ...parts.storage, open, running, audit, positions });
+  const screenings = createScreenings({ ...parts, open, running, audit, positions, prepared, waysIn });
 
   const reload = (): void => {
     viewings.reload();
@@ -149,6 +159,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
 
   return {
     screenings,
+    prepared,
     relays,
     audit,
     engagementRefused: (screeningId) => audit.note(screeningId, 'engagement-refused'),

@@ -48,8 +48,16 @@ export interface OpenParts {
   readonly prefetchCertificate: (url: string) => void;
 }
 
-/** Opens one screening: refuses early what can be known, pays at most once, and hands out relays. */
-export function createOpenScreening(parts: OpenParts): (request: OpenRequest) => Promise<Grant> {
+/** `prepare`: it is held in the player, and not on the screen. */
+export type Purpose = 'screen' | 'prepare';
+
+/**
+ * Opens one screening: refuses early what can be known, pays at most once, and hands out relays. One that stands
+ * prepared comes back to the screen as it is, relays and trail included.
+ */
+export function createOpenScreening(
+  parts: OpenParts,
+): (request: OpenRequest, purpose?: Purpose) => Promise<Grant> {
   const { rooms, viewings, session, protection, clock } = parts;
 
   const accessOf = async (
@@ -100,7 +108,8 @@ export function createOpenScreening(parts: OpenParts): (request: OpenRequest) =>
     const refusal = accessRefusal(await accessOf(seen, request, 'none'));
     const doubtful = refusal !== null && doubted.has(refusal.kind);
     if (!doubtful && clock.now() - seen.asOf <= trustedAgeSeconds) return seen;
-    if (seen.asOf === clock.now()) return seen;
+    // Known to be out of reach: asking all the same would only hold up what plays without it.
+    if (seen.asOf === clock.now() || parts.connection.offline()) return seen;
     try {
       return await rooms.screener({ roomKey, videoKey, fresh: true });
     } catch (error) {
@@ -109,8 +118,11 @@ export function createOpenScreening(parts: OpenParts): (request: OpenRequest) =>
     }
   };
 
-  return async (request) => {
+  return async (request, purpose = 'screen') => {
     const screener = await facts(request);
+    const { prepared } =
+      (await viewings.of(request.roomKey, [request.videoKey])).get(request.videoKey) ?? noFacts;
+    const held = prepared && purpose === 'screen' ? parts.running.heldOf(request) : null;
     const { room, video, owner } = screener;
     const rules = parts.rules();
     const order = video.watermark;
@@ -125,23 +137,28 @@ export function createOpenScreening(parts: OpenParts): (request: OpenRequest) =>
     // Whether a mark can be drawn must be known before a view is spent; its image is fetched beside the call.
     await check(markWith(order?.imageLink != null));
     const link = order?.imageLink ?? null;
-    const image = link === null ? Promise.resolve(null) : parts.markImage(request, link);
+    const image =
+      held !== null || link === null
+        ? Promise.resolve(held?.markImage ?? null)
+        : parts.markImage(request, link);
     const inTime = withTime(image, parts.timers, imageWaitMs);
     if (link !== null && markWith(false).kind === 'impossible')
       await check(markWith((await inTime) !== null));
 
     const forceLogin = room.forceLogin;
-    const paid = await parts.obtainGrant({
-      ref: request,
-      owner,
-      screener: {
-        screenerKey: video.screenerKey ?? request.roomKey,
-        forceLogin,
-        withoutSignIn: request.withoutSignIn,
-      },
-      credentials: credentialsOf(request),
-      newView: request.newView,
-    });
+    const paid = held
+      ? { grant: held.grant, spentView: false, durable: true }
+      : await parts.obtainGrant({
+          ref: request,
+          owner,
+          screener: {
+            screenerKey: video.screenerKey ?? request.roomKey,
+            forceLogin,
+            withoutSignIn: request.withoutSignIn,
+          },
+          credentials: credentialsOf(request),
+          newView: request.newView,
+        });
     const { drm, manifestUrl } = paid.grant.answer;
     refuseUnplayable(paid.grant.answer.drm?.provider ?? null, rules);
     if (!mayFetch(manifestUrl, rules.isPackaged))
@@ -161,23 +178,25 @@ export function createOpenScreening(parts: OpenParts): (request: OpenRequest) =>
     });
     const notes = notesOf(mark, link !== null && markImage === null, paid.durable);
     const [auditId, next, preferences] = await Promise.all([
-      parts.audit.begin(
-        {
-          roomKey: request.roomKey,
-          videoKey: request.videoKey,
-          title: video.name,
-          spentView: paid.spentView,
-          watermark: mark.kind === 'impossible' ? 'none' : mark.kind,
-          notes,
-        },
-        owner,
-      ),
+      held
+        ? parts.audit.note(held.auditId, 'prepared-shown').then(() => held.auditId)
+        : parts.audit.begin(
+            {
+              roomKey: request.roomKey,
+              videoKey: request.videoKey,
+              title: video.name,
+              spentView: paid.spentView,
+              watermark: mark.kind === 'impossible' ? 'none' : mark.kind,
+              notes: purpose === 'prepare' ? [...notes, 'prepared'] : notes,
+            },
+            owner,
+          ),
       rooms.nextEpisode(request),
       parts.preferences(),
       viewings.update(request, owner, { serviceResumeSeen: video.resumeFromSecond, refusedAs: null }),
     ]);
     const screening = parts.running.begin({
-      grantId: parts.running.newId(),
+      grantId: held?.grantId ?? parts.running.newId(),
       roomKey: request.roomKey,
       videoKey: request.videoKey,
       owner,
@@ -192,6 +211,7 @@ export function createOpenScreening(parts: OpenParts): (request: OpenRequest) =>
       begunOffline: parts.connection.offline(),
       spentView: paid.spentView,
     });
+    if (purpose === 'prepare') parts.running.hold(screening.grantId);
     return grantForViewer({
       screening,
       room,

@@ -31,9 +31,15 @@ export interface Running {
 export interface RunningScreenings {
   /** An id that cannot be guessed, for the path of a new screening's relays. */
   newId(): string;
+  /** On the screen; one that was held before comes back to it. */
   begin(screening: Omit<Running, 'ended'>): Running;
+  /** Off the screen, in the player all the same: its relays go on answering. */
+  hold(grantId: string): void;
+  /** The one of this video that is held. */
+  heldOf(ref: { readonly roomKey: string; readonly videoKey: string }): Running | null;
   /** null for one that ended or never was. */
   get(grantId: string): Running | null;
+  /** On the screen. */
   all(): readonly Running[];
   /** Its relays are dead from now on. null when it had ended before. */
   end(grantId: string): Running | null;
@@ -41,19 +47,29 @@ export interface RunningScreenings {
 
 export function createRunningScreenings(): RunningScreenings {
   const running = new Map<string, { readonly screening: Running; readonly controller: AbortController }>();
+  const held = new Set<string>();
+  const every = (): readonly Running[] => [...running.values()].map((one) => one.screening);
   return {
     newId: () => randomBytes(24).toString('base64url'),
     begin: (screening) => {
-      const controller = new AbortController();
+      const controller = running.get(screening.grantId)?.controller ?? new AbortController();
+      held.delete(screening.grantId);
       const begun = { ...screening, ended: controller.signal };
       running.set(begun.grantId, { screening: begun, controller });
       return begun;
     },
     get: (grantId) => running.get(grantId)?.screening ?? null,
-    all: () => [...running.values()].map((one) => one.screening),
+    hold: (grantId) => {
+      if (running.has(grantId)) held.add(grantId);
+    },
+    heldOf: ({ roomKey, videoKey }) =>
+      every().find((one) => held.has(one.grantId) && one.roomKey === roomKey && one.videoKey === videoKey) ??
+      null,
+    all: () => every().filter(({ grantId }) => !held.has(grantId)),
     end: (grantId) => {
       const found = running.get(grantId);
       running.delete(grantId);
+      held.delete(grantId);
       found?.controller.abort();
       return found?.screening ?? null;
     },

@@ -9,6 +9,7 @@ import type { Audit } from './audit.ts';
 import { idOf } from './kept-grants.ts';
 import type { OpenRequest } from './open-screening.ts';
 import type { Positions } from './positions.ts';
+import type { PreparedScreenings } from './prepared.ts';
 import type { Running, RunningScreenings } from './running.ts';
 import type { WaysIn } from './ways-in.ts';
 
@@ -53,6 +54,7 @@ export function createScreenings(parts: {
   readonly running: RunningScreenings;
   readonly audit: Audit;
   readonly positions: Positions;
+  readonly prepared: PreparedScreenings;
   readonly waysIn: WaysIn;
   readonly rooms: Rooms;
   readonly session: SessionView;
@@ -64,6 +66,8 @@ export function createScreenings(parts: {
   const openings = new Map<string, Opening>();
 
   const end = async (grantId: string, because: string): Promise<void> => {
+    const shown = running.get(grantId);
+    if (!shown || (await parts.prepared.leftScreen(shown, because))) return;
     const screening = running.end(grantId);
     if (!screening) return;
     await positions.flush(screening);
@@ -166,6 +170,7 @@ export function createScreenings(parts: {
     },
     closeAll: async (because) => {
       for (const { grantId } of running.all()) await end(grantId, because);
+      await parts.prepared.end(because);
     },
   };
 }

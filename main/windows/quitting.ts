@@ -10,6 +10,8 @@ export interface QuittableApp {
 }
 
 export interface QuittingParts {
+  /** False: the reviewer is being asked, and the app stays for now. */
+  readonly mayQuit?: () => boolean;
   /** Ends the app's work: resolves when nothing can be lost any more. */
   readonly finish: () => Promise<void>;
   readonly timers: Timers;
@@ -49,7 +51,7 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
   app.on('before-quit', (event) => {
     if (passes) return;
     event.preventDefault();
-    if (finishing) return;
+    if (finishing || parts.mayQuit?.() === false) return;
     finishing = true;
     void finished().then(() => {
       passes = true;

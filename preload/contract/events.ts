@@ -1,4 +1,5 @@
 import type { AppStatus } from './app.ts';
+import type { PreparedStatus } from './prepared.ts';
 import type { RoomCandidate } from './rooms.ts';
 import type { Interruption } from './screenings.ts';
 
@@ -12,6 +13,9 @@ export interface Events {
   'screenings:interrupted': { readonly grantId: string; readonly because: Interruption };
   /** What interrupted is over: Play goes on with the same grant. */
   'screenings:released': { readonly grantId: string };
+  'prepared:changed': PreparedStatus;
+  /** The app was asked to quit, which would erase what is prepared: the reviewer decides. */
+  'prepared:quit-asked': null;
   /** The window woke, was focused or came back to the network: a good moment to read again. */
   'app:focused': null;
 }
@@ -24,5 +28,7 @@ export const eventNames = Object.keys({
   'rooms:link-received': true,
   'screenings:interrupted': true,
   'screenings:released': true,
+  'prepared:changed': true,
+  'prepared:quit-asked': true,
   'app:focused': true,
 } satisfies Record<EventName, true>) as readonly EventName[];

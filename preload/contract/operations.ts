@@ -1,5 +1,6 @@
 import type { AppStatus, CheckResult, Settings, StorageUse } from './app.ts';
 import type { ContinueWatching, Room, RoomCandidate, RoomCard, Video, VideoPage } from './rooms.ts';
+import type { PreparedStatus } from './prepared.ts';
 import type { AuditEntry, Grant } from './screenings.ts';
 
 interface Operation<Input, Output> {
@@ -90,6 +91,22 @@ export interface Operations {
   'screenings:save-draft': Operation<VideoRef & { readonly email: string; readonly message: string }, None>;
   'screenings:read-draft': Operation<VideoRef, { readonly email: string; readonly message: string } | null>;
 
+  'prepared:read': Operation<None, PreparedStatus>;
+  /** Spends the view of a Play, and gives the grant that the viewer hands to a player frame kept for it. */
+  'prepared:prepare': Operation<
+    VideoRef & {
+      readonly password?: string | undefined;
+      readonly passcode?: string | undefined;
+      readonly newView: boolean;
+      readonly withoutSignIn: boolean;
+    },
+    Grant
+  >;
+  /** Erases it, whether it stands ready or is under way. `failed`: its player's document is gone. */
+  'prepared:end': Operation<{ readonly because: 'cancelled' | 'failed' }, PreparedStatus>;
+  /** The answer to `prepared:quit-asked`. */
+  'prepared:answer-quit': Operation<{ readonly quit: boolean }, None>;
+
   'settings:write': Operation<{ readonly [K in keyof Settings]?: Settings[K] | undefined }, AppStatus>;
 
   'storage:read': Operation<None, StorageUse>;
@@ -150,6 +167,10 @@ export const operationNames = Object.keys({
   'screenings:reactivate': true,
   'screenings:save-draft': true,
   'screenings:read-draft': true,
+  'prepared:read': true,
+  'prepared:prepare': true,
+  'prepared:end': true,
+  'prepared:answer-quit': true,
   'settings:write': true,
   'storage:read': true,
   'storage:erase': true,

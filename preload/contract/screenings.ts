@@ -62,6 +62,8 @@ export interface AppPlayback {
   readonly component?: { readonly url: string; readonly origin: string } | null;
   /** Drawn with the title while the film plays; absent or null: nothing to say. */
   readonly developmentNotice?: 'protection-lifted' | null;
+  /** Not played yet but prepared: stored whole, `maxBytes` at most; told to the relay `/prepared`. */
+  readonly prepare?: { readonly maxBytes: number } | null;
   readonly next: {
     readonly videoKey: string;
     readonly name: string;

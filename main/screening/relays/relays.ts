@@ -3,6 +3,8 @@ import type { PlayerPreferences } from '../../../preload/contract/screenings.ts'
 import type { Spool } from '../../vault/vault.ts';
 import type { Audit } from '../audit.ts';
 import type { Positions } from '../positions.ts';
+import { preparedFailures } from '../../../preload/contract/prepared.ts';
+import type { PreparedReport } from '../prepared.ts';
 import type { Running, RunningScreenings } from '../running.ts';
 import { asPreferences } from '../screening-documents.ts';
 import {
@@ -33,6 +35,17 @@ const positionSchema = z.object({
   /** The film stands still: written at once. */
   paused: z.boolean().optional(),
 });
+const bytes = z.int().min(0);
+const preparedSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.enum(['storing', 'paused']),
+    bytes,
+    totalBytes: bytes.nullable(),
+    percent: z.number().min(0).max(100),
+  }),
+  z.object({ state: z.literal('ready'), bytes, secondsLeft: z.number().min(0).nullable() }),
+  z.object({ state: z.literal('failed'), because: z.enum(preparedFailures) }),
+]);
 const markSchema = z.object({ state: z.enum(['ready', 'lost']) });
 
 export function createRelays(parts: {
@@ -45,6 +58,8 @@ export function createRelays(parts: {
   readonly preferences: (preferences: PlayerPreferences) => Promise<void>;
   /** Something of it was on screen. */
   readonly seen: (screening: Running) => Promise<void>;
+  /** How far its preparing is. */
+  readonly prepared: (screening: Running, report: PreparedReport) => Promise<void>;
   readonly markChanged: (screening: Running, state: 'ready' | 'lost') => void;
 }): Relays {
   const { audit } = parts;
@@ -90,6 +105,15 @@ export function createRelays(parts: {
         const preferences = asPreferences(readJson(body, z.unknown()));
         if (!preferences) return status(400);
         await parts.preferences(preferences);
+        return status(204);
+      },
+    },
+    prepared: {
+      method: 'POST',
+      run: async (screening, { body }) => {
+        const read = readJson(body, preparedSchema);
+        if (!read) return status(400);
+        await parts.prepared(screening, read);
         return status(204);
       },
     },

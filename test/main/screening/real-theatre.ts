@@ -108,6 +108,7 @@ export async function createRealTheatre(
     viewings,
     spool,
     access: createAccessRenewal(rig.session),
+    storage: { freeBytes: () => Promise.resolve(null), erase: () => Promise.resolve() },
     protection: { state: () => 'enforced', lifted: false, remoteSession: false },
     settings: () => createSettings({ vault }).current(),
     fetch: (url, init) => fetch(url, init),

@@ -44,6 +44,8 @@ export interface Theatre extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
   };
   readonly product: { config: ProductConfig | null };
   readonly access: { token: string | null; renewals: number; next: string | null };
+  /** Where the player stores: what is free there, and how often it was emptied. */
+  readonly disk: { freeBytes: number | null; erased: number };
   readonly spooled: readonly Batch[];
   readonly events: readonly { readonly grantId: string; readonly because: string }[];
   readonly changed: (readonly string[])[];
@@ -101,6 +103,7 @@ export function createTheatre(
   const protection: Theatre['protection'] = { capture: 'enforced', lifted: false, remoteSession: false };
   const product: Theatre['product'] = { config: service.product };
   const access: Theatre['access'] = { token: null, renewals: 0, next: null };
+  const disk: Theatre['disk'] = { freeBytes: 200 * 1024 ** 3, erased: 0 };
   const spooled: Batch[] = [];
   const events: { grantId: string; because: string }[] = [];
   const changed: (readonly string[])[] = [];
@@ -153,6 +156,13 @@ export function createTheatre(
     },
     settings: () => settings.current(),
     fetch: net.fetch,
+    storage: {
+      freeBytes: () => Promise.resolve(disk.freeBytes),
+      erase: () => {
+        disk.erased += 1;
+        return Promise.resolve();
+      },
+    },
     addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },
     events: {
       interrupted: (event) => events.push(event),
@@ -172,6 +182,7 @@ export function createTheatre(
     net,
     protection,
     access,
+    disk,
     spooled,
     events,
     changed,

@@ -1,0 +1,229 @@
+import type { InputOf } from '../../preload/contract/operations.ts';
+import type { PreparedFailure, PreparedStatus } from '../../preload/contract/prepared.ts';
+import type { Grant } from '../../preload/contract/screenings.ts';
+import { domainFailure } from '../platform/domain-failure.ts';
+import type { Logger, Timers } from '../platform/ports.ts';
+import type { SessionView } from '../rooms/ports.ts';
+import { mayRead } from '../rooms/reviewer.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { ServiceVideo } from '../service/models.ts';
+import type { CallOptions } from '../service/watch-service.ts';
+import type { TrustedClock } from '../vault/vault.ts';
+import type { Audit } from './audit.ts';
+import type { OpenRequest } from './open-screening.ts';
+import type { Positions } from './positions.ts';
+import type { ScreeningRules } from './ports.ts';
+import type { Running, RunningScreenings } from './running.ts';
+import type { Viewings } from './viewings.ts';
+
+export type PrepareRequest = InputOf<'prepared:prepare'>;
+
+/** What the player tells by the relay `/prepared`. */
+export type PreparedReport =
+  | {
+      readonly state: 'storing' | 'paused';
+      readonly bytes: number;
+      readonly totalBytes: number | null;
+      readonly percent: number;
+    }
+  /** `secondsLeft` of its licence; null: no end known. */
+  | { readonly state: 'ready'; readonly bytes: number; readonly secondsLeft: number | null }
+  | { readonly state: 'failed'; readonly because: PreparedFailure };
+
+/**
+ * The one film that is held whole in the player, its licence in a running session (decisions.md, Prepared screening). It
+ * spends its view when it is prepared, and all of it is erased when it ends.
+ */
+export interface PreparedScreenings {
+  status(): PreparedStatus;
+  onChanged(listener: (status: PreparedStatus) => void): () => void;
+  /** Opens it as a Play would, off the screen. Rejects like `screenings.open`, with `storage` for a full disk. */
+  prepare(request: PrepareRequest, call?: CallOptions): Promise<Grant>;
+  report(screening: Running, report: PreparedReport): Promise<void>;
+  /** A screening left the screen; true when it is the prepared one and stays held. */
+  leftScreen(screening: Running, because: string): Promise<boolean>;
+  /** The licence server refused it for good. */
+  refused(screening: Running): void;
+  /** Erases it; `told` stays as the reason until the reviewer has seen it. */
+  end(because: string, told?: PreparedFailure): Promise<void>;
+  /** Whether there is one, ready or under way: quitting would lose it. */
+  isHeld(): boolean;
+}
+
+/** Bytes of the disk that are never taken. */
+const reservedBytes = 1024 ** 3;
+/** Bits a second assumed where the service does not say how large a film is, and seconds where not how long. */
+const assumedRate = 8e6;
+const assumedSeconds = 7200;
+/** Milliseconds between two looks at whether its time has come: a timer of days would drift in sleep. */
+const lookMs = 60_000;
+/** Leaving the screen for one of these keeps it ready. */
+const keeps: ReadonlySet<string> = new Set(['left', 'replaced', 'cancelled']);
+
+export function createPreparedScreenings(parts: {
+  readonly open: (request: OpenRequest, purpose: 'prepare') => Promise<Grant>;
+  readonly running: RunningScreenings;
+  readonly rooms: Rooms;
+  readonly viewings: Viewings;
+  readonly audit: Audit;
+  readonly positions: Positions;
+  readonly session: SessionView;
+  readonly clock: TrustedClock;
+  readonly timers: Timers;
+  readonly logger: Logger;
+  readonly rules: () => ScreeningRules;
+  /** Bytes that are free where the player stores; null where nobody can tell. */
+  readonly freeBytes: () => Promise<number | null>;
+  /** Empties what the player stored. */
+  readonly erase: () => Promise<void>;
+}): PreparedScreenings {
+  const { running, rooms, viewings, clock, timers, logger, session } = parts;
+  const listeners = new Set<(status: PreparedStatus) => void>();
+  let status: PreparedStatus = { is: 'none' };
+  let busy = false;
+  let stopLooking: (() => void) | null = null;
+
+  const tell = (next: PreparedStatus): void => {
+    status = next;
+    for (const listener of listeners) listener(status);
+  };
+  const heldId = (): string | null =>
+    status.is === 'preparing' || status.is === 'ready' ? status.grantId : null;
+  const isMine = (screening: Running): boolean => screening.grantId === heldId();
+  const isShown = (grantId: string): boolean => running.all().some((one) => one.grantId === grantId);
+
+  const end: PreparedScreenings['end'] = async (because, told) => {
+    if (status.is === 'gone' && told === undefined) tell({ is: 'none' });
+    if (status.is !== 'preparing' && status.is !== 'ready') return;
+    const { grantId, roomKey, videoKey, name } = status;
+    stopLooking?.();
+    stopLooking = null;
+    const screening = running.end(grantId);
+    viewings.prepared({ roomKey, videoKey }, false);
+    tell(
+      told === undefined ? { is: 'none' } : { is: 'gone', grantId, roomKey, videoKey, name, because: told },
+    );
+    // What is on the disk goes first: nothing of the film may outlive its end.
+    await parts.erase();
+    if (screening) {
+      await parts.positions.flush(screening);
+      await parts.audit.end(screening.auditId, because);
+    }
+    rooms.changed([roomKey]);
+  };
+  const endSoon = (because: string, told?: PreparedFailure): void => {
+    end(because, told).catch((error: unknown) =>
+      logger.warn('a prepared screening could not be ended', { error }),
+    );
+  };
+
+  /** A film that was begun in time plays on; whoever comes back to the room finds it gone. */
+  const look = (): void => {
+    if (status.is !== 'ready' || status.until === null || clock.now() < status.until) return;
+    if (!isShown(status.grantId)) endSoon('expired', 'expired');
+  };
+
+  session.onChanged(() => {
+    const screening = running.get(heldId() ?? '');
+    if (screening && !mayRead(screening.owner, session.reviewer())) endSoon('signed-out');
+  });
+  rooms.onRefused((roomKey) => {
+    if (heldId() !== null && running.get(heldId() ?? '')?.roomKey === roomKey) endSoon('refused', 'refused');
+  });
+
+  const prepare = async (request: PrepareRequest, call?: CallOptions): Promise<Grant> => {
+    const { video } = await rooms.screener({ ...request, fresh: false }, call);
+    if (!video.screening.offline && !parts.rules().allowPreparedScreenings)
+      throw domainFailure('invalid-input', { code: 'SV-PREPARE-NOT-ALLOWED' });
+    const free = await parts.freeBytes();
+    // Before a view is spent.
+    if (free !== null && free - reservedBytes < expectedBytes(video))
+      throw domainFailure('storage', { code: 'SV-PREPARE-SPACE' });
+    const grant = await parts.open({ ...request, startOver: false }, 'prepare');
+    const { grantId, roomKey, videoKey } = grant;
+    tell({
+      ...{ is: 'preparing', grantId, roomKey, videoKey, name: video.name },
+      ...{ paused: false, bytes: 0, totalBytes: video.offlineDownloadBytes, percent: 0 },
+    });
+    const screening = running.get(grantId);
+    if (call?.signal?.aborted) {
+      await end('cancelled');
+      throw domainFailure('cancelled');
+    }
+    // Known only from the answer; the grant is kept, so that a Play costs nothing more.
+    if (!screening?.grant.answer.drm) {
+      await end('failed');
+      throw domainFailure('drm-missing', { code: 'SV-PREPARE-CLEAR' });
+    }
+    if (!mayRead(screening.owner, session.reviewer())) {
+      await end('signed-out');
+      throw domainFailure('signed-out');
+    }
+    if (grant.spentView) rooms.lookAgain(request);
+    const maxBytes = free === null ? Number.MAX_SAFE_INTEGER : free - reservedBytes;
+    return { ...grant, app: { ...grant.app, prepare: { maxBytes } } };
+  };
+
+  return {
+    status: () => status,
+    onChanged: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    prepare: async (request, call) => {
+      // One at a time: two licences in running sessions would be two promises to keep.
+      if (busy || heldId() !== null) throw domainFailure('invalid-input', { code: 'SV-PREPARE-BUSY' });
+      busy = true;
+      try {
+        return await prepare(request, call);
+      } finally {
+        busy = false;
+      }
+    },
+    report: async (screening, report) => {
+      if (!isMine(screening) || (status.is !== 'preparing' && status.is !== 'ready')) return;
+      const { grantId, roomKey, videoKey, name } = status;
+      if (report.state === 'failed') {
+        await parts.audit.note(screening.auditId, `prepare-${report.because}`);
+        return end('failed', report.because);
+      }
+      if (report.state !== 'ready') {
+        const { state, ...progress } = report;
+        tell({ is: 'preparing', grantId, roomKey, videoKey, name, paused: state === 'paused', ...progress });
+        return;
+      }
+      const { expiryDate } = (await rooms.screener({ roomKey, videoKey, fresh: false })).video.screening;
+      if (!isMine(screening)) return;
+      const ends = [expiryDate, report.secondsLeft === null ? null : clock.now() + report.secondsLeft];
+      const known = ends.filter((at) => at !== null);
+      const until = known.length === 0 ? null : Math.min(...known);
+      tell({ is: 'ready', grantId, roomKey, videoKey, name, bytes: report.bytes, until });
+      viewings.prepared({ roomKey, videoKey }, true);
+      rooms.changed([roomKey]);
+      stopLooking ??= timers.every(lookMs, look);
+      look();
+    },
+    leftScreen: async (screening, because) => {
+      if (!isMine(screening)) return false;
+      if (!keeps.has(because) || status.is !== 'ready') {
+        await end(because, because === 'refused' || because === 'failed' ? because : undefined);
+        return true;
+      }
+      running.hold(screening.grantId);
+      await parts.positions.flush(screening);
+      look();
+      rooms.changed([screening.roomKey]);
+      return true;
+    },
+    refused: (screening) => {
+      if (isMine(screening)) endSoon('refused', 'refused');
+    },
+    end,
+    isHeld: () => heldId() !== null,
+  };
+}
+
+/** What the service says, else what a film of this length may take. */
+function expectedBytes({ offlineDownloadBytes, durationSeconds }: ServiceVideo): number {
+  return offlineDownloadBytes ?? ((durationSeconds ?? assumedSeconds) * assumedRate) / 8;
+}
