@@ -11,18 +11,28 @@ interface Seat {
   warm: WarmPlayer;
 }
 
+/** Milliseconds that a start waits for the frame: a film that goes on at once may be there before it is drawn. */
+const seatWaitMs = 5_000;
+
 /** The port over renderer/embed: one warm frame, one playback at a time. */
 export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort {
   const listeners = new Set<(event: PlayerEvent) => void>();
   let seat: Seat | null = null;
   let probes = 0;
   let controller: PlayerController | null = null;
+  let onSeated: () => void = () => undefined;
+  /** Counts starts and stops: what waited meanwhile is not begun. */
+  let turn = 0;
   const tell = (event: PlayerEvent): void => {
     for (const listener of [...listeners]) listener(event);
   };
-  const stop = (): void => {
+  const silence = (): void => {
     controller?.destroy();
     controller = null;
+  };
+  const stop = (): void => {
+    turn += 1;
+    silence();
   };
 
   return {
@@ -32,15 +42,24 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
       embed.adopt(warm);
       const taken: Seat = { embed, frame, address, warm };
       seat = taken;
+      onSeated();
       return () => {
-        stop();
+        silence();
         taken.warm.destroy();
         seat = null;
       };
     },
-    start: (grant, words) => {
-      if (!seat) return Promise.reject(new Error('The player frame is not there'));
+    start: async (grant, words) => {
       stop();
+      const mine = turn;
+      if (!seat) {
+        await new Promise<void>((resolve) => {
+          onSeated = resolve;
+          host.setTimeout(resolve, seatWaitMs);
+        });
+      }
+      if (turn !== mine) return;
+      if (!seat) throw new Error('The player frame is not there');
       const { embed, frame } = seat;
       const next = grant.app.next;
       const begun = embed.initialisePlayer(frame.id, grant.playbackData, grant.playerUrl, grant.videoKey, {
@@ -60,7 +79,6 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
         tell({ kind: 'problem', code, fatal: severity !== 'notice' }),
       );
       begun.on('dead', ({ rebuilt }) => tell({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: !rebuilt }));
-      return Promise.resolve();
     },
     probe: () => {
       if (!seat || controller) return Promise.resolve(null);

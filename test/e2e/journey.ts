@@ -1,4 +1,5 @@
 import type { Frame, Page } from 'playwright-core';
+import { uncaughtMessage } from '../../main/platform/uncaught.ts';
 import { developmentEnvironment, developmentProfile } from '../start/development.ts';
 import { startService, type ServiceOptions, type StandInService } from '../stand-ins/service/server.ts';
 import { launchApp, type LaunchOptions, type RunningApp } from './harness/launch.ts';
@@ -9,6 +10,7 @@ export interface Journey {
   readonly page: Page;
   /** Messages of class error that the pages wrote to their console. */
   readonly errors: readonly string[];
+  /** Ends both. Throws when main or a page had a fault that nobody caught. */
   end(): Promise<void>;
 }
 
@@ -34,6 +36,8 @@ export async function beginJourney(
       },
     });
     const errors: string[] = [];
+    const faults: string[] = [];
+    app.page.on('pageerror', (error) => faults.push(`a page: ${String(error)}`));
     app.page.on('console', (message) => {
       // The stand-in's browser asks for an icon by itself; Electron does not.
       if (message.location().url.endsWith('/favicon.ico')) return;
@@ -47,6 +51,13 @@ export async function beginJourney(
       end: async () => {
         await app.close();
         await service.close();
+        faults.push(
+          ...app
+            .logs()
+            .split('\n')
+            .filter((line) => line.includes(uncaughtMessage)),
+        );
+        if (faults.length > 0) throw new Error(`nobody caught:\n${faults.join('\n')}`);
       },
     };
   } catch (error) {

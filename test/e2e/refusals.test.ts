@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operationNames } from '../../preload/contract/operations.ts';
 import { lookAtPlayer } from '../start/watching.ts';
 import { addRoom, beginJourney, openRoom, pressPlay, type Journey } from './journey.ts';
 
@@ -79,12 +80,31 @@ describe('a call from somewhere else', () => {
       { url: 'player://screen/', origin: 'player://screen', parent: { url: `${viewer}/`, origin: viewer } },
     ],
     ['a foreign page', { url: 'https://evil.example/', origin: 'https://evil.example', parent: null }],
+    [
+      'a page whose host begins as ours',
+      { url: 'viewer://app.evil/', origin: 'viewer://app.evil', parent: null },
+    ],
+    ['an opaque origin', { url: `${viewer}/`, origin: 'null', parent: null }],
+    [
+      'the service’s own component',
+      {
+        url: 'player://component/',
+        origin: 'player://component',
+        parent: { url: 'player://screen/', origin: 'player://screen' },
+      },
+    ],
     ['a frame that has gone', null],
   ])('of %s is refused on every channel', async (_who, frame) => {
-    for (const channel of ['app:read', 'rooms:list', 'screenings:open', 'session:sign-out']) {
+    for (const channel of operationNames) {
       const answer = await journey.app.control.forgeIpc(channel, [null, null], frame);
       expect(answer.ok, `${channel} ${JSON.stringify(answer.value)}`).toBe(false);
     }
+  });
+
+  it('did nothing, and the log says where it knocked', () => {
+    const refusals = journey.app.logs().match(/a call from a foreign sender was refused/g);
+    expect(refusals?.length).toBe(8 * operationNames.length);
+    expect(journey.service.requests.all().filter(({ path }) => /logout|playback/.test(path))).toEqual([]);
   });
 
   it('while the viewer’s own goes through', async () => {
