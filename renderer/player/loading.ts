@@ -40,20 +40,22 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
   const { initial } = preferences;
   let withoutAudio = false;
   let run = 0;
-  /** Lines of the best picture that the manifest offers. */
-  let offered = 0;
+  /** Lines of the best picture that the licence opens, where it was told that there are better ones. */
+  let told: number | null = null;
   let from: number | null = null;
 
   const checkAudio = () => {
     const silent = engine.player.getAudioTracks().length === 0;
     if (silent && !withoutAudio) ports.onProblem(ourProblem('SV-AUDIO', { seconds: video.currentTime }));
   };
-  const bestHeight = () => Math.max(0, ...engine.player.getVariantTracks().map(({ height }) => height ?? 0));
+  const best = (heights: readonly (number | null | undefined)[] = []) =>
+    Math.max(0, ...heights.map((height) => height ?? 0));
   const checkKeys = () => {
     // The licence may open less than the manifest offers: the film plays in what it opens.
-    const now = bestHeight();
-    if (now === 0 || now >= offered) return;
-    offered = now;
+    const offered = best(engine.player.getManifest()?.variants.map(({ video }) => video?.height));
+    const opened = best(engine.player.getVariantTracks().map(({ height }) => height));
+    if (opened === 0 || opened >= offered || opened === told) return;
+    told = opened;
     ports.onProblem(ourProblem('SV-HDKEY', { seconds: video.currentTime }));
   };
 
@@ -88,6 +90,8 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     });
     checkAudio();
     ports.onReady();
+    // The keys may have come before there was anything to compare them with.
+    checkKeys();
   };
 
   const stopDownloads = watchDownloads(engine.player, {
@@ -102,7 +106,6 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
   });
   // Known before the first segment: where the mark's cells are does not change under the first frame.
   const measure = () => {
-    offered = bestHeight();
     const { width, height } = engine.player.getVariantTracks()[0] ?? { width: null, height: null };
     if (width !== null && height !== null) ports.onPicture({ width, height });
   };
@@ -110,7 +113,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     if (from !== null && from >= engine.player.seekRange().end - END_SECONDS)
       engine.player.updateStartTime(0);
   };
-  engine.player.addEventListener('keystatuschanged', checkKeys);
+  engine.player.addEventListener('trackschanged', checkKeys);
   engine.player.addEventListener('streaming', measure);
   engine.player.addEventListener('canupdatestarttime', correctStart);
 
@@ -118,7 +121,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     load,
     stop: () => {
       stopDownloads();
-      engine.player.removeEventListener('keystatuschanged', checkKeys);
+      engine.player.removeEventListener('trackschanged', checkKeys);
       engine.player.removeEventListener('streaming', measure);
       engine.player.removeEventListener('canupdatestarttime', correctStart);
     },

@@ -49,7 +49,8 @@ const shakaCodes: Readonly<Record<number, ProblemRow>> = {
   6007: row('errorLicence'),
   6008: row('errorLicenceFormat'),
   6010: row('errorManifest'),
-  6012: row('errorManifest'),
+  // The one key system that is configured has its server: another was all that is there.
+  6012: row('errorDrmMissing'),
   6014: row('errorExpired'),
   6015: row('errorManifest'),
   6016: row('errorDrmVersion'),

@@ -23,7 +23,7 @@ import { createTrackChoice } from './tracks.ts';
 import { followTransitions } from './transitions.ts';
 import { createTrouble } from './trouble.ts';
 import { watchNetwork } from './network.ts';
-import { createMarking } from './watermark/marking.ts';
+import { createOrderedMark } from './watermark/ordered-mark.ts';
 
 export interface Screening {
   readonly number: number;
@@ -86,26 +86,12 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   );
   const choice = createTrackChoice(engine.player, language, t);
   const curtain = createCurtain(stage, t, () => actions.play());
-  const marking =
-    playback.watermark === null
-      ? null
-      : createMarking({
-          stage,
-          order: playback.watermark,
-          recipient: app?.watermarkedFor ?? null,
-          direction: app?.direction ?? 'ltr',
-          programme: () => (video.readyState === 0 ? (startTime ?? 0) : video.currentTime),
-          onLost: () => {
-            curtain.close('watermark-lost');
-            send({ kind: 'mark', state: 'lost' });
-            void reports.mark('lost');
-          },
-          onBack: (brief) => {
-            curtain.open('watermark-lost', brief);
-            send({ kind: 'mark', state: 'ready' });
-            void reports.mark('ready');
-          },
-        });
+  const mark = createOrderedMark({
+    ...{ start, stage, curtain, reports },
+    programme: () => (video.readyState === 0 ? (startTime ?? 0) : video.currentTime),
+    tell: (state) => send({ kind: 'mark', state }),
+    onMissing: () => tellProblem(ourProblem('SV-MARK', { seconds: 0 })),
+  });
   const actions: Actions = createActions({
     root,
     video,
@@ -114,7 +100,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     preferences,
     onBlocked: () => controls.showBlocked(),
     onChange: tellTracks,
-    onLayout: () => marking?.expectChange(),
+    onLayout: () => mark.expectChange(),
   });
   const controls: Controls = createLateControls(() =>
     createControls({
@@ -171,7 +157,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     engagement,
     reports,
     onProgress: (progress) => send({ kind: 'progress', progress }),
-    onJump: (from, to) => marking?.jumped(from, to),
+    onJump: (from, to) => mark.jumped(from, to),
     hasPlayed: () => firstFrame,
   });
 
@@ -181,12 +167,10 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     void playhead.flush(true);
     preferences.flush();
   });
-  on(document, 'fullscreenchange', () => marking?.expectChange());
-  on(window, 'resize', () => marking?.expectChange());
-  on(video, 'loadedmetadata', () =>
-    marking?.setPicture({ width: video.videoWidth, height: video.videoHeight }),
-  );
-  on(video, 'resize', () => marking?.setPicture({ width: video.videoWidth, height: video.videoHeight }));
+  on(document, 'fullscreenchange', () => mark.expectChange());
+  on(window, 'resize', () => mark.expectChange());
+  on(video, 'loadedmetadata', () => mark.setPicture({ width: video.videoWidth, height: video.videoHeight }));
+  on(video, 'resize', () => mark.setPicture({ width: video.videoWidth, height: video.videoHeight }));
   on(video, 'play', () => {
     // A media key of the keyboard plays past our buttons: the cover and its reason still stand.
     if (!curtain.lift()) video.pause();
@@ -219,7 +203,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       const origins = unknownOrigins(start, url, text);
       if (origins.length > 0) tellOrigins(origins);
     },
-    onPicture: (size) => marking?.setPicture(size),
+    onPicture: (size) => mark.setPicture(size),
     onReady: () => {
       // Names of languages take time that the first frame needs.
       setTimeout(tellTracks, AFTER_FIRST_FRAME_MILLISECONDS);
@@ -234,7 +218,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     },
     // What the policy refused fails as a network error too, and is told already.
     onError: (error) => {
-      if (!blocked && !unmarked) trouble.report(error);
+      if (!blocked && !mark.isMissing()) trouble.report(error);
     },
     onProblem: tellProblem,
     isOver: () => stopped.signal.aborted,
@@ -243,32 +227,18 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   let blocked = false;
   let stopFollowing: (() => void) | null = null;
 
-  const markFirst = async () => {
-    if (marking === null) return;
-    if (!(await marking.ready())) {
-      unmarked = true;
-      tellProblem(ourProblem('SV-MARK', { seconds: 0 }));
-      throw new Error('the ordered watermark cannot be drawn');
-    }
-    unmarked = false;
-    send({ kind: 'mark', state: 'ready' });
-    // Not awaited: main holds the licence back until it has arrived.
-    void reports.mark('ready');
-  };
-  let unmarked = false;
-
   /** The manifest is fetched while the mark is painted; nothing of the film is asked for before it is there. */
   const play = async (at: number | null) => {
-    const marked = markFirst();
+    const marked = mark.first();
     marked.catch(() => undefined);
     // An image alone may fail: then not even the manifest is asked for.
-    if (marking?.isCertain === false) await marked;
+    if (!mark.isCertain) await marked;
     if (!stopped.signal.aborted) await loader.load(at, marked);
   };
   const begin = (at: number | null) => {
     // Whatever breaks in here must be seen, not hang on a black picture.
     play(at).catch((error: unknown) => {
-      if (!unmarked) trouble.report(error);
+      if (!mark.isMissing()) trouble.report(error);
     });
   };
   begin(startTime);
@@ -287,7 +257,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       trouble.stop();
       network.stop();
       loader.stop();
-      marking?.stop();
+      mark.stop();
       curtain.stop();
       controls.stop();
       stage.setVisible(false);

@@ -48,10 +48,12 @@ export const changed = (path: string, change: (text: string) => string): Buffer 
 
 /** The manifest in which the best picture has a key of its own, which no licence has. */
 export const manifestWithHdKey = (): Buffer =>
-  changed('manifest.mpd', (text) =>
-    text.replace(
-      /(<Representation id="2"[^>]*>)/,
-      '$1<ContentProtection value="cenc" schemeIdUri="urn:mpeg:dash:mp4protection:2011" ' +
-        'cenc:default_KID="11111111-2222-3333-4444-555555555555"/>',
-    ),
-  );
+  changed('manifest.mpd', (text) => {
+    const [pictures = ''] = /<AdaptationSet id="0"[\s\S]*?<\/AdaptationSet>/.exec(text) ?? [];
+    const [best = ''] = /<Representation id="2"[\s\S]*?<\/Representation>/.exec(pictures) ?? [];
+    const own = pictures
+      .replace(/<Representation[\s\S]*<\/Representation>/, best)
+      .replace('<AdaptationSet id="0"', '<AdaptationSet id="9"')
+      .replace(/cenc:default_KID="[^"]*"/, 'cenc:default_KID="11111111-2222-3333-4444-555555555555"');
+    return text.replace(pictures, pictures.replace(best, '') + own);
+  });

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import type { Context } from './context.ts';
+import { type Screen, until } from './screen.ts';
+
+const vtt = (...cues: readonly string[]) =>
+  Buffer.from(`WEBVTT\n\n${cues.map((cue) => `00:00:00.000 --> 00:00:40.000 ${cue}`).join('\n\n')}\n`);
+
+/** Cues as films have them, and as nobody should. */
+export function captions({ open, stage }: Context): void {
+  async function show(screen: Screen, ...cues: readonly string[]): Promise<void> {
+    stage().behaviour.media = (path) => (path.includes('/text-en/') ? vtt(...cues) : undefined);
+    await screen.play({ autoplay: false, app: { preferences: { captions: 'en', muted: true } } });
+    await screen.waitFor('firstFrame');
+    await screen.control('seek', 5);
+    await until('a cue is drawn', () =>
+      screen.frame().evaluate(() => document.querySelector('.captions')!.textContent.trim() !== ''),
+    );
+  }
+  const placed = (screen: Screen, text: string) =>
+    screen.frame().evaluate((wanted) => {
+      const cue = [...document.querySelectorAll('.captions [translate="no"]')].find((one) =>
+        one.textContent.includes(wanted),
+      );
+      const box = cue?.getBoundingClientRect();
+      return box && { top: box.top, bottom: box.bottom, centre: (box.left + box.right) / 2 };
+    }, text);
+
+  it('stand where the film puts them: at the top, at a side, else at the bottom', async () => {
+    const screen = await open();
+    await show(
+      screen,
+      'line:8% position:50%\nAbove',
+      'line:50% position:15% size:30% align:center\nAside',
+      '\nBelow',
+    );
+    const { above, aside, below } = {
+      above: await placed(screen, 'Above'),
+      aside: await placed(screen, 'Aside'),
+      below: await placed(screen, 'Below'),
+    };
+    expect(above!.bottom).toBeLessThan(140);
+    expect(aside!.centre).toBeLessThan(300);
+    expect(aside!.top).toBeGreaterThan(180);
+    expect(below!.top).toBeGreaterThan(300);
+    expect(Math.abs(below!.centre - 480)).toBeLessThan(40);
+  });
+
+  it('are text alone: markup of a cue makes no element, runs nothing and asks for nothing', async () => {
+    const screen = await open();
+    await show(
+      screen,
+      '\n<b>Loud</b> <img src="https://evil.example/x" onerror="window.evil=1"> &lt;script&gt;window.evil=1&lt;/script&gt; end',
+    );
+    const facts = await screen.frame().evaluate(() => ({
+      words: document.querySelector('.captions')!.textContent,
+      dangerous: document.querySelectorAll('.captions :is(img, script, iframe, a, svg)').length,
+      evil: 'evil' in window,
+    }));
+    expect(facts).toMatchObject({ dangerous: 0, evil: false });
+    expect(facts.words).toContain('Loud');
+    expect(facts.words).toContain('<script>');
+    expect(facts.words).toContain('end');
+  });
+
+  it('read from right to left where their language does, whatever the language of the controls', async () => {
+    const screen = await open();
+    await show(screen, '\nمرحبا، أهلا بك!');
+    const direction = await screen.frame().evaluate(() => {
+      const cue = document.querySelector('.captions [translate="no"]')!;
+      const range = document.createRange();
+      const text = document.createTreeWalker(cue, NodeFilter.SHOW_TEXT).nextNode()!;
+      const at = (index: number) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        return range.getBoundingClientRect().left;
+      };
+      const words = text.textContent!;
+      return { first: at(0), exclamation: at(words.indexOf('!')) };
+    });
+    // The sentence begins at the right, and its mark of exclamation ends it at the left.
+    expect(direction.exclamation).toBeLessThan(direction.first);
+  });
+}

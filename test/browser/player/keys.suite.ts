@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import type { Problem } from '../../../renderer/embed/messages.ts';
+import type { Context } from './context.ts';
+import { manifestWithHdKey } from './film.ts';
+import { filmKeys } from '../../stand-ins/film/keys.ts';
+import { until } from './screen.ts';
+
+/** The protection module and its keys: what is missing, and what may not be used. */
+export function keys({ open, stage }: Context): void {
+  it('a protection module that is not there is told as that, and no licence is asked for', async () => {
+    const screen = await open();
+    await screen.play({
+      over: {
+        playbackSourcesData: {
+          manifest: { url: `${stage().mediaOrigin}/film/manifest.mpd` },
+          drm: { provider: 'ezdrm', license_url: `${stage().playerOrigin}/grant/none/licence`, token: '' },
+        },
+      },
+    });
+    expect(await screen.waitFor('problem')).toMatchObject({ severity: 'fatal', words: 'errorDrmMissing' });
+    expect(await screen.frame().textContent('.problem')).toMatch(/Widevine.*Restart the app/s);
+    expect(stage().relayCalls.filter(({ grant }) => grant === 'none')).toEqual([]);
+  });
+
+  it('a licence without the keys of the film is told as that', async () => {
+    const screen = await open();
+    stage().behaviour.withheldKeys = [filmKeys.video.kid];
+    await screen.play();
+    expect(await screen.waitFor('problem')).toMatchObject({ severity: 'fatal', words: 'errorKeys' });
+  });
+
+  it('a screen that does not protect the picture (HDCP) is told as that', async () => {
+    const screen = await open();
+    await screen.warm();
+    await screen.frame().evaluate(() => {
+      // No output here is protected or not: the module's word for it stands in.
+      const { prototype } = MediaKeySession;
+      const real = Object.getOwnPropertyDescriptor(prototype, 'keyStatuses')!;
+      Object.defineProperty(prototype, 'keyStatuses', {
+        get(this: MediaKeySession) {
+          const statuses = real.get!.call(this) as MediaKeyStatusMap;
+          return {
+            size: statuses.size,
+            forEach: (tell: (status: string, id: BufferSource) => void) =>
+              statuses.forEach((_status, id) => tell('output-restricted', id)),
+          };
+        },
+      });
+    });
+    await screen.play();
+    expect(await screen.waitFor('problem')).toMatchObject({ severity: 'fatal', words: 'errorOutput' });
+    expect(await screen.frame().textContent('.problem')).toContain('HDCP');
+  });
+
+  it('without the key of the best picture the film plays in what it has, and says so', async () => {
+    const screen = await open();
+    stage().behaviour.media = (path) => (path === '/film/manifest.mpd' ? manifestWithHdKey() : undefined);
+    await screen.play();
+    await screen.waitForVideo(({ time }) => time > 1);
+    await until('it is said', async () =>
+      ((await screen.heard('problem')) as Problem[]).some(({ code }) => code === 'SV-HDKEY'),
+    );
+    expect(await screen.heard('problem')).toMatchObject([{ severity: 'notice', words: 'errorHdKey' }]);
+    await screen.page.mouse.move(480, 200);
+    await screen.frame().click('[aria-label="Quality and speed"]');
+    expect(await screen.frame().textContent('.menu')).not.toContain('720p');
+  });
+}
