@@ -113,6 +113,8 @@ export const settingsSchema = z.strictObject({
   mediaOrigin: z.string().nullable(),
 
   latencyMs: seconds,
+  /** Seconds for which media may be kept by who fetched them; 0: each request comes here. */
+  mediaMaxAge: seconds,
   /** Seconds by which the `Date` header alone is wrong. */
   dateHeaderOffset: z.number(),
   rateLimit: z
@@ -167,6 +169,7 @@ export const defaultSettings: ServiceSettings = {
   mediaCors: true,
   mediaOrigin: null,
   latencyMs: 0,
+  mediaMaxAge: 3600,
   dateHeaderOffset: 0,
   rateLimit: null,
   drift: documentedShapes,

@@ -39,7 +39,8 @@ export function mediaRoutes(context: ServiceContext): Hono<Env> {
     const { bytes } = file;
     c.header('Content-Type', file.type);
     c.header('Accept-Ranges', 'bytes');
-    c.header('Cache-Control', 'public, max-age=3600');
+    const age = settings.mediaMaxAge;
+    c.header('Cache-Control', age > 0 ? `public, max-age=${age}` : 'no-store');
     c.header('ETag', file.tag);
     if (c.req.header('if-none-match') === file.tag) return c.body(null, 304);
     const range = readRange(c.req.header('range'), bytes.length);
