@@ -10,7 +10,7 @@ export interface Trouble {
 }
 
 export interface TroublePorts {
-  readonly player: ShakaPlayer;
+  readonly player: Pick<ShakaPlayer, 'addEventListener' | 'removeEventListener' | 'retryStreaming'>;
   readonly video: HTMLVideoElement;
   readonly onProblem: (problem: Problem) => void;
   /** What was told as a notice is over: the film plays again. */

@@ -136,6 +136,26 @@ describe('a host page for a known deployment, with nothing but the documented na
     expect(
       (await heard()).filter(({ state }) => state === 'ready').map(({ iframeElementID }) => iframeElementID),
     ).toEqual(['film-one', 'film-two']);
+    await (await playerIn('film-one')).evaluate(() => document.querySelector('video')!.pause());
+    await waitForState('pause');
+    const two = await timeIn('film-two');
+    await until('the other one plays on', async () => (await timeIn('film-two')) > two + 0.5);
+    // A second initialisation of one iframe replaces the first; what is left of it says nothing.
+    const before = (await heard()).length;
+    await page.evaluate("play('film-one', { autoplay: true })");
+    await until('it is ready again', async () =>
+      (await heard()).slice(before).some(({ state }) => state === 'ready'),
+    );
+    await until('it moves from the start', async () => {
+      const time = await timeIn('film-one');
+      return time > 0.3 && time < 10;
+    });
+    const after = (await heard()).slice(before);
+    expect(after.map(({ state, iframeElementID }) => [state, iframeElementID])).toEqual([
+      ['ready', 'film-one'],
+      ['play', 'film-one'],
+    ]);
+    expect(await page.evaluate(() => document.querySelectorAll('iframe').length)).toBe(2);
   });
 
   it('plays HLS with the keys of the service', async () => {

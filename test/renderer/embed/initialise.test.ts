@@ -102,6 +102,38 @@ describe('where the component goes', () => {
   });
 });
 
+describe('what an initialisation holds on to', () => {
+  /** Listeners and timers of the page that are held now. */
+  function count() {
+    const held = { listeners: new Set<unknown>(), timers: new Set<unknown>() };
+    let id = 1_000_000;
+    vi.spyOn(window, 'addEventListener').mockImplementation((_, call) => void held.listeners.add(call));
+    vi.spyOn(window, 'removeEventListener').mockImplementation((_, call) => void held.listeners.delete(call));
+    vi.spyOn(window, 'setInterval').mockImplementation((() => {
+      held.timers.add((id += 1));
+      return id;
+    }) as never);
+    vi.spyOn(window, 'clearInterval').mockImplementation((given) => void held.timers.delete(given));
+    return () => ({ listeners: held.listeners.size, timers: held.timers.size });
+  }
+
+  for (const kind of ['app', 'page'] as const) {
+    it(`${kind}: a hundred in one iframe hold no more than one, and none when it is destroyed`, () => {
+      const held = count();
+      addIframe('screen');
+      const { initialisePlayer } = make(kind);
+      const begin = () => initialisePlayer('screen', data, kind === 'app' ? playerUrl : '<p>', 'v');
+      begin();
+      const one = held();
+      expect(one).toEqual({ listeners: 1, timers: 1 });
+      for (let index = 0; index < 99; index += 1) begin();
+      expect(held()).toEqual(one);
+      begin().destroy();
+      expect(held()).toEqual({ listeners: 0, timers: 0 });
+    });
+  }
+});
+
 describe('browser requirements', () => {
   const chrome = { MessageChannel, MessagePort, navigator: { userAgent: 'Chrome/140' } };
 
