@@ -18,6 +18,13 @@ const CHECK_MILLISECONDS = 100;
 const PATIENCE_MILLISECONDS = 140;
 const EXPECTED_CHANGE_MILLISECONDS = 2000;
 
+/**
+ * Whether nobody can see the document. Asked of the prototype: an element named `hidden` answers in the document's place
+ * (DOM clobbering), and the watch would rest.
+ */
+const hiddenOf = Object.getOwnPropertyDescriptor(Document.prototype, 'hidden');
+const isHidden = (document: Document): boolean => hiddenOf?.get?.call(document) === true;
+
 interface VisibilityEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
 }
@@ -39,7 +46,7 @@ export function watchMark(mark: Mark, { onLost, onBack }: WatchPorts): MarkWatch
 
   const judge = () => {
     const now = performance.now();
-    if (document.hidden) {
+    if (isHidden(document)) {
       badSince = null;
       expectedUntil = now + EXPECTED_CHANGE_MILLISECONDS;
       return;
@@ -79,7 +86,7 @@ export function watchMark(mark: Mark, { onLost, onBack }: WatchPorts): MarkWatch
   observer.observe(canvas);
 
   const timer = setInterval(() => {
-    if (!document.hidden) sound = mark.check();
+    if (!isHidden(document)) sound = mark.check();
     judge();
   }, CHECK_MILLISECONDS);
 

@@ -1,0 +1,205 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lookAtPlayer, watch } from '../start/watching.ts';
+import { leave, tries } from './attacks/in-a-document.ts';
+import { markAttacks } from './attacks/on-the-mark.ts';
+import { addRoom, beginJourney, openRoom, pressPlay, stateOf, type Journey } from './journey.ts';
+
+/** A host that nobody named; it notes who calls. */
+let evil: { readonly url: string; readonly seen: string[]; readonly server: Server };
+let journey: Journey;
+const markup = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script><b id=injected>bold</b>';
+const forged = `${markup}\u202Eexe.\u0007txt`;
+const room = 'salt-and-starlight';
+
+beforeAll(async () => {
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    seen.push(`${request.method} ${request.url}`);
+    response.setHeader('access-control-allow-origin', '*');
+    response.end('<script>window.pwned = 1</script>');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  evil = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, server };
+  journey = await beginJourney();
+});
+afterAll(async () => {
+  await journey.end();
+  evil.server.close();
+});
+
+const untouched = async (frame: Frame): Promise<void> => {
+  const facts = await frame.evaluate(() => ({
+    pwned: Reflect.get(window, 'pwned') as unknown,
+    injected: document.querySelectorAll('#injected, img[src="x"], main script, .captions script').length,
+  }));
+  expect(facts).toEqual({ pwned: undefined, injected: 0 });
+};
+
+describe('[service-texts] a service that is hostile', () => {
+  it('names its room in HTML, turns its direction and describes it for a megabyte: shown as text, cut, alive', async () => {
+    const { service, page } = journey;
+    const project = {
+      name: forged,
+      description: `${forged} ${'word '.repeat(200_000)}`,
+      cast_and_crew: [{ name: forged, role: forged }],
+      poster: `${service.mediaUrl}/posters/evil.svg`,
+    };
+    service.faults.add({
+      match: { path: `screener-rooms/${room}(\\?|$)` },
+      fault: { kind: 'patch', fields: { project, recipient: { name: forged, email: forged } } },
+    });
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="window.pwned=1"><script>window.pwned=1</script></svg>`;
+    service.faults.add({
+      match: { path: 'posters/' },
+      fault: { kind: 'status', status: 200, body: svg, headers: { 'content-type': 'image/svg+xml' } },
+    });
+    await addRoom(page, room);
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.filter({ hasText: '<b id=injected>' }).waitFor();
+    const text = (await page.locator('main').textContent()) ?? '';
+    for (const character of ['\u0007', '\u202e']) expect(text).not.toContain(character);
+    expect(text.length).toBeLessThan(100_000);
+    await page.getByRole('button', { name: 'Library' }).first().click();
+    await page.getByRole('heading', { name: 'Your rooms' }).waitFor();
+    await untouched(page.mainFrame());
+    const pictures = await page.evaluate(() =>
+      [...document.images].filter(({ naturalWidth }) => naturalWidth > 0).map(({ src }) => src),
+    );
+    expect(pictures).toEqual([]);
+    service.faults.clear();
+    await page.evaluate(async (roomKey) => {
+      const bridge = Reflect.get(window, 'screenerViewer') as {
+        rooms: { read(input: object): Promise<unknown> };
+      };
+      await bridge.rooms.read({ roomKey, fresh: true });
+    }, room);
+  });
+
+  it('gives a manifest that leads elsewhere: nobody is asked there', async () => {
+    const { service, page, app } = journey;
+    const film = `<Representation id="1" bandwidth="100000" codecs="avc1.64001e" width="640" height="360"><SegmentTemplate
+      media="$Number$.m4s" initialization="init.mp4" duration="2" startNumber="1"/></Representation>`;
+    const body = `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" xmlns:xlink="http://www.w3.org/1999/xlink"
+      type="static" mediaPresentationDuration="PT40S" profiles="urn:mpeg:dash:profile:isoff-live:2011">
+      <Location>${evil.url}/location.mpd</Location><BaseURL>${evil.url}/film/</BaseURL>
+      <UTCTiming schemeIdUri="urn:mpeg:dash:utc:http-xsdate:2014" value="${evil.url}/time"/>
+      <Period xlink:href="${evil.url}/period" xlink:actuate="onLoad"><AdaptationSet mimeType="video/mp4">${film}</AdaptationSet></Period></MPD>`;
+    service.faults.add({
+      match: { path: 'manifest.mpd' },
+      fault: { kind: 'status', status: 200, body, headers: { 'content-type': 'application/dash+xml' } },
+    });
+    await openRoom(page, 'Salt & Starlight');
+    await pressPlay(page);
+    const player = await app.playerFrame();
+    await expect.poll(() => service.requests.to('GET', /manifest\.mpd$/).length).toBeGreaterThan(0);
+    await page.waitForTimeout(2_500);
+    expect((await lookAtPlayer(player)).frames).toBe(0);
+    expect(evil.seen).toEqual([]);
+    service.faults.clear();
+    await player.getByRole('button', { name: 'Back', exact: true }).last().click({ force: true });
+    await page.getByRole('heading', { name: 'Salt & Starlight', level: 1 }).waitFor();
+  });
+
+  it('writes HTML into the subtitles: shown as text', async () => {
+    const { service, page, app } = journey;
+    const cue = `${markup}<c.evil>styled</c><img src="${evil.url}/cue.png">`;
+    const style = `STYLE\n::cue { background: url(${evil.url}/style.png) }`;
+    service.faults.add({
+      match: { path: 'text-en/' },
+      fault: {
+        ...{ kind: 'status', status: 200, headers: { 'content-type': 'text/vtt' } },
+        body: `WEBVTT\n\n${style}\n\n00:00:00.000 --> 00:01:00.000\n${cue}\n`,
+      },
+    });
+    await pressPlay(page);
+    // After a film from other hosts the player's document is loaded anew.
+    await expect
+      .poll(
+        async () =>
+          watch(await app.playerFrame(), 5).then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 30_000 },
+      )
+      .toBe(true);
+    const player = await app.playerFrame();
+    await player.locator('body').press('c');
+    await player.locator('.captions').getByText('bold').first().waitFor({ timeout: 15_000 });
+    await untouched(player);
+    expect(evil.seen).toEqual([]);
+    await player.locator('body').press('c');
+    service.faults.clear();
+  });
+});
+
+describe('[navigation] a script in one of our documents', () => {
+  it.each(['viewer', 'player'] as const)('in the %s gets nothing out and nobody in', async (which) => {
+    const { app, page } = journey;
+    const player = await app.playerFrame();
+    const address = page.url();
+    const frame = which === 'viewer' ? page.mainFrame() : player;
+    expect(await frame.evaluate(tries, evil.url)).toEqual([]);
+    // A frame that may not go there is emptied by the browser; the player is then built anew.
+    await frame.evaluate(leave, evil.url).catch(() => undefined);
+    await page.waitForTimeout(500);
+    expect(evil.seen).toEqual([]);
+    expect(page.url()).toBe(address);
+    await expect
+      .poll(async () => (await lookAtPlayer(await app.playerFrame())).frames, { timeout: 15_000 })
+      .toBeGreaterThan(0);
+  });
+
+  it('in the player cannot reach the viewer’s document or its bridge', async () => {
+    const player = await journey.app.playerFrame();
+    const reached = await player.evaluate(() => {
+      const found: string[] = Reflect.has(window, 'screenerViewer') ? ['own bridge'] : [];
+      try {
+        if (Reflect.get(window.parent, 'screenerViewer') !== undefined) found.push('bridge');
+        if (window.parent.document.title !== '') found.push('document');
+      } catch {
+        // Another origin.
+      }
+      return found;
+    });
+    expect(reached).toEqual([]);
+  });
+});
+
+describe('[watermark] whoever touches the mark', () => {
+  /** Plays on, with the mark whole. */
+  const restore = async (player: Frame): Promise<void> => {
+    await expect.poll(async () => (await lookAtPlayer(player)).markVisible, { timeout: 5_000 }).toBe(true);
+    // The cover may go by itself meanwhile, so its button is pressed where it stands.
+    const goOn = () =>
+      player.evaluate(() =>
+        document.querySelector<HTMLElement>('.cover:not([hidden]) button:enabled')?.click(),
+      );
+    await expect
+      .poll(() => goOn().then(() => stateOf(player)), { timeout: 5_000 })
+      .toMatchObject({ paused: false, covered: false });
+  };
+  it.each(markAttacks)(
+    '%s: the picture is covered and stands, or the mark is back',
+    async (_how, attack, undo) => {
+      const player = await journey.app.playerFrame();
+      await restore(player);
+      await player.evaluate(attack);
+      // Longer than what the watch has by its own rules: 250 ms.
+      await journey.page.waitForTimeout(600);
+      const { covered, paused } = await stateOf(player);
+      const isWhole = (await lookAtPlayer(player)).markVisible;
+      expect({ covered, paused, isWhole }).toEqual(
+        isWhole ? expect.anything() : { covered: true, paused: true, isWhole },
+      );
+      await player.evaluate(undo);
+    },
+  );
+
+  it('plays on with the mark on it when they have gone', async () => {
+    await restore(await journey.app.playerFrame());
+  });
+});
