@@ -1,5 +1,6 @@
 import { isObject } from '../embed/guards.ts';
 import { type ShakaPlayer } from './engine.ts';
+import { isRefusal } from './problems.ts';
 
 export interface DownloadPorts {
   /** Captions could not be loaded; the film goes on. */
@@ -20,6 +21,12 @@ const isMissing = (event: object): boolean => {
   return status === 404 || status === 410;
 };
 
+/** The server answered and will not give it; a lost connection is another thing. */
+const isRefused = (event: object): boolean =>
+  isRefusal(
+    'httpResponseCode' in event && typeof event.httpResponseCode === 'number' ? event.httpResponseCode : null,
+  );
+
 const isAborted = (event: object): boolean => 'aborted' in event && event.aborted === true;
 
 /** Tells of downloads that failed for good and are not the picture's. Gives a function that stops. */
@@ -27,7 +34,7 @@ export function watchDownloads(player: ShakaPlayer, ports: DownloadPorts): () =>
   const judge = (event: Event) => {
     if (isAborted(event)) return;
     const type = streamTypeOf(event);
-    if (type === 'text') ports.onMissingText();
+    if (type === 'text' && isRefused(event)) ports.onMissingText();
     if (type === 'audio' && isMissing(event)) ports.onMissingAudio();
   };
   player.addEventListener('downloadfailed', judge);

@@ -10,7 +10,7 @@ import {
   WIDEVINE,
 } from './drm.ts';
 import { httpStatusOf, isRefusal, isShakaError } from './problems.ts';
-import { FIRST_BANDWIDTH_ESTIMATE, streamingConfiguration } from './streaming.ts';
+import { CAPTIONS, FIRST_BANDWIDTH_ESTIMATE, streamingConfiguration } from './streaming.ts';
 import { type Stage } from './stage.ts';
 
 export type ShakaPlayer = shaka.Player;
@@ -86,14 +86,21 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
 
   const { RequestType } = shaka.net.NetworkingEngine;
   const network = player.getNetworkingEngine();
-  network?.registerRequestFilter((type, request) => {
+  /** Addresses of the captions that were asked for last. */
+  let captions: readonly string[] = [];
+  network?.registerRequestFilter((type, request, context) => {
+    if (type === RequestType.SEGMENT && context?.stream?.type === 'text') {
+      captions = request.uris;
+      request.retryParameters = CAPTIONS;
+    }
     if (type === RequestType.LICENSE && drm !== null) Object.assign(request.headers, licenceHeaders(drm));
   });
   network?.addEventListener('retry', (event) => {
     const error: unknown = 'error' in event ? event.error : null;
-    // A licence that was refused is not asked for again by itself; one that could not be asked for is.
-    if (isShakaError(error) && error.data[4] === RequestType.LICENSE && isRefusal(httpStatusOf(error)))
-      event.preventDefault();
+    // A licence or a caption that was refused is not asked for again by itself; one that could not be asked for is.
+    if (!isShakaError(error) || !isRefusal(httpStatusOf(error))) return;
+    const [address, , , , type] = error.data;
+    if (type === RequestType.LICENSE || captions.some((one) => one === address)) event.preventDefault();
   });
   network?.registerResponseFilter(async (type, response) => {
     if (type === RequestType.LICENSE && drm !== null) {

@@ -3,6 +3,8 @@ import { originOf, originsOf } from '../embed/origins.ts';
 import { narrowPolicy, originsIn } from './csp.ts';
 import { type Stage } from './stage.ts';
 
+const markRows = ['top', 'middle', 'bottom'] as const;
+
 /** Makes the document ready for one playback: policy, language, direction, caption style. */
 export function dressDocument(start: Start, stage: Stage, narrowed: boolean): void {
   const { app, playback, mediaOrigins } = start;
@@ -10,6 +12,10 @@ export function dressDocument(start: Start, stage: Stage, narrowed: boolean): vo
   if (app !== null && !narrowed) narrowPolicy(document, originsOf(playback, mediaOrigins));
   if (app !== null) document.documentElement.lang = app.language;
   root.dir = app?.direction ?? 'ltr';
+  // Words in the middle of the picture keep clear of the mark.
+  const { watermark } = playback;
+  root.dataset.markRow =
+    watermark === null ? 'none' : (markRows[Math.floor((watermark.position - 1) / 5)] ?? 'none');
   root.dataset.captionSize = app?.captionStyle.size ?? 'medium';
   root.dataset.captionBackground = app?.captionStyle.background ?? 'shade';
 }

@@ -50,6 +50,15 @@ export const carefulAdaptation = (weak: boolean) =>
 
 const patient = { maxAttempts: 4, baseDelay: 400, backoffFactor: 2, fuzzFactor: 0.3, timeout: 20_000 };
 
+/**
+ * Captions are waited for through an outage, as picture and sound are: shaka would let go of them for good. What the
+ * server does not have is not asked for again (engine.ts).
+ */
+export const CAPTIONS = {
+  ...{ maxAttempts: 600, baseDelay: 1000, backoffFactor: 1, fuzzFactor: 0.3 },
+  ...{ timeout: 20_000, connectionTimeout: 10_000, stallTimeout: 5000 },
+};
+
 /** How the player fetches: the one place for buffer, retries and adaptation. Seconds and milliseconds as shaka wants them. */
 export function streamingConfiguration(bandwidth: number) {
   return {

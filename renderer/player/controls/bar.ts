@@ -91,7 +91,13 @@ export function createBar({ video, actions, choice, t, network, onHelp, onMenu }
     help.element,
     full.element,
   );
-  const element = make('div', 'bar', menuLayer, scrub.element, make('div', 'bar-row', left, right));
+  const element = make(
+    'div',
+    'bar',
+    menuLayer,
+    scrub.element,
+    make('div', 'bar-row', left, scrub.loaded, right),
+  );
   return {
     element,
     menus,

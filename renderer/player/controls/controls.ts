@@ -75,12 +75,7 @@ export function createControls(ports: ControlPorts): Controls {
   });
   const picture = make('div', 'picture-surface');
   const top = createTitle(app, hasMark, t, onLeave);
-  chrome.replaceChildren(
-    picture,
-    make('div', 'shade top-shade'),
-    make('div', 'shade bottom-shade'),
-    status.element,
-  );
+  chrome.replaceChildren(picture, status.element);
   const notice = createStandingNotice(app, t);
   if (notice !== null) chrome.append(notice);
   chrome.append(top, bar.element, end.element, problem.element, help.element);

@@ -6,6 +6,8 @@ import { clockTime, make } from './elements.ts';
 
 export interface Scrub {
   readonly element: HTMLElement;
+  /** Words for how far the film is loaded. */
+  readonly loaded: HTMLElement;
   update: () => void;
   stop: () => void;
 }
@@ -46,7 +48,7 @@ export function createScrub(
   const loaded = make('p', 'loaded');
   loaded.id = 'loaded';
   range.setAttribute('aria-describedby', loaded.id);
-  const element = make('div', 'scrub', now, track, left, loaded);
+  const element = make('div', 'scrub', now, track, left);
   let held = false;
   let wanted: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -125,6 +127,7 @@ export function createScrub(
   update();
   return {
     element,
+    loaded,
     update,
     stop: () => {
       clearTimeout(timer);

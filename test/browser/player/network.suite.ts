@@ -20,7 +20,7 @@ export function network({ open, stage }: Context): void {
       failures += 1;
       return 503;
     };
-    await screen.play({ film: 'long' });
+    await screen.play({ film: 'long', app: { preferences: { captions: 'en', muted: true } } });
     await screen.waitForValue('state', 'play');
     await until('more than a good network holds is ahead', async () => (await ahead(screen)) > 66);
     stage().behaviour.media = () => 'cut';
@@ -35,6 +35,15 @@ export function network({ open, stage }: Context): void {
     await screen.waitForVideo((video) => video.time > time + 4);
     stage().behaviour.media = () => undefined;
     await until('the network is back', async () => ((await words()) ?? '').startsWith('Weak network.'));
+    // Captions come on too: shaka lets go of them at the first failure.
+    const asked = stage().mediaRequests.length;
+    await until('captions are asked for again', () =>
+      Promise.resolve(
+        stage()
+          .mediaRequests.slice(asked)
+          .some((path) => path.includes('/text-en/')),
+      ),
+    );
     expect(await screen.heard('problem')).toEqual([]);
     expect(await screen.heard('state')).toEqual(['ready', 'play']);
     expect(licences()).toBe(1);
