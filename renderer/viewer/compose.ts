@@ -2,14 +2,20 @@ import type { Bridge } from '../../preload/contract/bridge.ts';
 import type { PlayerPort } from './player-port.ts';
 import { createAddRoomStore } from './stores/add-room.ts';
 import { createAppStore } from './stores/app.ts';
+import { valueOf } from './stores/async.ts';
+import { createCheckStore, playbackResults } from './stores/check.ts';
 import { createClockStore, type Timers } from './stores/clock.ts';
 import { createDetailsStore } from './stores/details.ts';
 import { createDialogsStore } from './stores/dialogs.ts';
+import { createHistoryStore } from './stores/history.ts';
 import { createLanguageStore } from './stores/language.ts';
 import { createNavigationStore, type Route } from './stores/navigation.ts';
+import { createPreparedStore } from './stores/prepared.ts';
+import { createReportStore } from './stores/report.ts';
 import { createRoomStore } from './stores/room.ts';
 import { createRoomsStore } from './stores/rooms.ts';
 import { createScreeningStore } from './stores/screening.ts';
+import { createStorageStore } from './stores/storage.ts';
 import { createToastsStore } from './stores/toasts.ts';
 import { playerWords } from './strings/player-words.ts';
 
@@ -47,6 +53,27 @@ export function composeViewer({ bridge, player, timers, route }: Ports) {
       void details.getState().read(roomKey, videoKey, null, false);
     },
   });
+  const check = createCheckStore({
+    bridge,
+    player,
+    development: () => valueOf(app.getState().status)?.development ?? false,
+    now: timers.now,
+  });
+  const report = createReportStore({ bridge, playback: () => playbackResults(check.getState()) });
+  const history = createHistoryStore({ bridge });
+  const storage = createStorageStore({
+    bridge,
+    onErased: (status) => {
+      app.getState().takeStatus(status);
+      void rooms.getState().load();
+      void history.getState().load();
+    },
+  });
+  const prepared = createPreparedStore({
+    bridge,
+    player,
+    show: (dialog) => dialogs.getState().show(dialog),
+  });
   const clock = createClockStore(timers);
   bridge.on.appFocused(() => clock.setState({ now: timers.now() }));
   return {
@@ -60,6 +87,11 @@ export function composeViewer({ bridge, player, timers, route }: Ports) {
     toasts,
     addRoom,
     screening,
+    prepared,
+    check,
+    report,
+    history,
+    storage,
     clock,
     player,
     bridge,

@@ -1,96 +1,65 @@
-import { mkdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import type { AxeResults } from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Look, looks } from '../renderer/gallery/looks.ts';
-import { buildGallery, type Served, serveFolder } from '../renderer/gallery/server.ts';
+import { looks } from '../renderer/gallery/looks.ts';
 import { galleryStates } from '../renderer/gallery/states.ts';
+import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts';
 
-const out = join(import.meta.dirname, '../../out');
-const photos = join(out, 'gallery');
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Pages that are used at once: one waits for its state to stand still while another is photographed. */
+const pagesAtOnce = 3;
 
-let browser: Browser;
-let served: Served;
-let page: Page;
-const complaints: string[] = [];
+let gallery: Gallery;
 
 beforeAll(async () => {
-  mkdirSync(photos, { recursive: true });
-  await buildGallery(join(out, 'gallery-page'));
-  served = await serveFolder(join(out, 'gallery-page'));
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
-  page = await newPage();
+  gallery = await startGallery(pagesAtOnce);
 }, 240_000);
-
-afterAll(async () => {
-  await browser.close();
-  await served.close();
-});
-
-async function newPage(width = 1280, height = 800): Promise<Page> {
-  const fresh = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
-  // The policy's violations and errors of scripts end here; so do React's warnings.
-  fresh.on('console', (message) => {
-    const text = message.text();
-    if (message.type() === 'error' && !text.includes('favicon') && !text.includes('status of 404'))
-      complaints.push(text);
-  });
-  fresh.on('pageerror', (error) => complaints.push(String(error)));
-  return fresh;
-}
-
-async function show(id: string, on = page): Promise<void> {
-  await on.goto(`${served.url}?state=${id}&theme=dark`);
-  await on.waitForFunction((wanted) => document.documentElement.dataset.shown === wanted, id, {
-    timeout: 30_000,
-  });
-}
-
-async function wear(look: Omit<Look, 'id'>, on = page): Promise<void> {
-  await on.evaluate(({ theme, direction }) => {
-    document.documentElement.dataset.theme = theme;
-    document.documentElement.dir = direction;
-  }, look);
-}
+afterAll(() => gallery.close());
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Another theme changes colours and nothing else. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Violations of WCAG 2.2 AA and of good practice, in words that name the element. */
-async function violations(rules: readonly string[], on = page): Promise<string[]> {
-  await on.evaluate(axeSource);
-  const results = await on.evaluate<AxeResults>(`axe.run(document, {runOnly: ${JSON.stringify(rules)}})`);
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`),
-  );
-}
+/** States whose layout is looked at in every size. */
+const sizedStates = [
+  'library',
+  'room-series',
+  'room-many',
+  'details-last-view',
+  'library-empty',
+  'banners-network',
+  'settings',
+  'check-trouble',
+  'history',
+  'history-export',
+];
 
-describe('gallery', () => {
-  it.each(galleryStates.map(({ id }) => id))(
+describe('gallery', { concurrent: true }, () => {
+  it.for(galleryStates.map(({ id }) => id))(
     '%s: photographed in every look, axe clean, no complaint',
-    async (id) => {
-      complaints.length = 0;
-      await show(id);
-      const found: string[] = [];
-      for (const look of looks) {
-        await wear(look);
-        await page.screenshot({ path: join(photos, `${id}-${look.id}.jpg`), type: 'jpeg', quality: 85 });
-        if (look.direction === 'rtl') continue;
-        const rules = look.theme === 'dark' ? everyRule : colourRules;
-        found.push(...(await violations(rules)).map((one) => `${look.id} ${one}`));
-      }
-      expect(found).toEqual([]);
-      expect(complaints).toEqual([]);
-    },
+    (id, { expect: expectHere }) =>
+      gallery.use(async ({ show, wear, photograph, violations, complaints }) => {
+        await show(id);
+        const found: string[] = [];
+        for (const look of looks) {
+          await wear(look);
+          await photograph(`${id}-${look.id}`);
+          if (look.direction === 'rtl') continue;
+          const rules = look.theme === 'dark' ? everyRule : colourRules;
+          found.push(...(await violations(rules)).map((one) => `${look.id} ${one}`));
+        }
+        expectHere(found).toEqual([]);
+        expectHere(complaints).toEqual([]);
+      }),
   );
 });
 
 describe('in Chromium, under the policy of main', () => {
+  let opened: GalleryPage;
+  let page: GalleryPage['page'];
+  const show = (id: string): Promise<void> => opened.show(id);
+  beforeAll(async () => {
+    opened = await gallery.open();
+    ({ page } = opened);
+  });
+
   it("takes react-aria's own style by its nonce", async () => {
     await show('library');
     const rules = await page.evaluate(() => {
@@ -215,25 +184,14 @@ describe('in Chromium, under the policy of main', () => {
     // WCAG reflow: 1280 at 400 %.
     [320, 256],
   ])('fits %i by %i without sideways scrolling, in both directions', async (width, height) => {
-    const sized = await newPage(width, height);
+    await page.setViewportSize({ width, height });
     const wide: string[] = [];
-    for (const id of [
-      'library',
-      'room-series',
-      'room-many',
-      'details-last-view',
-      'library-empty',
-      'banners-network',
-    ]) {
-      await show(id, sized);
-      await sized.screenshot({
-        path: join(photos, `${id}-${width}x${height}.jpg`),
-        type: 'jpeg',
-        quality: 85,
-      });
+    for (const id of sizedStates) {
+      await show(id);
+      await opened.photograph(`${id}-${width}x${height}`);
       for (const direction of ['ltr', 'rtl'] as const) {
-        await wear({ theme: 'dark', direction }, sized);
-        const over = await sized.evaluate(() => {
+        await opened.wear({ theme: 'dark', direction });
+        const over = await page.evaluate(() => {
           const main = document.querySelector('main')!;
           return Math.max(
             main.scrollWidth - main.clientWidth,
@@ -243,20 +201,13 @@ describe('in Chromium, under the policy of main', () => {
         if (over > 0) wide.push(`${id} ${direction}: ${over} px`);
       }
     }
-    await sized.close();
+    await page.setViewportSize({ width: 1280, height: 800 });
     expect(wide).toEqual([]);
   });
 
   it('has targets of at least 24 px', async () => {
     const small: string[] = [];
-    for (const id of [
-      'library',
-      'room-series',
-      'room-many',
-      'details-last-view',
-      'toasts',
-      'banners-network',
-    ]) {
+    for (const id of [...sizedStates, 'toasts']) {
       await show(id);
       small.push(
         ...(await page.evaluate(() =>
@@ -266,7 +217,11 @@ describe('in Chromium, under the policy of main', () => {
             .filter((element) => element.style.width !== '1px')
             // A card is its own target: its button reaches over the whole of it.
             .filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
-            .map((element) => ({ element, box: element.getBoundingClientRect() }))
+            // The label of a switch or a choice is its target: the field itself is out of sight.
+            .map((element) => ({
+              element,
+              box: (element.closest('label') ?? element).getBoundingClientRect(),
+            }))
             .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
             .map(({ element }) => element.outerHTML.slice(0, 140)),
         )),
@@ -276,18 +231,16 @@ describe('in Chromium, under the policy of main', () => {
   });
 
   it('can be read in forced colours and moves nothing when motion is unwanted', async () => {
-    const forced = await browser.newPage({
-      viewport: { width: 1280, height: 800 },
-      forcedColors: 'active',
-      reducedMotion: 'reduce',
-    });
-    await show('room-series-grid', forced);
-    await forced.screenshot({ path: join(photos, 'room-series-grid-forced-colours.jpg'), type: 'jpeg' });
-    const durations = await forced.evaluate(
-      () =>
-        document.getAnimations().filter((animation) => animation.timeline instanceof DocumentTimeline).length,
-    );
-    expect(durations).toBe(0);
-    await forced.close();
+    const forced = await gallery.open({ forcedColors: 'active' });
+    for (const id of ['room-series-grid', 'settings', 'check-trouble']) {
+      await forced.show(id);
+      await forced.photograph(`${id}-forced-colours`);
+      const moving = await forced.page.evaluate(
+        () =>
+          document.getAnimations().filter((animation) => animation.timeline instanceof DocumentTimeline)
+            .length,
+      );
+      expect(moving, id).toBe(0);
+    }
   });
 });

@@ -1,6 +1,6 @@
-import type { AppStatus } from '../../preload/contract/app.ts';
+import type { AppStatus, CheckResult, StorageUse } from '../../preload/contract/app.ts';
 import type { Room, RoomCard, Video } from '../../preload/contract/rooms.ts';
-import type { Grant } from '../../preload/contract/screenings.ts';
+import type { AuditEntry, Grant } from '../../preload/contract/screenings.ts';
 
 /** Saturday, 28 November 2026, 12:00 UTC, in epoch seconds: the present of every test of the viewer. */
 export const noon = Date.UTC(2026, 10, 28, 12) / 1000;
@@ -170,6 +170,49 @@ export function aGrant(part: Partial<Grant> = {}): Grant {
     },
     spentView: true,
     developmentNotice: null,
+    ...part,
+  };
+}
+
+/** What main finds out on a computer on which all is well. */
+export const goodChecks: readonly CheckResult[] = [
+  { id: 'protection', state: 'passed', fact: 'enforced' },
+  { id: 'service', state: 'passed', fact: 'answered in 84 ms' },
+  { id: 'media', state: 'passed', fact: '2 of 2 media hosts answer' },
+  { id: 'keychain', state: 'passed', fact: 'ready' },
+  { id: 'storage', state: 'passed', fact: 'durable, 12582912 bytes' },
+  { id: 'clock', state: 'passed', fact: 'the system clock differs by 1 s' },
+];
+
+export function aStorageUse(part: Partial<StorageUse> = {}): StorageUse {
+  return {
+    parts: [
+      { id: 'rooms', count: 14, bytes: 412_000 },
+      { id: 'pictures', count: 61, bytes: 9_840_000 },
+      { id: 'screenings', count: 48, bytes: 96_000 },
+      { id: 'app', count: 0, bytes: 14_000 },
+    ],
+    totalBytes: 10_362_000,
+    limitBytes: 268_435_456,
+    reportsWaiting: 0,
+    kept: 'on-disk',
+    ...part,
+  };
+}
+
+export function anAuditEntry(part: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: 'entry-1',
+    roomKey: 'salt-and-starlight',
+    videoKey: 'feature',
+    title: 'Salt and Starlight',
+    openedAt: noon - 2 * hour,
+    endedAt: noon - 20 * 60,
+    watchedSeconds: 5_940,
+    endedBecause: 'ended',
+    spentView: true,
+    watermark: 'ordered',
+    notes: [],
     ...part,
   };
 }

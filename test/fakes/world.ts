@@ -1,6 +1,7 @@
-import type { AppStatus } from '../../preload/contract/app.ts';
+import type { AppStatus, CheckResult, StorageUse } from '../../preload/contract/app.ts';
 import type { ContinueWatching, Room, RoomCard, Video, VideoPage } from '../../preload/contract/rooms.ts';
-import { aGrant, anAppStatus, noon } from '../builders/contract.ts';
+import type { AuditEntry } from '../../preload/contract/screenings.ts';
+import { aGrant, anAppStatus, aStorageUse, goodChecks, noon } from '../builders/contract.ts';
 import { type Answers, failed, ok } from './bridge.ts';
 
 export interface World {
@@ -9,6 +10,10 @@ export interface World {
   readonly rooms?: readonly Room[];
   readonly videos?: readonly Video[];
   readonly begun?: readonly ContinueWatching[];
+  readonly history?: readonly AuditEntry[];
+  readonly storage?: StorageUse;
+  /** What main found out; everything as it should be when absent. */
+  readonly checks?: readonly CheckResult[];
   readonly pageSize?: number;
   /** Whether the listing knows how many videos there are. */
   readonly knowsTotal?: boolean;
@@ -17,6 +22,7 @@ export interface World {
 /** Answers of a main process that knows these rooms and videos: lists, pages, searches, adds, removes, reorders. */
 export function answersOf(world: World): Answers {
   const { rooms = [], videos = [], begun = [], pageSize = 30, knowsTotal = true } = world;
+  const checks = world.checks ?? goodChecks;
   let status = anAppStatus(world.status);
   let cards = [...(world.cards ?? [])];
   let removed: RoomCard[] = [];
@@ -41,7 +47,23 @@ export function answersOf(world: World): Answers {
     'app:read': () => ok(status),
     'app:copy-text': () => ok(null),
     'app:open-link': () => ok(null),
-    'diagnostics:report': () => ok({ text: 'report' }),
+    'diagnostics:report': ({ playback, code }) =>
+      ok({
+        text: [`About: ${code ?? 'nothing'}`, ...playback.map(({ id, state }) => `${id}: ${state}`)].join(
+          '\n',
+        ),
+      }),
+    'diagnostics:check': ({ part }) => ok(checks.filter(({ id }) => partOf(id) === part)),
+    'diagnostics:save': () => ok({ saved: true }),
+    'storage:read': () => ok(world.storage ?? aStorageUse()),
+    'storage:erase': () => ok(status),
+    'screenings:history': () => ok(world.history ?? []),
+    'session:sign-out': () => {
+      status = { ...status, session: { ...status.session, signedIn: false, name: null } };
+      return ok(status);
+    },
+    'updates:check': () => ok(status),
+    'updates:install': () => ok(null),
     'settings:write': (input) => {
       const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
       status = { ...status, settings: { ...status.settings, ...given } };
@@ -91,6 +113,9 @@ export function answersOf(world: World): Answers {
     'screenings:report-problem': () => ok(null),
   };
 }
+
+const partOf = (id: CheckResult['id']): 'computer' | 'network' =>
+  id === 'service' || id === 'media' ? 'network' : 'computer';
 
 function cardOf(room: Room): RoomCard {
   const { name, posterUrl, bannerUrl, episodic } = room.project;

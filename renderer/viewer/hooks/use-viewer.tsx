@@ -5,12 +5,17 @@ import type { AppStatus } from '../../../preload/contract/app.ts';
 import type { AddRoomState } from '../stores/add-room.ts';
 import type { AppState } from '../stores/app.ts';
 import { valueOf } from '../stores/async.ts';
+import type { CheckState } from '../stores/check.ts';
 import type { DetailsState } from '../stores/details.ts';
 import type { DialogsState } from '../stores/dialogs.ts';
+import type { HistoryState } from '../stores/history.ts';
 import type { NavigationState } from '../stores/navigation.ts';
+import type { PreparedState } from '../stores/prepared.ts';
+import type { ReportState } from '../stores/report.ts';
 import type { RoomState } from '../stores/room.ts';
 import type { RoomsState } from '../stores/rooms.ts';
 import type { ScreeningState } from '../stores/screening.ts';
+import type { StorageState } from '../stores/storage.ts';
 import type { ToastsState } from '../stores/toasts.ts';
 
 const ViewerContext = createContext<Viewer | null>(null);
@@ -46,6 +51,14 @@ export const useAddRoom = <T,>(select: (state: AddRoomState) => T): T =>
   useStore(useViewer().addRoom, select);
 export const useScreening = <T,>(select: (state: ScreeningState) => T): T =>
   useStore(useViewer().screening, select);
+export const usePrepared = <T,>(select: (state: PreparedState) => T): T =>
+  useStore(useViewer().prepared, select);
+export const useCheck = <T,>(select: (state: CheckState) => T): T => useStore(useViewer().check, select);
+export const useReport = <T,>(select: (state: ReportState) => T): T => useStore(useViewer().report, select);
+export const useHistory = <T,>(select: (state: HistoryState) => T): T =>
+  useStore(useViewer().history, select);
+export const useStorage = <T,>(select: (state: StorageState) => T): T =>
+  useStore(useViewer().storage, select);
 /** Epoch seconds, renewed a few times a minute. */
 export const useNow = (): number => useStore(useViewer().clock, (state) => state.now);
 /** What main says about the app; null until the first answer. */

@@ -12,12 +12,13 @@ export interface AppState {
   readonly retryKeychain: () => Promise<Outcome<AppStatus>>;
   readonly startAfresh: () => Promise<Outcome<AppStatus>>;
   readonly chooseProfile: () => Promise<Outcome<AppStatus>>;
+  readonly checkForUpdate: () => Promise<Outcome<AppStatus>>;
   readonly installUpdate: () => Promise<void>;
   readonly openLink: (link: 'support' | 'update' | 'licences') => Promise<void>;
   /** Whether the text is on the clipboard now. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** Whether the report is on the clipboard now. */
-  readonly copyReport: () => Promise<boolean>;
+  /** What another call answered about the app. */
+  readonly takeStatus: (status: AppStatus) => void;
 }
 
 export type AppStore = StoreApi<AppState>;
@@ -42,6 +43,7 @@ export function createAppStore({ bridge }: { readonly bridge: Bridge }): AppStor
       retryKeychain: () => take(bridge.keychain.retry()),
       startAfresh: () => take(bridge.keychain.startAfresh()),
       chooseProfile: () => take(bridge.profile.chooseFile()),
+      checkForUpdate: () => take(bridge.updates.check()),
       installUpdate: async () => {
         await settled(bridge.updates.install());
       },
@@ -49,10 +51,7 @@ export function createAppStore({ bridge }: { readonly bridge: Bridge }): AppStor
         await settled(bridge.app.openLink({ link }));
       },
       copy: async (text) => (await settled(bridge.app.copyText({ text }))).ok,
-      copyReport: async () => {
-        const report = await settled(bridge.diagnostics.report({ playback: [], code: null }));
-        return report.ok && (await settled(bridge.app.copyText(report.value))).ok;
-      },
+      takeStatus: (status) => set({ status: { is: 'ready', value: status } }),
     };
   });
   bridge.on.appChanged((status) => store.setState({ status: { is: 'ready', value: status } }));

@@ -7,11 +7,21 @@ export type Dialog =
   /** `resume`: what goes on once signed in. */
   | { readonly kind: 'sign-in'; readonly resume: (() => void) | null; readonly skip: (() => void) | null }
   /** Password, passcode or both, and a phone to link: whatever `failure` says is missing. */
-  | { readonly kind: 'access'; readonly video: Video; readonly failure: Failure }
+  | {
+      readonly kind: 'access';
+      readonly video: Video;
+      readonly failure: Failure;
+      /** What goes on with what was typed; without it, Play. */
+      readonly go?: (typed: { readonly password?: string; readonly passcode?: string }) => void;
+    }
   | { readonly kind: 'reactivate'; readonly video: Video }
   | { readonly kind: 'new-view'; readonly video: Video }
+  /** Quitting would erase what is prepared. */
+  | { readonly kind: 'quit-prepared' }
   | { readonly kind: 'about-room'; readonly roomKey: string }
-  | { readonly kind: 'start-afresh' };
+  | { readonly kind: 'start-afresh' }
+  | { readonly kind: 'erase'; readonly what: 'cache' | 'everything' }
+  | { readonly kind: 'whats-new'; readonly version: string; readonly notes: string };
 
 export interface DialogsState {
   readonly dialog: Dialog | null;

@@ -1,10 +1,15 @@
 import { availability } from './en/availability.ts';
+import { check } from './en/check.ts';
 import { failures } from './en/failures.ts';
+import { history } from './en/history.ts';
 import { library } from './en/library.ts';
 import type { Message } from './message.ts';
 import { profile } from './en/profile.ts';
 import { player } from './en/player.ts';
+import { prepared } from './en/prepared.ts';
+import { report } from './en/report.ts';
 import { room } from './en/room.ts';
+import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { version } from './en/version.ts';
 import { video } from './en/video.ts';
@@ -22,4 +27,9 @@ export const en = {
   ...profile,
   ...waysIn,
   ...version,
+  ...settings,
+  ...check,
+  ...history,
+  ...report,
+  ...prepared,
 } as const satisfies Readonly<Record<string, Message>>;

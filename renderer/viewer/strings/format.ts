@@ -13,6 +13,14 @@ export interface Format {
   readonly shortMoment: (epochSeconds: number) => string;
   /** `18:00 GMT+1`. */
   readonly time: (epochSeconds: number) => string;
+  /** `18:00 – 19:32 GMT+1`. */
+  readonly timeRange: (fromEpochSeconds: number, toEpochSeconds: number) => string;
+  /** The day on which something was, in the reviewer's zone: `Saturday 28 November 2026`. */
+  readonly day: (epochSeconds: number) => string;
+  /** `Central European Standard Time`, as it holds at this moment. */
+  readonly zoneName: (epochSeconds: number) => string;
+  /** `12.6 MB`. */
+  readonly bytes: (value: number) => string;
   /** A day without a time, as the service gave it (`2026-11-28`): a calendar day has no zone. */
   readonly calendarDay: (iso: string) => string | null;
   /** `tomorrow`, `in 5 hours`, `10 minutes ago`: hours under a day, else calendar days of the reviewer's zone. */
@@ -56,6 +64,10 @@ export function createFormat(language: string, timeZone?: string): Format {
     timeZoneName: 'short',
   });
   const clock = dates({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  const days = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const zones = dates({ timeZoneName: 'long' });
+  const size = (name: string) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, maximumSignificantDigits: 3 });
   const calendar = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const dayOf = dates({
     year: 'numeric',
@@ -82,6 +94,16 @@ export function createFormat(language: string, timeZone?: string): Format {
     moment: (at) => long.format(at * 1000),
     shortMoment: (at) => short.format(at * 1000),
     time: (at) => clock.format(at * 1000),
+    timeRange: (from, to) => clock.formatRange(from * 1000, to * 1000),
+    day: (at) => days.format(at * 1000),
+    zoneName: (at) =>
+      zones.formatToParts(at * 1000).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC',
+    bytes: (value) => {
+      if (value < 1000) return size('byte').format(value);
+      if (value < 1_000_000) return size('kilobyte').format(value / 1000);
+      if (value < 1_000_000_000) return size('megabyte').format(value / 1_000_000);
+      return size('gigabyte').format(value / 1_000_000_000);
+    },
     calendarDay: (iso) => {
       const time = Date.parse(iso.slice(0, 10));
       return Number.isNaN(time) ? null : calendar.format(time);

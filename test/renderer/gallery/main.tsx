@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import type { Language, Settings } from '../../../preload/contract/app.ts';
-import { composeViewer } from '../../../renderer/viewer/compose.ts';
+import { composeViewer, type Viewer } from '../../../renderer/viewer/compose.ts';
 import { ViewerProvider } from '../../../renderer/viewer/hooks/use-viewer.tsx';
 import { AppRoot } from '../../../renderer/viewer/screens/shell/app-root.tsx';
 import { createTimers } from '../../../renderer/viewer/stores/clock.ts';
@@ -13,32 +13,84 @@ import { createFakeBridge } from '../../fakes/bridge.ts';
 import { createFakePlayer } from '../../fakes/player.ts';
 import { answersOf } from '../../fakes/world.ts';
 import { GalleryIndex } from './gallery-index.tsx';
+import { quiet } from './quiet.ts';
 import { Sheet } from './sheet.tsx';
 import type { GalleryState } from './state.ts';
 import { galleryStates } from './states.ts';
 
-const query = new URLSearchParams(location.search);
-const place = document.getElementById('viewer');
-if (!place) throw new Error('No place to draw in');
-const root = createRoot(place);
-const state = galleryStates.find(({ id }) => id === query.get('state'));
-if (state) show(state);
-else root.render(<GalleryIndex states={galleryStates} />);
+declare global {
+  interface Window {
+    /** Draws a state in place of the one before, without a reload; resolves when it stands still. For the tests. */
+    showState: (id: string) => Promise<void>;
+  }
+}
 
-/** The app in one state: `theme` and `language` come from the address, the time is noon of the builders. */
-function show(shown: GalleryState): void {
-  const theme = (query.get('theme') ?? 'dark') as Settings['theme'];
-  const language = (query.get('language') ?? 'en') as Language;
+/** Every part of the viewer that is loaded when first needed, so that no state has to wait for one. */
+const parts = import.meta.glob([
+  '../../../renderer/viewer/screens/**/*-dialog.tsx',
+  '../../../renderer/viewer/screens/{settings,check,history}/*-screen.tsx',
+]);
+
+const query = new URLSearchParams(location.search);
+const found = document.getElementById('viewer');
+if (!found) throw new Error('No place to draw in');
+const place = found;
+let drawn: { readonly root: Root; readonly viewer: Viewer } | null = null;
+
+const preloaded = Promise.all(Object.values(parts).map((load) => load()));
+window.showState = async (id) => {
+  await preloaded;
+  const state = galleryStates.find((one) => one.id === id);
+  if (!state) throw new Error(`No state ${id}`);
+  await show(state, { theme: 'dark', language: 'en', direction: null });
+};
+
+const asked = galleryStates.find(({ id }) => id === query.get('state'));
+if (asked)
+  void show(asked, {
+    theme: (query.get('theme') ?? 'dark') as Settings['theme'],
+    language: (query.get('language') ?? 'en') as Language,
+    direction: query.get('dir'),
+  });
+else {
+  const root = createRoot(place);
+  root.render(<GalleryIndex states={galleryStates} />);
+  drawn = { root, viewer: composeFor({ id: '', world: {} }, {}).viewer };
+}
+
+function composeFor(shown: GalleryState, settings: Partial<Settings>) {
   const status = anAppStatus(shown.world.status);
-  const world = { ...shown.world, status: { ...status, settings: { ...status.settings, theme, language } } };
+  const world = { ...shown.world, status: { ...status, settings: { ...status.settings, ...settings } } };
   const fake = createFakeBridge({ ...answersOf(world), ...shown.answers });
+  const player = createFakePlayer();
+  if (shown.facts) player.find(shown.facts);
   const viewer = composeViewer({
     bridge: fake.bridge,
-    player: createFakePlayer().port,
+    player: player.port,
     timers: { ...createTimers(), now: () => noon },
     ...(shown.route ? { route: shown.route } : {}),
   });
-  document.documentElement.dataset.theme = theme === 'light' ? 'light' : 'dark';
+  return { fake, viewer };
+}
+
+interface Wanted {
+  readonly theme: Settings['theme'];
+  readonly language: Language;
+  /** For looking at right-to-left with English words; null: as the language goes. */
+  readonly direction: string | null;
+}
+
+/** The app in one state; the time is noon of the builders. */
+async function show(shown: GalleryState, { theme, language, direction }: Wanted): Promise<void> {
+  drawn?.root.unmount();
+  drawn?.viewer.clock.stop();
+  const { dataset } = document.documentElement;
+  delete dataset.shown;
+  dataset.theme = theme === 'light' ? 'light' : 'dark';
+  document.documentElement.dir = 'ltr';
+  const { fake, viewer } = composeFor(shown, { theme, language });
+  const root = createRoot(place);
+  drawn = { root, viewer };
   root.render(
     <StrictMode>
       <ViewerProvider viewer={viewer}>
@@ -46,26 +98,22 @@ function show(shown: GalleryState): void {
       </ViewerProvider>
     </StrictMode>,
   );
-  const direction = query.get('dir');
-  // For looking at right-to-left with English words.
-  if (direction) setTimeout(() => document.documentElement.setAttribute('dir', direction), 50);
-  void quiet(60)
-    .then(() => shown.act?.(viewer, fake))
-    .then(() => quiet(shown.wait ?? 120))
-    .then(() => document.querySelector('main')?.scrollTo(0, shown.scroll ?? 0))
-    .then(() => quiet(120))
-    .then(() => (document.documentElement.dataset.shown = shown.id));
+  // What is loaded when first needed shows a little late.
+  for (let turn = 0; turn < 100 && !document.querySelector('main'); turn += 1) await quiet(30);
+  await quiet(60);
+  if (direction) document.documentElement.dir = direction;
+  shown.act?.(viewer, fake);
+  if (shown.press) press(shown.press);
+  await quiet(shown.wait ?? 80);
+  if (shown.scroll) {
+    document.querySelector('main')?.scrollTo(0, shown.scroll);
+    await quiet(80);
+  }
+  dataset.shown = shown.id;
 }
 
-/** Resolves when nothing has changed for a while, every picture is there, and the fonts are. */
-async function quiet(milliseconds: number): Promise<void> {
-  let last = performance.now();
-  const observer = new MutationObserver(() => (last = performance.now()));
-  observer.observe(document, { subtree: true, childList: true, characterData: true });
-  const busy = () =>
-    performance.now() - last < milliseconds ||
-    [...document.images].some((image) => !image.complete && image.loading !== 'lazy');
-  while (busy()) await new Promise((resolve) => setTimeout(resolve, 20));
-  observer.disconnect();
-  await document.fonts.ready;
+function press(name: string): void {
+  const button = [...document.querySelectorAll('button')].find((one) => one.textContent === name);
+  if (!button) throw new Error(`No button ${name}`);
+  button.click();
 }

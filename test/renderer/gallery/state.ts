@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PlaybackFacts } from '../../../renderer/embed/messages.ts';
 import type { Viewer } from '../../../renderer/viewer/compose.ts';
 import type { Route } from '../../../renderer/viewer/stores/navigation.ts';
 import type { Answers, FakeBridge } from '../../fakes/bridge.ts';
@@ -14,6 +15,10 @@ export interface GalleryState {
   readonly route?: Route;
   /** What happens once the app is there. */
   readonly act?: (viewer: Viewer, fake: FakeBridge) => void;
+  /** Name of a button that is pressed once the app is there. */
+  readonly press?: string;
+  /** What the player finds out about this computer. */
+  readonly facts?: PlaybackFacts;
   /** Scrolls the screen down by so many pixels before it is photographed. */
   readonly scroll?: number;
   /** Milliseconds before something shows that waits for them. */

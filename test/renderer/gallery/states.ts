@@ -1,4 +1,5 @@
 import type { GalleryState } from './state.ts';
+import { aroundStates } from './states/around.ts';
 import { libraryStates } from './states/library.ts';
 import { componentStates } from './states/components.tsx';
 import { roomStates } from './states/room.ts';
@@ -9,5 +10,6 @@ export const galleryStates: readonly GalleryState[] = [
   ...libraryStates,
   ...roomStates,
   ...videoStates,
+  ...aroundStates,
   ...componentStates,
 ];

@@ -1,15 +1,72 @@
-import { useRef } from 'react';
+import { FileText, RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Page, Panel } from '../../components/page.tsx';
 import { usePlace } from '../../hooks/use-place.ts';
+import { useCheck, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
+import { checkGroups } from '../../stores/check.ts';
+import type { Key } from '../../strings/catalogue.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import type { ScreenProps } from '../shell/lazy-screen.tsx';
+import { CheckRow } from './check-row.tsx';
+import { Verdict } from './verdict.tsx';
 
+const groupTitles = {
+  film: 'check.groupFilm',
+  network: 'check.groupNetwork',
+  computer: 'check.groupComputer',
+} as const satisfies Record<(typeof checkGroups)[number]['id'], Key>;
+
+/** Whether films will play on this computer, thing by thing, and what to do where they will not. Costs no view. */
 export function CheckScreen({ entryId }: ScreenProps) {
   const { say } = useWords();
+  const { check, report } = useViewer();
   const scroller = useRef<HTMLElement>(null);
+  const results = useCheck((state) => state.results);
+  const pending = useCheck((state) => state.pending);
+  const widevine = useStatus()?.widevine ?? null;
   usePlace(entryId, scroller, true);
+  useEffect(() => void check.getState().run(), [check]);
   return (
-    <main ref={scroller} id="content" style={{ paddingInline: 'var(--gutter)' }}>
-      <h1 tabIndex={-1}>{say('check.title')}</h1>
-    </main>
+    <Page
+      ref={scroller}
+      title={say('check.title')}
+      lead={say('check.lead')}
+      actions={
+        <>
+          <Button
+            icon={<FileText aria-hidden="true" />}
+            onPress={() => void report.getState().showComputer(null)}
+          >
+            {say('check.report')}
+          </Button>
+          <Button
+            kind="primary"
+            icon={<RotateCw aria-hidden="true" />}
+            isDisabled={pending.size > 0}
+            onPress={() => void check.getState().run()}
+          >
+            {say('check.again')}
+          </Button>
+        </>
+      }
+    >
+      <Verdict />
+      {checkGroups.map(({ id, ids }) => (
+        <Panel key={id} title={say(groupTitles[id])}>
+          <ul>
+            {ids.map((one) => (
+              <CheckRow
+                key={one}
+                id={one}
+                result={results.get(one) ?? null}
+                isPending={pending.has(one)}
+                widevine={one === 'drm' ? widevine : null}
+              />
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </Page>
   );
 }

@@ -15,9 +15,9 @@ export function FailureDetails({
   readonly brief?: boolean;
 }) {
   const { say } = useWords();
-  const { app } = useViewer();
+  const { app, report } = useViewer();
   const support = useStatus()?.support;
-  const { copy, copyReport, openLink } = app.getState();
+  const { copy, openLink } = app.getState();
   const contact = support?.name ?? support?.email;
   return (
     <div className={styles.details}>
@@ -35,7 +35,7 @@ export function FailureDetails({
           onCopy={copy}
         />
         {!brief && (
-          <Button kind="plain" onPress={() => void copyReport()}>
+          <Button kind="plain" onPress={() => void report.getState().showComputer(failure.code)}>
             {say('failure.copyReport')}
           </Button>
         )}

@@ -1,15 +1,43 @@
 import { useRef } from 'react';
+import { Page } from '../../components/page.tsx';
 import { usePlace } from '../../hooks/use-place.ts';
+import { useStatus } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 import type { ScreenProps } from '../shell/lazy-screen.tsx';
+import { AboutSection } from './about-section.tsx';
+import { AccountSection } from './account-section.tsx';
+import { LookSection } from './look-section.tsx';
+import { PlaybackSection } from './playback-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SectionNav } from './section-nav.tsx';
+import styles from './settings-screen.module.css';
+import { StartUpSection } from './start-up-section.tsx';
+import { StorageSection } from './storage-section.tsx';
+import { UpdatesSection } from './updates-section.tsx';
 
+/** Everything that a reviewer may decide, in force at once; and what others decided, with who did. */
 export function SettingsScreen({ entryId }: ScreenProps) {
   const { say } = useWords();
   const scroller = useRef<HTMLElement>(null);
+  const status = useStatus();
   usePlace(entryId, scroller, true);
   return (
-    <main ref={scroller} id="content" style={{ paddingInline: 'var(--gutter)' }}>
-      <h1 tabIndex={-1}>{say('settings.title')}</h1>
-    </main>
+    <Page ref={scroller} title={say('settings.title')}>
+      {status && (
+        <div className={styles.layout}>
+          <SectionNav scroller={scroller} />
+          <div className={styles.sections}>
+            <AccountSection session={status.session} />
+            <LookSection settings={status.settings} systemLanguages={status.systemLanguages} />
+            <PlaybackSection settings={status.settings} />
+            <StartUpSection settings={status.settings} available={status.canOpenAtLogin} />
+            <StorageSection />
+            <UpdatesSection status={status} />
+            <ProfileSection status={status} />
+            <AboutSection status={status} />
+          </div>
+        </div>
+      )}
+    </Page>
   );
 }

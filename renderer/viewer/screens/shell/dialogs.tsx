@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useAddRoom, useDialogs, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
+import { useAddRoom, useDialogs, useReport, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import type { Dialog } from '../../stores/dialogs.ts';
 import { OpeningCover } from '../player/opening-cover.tsx';
 
@@ -28,11 +28,25 @@ const ReactivateDialog = lazy(() =>
   import('../reactivate/reactivate-dialog.tsx').then((file) => ({ default: file.ReactivateDialog })),
 );
 
-/** What lies over the screen: one dialog at a time, each loaded when it is first needed. */
+const EraseDialog = lazy(() =>
+  import('../settings/erase-dialog.tsx').then((file) => ({ default: file.EraseDialog })),
+);
+const QuitDialog = lazy(() =>
+  import('../player/quit-dialog.tsx').then((file) => ({ default: file.QuitDialog })),
+);
+const WhatsNewDialog = lazy(() =>
+  import('./whats-new-dialog.tsx').then((file) => ({ default: file.WhatsNewDialog })),
+);
+const ReportDialog = lazy(() =>
+  import('../check/report-dialog.tsx').then((file) => ({ default: file.ReportDialog })),
+);
+
+/** What lies over the screen: one dialog, and over it a report to be read; each is loaded when it is first needed. */
 export function Dialogs() {
   const dialog = useDialogs((state) => state.dialog);
   const adding = useAddRoom((state) => state.open);
   const screening = useScreening((state) => state.screening);
+  const report = useReport((state) => state.report);
   const { close } = useViewer().dialogs.getState();
   return (
     <Suspense fallback={null}>
@@ -40,6 +54,7 @@ export function Dialogs() {
       {adding && <AddRoomDialog />}
       {screening.is === 'opening' && <OpeningCover video={screening.video} />}
       {screening.is === 'failed' && <FailedDialog video={screening.video} failure={screening.failure} />}
+      {report && <ReportDialog report={report} />}
     </Suspense>
   );
 }
@@ -49,14 +64,20 @@ function OneDialog({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
     case 'sign-in':
       return <SignInDialog resume={dialog.resume} skip={dialog.skip} onClose={onClose} />;
     case 'access':
-      return <AccessDialog video={dialog.video} failure={dialog.failure} onClose={onClose} />;
+      return <AccessDialog {...dialog} onClose={onClose} />;
     case 'reactivate':
       return <ReactivateDialog video={dialog.video} onClose={onClose} />;
     case 'new-view':
       return <NewViewDialog video={dialog.video} onClose={onClose} />;
     case 'about-room':
       return <AboutRoomDialog roomKey={dialog.roomKey} onClose={onClose} />;
+    case 'quit-prepared':
+      return <QuitDialog onClose={onClose} />;
     case 'start-afresh':
       return <StartAfreshDialog onClose={onClose} />;
+    case 'erase':
+      return <EraseDialog what={dialog.what} onClose={onClose} />;
+    case 'whats-new':
+      return <WhatsNewDialog version={dialog.version} notes={dialog.notes} onClose={onClose} />;
   }
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Waiting } from '../../components/waiting.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 
@@ -7,23 +7,46 @@ export interface ScreenProps {
 }
 
 type Name = 'settings' | 'check' | 'history';
+type Screen = ComponentType<ScreenProps>;
 
 /** Screens that are not part of the first load; each is a file of its own. */
-const screens: Record<Name, ComponentType<ScreenProps>> = {
-  settings: lazy(() =>
-    import('../settings/settings-screen.tsx').then((file) => ({ default: file.SettingsScreen })),
-  ),
-  check: lazy(() => import('../check/check-screen.tsx').then((file) => ({ default: file.CheckScreen }))),
-  history: lazy(() =>
-    import('../history/history-screen.tsx').then((file) => ({ default: file.HistoryScreen })),
-  ),
+const loaders: Readonly<Record<Name, () => Promise<Screen>>> = {
+  settings: () => import('../settings/settings-screen.tsx').then((file) => file.SettingsScreen),
+  check: () => import('../check/check-screen.tsx').then((file) => file.CheckScreen),
+  history: () => import('../history/history-screen.tsx').then((file) => file.HistoryScreen),
 };
+
+/** Those that are here: drawn at once, without the moment in which React waits for them. */
+const here = new Map<Name, Screen>();
+
+const load = async (name: Name): Promise<Screen> => {
+  const screen = await loaders[name]();
+  here.set(name, screen);
+  return screen;
+};
+
+const waitedFor: Readonly<Record<Name, Screen>> = {
+  settings: lazy(() => load('settings').then((screen) => ({ default: screen }))),
+  check: lazy(() => load('check').then((screen) => ({ default: screen }))),
+  history: lazy(() => load('history').then((screen) => ({ default: screen }))),
+};
+
+/** Fetches what the menu leads to, for when it is wanted. */
+export function loadScreens(): void {
+  for (const name of ['settings', 'check', 'history'] as const)
+    load(name).catch(() => {
+      // It is asked for again when it is wanted, and said then.
+    });
+}
 
 export function LazyScreen({ name, entryId }: ScreenProps & { readonly name: Name }) {
   const { say } = useWords();
-  const Screen = screens[name];
+  // As it was at first: another component in its place would lose what was done in it.
+  const [Here] = useState(() => here.get(name));
+  if (Here) return <Here entryId={entryId} />;
+  const Screen = waitedFor[name];
   return (
-    <Suspense fallback={<Waiting text={say('app.loading')} />}>
+    <Suspense fallback={<Waiting text={say('shell.opening')} />}>
       <Screen entryId={entryId} />
     </Suspense>
   );

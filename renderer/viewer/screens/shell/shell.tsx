@@ -6,19 +6,25 @@ import { Banners } from './banners.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { DropTarget } from './drop-target.tsx';
 import { Header } from './header.tsx';
+import { loadScreens } from './lazy-screen.tsx';
 import { Screens } from './screens.tsx';
 import styles from './shell.module.css';
 import { Toasts } from './toasts.tsx';
 import { useHistoryKeys } from './use-history-keys.ts';
 
+/** Milliseconds after the library is there, when nothing of the first moments is held up any more. */
+const loadScreensAfter = 3_000;
+
 /** Header, banners, the current screen, and what lies over it. Out of reach while a screening fills the window. */
 export function Shell() {
   const { say } = useWords();
-  const { rooms } = useViewer();
+  const { prepared, rooms, timers } = useViewer();
   const playing = useScreening((state) => state.screening.is === 'open');
   const entry = useNavigation(currentEntry);
   useHistoryKeys();
   useEffect(() => void rooms.getState().load(), [rooms]);
+  useEffect(() => timers.after(loadScreensAfter, loadScreens), [timers]);
+  useEffect(() => void prepared.getState().load(), [prepared]);
   return (
     <>
       <div className={styles.shell} inert={playing} data-hidden={playing}>

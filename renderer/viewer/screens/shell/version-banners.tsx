@@ -5,39 +5,7 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
-import styles from './version-banners.module.css';
-
-/** Why an update did not come, by main's words for it. */
-const updateFailures = {
-  'no-network': 'update.no-network',
-  proxy: 'update.proxy',
-  'not-found': 'update.not-found',
-  server: 'update.server',
-  'bad-feed': 'update.bad-feed',
-  'bad-checksum': 'update.bad-checksum',
-  'bad-signature': 'update.bad-signature',
-  'read-only-volume': 'update.read-only-volume',
-  'disk-full': 'update.disk-full',
-  cancelled: 'update.cancelled',
-} as const;
-
-/** Why films cannot be decrypted, by main's words for it. */
-const widevineFailures = {
-  'not-in-this-build': 'widevine.not-in-this-build',
-  'install-failed': 'widevine.install-failed',
-  'not-installed': 'widevine.not-installed',
-  'cannot-load': 'widevine.cannot-load',
-  'refused-version': 'widevine.refused-version',
-} as const;
-
-/** The words for a reason, or those for one that is not known. */
-function keyOf<K extends string, F extends string>(
-  table: Readonly<Record<string, K>>,
-  reason: string,
-  fallback: F,
-): K | F {
-  return Object.hasOwn(table, reason) ? (table[reason] ?? fallback) : fallback;
-}
+import { updateFailureKey, widevineFailureKey } from './version-words.ts';
 
 export function UpdateBanner({ update }: Pick<AppStatus, 'update'>) {
   const { say } = useWords();
@@ -102,7 +70,7 @@ export function UpdateBanner({ update }: Pick<AppStatus, 'update'>) {
             </>
           }
         >
-          {say(keyOf(updateFailures, update.reason, 'update.unknown'))}
+          {say(updateFailureKey(update.reason))}
         </Banner>
       );
   }
@@ -125,15 +93,16 @@ export function WidevineBanner({ widevine, development }: Pick<AppStatus, 'widev
       if (development) return null;
       return (
         <Banner tone="bad" icon={<ShieldAlert aria-hidden="true" />}>
-          {say(keyOf(widevineFailures, widevine.reason, 'widevine.cannot-load'))}
+          {say(widevineFailureKey(widevine.reason))}
         </Banner>
       );
   }
 }
 
-/** What this version brings, the first time it runs, until it is closed. */
+/** That this is a new version, the first time it runs; what it brings is read in a dialog, once closed it is gone. */
 export function WhatsNewBanner({ whatsNew }: Pick<AppStatus, 'whatsNew'>) {
   const { say } = useWords();
+  const { dialogs } = useViewer();
   const [closed, setClosed] = useState(false);
   if (whatsNew === null || closed) return null;
   return (
@@ -141,18 +110,22 @@ export function WhatsNewBanner({ whatsNew }: Pick<AppStatus, 'whatsNew'>) {
       tone="cool"
       icon={<Sparkles aria-hidden="true" />}
       actions={
-        <Button
-          kind="plain"
-          onPress={() => {
-            setClosed(true);
-          }}
-        >
-          {say('app.close')}
-        </Button>
+        <>
+          <Button
+            onPress={() => {
+              setClosed(true);
+              dialogs.getState().show({ kind: 'whats-new', ...whatsNew });
+            }}
+          >
+            {say('update.whatsNew')}
+          </Button>
+          <Button kind="plain" onPress={() => setClosed(true)}>
+            {say('app.close')}
+          </Button>
+        </>
       }
     >
       {say('update.installed', { version: whatsNew.version })}
-      <span className={styles.notes}>{whatsNew.notes}</span>
     </Banner>
   );
 }

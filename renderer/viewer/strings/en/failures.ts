@@ -5,7 +5,7 @@ export const failures = {
   'failure.quoted': 'The service says',
   'failure.code': 'Code {code}',
   'failure.copyCode': 'Copy code',
-  'failure.copyReport': 'Copy report',
+  'failure.copyReport': 'See report',
   'failure.support': 'Need a hand?',
   'failure.supportNamed': '{name} can help. Please name the code.',
   'failure.supportPlain': 'Your contact for these screeners can help. Please name the code.',

@@ -11,6 +11,7 @@ export const shell = {
   'app.retry': 'Try again',
   'app.dismiss': 'Dismiss',
 
+  'shell.opening': 'Opening',
   'shell.library': 'Library',
   'shell.menu': 'Menu',
   'shell.addRoom': 'Add a room',
@@ -43,10 +44,10 @@ export const shell = {
   'banner.protectionLimited':
     'On this version of macOS some apps can record the screen. Only watermarked screeners play here.',
   'banner.protectionLifted': 'Development: screen protection is lifted. Screenings can be recorded.',
-  'banner.updateAvailable': 'Version {version} is there.',
+  'banner.updateAvailable': 'Version {version} is available.',
   'banner.updateFetch': 'Download it',
   'banner.updateRequiredSoon': 'Version {version} is needed to go on watching. It is being fetched.',
-  'banner.updateReady': 'Version {version} is ready.',
+  'banner.updateReady': 'Version {version} is ready. Restart when you like.',
   'banner.updateInstall': 'Restart and update',
   'banner.updateRequired': 'Version {version} is needed to go on watching.',
   'banner.updateManual': 'Open the download page',
@@ -55,6 +56,8 @@ export const shell = {
   'banner.whyComputer': 'Why?',
 
   'toast.copied': 'Copied',
+  'toast.cameBack': 'The window stopped and was brought back. Your film goes on where it was.',
+  'toast.nextGone': 'The next one could not be opened. It is in its room.',
   'toast.undo': 'Undo',
   'toast.roomRemoved': '{name} is no longer in your library',
   'toast.roomRestored': '{name} is back in your library',

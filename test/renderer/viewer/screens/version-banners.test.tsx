@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anAppStatus } from '../../../builders/contract.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
@@ -32,11 +32,14 @@ describe('an update', () => {
   it('says once what it brought, until that is closed', async () => {
     const whatsNew = { version: '1.2.0', notes: '- Quieter.\n- <b>Bold</b>' };
     const { user, emit } = await renderViewer({ status: { whatsNew } });
-    expect(words()).toContain('This is version 1.2.0.- Quieter.\n- <b>Bold</b>');
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByText(/This is version/)).toBeNull());
+    expect(words()).toContain('Updated to version 1.2.0.');
+    await user.click(screen.getByRole('button', { name: 'What’s new' }));
+    const dialog = await screen.findByRole('dialog', { name: 'What’s new in version 1.2.0' });
+    expect(dialog.textContent).toContain('Quieter.<b>Bold</b>');
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
+    await waitFor(() => expect(screen.queryByText(/Updated to version/)).toBeNull());
     await emit('app:changed', anAppStatus({ whatsNew }));
-    expect(screen.queryByText(/This is version/)).toBeNull();
+    expect(screen.queryByText(/Updated to version/)).toBeNull();
   });
 });
 

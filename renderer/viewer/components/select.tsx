@@ -1,0 +1,60 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { Text } from 'react-aria-components/Text';
+import styles from './select.module.css';
+
+interface SelectProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    /** Language of the label, where it is another than the app's. */
+    readonly lang?: string;
+  }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One of many, in a list that opens. */
+export function Select({ label, hint, value, options, onChange }: SelectProps) {
+  return (
+    <AriaSelect
+      value={value}
+      onChange={(chosen) => chosen !== null && onChange(String(chosen))}
+      className={styles.select ?? ''}
+    >
+      <div className={styles.words}>
+        <Label>{label}</Label>
+        {hint && (
+          <Text slot="description" className={styles.hint ?? ''}>
+            {hint}
+          </Text>
+        )}
+      </div>
+      <Button className={styles.button ?? ''}>
+        <SelectValue className={styles.value ?? ''} />
+        <ChevronDown aria-hidden="true" />
+      </Button>
+      <Popover placement="bottom end" className={styles.popover ?? ''}>
+        <ListBox className={styles.list ?? ''}>
+          {options.map((option) => (
+            <ListBoxItem
+              key={option.value}
+              id={option.value}
+              textValue={option.label}
+              className={styles.item ?? ''}
+            >
+              <span lang={option.lang}>{option.label}</span>
+              <Check aria-hidden="true" />
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

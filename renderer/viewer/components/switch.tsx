@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { SwitchButton, SwitchField, Text } from 'react-aria-components/Switch';
+import styles from './switch.module.css';
+
+interface SwitchProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly isOn: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Something that is on or off, in force at once. The whole line is its target. */
+export function Switch({ label, hint, isOn, isDisabled = false, onChange }: SwitchProps) {
+  return (
+    <SwitchField isSelected={isOn} isDisabled={isDisabled} onChange={onChange} className={styles.field ?? ''}>
+      <SwitchButton className={styles.switch ?? ''}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.track} aria-hidden="true">
+          <span className={styles.thumb} />
+        </span>
+      </SwitchButton>
+      {hint && (
+        <Text slot="description" className={styles.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
+    </SwitchField>
+  );
+}

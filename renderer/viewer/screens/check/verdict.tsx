@@ -1,0 +1,44 @@
+import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
+import { Waiting } from '../../components/waiting.tsx';
+import { useCheck } from '../../hooks/use-viewer.tsx';
+import { cx } from '../../styles/cx.ts';
+import { useWords } from '../../strings/use-words.tsx';
+import styles from './verdict.module.css';
+
+/** All of it in one sentence, said again to screen readers when it is there. */
+export function Verdict() {
+  const { say, format } = useWords();
+  const results = useCheck((state) => state.results);
+  const isRunning = useCheck((state) => state.pending.size > 0);
+  const checkedAt = useCheck((state) => state.checkedAt);
+  const count = (wanted: string): number =>
+    [...results.values()].filter(({ state }) => state === wanted).length;
+  const failed = count('failed');
+  const limited = count('limited');
+  if (isRunning || checkedAt === null)
+    return (
+      <div className={styles.verdict}>
+        <Waiting inline after={0} text={say('check.running')} />
+      </div>
+    );
+  const tone = failed > 0 ? 'bad' : limited > 0 ? 'warn' : 'good';
+  return (
+    <div className={cx(styles.verdict, styles[tone])} role="status">
+      {tone === 'good' ? (
+        <CircleCheck aria-hidden="true" />
+      ) : tone === 'warn' ? (
+        <CircleAlert aria-hidden="true" />
+      ) : (
+        <CircleX aria-hidden="true" />
+      )}
+      <p className={styles.words}>
+        {failed > 0
+          ? say('check.someFailed', { count: failed })
+          : limited > 0
+            ? say('check.someLimited', { count: limited })
+            : say('check.allGood')}
+      </p>
+      <p className={styles.time}>{say('check.checkedAt', { time: format.time(checkedAt) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  Building2,
+  Captions,
+  Download,
+  HardDrive,
+  Info,
+  type LucideIcon,
+  Palette,
+  Power,
+  UserRound,
+} from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import type { Key } from '../../strings/catalogue.ts';
+import { useWords } from '../../strings/use-words.tsx';
+import styles from './settings-screen.module.css';
+
+const sections = [
+  { id: 'account', label: 'settings.account', icon: UserRound },
+  { id: 'look', label: 'settings.look', icon: Palette },
+  { id: 'captions', label: 'settings.captions', icon: Captions },
+  { id: 'start-up', label: 'settings.startUp', icon: Power },
+  { id: 'storage', label: 'settings.storage', icon: HardDrive },
+  { id: 'updates', label: 'settings.updates', icon: Download },
+  { id: 'profile', label: 'settings.profile', icon: Building2 },
+  { id: 'about', label: 'settings.about', icon: Info },
+] as const satisfies readonly { readonly id: string; readonly label: Key; readonly icon: LucideIcon }[];
+
+export type SectionId = (typeof sections)[number]['id'];
+
+/** Address of a section within the document. */
+export const sectionElementId = (id: SectionId): string => `settings-${id}`;
+
+const elementOf = (id: SectionId): HTMLElement | null => document.getElementById(sectionElementId(id));
+
+/** The sections beside them: where one is, and the way to each. */
+export function SectionNav({ scroller }: { readonly scroller: RefObject<HTMLElement | null> }) {
+  const { say } = useWords();
+  const [current, setCurrent] = useState<SectionId>('account');
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const look = (): void => {
+      const { top, height } = element.getBoundingClientRect();
+      const atEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - 2;
+      const passed = sections.filter(
+        ({ id }) => (elementOf(id)?.getBoundingClientRect().top ?? Infinity) < top + height / 3,
+      );
+      const last = atEnd && element.scrollTop > 0 ? sections.at(-1) : passed.at(-1);
+      setCurrent((last ?? sections[0]).id);
+    };
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, [scroller]);
+  return (
+    <nav aria-label={say('settings.sections')} className={styles.nav}>
+      <ul>
+        {sections.map(({ id, label, icon: Icon }) => (
+          <li key={id}>
+            <Button
+              className={styles.link ?? ''}
+              {...(id === current ? { 'aria-current': 'true' as const } : {})}
+              onPress={() => {
+                const section = elementOf(id);
+                section?.scrollIntoView({ block: 'start' });
+                section?.querySelector('h2')?.focus({ preventScroll: true });
+                setCurrent(id);
+              }}
+            >
+              <Icon aria-hidden="true" />
+              {say(label)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

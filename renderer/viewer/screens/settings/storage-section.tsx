@@ -1,0 +1,103 @@
+import { type CSSProperties, useEffect } from 'react';
+import type { StorageUse } from '../../../../preload/contract/app.ts';
+import { Button } from '../../components/button.tsx';
+import { Panel, Row } from '../../components/page.tsx';
+import { Waiting } from '../../components/waiting.tsx';
+import { useStorage, useViewer } from '../../hooks/use-viewer.tsx';
+import type { Key } from '../../strings/catalogue.ts';
+import { useWords } from '../../strings/use-words.tsx';
+import { FailureNotice } from '../failure/failure-notice.tsx';
+import { sectionElementId } from './section-nav.tsx';
+import screenStyles from './settings-screen.module.css';
+import styles from './storage-section.module.css';
+
+const labels = {
+  rooms: 'settings.storageRooms',
+  pictures: 'settings.storagePictures',
+  screenings: 'settings.storageScreenings',
+  app: 'settings.storageApp',
+} as const satisfies Record<StorageUse['parts'][number]['id'], Key>;
+
+const texts = {
+  'on-disk': 'settings.storageText',
+  'in-memory': 'settings.storageMemory',
+  locked: 'settings.storageLocked',
+} as const satisfies Record<StorageUse['kept'], Key>;
+
+/** What is kept on this computer, how much it is, and how it goes. */
+export function StorageSection() {
+  const { say } = useWords();
+  const { storage, dialogs } = useViewer();
+  const use = useStorage((state) => state.use);
+  useEffect(() => void storage.getState().load(), [storage]);
+  const kept = use.is === 'ready' ? use.value.kept : 'on-disk';
+  return (
+    <Panel title={say('settings.storage')} id={sectionElementId('storage')} text={say(texts[kept])}>
+      {use.is === 'failed' ? (
+        <Row>
+          <FailureNotice
+            failure={use.failure}
+            place="inset"
+            level={3}
+            onRetry={() => void storage.getState().load()}
+          />
+        </Row>
+      ) : use.is === 'ready' ? (
+        <Parts use={use.value} />
+      ) : (
+        <Row>
+          <Waiting inline text={say('settings.reading')} />
+        </Row>
+      )}
+      <Row>
+        <div className={screenStyles.buttons}>
+          <Button onPress={() => dialogs.getState().show({ kind: 'erase', what: 'cache' })}>
+            {say('settings.eraseCache')}
+          </Button>
+          <Button
+            kind="danger"
+            onPress={() => dialogs.getState().show({ kind: 'erase', what: 'everything' })}
+          >
+            {say('settings.eraseAll')}
+          </Button>
+        </div>
+      </Row>
+    </Panel>
+  );
+}
+
+function Parts({ use }: { readonly use: StorageUse }) {
+  const { say, format } = useWords();
+  return (
+    <>
+      <div className={styles.summary}>
+        <p className={styles.total}>
+          {say('settings.storageTotal', {
+            size: format.bytes(use.totalBytes),
+            limit: format.bytes(use.limitBytes),
+          })}
+        </p>
+        <div className={styles.bar} aria-hidden="true">
+          {use.parts.map(({ id, bytes }) => {
+            const style: CSSProperties = { flexGrow: bytes };
+            return <span key={id} data-part={id} style={style} />;
+          })}
+        </div>
+      </div>
+      <ul>
+        {use.parts.map(({ id, bytes }) => (
+          <li key={id} className={styles.part}>
+            <span className={styles.swatch} data-part={id} aria-hidden="true" />
+            <span className={styles.name}>{say(labels[id])}</span>
+            <span className={styles.size}>{format.bytes(bytes)}</span>
+          </li>
+        ))}
+      </ul>
+      {use.reportsWaiting > 0 && (
+        <Row>
+          <p className={screenStyles.hint}>{say('settings.storageWaiting', { count: use.reportsWaiting })}</p>
+        </Row>
+      )}
+    </>
+  );
+}

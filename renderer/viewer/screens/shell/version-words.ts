@@ -1,0 +1,42 @@
+/** Why an update did not come, by main's words for it. */
+const updateFailures = {
+  'no-network': 'update.no-network',
+  proxy: 'update.proxy',
+  'not-found': 'update.not-found',
+  server: 'update.server',
+  'bad-feed': 'update.bad-feed',
+  'bad-checksum': 'update.bad-checksum',
+  'bad-signature': 'update.bad-signature',
+  'read-only-volume': 'update.read-only-volume',
+  'disk-full': 'update.disk-full',
+  cancelled: 'update.cancelled',
+} as const;
+
+/** Why films cannot be decrypted, by main's words for it. */
+const widevineFailures = {
+  'not-in-this-build': 'widevine.not-in-this-build',
+  'install-failed': 'widevine.install-failed',
+  'not-installed': 'widevine.not-installed',
+  'cannot-load': 'widevine.cannot-load',
+  'refused-version': 'widevine.refused-version',
+} as const;
+
+/** The words for a reason, or those for one that is not known. */
+function keyOf<K extends string, F extends string>(
+  table: Readonly<Record<string, K>>,
+  reason: string,
+  fallback: F,
+): K | F {
+  return Object.hasOwn(table, reason) ? (table[reason] ?? fallback) : fallback;
+}
+
+export type UpdateFailureKey = (typeof updateFailures)[keyof typeof updateFailures] | 'update.unknown';
+export type WidevineFailureKey = (typeof widevineFailures)[keyof typeof widevineFailures];
+
+/** Why an update did not come. */
+export const updateFailureKey = (reason: string): UpdateFailureKey =>
+  keyOf(updateFailures, reason, 'update.unknown');
+
+/** Why films cannot be decrypted, and what to do. */
+export const widevineFailureKey = (reason: string): WidevineFailureKey =>
+  keyOf(widevineFailures, reason, 'widevine.cannot-load');

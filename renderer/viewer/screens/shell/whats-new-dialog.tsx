@@ -1,0 +1,39 @@
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useWords } from '../../strings/use-words.tsx';
+import styles from './whats-new-dialog.module.css';
+
+interface WhatsNewDialogProps {
+  readonly version: string;
+  /** Plain text; a line that begins with a dash is a point of a list. */
+  readonly notes: string;
+  readonly onClose: () => void;
+}
+
+/** What a version brings. The text comes from the feed: it is drawn as text, whatever it holds. */
+export function WhatsNewDialog({ version, notes, onClose }: WhatsNewDialogProps) {
+  const { say } = useWords();
+  const lines = notes.split('\n').filter((line) => line.trim() !== '');
+  return (
+    <Dialog
+      title={say('update.whatsNewIn', { version })}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" autoFocus onPress={onClose}>
+          {say('app.close')}
+        </Button>
+      }
+    >
+      <div className={styles.notes} dir="auto">
+        {lines.map((line, at) => {
+          const point = /^\s*[-*•]\s+(.*)$/.exec(line)?.[1];
+          return (
+            <p key={at} className={point === undefined ? styles.line : styles.point}>
+              {point ?? line}
+            </p>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}

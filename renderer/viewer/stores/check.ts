@@ -1,0 +1,80 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CheckResult } from '../../../preload/contract/app.ts';
+import type { Bridge } from '../../../preload/contract/bridge.ts';
+import type { PlayerPort } from '../player-port.ts';
+import { settled } from './async.ts';
+import { judgePlayback, playbackIds } from './judge-playback.ts';
+
+export type CheckId = CheckResult['id'];
+
+/** In the order in which they are shown. */
+export const checkGroups = [
+  { id: 'film', ids: [...playbackIds, 'protection'] },
+  { id: 'network', ids: ['service', 'media'] },
+  { id: 'computer', ids: ['keychain', 'storage', 'clock'] },
+] as const satisfies readonly { readonly id: string; readonly ids: readonly CheckId[] }[];
+
+export interface CheckState {
+  /** What is known; a result of an earlier run stays until the new one is there. */
+  readonly results: ReadonlyMap<CheckId, CheckResult>;
+  /** What is being looked at. */
+  readonly pending: ReadonlySet<CheckId>;
+  /** Epoch seconds of the last complete run. */
+  readonly checkedAt: number | null;
+  /** Looks at everything; while it does, a second call does nothing. Costs no view. */
+  readonly run: () => Promise<void>;
+}
+
+export type CheckStore = StoreApi<CheckState>;
+
+const mainParts = {
+  computer: ['protection', 'keychain', 'storage', 'clock'],
+  network: ['service', 'media'],
+} as const satisfies Record<string, readonly CheckId[]>;
+
+/** Checks of the computer: main's own, and what the player finds out where films play. */
+export function createCheckStore(ports: {
+  readonly bridge: Bridge;
+  readonly player: Pick<PlayerPort, 'probe'>;
+  readonly development: () => boolean;
+  readonly now: () => number;
+}): CheckStore {
+  const { bridge, player, development, now } = ports;
+  return createStore<CheckState>()((set, get) => {
+    const take = (ids: readonly CheckId[], found: readonly CheckResult[]): void => {
+      const results = new Map(get().results);
+      for (const result of found) results.set(result.id, result);
+      set({ results, pending: new Set([...get().pending].filter((id) => !ids.includes(id))) });
+    };
+    const ofMain = async (part: 'computer' | 'network'): Promise<void> => {
+      const ids = mainParts[part];
+      const outcome = await settled(bridge.diagnostics.check({ part }));
+      take(
+        ids,
+        outcome.ok
+          ? outcome.value
+          : ids.map((id) => ({ id, state: 'failed', fact: `not told: ${outcome.failure.code}` })),
+      );
+    };
+    const ofPlayer = async (): Promise<void> => {
+      const facts = await player.probe().catch(() => null);
+      take(playbackIds, judgePlayback(facts, development()));
+    };
+    return {
+      results: new Map(),
+      pending: new Set(),
+      checkedAt: null,
+      run: async () => {
+        if (get().pending.size > 0) return;
+        set({ pending: new Set([...playbackIds, ...mainParts.computer, ...mainParts.network]) });
+        await Promise.all([ofMain('computer'), ofMain('network'), ofPlayer()]);
+        set({ checkedAt: now() });
+      },
+    };
+  });
+}
+
+/** What the player found out, for the report. */
+export function playbackResults({ results }: CheckState): readonly CheckResult[] {
+  return playbackIds.flatMap((id) => results.get(id) ?? []);
+}

@@ -1,0 +1,105 @@
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { AxeResults } from 'axe-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Look } from '../renderer/gallery/looks.ts';
+import { buildGallery, serveFolder } from '../renderer/gallery/server.ts';
+
+const out = join(import.meta.dirname, '../../out');
+const photos = join(out, 'gallery');
+
+/** One open gallery: states are drawn in it one after another, without a reload. */
+export interface GalleryPage {
+  readonly page: Page;
+  /** Errors of scripts, violations of the policy, React's warnings; emptied by `show`. */
+  readonly complaints: string[];
+  show(id: string): Promise<void>;
+  /** Theme and direction of the document: layout and colours follow by CSS alone. */
+  wear(look: Omit<Look, 'id'>): Promise<void>;
+  photograph(name: string): Promise<void>;
+  /** Violations of these axe rules, in words that name the element. */
+  violations(rules: readonly string[]): Promise<string[]>;
+}
+
+export interface Gallery {
+  open(options?: BrowserContextOptions): Promise<GalleryPage>;
+  /** Lends one of the pages that are open already; as many as `size` are used at once. */
+  use<T>(run: (page: GalleryPage) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+const usual: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
+
+/** Builds and serves the gallery under main's policy, and opens `size` pages of it, each in a process of its own. */
+export async function startGallery(size: number): Promise<Gallery> {
+  mkdirSync(photos, { recursive: true });
+  const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const [browser] = await Promise.all([
+    chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] }),
+    buildGallery(join(out, 'gallery-page')),
+  ]);
+  const served = await serveFolder(join(out, 'gallery-page'));
+  const open = (options: BrowserContextOptions = {}) => openPage(browser, served.url, axeSource, options);
+  const free = await Promise.all(Array.from({ length: size }, () => open()));
+  const waiting: ((page: GalleryPage) => void)[] = [];
+  return {
+    open,
+    async use(run) {
+      const page = free.pop() ?? (await new Promise<GalleryPage>((resolve) => waiting.push(resolve)));
+      try {
+        return await run(page);
+      } finally {
+        const next = waiting.shift();
+        if (next) next(page);
+        else free.push(page);
+      }
+    },
+    async close() {
+      await browser.close();
+      await served.close();
+    },
+  };
+}
+
+async function openPage(
+  browser: Browser,
+  url: string,
+  axeSource: string,
+  options: BrowserContextOptions,
+): Promise<GalleryPage> {
+  const context = await browser.newContext({ ...usual, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !text.includes('favicon') && !text.includes('status of 404'))
+      complaints.push(text);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(url);
+  await page.evaluate(axeSource);
+  return {
+    page,
+    complaints,
+    async show(id) {
+      complaints.length = 0;
+      await page.evaluate((wanted) => window.showState(wanted), id);
+    },
+    wear: (look) =>
+      page.evaluate(({ theme, direction }) => {
+        document.documentElement.dataset.theme = theme;
+        document.documentElement.dir = direction;
+      }, look),
+    async photograph(name) {
+      await page.screenshot({ path: join(photos, `${name}.jpg`), type: 'jpeg', quality: 85 });
+    },
+    async violations(rules) {
+      // Nothing but violations is asked for: what passes costs most of axe's time.
+      const how = { runOnly: rules, resultTypes: ['violations'], preload: false };
+      const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(how)})`);
+      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
+    },
+  };
+}
