@@ -52,6 +52,7 @@ export function composeViewer({ bridge, player, timers, route }: Ports) {
       void rooms.getState().load();
       void details.getState().read(roomKey, videoKey, null, false);
     },
+    onNextGone: () => toasts.getState().show({ text: (say) => say('toast.nextGone') }),
   });
   const check = createCheckStore({
     bridge,

@@ -41,7 +41,12 @@ interface Ports {
   readonly show: (dialog: Dialog) => void;
   /** The screening is over: what is left of views and time has changed. */
   readonly onClosed: (roomKey: string, videoKey: string) => void;
+  /** The next film was chosen and cannot be had. */
+  readonly onNextGone: () => void;
 }
+
+/** The player's document died again and again; what it was told by the adapter. */
+const deadPlayer = 'SV-PLAYER-DEAD';
 
 /** Failures that are questions to the reviewer, each answered in a dialog of its own. */
 const questions: Partial<Record<FailureKind, (video: Video, failure: Failure, again: () => void) => Dialog>> =
@@ -56,7 +61,14 @@ const questions: Partial<Record<FailureKind, (video: Video, failure: Failure, ag
     'view-needed': (video) => ({ kind: 'new-view', video }),
   };
 
-export function createScreeningStore({ bridge, player, words, show, onClosed }: Ports): ScreeningStore {
+export function createScreeningStore({
+  bridge,
+  player,
+  words,
+  show,
+  onClosed,
+  onNextGone,
+}: Ports): ScreeningStore {
   const start = createCalls(bridge);
   let cancelRunning: (() => void) | null = null;
   /** Whether the film stands at its end: leaving from there is no walking out. */
@@ -136,6 +148,15 @@ export function createScreeningStore({ bridge, player, words, show, onClosed }: 
     await store.getState().close('ended');
     const next = await settled(bridge.rooms.video({ roomKey, videoKey, fresh: false }));
     if (next.ok) await store.getState().play(next.value);
+    else onNextGone();
+  };
+
+  const giveUp = async (grantId: string, code: string): Promise<void> => {
+    const { screening, close } = store.getState();
+    if (screening.is !== 'open' || screening.grant.grantId !== grantId) return;
+    await close('failed');
+    const failure: Failure = { kind: 'internal', code, canRetry: true };
+    store.setState({ screening: { is: 'failed', video: screening.video, failure } });
   };
 
   player.listen((event) => {
@@ -147,7 +168,10 @@ export function createScreeningStore({ bridge, player, words, show, onClosed }: 
     if (event.kind === 'left') void close(ended ? 'ended' : 'left');
     else if (event.kind === 'next-chosen') void playNext(roomKey, event.videoKey);
     else if (event.kind === 'problem')
-      void settled(bridge.screenings.reportProblem({ grantId, code: event.code }));
+      void settled(bridge.screenings.reportProblem({ grantId, code: event.code })).then(() => {
+        // Nobody is left in the frame who could say it: the way on is the viewer's to show.
+        if (event.code === deadPlayer && event.fatal) void giveUp(grantId, event.code);
+      });
   });
   bridge.on.screeningsInterrupted(({ grantId, because }) => {
     const { screening, close } = store.getState();

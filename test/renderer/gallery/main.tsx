@@ -98,18 +98,32 @@ async function show(shown: GalleryState, { theme, language, direction }: Wanted)
       </ViewerProvider>
     </StrictMode>,
   );
-  // What is loaded when first needed shows a little late.
-  for (let turn = 0; turn < 100 && !document.querySelector('main'); turn += 1) await quiet(30);
+  await appearance('main');
   await quiet(60);
   if (direction) document.documentElement.dir = direction;
   shown.act?.(viewer, fake);
   if (shown.press) press(shown.press);
+  if (hasDialog(viewer)) await appearance('[role=dialog], [role=alertdialog]');
   await quiet(shown.wait ?? 80);
   if (shown.scroll) {
     document.querySelector('main')?.scrollTo(0, shown.scroll);
     await quiet(80);
   }
   dataset.shown = shown.id;
+}
+
+/** What is loaded when first needed shows a little late. */
+async function appearance(selector: string): Promise<void> {
+  for (let turn = 0; turn < 100 && !document.querySelector(selector); turn += 1) await quiet(30);
+}
+
+function hasDialog({ dialogs, report, addRoom, screening }: Viewer): boolean {
+  return (
+    dialogs.getState().dialog !== null ||
+    report.getState().report !== null ||
+    addRoom.getState().open ||
+    screening.getState().screening.is === 'failed'
+  );
 }
 
 function press(name: string): void {

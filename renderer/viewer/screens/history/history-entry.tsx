@@ -22,8 +22,8 @@ export function HistoryEntry({ entry }: { readonly entry: AuditEntry }) {
         <Poster src={posterUrl} title={entry.title} shape="portrait" />
       </span>
       <div className={styles.words}>
-        <h3 className={styles.title} dir="auto">
-          {entry.title}
+        <h3 className={styles.title}>
+          <bdi>{entry.title}</bdi>
         </h3>
         <p className={styles.line}>
           <span className={styles.times}>{timesWords(entry, speech)}</span>

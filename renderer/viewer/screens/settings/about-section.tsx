@@ -1,5 +1,6 @@
+import { Copy } from 'lucide-react';
 import type { AppStatus, ProtectionStatus, WidevineStatus } from '../../../../preload/contract/app.ts';
-import { CopyCode } from '../../components/copy-code.tsx';
+import { Button } from '../../components/button.tsx';
 import { Panel, Row } from '../../components/page.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import type { Key } from '../../strings/catalogue.ts';
@@ -18,7 +19,7 @@ const limits = [
 /** Versions, and what protection can and cannot do: stated, never hidden. */
 export function AboutSection({ status }: { readonly status: AppStatus }) {
   const { say } = useWords();
-  const { app } = useViewer();
+  const { app, toasts } = useViewer();
   const { versions, widevine, protection } = status;
   const rows = [
     [say('settings.version'), versions.app],
@@ -26,6 +27,10 @@ export function AboutSection({ status }: { readonly status: AppStatus }) {
     [say('settings.versionChromium'), versions.chromium],
     [say('settings.versionWidevine'), widevineWords(widevine, say)],
   ] as const;
+  const copyVersions = async (): Promise<void> => {
+    const copied = await app.getState().copy(rows.map((row) => row.join(' ')).join('\n'));
+    if (copied) toasts.getState().show({ text: (words) => words('toast.copied') });
+  };
   return (
     <Panel title={say('settings.about')} id={sectionElementId('about')}>
       <div className={styles.versions}>
@@ -37,12 +42,9 @@ export function AboutSection({ status }: { readonly status: AppStatus }) {
             </div>
           ))}
         </dl>
-        <CopyCode
-          code={`${versions.app} / ${versions.electron}`}
-          label={say('settings.copyVersions')}
-          copied={say('toast.copied')}
-          onCopy={() => app.getState().copy(rows.map((row) => row.join(' ')).join('\n'))}
-        />
+        <Button icon={<Copy aria-hidden="true" />} onPress={() => void copyVersions()}>
+          {say('settings.copyVersions')}
+        </Button>
       </div>
       <Row>
         <h3 className={styles.heading}>{say('settings.protection')}</h3>

@@ -29,8 +29,8 @@ export function ProfileSection({ status }: { readonly status: AppStatus }) {
         {profileFacts.map((fact) => (
           <div key={fact.field} className={styles.fact}>
             <dt>{say(`settings.field.${fact.field}`)}</dt>
-            <dd className={styles.value} dir="auto">
-              {factValue(fact, speech)}
+            <dd className={styles.value}>
+              <bdi>{factValue(fact, speech)}</bdi>
             </dd>
             <dd className={styles.source}>
               {say('settings.setBy', { source: say(`settings.source.${fact.source}`) })}

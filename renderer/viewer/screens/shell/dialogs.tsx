@@ -12,6 +12,9 @@ const AboutRoomDialog = lazy(() =>
 const NewViewDialog = lazy(() =>
   import('../player/new-view-dialog.tsx').then((file) => ({ default: file.NewViewDialog })),
 );
+const UpdateNeededDialog = lazy(() =>
+  import('../player/update-needed-dialog.tsx').then((file) => ({ default: file.UpdateNeededDialog })),
+);
 const FailedDialog = lazy(() =>
   import('../player/failed-dialog.tsx').then((file) => ({ default: file.FailedDialog })),
 );
@@ -53,7 +56,12 @@ export function Dialogs() {
       {dialog && <OneDialog dialog={dialog} onClose={close} />}
       {adding && <AddRoomDialog />}
       {screening.is === 'opening' && <OpeningCover video={screening.video} />}
-      {screening.is === 'failed' && <FailedDialog video={screening.video} failure={screening.failure} />}
+      {screening.is === 'failed' &&
+        (screening.failure.kind === 'update-needed' ? (
+          <UpdateNeededDialog failure={screening.failure} />
+        ) : (
+          <FailedDialog video={screening.video} failure={screening.failure} />
+        ))}
       {report && <ReportDialog report={report} />}
     </Suspense>
   );

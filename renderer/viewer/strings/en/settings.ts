@@ -18,7 +18,7 @@ export const settings = {
   'settings.themeLight': 'Light',
   'settings.themeSystem': 'As the system',
 
-  'settings.captions': 'Captions and playback',
+  'settings.captions': 'Playback',
   'settings.captionsStart': 'Captions when a film begins',
   'settings.captionsStartHint': 'Where a film has no captions in that language, none are shown.',
   'settings.captionsLast': 'As I left them last',
@@ -40,9 +40,9 @@ export const settings = {
   'settings.openAtLogin': 'Open when I sign in to this computer',
   'settings.openAtLoginNot': 'This system does not let this app open by itself.',
 
-  'settings.storage': 'Kept on this computer',
+  'settings.storage': 'Storage',
   'settings.storageText':
-    'Everything is sealed with a key in your keychain. Films themselves are not kept; they come from the service each time.',
+    'What is kept here is sealed with a key in your keychain. Films themselves are not kept; they come from the service each time.',
   'settings.storageMemory': 'There is no keychain here, so nothing outlives this session.',
   'settings.storageLocked': 'Your keychain is locked. What is kept is out of reach until you unlock it.',
   'settings.storageTotal': '{size} of at most {limit}',

@@ -57,6 +57,7 @@ export const shell = {
 
   'toast.copied': 'Copied',
   'toast.cameBack': 'The window stopped and was brought back. Your film goes on where it was.',
+  'toast.cameBackAlone': 'The window stopped and was brought back.',
   'toast.nextGone': 'The next one could not be opened. It is in its room.',
   'toast.undo': 'Undo',
   'toast.roomRemoved': '{name} is no longer in your library',

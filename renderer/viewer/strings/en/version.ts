@@ -7,8 +7,7 @@ export const version = {
   'update.whatsNewIn': 'What’s new in version {version}',
   'update.neededTitle': 'A newer version is needed to play',
   'update.neededText':
-    'The films of this service play in version {version} and later. Your library stays as it is.',
-  'update.neededWaiting': 'The update is being fetched. This closes when you can go on.',
+    'The films of this service play in a newer version alone. Your library and your place in every film stay as they are.',
   'update.no-network': 'There was no network, so the update was not fetched.',
   'update.proxy': 'The proxy of this network did not let the update through. Ask who runs the network.',
   'update.not-found': 'The update is not on its server. It may come later.',

@@ -1,5 +1,13 @@
 import type { CheckResult } from '../../../../preload/contract/app.ts';
-import { anAuditEntry, aStorageUse, day, goodChecks, hour, noon } from '../../../builders/contract.ts';
+import {
+  anAuditEntry,
+  aStorageUse,
+  aVideo,
+  day,
+  goodChecks,
+  hour,
+  noon,
+} from '../../../builders/contract.ts';
 import { failed } from '../../../fakes/bridge.ts';
 import { cards } from '../catalogue.ts';
 import { type GalleryState, never } from '../state.ts';
@@ -146,6 +154,13 @@ export const aroundStates: readonly GalleryState[] = [
     world: { ...world, history },
     route: { name: 'history' },
     press: 'Export',
+  },
+  {
+    id: 'update-needed',
+    world: { ...world, status: { update: { state: 'required', version: '2.0.0', ready: true } } },
+    answers: { 'screenings:open': () => failed('update-needed', { code: 'SV-UPDATE', canRetry: false }) },
+    act: ({ screening }) => void screening.getState().play(aVideo()),
+    wait: 300,
   },
   {
     id: 'whats-new',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { anAppStatus } from '../../../builders/contract.ts';
+import { anAppStatus, aVideo } from '../../../builders/contract.ts';
+import { failed } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 const words = (): string => screen.getByRole('region', { name: /status/i }).textContent;
@@ -40,6 +41,24 @@ describe('an update', () => {
     await waitFor(() => expect(screen.queryByText(/Updated to version/)).toBeNull());
     await emit('app:changed', anAppStatus({ whatsNew }));
     expect(screen.queryByText(/Updated to version/)).toBeNull();
+  });
+});
+
+describe('a version that is too old to play', () => {
+  it('says where the newer one stands, live, and offers it when it is there', async () => {
+    const { viewer, user, fake, emit, settle } = await renderViewer(
+      { status: { update: { state: 'required', version: '2.0.0', ready: false } } },
+      { answers: { 'screenings:open': () => failed('update-needed', { code: 'SV-UPDATE' }) } },
+    );
+    await viewer.screening.getState().play(aVideo());
+    await settle();
+    const dialog = await screen.findByRole('dialog', { name: 'A newer version is needed to play' });
+    expect(dialog.textContent).toContain('It is being fetched');
+    expect(within(dialog).queryByRole('button', { name: 'Restart and update' })).toBeNull();
+    await emit('app:changed', anAppStatus({ update: { state: 'required', version: '2.0.0', ready: true } }));
+    await user.click(within(dialog).getByRole('button', { name: 'Restart and update' }));
+    expect(fake.inputsOf('updates:install')).toHaveLength(1);
+    expect(fake.inputsOf('screenings:open')).toHaveLength(1);
   });
 });
 

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createNavigationStore, currentEntry } from '../../../../renderer/viewer/stores/navigation.ts';
 import { goOnAfterCutOff } from '../../../../renderer/viewer/stores/cut-off.ts';
 import { createScreeningStore } from '../../../../renderer/viewer/stores/screening.ts';
+import { createToastsStore } from '../../../../renderer/viewer/stores/toasts.ts';
+import { en } from '../../../../renderer/viewer/strings/en.ts';
+import { createWords } from '../../../../renderer/viewer/strings/words.ts';
 import { aGrant, aVideo } from '../../../builders/contract.ts';
 import { createFakeBridge, failed, ok } from '../../../fakes/bridge.ts';
 import { createFakePlayer } from '../../../fakes/player.ts';
+import { createManualTimers } from '../support/timers.ts';
 
 function stage() {
   const fake = createFakeBridge({ 'screenings:open': () => ok(aGrant()) });
@@ -16,37 +20,44 @@ function stage() {
     words: () => ({ strings: {}, language: 'en', direction: 'ltr' }),
     show: () => undefined,
     onClosed: () => undefined,
+    onNextGone: () => undefined,
   });
+  const toasts = createToastsStore(createManualTimers());
+  const { say } = createWords('en', en);
   return {
     fake,
     navigation,
     screening,
-    goOn: () => goOnAfterCutOff({ bridge: fake.bridge, navigation, screening }),
+    goOn: () => goOnAfterCutOff({ bridge: fake.bridge, navigation, screening, toasts }),
+    said: () => toasts.getState().toasts.map(({ text }) => text(say)),
   };
 }
 const film = { roomKey: 'salt-and-starlight', videoKey: 'salt-feature' };
 
 describe('a viewer that comes after one that died', () => {
   it('goes on with the film, without a new view, over its room', async () => {
-    const { fake, navigation, screening, goOn } = stage();
+    const { fake, navigation, screening, goOn, said } = stage();
     fake.answer({ 'screenings:cut-off': () => ok(film), 'rooms:video': () => ok(aVideo(film)) });
     await goOn();
+    expect(said()).toEqual(['The window stopped and was brought back. Your film goes on where it was.']);
     expect(screening.getState().screening.is).toBe('open');
     expect(currentEntry(navigation.getState()).route).toEqual({ name: 'room', roomKey: film.roomKey });
     expect(fake.inputsOf('screenings:open')).toMatchObject([{ ...film, newView: false, startOver: false }]);
   });
 
   it.each([
-    ['no film was cut off', { 'screenings:cut-off': () => ok(null) }],
-    ['there is no profile', { 'screenings:cut-off': () => failed('no-profile') }],
+    ['no film was cut off', [], { 'screenings:cut-off': () => ok(null) }],
+    ['there is no profile', [], { 'screenings:cut-off': () => failed('no-profile') }],
     [
       'the video is gone',
+      ['The window stopped and was brought back.'],
       { 'screenings:cut-off': () => ok(film), 'rooms:video': () => failed('no-longer-shared') },
     ],
-  ])('does nothing when %s', async (_why, answers) => {
-    const { fake, screening, goOn } = stage();
+  ])('plays nothing when %s', async (_why, words, answers) => {
+    const { fake, screening, goOn, said } = stage();
     fake.answer(answers);
     await goOn();
+    expect(said()).toEqual(words);
     expect(screening.getState().screening.is).toBe('idle');
     expect(fake.inputsOf('screenings:open')).toEqual([]);
   });

@@ -20,6 +20,7 @@ function setUp(answers: Answers = {}, hears = true) {
   const player = createFakePlayer();
   const shown: Dialog[] = [];
   const closed: string[] = [];
+  const gone: string[] = [];
   const store = createScreeningStore({
     bridge: hears
       ? fake.bridge
@@ -28,11 +29,12 @@ function setUp(answers: Answers = {}, hears = true) {
     words: () => ({ language: 'en', direction: 'ltr', strings: {} }),
     show: (dialog) => shown.push(dialog),
     onClosed: (_roomKey, videoKey) => closed.push(videoKey),
+    onNextGone: () => gone.push('next'),
   });
   const state = () => store.getState().screening;
   const opened = () => fake.inputsOf('screenings:open');
   const ended = () => fake.inputsOf('screenings:close');
-  return { fake, player, shown, closed, state, opened, ended, ...store.getState() };
+  return { fake, player, shown, closed, gone, state, opened, ended, ...store.getState() };
 }
 
 describe('screening store', () => {
@@ -128,6 +130,29 @@ describe('screening store', () => {
     await settle();
     expect(ended()).toHaveLength(1);
     expect(opened().map(({ videoKey }) => videoKey)).toEqual(['feature', 'next']);
+  });
+
+  it('says so when the next video is gone, and opens nothing', async () => {
+    const { play, player, gone, opened, state } = setUp({ 'rooms:video': () => failed('video-unknown') });
+    await play(video);
+    player.emit({ kind: 'next-chosen', videoKey: 'next' });
+    await settle();
+    expect(gone).toEqual(['next']);
+    expect(opened()).toHaveLength(1);
+    expect(state().is).toBe('idle');
+  });
+
+  it('has a way on when the player died for good: its frame can say nothing any more', async () => {
+    const { play, player, state, ended, opened } = setUp();
+    await play(video);
+    player.emit({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: false });
+    await settle();
+    expect(state().is).toBe('open');
+    player.emit({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: true });
+    await settle();
+    expect(state()).toMatchObject({ is: 'failed', failure: { code: 'SV-PLAYER-DEAD', canRetry: true } });
+    expect(ended()).toEqual([{ grantId: 'grant-1', reason: 'failed' }]);
+    expect(opened()).toHaveLength(1);
   });
 
   it('covers and releases for this grant alone, and ends when the service refuses it', async () => {

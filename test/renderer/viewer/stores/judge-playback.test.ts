@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { PlaybackFacts } from '../../../../renderer/embed/messages.ts';
+import { judgePlayback } from '../../../../renderer/viewer/stores/judge-playback.ts';
+import { somePlaybackFacts as good } from '../../../fakes/player.ts';
+
+const stateOf = (facts: PlaybackFacts | null, development = false): Record<string, string> =>
+  Object.fromEntries(judgePlayback(facts, development).map(({ id, state }) => [id, state]));
+const clip = (part: Partial<PlaybackFacts['clip']>): PlaybackFacts => ({
+  ...good,
+  clip: { ...good.clip, ...part },
+});
+
+describe('what the player found out, judged', () => {
+  it('passes a computer on which all is well', () => {
+    expect(stateOf(good)).toEqual({ drm: 'passed', output: 'passed', codecs: 'passed', clip: 'passed' });
+  });
+
+  it.each([
+    ['no Widevine', { ...good, widevine: null }, false, { drm: 'failed' }],
+    ['no Widevine in development', { ...good, widevine: null }, true, { drm: 'limited' }],
+    ['neither Widevine nor ClearKey', { ...good, widevine: null, clearKey: false }, true, { drm: 'failed' }],
+    ['no HDCP', { ...good, hdcp: 'none' }, false, { output: 'limited' }],
+    ['HDCP that cannot be told', { ...good, hdcp: null }, false, { output: 'limited' }],
+    ['no H.264', { ...good, codecs: ['vp9', 'aac'] }, false, { codecs: 'failed' }],
+    ['no AAC', { ...good, codecs: ['h264', 'opus'] }, false, { codecs: 'failed' }],
+    ['a clip that did not play', clip({ how: 'none', frames: 0 }), false, { clip: 'failed' }],
+    ['a clip without a picture', clip({ frames: 0 }), false, { clip: 'failed' }],
+    ['a clip that stopped early', clip({ frames: 5 }), false, { clip: 'limited' }],
+    ['a clip that stuttered', clip({ frames: 24, dropped: 12 }), false, { clip: 'limited' }],
+  ])('%s', (_what, facts, development, wanted) => {
+    expect(stateOf(facts, development)).toMatchObject(wanted);
+  });
+
+  it('calls nothing broken that was not looked at', () => {
+    expect(new Set(Object.values(stateOf(null)))).toEqual(new Set(['limited']));
+  });
+});

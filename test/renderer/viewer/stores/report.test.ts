@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createReportStore } from '../../../../renderer/viewer/stores/report.ts';
+import { createFakeBridge, failed, ok } from '../../../fakes/bridge.ts';
+
+const playback = [{ id: 'drm', state: 'passed', fact: 'Widevine' }] as const;
+
+function setUp() {
+  const fake = createFakeBridge({
+    'diagnostics:report': () => ok({ text: 'the report' }),
+    'diagnostics:save': () => ok({ saved: true }),
+    'app:copy-text': () => ok(null),
+  });
+  const store = createReportStore({ bridge: fake.bridge, playback: () => playback });
+  return { fake, store, ...store.getState() };
+}
+
+describe('report store', () => {
+  it('copies and saves exactly what was shown', async () => {
+    const { fake, showComputer, copy, save, store } = setUp();
+    await showComputer('W4100');
+    expect(fake.inputsOf('diagnostics:report')).toEqual([{ playback, code: 'W4100' }]);
+    expect(store.getState().report?.text).toEqual({ is: 'ready', value: 'the report' });
+    expect(await copy()).toBe(true);
+    expect(await save()).toEqual({ is: 'saved' });
+    expect(fake.inputsOf('app:copy-text')).toEqual([{ text: 'the report' }]);
+    expect(fake.inputsOf('diagnostics:save')).toEqual([{ kind: 'report', text: 'the report' }]);
+  });
+
+  it('copies nothing that was not shown: closed, or not there yet', async () => {
+    const { fake, showComputer, copy, save, close } = setUp();
+    const showing = showComputer(null);
+    expect(await copy()).toBe(false);
+    await showing;
+    close();
+    expect(await copy()).toBe(false);
+    expect(await save()).toEqual({ is: 'cancelled' });
+    expect(fake.inputsOf('app:copy-text')).toEqual([]);
+  });
+
+  it('an answer that comes after it was closed opens nothing', async () => {
+    const { showComputer, close, store } = setUp();
+    const showing = showComputer(null);
+    close();
+    await showing;
+    expect(store.getState().report).toBeNull();
+  });
+
+  it('tells when it could not be made, or not saved; a reviewer who thinks better of it hears nothing', async () => {
+    const { fake, showComputer, showHistory, save, store } = setUp();
+    fake.answer({ 'diagnostics:report': () => failed('internal') });
+    await showComputer(null);
+    expect(store.getState().report?.text).toMatchObject({ is: 'failed' });
+    showHistory('my films');
+    fake.answer({ 'diagnostics:save': () => failed('storage', { code: 'SV-STORAGE' }) });
+    expect(await save()).toMatchObject({ is: 'failed', failure: { code: 'SV-STORAGE' } });
+    fake.answer({ 'diagnostics:save': () => ok({ saved: false }) });
+    expect(await save()).toEqual({ is: 'cancelled' });
+    expect(fake.inputsOf('diagnostics:save').at(-1)).toEqual({ kind: 'history', text: 'my films' });
+  });
+});
