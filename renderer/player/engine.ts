@@ -10,7 +10,7 @@ import {
   WIDEVINE,
 } from './drm.ts';
 import { httpStatusOf, isRefusal, isShakaError } from './problems.ts';
-import { CAPTIONS, FIRST_BANDWIDTH_ESTIMATE, streamingConfiguration } from './streaming.ts';
+import { FIRST_BANDWIDTH_ESTIMATE, streamingConfiguration, THROUGH_OUTAGES } from './streaming.ts';
 import { type Stage } from './stage.ts';
 
 export type ShakaPlayer = shaka.Player;
@@ -36,10 +36,10 @@ export interface Engine {
   load: (order: LoadOrder) => Promise<void>;
   unload: () => Promise<void>;
   /**
-   * The film plays: a licence asked for from here on is asked for until the network is back. One that is refused is told
-   * here, and takes nothing away of what is unlocked.
+   * The film plays: segments and licences are asked for from here on until the network is back. A licence that is refused
+   * is told here, and takes nothing away of what is unlocked.
    */
-  keepLicence: (onRefused: (error: unknown) => void) => void;
+  keepGoing: (onRefused: (error: unknown) => void) => void;
   /** Clear keys by key id, both hexadecimal, for the packaged clip alone. */
   loadClip: (manifestUrl: string, clearKeys: Readonly<Record<string, string>>) => Promise<void>;
 }
@@ -86,21 +86,13 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
 
   const { RequestType } = shaka.net.NetworkingEngine;
   const network = player.getNetworkingEngine();
-  /** Addresses of the captions that were asked for last. */
-  let captions: readonly string[] = [];
-  network?.registerRequestFilter((type, request, context) => {
-    if (type === RequestType.SEGMENT && context?.stream?.type === 'text') {
-      captions = request.uris;
-      request.retryParameters = CAPTIONS;
-    }
+  network?.registerRequestFilter((type, request) => {
     if (type === RequestType.LICENSE && drm !== null) Object.assign(request.headers, licenceHeaders(drm));
   });
   network?.addEventListener('retry', (event) => {
     const error: unknown = 'error' in event ? event.error : null;
-    // A licence or a caption that was refused is not asked for again by itself; one that could not be asked for is.
-    if (!isShakaError(error) || !isRefusal(httpStatusOf(error))) return;
-    const [address, , , , type] = error.data;
-    if (type === RequestType.LICENSE || captions.some((one) => one === address)) event.preventDefault();
+    // What was refused is not asked for again by itself; what could not be asked for is.
+    if (isShakaError(error) && isRefusal(httpStatusOf(error))) event.preventDefault();
   });
   network?.registerResponseFilter(async (type, response) => {
     if (type === RequestType.LICENSE && drm !== null) {
@@ -160,12 +152,15 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       }
       await player.load(ahead ?? manifestUrl, order.startTime, mimeTypes[mode]);
     },
-    keepLicence: (onRefused) => {
+    keepGoing: (onRefused) => {
       const failureCallback = (error: shaka.util.Error) => {
         error.handled = true;
         onRefused(error);
       };
-      player.configure({ drm: { retryParameters: LICENCE_RENEWAL, failureCallback } });
+      player.configure({
+        drm: { retryParameters: LICENCE_RENEWAL, failureCallback },
+        streaming: { retryParameters: THROUGH_OUTAGES },
+      });
     },
     unload: async () => {
       turn += 1;

@@ -106,9 +106,12 @@ export function httpStatusOf(error: ShakaError): number | null {
   return error.code === 6007 && isShakaError(inner) ? httpStatusOf(inner) : null;
 }
 
+/** The server is busy, or was asked too early or too often. */
+const passing = new Set([408, 425, 429]);
+
 /** Asked again, the server would say the same. */
 export const isRefusal = (httpStatus: number | null): boolean =>
-  httpStatus !== null && httpStatus >= 400 && httpStatus < 500;
+  httpStatus !== null && httpStatus >= 400 && httpStatus < 500 && !passing.has(httpStatus);
 
 /** The row for a code as the reviewer sees it, `SV-S<number>` or ours, with the HTTP status where one is known. */
 export function rowOf(code: string, httpStatus: number | null): ProblemRow {

@@ -136,6 +136,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     onProblem: tellProblem,
     onOver: () => controls.hideProblem(),
     onWaiting: (seconds) => controls.showWaiting(seconds),
+    isGone: () => network.state() === 'gone',
     hasPlayed: () => firstFrame,
   });
   const network = watchNetwork({
@@ -187,7 +188,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     performance.mark('first-frame');
     send({ kind: 'first-frame', milliseconds: performance.now() - began });
     controls.showPlaying();
-    engine.keepLicence(trouble.report);
+    engine.keepGoing(trouble.report);
   };
   const loader = createFilmLoader({
     engine,

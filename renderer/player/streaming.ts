@@ -51,11 +51,11 @@ export const carefulAdaptation = (weak: boolean) =>
 const patient = { maxAttempts: 4, baseDelay: 400, backoffFactor: 2, fuzzFactor: 0.3, timeout: 20_000 };
 
 /**
- * Captions are waited for through an outage, as picture and sound are: shaka would let go of them for good. What the
- * server does not have is not asked for again (engine.ts).
+ * How segments are asked for once the film plays: again and again, picture, sound and captions alike, for as long as an
+ * outage takes. (Left alone, shaka lets go of captions for good.) What the server refuses ends at once (engine.ts).
  */
-export const CAPTIONS = {
-  ...{ maxAttempts: 600, baseDelay: 1000, backoffFactor: 1, fuzzFactor: 0.3 },
+export const THROUGH_OUTAGES = {
+  ...{ maxAttempts: 10_000, baseDelay: 1000, backoffFactor: 1, fuzzFactor: 0.3 },
   ...{ timeout: 20_000, connectionTimeout: 10_000, stallTimeout: 5000 },
 };
 

@@ -17,6 +17,8 @@ export interface TroublePorts {
   readonly onOver: () => void;
   /** Seconds that the film has been waiting for data; 0 when it is not. */
   readonly onWaiting: (seconds: number) => void;
+  /** Nothing comes from the network; it is asked again and again. */
+  readonly isGone: () => boolean;
   /** Whether a frame was shown: before it every error is fatal. */
   readonly hasPlayed: () => boolean;
 }
@@ -31,6 +33,8 @@ const RETRY_MILLISECONDS = 2000;
 const CHECK_MILLISECONDS = 500;
 const NETWORK = 1;
 const DRM_LICENCE = 6007;
+/** As shaka would report it if it gave up. */
+const CONNECTION_LOST = { category: NETWORK, code: 1002, severity: 1, data: [] };
 
 /** A notice that is up, and when it is over. */
 interface Notice {
@@ -73,12 +77,21 @@ export function createTrouble(ports: TroublePorts): Trouble {
     else tell(problem);
   };
 
-  const checkConnection = () => {
-    if (lost === null) return;
+  const isFelt = () => {
     const { seconds, bufferedUntil, duration } = readProgress(video);
+    return bufferedUntil - seconds < FELT_SECONDS && bufferedUntil < duration - 0.1 && !video.ended;
+  };
+
+  const checkConnection = () => {
+    if (ports.isGone() && lost === null && isFelt()) {
+      const problem = problemOf(CONNECTION_LOST, video.currentTime);
+      tell({ ...problem, severity: 'notice' }, () => !ports.isGone());
+    }
+    if (lost === null) return;
+    const { bufferedUntil, duration } = readProgress(video);
     const back = bufferedUntil > lost.bufferedUntil + 0.1 || bufferedUntil >= duration - 0.1;
     if (back) lost = null;
-    else if (bufferedUntil - seconds < FELT_SECONDS) tell(lost.problem, () => lost === null);
+    else if (isFelt()) tell(lost.problem, () => lost === null);
   };
 
   const checkPicture = () => {

@@ -52,7 +52,7 @@ export function bar({ open }: Context): void {
     const { volume } = await screen.video();
     await screen.frame().click('[aria-label="Mute"]');
     await screen.waitForVideo(({ muted }) => muted);
-    expect(await screen.frame().getAttribute('.volume-range', 'aria-valuetext')).toBe('0%');
+    await expect.poll(() => screen.frame().getAttribute('.volume-range', 'aria-valuetext')).toBe('0%');
     await screen.frame().click('[aria-label="Unmute"]');
     await screen.waitForVideo((video) => !video.muted && video.volume === volume);
     await screen.frame().focus('.volume-range');

@@ -15,6 +15,10 @@ async function still(screen: Screen, count: number, watermark: object | null): P
   await screen.waitFor('firstFrame', count);
   await screen.control('seek', 4);
   await screen.waitForVideo(({ time }) => time === 4);
+  // The words around the picture make room for the mark.
+  await screen.frame().evaluate(() => {
+    document.querySelector<HTMLElement>('.chrome')!.style.visibility = 'hidden';
+  });
   await until(
     'the picture of that second is there',
     async () => !(await screen.frame().evaluate(() => document.querySelector('video')!.seeking)),

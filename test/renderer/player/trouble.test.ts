@@ -3,7 +3,10 @@ import { type Problem } from '../../../renderer/embed/messages.ts';
 import { createTrouble, type Trouble } from '../../../renderer/player/trouble.ts';
 
 /** A film on the reviewer's screen, as far as the watch looks at it. */
-const film = { currentTime: 10, paused: false, ended: false, bufferedUntil: 60, duration: 5400 };
+const film = {
+  ...{ currentTime: 10, paused: false, ended: false, bufferedUntil: 60, duration: 5400 },
+  gone: false,
+};
 
 function rig(hasPlayed = true) {
   const state = { ...film };
@@ -27,6 +30,7 @@ function rig(hasPlayed = true) {
     onProblem: (problem) => problems.push(problem),
     onOver: over,
     onWaiting: (seconds) => waiting.push(seconds),
+    isGone: () => state.gone,
     hasPlayed: () => hasPlayed,
   });
   watches.push(trouble);
@@ -130,6 +134,26 @@ describe('a lost connection', () => {
     state.bufferedUntil = state.currentTime + 4;
     pass(1);
     expect(problems).toMatchObject([{ severity: 'notice', words: 'errorNetwork' }]);
+  });
+
+  it('while shaka itself asks again and again, is told when it will be felt, and is over when something comes', () => {
+    const { state, problems, over, pass } = rig();
+    state.gone = true;
+    pass(5, true);
+    expect(problems).toEqual([]);
+    state.bufferedUntil = state.currentTime + 5;
+    pass(2, true);
+    expect(problems).toMatchObject([{ code: 'SV-S1002', severity: 'notice', words: 'errorNetwork' }]);
+    state.gone = false;
+    pass(1, true);
+    expect(over).toHaveBeenCalledTimes(1);
+  });
+
+  it('is nothing to tell of when the film is loaded to its end', () => {
+    const { state, problems, pass } = rig();
+    Object.assign(state, { gone: true, bufferedUntil: 12, duration: 12 });
+    pass(2);
+    expect(problems).toEqual([]);
   });
 
   it('that comes back takes its notice away', () => {
