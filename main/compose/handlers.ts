@@ -101,7 +101,7 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
     }),
     ...createSessionHandlers({
       status,
-      signIn: async (request) => (await studio()).session.signIn(request),
+      signIn: async (request, call) => (await studio()).session.signIn(request, call),
       signOut: async () => {
         // Signed out here at once; telling the service may take its time.
         const { session } = await studio();
@@ -138,6 +138,8 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
         videos: async ({ query, season, ...rest }, call) =>
           (await studio()).rooms.rooms.videos({ query, season, ...rest }, call),
         video: async (query, call) => (await studio()).rooms.rooms.video(query, call),
+        left: async (roomKey) => (await studio()).rooms.refresh.left(roomKey),
+        skipSignIn: async (roomKey, call) => (await studio()).rooms.rooms.skipSignIn(roomKey, call),
         continueWatching: async () => (await studio()).rooms.rooms.continueWatching(),
       },
       interpret: async (text) => interpretRoomText(text, [(await studio()).profile.host]),

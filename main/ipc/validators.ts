@@ -53,6 +53,8 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
     fresh: z.boolean(),
   }),
   'rooms:video': z.strictObject({ roomKey: key, videoKey: key, fresh: z.boolean() }),
+  'rooms:leave': room,
+  'rooms:skip-sign-in': room,
 
   'screenings:open': z.strictObject({
     roomKey: key,

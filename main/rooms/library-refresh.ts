@@ -18,8 +18,10 @@ export interface LibraryRefresh {
   lookAtListing(roomKey: string): void;
   /** The window was focused. */
   focused(): void;
-  /** The room on the screen goes first; null when none is. */
-  opened(roomKey: string | null): void;
+  /** The room on the screen goes first. */
+  opened(roomKey: string): void;
+  /** It is on the screen no longer: none is, unless another was opened meanwhile. */
+  left(roomKey: string): void;
   isRefreshing(roomKey: string): boolean;
   /** Grows with every change of what `isRefreshing` says. */
   version(): number;
@@ -98,6 +100,9 @@ export function createLibraryRefresh(options: {
     focused: () => void begin(focusAgeSeconds),
     opened: (roomKey) => {
       opened = roomKey;
+    },
+    left: (roomKey) => {
+      if (opened === roomKey) opened = null;
     },
     isRefreshing: (roomKey) => refreshing.has(roomKey),
     version: () => version,

@@ -70,6 +70,7 @@ export function createLibrary(options: {
         totalWhenOpened: null,
         refused: false,
         accountOnly,
+        withoutSignIn: false,
       };
       return {
         entries: [entry, ...document.entries],

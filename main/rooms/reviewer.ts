@@ -24,6 +24,13 @@ export function mayRead(owner: Owner, reviewer: Reviewer): boolean {
   return owner.kind !== 'account' || owner.id === reviewer.accountId;
 }
 
+/** Whether the reviewer's "Continue without signing in" still holds: an account that read the room takes it over. */
+export function goesWithoutSignIn(
+  entry: { readonly withoutSignIn: boolean; readonly accountOnly: boolean } | null,
+): boolean {
+  return entry !== null && entry.withoutSignIn && !entry.accountOnly;
+}
+
 /** Sign-in is asked first: login is forced, nobody is signed in, and the reviewer did not choose to go on without. */
 export function signInNeeded(input: OwnershipInput & { readonly withoutSignIn?: boolean }): boolean {
   if (!input.forceLogin || input.reviewer.signedIn) return false;

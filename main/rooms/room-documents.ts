@@ -97,6 +97,8 @@ export interface LibraryEntry {
   readonly refused: boolean;
   /** Last read under an account with login forced: hidden while nobody is signed in. */
   readonly accountOnly: boolean;
+  /** The reviewer chose to go on without signing in; of no effect once an account has read the room. */
+  readonly withoutSignIn: boolean;
 }
 
 const entrySchema = z.object({
@@ -106,6 +108,7 @@ const entrySchema = z.object({
   totalWhenOpened: z.number().nullable(),
   refused: z.boolean(),
   accountOnly: z.boolean(),
+  withoutSignIn: z.boolean().default(false),
 });
 
 const librarySchema = z.object({

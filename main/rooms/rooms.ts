@@ -7,6 +7,7 @@ import type {
   VideoPage,
 } from '../../preload/contract/rooms.ts';
 import type { ServiceRoom, ServiceVideo } from '../service/models.ts';
+import { domainFailure } from '../platform/domain-failure.ts';
 import type { CallOptions } from '../service/watch-service.ts';
 import type { Owner, TrustedClock } from '../vault/vault.ts';
 import type { ArtSource, Artwork } from './artwork.ts';
@@ -16,7 +17,7 @@ import type { LibraryStore } from './library-store.ts';
 import type { Listings } from './listings.ts';
 import type { PictureLinks } from './picture-links.ts';
 import type { ScreeningFacts, SessionView } from './ports.ts';
-import { mayRead } from './reviewer.ts';
+import { goesWithoutSignIn, mayRead } from './reviewer.ts';
 import type { KnownRoom, KnownVideo, LibraryEntry } from './room-documents.ts';
 import type { ListingQuery, RoomReader } from './room-reader.ts';
 import { isPassing } from './service-answers.ts';
@@ -37,6 +38,8 @@ export interface ScreenerFacts {
   /** Epoch seconds when the service said what the video says. */
   readonly asOf: number;
   readonly owner: Owner;
+  /** The reviewer goes on without signing in, in this room. */
+  readonly withoutSignIn: boolean;
 }
 
 export interface VideoRef {
@@ -52,6 +55,8 @@ export interface Rooms {
   read(ref: { readonly roomKey: string; readonly fresh: boolean }, call?: CallOptions): Promise<Room>;
   videos(query: ListingQuery & { readonly fresh: boolean }, call?: CallOptions): Promise<VideoPage>;
   video(ref: VideoRef & { readonly fresh: boolean }, call?: CallOptions): Promise<Video>;
+  /** "Continue without signing in", remembered of the room. Rejects with `sign-in-needed` where links are not allowed. */
+  skipSignIn(roomKey: string, call?: CallOptions): Promise<Room>;
   /** What the reviewer began and may go on with, the latest first. */
   continueWatching(): Promise<readonly ContinueWatching[]>;
   onChanged(listener: (roomKeys: readonly string[]) => void): () => void;
@@ -97,7 +102,28 @@ export function createRooms(parts: {
     return toRoom(known, { ...context, maySkipSignIn, stale });
   };
 
+  const read: Rooms['read'] = async ({ roomKey, fresh }, call) => {
+    const held = await shelves.room(roomKey);
+    if (held && !fresh) {
+      if (behind.isOld(held.asOf)) behind.look(`room/${roomKey}`, () => reader.room(roomKey));
+      return tellRoom(held, behind.isStale(held.asOf));
+    }
+    try {
+      return await tellRoom(await reader.room(roomKey, call), false);
+    } catch (error) {
+      if (!held || !isPassing(error)) throw error;
+      return tellRoom(held, true);
+    }
+  };
+
   return {
+    read,
+    skipSignIn: async (roomKey, call) => {
+      if (!parts.rules().linksAllowed) throw domainFailure('sign-in-needed');
+      await library.updateEntry(roomKey, { withoutSignIn: true, accountOnly: false });
+      reader.changed([roomKey]);
+      return read({ roomKey, fresh: false }, call);
+    },
     videos: (query, call) => parts.listings.read(query, call),
     onChanged: (listener) => reader.onChanged(listener),
     onRefused: (listener) => reader.onRefused(listener),
@@ -107,20 +133,6 @@ export function createRooms(parts: {
         await reader.video(roomKey, videoKey);
         reader.changed([roomKey]);
       }),
-
-    read: async ({ roomKey, fresh }, call) => {
-      const held = await shelves.room(roomKey);
-      if (held && !fresh) {
-        if (behind.isOld(held.asOf)) behind.look(`room/${roomKey}`, () => reader.room(roomKey));
-        return tellRoom(held, behind.isStale(held.asOf));
-      }
-      try {
-        return await tellRoom(await reader.room(roomKey, call), false);
-      } catch (error) {
-        if (!held || !isPassing(error)) throw error;
-        return tellRoom(held, true);
-      }
-    },
 
     video: async ({ roomKey, videoKey, fresh }, call) => {
       const held = await shelves.video(roomKey, videoKey);
@@ -165,10 +177,15 @@ export function createRooms(parts: {
     screener: async ({ roomKey, videoKey, fresh }, call) => {
       const known = (await shelves.room(roomKey)) ?? (await reader.room(roomKey, call));
       const { owner } = await telling.context(roomKey, known);
+      const told = {
+        room: known.room,
+        owner,
+        withoutSignIn: goesWithoutSignIn(await library.entry(roomKey)),
+      };
       const held = fresh ? null : await shelves.video(roomKey, videoKey);
-      if (held) return { room: known.room, video: held.video, asOf: held.asOf, owner };
+      if (held) return { ...told, video: held.video, asOf: held.asOf };
       const video = await reader.video(roomKey, videoKey, call);
-      return { room: known.room, video, asOf: clock.now(), owner };
+      return { ...told, video, asOf: clock.now() };
     },
 
     nextEpisode: async ({ roomKey, videoKey }) => {

@@ -12,7 +12,7 @@ import {
   type ScreeningFacts,
   type SessionView,
 } from './ports.ts';
-import { ownerOf, signInNeeded } from './reviewer.ts';
+import { goesWithoutSignIn, ownerOf, signInNeeded } from './reviewer.ts';
 import type { KnownRoom, KnownVideo } from './room-documents.ts';
 import type { Shelves } from './shelves.ts';
 import { toVideo, type RoomContext } from './to-video.ts';
@@ -55,7 +55,7 @@ export function createTelling(parts: TellingParts): Telling {
       owner: ownerOf(input),
       artwork: parts.artwork,
       noLongerShared: entry?.refused ?? false,
-      signInNeeded: signInNeeded(input),
+      signInNeeded: signInNeeded({ ...input, withoutSignIn: goesWithoutSignIn(entry) }),
       offline: parts.connection.offline(),
       reactivationAllowed: parts.product.known()?.reactivationAllowed !== false,
       preparedAllowed: allowPreparedScreenings,

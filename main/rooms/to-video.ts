@@ -73,10 +73,16 @@ export function toVideo(video: ServiceVideo, room: RoomContext, facts: VideoFact
     cost: costOf(video, context),
     shorterThanFilm: isShorterThanFilm(video, context),
     mayReactivate: screening.expired && room.reactivationAllowed,
-    reactivationSentAt: facts.reactivationSentAt,
+    reactivationSentAt: sentForThisTime(facts.reactivationSentAt, screening.expiryDate, room.now),
     mayPrepare: screening.offline || room.preparedAllowed,
     isNew: room.openedBefore !== null && age.firstSeenAt > room.openedBefore,
   };
+}
+
+/** A request that was granted is over: one that expired anew since may be asked for again. */
+function sentForThisTime(sentAt: number | null, expiryDate: number | null, now: number): number | null {
+  const expiredAnew = sentAt !== null && expiryDate !== null && expiryDate > sentAt && expiryDate <= now;
+  return expiredAnew ? null : sentAt;
 }
 
 /** `+44 ···· 123`: enough to know one's own phone by. */

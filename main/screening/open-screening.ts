@@ -61,7 +61,7 @@ export function createOpenScreening(
   const { rooms, viewings, session, protection, clock } = parts;
 
   const accessOf = async (
-    { room, video, asOf }: ScreenerFacts,
+    { room, video, asOf, withoutSignIn }: ScreenerFacts,
     request: OpenRequest,
     mark: Mark['kind'],
   ): Promise<AccessInput> => {
@@ -91,7 +91,7 @@ export function createOpenScreening(
           linksAllowed: rules.linksAllowed,
           forceLogin: room.forceLogin,
           reviewer: session.reviewer(),
-          withoutSignIn: request.withoutSignIn,
+          withoutSignIn: request.withoutSignIn || withoutSignIn,
         }),
         offline: false,
         grantKept: facts.grantKept,

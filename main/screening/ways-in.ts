@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Video } from '../../preload/contract/rooms.ts';
+import { reactivationMessageLimit as messageLimit } from '../../preload/contract/screenings.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger } from '../platform/ports.ts';
 import type { ProductFacts, SessionView } from '../rooms/ports.ts';
@@ -32,9 +33,6 @@ export interface WaysIn {
   erase(roomKey: string): Promise<void>;
   reload(): void;
 }
-
-/** Characters of a reactivation message. */
-export const messageLimit = 2_000;
 
 const requestSchema = z.object({
   email: z.email().max(320),

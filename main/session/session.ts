@@ -3,6 +3,7 @@ import { type Clock, type Logger } from '../platform/ports.ts';
 import { type Credentials } from '../service/credentials.ts';
 import { ServiceError, SessionEndedError, SignInNeededError } from '../service/errors.ts';
 import { type ProductConfig } from '../service/models.ts';
+import { type CallOptions } from '../service/watch-service.ts';
 import { accountOf } from './account.ts';
 import { type AuthClient, type SignInRequest } from './auth-client.ts';
 import { type Keychain } from './keychain.ts';
@@ -27,7 +28,7 @@ export interface Session extends Credentials {
   /** Reads the keychain at start; asks nothing of the service. */
   restore(): Promise<void>;
   /** Rejects with a ServiceError. */
-  signIn(request: SignInRequest): Promise<void>;
+  signIn(request: SignInRequest, call?: CallOptions): Promise<void>;
   /** Erases first, then tells the service, which may fail. */
   signOut(): Promise<void>;
   /** The access token as it is, fresh or not; null when there is none. */
@@ -170,9 +171,9 @@ export function createSession(ports: SessionPorts): Session {
         say();
       }),
 
-    signIn: (request) =>
+    signIn: (request, call) =>
       inTurn(async () => {
-        const { answer, serviceDateMs } = await auth.login(request);
+        const { answer, serviceDateMs } = await auth.login(request, call);
         const account = await accountOf(origin, request, answer);
         const persist = request.persist && answer.refreshToken !== null;
         const former = current;

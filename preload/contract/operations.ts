@@ -64,6 +64,10 @@ export interface Operations {
     VideoPage
   >;
   'rooms:video': Operation<VideoRef & { readonly fresh: boolean }, Video>;
+  /** The room is on the screen no longer. */
+  'rooms:leave': Operation<RoomRef, None>;
+  /** "Continue without signing in", remembered of this room until someone signs in for it. */
+  'rooms:skip-sign-in': Operation<RoomRef, Room>;
 
   /** `newView`: the reviewer agreed to spend a view where the kept grant was refused. */
   'screenings:open': Operation<
@@ -157,6 +161,8 @@ export const operationNames = Object.keys({
   'rooms:read': true,
   'rooms:videos': true,
   'rooms:video': true,
+  'rooms:leave': true,
+  'rooms:skip-sign-in': true,
   'screenings:open': true,
   'screenings:close': true,
   'screenings:report-problem': true,

@@ -30,6 +30,9 @@ export interface PlaybackData {
   readonly engagementData?: { readonly push_interval: number; readonly endpointUrl: string };
 }
 
+/** Characters of a reactivation message (4.3). */
+export const reactivationMessageLimit = 2_000;
+
 /** Kept by main's vault, never by the player's own storage. */
 export interface PlayerPreferences {
   readonly audioLanguage?: string;

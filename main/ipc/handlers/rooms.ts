@@ -22,6 +22,8 @@ export interface RoomsPort {
   read(query: InputOf<'rooms:read'>, context: CallContext): Promise<Room>;
   videos(query: InputOf<'rooms:videos'>, context: CallContext): Promise<VideoPage>;
   video(query: InputOf<'rooms:video'>, context: CallContext): Promise<Video>;
+  left(roomKey: string): Promise<void>;
+  skipSignIn(roomKey: string, context: CallContext): Promise<Room>;
   continueWatching(): Promise<readonly ContinueWatching[]>;
 }
 
@@ -47,5 +49,10 @@ export function createRoomsHandlers(parts: {
     'rooms:read': (query, context) => rooms.read(query, context),
     'rooms:videos': (query, context) => rooms.videos(query, context),
     'rooms:video': (query, context) => rooms.video(query, context),
+    'rooms:leave': async ({ roomKey }) => {
+      await rooms.left(roomKey);
+      return null;
+    },
+    'rooms:skip-sign-in': ({ roomKey }, context) => rooms.skipSignIn(roomKey, context),
   };
 }

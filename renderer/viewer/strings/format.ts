@@ -7,6 +7,8 @@ const day = 24 * hour;
 export interface Format {
   /** `1 hr 42 min`; seconds in. */
   readonly duration: (seconds: number) => string;
+  /** `2 days`, `36 hours`, `30 minutes`: how long something lasts, in the largest unit that is whole; seconds in. */
+  readonly span: (seconds: number) => string;
   /** `Saturday, 28 November 2026, 18:00 Central European Standard Time`; epoch seconds in. */
   readonly moment: (epochSeconds: number) => string;
   /** `28 Nov, 18:00 GMT+1`. */
@@ -39,6 +41,8 @@ export function createFormat(language: string, timeZone?: string): Format {
     new Intl.DateTimeFormat(language, { ...zone, ...options });
   const unit = (name: string) =>
     new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' });
+  const lasting = (name: string, count: number) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count);
   const hours = unit('hour');
   const minutes = unit('minute');
   const numbers = new Intl.NumberFormat(language);
@@ -90,6 +94,11 @@ export function createFormat(language: string, timeZone?: string): Format {
       const m = whole % 60;
       if (h === 0) return minutes.format(m);
       return m === 0 ? hours.format(h) : parts.format([hours.format(h), minutes.format(m)]);
+    },
+    span: (seconds) => {
+      if (seconds >= 2 * day || seconds % day === 0) return lasting('day', Math.round(seconds / day));
+      if (seconds >= hour) return lasting('hour', Math.round(seconds / hour));
+      return lasting('minute', Math.max(1, Math.round(seconds / minute)));
     },
     moment: (at) => long.format(at * 1000),
     shortMoment: (at) => short.format(at * 1000),

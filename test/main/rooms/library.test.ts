@@ -115,6 +115,22 @@ describe('rooms are refreshed', () => {
     expect(most).toBe(1);
   });
 
+  it('in their own order once the opened one was left, but for another that was opened meanwhile', async () => {
+    const theatre = await withRooms();
+    const first = async (): Promise<unknown> => {
+      const before = theatre.service.calls.length;
+      await theatre.library.refresh();
+      return theatre.service.calls.slice(before).find((call) => call.operation === 'room')?.input;
+    };
+    theatre.refresh.opened('room-bbb');
+    theatre.refresh.left('room-bbb');
+    expect(await first()).toEqual({ roomKey: 'room-ccc' });
+    theatre.refresh.opened('room-bbb');
+    theatre.refresh.opened('room-aaa');
+    theatre.refresh.left('room-bbb');
+    expect(await first()).toEqual({ roomKey: 'room-aaa' });
+  });
+
   it('but halted by a 429, and not while it lasts', async () => {
     const theatre = await withRooms();
     const before = theatre.service.callsOf('room').length;
@@ -247,5 +263,39 @@ describe('rooms with login forced', () => {
       fresh: true,
     });
     expect(page.videos).toMatchObject([{ availability: 'sign-in-needed' }]);
+  });
+
+  it('are gone on with without signing in once that was chosen: room, list, Play, and after a restart', async () => {
+    const theatre = createTheatre(aServiceRoom({ forceLogin: true }));
+    const roomKey = 'room-key-1';
+    await theatre.library.add(roomKey);
+    const chosen = await theatre.rooms.skipSignIn(roomKey);
+    expect(chosen).toMatchObject({ state: 'ready', maySkipSignIn: false });
+    const again = theatre.restart();
+    expect(await again.rooms.read({ roomKey, fresh: true })).toMatchObject({ state: 'ready' });
+    expect(await again.library.list()).toMatchObject([{ state: 'ready' }]);
+    const listing = { roomKey, page: 1, query: '', season: null, fresh: true };
+    expect((await again.rooms.videos(listing)).videos).toMatchObject([{ availability: 'ready' }]);
+    await again.open({ roomKey });
+    expect(again.service.callsOf('playback')).toHaveLength(1);
+  });
+
+  it('ask for a sign-in again when an account has read them and its session ended', async () => {
+    const theatre = createTheatre(aServiceRoom({ forceLogin: true }));
+    const roomKey = 'room-key-1';
+    await theatre.library.add(roomKey);
+    await theatre.rooms.skipSignIn(roomKey);
+    theatre.session.signIn('account-a', 'Ana');
+    await theatre.rooms.read({ roomKey, fresh: true });
+    theatre.session.end();
+    expect(await theatre.library.list()).toMatchObject([{ state: 'sign-in-needed', projectName: '' }]);
+    await theatre.rooms.skipSignIn(roomKey);
+    expect(await theatre.rooms.read({ roomKey, fresh: true })).toMatchObject({ state: 'ready' });
+  });
+
+  it('cannot be gone on with where links are not allowed', async () => {
+    const theatre = await strict();
+    theatre.session.end();
+    expect(await failureOf(theatre.rooms.skipSignIn('room-key-1'))).toMatchObject({ kind: 'sign-in-needed' });
   });
 });

@@ -77,6 +77,25 @@ describe('a reactivation', () => {
     });
   });
 
+  it('that was granted may be asked for anew when the new time has ended too', async () => {
+    const theatre = expired();
+    await theatre.screenings.reactivate({ ...ref, ...words });
+    const endsAt = noon + 600;
+    theatre.service.put(aServiceRoom(), [
+      aServiceVideo({ screening: { expired: false, expiryDate: endsAt } }),
+    ]);
+    expect(await theatre.rooms.video({ ...ref, fresh: true })).toMatchObject({ reactivationSentAt: noon });
+    await theatre.timers.advance(700_000);
+    theatre.service.put(aServiceRoom(), [
+      aServiceVideo({ screening: { expired: true, expiryDate: endsAt } }),
+    ]);
+    expect(await theatre.rooms.video({ ...ref, fresh: true })).toMatchObject({
+      availability: 'expired',
+      mayReactivate: true,
+      reactivationSentAt: null,
+    });
+  });
+
   it('of what is not expired is refused, after the service was asked', async () => {
     const theatre = createTheatre();
     expect(await failureOf(theatre.screenings.reactivate({ ...ref, ...words }))).toMatchObject({

@@ -59,6 +59,17 @@ describe('sign-in', () => {
     await rig.session.signIn({ method: 'password', ...login, persist: false });
     expect(rig.session.name()).toBe('reviewer@festival.example');
   });
+  test('cancelled while the service takes its time: nobody is signed in, and the next attempt is', async () => {
+    service.set({ latencyMs: 3_000 });
+    const stop = new AbortController();
+    const signingIn = rig.session.signIn({ ...mara, persist: true }, { signal: stop.signal });
+    stop.abort();
+    await expect(signingIn).rejects.toMatchObject({ kind: 'cancelled' });
+    service.set({ latencyMs: 0 });
+    expect(rig.session.signedIn()).toBe(false);
+    await rig.session.signIn({ ...mara, persist: true });
+    expect(rig.session.signedIn()).toBe(true);
+  });
   test('refused: W2002, and nobody is signed in', async () => {
     await expect(rig.session.signIn({ method: 'pin', pin: '000000', persist: true })).rejects.toMatchObject({
       code: 'W2002',
