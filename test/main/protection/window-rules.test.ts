@@ -1,0 +1,125 @@
+import { EventEmitter } from 'node:events';
+import type { App, Session } from 'electron';
+import { describe, expect, it, vi } from 'vitest';
+import { installClientCertificates } from '../../../main/protection/client-certificates.ts';
+import { installDownloads } from '../../../main/protection/downloads.ts';
+import { createMediaRequests } from '../../../main/protection/media-requests.ts';
+import { installNavigation } from '../../../main/protection/navigation.ts';
+
+const opened: string[] = [];
+const menus: unknown[] = [];
+vi.mock('electron', () => ({
+  shell: { openExternal: (url: string) => Promise.resolve(void opened.push(url)) },
+  Menu: {
+    setApplicationMenu: (menu: unknown) => menus.push(menu),
+    buildFromTemplate: (items: unknown) => items,
+  },
+}));
+
+/** An Electron event that notes whether it was prevented. */
+function event(more: object = {}) {
+  const made = { ...more, prevented: false, preventDefault: () => (made.prevented = true) };
+  return made;
+}
+
+describe('links out of the app', () => {
+  it('open by one wrapper: what is on the list, and is https or a mail', async () => {
+    const { openExternalLink } = await import('../../../main/protection/external-links.ts');
+    const list = [
+      'https://help.example/',
+      'mailto:help@example.com',
+      'file:///etc/passwd',
+      'javascript:alert(1)',
+    ];
+    const answers = [];
+    for (const url of [...list, 'https://evil.example/', 'https://help.example/more', null])
+      answers.push(await openExternalLink(url, list));
+    expect(answers).toEqual([true, true, false, false, false, false, false]);
+    expect(opened).toEqual(list.slice(0, 2));
+  });
+});
+
+describe('the menu', () => {
+  it.each(['win32', 'darwin', 'linux'])(
+    'of %s has no developer tools, no reload and no link of Electron’s makers',
+    async (platform) => {
+      const { installAppMenu } = await import('../../../main/windows/app-menu.ts');
+      menus.length = 0;
+      installAppMenu(platform);
+      const text = JSON.stringify(menus);
+      expect(text).toContain('editMenu');
+      expect(text).not.toMatch(/devtools|reload|fileMenu|"help"|openExternal/i);
+    },
+  );
+});
+
+describe('what leaves a window', () => {
+  it('is no download', () => {
+    const session = new EventEmitter();
+    const refused: string[] = [];
+    installDownloads(session as unknown as Session, (what) => refused.push(what));
+    const download = event();
+    session.emit('will-download', download);
+    expect({ prevented: download.prevented, refused }).toEqual({ prevented: true, refused: ['download'] });
+  });
+
+  it('is no certificate of the reviewer’s', () => {
+    const app = new EventEmitter();
+    installClientCertificates(app as unknown as App, () => undefined);
+    const asked = event();
+    const given: unknown[][] = [];
+    app.emit(
+      'select-client-certificate',
+      asked,
+      {},
+      'https://media.example',
+      [{ subjectName: 'Ana' }],
+      (...args: unknown[]) => given.push(args),
+    );
+    expect({ prevented: asked.prevented, given }).toEqual({ prevented: true, given: [[]] });
+  });
+
+  it('goes to the origins of the running grant alone, and to none before and after', () => {
+    type Filter = { urls: string[]; excludeUrls?: string[] };
+    const filters: Filter[] = [];
+    const answers: object[] = [];
+    const session = {
+      webRequest: {
+        onBeforeRequest: (
+          filter: Filter,
+          listener: (details: object, callback: (answer: object) => void) => void,
+        ) => {
+          filters.push(filter);
+          listener({}, (answer) => answers.push(answer));
+        },
+        onBeforeSendHeaders: () => undefined,
+        onHeadersReceived: () => undefined,
+      },
+    } as unknown as Session;
+    const requests = createMediaRequests(session, { requestOrigin: () => null, onRefused: () => undefined });
+    requests.setOrigins(['https://media.example']);
+    requests.setOrigins([]);
+    for (const { urls } of filters)
+      expect(urls).toEqual(['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*']);
+    expect(filters.map(({ excludeUrls }) => excludeUrls)).toEqual([['https://media.example/*'], []]);
+    expect(answers).toEqual([{ cancel: true }, { cancel: true }]);
+  });
+
+  it('is no window, no frame, no webview and no redirect, for every contents there will ever be', () => {
+    const app = new EventEmitter();
+    const refused: string[] = [];
+    installNavigation(app as unknown as App, (what) => refused.push(what));
+    let popup: (() => { action: string }) | undefined;
+    const contents = Object.assign(new EventEmitter(), {
+      setWindowOpenHandler: (handler: typeof popup) => (popup = handler),
+    });
+    app.emit('web-contents-created', {}, contents);
+    for (const name of ['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview']) {
+      const asked = event({ url: 'https://evil.example/', isMainFrame: true });
+      contents.emit(name, asked);
+      expect(asked.prevented, name).toBe(true);
+    }
+    expect(popup?.()).toEqual({ action: 'deny' });
+    expect(refused).toEqual(['navigation', 'frame navigation', 'redirect', 'webview', 'new window']);
+  });
+});
