@@ -74,7 +74,12 @@ export function createDiagnostics(parts: {
 
   function protection(status: AppStatus): CheckResult {
     const { capture, reason, lifted } = status.protection;
-    const state = capture === 'enforced' ? 'passed' : capture === 'bypassable' ? 'limited' : 'failed';
+    const states = {
+      enforced: 'passed',
+      bypassable: 'limited',
+      absent: lifted ? 'limited' : 'failed',
+    } as const;
+    const state = states[capture];
     const remote = machine.remoteSession ? 'remote session' : null;
     return {
       id: 'protection',

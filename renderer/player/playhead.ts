@@ -5,6 +5,11 @@ import { type Reports } from './reports.ts';
 export interface Playhead {
   /** Hands over position and seconds seen. `last`: the document may go away. */
   flush: (last: boolean) => Promise<void>;
+  /**
+   * The film is being left: it pauses, and `then` runs when what was seen is told, or nobody answers. The host ends the
+   * grant right after, and with it goes the way to tell.
+   */
+  leave: (then: () => void) => void;
   stop: () => void;
 }
 
@@ -23,6 +28,8 @@ const TICK_MILLISECONDS = 250;
 const PROGRESS_MILLISECONDS = 1000;
 /** A kill may lose 15 s at most; main's own write takes its time too. */
 const SAVE_MILLISECONDS = 5000;
+/** Nobody waits longer for a way out. */
+const LEAVE_MILLISECONDS = 800;
 
 /** The buffered end of the range that holds this second; the second itself when none does. */
 function bufferedUntil(video: HTMLVideoElement): number {
@@ -111,10 +118,19 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
   }
   const timer = setInterval(tick, TICK_MILLISECONDS);
 
+  const flush = async (leaving: boolean) => {
+    if (!video.paused) advance();
+    await Promise.all([save(leaving, true), engagement.flush(leaving)]);
+  };
   return {
-    flush: async (leaving) => {
+    flush,
+    leave: (then) => {
       if (!video.paused) advance();
-      await Promise.all([save(leaving, true), engagement.flush(leaving)]);
+      video.pause();
+      const late = new Promise<void>((resolve) => setTimeout(resolve, LEAVE_MILLISECONDS));
+      // Twice: a batch that is under way takes nothing more with it.
+      const told = flush(false).then(() => flush(false));
+      void Promise.race([told, late]).then(then);
     },
     stop: () => {
       clearInterval(timer);

@@ -112,8 +112,8 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       app,
       hasMark: playback.watermark !== null,
       hasPlayed: () => firstFrame,
-      onNext: () => send({ kind: 'next' }),
-      onLeave: () => send({ kind: 'close-requested' }),
+      onNext: () => playhead.leave(() => send({ kind: 'next' })),
+      onLeave: () => playhead.leave(() => send({ kind: 'close-requested' })),
       copy: async (text) => {
         try {
           await navigator.clipboard.writeText(text);

@@ -3,8 +3,6 @@ import type { PlaybackFacts } from '../../embed/messages.ts';
 
 /** Pictures of the clip after which it counts as played. */
 const enoughFrames = 12;
-/** A clip that lost more than this part of its pictures was no pleasure to watch. */
-const mostDropped = 0.25;
 
 export const playbackIds = ['drm', 'output', 'codecs', 'clip'] as const;
 
@@ -42,6 +40,6 @@ function codecs(facts: PlaybackFacts): CheckResult {
 function clip({ clip: { how, frames, dropped, milliseconds } }: PlaybackFacts): CheckResult {
   const fact = `${how}, ${frames} pictures, ${dropped} dropped, ${milliseconds} ms`;
   if (how === 'none' || frames === 0) return { id: 'clip', state: 'failed', fact };
-  const smooth = frames >= enoughFrames && dropped <= frames * mostDropped;
-  return { id: 'clip', state: smooth ? 'passed' : 'limited', fact };
+  // What was dropped is told and not judged: pictures of a video that nobody sees are dropped as they please.
+  return { id: 'clip', state: frames >= enoughFrames ? 'passed' : 'limited', fact };
 }

@@ -40,15 +40,15 @@ export const check = {
   'check.codecs.limited': 'The formats could not be looked at. Check again in a moment.',
   'check.codecs.failed': 'A format that films need is missing. Install the updates of your system.',
   'check.clip': 'Test clip',
-  'check.clip.passed': 'A short clip played without a hitch, unseen and unheard.',
+  'check.clip.passed': 'A short clip played, unseen and unheard.',
   'check.clip.limited':
-    'The clip played, but not smoothly, or was not waited for. Close other programs, then check again.',
+    'The clip played slowly, or was not waited for. Close other programs, then check again.',
   'check.clip.failed':
     'The clip did not play. Restart the computer; if that does not help, pass on the report.',
   'check.protection': 'Protection from recording',
   'check.protection.passed': 'This window is kept out of screenshots and recordings.',
   'check.protection.limited':
-    'On this version of macOS some apps can record the screen all the same. Only watermarked screeners play.',
+    'Some apps can record this window all the same, or protection is lifted for development. On macOS only watermarked screeners play then.',
   'check.protection.failed':
     'This computer, or a remote session, cannot keep a screening from being recorded. Sit at another computer to watch.',
   'check.service': 'Watch service',

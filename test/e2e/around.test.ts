@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watch } from '../start/watching.ts';
+import { findElectron } from './harness/real-electron.ts';
+import { beginJourney, openRoom, pressPlay, type Journey } from './journey.ts';
+
+const onStandIn = findElectron(resolve(import.meta.dirname, '../..')) === undefined;
+
+/** Settings, the check of the computer, the history and the reports, in the running app. */
+describe('around the films', () => {
+  let journey: Journey;
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'around-'));
+    journey = await beginJourney({ rooms: ['salt-and-starlight'] });
+    await openRoom(journey.page, 'Salt & Starlight');
+  });
+  afterAll(async () => {
+    await journey.end();
+    await rm(folder, { recursive: true });
+  });
+
+  const go = async (name: string): Promise<void> => {
+    const { page } = journey;
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  };
+  const playbackCalls = (): number =>
+    journey.service.requests.all().filter(({ path }) => path.endsWith('/playback')).length;
+
+  it('checks the computer where films play, at no view', async () => {
+    const { page, service } = journey;
+    await go('Check my computer');
+    await page.getByText(/^Checked at/).waitFor();
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).textContent();
+    // Chromium without Widevine: the development build says so, and plays by ClearKey.
+    expect(await row('Decryption')).toMatch(/Limited|Ready/);
+    expect(await row('Test clip')).toMatch(/encrypted, \d{2,} pictures/);
+    expect(await row('Test clip')).toContain('Ready');
+    expect(await row('Picture and sound formats')).toMatch(/h264.*aac/);
+    expect(await row('Watch service')).toMatch(/answered in \d+ ms/);
+    expect(playbackCalls()).toBe(0);
+    expect(service.requests.all().filter(({ path }) => path.includes('licence'))).toEqual([]);
+  });
+
+  it('shows a report, and writes what was shown to the file that was chosen', async () => {
+    const { page, app, service } = journey;
+    await page.getByRole('button', { name: 'See the report' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Report for support' });
+    const text = (await dialog.getByRole('region', { name: 'Text of the report' }).textContent()) ?? '';
+    expect(text).toMatch(/^Screener Viewer /);
+    expect(text).toContain('clip: passed');
+    expect(text).toContain('Last messages of the app');
+    for (const key of service.state.keys.keys()) expect(text).not.toContain(key);
+    expect(text).not.toMatch(/\w@\w/);
+    expect(text).not.toContain('salt-and-starlight');
+    if (!onStandIn) return;
+    const filePath = join(folder, 'report.txt');
+    await app.control.answerDialog('showSaveDialog', { canceled: false, filePath });
+    await dialog.getByRole('button', { name: 'Save as a file' }).click();
+    await dialog.getByText('Saved').waitFor();
+    expect(await readFile(filePath, 'utf8')).toBe(text);
+    await page.keyboard.press('Escape');
+  });
+
+  it('a setting is in force in the next film; the film then stands in the history', async () => {
+    const { page, app } = journey;
+    await go('Settings');
+    await page.locator('label').filter({ hasText: 'Large' }).click();
+    await page.getByRole('button', { name: /Captions when a film begins/ }).click();
+    await page.getByRole('option', { name: 'French' }).click();
+    await page.getByRole('button', { name: 'Library' }).click();
+    await openRoom(page, 'Salt & Starlight');
+    await pressPlay(page);
+    const player = await app.playerFrame();
+    await watch(player, 10);
+    const dressed = await player.evaluate(() => ({
+      size: document.querySelector('.stage')?.getAttribute('data-caption-size'),
+      notice: document.querySelector('.standing-notice')?.textContent ?? null,
+    }));
+    expect(dressed.size).toBe('large');
+    expect(dressed.notice).toBe('Development: not protected from recording');
+    await player.getByRole('button', { name: 'Back', exact: true }).first().click({ force: true });
+    await page.getByRole('heading', { level: 1, name: 'Salt & Starlight' }).waitFor();
+    await go('Screening history');
+    const entry = page.getByRole('listitem').filter({ hasText: 'Salt & Starlight' }).first();
+    await expect.poll(() => entry.textContent()).toMatch(/Used a view.*Watermarked.*You left it/s);
+    expect(playbackCalls()).toBe(1);
+  });
+
+  it('says what is kept, and erases it after a yes', async () => {
+    const { page } = journey;
+    await go('Settings');
+    await page.getByText(/of at most/).waitFor();
+    await page.getByRole('button', { name: 'Erase everything' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Erase everything' }).click();
+    await page.getByText('Erased').waitFor();
+    await go('Screening history');
+    await page.getByText('Nothing was played here yet').waitFor();
+    await page.getByRole('button', { name: 'Library' }).click();
+    await expect.poll(() => page.getByText('Salt & Starlight').count()).toBe(0);
+    expect(journey.errors).toEqual([]);
+  });
+});
