@@ -25,9 +25,18 @@ const ownKinds: readonly DocumentKind<unknown>[] = [
 
 const namesOf = (kinds: readonly DocumentKind<unknown>[]): readonly string[] => kinds.map(({ name }) => name);
 
+/** What it needs of the studio. */
+export interface KeptThings {
+  readonly vault: Pick<Studio['vault'], 'usage' | 'sizeBytes' | 'state' | 'eraseWhere' | 'eraseBlobsWhere'>;
+  readonly session: Pick<Studio['session'], 'signOut'>;
+  readonly rooms: Pick<Studio['rooms'], 'reload'>;
+  readonly screening: Pick<Studio['screening'], 'reload'>;
+  reportsWaiting(): Promise<number>;
+}
+
 /** What is kept on this computer, and how it goes. */
 export function createStorage(
-  studio: () => Promise<Studio>,
+  studio: () => Promise<KeptThings>,
   onBackgroundFailure: (error: unknown) => void,
 ): Storage {
   return {

@@ -44,6 +44,9 @@ export interface ActionPorts {
   readonly onLayout: () => void;
 }
 
+/** `fr` of `fr-CA`: captions of another region are better than none. */
+const baseOf = (tag: string) => tag.toLowerCase().split('-')[0];
+
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 export function createActions(ports: ActionPorts): Actions {
@@ -110,9 +113,11 @@ export function createActions(ports: ActionPorts): Actions {
       // Captions are off by themselves; names of languages are asked for only where they matter.
       if (captions === 'off' || (captions === null && label === null)) return;
       const tracks = choice.tracks().captions;
-      const wanted = tracks.find((track) =>
-        captions === null ? track.label === label : track.language === captions,
-      );
+      const wanted =
+        captions === null
+          ? tracks.find((track) => track.label === label)
+          : (tracks.find(({ language }) => language === captions) ??
+            tracks.find(({ language }) => baseOf(language) === baseOf(captions)));
       if (wanted) choice.selectCaptions(wanted.id);
     },
     selectQuality: (height) => {

@@ -131,4 +131,15 @@ describe('the other relays', () => {
     await theatre.settings.write({ savePlayerPreferences: true });
     expect((await theatre.open()).app.preferences).toEqual({ captions: 'fr', volume: 0.25 });
   });
+
+  it('captions that every film begins with come before those of last time, kept or not', async () => {
+    const { theatre, id } = await playing();
+    await theatre.post(id, 'preferences', { captions: 'fr', volume: 0.5 });
+    await theatre.settings.write({ captionsAtStart: 'off' });
+    expect((await theatre.open()).app.preferences).toEqual({ captions: 'off', volume: 0.5 });
+    await theatre.settings.write({ captionsAtStart: 'ja', savePlayerPreferences: false });
+    expect((await theatre.open()).app.preferences).toEqual({ captions: 'ja' });
+    await theatre.settings.write({ captionsAtStart: 'last', savePlayerPreferences: true });
+    expect((await theatre.open()).app.preferences).toEqual({ captions: 'fr', volume: 0.5 });
+  });
 });
