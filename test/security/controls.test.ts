@@ -1,30 +1,43 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { controls } from './controls.ts';
+import { controls, controlsTable } from './controls.ts';
+import { defencesOfData } from './defences/of-data.ts';
+import { defencesOfTheApp } from './defences/of-the-app.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const page = readFileSync(join(root, 'SECURITY.md'), 'utf8');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 describe('SECURITY.md', () => {
+  it('has the table of the controls, word for word', () => {
+    expect(read('SECURITY.md')).toContain(controlsTable());
+  });
+
   it.each(controls.map((control) => [control.name, control] as const))(
-    'names %s, with tests or as open',
+    '%s: its files exist',
     (_name, control) => {
-      expect(page).toContain(control.named);
-      expect(control.tests.length > 0 || control.open !== undefined).toBe(true);
-      for (const path of control.tests) expect(existsSync(join(root, path)), path).toBe(true);
+      expect(control.tests.length > 0).toBe(control.open === undefined);
+      for (const path of [...control.where, ...control.tests])
+        expect(existsSync(join(root, path)), path).toBe(true);
     },
   );
 
-  it('names only files that there are', () => {
-    const folders = ['main/windows', 'main/protection', 'main/ipc', ''];
-    const named = [...page.matchAll(/`([a-z/-]+\.ts)`/g)].map(([, path]) => path ?? '');
-    expect(named.length).toBeGreaterThan(10);
-    for (const path of named) {
-      expect(
-        folders.some((folder) => existsSync(join(root, folder, path))),
-        path,
-      ).toBe(true);
-    }
+  it('serves every item of Electron’s security tutorial', () => {
+    const items = controls.flatMap(({ serves }) =>
+      [...serves.matchAll(/E ((?:\d+(?:, )?)+)/g)].flatMap(([, list]) => (list ?? '').split(', ')),
+    );
+    const served = new Set(items.filter((item) => item !== '').map(Number));
+    expect([...served].sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
+});
+
+describe('the table of defences', () => {
+  it.each([...defencesOfTheApp, ...defencesOfData])(
+    '$name can be taken out, and has tests',
+    ({ file, find, everywhere, tests }) => {
+      const places = read(file).split(find).length - 1;
+      expect(everywhere ? places > 0 : places === 1, `found ${places} times in ${file}`).toBe(true);
+      for (const path of tests) expect(existsSync(join(root, path)), path).toBe(true);
+    },
+  );
 });

@@ -112,6 +112,7 @@ async function startStudio() {
   });
   const screening = createScreeningDomain({
     ...{ ...shared, rooms: domain.rooms, viewings, spool, access: createAccessRenewal(session), fetch: web },
+    storage: { freeBytes: () => Promise.resolve(null), erase: () => Promise.resolve() },
     protection: { state: () => 'enforced', lifted: false, remoteSession: false },
     settings: () => createSettings({ vault }).current(),
     addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },

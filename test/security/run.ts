@@ -1,10 +1,12 @@
 // `npm run security`: every attack at full counts, then a table control by control: pass, fail or open.
+// `npm run security -- --without-defences [name]`: each defence taken out in turn; its tests must fail.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { build } from '../../scripts/build.mjs';
 import { controls } from './controls.ts';
+import { runWithoutDefences } from './without-defences.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const report = join(root, 'out/security.json');
@@ -14,6 +16,10 @@ const reportSchema = z.object({
   ),
 });
 
+const [, , mode, name = ''] = process.argv;
+if (mode === '--without-defences') process.exit(runWithoutDefences(name) ? 0 : 1);
+
+const begun = Date.now();
 await build();
 mkdirSync(join(root, 'out'), { recursive: true });
 const files = [...new Set([...controls.flatMap(({ tests }) => tests), 'test/security'])];
@@ -44,15 +50,10 @@ const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8
 const passed = new Set(
   testResults.filter(({ status }) => status === 'passed').map(({ name }) => relative(root, name)),
 );
-console.table(
-  Object.fromEntries(
-    controls.map(({ name, tests, open }) => [
-      name,
-      {
-        state: open !== undefined ? 'open' : tests.every((path) => passed.has(path)) ? 'pass' : 'FAIL',
-        shown: open ?? tests.join(', '),
-      },
-    ]),
-  ),
-);
+for (const { name, tests, open } of controls) {
+  const state = open !== undefined ? 'open' : tests.every((path) => passed.has(path)) ? 'pass' : 'FAIL';
+  console.info(`${state}  ${name}\n      ${open ?? tests.join(', ')}`);
+}
+const count = testResults.reduce((sum, { assertionResults }) => sum + assertionResults.length, 0);
+console.info(`${count} tests in ${Math.round((Date.now() - begun) / 1000)} s at full counts.`);
 process.exit(run.status ?? 1);

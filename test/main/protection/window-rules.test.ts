@@ -8,7 +8,14 @@ import { installNavigation } from '../../../main/protection/navigation.ts';
 
 const opened: string[] = [];
 const menus: unknown[] = [];
+const windows: { webPreferences?: Record<string, unknown>; show?: boolean }[] = [];
 vi.mock('electron', () => ({
+  BrowserWindow: class {
+    constructor(options: (typeof windows)[number]) {
+      windows.push(options);
+    }
+    setMenuBarVisibility = () => undefined;
+  },
   shell: { openExternal: (url: string) => Promise.resolve(void opened.push(url)) },
   Menu: {
     setApplicationMenu: (menu: unknown) => menus.push(menu),
@@ -36,6 +43,25 @@ describe('links out of the app', () => {
       answers.push(await openExternalLink(url, list));
     expect(answers).toEqual([true, true, false, false, false, false, false]);
     expect(opened).toEqual(list.slice(0, 2));
+  });
+});
+
+describe('the window', () => {
+  it('is sandboxed, isolated and without Node, hidden until it is protected, without tools where packaged', async () => {
+    const { createMainWindow } = await import('../../../main/windows/main-window.ts');
+    createMainWindow({
+      session: new EventEmitter() as unknown as Session,
+      preloadPath: 'bridge.cjs',
+      devTools: false,
+      title: 'x',
+    });
+    expect(windows.at(-1)?.show).toBe(false);
+    expect(windows.at(-1)?.webPreferences).toMatchObject({
+      ...{ sandbox: true, contextIsolation: true, webSecurity: true, devTools: false },
+      ...{ nodeIntegration: false, nodeIntegrationInSubFrames: false, nodeIntegrationInWorker: false },
+      ...{ allowRunningInsecureContent: false, experimentalFeatures: false, webviewTag: false },
+    });
+    expect(Object.keys(windows.at(-1)?.webPreferences ?? {})).not.toContain('enableBlinkFeatures');
   });
 });
 

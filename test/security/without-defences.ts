@@ -1,0 +1,73 @@
+// Takes out each defence in turn, in a copy of the sources, and sees its tests fail. `npm run security -- --without-defences [part of a name]`
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Defence } from './defences/defence.ts';
+import { defencesOfData } from './defences/of-data.ts';
+import { defencesOfTheApp } from './defences/of-the-app.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+/** Everything that runs; what is built and installed is made anew or linked. */
+const copied = [
+  'main',
+  'preload',
+  'renderer',
+  'test',
+  'scripts',
+  'assets',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
+
+/** Whether the tests fail without this defence; throws when it is not found in its file. */
+function failsWithout(copy: string, { name, file, find, put, everywhere, tests }: Defence): boolean {
+  const path = join(copy, file);
+  const source = readFileSync(path, 'utf8');
+  const places = source.split(find).length - 1;
+  if (places === 0 || (places > 1 && !everywhere))
+    throw new Error(`${name}: found ${places} times in ${file}`);
+  try {
+    writeFileSync(
+      path,
+      source.replaceAll(find, () => put),
+    );
+    if (tests.some((test) => test.startsWith('test/e2e/'))) node(copy, ['scripts/build.mjs']);
+    const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
+    return node(copy, [vitest, 'run', '--bail=1', '--reporter=dot', ...tests]) !== 0;
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+function node(cwd: string, args: readonly string[]): number | null {
+  return spawnSync(process.execPath, args, { cwd, stdio: 'ignore', timeout: 180_000 }).status;
+}
+
+/** Prints the table. Gives whether every defence is missed by a test. */
+export function runWithoutDefences(wanted: string): boolean {
+  const copy = mkdtempSync(join(tmpdir(), 'without-defences-'));
+  try {
+    for (const name of copied) cpSync(join(root, name), join(copy, name), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+    const rows = [...defencesOfTheApp, ...defencesOfData]
+      .filter(({ name }) => name.includes(wanted))
+      .map((defence) => {
+        const missed = failsWithout(copy, defence);
+        console.info(`${missed ? 'missed  ' : 'NOT MISSED'} ${defence.name}`);
+        return { ...defence, missed };
+      });
+    console.table(
+      Object.fromEntries(
+        rows.map(({ name, missed, tests }) => [
+          name,
+          { 'tests fail': missed ? 'yes' : 'NO', tests: tests.join(', ') },
+        ]),
+      ),
+    );
+    return rows.every(({ missed }) => missed);
+  } finally {
+    rmSync(copy, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  }
+}
