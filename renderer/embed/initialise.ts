@@ -22,7 +22,9 @@ export interface Embed {
   /** The listener registration of 4.7. Gives a function that takes the listener back. Throws TypeError. */
   listenPlayerState: (stateToCapture: string, callback: (event: StateEvent) => void) => () => void;
   /** Lets a warm player be used by the next initialisation of its iframe. */
-  adopt: (warm: WarmPlayer) => void;
+  adopt: (warm: Pick<WarmPlayer, 'iframe' | 'frame'>) => void;
+  /** As `adopt`, for a frame that is kept for one film: it is never loaded anew by itself. */
+  keep: (kept: Pick<WarmPlayer, 'iframe' | 'frame'>) => void;
 }
 
 /** `app`: the player lives at its own origin and the iframe gets its address. `page`: the component goes into srcdoc. */
@@ -31,6 +33,10 @@ export type EmbedKind = ({ readonly kind: 'app' } & PlayerAddress) | { readonly 
 interface Seat {
   readonly frame: PlayerFrame;
   readonly warm: boolean;
+  /** It holds one film, which a new document would not have. */
+  readonly kept: boolean;
+  /** Origins beyond the manifest's that its document was made for. */
+  mediaOrigins: readonly string[];
   narrowed: string | null;
   screening: number;
   playing: Playing | null;
@@ -87,6 +93,8 @@ export function createEmbed(host: Window & typeof globalThis, kind: EmbedKind): 
     const fresh: Seat = {
       frame: createPlayerFrame(host, iframe, source),
       warm: false,
+      kept: false,
+      mediaOrigins: [],
       narrowed: null,
       screening: 0,
       playing: null,
@@ -104,6 +112,13 @@ export function createEmbed(host: Window & typeof globalThis, kind: EmbedKind): 
     const playing = createPlaying(parameters, {
       frame: seat.frame,
       screening: seat.screening,
+      kept: seat.kept,
+      media: {
+        get: () => seat.mediaOrigins,
+        set: (origins) => {
+          seat.mediaOrigins = origins;
+        },
+      },
       narrowed: {
         get: () => seat.narrowed,
         set: (origins) => {
@@ -125,13 +140,16 @@ export function createEmbed(host: Window & typeof globalThis, kind: EmbedKind): 
     return playing.controller;
   };
 
+  const seatIn = ({ iframe, frame }: Pick<WarmPlayer, 'iframe' | 'frame'>, kept: boolean) => {
+    seats.get(iframe)?.playing?.controller.destroy();
+    const fresh = { narrowed: null, mediaOrigins: [], screening: 0, playing: null };
+    seats.set(iframe, { ...fresh, frame, warm: true, kept });
+  };
+
   return {
     initialisePlayer,
     listenPlayerState: listeners.listen,
-    adopt: (warm) => {
-      const known = seats.get(warm.iframe);
-      known?.playing?.controller.destroy();
-      seats.set(warm.iframe, { frame: warm.frame, warm: true, narrowed: null, screening: 0, playing: null });
-    },
+    adopt: (warm) => seatIn(warm, false),
+    keep: (kept) => seatIn(kept, true),
   };
 }

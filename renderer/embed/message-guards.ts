@@ -84,6 +84,7 @@ const app = shape({
   }),
   component: optional(orNull(shape({ url: isText, origin: isText }))),
   developmentNotice: optional(orNull(oneOf('protection-lifted'))),
+  prepare: optional(orNull(shape({ maxBytes: isNumber }))),
   next: orNull(shape({ videoKey: isText, name: isText, cost: oneOf('none', 'view', 'last-view') })),
 });
 
@@ -98,6 +99,7 @@ const toPlayer: Readonly<Record<ToPlayer['kind'], (value: unknown) => boolean>> 
     mediaOrigins: listOf(isText),
     app: orNull(app),
   }),
+  preparing: shape({ goes: isFlag }),
   stop: shape({ screening: isNumber }),
   command: shape({ screening: isNumber, command }),
   cover: shape({ screening: isNumber, because: isText }),

@@ -103,6 +103,8 @@ export type ToPlayer =
   | { readonly kind: 'warm' }
   | { readonly kind: 'probe'; readonly number: number }
   | Start
+  /** Goes on, or pauses, fetching the film that is being prepared. */
+  | { readonly kind: 'preparing'; readonly goes: boolean }
   | { readonly kind: 'stop'; readonly screening: number }
   | { readonly kind: 'command'; readonly screening: number; readonly command: Command }
   | { readonly kind: 'cover'; readonly screening: number; readonly because: Interruption }

@@ -12,6 +12,10 @@ export interface PlayingPorts {
   readonly screening: number;
   /** Origins that the frame's document was narrowed to; null while it is fresh. */
   readonly narrowed: { get: () => string | null; set: (origins: string | null) => void };
+  /** The frame holds one film: a document that dies is not made anew. */
+  readonly kept: boolean;
+  /** Further origins that the film of a kept frame is known to come from; others find out each time. */
+  readonly media: { get: () => readonly string[]; set: (origins: readonly string[]) => void };
   readonly now: () => number;
   readonly complain: (error: unknown) => void;
   readonly onState: (state: PlayerState) => void;
@@ -30,7 +34,7 @@ export function createPlaying(parameters: PlayerParameters, ports: PlayingPorts)
   const emitter = createEmitter(ports.complain);
   let tracks: Tracks = { audio: [], captions: [] };
   let progress: Progress | null = null;
-  let mediaOrigins: readonly string[] = [];
+  let mediaOrigins: readonly string[] = ports.kept ? ports.media.get() : [];
   let ready = false;
   let ended = false;
   const rebuilds: number[] = [];
@@ -60,6 +64,7 @@ export function createPlaying(parameters: PlayerParameters, ports: PlayingPorts)
     if (fresh.length === 0) return false;
     for (const origin of fresh) reloadedFor.add(origin);
     mediaOrigins = [...new Set([...mediaOrigins, ...fresh])];
+    ports.media.set(mediaOrigins);
     ports.narrowed.set(null);
     frame.reload();
     start(progress === null || progress.seconds === 0 ? null : progress.seconds, autoplay);
@@ -69,7 +74,7 @@ export function createPlaying(parameters: PlayerParameters, ports: PlayingPorts)
   const rebuild = () => {
     const now = ports.now();
     while (rebuilds[0] !== undefined && now - rebuilds[0] > 60_000) rebuilds.shift();
-    const rebuilt = rebuilds.length < REBUILDS_PER_MINUTE && frame.iframe.isConnected;
+    const rebuilt = !ports.kept && rebuilds.length < REBUILDS_PER_MINUTE && frame.iframe.isConnected;
     if (rebuilt) {
       rebuilds.push(now);
       ports.narrowed.set(null);
@@ -141,6 +146,6 @@ export function createPlaying(parameters: PlayerParameters, ports: PlayingPorts)
   };
   start(null, autoplay);
   // The keys reach the player only where the focus is.
-  if (app !== null) frame.iframe.focus();
+  if (app !== null && app.prepare == null) frame.iframe.focus();
   return { controller, isReady: () => ready && !ended };
 }

@@ -17,6 +17,21 @@ export interface WarmPlayer extends PlayerAddress {
 }
 
 /**
+ * Loads the player's document into an iframe that is kept for one film which it holds whole: nothing is warmed, and a
+ * document that dies is not made anew, since what it held is gone.
+ */
+export function createKeptFrame(iframe: HTMLIFrameElement, address: PlayerAddress): PlayerFrame {
+  const host = iframe.ownerDocument.defaultView;
+  if (host === null) throw new Error('createKeptFrame: the iframe stands in no window');
+  prepareIframe(iframe);
+  return createPlayerFrame(host, iframe, {
+    kind: 'address',
+    url: address.playerUrl,
+    origin: address.playerOrigin,
+  });
+}
+
+/**
  * Loads the player's document into the iframe before Play: blank, shaka attached to its video, a packaged clip played
  * unseen. It asks nobody but the packaged files: no playback call, no licence.
  */

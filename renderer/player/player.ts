@@ -5,6 +5,7 @@ import { startComponentScreening } from './component/screening.ts';
 import { createEngine } from './engine.ts';
 import { connectToHost } from './host-port.ts';
 import { ourProblem } from './problems.ts';
+import { type Preparing, startPreparing } from './prepared/preparing.ts';
 import { type Screening, startScreening } from './screening.ts';
 import { probePlayback } from './probe.ts';
 import { createStage } from './stage.ts';
@@ -16,24 +17,32 @@ export function runPlayer(): void {
   const engine = createEngine(stage);
   const host = connectToHost(window, receive);
   let screening: Screening | null = null;
+  /** This document is kept for one film, which it holds whole or is about to. */
+  let preparing: Preparing | null = null;
   let narrowedTo: string | null = null;
   let warming: Promise<void> = Promise.resolve();
-  const isFree = () => screening === null;
+  const isFree = () => screening === null && preparing === null;
 
   function end(): void {
     if (screening === null) return;
     const { stop } = screening;
     screening = null;
     // Another film may have begun meanwhile: then the engine is its own.
-    void stop().then(() => (screening === null ? engine.unload() : undefined));
+    void stop().then(() => (isFree() ? engine.unload() : undefined));
   }
 
   function begin(message: Start, narrowed: boolean): void {
     try {
       const { app } = message;
+      if (app?.prepare != null) {
+        preparing = startPreparing(message, app, { stage, engine, send: host.send, narrowed });
+        return;
+      }
+      const film = preparing?.grantUrl === app?.grantUrl ? preparing?.film() : null;
+      if (film == null) preparing = null;
       screening =
         app?.component == null
-          ? startScreening(message, { stage, engine, send: host.send, narrowed })
+          ? startScreening(message, { stage, engine: film?.engine ?? engine, send: host.send, narrowed })
           : startComponentScreening(message, app, app.component, { stage, send: host.send, narrowed });
     } catch {
       stage.setVisible(false);
@@ -61,6 +70,9 @@ export function runPlayer(): void {
         begin(message, narrowed);
         return;
       }
+      case 'preparing':
+        preparing?.pause(!message.goes);
+        return;
       case 'stop':
         if (screening?.number === message.screening) end();
         return;

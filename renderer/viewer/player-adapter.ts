@@ -2,6 +2,7 @@ import { createEmbed, type Embed } from '../embed/initialise.ts';
 import type { PlayerController } from '../embed/controller.ts';
 import { probeThrough } from '../embed/probe.ts';
 import { createWarmPlayer, type WarmPlayer } from '../embed/warm-player.ts';
+import { createHeldPlayer } from './held-player.ts';
 import type { PlayerAddress, PlayerEvent, PlayerPort } from './player-port.ts';
 
 interface Seat {
@@ -26,6 +27,7 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
   const tell = (event: PlayerEvent): void => {
     for (const listener of [...listeners]) listener(event);
   };
+  const held = createHeldPlayer(host, (grantId) => tell({ kind: 'held-lost', grantId }));
   const silence = (): void => {
     controller?.destroy();
     controller = null;
@@ -52,17 +54,20 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
     start: async (grant, words) => {
       stop();
       const mine = turn;
-      if (!seat) {
+      const kept = held.seatOf(grant.grantId);
+      if (!seat && !kept) {
         await new Promise<void>((resolve) => {
           onSeated = resolve;
           host.setTimeout(resolve, seatWaitMs);
         });
       }
       if (turn !== mine) return;
-      if (!seat) throw new Error('The player frame is not there');
-      const { embed, frame } = seat;
+      const place = kept ?? seat;
+      if (!place) throw new Error('The player frame is not there');
+      const { embed, frame } = place;
+      const playerUrl = kept?.playerUrl ?? grant.playerUrl;
       const next = grant.app.next;
-      const begun = embed.initialisePlayer(frame.id, grant.playbackData, grant.playerUrl, grant.videoKey, {
+      const begun = embed.initialisePlayer(frame.id, grant.playbackData, playerUrl, grant.videoKey, {
         autoplay: true,
         app: { ...grant.app, ...words },
       });
@@ -91,6 +96,8 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
       probes += 1;
       return probeThrough(seat.warm.frame, probes, host);
     },
+    hold: held.hold,
+    letPreparing: held.letPreparing,
     cover: (because) => controller?.cover(because),
     release: () => controller?.release(),
     stop,

@@ -12,6 +12,8 @@ export type PlayerEvent =
   | { readonly kind: 'left' }
   /** The next episode was chosen at the end; its cost was on screen. */
   | { readonly kind: 'next-chosen'; readonly videoKey: string }
+  /** The frame that held a prepared film died, and the film with it. */
+  | { readonly kind: 'held-lost'; readonly grantId: string }
   /** Code of the player's table; `fatal` when nothing plays on without a new start. */
   | { readonly kind: 'problem'; readonly code: string; readonly fatal: boolean };
 
@@ -25,6 +27,18 @@ export interface PlayerWords {
 export interface PlayerPort {
   /** Loads and warms the player document in this frame; costs no view. The answer undoes it. */
   readonly warm: (frame: HTMLIFrameElement, address: PlayerAddress) => () => void;
+  /**
+   * Prepares a film in a frame of its own, off the screen; how far it is comes from main. A later `start` with its grant
+   * plays it there. The answer undoes it: the film is gone with the frame's document.
+   */
+  readonly hold: (
+    frame: HTMLIFrameElement,
+    grant: Grant,
+    playerOrigin: string,
+    words: PlayerWords,
+  ) => () => void;
+  /** Lets the preparing go on, or pauses it. */
+  readonly letPreparing: (go: boolean) => void;
   /** Plays a grant. Rejects when the player cannot be initialised. */
   readonly start: (grant: Grant, words: PlayerWords) => Promise<void>;
   /** Pauses and covers the picture. */

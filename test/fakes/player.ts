@@ -47,6 +47,11 @@ export function createFakePlayer(): FakePlayer {
         log.push('warm');
         return () => log.push('cold');
       },
+      hold: (_frame, grant) => {
+        log.push(`hold:${grant.grantId}`);
+        return () => log.push('let-go');
+      },
+      letPreparing: (go) => log.push(go ? 'go-on' : 'pause'),
       start: (grant) => {
         log.push('start');
         if (broken) return Promise.reject(new Error('broken'));

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useScreening, useViewer } from '../../hooks/use-viewer.tsx';
+import { usePrepared, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 import styles from './player-layer.module.css';
 
@@ -17,7 +17,10 @@ export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
   const { player } = useViewer();
   const frame = useRef<HTMLIFrameElement>(null);
   const before = useRef<Element>(null);
-  const playing = useScreening((state) => state.screening.is === 'open');
+  const heldId = usePrepared((state) => state.grant?.grantId ?? null);
+  const playing = useScreening(
+    ({ screening }) => screening.is === 'open' && screening.grant.grantId !== heldId,
+  );
   useEffect(() => {
     const element = frame.current;
     return element ? player.warm(element, { playerUrl, playerOrigin }) : undefined;

@@ -9,6 +9,7 @@ import { SpeechProvider, useWords } from '../../strings/use-words.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { FirstRun } from '../first-run/first-run.tsx';
 import { PlayerLayer } from '../player/player-layer.tsx';
+import { PreparedLayer } from '../player/prepared-layer.tsx';
 import { Shell } from './shell.tsx';
 
 /** The whole window: language and theme, then whatever the state of the app lets one do. */
@@ -24,6 +25,7 @@ export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
       <I18nProvider locale={language}>
         <Content />
         {status && <PlayerLayer playerUrl={status.playerUrl} playerOrigin={status.playerOrigin} />}
+        {status && <PreparedLayer playerOrigin={status.playerOrigin} />}
       </I18nProvider>
     </SpeechProvider>
   );

@@ -14,6 +14,7 @@ import { Chips } from './chips.tsx';
 import { Credits } from './credits.tsx';
 import { VideoActions } from './video-actions.tsx';
 import styles from './video-details.module.css';
+import { PreparePanel } from './prepare-panel.tsx';
 import { VideoFacts } from './video-facts.tsx';
 import { episodeLong } from './video-words.ts';
 
@@ -60,6 +61,7 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
   return (
     <Dialog size="l" title={video.name} onClose={close} hero={<Still video={video} />}>
       <VideoActions video={video} />
+      <PreparePanel video={video} />
       {video.description && <p className={styles.description}>{video.description}</p>}
       <VideoFacts video={video} />
       <Credits title={say('video.cast')} credits={video.castAndCrew} />

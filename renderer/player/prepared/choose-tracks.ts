@@ -1,0 +1,57 @@
+/** As much of shaka's track as the choice needs. */
+export interface StorableTrack {
+  readonly id: number;
+  readonly type: string;
+  readonly height: number | null;
+  readonly videoId: number | null;
+  readonly videoBandwidth: number | null;
+  readonly audioId: number | null;
+  readonly audioBandwidth: number | null;
+  readonly audioLanguage: string | null;
+  readonly audioRoles: readonly string[] | null;
+  readonly channelsCount: number | null;
+  readonly bandwidth: number;
+}
+
+export interface Choice<T> {
+  readonly tracks: readonly T[];
+  /** As its rates and its length say; null when nothing could be chosen. */
+  readonly bytes: number | null;
+}
+
+const videoRate = (track: StorableTrack) => track.videoBandwidth ?? track.bandwidth;
+const audioName = (track: StorableTrack) =>
+  [track.audioLanguage, track.channelsCount, ...(track.audioRoles ?? [])].join(' ');
+
+/**
+ * What of a film is stored: the best picture that its licence opens and that fits, with the best sound in every language
+ * and all captions. Stills for scrubbing are left out: they are never encrypted.
+ */
+export function chooseTracks<T extends StorableTrack>(
+  tracks: readonly T[],
+  limits: {
+    /** Heights that the licence opens. */
+    readonly heights: ReadonlySet<number | null>;
+    readonly seconds: number;
+    readonly maxBytes: number;
+  },
+): Choice<T> {
+  const text = tracks.filter(({ type }) => type === 'text');
+  const variants = tracks.filter(({ type, height }) => type === 'variant' && limits.heights.has(height));
+  const pictures = [...new Map(variants.map((track) => [track.videoId, track])).values()].sort(
+    (a, b) => (b.height ?? 0) - (a.height ?? 0) || videoRate(b) - videoRate(a),
+  );
+  for (const picture of pictures) {
+    const sounds = new Map<string, T>();
+    for (const track of variants.filter(({ videoId }) => videoId === picture.videoId)) {
+      const best = sounds.get(audioName(track));
+      if (best === undefined || (track.audioBandwidth ?? 0) > (best.audioBandwidth ?? 0))
+        sounds.set(audioName(track), track);
+    }
+    const chosen = [...sounds.values()];
+    const rate = chosen.reduce((sum, { audioBandwidth }) => sum + (audioBandwidth ?? 0), videoRate(picture));
+    const bytes = Math.ceil((rate * limits.seconds) / 8);
+    if (bytes <= limits.maxBytes) return { tracks: [...chosen, ...text], bytes };
+  }
+  return { tracks: [], bytes: null };
+}

@@ -1,0 +1,102 @@
+import { type AppPlayback, type FromPlayer, type Playback, type Start } from '../../embed/messages.ts';
+import { type Engine } from '../engine.ts';
+import { dressDocument, unknownOrigins, watchPolicy } from '../environment.ts';
+import { ourProblem } from '../problems.ts';
+import { type Stage } from '../stage.ts';
+import { loadMarkImage } from '../watermark/image.ts';
+import { paintMark } from '../watermark/paint.ts';
+import { type HeldFilm, holdFilm } from './held-film.ts';
+import { createPreparedReports } from './reports.ts';
+import { createFilmStore, type FilmStore, PreparingError, reasonOf } from './store-film.ts';
+
+export interface Preparing {
+  readonly grantUrl: string;
+  /** The film, once it stands ready. */
+  film: () => HeldFilm | null;
+  pause: (paused: boolean) => void;
+}
+
+export interface PreparingPorts {
+  readonly stage: Stage;
+  readonly engine: Engine;
+  readonly send: (message: FromPlayer) => void;
+  readonly narrowed: boolean;
+}
+
+const mimeTypes = { dash: 'application/dash+xml', hls: 'application/vnd.apple.mpegurl' };
+
+/**
+ * Prepares one film off the screen: its mark is drawn once to see that it can be, its licence taken, all of it stored,
+ * and the stored film loaded while the network is there, so that its licence is in a running session. How far it is goes
+ * to main by the grant's relay. The film lives as long as this document does.
+ */
+export function startPreparing(start: Start, app: AppPlayback, ports: PreparingPorts): Preparing {
+  const { engine, stage } = ports;
+  const { playback, screening } = start;
+  const reports = createPreparedReports(app.grantUrl);
+  const stopped = new AbortController();
+  let store: FilmStore | null = null;
+  let film: HeldFilm | null = null;
+  let paused = false;
+
+  dressDocument(start, stage, ports.narrowed);
+  const tellOrigins = (origins: readonly string[]) => {
+    stopped.abort();
+    const problem = ourProblem('SV-ORIGIN', { severity: 'reload', origins, seconds: 0 });
+    ports.send({ kind: 'problem', screening, problem });
+  };
+  watchPolicy(start, stopped.signal, (origin) => tellOrigins([origin]));
+
+  const prepare = async () => {
+    if (!(await canBeMarked(playback, app, stopped.signal))) throw new PreparingError('failed');
+    await reports.mark();
+    stage.video.muted = true;
+    await engine.load({
+      playback,
+      startTime: null,
+      gate: Promise.resolve(),
+      withoutAudio: false,
+      audioLanguage: null,
+      onEmpty: () => undefined,
+      onManifest: (url, text) => {
+        const origins = unknownOrigins(start, url, text);
+        if (origins.length > 0) tellOrigins(origins);
+      },
+    });
+    store = await createFilmStore(engine.player, app.prepare?.maxBytes ?? 0);
+    store.pause(paused);
+    const uri = await store.store(playback.manifestUrl, mimeTypes[playback.mode], (stored) =>
+      reports.storing(stored, paused),
+    );
+    await engine.player.load(uri);
+    film = holdFilm(engine, stage.video);
+    const tellReady = () => reports.ready(engine.player.getExpiration());
+    engine.player.addEventListener('expirationupdated', tellReady);
+    tellReady();
+  };
+  prepare().catch((error: unknown) => {
+    if (!stopped.signal.aborted) reports.failed(reasonOf(error));
+  });
+
+  return {
+    grantUrl: app.grantUrl,
+    film: () => film,
+    pause: (wanted) => {
+      paused = wanted;
+      store?.pause(wanted);
+      reports.paused(wanted);
+    },
+  };
+}
+
+/** Whether the ordered mark can be drawn here: main gives no licence for a film that could not be marked. */
+async function canBeMarked(playback: Playback, app: AppPlayback, signal: AbortSignal): Promise<boolean> {
+  const order = playback.watermark;
+  if (order === null) return true;
+  const text = order.text ?? app.watermarkedFor;
+  const image = text === null && order.imageUrl !== null ? await loadMarkImage(order.imageUrl, signal) : null;
+  if (text === null && image === null) return false;
+  const content = { text, image, opacity: order.opacity, direction: app.direction };
+  const canvas = document.createElement('canvas');
+  return paintMark(canvas, content, { width: 240, height: 160 }, 720, devicePixelRatio) !== null;
+}

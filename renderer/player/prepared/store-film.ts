@@ -1,0 +1,136 @@
+import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
+import { type PreparedFailure } from '../../../preload/contract/prepared.ts';
+import { isObject } from '../../embed/guards.ts';
+import { type ShakaPlayer } from '../engine.ts';
+import { chooseTracks } from './choose-tracks.ts';
+import { createSealing } from './sealing.ts';
+
+/** Why preparing ended: a row of the contract. */
+export class PreparingError extends Error {
+  constructor(
+    readonly because: PreparedFailure,
+    cause?: unknown,
+  ) {
+    super(`the film could not be prepared: ${because}`, { cause });
+  }
+}
+
+export interface Stored {
+  readonly bytes: number;
+  readonly totalBytes: number | null;
+  /** 0 to 100. */
+  readonly percent: number;
+}
+
+export interface FilmStore {
+  /** Resolves with the address of the stored film. Rejects with PreparingError. */
+  store: (manifestUrl: string, mimeType: string, onProgress: (stored: Stored) => void) => Promise<string>;
+  /** Holds the next downloads back; those under way are finished. */
+  pause: (paused: boolean) => void;
+}
+
+/** A segment is asked for over an hour without a network before preparing fails. */
+const patient = { maxAttempts: 1200, baseDelay: 3000, backoffFactor: 1, fuzzFactor: 0.2, timeout: 30_000 };
+
+/** What shaka stores has no context; what it plays has one, or comes from the store. */
+const isForStore = (uri: string | undefined, context: unknown): boolean =>
+  context === undefined && uri?.startsWith('offline:') !== true;
+
+const letters = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
+/** Begins with the description of a track and not with its pictures: shaka looks into it while it stores. */
+const isInitSegment = (bytes: Uint8Array) => ['ftyp', 'moov'].includes(letters(bytes.subarray(4, 8)));
+
+/** What the description of a track says of its pictures or its sound; null for captions. */
+export function isEncryptedTrack(init: Uint8Array): boolean | null {
+  const said = letters(init);
+  if (!/vide|soun/.test(said)) return null;
+  return /encv|enca/.test(said);
+}
+
+/**
+ * Stores the film that the player has loaded: encrypted as it came, and sealed in the memory of this document. Only what
+ * its licence opens is chosen, and a film of which a part is not encrypted is refused.
+ */
+export async function createFilmStore(player: ShakaPlayer, maxBytes: number): Promise<FilmStore> {
+  const sealing = await createSealing(crypto);
+  const { RequestType } = shaka.net.NetworkingEngine;
+  const network = player.getNetworkingEngine();
+  let hold: Promise<void> | null = null;
+  let letGo: () => void = () => undefined;
+  /** Tracks of this store that say that they are encrypted. */
+  let encryptedTracks = 0;
+
+  network?.registerRequestFilter(async (type, request, context) => {
+    if (type === RequestType.SEGMENT && isForStore(request.uris[0], context)) await hold;
+  });
+  network?.registerResponseFilter(async (type, response, context) => {
+    if (type !== RequestType.SEGMENT) return;
+    const bytes = new Uint8Array(response.data as ArrayBuffer);
+    // From the store it is an object of shaka's own, whatever its type says.
+    const uri = String(response.uri);
+    const stored = uri.startsWith('offline:');
+    const fresh = !stored && isForStore(uri, context);
+    if (!isInitSegment(bytes)) {
+      if (stored) response.data = await sealing.unseal(bytes);
+      else if (fresh) response.data = await sealing.seal(bytes);
+    } else if (fresh) {
+      // Whatever came before this one is sealed, and taken away again.
+      if (isEncryptedTrack(bytes) === false) throw new PreparingError('not-encrypted');
+      if (isEncryptedTrack(bytes) === true) encryptedTracks += 1;
+    }
+  });
+
+  return {
+    pause: (paused) => {
+      if (!paused) {
+        letGo();
+        hold = null;
+      } else hold ??= new Promise((resolve) => (letGo = resolve));
+    },
+    store: async (manifestUrl, mimeType, onProgress) => {
+      if (player.drmInfo() === null) throw new PreparingError('not-encrypted');
+      encryptedTracks = 0;
+      const heights = new Set(player.getVariantTracks().map(({ height }) => height));
+      if (heights.size === 0) throw new PreparingError('licence');
+      const seconds = player.seekRange().end;
+      const { quota = Number.MAX_SAFE_INTEGER, usage = 0 } = await navigator.storage.estimate();
+      const plan: { totalBytes: number | null; fits: boolean } = { totalBytes: null, fits: true };
+      const storage = new shaka.offline.Storage(player);
+      storage.configure({
+        streaming: { retryParameters: patient },
+        offline: {
+          usePersistentLicense: false,
+          trackSelectionCallback: (tracks: shaka.extern.TrackList) => {
+            const limits = { heights, seconds, maxBytes: Math.min(maxBytes, quota - usage) };
+            const chosen = chooseTracks(tracks, limits);
+            plan.fits = chosen.bytes !== null;
+            plan.totalBytes = chosen.bytes;
+            return Promise.resolve([...chosen.tracks]);
+          },
+          progressCallback: ({ size }: shaka.extern.StoredContent, part: number) =>
+            onProgress({ bytes: size, totalBytes: plan.totalBytes, percent: Math.min(100, part * 100) }),
+        },
+      });
+      try {
+        const stored = (await storage.store(manifestUrl, {}, mimeType).promise) as shaka.extern.StoredContent;
+        if (encryptedTracks === 0) throw new PreparingError('not-encrypted');
+        if (stored.offlineUri === null) throw new Error('the store gave no address');
+        return stored.offlineUri;
+      } catch (error) {
+        throw new PreparingError(plan.fits ? reasonOf(error) : 'no-space', error);
+      }
+    },
+  };
+}
+
+/** The reason behind one of shaka's errors. */
+export function reasonOf(error: unknown): PreparedFailure {
+  if (error instanceof PreparingError) return error.because;
+  const code = isObject(error) && typeof error.code === 'number' ? error.code : 0;
+  const data: readonly unknown[] = isObject(error) && Array.isArray(error.data) ? error.data : [];
+  // What a filter of ours threw comes wrapped.
+  const own = data.find((one) => one instanceof PreparingError);
+  if (own !== undefined) return own.because;
+  if (data.some((one) => isObject(one) && one.name === 'QuotaExceededError')) return 'no-space';
+  return code >= 6000 && code < 7000 ? 'licence' : 'failed';
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { Grant } from '../../../../preload/contract/screenings.ts';
+import { usePrepared, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
+import { playerWords } from '../../strings/player-words.ts';
+import { useWords } from '../../strings/use-words.tsx';
+import styles from './player-layer.module.css';
+
+/** The second iframe of the window, there as long as a film is prepared in it. */
+export function PreparedLayer({ playerOrigin }: { readonly playerOrigin: string }) {
+  const grant = usePrepared((state) => state.grant);
+  return grant && <PreparedFrame key={grant.grantId} grant={grant} playerOrigin={playerOrigin} />;
+}
+
+function PreparedFrame({ grant, playerOrigin }: { readonly grant: Grant; readonly playerOrigin: string }) {
+  const { say } = useWords();
+  const { player, language } = useViewer();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const playing = useScreening(
+    ({ screening }) => screening.is === 'open' && screening.grant.grantId === grant.grantId,
+  );
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const { language: tag, catalogue } = language.getState();
+    return player.hold(element, grant, playerOrigin, playerWords(tag, catalogue));
+  }, [player, language, grant, playerOrigin]);
+  useEffect(() => {
+    if (playing) frame.current?.focus();
+  }, [playing]);
+  return (
+    <iframe
+      ref={frame}
+      id="prepared-player"
+      title={say('prepared.frame')}
+      className={styles.frame}
+      data-playing={playing}
+      aria-hidden={!playing}
+      tabIndex={playing ? 0 : -1}
+      allow="encrypted-media; fullscreen"
+      referrerPolicy="origin-when-cross-origin"
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '../../../preload/contract/bridge.ts';
+import type { Failure, FailureKind } from '../../../preload/contract/failures.ts';
+import type { PreparedStatus } from '../../../preload/contract/prepared.ts';
+import type { Video } from '../../../preload/contract/rooms.ts';
+import type { Grant } from '../../../preload/contract/screenings.ts';
+import type { PlayerPort } from '../player-port.ts';
+import { settled } from './async.ts';
+import type { Dialog } from './dialogs.ts';
+import type { OpenWith } from './screening.ts';
+
+export interface PreparedState {
+  /** What main says of the one prepared film. */
+  readonly status: PreparedStatus;
+  /** What the frame that holds it was given; null where there is no such frame. */
+  readonly grant: Grant | null;
+  /** The film that is being asked for: the one call of this press is under way. */
+  readonly asking: Video | null;
+  /** Why the last press came to nothing. */
+  readonly failure: { readonly video: Video; readonly failure: Failure } | null;
+  readonly load: () => Promise<void>;
+  /** One press, one call. */
+  readonly prepare: (video: Video, using?: Omit<OpenWith, 'startOver'>) => Promise<void>;
+  readonly pause: (paused: boolean) => void;
+  /** Erases it, or takes away what was said of its end. */
+  readonly end: () => Promise<void>;
+  readonly answerQuit: (quit: boolean) => void;
+}
+
+export type PreparedStore = StoreApi<PreparedState>;
+
+interface Ports {
+  readonly bridge: Bridge;
+  readonly player: PlayerPort;
+  readonly show: (dialog: Dialog) => void;
+}
+
+/** Failures that are questions to the reviewer; what was typed goes into another press. */
+const questions: Partial<Record<FailureKind, 'sign-in' | 'access'>> = {
+  'sign-in-needed': 'sign-in',
+  'signed-out': 'sign-in',
+  'password-needed': 'access',
+  'password-refused': 'access',
+  'passcode-needed': 'access',
+  'passcode-refused': 'access',
+  'phone-unknown': 'access',
+};
+
+export function createPreparedStore({ bridge, player, show }: Ports): PreparedStore {
+  const store = createStore<PreparedState>()((set, get) => ({
+    status: { is: 'none' },
+    grant: null,
+    asking: null,
+    failure: null,
+    load: async () => {
+      const outcome = await settled(bridge.prepared.read());
+      if (outcome.ok) take(outcome.value);
+    },
+    prepare: async (video, using = {}) => {
+      if (get().asking !== null) return;
+      set({ asking: video, failure: null });
+      const outcome = await settled(
+        bridge.prepared.prepare({
+          roomKey: video.roomKey,
+          videoKey: video.videoKey,
+          password: using.password,
+          passcode: using.passcode,
+          newView: using.newView ?? false,
+          withoutSignIn: using.withoutSignIn ?? false,
+        }),
+      );
+      set({ asking: null });
+      if (outcome.ok) {
+        // Main may have ended it meanwhile: then there is nothing to hold.
+        if (isOf(get().status, outcome.value.grantId)) set({ grant: outcome.value });
+        return;
+      }
+      const { failure } = outcome;
+      const again = (more?: Omit<OpenWith, 'startOver'>): void => void get().prepare(video, more ?? using);
+      const question = questions[failure.kind];
+      if (question === 'sign-in') show({ kind: 'sign-in', resume: () => again(), skip: null });
+      else if (question === 'access') show({ kind: 'access', video, failure, go: again });
+      else if (failure.kind !== 'cancelled') set({ failure: { video, failure } });
+    },
+    pause: (paused) => player.letPreparing(!paused),
+    end: async () => {
+      set({ failure: null });
+      const outcome = await settled(bridge.prepared.end({ because: 'cancelled' }));
+      if (outcome.ok) take(outcome.value);
+    },
+    answerQuit: (quit) => void settled(bridge.prepared.answerQuit({ quit })),
+  }));
+
+  const take = (status: PreparedStatus): void => {
+    const { grant } = store.getState();
+    store.setState({ status, grant: grant && isOf(status, grant.grantId) ? grant : null });
+  };
+  bridge.on.preparedChanged(take);
+  bridge.on.preparedQuitAsked(() => show({ kind: 'quit-prepared' }));
+  player.listen((event) => {
+    if (event.kind === 'held-lost' && isOf(store.getState().status, event.grantId))
+      void settled(bridge.prepared.end({ because: 'failed' }));
+  });
+  return store;
+}
+
+const isOf = (status: PreparedStatus, grantId: string): boolean =>
+  (status.is === 'preparing' || status.is === 'ready') && status.grantId === grantId;

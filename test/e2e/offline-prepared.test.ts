@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watch } from '../start/watching.ts';
+import { beginJourney, openRoom, stateOf, type Journey } from './journey.ts';
+
+/** A prepared film needs no network until it ends: ClearKey, the demo film of 40 s, everything real but Electron. */
+describe('a film that is prepared for a journey without a network', () => {
+  let journey: Journey;
+  const userDataDir = mkdtempSync(join(tmpdir(), 'screener-prepared-'));
+  const playbackCalls = (): number =>
+    journey.service.requests.all().filter(({ path }) => path.endsWith('/playback')).length;
+
+  beforeAll(async () => {
+    journey = await beginJourney({ rooms: ['salt-and-starlight'], launch: { userDataDir } });
+    await openRoom(journey.page, 'Salt & Starlight');
+    await journey.page
+      .getByRole('button', { name: /Details/ })
+      .first()
+      .click();
+  });
+  afterAll(async () => {
+    await journey.end();
+    rmSync(userDataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  });
+
+  it('says what it costs, spends its view when it is prepared, and says how long it lasts', async () => {
+    const { page } = journey;
+    await page.getByText(/Preparing uses one of your 100 views now/).waitFor();
+    expect(playbackCalls()).toBe(0);
+    await page.getByRole('button', { name: 'Prepare for offline' }).click();
+    await page.getByText(/^Ready until you quit/).waitFor({ timeout: 30_000 });
+    expect(playbackCalls()).toBe(1);
+    await page.getByText('Prepared', { exact: true }).first().waitFor();
+  });
+
+  it('lies on the disk in a form that nobody can read, captions included', async () => {
+    const stored = await storedSegments(journey.page);
+    expect(stored.length).toBeGreaterThan(40);
+    const readable = stored.filter(({ text }) => /moof|mdat|WEBVTT|-->/.test(text));
+    expect(readable).toEqual([]);
+  });
+
+  it('plays with the network cut and the service stopped', async () => {
+    await journey.app.control.setOffline(true);
+    await journey.service.goDown();
+    await playHere(journey.page);
+    const seen = await watch(await heldFrame(journey.page), 20);
+    expect(seen).toMatchObject({ markVisible: true });
+    expect(seen.width).toBeGreaterThanOrEqual(640);
+  });
+
+  it('seeks and changes its language there', async () => {
+    const player = await heldFrame(journey.page);
+    await player.locator('body').press('5');
+    await expect.poll(async () => (await stateOf(player)).seconds, { timeout: 10_000 }).toBeGreaterThan(19.5);
+    await journey.page.mouse.move(500, 300);
+    await journey.page.mouse.move(510, 310);
+    await player.locator('[aria-label="Audio"]').click();
+    await player.locator('.menu-item', { hasText: 'Français' }).click();
+    await player.locator('.menu-item:has(input:checked)', { hasText: 'Français' }).waitFor();
+    await player.locator('body').press('Escape');
+    const before = (await stateOf(player)).seconds;
+    await expect
+      .poll(async () => (await stateOf(player)).seconds, { timeout: 10_000 })
+      .toBeGreaterThan(before + 1);
+  });
+
+  it('stays when the reviewer goes back to the room, and goes on where it was, without a view', async () => {
+    const player = await heldFrame(journey.page);
+    await goBack(journey.page, player);
+    await journey.page.getByText(/^Ready until you quit/).waitFor();
+    await playHere(journey.page);
+    await expect.poll(async () => (await stateOf(player)).seconds, { timeout: 10_000 }).toBeGreaterThan(20);
+    expect(await stateOf(player)).toMatchObject({ paused: false, covered: false });
+  });
+
+  it('plays to its end, and is erased when it is left there', async () => {
+    const player = await heldFrame(journey.page);
+    await player.locator('body').press('9');
+    await expect
+      .poll(() => player.evaluate(() => document.querySelector('video')?.ended), { timeout: 20_000 })
+      .toBe(true);
+    await goBack(journey.page, player);
+    await expect.poll(() => journey.page.locator('#prepared-player').count()).toBe(0);
+    await expect.poll(() => storedSegments(journey.page)).toEqual([]);
+    expect(journey.errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to load/.test(text))).toEqual(
+      [],
+    );
+  });
+
+  it('is asked about before quitting, and quitting erases it', async () => {
+    const { page, app, service } = journey;
+    await service.comeBack();
+    await app.control.setOffline(false);
+    await page.getByRole('button', { name: 'Prepare for offline' }).click({ timeout: 30_000 });
+    await page.getByText(/^Ready until you quit/).waitFor({ timeout: 30_000 });
+    // The grant that was paid for is still good.
+    expect(playbackCalls()).toBe(1);
+    await app.control.emit('app', 'before-quit');
+    const question = page.getByRole('alertdialog', { name: /Quit and lose/ });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect((await storedSegments(page)).length).toBeGreaterThan(40);
+    await app.control.emit('app', 'before-quit');
+    await question.getByRole('button', { name: 'Quit' }).click();
+    await app.exited;
+    expect(app.logs()).not.toMatch(/could not be/);
+  });
+});
+
+/** In the details, which lie over the room. */
+async function playHere(page: Page): Promise<void> {
+  const details = page.getByRole('dialog');
+  await details
+    .getByRole('button', { name: /^(Play|Resume|Watch again)/ })
+    .first()
+    .click();
+}
+
+async function goBack(page: Page, player: Frame): Promise<void> {
+  await page.mouse.move(520, 300);
+  await page.mouse.move(530, 310);
+  await player.getByRole('button', { name: 'Back', exact: true }).first().click();
+}
+
+async function heldFrame(page: Page): Promise<Frame> {
+  const element = await page.waitForSelector('#prepared-player', { state: 'attached' });
+  const frame = await element.contentFrame();
+  if (frame === null) throw new Error('the frame of the prepared film has no document');
+  return frame;
+}
+
+/** Every piece of a film on the player's origin, its bytes as text, read from the warm frame beside it. */
+async function storedSegments(page: Page): Promise<{ readonly text: string }[]> {
+  const element = await page.waitForSelector('#player', { state: 'attached' });
+  const frame = await element.contentFrame();
+  if (frame === null) throw new Error('the warm frame has no document');
+  return frame.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
+    const found: { text: string }[] = [];
+    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error('the store could not be read'));
+      });
+    for (const name of names) {
+      const database = await settled(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        if (!store.startsWith('segment')) continue;
+        const all = await settled<unknown[]>(database.transaction(store).objectStore(store).getAll());
+        for (const one of all) {
+          const { data } = one as { data: ArrayBuffer };
+          const bytes = new Uint8Array(data);
+          const text = String.fromCharCode(...bytes.subarray(0, 4096));
+          // The description of a track has no picture in it.
+          if (text.slice(4, 8) !== 'ftyp' && text.slice(4, 8) !== 'moov') found.push({ text });
+        }
+      }
+      database.close();
+    }
+    return found;
+  });
+}
