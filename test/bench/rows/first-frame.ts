@@ -1,79 +1,12 @@
-import type { Page } from 'playwright-core';
 import { beginJourney, openRoom, type Journey } from '../../e2e/journey.ts';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { openBarePage, type BarePage } from '../bare-page.ts';
 import type { Pairs } from '../measure.ts';
+import { createProgramme, festival, festivalName, type Film } from '../programme.ts';
 import type { Result, Row } from '../row.ts';
+import { playInViewer } from '../viewer-plays.ts';
 
-const festival = 'northern-light';
-const playbackPath = /\/playback$/;
 const rounds = 15;
-
-interface Film {
-  readonly name: string;
-  /** Address of its playback call. */
-  readonly url: string;
-}
-
-/** Every play is of another film of the festival: each makes its own playback call, on both sides and in every part. */
-export function createProgramme({ service }: Pick<Journey, 'service'>): () => Film {
-  const room = service.catalogue.rooms().find(({ key }) => key === festival);
-  const now = Date.now() / 1000;
-  const videos = (room?.videos() ?? []).filter(
-    ({ startDate, maxViews, viewsConsumed }) => startDate < now && maxViews - viewsConsumed > 1,
-  );
-  let next = 0;
-  return () => {
-    const video = videos[next];
-    next += 1;
-    if (video === undefined) throw new Error('the festival has no film left that was not played');
-    return { name: video.name, url: `${service.baseUrl}/v2/watch/stream/${video.screenerKey}/playback` };
-  };
-}
-
-/** Milliseconds from the press of Play in the viewer to the first frame in the player's document. */
-async function playInViewer(journey: Journey, name: string): Promise<number> {
-  const { page, app, service } = journey;
-  const paid = service.requests.to('POST', playbackPath).length;
-  await page.getByRole('searchbox').fill(name);
-  const button = page.getByRole('button', { name: `Play ${name}`, exact: true });
-  await button.waitFor({ state: 'attached' });
-  const player = await app.playerFrame();
-  await player.evaluate(() => performance.clearMarks('first-frame'));
-  const pressed = await button.evaluate((element: HTMLElement) => {
-    const at = performance.timeOrigin + performance.now();
-    element.click();
-    return at;
-  });
-  const shown = await (
-    await app.playerFrame()
-  ).evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list, observer) => {
-          const [entry] = list.getEntriesByName('first-frame');
-          if (entry === undefined) return;
-          observer.disconnect();
-          resolve(performance.timeOrigin + entry.startTime);
-        }).observe({ type: 'mark', buffered: true });
-      }),
-  );
-  await leave(page, journey);
-  if (service.requests.to('POST', playbackPath).length !== paid + 1)
-    throw new Error(`the play of ${name} made no playback call of its own`);
-  return shown - pressed;
-}
-
-async function leave(page: Page, { app }: Journey): Promise<void> {
-  await page.mouse.move(600, 400);
-  await page.mouse.move(620, 420);
-  await (await app.playerFrame()).getByRole('button', { name: 'Back', exact: true }).first().click();
-  await page
-    .getByRole('button', { name: /^Play / })
-    .first()
-    .waitFor({ state: 'attached' });
-  await page.waitForTimeout(300);
-}
 
 async function measure(
   journey: Journey,
@@ -109,24 +42,27 @@ async function measure(
 
 export const firstFrame: Row = {
   name: 'first-frame',
+  seconds: 100,
   run: async ({ deadline }) => {
     const journey = await beginJourney({ rooms: [festival] });
     // No side finds the film in a cache: the product keeps none, and a screener is seen once.
     journey.service.set({ mediaMaxAge: 0 });
     const bare = await openBarePage();
-    const next = createProgramme(journey);
+    const next = createProgramme(journey.service);
     try {
-      await openRoom(journey.page, 'Northern Light Festival 2026');
+      await openRoom(journey.page, festivalName);
       const half = Date.now() + (deadline - Date.now()) / 2;
       const near = await measure(journey, bare, next, half);
       journey.service.set({ latencyMs: 40 });
       const far = await measure(journey, bare, next, deadline);
+      const judged = { compare: 'paired', boundAbove: 0.05 } as const;
       const results: Result[] = [
         {
           name: 'first-frame A',
           unit: 'ms',
           pairs: near.a,
           target: 0.75,
+          ...judged,
           reference: 'bare page, player made at Play',
         },
         {
@@ -134,6 +70,7 @@ export const firstFrame: Row = {
           unit: 'ms',
           pairs: near.b,
           target: 1,
+          ...judged,
           reference: 'bare page, player attached',
         },
         {
@@ -141,6 +78,7 @@ export const firstFrame: Row = {
           unit: 'ms',
           pairs: far.a,
           target: 0.75,
+          ...judged,
           reference: 'the same, 40 ms a request',
         },
         {
@@ -148,6 +86,7 @@ export const firstFrame: Row = {
           unit: 'ms',
           pairs: far.b,
           target: 0.9,
+          ...judged,
           reference: 'the same, 40 ms a request',
         },
       ];

@@ -18,6 +18,7 @@ async function perCall(call: () => Promise<unknown>): Promise<number> {
 
 export const listing: Row = {
   name: 'listing',
+  seconds: 12,
   run: async ({ deadline }) => {
     const service = await startService();
     try {

@@ -1,0 +1,106 @@
+import type { Frame } from 'playwright-core';
+import { beginJourney, openRoom, type Journey } from '../../e2e/journey.ts';
+import { devToolsOf, workedSeconds } from '../pages.ts';
+import { addRooms, addToLibrary, nameOf } from '../rooms.ts';
+import type { Result, Row } from '../row.ts';
+import { leavePlayer, startInViewer } from '../viewer-plays.ts';
+
+const pairsInAll = 5;
+const longestSeconds = 30;
+const shortestSeconds = 6;
+/** What a play costs beside the seconds that are measured. */
+const aroundSeconds = 5;
+/** Shown for a second, every two seconds. */
+const everyTwoSeconds = {
+  text: 'Mara Lindqvist · reviewer@festival.example',
+  position: 8,
+  opacity: 36,
+  intervalSeconds: 2,
+  durationSeconds: 1,
+};
+
+interface Played {
+  /** Per cent of the frames. */
+  readonly dropped: number;
+  /** Per cent of the time. */
+  readonly worked: number;
+}
+
+const frames = (player: Frame) =>
+  player.evaluate(() => {
+    const video = document.querySelector('video');
+    if (video === null) throw new Error('the player has no video');
+    const { droppedVideoFrames, totalVideoFrames } = video.getVideoPlaybackQuality();
+    return {
+      dropped: droppedVideoFrames,
+      all: totalVideoFrames,
+      lines: video.videoHeight,
+      paused: video.paused,
+    };
+  });
+
+/** Plays a film for some seconds, once it runs. */
+async function play(journey: Journey, name: string, seconds: number): Promise<Played> {
+  const player = await startInViewer(journey, name);
+  // The bar is built and the film fetched: what is left is playing.
+  await journey.page.waitForTimeout(2500);
+  const devTools = await devToolsOf(journey.page, player);
+  await devTools.send('Performance.enable');
+  const begun = { at: performance.now(), worked: await workedSeconds(devTools), ...(await frames(player)) };
+  await journey.page.waitForTimeout(seconds * 1000);
+  const worked = (await workedSeconds(devTools)) - begun.worked;
+  const took = (performance.now() - begun.at) / 1000;
+  const after = await frames(player);
+  await devTools.detach();
+  await leavePlayer(journey);
+  if (after.lines !== 720 || after.paused) throw new Error(`not 720p playing: ${JSON.stringify(after)}`);
+  const shown = after.all - begun.all;
+  return { dropped: (100 * (after.dropped - begun.dropped)) / shown, worked: (100 * worked) / took };
+}
+
+export const watermark: Row = {
+  name: 'watermark',
+  seconds: 2 * pairsInAll * (longestSeconds + aroundSeconds),
+  run: async ({ deadline }) => {
+    const journey = await beginJourney();
+    const { page, service } = journey;
+    try {
+      const [marked = ''] = addRooms(service, 1, 'marked', { watermark: everyTwoSeconds });
+      const [plain = ''] = addRooms(service, 1, 'plain', { watermark: null });
+      await addToLibrary(page, [marked, plain]);
+      const left = (deadline - Date.now()) / 1000;
+      const seconds = Math.round(
+        Math.min(longestSeconds, Math.max(shortestSeconds, left / (2 * pairsInAll) - aroundSeconds)),
+      );
+      const with_: Played[] = [];
+      const without: Played[] = [];
+      for (let pair = 0; pair < pairsInAll; pair += 1) {
+        const sides = [
+          { room: marked, into: with_ },
+          { room: plain, into: without },
+        ];
+        for (const { room, into } of pair % 2 === 0 ? sides : sides.reverse()) {
+          await openRoom(page, nameOf(room));
+          into.push(await play(journey, `${nameOf(room)}, film ${pair + 1}`, seconds));
+          await page.getByRole('button', { name: 'Back', exact: true }).click();
+          await page.getByRole('button', { name: nameOf(plain), exact: true }).waitFor();
+        }
+      }
+      const reference = `without a mark; ${seconds} s of 720p, a mark every 2 s`;
+      const compared = (name: string, of: (played: Played) => number): Result => ({
+        name,
+        unit: '%',
+        compare: 'difference',
+        target: 1,
+        reference,
+        pairs: { measured: with_.map(of), reference: without.map(of) },
+      });
+      return [
+        compared('watermark, dropped frames', ({ dropped }) => dropped),
+        compared('watermark, main thread', ({ worked }) => worked),
+      ];
+    } finally {
+      await journey.end();
+    }
+  },
+};

@@ -1,0 +1,67 @@
+import type { Frame } from 'playwright-core';
+import type { Journey } from '../e2e/journey.ts';
+
+const playbackPath = /\/playback$/;
+
+/** Presses Play of this film of the open room. Gives the moment of it, epoch milliseconds with parts. */
+async function press({ page, app }: Journey, name: string): Promise<number> {
+  const search = page.getByRole('searchbox');
+  if ((await search.count()) > 0) await search.fill(name);
+  const button = page.getByRole('button', { name: `Play ${name}`, exact: true });
+  await button.waitFor({ state: 'attached' });
+  const player = await app.playerFrame();
+  await player.evaluate(() => performance.clearMarks('first-frame'));
+  return button.evaluate((element: HTMLElement) => {
+    const at = performance.timeOrigin + performance.now();
+    element.click();
+    return at;
+  });
+}
+
+/** Epoch milliseconds of the first frame, in the player's document. */
+function firstFrame(player: Frame): Promise<number> {
+  return player.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list, observer) => {
+          const [entry] = list.getEntriesByName('first-frame');
+          if (entry === undefined) return;
+          observer.disconnect();
+          resolve(performance.timeOrigin + entry.startTime);
+        }).observe({ type: 'mark', buffered: true });
+      }),
+  );
+}
+
+/** Plays the film up to its first frame. Gives the player's document. */
+export async function startInViewer(journey: Journey, name: string): Promise<Frame> {
+  await press(journey, name);
+  const player = await journey.app.playerFrame();
+  await firstFrame(player);
+  return player;
+}
+
+/**
+ * Milliseconds from the press of Play in the viewer to the first frame in the player's document; leaves the film then.
+ * Throws when the play made no playback call of its own: it would not be what is measured.
+ */
+export async function playInViewer(journey: Journey, name: string): Promise<number> {
+  const paid = journey.service.requests.to('POST', playbackPath).length;
+  const pressed = await press(journey, name);
+  const shown = await firstFrame(await journey.app.playerFrame());
+  await leavePlayer(journey);
+  if (journey.service.requests.to('POST', playbackPath).length !== paid + 1)
+    throw new Error(`the play of ${name} made no playback call of its own`);
+  return shown - pressed;
+}
+
+export async function leavePlayer({ page, app }: Journey): Promise<void> {
+  await page.mouse.move(600, 400);
+  await page.mouse.move(620, 420);
+  await (await app.playerFrame()).getByRole('button', { name: 'Back', exact: true }).first().click();
+  await page
+    .getByRole('button', { name: /^(Play|Resume) / })
+    .first()
+    .waitFor({ state: 'attached' });
+  await page.waitForTimeout(300);
+}
