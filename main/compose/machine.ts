@@ -1,10 +1,11 @@
 import { app, session } from 'electron';
 import { release, version as osVersionName } from 'node:os';
 import { join } from 'node:path';
+import { createSystemSecretStore } from '../platform/keychain.ts';
 import { createLogFile, logFileName } from '../platform/log-file.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createNodeFileSystem } from '../platform/node-file-system.ts';
-import type { Fetch, FileSystem, Logger, Timers } from '../platform/ports.ts';
+import type { Fetch, FileSystem, Logger, SecretStore, Timers } from '../platform/ports.ts';
 import { createSystemClock } from '../platform/system-clock.ts';
 import { createLoginItem, type LoginItem } from '../platform/login-item.ts';
 import { createTimers } from '../platform/timers.ts';
@@ -17,6 +18,8 @@ export interface Machine {
   readonly dataFolder: string;
   readonly isPackaged: boolean;
   readonly fileSystem: FileSystem;
+  /** The OS keychain, under the app's name. */
+  readonly secretStore: SecretStore;
   readonly clock: ReturnType<typeof createSystemClock>;
   readonly timers: Timers;
   readonly logger: Logger;
@@ -39,6 +42,9 @@ export interface Machine {
   readonly logPath: string;
 }
 
+/** Name of the app in the OS keychain. */
+const keychainService = 'Screener Viewer';
+
 const platforms: Readonly<Record<string, Machine['platform']>> = { win32: 'windows', darwin: 'macos' };
 
 export function createMachine(): Machine {
@@ -58,6 +64,7 @@ export function createMachine(): Machine {
     dataFolder,
     isPackaged,
     fileSystem: createNodeFileSystem(),
+    secretStore: createSystemSecretStore({ service: keychainService }),
     clock: createSystemClock(),
     timers: createTimers(),
     logger: createLogger(sink, () => knownSecrets),

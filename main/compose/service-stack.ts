@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { createConnection, type Connection } from '../platform/connection.ts';
-import { createSystemSecretStore } from '../platform/keychain.ts';
 import type { Profile } from '../profile/profile.ts';
 import { createServiceClient } from '../service/client.ts';
 import { createClientId } from '../service/client-id.ts';
@@ -13,9 +12,6 @@ import { createKeychain, type Keychain } from '../session/keychain.ts';
 import { createSession, type Session } from '../session/session.ts';
 import type { Machine } from './machine.ts';
 import { observeService } from './observed-service.ts';
-
-/** Name of the app in the OS keychain. */
-const keychainService = 'Screener Viewer';
 
 export interface ServiceStack {
   readonly clientId: string;
@@ -43,7 +39,7 @@ export interface ServiceStackParts {
 /** The keychain of one service origin: every entry its own, by origin. */
 export function openKeychainOf(machine: Machine, origin: string, vaultFolder: string): Keychain {
   return createKeychain({
-    secretStore: createSystemSecretStore({ service: keychainService }),
+    secretStore: machine.secretStore,
     origin,
     vaultExists: async () => (await readdir(vaultFolder).catch(() => [])).length > 0,
     logger: machine.logger,

@@ -9,6 +9,8 @@ export interface FakeTimers extends Timers {
   advance(ms: number): Promise<void>;
   /** How many timers wait. */
   pending(): number;
+  /** Milliseconds until the next timer is due; null when none waits. */
+  untilNext(): number | null;
 }
 
 interface Entry {
@@ -36,6 +38,8 @@ export function createFakeTimers(clock?: FakeClock): FakeTimers {
     after: (ms, run) => add(ms, null, run),
     every: (ms, run) => add(ms, Math.max(1, ms), run),
     pending: () => entries.size,
+    untilNext: () =>
+      entries.size === 0 ? null : Math.max(0, Math.min(...[...entries].map(({ due }) => due)) - elapsed),
     advance: async (ms) => {
       const end = elapsed + ms;
       for (;;) {

@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Machine } from '../../../main/compose/machine.ts';
+import { createStudio, type Studio } from '../../../main/compose/studio.ts';
+import { createNodeFileSystem } from '../../../main/platform/node-file-system.ts';
+import type { Fetch, FileSystem } from '../../../main/platform/ports.ts';
+import { readProfile } from '../../../main/profile/read-profile.ts';
+import { createFakeClock, type FakeClock } from '../../fakes/clock.ts';
+import { createFakeLogger, type FakeLogger } from '../../fakes/logger.ts';
+import { createFakeSecretStore, type FakeSecretStore } from '../../fakes/secret-store.ts';
+import { createFakeTimers, type FakeTimers } from '../../fakes/timers.ts';
+import { developmentProfile } from '../../start/development.ts';
+import type { StandInService } from '../../stand-ins/service/server.ts';
+
+/**
+ * One reviewer's computer: the studio as the composition root builds it, on a real disk and real sockets. Time and the
+ * word of the system about its network are ours; the service's time goes with them.
+ */
+export interface Computer {
+  readonly system: FakeClock;
+  readonly timers: FakeTimers;
+  readonly secrets: FakeSecretStore;
+  readonly logger: FakeLogger;
+  readonly folder: string;
+  /** The plug: pulled, no call leaves this computer. */
+  cable: 'in' | 'out';
+  /** What the system says of the network: it may lie. */
+  systemSaysOnline: boolean;
+  /** The boot it is in; another one after a restart of the computer. */
+  bootId: string;
+  /** The app starts. An earlier one is not stopped by it. */
+  start(profile?: object): Promise<App>;
+  /** Time passes here and at the service: each timer in its turn, and every call and write is waited for. */
+  pass(seconds: number): Promise<void>;
+  /** Lets time pass until this has come to its end. */
+  soon<T>(promise: Promise<T>): Promise<T>;
+  /** Until no call and no write is under way. */
+  quiet(): Promise<void>;
+  /** Calls to the service, tries that failed included. */
+  calls(): number;
+  dispose(): void;
+}
+
+export interface App extends Studio {
+  readonly told: { readonly rooms: string[]; readonly interruptions: string[]; changes: number };
+  quit(): Promise<void>;
+}
+
+/** The wait for what is under way ends here (real milliseconds): a call that hangs is the test's own. */
+const patienceMs = 3_000;
+
+export function createComputer(service: StandInService): Computer {
+  const folder = mkdtempSync(join(tmpdir(), 'screener-offline-'));
+  const system = createFakeClock(service.clock.nowMs());
+  const timers = createFakeTimers(system);
+  const secrets = createFakeSecretStore();
+  const logger = createFakeLogger();
+  let busy = 0;
+  let calls = 0;
+  const tracked = async <T>(work: () => Promise<T>): Promise<T> => {
+    busy += 1;
+    try {
+      return await work();
+    } finally {
+      busy -= 1;
+    }
+  };
+
+  const quiet = async (): Promise<void> => {
+    const until = performance.now() + patienceMs;
+    for (let calm = 0; calm < 4 && performance.now() < until; calm = busy === 0 ? calm + 1 : 0)
+      await new Promise((resolve) => setImmediate(resolve));
+  };
+
+  const toService: Fetch = (url, init) => {
+    calls += 1;
+    return web(url, init);
+  };
+  const web: Fetch = (url, init) =>
+    tracked(async () => {
+      if (computer.cable === 'out')
+        throw new TypeError('fetch failed', {
+          cause: Object.assign(new Error('no way'), { code: 'ENETUNREACH' }),
+        });
+      return wholly(await fetch(url, { ...init, redirect: 'error' }));
+    });
+
+  const machine: Machine = {
+    projectRoot: folder,
+    dataFolder: folder,
+    isPackaged: false,
+    fileSystem: watched(createNodeFileSystem(), tracked),
+    secretStore: secrets,
+    clock: {
+      now: () => system.now(),
+      monotonic: () => system.monotonic(),
+      get bootId() {
+        return computer.bootId;
+      },
+    },
+    timers,
+    logger,
+    knownSecrets: new Set(),
+    platform: 'linux',
+    osVersion: '6.1',
+    osName: 'Linux',
+    serviceFetch: toService,
+    mediaFetch: web,
+    captureBySystem: 'enforced',
+    protection: { capture: 'enforced', reason: null },
+    remoteSession: false,
+    protectionLifted: false,
+    loginItem: { available: false, read: () => false, write: () => undefined },
+    logPath: join(folder, 'log'),
+  };
+
+  const computer: Computer = {
+    system,
+    timers,
+    secrets,
+    logger,
+    folder,
+    cable: 'in',
+    systemSaysOnline: true,
+    bootId: 'boot 1',
+    quiet,
+    soon: async (promise) => {
+      const end = { isOver: false };
+      const over = (): void => void (end.isOver = true);
+      promise.then(over, over);
+      for (let seconds = 0; seconds < 300; seconds += 1) {
+        await quiet();
+        if (end.isOver) return promise;
+        await computer.pass(1);
+      }
+      throw new Error('it did not end in five minutes');
+    },
+    calls: () => calls,
+    pass: async (seconds) => {
+      for (let leftMs = seconds * 1_000; leftMs > 0;) {
+        await quiet();
+        const stepMs = Math.min(leftMs, Math.max(1, timers.untilNext() ?? leftMs));
+        service.clock.advance(stepMs / 1_000);
+        await timers.advance(stepMs);
+        leftMs -= stepMs;
+      }
+      await quiet();
+    },
+    start: async (profile = {}) => {
+      const developmentText = JSON.stringify(developmentProfile(service, profile));
+      const none = { policyText: null, packagedText: null, importedText: null };
+      const read = readProfile({ ...none, developmentText, isPackaged: false });
+      if (read.state !== 'ready') throw new Error(JSON.stringify(read));
+      const told: App['told'] = { rooms: [], interruptions: [], changes: 0 };
+      const studio = await createStudio({
+        machine,
+        profile: read.profile,
+        appVersion: '0.1.0',
+        systemOnline: () => computer.systemSaysOnline,
+        playerUrl: () => 'player://screen/',
+        erasePlayer: () => Promise.resolve(),
+        events: {
+          interrupted: ({ because }) => told.interruptions.push(because),
+          released: () => undefined,
+          changed: () => (told.changes += 1),
+          preparedChanged: () => undefined,
+          roomsChanged: (keys) => told.rooms.push(...keys),
+        },
+      });
+      studio.start();
+      await quiet();
+      return {
+        ...studio,
+        told,
+        quit: async () => {
+          await studio.stop('quit');
+          await quiet();
+        },
+      };
+    },
+    dispose: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
+  return computer;
+}
+
+/** The answer with its whole body, so that nothing of it is under way any more; a torn one fails here. */
+async function wholly(answer: Response): Promise<Response> {
+  const body = await answer.arrayBuffer();
+  const { status, headers } = answer;
+  return new Response(body.byteLength === 0 ? null : body, { status, headers });
+}
+
+/** The same files; every call counts as work under way. */
+function watched(files: FileSystem, tracked: <T>(work: () => Promise<T>) => Promise<T>): FileSystem {
+  return {
+    read: (path) => tracked(() => files.read(path)),
+    writeDurably: (path, bytes) => tracked(() => files.writeDurably(path, bytes)),
+    createDurably: (path, bytes) => tracked(() => files.createDurably(path, bytes)),
+    appendDurably: (path, bytes) => tracked(() => files.appendDurably(path, bytes)),
+    rename: (from, to) => tracked(() => files.rename(from, to)),
+    syncFolder: (path) => tracked(() => files.syncFolder(path)),
+    remove: (path) => tracked(() => files.remove(path)),
+    removeFolder: (path) => tracked(() => files.removeFolder(path)),
+    list: (path) => tracked(() => files.list(path)),
+    makeFolder: (path) => tracked(() => files.makeFolder(path)),
+    size: (path) => tracked(() => files.size(path)),
+  };
+}
