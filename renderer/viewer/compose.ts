@@ -1,5 +1,6 @@
 import type { Bridge } from '../../preload/contract/bridge.ts';
 import type { PlayerPort } from './player-port.ts';
+import { createAccessStore } from './stores/access.ts';
 import { createAddRoomStore } from './stores/add-room.ts';
 import { createAppStore } from './stores/app.ts';
 import { valueOf } from './stores/async.ts';
@@ -36,6 +37,7 @@ export function composeViewer({ bridge, player, timers, route }: Ports) {
   const dialogs = createDialogsStore();
   const toasts = createToastsStore(timers);
   const details = createDetailsStore({ bridge, onRead: (video) => room.getState().takeVideo(video) });
+  const access = createAccessStore({ bridge, timers });
   const addRoom = createAddRoomStore({
     bridge,
     onAdded: (card) => {
@@ -74,6 +76,7 @@ export function composeViewer({ bridge, player, timers, route }: Ports) {
     bridge,
     player,
     show: (dialog) => dialogs.getState().show(dialog),
+    onChanged: (roomKey, videoKey) => void details.getState().read(roomKey, videoKey, null, false),
   });
   const clock = createClockStore(timers);
   bridge.on.appFocused(() => clock.setState({ now: timers.now() }));
@@ -86,6 +89,7 @@ export function composeViewer({ bridge, player, timers, route }: Ports) {
     details,
     dialogs,
     toasts,
+    access,
     addRoom,
     screening,
     prepared,

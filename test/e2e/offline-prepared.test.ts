@@ -83,7 +83,7 @@ describe('a film that is prepared for a journey without a network', () => {
     await expect
       .poll(() => player.evaluate(() => document.querySelector('video')?.ended), { timeout: 20_000 })
       .toBe(true);
-    await goBack(journey.page, player);
+    await player.locator('.end button').last().click();
     await expect.poll(() => journey.page.locator('#prepared-player').count()).toBe(0);
     await expect.poll(() => storedSegments(journey.page)).toEqual([]);
     expect(journey.errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to load/.test(text))).toEqual(

@@ -33,6 +33,8 @@ interface Ports {
   readonly bridge: Bridge;
   readonly player: PlayerPort;
   readonly show: (dialog: Dialog) => void;
+  /** What is told of this video has changed: it stands prepared, or no longer. */
+  readonly onChanged: (roomKey: string, videoKey: string) => void;
 }
 
 /** Failures that are questions to the reviewer; what was typed goes into another press. */
@@ -46,7 +48,7 @@ const questions: Partial<Record<FailureKind, 'sign-in' | 'access'>> = {
   'phone-unknown': 'access',
 };
 
-export function createPreparedStore({ bridge, player, show }: Ports): PreparedStore {
+export function createPreparedStore({ bridge, player, show, onChanged }: Ports): PreparedStore {
   const store = createStore<PreparedState>()((set, get) => ({
     status: { is: 'none' },
     grant: null,
@@ -92,8 +94,10 @@ export function createPreparedStore({ bridge, player, show }: Ports): PreparedSt
   }));
 
   const take = (status: PreparedStatus): void => {
-    const { grant } = store.getState();
+    const { grant, status: before } = store.getState();
     store.setState({ status, grant: grant && isOf(status, grant.grantId) ? grant : null });
+    const film = status.is === 'none' ? before : status;
+    if (status.is !== before.is && film.is !== 'none') onChanged(film.roomKey, film.videoKey);
   };
   bridge.on.preparedChanged(take);
   bridge.on.preparedQuitAsked(() => show({ kind: 'quit-prepared' }));

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PreparedStatus } from '../../../../preload/contract/prepared.ts';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { aGrant, aRoom, aVideo, noon } from '../../../builders/contract.ts';
+import { failed, ok } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const video = aVideo({ mayPrepare: true, cost: 'view', maxViews: 3 });
+const film = { grantId: 'grant-1', roomKey: video.roomKey, videoKey: video.videoKey, name: video.name };
+const preparing: PreparedStatus = {
+  is: 'preparing',
+  ...film,
+  paused: false,
+  bytes: 900_000_000,
+  totalBytes: 2_000_000_000,
+  percent: 45,
+};
+
+const open = async (status: PreparedStatus = { is: 'none' }, part: Partial<Video> = {}) => {
+  const viewer = await renderViewer(
+    { rooms: [aRoom()], videos: [{ ...video, ...part }] },
+    {
+      route: { name: 'room', roomKey: video.roomKey },
+      answers: {
+        'prepared:read': () => ok(status),
+        'prepared:prepare': () => ok(aGrant()),
+        'prepared:end': () => ok({ is: 'none' }),
+        'prepared:answer-quit': () => ok(null),
+      },
+    },
+  );
+  await viewer.user.click(await screen.findByRole('button', { name: /^Details of/ }));
+  return { ...viewer, dialog: await screen.findByRole('dialog') };
+};
+
+describe('preparing a film', () => {
+  it('is offered with its price and its limits in words, and asks only when it is pressed', async () => {
+    const { dialog, user, fake } = await open();
+    const offer = within(dialog).getByRole('button', { name: 'Prepare for offline' });
+    const cost = document.getElementById(offer.getAttribute('aria-describedby') ?? '');
+    expect(cost?.textContent).toBe(
+      'Preparing uses one of your 3 views now. Playing then costs nothing more.',
+    );
+    expect(within(dialog).getByText(/no licences that outlive the app/)).toBeTruthy();
+    expect(fake.inputsOf('prepared:prepare')).toEqual([]);
+    await user.click(offer);
+    await waitFor(() => expect(fake.inputsOf('prepared:prepare')).toHaveLength(1));
+  });
+
+  it('is not offered where the studio does not allow it', async () => {
+    const { dialog } = await open({ is: 'none' }, { mayPrepare: false });
+    expect(within(dialog).queryByRole('button', { name: 'Prepare for offline' })).toBeNull();
+  });
+
+  it('is one film at a time, by name', async () => {
+    const { dialog } = await open({
+      ...{ is: 'ready', ...film, videoKey: 'other', name: 'Vault Nine', bytes: 1, until: null },
+    });
+    expect(within(dialog).getByText(/Vault Nine is prepared/)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Prepare for offline' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+
+  it('says how far it is, pauses, goes on, and stops', async () => {
+    const { dialog, user, player, fake, emit } = await open(preparing);
+    expect(within(dialog).getByRole('status').textContent).toBe('Preparing: 45%, 900 MB of about 2 GB');
+    await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
+    expect(player.log.at(-1)).toBe('pause');
+    await emit('prepared:changed', { ...preparing, paused: true });
+    expect(within(dialog).getByRole('status').textContent).toBe('Paused at 45%');
+    await user.click(within(dialog).getByRole('button', { name: 'Stop preparing' }));
+    expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'cancelled' }]);
+  });
+
+  it('waits in words for a network that is gone', async () => {
+    const { dialog, emit, viewer } = await open(preparing);
+    const status = viewer.app.getState().status;
+    if (status.is !== 'ready') throw new Error('no status');
+    await emit('app:changed', { ...status.value, connection: { state: 'offline', since: noon } });
+    expect(within(dialog).getByRole('status').textContent).toBe('Waiting for the network at 45%');
+  });
+
+  it.each<[string, number | null, RegExp]>([
+    ['until it is quit', null, /^Ready until you quit\.$/],
+    ['until a time', noon + 3600, /^Ready until you quit, or until .*14:00.*\.$/],
+  ])('stands ready %s, and can be erased', async (_name, until, words) => {
+    const { dialog, user, fake } = await open({ is: 'ready', ...film, bytes: 1, until });
+    expect(within(dialog).getByRole('heading', { name: words })).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Erase it' }));
+    expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'cancelled' }]);
+  });
+
+  it('says why it is gone', async () => {
+    const { dialog } = await open({ is: 'gone', ...film, because: 'no-space' });
+    expect(within(dialog).getByRole('status').textContent).toMatch(/no room for it/);
+    expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('says why a press came to nothing', async () => {
+    const { dialog, user, fake } = await open();
+    fake.answer({ 'prepared:prepare': () => failed('storage') });
+    await user.click(within(dialog).getByRole('button', { name: 'Prepare for offline' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/could not save it/);
+  });
+
+  it('is asked about before quitting, and staying is the first choice', async () => {
+    const { emit, user, fake } = await open({ is: 'ready', ...film, bytes: 1, until: null });
+    await emit('prepared:quit-asked', null);
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain(video.name);
+    expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Stay' }));
+    await user.click(within(question).getByRole('button', { name: 'Quit' }));
+    expect(fake.inputsOf('prepared:answer-quit')).toEqual([{ quit: true }]);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { PreparedStatus } from '../../../../preload/contract/prepared.ts';
+import type { Dialog } from '../../../../renderer/viewer/stores/dialogs.ts';
+import { createPreparedStore } from '../../../../renderer/viewer/stores/prepared.ts';
+import { aGrant, aVideo } from '../../../builders/contract.ts';
+import { createFakeBridge, failed, ok } from '../../../fakes/bridge.ts';
+import { createFakePlayer } from '../../../fakes/player.ts';
+
+const video = aVideo({ mayPrepare: true });
+const film = { grantId: 'grant-1', roomKey: video.roomKey, videoKey: video.videoKey, name: video.name };
+const preparing: PreparedStatus = {
+  is: 'preparing',
+  ...film,
+  paused: false,
+  bytes: 0,
+  totalBytes: null,
+  percent: 0,
+};
+const ready: PreparedStatus = { is: 'ready', ...film, bytes: 1, until: null };
+
+function rig() {
+  const fake = createFakeBridge({
+    'prepared:prepare': () => {
+      fake.emit('prepared:changed', preparing);
+      return ok(aGrant());
+    },
+    'prepared:end': () => ok({ is: 'none' }),
+    'prepared:answer-quit': () => ok(null),
+  });
+  const player = createFakePlayer();
+  const dialogs: Dialog[] = [];
+  const changed: string[] = [];
+  const store = createPreparedStore({
+    bridge: fake.bridge,
+    player: player.port,
+    show: (dialog) => dialogs.push(dialog),
+    onChanged: (_roomKey, videoKey) => changed.push(videoKey),
+  });
+  return { fake, player, dialogs, changed, store };
+}
+
+describe('preparing, as the viewer sees it', () => {
+  it('asks once for one press, and keeps a frame for the film until main says that it is gone', async () => {
+    const { fake, store, changed } = rig();
+    await Promise.all([store.getState().prepare(video), store.getState().prepare(video)]);
+    expect(fake.inputsOf('prepared:prepare')).toHaveLength(1);
+    expect(store.getState()).toMatchObject({ asking: null, grant: { grantId: 'grant-1' } });
+    fake.emit('prepared:changed', ready);
+    expect(store.getState().grant).not.toBeNull();
+    fake.emit('prepared:changed', { is: 'gone', ...film, because: 'expired' });
+    expect(store.getState()).toMatchObject({ grant: null, status: { is: 'gone' } });
+    expect(changed).toEqual(['feature', 'feature', 'feature']);
+  });
+
+  it('keeps no frame for a film that main ended before its grant came', async () => {
+    const { fake, store } = rig();
+    fake.answer({ 'prepared:prepare': () => ok(aGrant()) });
+    await store.getState().prepare(video);
+    expect(store.getState().grant).toBeNull();
+  });
+
+  it('asks for what is missing, and goes on with it', async () => {
+    const { fake, store, dialogs } = rig();
+    fake.answer({ 'prepared:prepare': () => failed('password-needed') });
+    await store.getState().prepare(video);
+    const [dialog] = dialogs;
+    if (dialog?.kind !== 'access') throw new Error('nothing was asked');
+    dialog.go?.({ password: 'lantern' });
+    expect(fake.inputsOf('prepared:prepare').at(-1)).toMatchObject({ password: 'lantern' });
+  });
+
+  it('says what went wrong, until the next press', async () => {
+    const { fake, store } = rig();
+    fake.answer({ 'prepared:prepare': () => failed('storage') });
+    await store.getState().prepare(video);
+    expect(store.getState().failure?.failure.kind).toBe('storage');
+    await store.getState().end();
+    expect(store.getState().failure).toBeNull();
+  });
+
+  it('pauses and goes on in the player, which does the fetching', async () => {
+    const { player, store } = rig();
+    await store.getState().prepare(video);
+    store.getState().pause(true);
+    store.getState().pause(false);
+    expect(player.log).toEqual(['pause', 'go-on']);
+  });
+
+  it('tells main when the frame that held the film died', async () => {
+    const { fake, player, store } = rig();
+    await store.getState().prepare(video);
+    player.emit({ kind: 'held-lost', grantId: 'another' });
+    expect(fake.inputsOf('prepared:end')).toEqual([]);
+    player.emit({ kind: 'held-lost', grantId: 'grant-1' });
+    expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'failed' }]);
+  });
+
+  it('puts the question before quitting, and tells the answer', () => {
+    const { fake, store, dialogs } = rig();
+    fake.emit('prepared:quit-asked', null);
+    expect(dialogs).toEqual([{ kind: 'quit-prepared' }]);
+    store.getState().answerQuit(false);
+    expect(fake.inputsOf('prepared:answer-quit')).toEqual([{ quit: false }]);
+  });
+});
