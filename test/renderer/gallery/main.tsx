@@ -104,10 +104,10 @@ async function show(shown: GalleryState, { theme, language, direction }: Wanted)
   shown.act?.(viewer, fake);
   if (shown.press) press(shown.press);
   if (hasDialog(viewer)) await appearance('[role=dialog], [role=alertdialog]');
-  await quiet(shown.wait ?? 80);
+  if (shown.act || shown.press || shown.wait) await quiet(shown.wait ?? 60);
   if (shown.scroll) {
     document.querySelector('main')?.scrollTo(0, shown.scroll);
-    await quiet(80);
+    await quiet(60);
   }
   dataset.shown = shown.id;
 }
