@@ -17,6 +17,7 @@ const copied = [
   'scripts',
   'assets',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'vitest.config.ts',
 ];
