@@ -8,10 +8,12 @@ interface WaitingProps {
   /** Milliseconds before anything is drawn: what is quick should not flicker. */
   readonly after?: number;
   readonly inline?: boolean;
+  /** False inside what is announced already, or where many of them stand together. */
+  readonly announced?: boolean;
 }
 
 /** Says what is being waited for, at once to screen readers, and after 5 s that it takes longer than usual. */
-export function Waiting({ text, after = 400, inline = false }: WaitingProps) {
+export function Waiting({ text, after = 400, inline = false, announced = true }: WaitingProps) {
   const { say } = useWords();
   const [stage, setStage] = useState<'quiet' | 'shown' | 'long'>(after === 0 ? 'shown' : 'quiet');
   useEffect(() => {
@@ -23,7 +25,11 @@ export function Waiting({ text, after = 400, inline = false }: WaitingProps) {
     };
   }, [after]);
   return (
-    <div role="status" className={cx(styles.waiting, inline && styles.inline)} data-stage={stage}>
+    <div
+      {...(announced ? { role: 'status' } : {})}
+      className={cx(styles.waiting, inline && styles.inline)}
+      data-stage={stage}
+    >
       <span className={styles.dots} aria-hidden="true">
         <i />
         <i />

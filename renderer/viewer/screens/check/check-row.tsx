@@ -34,7 +34,7 @@ export function CheckRow({ id, result, isPending, widevine }: CheckRowProps) {
       <div className={styles.words}>
         <h3 className={styles.title}>{say(`check.${id}`)}</h3>
         {state === null ? (
-          <Waiting inline after={0} text={say('check.waiting')} />
+          <Waiting inline after={0} announced={false} text={say('check.waiting')} />
         ) : (
           <>
             <p className={styles.meaning}>

@@ -33,7 +33,7 @@ export function UpdateState({
     case 'idle':
       return <p>{say('settings.updateIdle')}</p>;
     case 'checking':
-      return <Waiting inline after={0} text={say('settings.updateChecking')} />;
+      return <Waiting inline after={0} announced={false} text={say('settings.updateChecking')} />;
     case 'current':
       return <p>{say('settings.updateCurrent', { version: versions.app })}</p>;
     case 'downloading':
