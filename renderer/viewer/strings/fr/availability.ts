@@ -1,0 +1,32 @@
+import type { availability as english } from '../en/availability.ts';
+import type { Translated } from '../message.ts';
+
+export const availability = {
+  'availability.noLongerShared': 'Plus partagé',
+  'availability.expired': 'Expiré',
+  'availability.expiredOn': 'Expiré {when}',
+  'availability.notOpenYet': 'Pas encore ouvert',
+  'availability.opens': 'Ouvre {distance}',
+  'availability.usedUp': 'Visionnages épuisés',
+  'availability.signInNeeded': 'Connexion requise',
+  'availability.offline': 'Nécessite une connexion réseau',
+
+  'reason.noLongerShared': 'L’expéditeur ne le partage plus avec vous.',
+  'reason.expired': 'La période de visionnage a pris fin : {when}.',
+  'reason.expiredPlain': 'La période de visionnage a pris fin.',
+  'reason.notOpenYet': 'Le visionnage ouvre le {when}.',
+  'reason.usedUp': 'Vous l’avez vu autant de fois que convenu.',
+  'reason.signInNeeded': 'Il a été partagé avec vous personnellement.',
+  'reason.offline': 'La lecture sera possible dès que cet ordinateur sera de nouveau en ligne.',
+
+  'chip.expires': 'Expire {distance}',
+  'chip.lastView': 'Dernier visionnage',
+  'chip.viewsLeft': {
+    one: '{count} visionnage restant sur {of}',
+    many: '{count} visionnages restants sur {of}',
+    other: '{count} visionnages restants sur {of}',
+  },
+  'chip.password': 'Mot de passe',
+  'chip.passcode': 'Code d’accès',
+  'chip.prepared': 'Préparé',
+} as const satisfies Partial<Translated<typeof english>>;

@@ -1,0 +1,50 @@
+import type { history as english } from '../en/history.ts';
+import type { Translated } from '../message.ts';
+
+export const history = {
+  'history.lead':
+    'Ce qui a été lu sur cet ordinateur, quand, et comment cela s’est terminé. Conservé ici seulement, scellé, pour vous.',
+  'history.loading': 'Ouverture de votre historique',
+  'history.emptyTitle': 'Rien n’a encore été lu ici',
+  'history.emptyText': 'Chaque séance y figurera, avec la durée vue et les visionnages utilisés.',
+  'history.summary': {
+    one: '{count} séance, {watched} de visionnage',
+    many: '{count} séances, {watched} de visionnage',
+    other: '{count} séances, {watched} de visionnage',
+  },
+  'history.export': 'Exporter',
+  'history.times': 'De {from} à {to}',
+  'history.now': 'En cours',
+  'history.watched': 'Durée vue : {length}',
+  'history.watchedLittle': 'Durée vue : moins d’une minute',
+  'history.usedView': 'Un visionnage utilisé',
+  'history.noView': 'Aucun visionnage utilisé',
+  'history.marked': 'Avec filigrane',
+  'history.notes': 'Ce qui s’est passé',
+
+  'history.ended.left': 'Vous l’avez quitté',
+  'history.ended.ended': 'Lu jusqu’à la fin',
+  'history.ended.failed': 'La lecture n’a pas pu continuer',
+  'history.ended.quit': 'Vous avez fermé l’application',
+  'history.ended.cut-off': 'L’application ou l’ordinateur s’est arrêté',
+  'history.ended.viewer-gone': 'La fenêtre s’est arrêtée et a été rétablie',
+  'history.ended.signed-out': 'Votre session a pris fin',
+  'history.ended.refused': 'Il n’était plus partagé',
+  'history.ended.replaced': 'Un autre film a pris sa place',
+  'history.ended.cancelled': 'Vous l’avez annulé',
+  'history.ended.profile': 'Le service a changé',
+  'history.ended.other': 'Terminé',
+
+  'history.note.watermark-recipient': 'Le filigrane nommait le destinataire',
+  'history.note.watermark-image-unavailable': 'L’image du filigrane n’a pas pu être obtenue',
+  'history.note.watermark-lost': 'Le filigrane a été recouvert un instant et le film s’est mis en pause',
+  'history.note.grant-not-kept': 'Le visionnage n’a pas pu être conservé pour plus tard',
+  'history.note.engagement-refused': 'Le service n’a pas accepté le rapport de visionnage',
+  'history.note.offline-view-refused': 'Le service n’a pas accepté le rapport d’un visionnage sans réseau',
+  'history.note.begun-offline': 'Commencé sans réseau',
+  'history.note.licence-refused': 'La licence a été refusée',
+  'history.note.problem': 'Un problème est survenu : {code}',
+
+  'history.reportTitle': 'Historique des séances de cet ordinateur',
+  'history.reportZone': 'Fuseau horaire : {zone}.',
+} as const satisfies Partial<Translated<typeof english>>;

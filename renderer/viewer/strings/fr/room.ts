@@ -1,0 +1,52 @@
+import type { room as english } from '../en/room.ts';
+import type { Translated } from '../message.ts';
+
+export const room = {
+  'room.loading': 'Ouverture de la salle',
+  'room.sharedWith': 'Partagée avec {name}',
+  'room.series': 'Série',
+  'room.film': 'Film',
+  'room.seasons': { one: '{count} saison', many: '{count} saisons', other: '{count} saisons' },
+  'room.more': 'Plus',
+  'room.less': 'Moins',
+  'room.about': 'À propos de {name}',
+  'room.aboutOpen': 'Distribution, équipe et plus',
+  'room.cast': 'Distribution et équipe',
+  'room.recipient': 'Destinataire',
+  'room.stale': 'Dernière consultation {when}',
+
+  'room.videos': 'Vidéos',
+  'room.episodes': 'Épisodes',
+  'room.allSeasons': 'Tous les épisodes',
+  'room.season': 'Saison {number}',
+  'room.specials': 'Hors-série',
+  'room.seasonsLabel': 'Saisons',
+  'room.search': 'Rechercher par nom',
+  'room.searchClear': 'Effacer la recherche',
+  'room.searching': 'Recherche en cours',
+  'room.count': { one: '{count} vidéo', many: '{count} vidéos', other: '{count} vidéos' },
+  'room.countSoFar': {
+    one: '{count} vidéo pour l’instant',
+    many: '{count} vidéos pour l’instant',
+    other: '{count} vidéos pour l’instant',
+  },
+  'room.found': { one: '{count} résultat', many: '{count} résultats', other: '{count} résultats' },
+  'room.layout': 'Disposition',
+  'room.layoutGrid': 'Afficher en grille',
+  'room.layoutList': 'Afficher en liste',
+  'room.loadingPage': 'Chargement d’autres vidéos',
+
+  'room.emptyTitle': 'Rien ici pour l’instant',
+  'room.emptyText': 'Les vidéos partagées dans cette salle apparaîtront ici d’elles-mêmes.',
+  'room.emptySeasonTitle': 'Pas encore d’épisodes dans cette saison',
+  'room.emptySeasonText': 'Ils apparaîtront ici dès qu’ils seront partagés avec vous.',
+  'room.noMatchTitle': 'Aucun nom ne contient « {query} »',
+  'room.noMatchText': 'Vérifiez l’orthographe ou saisissez moins de lettres.',
+  'room.noMatchSeason': 'Chercher dans tous les épisodes',
+
+  'room.signInTitle': 'Connectez-vous pour ouvrir cette salle',
+  'room.signInText': 'Elle a été partagée avec vous personnellement.',
+  'room.skipSignIn': 'Continuer sans connexion',
+  'room.goneTitle': '{name} n’est plus partagé avec vous',
+  'room.goneText': 'L’expéditeur a peut-être mis fin à la séance. Ce qui en était conservé ici a été effacé.',
+} as const satisfies Partial<Translated<typeof english>>;
