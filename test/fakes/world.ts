@@ -21,7 +21,8 @@ export interface World {
 
 /** Answers of a main process that knows these rooms and videos: lists, pages, searches, adds, removes, reorders. */
 export function answersOf(world: World): Answers {
-  const { rooms = [], videos = [], begun = [], pageSize = 30, knowsTotal = true } = world;
+  const { videos = [], begun = [], pageSize = 30, knowsTotal = true } = world;
+  let rooms = world.rooms ?? [];
   const checks = world.checks ?? goodChecks;
   let status = anAppStatus(world.status);
   let cards = [...(world.cards ?? [])];
@@ -100,6 +101,14 @@ export function answersOf(world: World): Answers {
       return ok(cards);
     },
     'rooms:read': ({ roomKey }) => {
+      const room = rooms.find((one) => one.roomKey === roomKey);
+      return room ? ok(room) : failed('room-unknown', { code: 'W4002', canRetry: false });
+    },
+    'rooms:leave': () => ok(null),
+    'rooms:skip-sign-in': ({ roomKey }) => {
+      rooms = rooms.map((one) =>
+        one.roomKey === roomKey ? { ...one, state: 'ready', maySkipSignIn: false } : one,
+      );
       const room = rooms.find((one) => one.roomKey === roomKey);
       return room ? ok(room) : failed('room-unknown', { code: 'W4002', canRetry: false });
     },

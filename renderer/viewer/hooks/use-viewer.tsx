@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Viewer } from '../compose.ts';
 import type { AppStatus } from '../../../preload/contract/app.ts';
+import type { AccessState } from '../stores/access.ts';
 import type { AddRoomState } from '../stores/add-room.ts';
 import type { AppState } from '../stores/app.ts';
 import { valueOf } from '../stores/async.ts';
@@ -49,6 +50,7 @@ export const useDialogs = <T,>(select: (state: DialogsState) => T): T =>
 export const useToasts = <T,>(select: (state: ToastsState) => T): T => useStore(useViewer().toasts, select);
 export const useAddRoom = <T,>(select: (state: AddRoomState) => T): T =>
   useStore(useViewer().addRoom, select);
+export const useAccess = <T,>(select: (state: AccessState) => T): T => useStore(useViewer().access, select);
 export const useScreening = <T,>(select: (state: ScreeningState) => T): T =>
   useStore(useViewer().screening, select);
 export const usePrepared = <T,>(select: (state: PreparedState) => T): T =>

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
-import type { Failure } from '../../../preload/contract/failures.ts';
+import type { Failure, Outcome } from '../../../preload/contract/failures.ts';
 import type { Room, Video } from '../../../preload/contract/rooms.ts';
 import { type Async, idle, loading, refreshed, settled } from './async.ts';
 import type { Timers } from './clock.ts';
@@ -22,11 +22,17 @@ export interface RoomView {
   readonly pageFailure: Failure | null;
   /** Seasons met in the videos, for a project that lists none. */
   readonly seasonsSeen: readonly number[];
+  /** Main said that the room changed while it was not on the screen. */
+  readonly behind: boolean;
 }
 
 export interface RoomState {
   readonly views: ReadonlyMap<string, RoomView>;
+  /** The room comes to the screen. */
   readonly open: (roomKey: string) => Promise<void>;
+  readonly leave: (roomKey: string) => void;
+  /** "Continue without signing in"; main remembers it of the room. */
+  readonly skipSignIn: (roomKey: string) => Promise<Outcome<Room>>;
   readonly reread: (roomKey: string, fresh: boolean) => Promise<void>;
   readonly search: (roomKey: string, query: string) => void;
   readonly chooseSeason: (roomKey: string, season: number | null) => void;
@@ -64,11 +70,14 @@ const newView: RoomView = {
   listings: new Map(),
   pageFailure: null,
   seasonsSeen: [],
+  behind: false,
 };
 
 export function createRoomStore({ bridge, timers }: Ports): RoomStore {
   const readers = new Map<string, PageReader>();
   let stopTyping: (() => void) | null = null;
+  /** Main counts a room that is read as visited: those that are not on the screen wait. */
+  let onScreen: string | null = null;
 
   const store = createStore<RoomState>()((set, get) => {
     const viewOf = (roomKey: string): RoomView => get().views.get(roomKey) ?? newView;
@@ -113,14 +122,32 @@ export function createRoomStore({ bridge, timers }: Ports): RoomStore {
     return {
       views: new Map(),
       open: async (roomKey) => {
+        onScreen = roomKey;
+        if (viewOf(roomKey).behind) {
+          await get().reread(roomKey, false);
+          return;
+        }
         const first = viewOf(roomKey).room.is !== 'ready';
         if (first) change(roomKey, () => ({ room: loading }));
         readerOf(roomKey).want(viewOf(roomKey).shown, [1]);
         const outcome = await settled(bridge.rooms.read({ roomKey, fresh: false }));
         change(roomKey, (view) => ({ room: refreshed(view.room, outcome) }));
       },
+      leave: (roomKey) => {
+        if (onScreen === roomKey) onScreen = null;
+        void settled(bridge.rooms.leave({ roomKey }));
+      },
+      skipSignIn: async (roomKey) => {
+        const outcome = await settled(bridge.rooms.skipSignIn({ roomKey }));
+        if (outcome.ok) {
+          change(roomKey, () => ({ room: { is: 'ready', value: outcome.value } }));
+          await get().reread(roomKey, false);
+        }
+        return outcome;
+      },
       reread: async (roomKey, fresh) => {
         change(roomKey, (view) => ({
+          behind: false,
           listings: new Map([...view.listings].map(([key, listing]) => [key, withAllOutdated(listing)])),
           ...(view.room.is === 'failed' ? { room: loading } : {}),
         }));
@@ -156,8 +183,15 @@ export function createRoomStore({ bridge, timers }: Ports): RoomStore {
   });
 
   bridge.on.roomsChanged(({ roomKeys }) => {
-    for (const roomKey of roomKeys)
-      if (store.getState().views.has(roomKey)) void store.getState().reread(roomKey, false);
+    const { views, reread } = store.getState();
+    const changed = roomKeys.filter((roomKey) => views.has(roomKey));
+    const away = changed.filter((roomKey) => roomKey !== onScreen);
+    if (away.length > 0) {
+      const next = new Map(views);
+      for (const roomKey of away) next.set(roomKey, { ...(views.get(roomKey) ?? newView), behind: true });
+      store.setState({ views: next });
+    }
+    if (changed.length > away.length && onScreen !== null) void reread(onScreen, false);
   });
   return store;
 }

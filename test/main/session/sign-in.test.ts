@@ -60,7 +60,7 @@ describe('sign-in', () => {
     expect(rig.session.name()).toBe('reviewer@festival.example');
   });
   test('cancelled while the service takes its time: nobody is signed in, and the next attempt is', async () => {
-    service.set({ latencyMs: 3_000 });
+    service.set({ latencyMs: 300 });
     const stop = new AbortController();
     const signingIn = rig.session.signIn({ ...mara, persist: true }, { signal: stop.signal });
     stop.abort();

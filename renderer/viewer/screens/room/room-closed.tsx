@@ -2,22 +2,19 @@ import { Ban, UserRound } from 'lucide-react';
 import type { Room } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { useSkipSignIn } from '../../hooks/use-skip-sign-in.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 import { useRemoveRoom } from '../library/use-remove-room.ts';
 
-interface RoomClosedProps {
-  readonly room: Room;
-  readonly onSkipSignIn: () => void;
-}
-
 /** A room that cannot be read now: it wants a sign-in, or is shared no longer. */
-export function RoomClosed({ room, onSkipSignIn }: RoomClosedProps) {
+export function RoomClosed({ room }: { readonly room: Room }) {
   const { say } = useWords();
   const { dialogs, navigation, room: store } = useViewer();
   const remove = useRemoveRoom();
   const { roomKey } = room;
   const { name } = room.project;
+  const skip = useSkipSignIn(roomKey);
   const reread = (): void => void store.getState().reread(roomKey, true);
   if (room.state === 'no-longer-shared')
     return (
@@ -54,7 +51,7 @@ export function RoomClosed({ room, onSkipSignIn }: RoomClosedProps) {
             {say('shell.signIn')}
           </Button>
           {room.maySkipSignIn && (
-            <Button kind="plain" size="l" onPress={onSkipSignIn}>
+            <Button kind="plain" size="l" onPress={() => void skip()}>
               {say('room.skipSignIn')}
             </Button>
           )}

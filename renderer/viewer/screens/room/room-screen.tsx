@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Room } from '../../../../preload/contract/rooms.ts';
 import { Waiting } from '../../components/waiting.tsx';
 import { usePlace } from '../../hooks/use-place.ts';
@@ -26,10 +26,12 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
   const { room: store } = useViewer();
   const scroller = useRef<HTMLElement>(null);
   const view = useRoom((state) => state.views.get(roomKey));
-  useEffect(() => void store.getState().open(roomKey), [store, roomKey]);
+  useEffect(() => {
+    void store.getState().open(roomKey);
+    return () => store.getState().leave(roomKey);
+  }, [store, roomKey]);
   // Nothing of the viewer is drawn over a playing frame; the details come back with the room.
   const playing = useScreening((state) => state.screening.is === 'open');
-  const [skipped, setSkipped] = useState(false);
   const ready = view?.room.is === 'ready';
   usePlace(entryId, scroller, ready);
   return (
@@ -50,13 +52,13 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
         </>
       )}
       {view?.room.is === 'ready' &&
-        (isOpen(view.room.value) || skipped ? (
+        (isOpen(view.room.value) ? (
           <>
             <RoomHero room={view.room.value} view={view} />
             <RoomVideos room={view.room.value} view={view} scroller={scroller} />
           </>
         ) : (
-          <RoomClosed room={view.room.value} onSkipSignIn={() => setSkipped(true)} />
+          <RoomClosed room={view.room.value} />
         ))}
       {videoKey !== null && !playing && (
         <Suspense fallback={null}>

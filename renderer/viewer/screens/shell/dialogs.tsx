@@ -51,12 +51,15 @@ export function Dialogs() {
   const screening = useScreening((state) => state.screening);
   const report = useReport((state) => state.report);
   const { close } = useViewer().dialogs.getState();
+  // It tries what was typed by itself, and tells what came of it.
+  const trying = dialog?.kind === 'access';
   return (
     <Suspense fallback={null}>
       {dialog && <OneDialog dialog={dialog} onClose={close} />}
       {adding && <AddRoomDialog />}
-      {screening.is === 'opening' && <OpeningCover video={screening.video} />}
+      {screening.is === 'opening' && !trying && <OpeningCover video={screening.video} />}
       {screening.is === 'failed' &&
+        !trying &&
         (screening.failure.kind === 'update-needed' ? (
           <UpdateNeededDialog failure={screening.failure} />
         ) : (

@@ -1,13 +1,19 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { SessionStatus } from '../../../../preload/contract/app.ts';
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { Form, FormActions } from '../../components/form.tsx';
+import { SecretField } from '../../components/secret-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { Waiting } from '../../components/waiting.tsx';
+import { useCall } from '../../hooks/use-call.ts';
 import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
-import { settled } from '../../stores/async.ts';
 import { useWords } from '../../strings/use-words.tsx';
+import { FormTrouble } from '../access/form-trouble.tsx';
 import { failureWords } from '../failure/failure-words.ts';
+import { Remember } from './remember.tsx';
+import styles from './sign-in-dialog.module.css';
 
 interface SignInDialogProps {
   readonly resume: (() => void) | null;
@@ -15,54 +21,109 @@ interface SignInDialogProps {
   readonly onClose: () => void;
 }
 
+type Method = NonNullable<SessionStatus['method']>;
+
+/** PIN or password, as the product signs in. What was typed stays whatever the service says. */
 export function SignInDialog({ resume, skip, onClose }: SignInDialogProps) {
   const { say } = useWords();
   const { bridge, app } = useViewer();
-  const method = useStatus()?.session.method ?? 'password';
+  const status = useStatus();
+  const call = useCall();
+  const [chosen, setChosen] = useState<Method>('password');
   const [username, setUsername] = useState('');
   const [secret, setSecret] = useState('');
+  const [persist, setPersist] = useState(true);
+  const [missing, setMissing] = useState<'username' | 'secret' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    const outcome = await settled(
-      bridge.session.signIn(
-        method === 'pin'
-          ? { method, pin: secret, persist: true }
-          : { method, username, password: secret, persist: true },
-      ),
-    );
-    setBusy(false);
-    if (!outcome.ok) {
-      setFailure(outcome.failure);
+  const [refusals, setRefusals] = useState(0);
+  const usernameField = useRef<HTMLInputElement>(null);
+  const secretField = useRef<HTMLInputElement>(null);
+  const known = status?.session.method ?? null;
+  const method = known ?? chosen;
+  const mayRemember = status?.keychain === 'ready';
+
+  const send = async (): Promise<void> => {
+    const lacks =
+      method === 'password' && username.trim() === '' ? 'username' : secret === '' ? 'secret' : null;
+    setMissing(lacks);
+    if (lacks) {
+      (lacks === 'username' ? usernameField : secretField).current?.focus();
       return;
     }
-    app.setState({ status: { is: 'ready', value: outcome.value } });
-    onClose();
-    resume?.();
+    const remember = mayRemember && persist;
+    const outcome = await call.run((callId) =>
+      bridge.session.signIn(
+        method === 'pin'
+          ? { method, pin: secret.trim(), persist: remember }
+          : { method, username: username.trim(), password: secret, persist: remember },
+        callId,
+      ),
+    );
+    if (outcome === null) return;
+    if (outcome.ok) {
+      app.getState().takeStatus(outcome.value);
+      onClose();
+      resume?.();
+      return;
+    }
+    setFailure(outcome.failure.kind === 'cancelled' ? null : outcome.failure);
+    if (outcome.failure.kind === 'credentials-refused') setRefusals(refusals + 1);
+    secretField.current?.focus();
   };
+
+  const refused = failure?.kind === 'credentials-refused' ? failureWords(failure, say) : null;
+  const host = status?.profile.state === 'ready' ? status.profile.host : null;
   return (
     <Dialog title={say('signIn.title')} onClose={onClose}>
-      <form onSubmit={(event) => void send(event)} style={{ display: 'grid', gap: 'var(--space-4)' }}>
-        {method === 'password' && (
-          <TextField label={say('signIn.username')} value={username} onChange={setUsername} autoFocus />
+      {host !== null && <p>{say('signIn.text', { host })}</p>}
+      <Form onSubmit={() => void send()}>
+        {known === null && (
+          <Choice
+            label={say('signIn.how')}
+            value={chosen}
+            options={[
+              { value: 'password', label: say('signIn.howPassword') },
+              { value: 'pin', label: say('signIn.howPin') },
+            ]}
+            onChange={setChosen}
+          />
         )}
-        <TextField
+        {method === 'password' && (
+          <TextField
+            label={say('signIn.username')}
+            value={username}
+            onChange={setUsername}
+            autoComplete="username"
+            inputRef={usernameField}
+            error={missing === 'username' && say('signIn.needUsername')}
+            autoFocus
+          />
+        )}
+        <SecretField
+          key={method}
           label={say(method === 'pin' ? 'signIn.pin' : 'signIn.password')}
-          type="password"
           value={secret}
           onChange={setSecret}
+          inputRef={secretField}
           autoFocus={method === 'pin'}
-          error={failure && failureWords(failure, say).title}
+          error={
+            missing === 'secret'
+              ? say(method === 'pin' ? 'signIn.needPin' : 'signIn.needPassword')
+              : refused && `${refused.title}. ${refused.next}`
+          }
         />
-        {busy && <Waiting inline text={say('signIn.busy')} />}
-        <Button kind="primary" type="submit" isDisabled={busy || secret === ''}>
-          {say('signIn.submit')}
-        </Button>
-        {skip && (
+        <Remember possible={mayRemember} chosen={persist} onChoose={setPersist} />
+        {failure && <FormTrouble failure={failure} saidByField={refused !== null} times={refusals} />}
+        <FormActions busy={call.busy ? say('signIn.busy') : null} onCancel={call.cancel}>
+          <Button kind="primary" size="l" type="submit">
+            {say('signIn.submit')}
+          </Button>
+        </FormActions>
+      </Form>
+      {skip && (
+        <div className={styles.skip}>
+          <p>{say('signIn.skipText')}</p>
           <Button
-            kind="plain"
             onPress={() => {
               onClose();
               skip();
@@ -70,8 +131,8 @@ export function SignInDialog({ resume, skip, onClose }: SignInDialogProps) {
           >
             {say('room.skipSignIn')}
           </Button>
-        )}
-      </form>
+        </div>
+      )}
     </Dialog>
   );
 }

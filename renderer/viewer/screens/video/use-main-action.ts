@@ -1,4 +1,5 @@
 import type { Video } from '../../../../preload/contract/rooms.ts';
+import { useSkipSignIn } from '../../hooks/use-skip-sign-in.ts';
 import { useRoom, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
 import { useWords } from '../../strings/use-words.tsx';
@@ -16,6 +17,7 @@ export function useMainAction(video: Video): MainAction | null {
   const speech = useWords();
   const { dialogs } = useViewer();
   const play = usePlay();
+  const skip = useSkipSignIn(video.roomKey);
   const maySkip = useRoom((all) => valueOf(all.views.get(video.roomKey)?.room)?.maySkipSignIn ?? false);
   if (video.availability === 'ready')
     return { kind: 'play', label: playLabel(video, speech), run: () => play(video) };
@@ -27,7 +29,9 @@ export function useMainAction(video: Video): MainAction | null {
         dialogs.getState().show({
           kind: 'sign-in',
           resume: () => play(video),
-          skip: maySkip ? () => play(video, { withoutSignIn: true }) : null,
+          skip: maySkip
+            ? () => void skip().then((skipped) => skipped && play(video, { withoutSignIn: true }))
+            : null,
         }),
     };
   if (video.mayReactivate && video.reactivationSentAt === null)

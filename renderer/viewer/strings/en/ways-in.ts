@@ -19,7 +19,6 @@ export const waysIn = {
   'signIn.rememberPlain': 'On this computer, also after you quit.',
   'signIn.forget': 'Until you quit. Then you are signed out, and what was kept for you goes.',
   'signIn.cannotRemember': 'This computer’s keychain cannot be used, so you stay signed in until you quit.',
-  'signIn.or': 'or',
   'signIn.skipText': 'The link alone may be enough for this room. The service decides.',
 
   'secret.show': 'Show what is typed',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Room, Video } from '../../../../preload/contract/rooms.ts';
 import { aRoom, aVideo, noon } from '../../../builders/contract.ts';
@@ -148,10 +148,21 @@ describe('room', () => {
 
   it('tells a room that wants a sign-in, with the way around where there is one', async () => {
     const room: Room = { ...series([1]), state: 'sign-in-needed', maySkipSignIn: true };
-    const { user } = await renderViewer({ rooms: [room], videos: [episode(1, 1)] }, { route });
+    const { user, viewer, fake, settle } = await renderViewer(
+      { rooms: [room], videos: [episode(1, 1)] },
+      { route },
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in to open this room' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Continue without signing in' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'The Cartographers' })).toBeTruthy();
+    // Main remembers it: leaving the room and coming back asks nothing again.
+    expect(fake.inputsOf('rooms:skip-sign-in')).toEqual([{ roomKey: room.roomKey }]);
+    act(() => viewer.navigation.getState().go({ name: 'library' }));
+    await settle();
+    expect(fake.inputsOf('rooms:leave').at(-1)).toEqual({ roomKey: room.roomKey });
+    act(() => viewer.navigation.getState().back());
+    await settle();
+    expect(screen.getByRole('heading', { level: 1, name: 'The Cartographers' })).toBeTruthy();
   });
 
   it('tells a room that the service does not know', async () => {

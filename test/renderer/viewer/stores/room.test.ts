@@ -157,6 +157,24 @@ describe('room store', () => {
     expect(fake.inputsOf('rooms:read')).toHaveLength(2);
   });
 
+  it('leaves a room alone that is not on the screen, and reads it again when it comes back', async () => {
+    const { open, leave, fake, view } = setUp();
+    await open(key);
+    await settle();
+    leave(key);
+    fake.emit('rooms:changed', { roomKeys: [key] });
+    await settle();
+    // A room that is read counts as visited: what is new in it would be lost.
+    expect(fake.inputsOf('rooms:read')).toHaveLength(1);
+    expect(fake.inputsOf('rooms:videos')).toHaveLength(1);
+    expect(fake.inputsOf('rooms:leave')).toEqual([{ roomKey: key }]);
+    expect(view().room.is).toBe('ready');
+    await open(key);
+    await settle();
+    expect(fake.inputsOf('rooms:read')).toHaveLength(2);
+    expect(fake.inputsOf('rooms:videos')).toHaveLength(2);
+  });
+
   it('says why a room cannot be read, and keeps one that was when a second look fails', async () => {
     const { open, reread, view, fake } = setUp();
     await open(key);

@@ -1,0 +1,93 @@
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import styles from './combo-box.module.css';
+
+export interface ComboOption {
+  readonly value: string;
+  readonly label: string;
+  /** Stands behind the label, and is searched too. */
+  readonly detail: string;
+}
+
+interface ComboBoxProps {
+  readonly label: string;
+  readonly listLabel: string;
+  /** Said where nothing matches. */
+  readonly none: string;
+  readonly options: readonly ComboOption[];
+  readonly value: string | null;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | null;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** One of many, found by typing a part of it, whatever its accents. */
+export function ComboBox({
+  label,
+  listLabel,
+  none,
+  options,
+  value,
+  onChange,
+  error,
+  inputRef,
+}: ComboBoxProps) {
+  return (
+    <AriaComboBox
+      value={value}
+      onChange={(chosen) => chosen !== null && onChange(String(chosen))}
+      defaultItems={options}
+      defaultFilter={(text, typed) => plain(text).includes(plain(typed))}
+      isInvalid={Boolean(error)}
+      allowsEmptyCollection
+      menuTrigger="input"
+      className={styles.field ?? ''}
+    >
+      <Label className={styles.label ?? ''}>{label}</Label>
+      <div className={styles.box}>
+        <Input
+          ref={inputRef ?? null}
+          className={styles.input ?? ''}
+          spellCheck={false}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button className={styles.open ?? ''}>
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      </div>
+      {error && <FieldError className={styles.error ?? ''}>{error}</FieldError>}
+      <Popover placement="bottom start" className={styles.popover ?? ''}>
+        <ListBox
+          aria-label={listLabel}
+          className={styles.list ?? ''}
+          renderEmptyState={() => <p className={styles.none}>{none}</p>}
+        >
+          {(option: ComboOption) => (
+            <ListBoxItem
+              id={option.value}
+              textValue={`${option.label} (${option.detail})`}
+              className={styles.item ?? ''}
+            >
+              <span className={styles.name}>{option.label}</span>
+              <span className={styles.detail} dir="ltr">
+                {option.detail}
+              </span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}
+
+/** Without accents and case, so that "cote" finds "Côte d’Ivoire". */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

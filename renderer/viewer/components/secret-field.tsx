@@ -1,0 +1,48 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { useWords } from '../strings/use-words.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './secret-field.module.css';
+import { TextField } from './text-field.tsx';
+
+interface SecretFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  readonly autoFocus?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A password or a PIN: hidden until it is wanted in the clear; says when caps lock would make it a wrong one. */
+export function SecretField(props: SecretFieldProps) {
+  const { say } = useWords();
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: { getModifierState: (key: 'CapsLock') => boolean }): void =>
+    setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <div
+      className={styles.secret}
+      onKeyDownCapture={look}
+      onKeyUpCapture={look}
+      onPointerDownCapture={look}
+      onBlur={() => setCapsLock(false)}
+    >
+      <TextField
+        {...props}
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        adornment={
+          <IconButton label={say('secret.show')} pressed={shown} onPress={() => setShown(!shown)}>
+            {shown ? <EyeOff /> : <Eye />}
+          </IconButton>
+        }
+      />
+      <p role="status" className={styles.capsLock}>
+        {capsLock ? say('secret.capsLock') : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Outcome } from '../../../preload/contract/failures.ts';
+import { createCalls } from '../stores/calls.ts';
+import { useViewer } from './use-viewer.tsx';
+
+interface OneCall {
+  readonly busy: boolean;
+  /** Runs one call; null when another is under way. */
+  readonly run: <T>(call: (callId: string) => Promise<Outcome<T>>) => Promise<Outcome<T> | null>;
+  readonly cancel: () => void;
+}
+
+/** One call at a time of a form that can be cancelled, and is when the form goes. */
+export function useCall(): OneCall {
+  const { bridge } = useViewer();
+  const [start] = useState(() => createCalls(bridge));
+  const [busy, setBusy] = useState(false);
+  const cancelRunning = useRef<(() => void) | null>(null);
+  useEffect(() => () => cancelRunning.current?.(), []);
+  return {
+    busy,
+    cancel: () => cancelRunning.current?.(),
+    run: async (make) => {
+      if (cancelRunning.current) return null;
+      const call = start(make);
+      cancelRunning.current = call.cancel;
+      setBusy(true);
+      const outcome = await call.outcome;
+      cancelRunning.current = null;
+      setBusy(false);
+      return outcome;
+    },
+  };
+}

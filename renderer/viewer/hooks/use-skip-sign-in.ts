@@ -1,0 +1,12 @@
+import { useViewer } from './use-viewer.tsx';
+
+/** "Continue without signing in": remembered of the room. Answers whether it is; says on screen when it is not. */
+export function useSkipSignIn(roomKey: string): () => Promise<boolean> {
+  const { room, toasts } = useViewer();
+  return async () => {
+    const outcome = await room.getState().skipSignIn(roomKey);
+    if (!outcome.ok)
+      toasts.getState().show({ text: (say) => say('toast.failed', { code: outcome.failure.code }) });
+    return outcome.ok;
+  };
+}

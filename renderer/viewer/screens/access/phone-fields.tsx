@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { ComboBox } from '../../components/combo-box.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useAccess, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
+import { passcodeOf } from '../../stores/access.ts';
+import { useWords } from '../../strings/use-words.tsx';
+import styles from './access-dialog.module.css';
+import { asTyped, examplePhone, homeCountry, phoneCountries } from './phone-numbers.ts';
+
+interface PhoneFieldsProps {
+  readonly video: Video;
+  /** What was left out when the form was sent. */
+  readonly missing: 'country' | 'phone' | null;
+}
+
+/** The phone that gets the passcode: its country, found by name or calling code, and its number, as it is typed. */
+export function PhoneFields({ video, missing }: PhoneFieldsProps) {
+  const { say, language } = useWords();
+  const { access } = useViewer();
+  const { phone, country, failure } = useAccess((state) => passcodeOf(state, video));
+  const systemLanguages = useStatus()?.systemLanguages;
+  const { write } = access.getState();
+  const countries = useMemo(() => phoneCountries(language), [language]);
+  const options = useMemo(
+    () => countries.map(({ code, name, calling }) => ({ value: code, label: name, detail: calling })),
+    [countries],
+  );
+  const countryField = useRef<HTMLInputElement>(null);
+  const phoneField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const home = country === null ? homeCountry(systemLanguages ?? []) : null;
+    if (home !== null) write(video, { country: home });
+    (country === null && home === null ? countryField : phoneField).current?.focus();
+    // The first look alone: what is chosen later is the reviewer's.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, []);
+  const wrongField = failure?.kind === 'invalid-input' ? failure.field : null;
+  useEffect(() => {
+    if (missing === 'country' || wrongField === 'country') countryField.current?.focus();
+    else if (missing === 'phone' || failure !== null) phoneField.current?.focus();
+  }, [missing, wrongField, failure]);
+  const name = countries.find(({ code }) => code === country)?.name ?? '';
+  const example = examplePhone(country);
+  return (
+    <div className={styles.phone}>
+      <ComboBox
+        // Its own text is of the language that it was drawn in.
+        key={language}
+        label={say('access.country')}
+        listLabel={say('access.countryList')}
+        none={say('access.countryNone')}
+        options={options}
+        value={country}
+        onChange={(chosen) => {
+          write(video, { country: chosen, phone: asTyped('', phone, chosen).phone });
+          phoneField.current?.focus();
+        }}
+        inputRef={countryField}
+        error={missing === 'country' || wrongField === 'country' ? say('access.needCountry') : null}
+      />
+      <TextField
+        label={say('access.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={phone}
+        onChange={(typed) => write(video, asTyped(phone, typed, country))}
+        inputRef={phoneField}
+        hint={example && say('access.phoneHint', { example })}
+        error={
+          missing === 'phone'
+            ? say('access.needPhone')
+            : wrongField === 'phone' && say('access.badPhone', { country: name })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { Button } from '../../components/button.tsx';
+import { useAccess, useViewer } from '../../hooks/use-viewer.tsx';
+import { passcodeOf, secondsToSendAgain } from '../../stores/access.ts';
+import { useWords } from '../../strings/use-words.tsx';
+import styles from './access-dialog.module.css';
+
+/** Under the field of the passcode: where it went, another one after half a minute, another number. */
+export function SentCode({ video }: { readonly video: Video }) {
+  const { say } = useWords();
+  const { access } = useViewer();
+  const passcode = useAccess((state) => passcodeOf(state, video));
+  const phone = passcode.linkedPhone ?? video.maskedPhone;
+  const { openLink } = access.getState();
+  return (
+    <div className={styles.sent}>
+      <p role="status">
+        {passcode.sentAt === null
+          ? ''
+          : !passcode.certain
+            ? say('access.maybeSent')
+            : phone === null
+              ? say('access.sent')
+              : say('access.sentTo', { phone: isolated(phone) })}
+      </p>
+      <div className={styles.ways}>
+        <SendAgain video={video} />
+        <Button kind="plain" isDisabled={passcode.busy !== null} onPress={() => openLink(video)}>
+          {say(phone === null ? 'access.link' : 'access.change')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Half a minute between two messages, in view and counting. */
+function SendAgain({ video }: { readonly video: Video }) {
+  const { say, format } = useWords();
+  const { access, timers } = useViewer();
+  const passcode = useAccess((state) => passcodeOf(state, video));
+  const [now, setNow] = useState(timers.now);
+  const left = secondsToSendAgain(passcode, now);
+  const waiting = left > 0;
+  useEffect(() => {
+    setNow(timers.now());
+    return passcode.sentAt === null ? undefined : timers.every(1000, () => setNow(timers.now()));
+  }, [timers, passcode.sentAt]);
+  return (
+    <Button isDisabled={waiting || passcode.busy !== null} onPress={() => void access.getState().send(video)}>
+      {waiting
+        ? say('access.againIn', { time: format.countdown(left) })
+        : say(passcode.sentAt === null ? 'access.send' : 'access.again')}
+    </Button>
+  );
+}
+
+/** Kept left to right and whole within any text. */
+export const isolated = (phone: string): string => `\u2066${phone.replaceAll(' ', '\u00a0')}\u2069`;

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Failure } from '../../../../preload/contract/failures.ts';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { usePrepared, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
+import { wayOn } from '../failure/way-on.ts';
+
+export interface Typed {
+  readonly password?: string;
+  readonly passcode?: string;
+}
+
+interface Attempt {
+  readonly busy: boolean;
+  /** What kept the last try from being judged: the same can be sent again. */
+  readonly trouble: Failure | null;
+  /** Plays, or prepares, with what was typed. Answers once the service did. */
+  readonly run: (typed: Typed) => Promise<void>;
+  readonly cancel: () => void;
+}
+
+/**
+ * Tries what was typed while its dialog stays open, so that nothing typed is lost by a call that fails. A question of the
+ * service (a wrong password) comes back as the dialog's own failure; what no typing can cure closes it.
+ */
+export function useAttempt(
+  video: Video,
+  go: ((typed: Typed) => void) | undefined,
+  onClose: () => void,
+): Attempt {
+  const { dialogs, prepared, screening } = useViewer();
+  const [trouble, setTrouble] = useState<Failure | null>(null);
+  const opening = useScreening((state) => state.screening.is === 'opening');
+  const asking = usePrepared((state) => state.asking !== null);
+
+  const settle = (failure: Failure | null, forget: () => void): void => {
+    if (failure && staysHere(failure)) {
+      forget();
+      setTrouble(failure);
+    } else onClose();
+  };
+  const play = async (typed: Typed): Promise<void> => {
+    const asked = dialogs.getState().dialog;
+    await screening.getState().play(video, typed);
+    const now = screening.getState();
+    if (now.screening.is === 'failed') settle(now.screening.failure, now.dismiss);
+    // Idle with the same dialog: cancelled. Idle with another: the service asked something.
+    else if (now.screening.is === 'open' && dialogs.getState().dialog === asked) onClose();
+  };
+  const prepare = async (run: (typed: Typed) => void, typed: Typed): Promise<void> => {
+    const asked = dialogs.getState().dialog;
+    run(typed);
+    await new Promise<void>((resolve) => {
+      if (prepared.getState().asking === null) return resolve();
+      const stop = prepared.subscribe((state) => {
+        if (state.asking !== null) return;
+        stop();
+        // The store says what came of it in the same turn.
+        queueMicrotask(resolve);
+      });
+    });
+    if (dialogs.getState().dialog !== asked) return;
+    settle(prepared.getState().failure?.failure ?? null, () => prepared.setState({ failure: null }));
+  };
+  return {
+    busy: opening || asking,
+    trouble,
+    cancel: () => screening.getState().cancel(),
+    run: (typed) => {
+      setTrouble(null);
+      return go ? prepare(go, typed) : play(typed);
+    },
+  };
+}
+
+/** Whether sending the same again, or something else typed, may help. */
+function staysHere({ kind }: Failure): boolean {
+  return wayOn(kind) === 'retry' || kind === 'refused' || kind === 'may-have-been-sent';
+}

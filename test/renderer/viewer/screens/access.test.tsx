@@ -1,0 +1,298 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import type { FailureKind } from '../../../../preload/contract/failures.ts';
+import { aGrant, aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
+import { type Answers, failed, ok } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const never = <T,>(): Promise<T> => new Promise<T>(() => undefined);
+
+/** The viewer with a film whose Play the service answers with this question. */
+async function ask(kind: FailureKind, part: Partial<Video>, answers: Answers = {}) {
+  const film = aVideo({ cost: 'view', maxViews: 3, ...part });
+  const made = await renderViewer(
+    { cards: [aRoomCard()], rooms: [aRoom()], videos: [film] },
+    {
+      route: { name: 'room', roomKey: film.roomKey },
+      answers: {
+        'screenings:open': () => failed(kind, { code: 'SV-ASKED' }),
+        'screenings:send-code': () => ok(null),
+        'screenings:link-phone': () => ok(null),
+        ...answers,
+      },
+    },
+  );
+  await made.user.click(screen.getByRole('button', { name: 'Play' }));
+  await screen.findByRole('dialog', { name: `Before ${film.name} plays` });
+  return { ...made, film };
+}
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const country = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Country or region/ });
+const button = (name: string | RegExp) => within(screen.getByRole('dialog')).getByRole('button', { name });
+const opens = (fake: Awaited<ReturnType<typeof ask>>['fake']) =>
+  fake.inputsOf('screenings:open').map(({ password, passcode }) => ({ password, passcode }));
+
+describe('a password', () => {
+  const needed = { passwordNeeded: true };
+
+  it('is typed, refused with its text kept, and plays when it is right', async () => {
+    const { user, fake, player, film } = await ask('password-needed', needed);
+    expect(document.activeElement).toBe(field('Password'));
+    expect(within(screen.getByRole('dialog')).getByText(/^Playing uses one of your/)).toBeTruthy();
+    fake.answer({
+      'screenings:open': () =>
+        failed('password-refused', { code: 'W4100', detail: 'The password is wrong.' }),
+    });
+    await user.keyboard('wrong{Enter}');
+    expect(await screen.findByText('The password is wrong.')).toBeTruthy();
+    expect(field('Password').value).toBe('wrong');
+    expect(document.activeElement).toBe(field('Password'));
+    fake.answer({ 'screenings:open': () => ok(aGrant({ roomKey: film.roomKey, videoKey: film.videoKey })) });
+    await user.clear(field('Password'));
+    await user.keyboard('right{Enter}');
+    await waitFor(() => expect(player.started).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opens(fake).slice(1)).toEqual([
+      { password: 'wrong', passcode: undefined },
+      { password: 'right', passcode: undefined },
+    ]);
+  });
+
+  it('wrong three times tells who can help', async () => {
+    const { user, fake } = await ask('password-needed', needed);
+    fake.answer({ 'screenings:open': () => failed('password-refused', { code: 'W4100' }) });
+    await user.keyboard('a{Enter}');
+    await screen.findByRole('button', { name: 'Copy code: W4100' });
+    await user.keyboard('b{Enter}');
+    expect(screen.queryByText(/Screener Help can help/)).toBeNull();
+    await user.keyboard('c{Enter}');
+    expect(await screen.findByText(/Screener Help can help/)).toBeTruthy();
+    expect(field('Password').value).toBe('abc');
+  });
+
+  it.each(['offline', 'timeout', 'rate-limited', 'service-trouble'] as const)(
+    'survives a call that fails (%s), and is sent again by a press alone',
+    async (kind) => {
+      const { user, fake } = await ask('password-needed', needed);
+      fake.answer({ 'screenings:open': () => failed(kind) });
+      await user.keyboard('secret{Enter}');
+      await screen.findByRole('alert');
+      expect(field('Password').value).toBe('secret');
+      expect(opens(fake)).toHaveLength(2);
+      await user.click(button('Play'));
+      await waitFor(() => expect(opens(fake)).toHaveLength(3));
+      expect(opens(fake)[2]).toEqual({ password: 'secret', passcode: undefined });
+    },
+  );
+
+  it('gives way to what no typing can cure', async () => {
+    const { user, fake } = await ask('password-needed', needed);
+    fake.answer({ 'screenings:open': () => failed('used-up', { code: 'W4103' }) });
+    await user.keyboard('secret{Enter}');
+    expect(await screen.findByText(/All your views are used/)).toBeTruthy();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+  });
+
+  it('is cancelled without losing what was typed', async () => {
+    const { user, fake } = await ask('password-needed', needed);
+    fake.answer({ 'screenings:open': never });
+    await user.keyboard('secret{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(fake.inputsOf('app:cancel')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+    expect(field('Password').value).toBe('secret');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('is not sent empty', async () => {
+    const { user, fake } = await ask('password-needed', needed);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Type the password.')).toBeTruthy();
+    expect(opens(fake)).toHaveLength(1);
+  });
+});
+
+describe('a passcode', () => {
+  const linked = { passcodeNeeded: true, maskedPhone: '+44 ···· 123' };
+  const unknown = { passcodeNeeded: true, maskedPhone: null };
+
+  it('is sent by one press, once, and again only after half a minute in view', async () => {
+    const { user, fake, pass, viewer, film } = await ask('passcode-needed', linked);
+    expect(fake.inputsOf('screenings:send-code')).toEqual([]);
+    await user.click(button(/^Send code to/));
+    expect(await screen.findByText(/The code is on its way to/)).toBeTruthy();
+    const again = () => button(/^Send again/);
+    expect(again().textContent).toBe('Send again in 0:30');
+    expect(again().hasAttribute('disabled')).toBe(true);
+    await act(() => viewer.access.getState().send(film));
+    await pass(29_000);
+    expect(again().textContent).toBe('Send again in 0:01');
+    await pass(1_000);
+    expect(again().textContent).toBe('Send again');
+    expect(fake.inputsOf('screenings:send-code')).toHaveLength(1);
+    await user.click(again());
+    await waitFor(() => expect(fake.inputsOf('screenings:send-code')).toHaveLength(2));
+  });
+
+  it('goes into one field that a code can be pasted into, and stays there when it is wrong', async () => {
+    const { user, fake, player, film } = await ask('passcode-needed', linked);
+    await user.click(button(/^Send code to/));
+    const code = await screen.findByLabelText<HTMLInputElement>('Passcode from the message');
+    expect(code.autocomplete).toBe('one-time-code');
+    expect(document.activeElement).toBe(code);
+    fake.answer({ 'screenings:open': () => failed('passcode-refused', { code: 'W4101' }) });
+    await user.paste('012 345');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/That passcode was not accepted/)).toBeTruthy();
+    expect(code.value).toBe('012 345');
+    expect(document.activeElement).toBe(code);
+    expect(fake.inputsOf('screenings:send-code')).toHaveLength(1);
+    fake.answer({ 'screenings:open': () => ok(aGrant({ roomKey: film.roomKey, videoKey: film.videoKey })) });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(player.started).toHaveLength(1));
+    expect(opens(fake).at(-1)).toEqual({ password: undefined, passcode: '012345' });
+  });
+
+  it('that is there already needs no message', async () => {
+    const { user, fake } = await ask('passcode-needed', linked);
+    await user.click(button('I have a code'));
+    await user.type(field('Passcode'), '001234{Enter}');
+    await waitFor(() => expect(opens(fake).at(-1)).toEqual({ password: undefined, passcode: '001234' }));
+    expect(fake.inputsOf('screenings:send-code')).toEqual([]);
+  });
+
+  it('with no phone known offers both ways, and a refused message leads to linking', async () => {
+    const { user, fake } = await ask('passcode-needed', unknown, {
+      'screenings:send-code': () =>
+        failed('phone-unknown', { code: 'W4105', detail: 'No phone number is linked.' }),
+    });
+    expect(button('Link a phone')).toBeTruthy();
+    await user.click(button('Send code'));
+    expect(await screen.findByText(/No phone seems to be linked yet/)).toBeTruthy();
+    expect(screen.getByText('No phone number is linked.')).toBeTruthy();
+    const phone = await screen.findByLabelText<HTMLInputElement>('Phone number');
+    // The country of the computer's language: en-GB.
+    expect(country().value).toBe('United Kingdom (+44)');
+    await waitFor(() => expect(document.activeElement).toBe(phone));
+    await user.type(phone, '07700900123');
+    expect(phone.value).toBe('07700 900123');
+    fake.answer({
+      'screenings:send-code': () => ok(null),
+      'rooms:video': () => ok(aVideo({ ...unknown, maskedPhone: '+44 ···· 123' })),
+    });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/is linked\. Now have the code sent/)).toBeTruthy();
+    expect(fake.inputsOf('screenings:link-phone')).toMatchObject([{ phone: '07700 900123', country: 'GB' }]);
+    // One press, one message: linking sends none.
+    expect(fake.inputsOf('screenings:send-code')).toHaveLength(1);
+    await user.click(button(/^Send code to/));
+    await screen.findByLabelText('Passcode from the message');
+  });
+
+  it('finds a country by its name without accents, and by its calling code', async () => {
+    const { user, fake } = await ask('passcode-needed', unknown);
+    await user.click(button('Link a phone'));
+    await screen.findByRole('combobox');
+    await user.clear(country());
+    await user.type(country(), 'cote d');
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Côte d’Ivoire+225',
+    ]);
+    await user.clear(country());
+    await user.type(country(), '+358');
+    await user.click(await screen.findByRole('option', { name: /Finland/ }));
+    expect(country().value).toBe('Finland (+358)');
+    await user.type(field('Phone number'), '0412345678{Enter}');
+    await waitFor(() =>
+      expect(fake.inputsOf('screenings:link-phone')).toMatchObject([{ country: 'FI', phone: '041 2345678' }]),
+    );
+  });
+
+  it('a number with its own country code brings its country', async () => {
+    const { user } = await ask('passcode-needed', unknown);
+    await user.click(button('Link a phone'));
+    await user.type(await screen.findByLabelText('Phone number'), '+33612345678');
+    await waitFor(() => expect(country().value).toBe('France (+33)'));
+  });
+
+  it('keeps a number that is none, says which country it cannot be of, and sends nothing else', async () => {
+    const { user, fake } = await ask('passcode-needed', unknown, {
+      'screenings:link-phone': () => failed('invalid-input', { code: 'SV-INPUT', field: 'phone' }),
+    });
+    await user.click(button('Link a phone'));
+    const phone = await screen.findByLabelText<HTMLInputElement>('Phone number');
+    await user.type(phone, '12{Enter}');
+    expect(await screen.findByText(/cannot be a number in United Kingdom/)).toBeTruthy();
+    expect(phone.value).toBe('12');
+    expect(document.activeElement).toBe(phone);
+    expect(fake.inputsOf('screenings:send-code')).toEqual([]);
+  });
+
+  it('whose answer is lost may be on its way: said so, and the wait holds', async () => {
+    const { user, fake } = await ask('passcode-needed', linked, {
+      'screenings:send-code': () => failed('timeout'),
+    });
+    await user.click(button(/^Send code to/));
+    expect(await screen.findByText(/may be on its way/)).toBeTruthy();
+    expect(button(/^Send again in/).hasAttribute('disabled')).toBe(true);
+    expect(fake.inputsOf('screenings:send-code')).toHaveLength(1);
+  });
+
+  it('that could not be sent for want of a network can be asked for at once', async () => {
+    const { user, fake } = await ask('passcode-needed', linked, {
+      'screenings:send-code': () => failed('offline'),
+    });
+    await user.click(button(/^Send code to/));
+    expect(await screen.findByText('This computer is offline')).toBeTruthy();
+    fake.answer({ 'screenings:send-code': () => ok(null) });
+    await user.click(button(/^Send code to/));
+    expect(await screen.findByText(/The code is on its way to/)).toBeTruthy();
+  });
+
+  it('keeps its wait while the dialog is closed', async () => {
+    const { user, pass } = await ask('passcode-needed', linked);
+    await user.click(button(/^Send code to/));
+    await screen.findByText(/The code is on its way to/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await pass(10_000);
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    await screen.findByRole('dialog');
+    expect(button(/^Send again/).textContent).toBe('Send again in 0:20');
+  });
+});
+
+describe('a password and a passcode', () => {
+  it('are asked for together, and go out together', async () => {
+    const { user, fake } = await ask('password-needed', {
+      passwordNeeded: true,
+      passcodeNeeded: true,
+      maskedPhone: '+44 ···· 123',
+    });
+    expect(screen.getByText('This one asks for a password and a passcode.')).toBeTruthy();
+    await user.type(field('Password'), 'secret');
+    await user.click(button(/^Send code to/));
+    await user.type(await screen.findByLabelText('Passcode from the message'), '012345{Enter}');
+    await waitFor(() => expect(opens(fake).at(-1)).toEqual({ password: 'secret', passcode: '012345' }));
+    expect(field('Password').value).toBe('secret');
+  });
+
+  it('go to a preparing that asked for them', async () => {
+    const went: unknown[] = [];
+    const { viewer, user, film } = await ask('password-needed', { passwordNeeded: true });
+    act(() => viewer.dialogs.getState().close());
+    act(() =>
+      viewer.dialogs.getState().show({
+        kind: 'access',
+        video: film,
+        failure: { kind: 'password-needed', code: 'SV-PASSWORD-NEEDED', canRetry: true },
+        go: (typed) => went.push(typed),
+      }),
+    );
+    await user.type(await screen.findByLabelText('Password'), 'secret');
+    await user.click(button('Prepare'));
+    await waitFor(() => expect(went).toEqual([{ password: 'secret' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

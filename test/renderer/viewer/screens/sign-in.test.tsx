@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { act } from '@testing-library/react';
+import type { SessionStatus } from '../../../../preload/contract/app.ts';
+import { anAppStatus } from '../../../builders/contract.ts';
+import { type Answers, failed, ok } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const session = (part: Partial<SessionStatus>): SessionStatus => ({
+  signedIn: false,
+  name: null,
+  method: 'password',
+  rememberSeconds: 172_800,
+  endedBecause: null,
+  ...part,
+});
+const signedIn = anAppStatus({ session: session({ signedIn: true, name: 'Ana' }) });
+const refused = () => failed('credentials-refused', { code: 'W2002', detail: 'The PIN is wrong.' });
+
+async function open(
+  part: Partial<SessionStatus> = {},
+  answers: Answers = {},
+  keychain = 'ready' as 'ready' | 'memory',
+) {
+  const resumed: string[] = [];
+  const viewer = await renderViewer(
+    { status: { session: session(part), keychain } },
+    { answers: { 'session:sign-in': () => ok(signedIn), ...answers } },
+  );
+  const opener = screen.getByRole('button', { name: 'Menu' });
+  opener.focus();
+  act(() =>
+    viewer.viewer.dialogs
+      .getState()
+      .show({ kind: 'sign-in', resume: () => resumed.push('resumed'), skip: null }),
+  );
+  await screen.findByRole('dialog', { name: 'Sign in' });
+  return { ...viewer, resumed, opener };
+}
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+
+describe('sign-in', () => {
+  it('by password: focus at the start, Enter sends, what waited goes on, the focus comes back', async () => {
+    const { user, fake, resumed, opener } = await open();
+    expect(document.activeElement).toBe(field('User name or e-mail'));
+    await user.keyboard(' ana@festival.example {Tab} with spaces {Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fake.inputsOf('session:sign-in')).toEqual([
+      { method: 'password', username: 'ana@festival.example', password: ' with spaces ', persist: true },
+    ]);
+    expect(resumed).toEqual(['resumed']);
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('by PIN where the product signs in so, pasted with its spaces', async () => {
+    const { user, fake } = await open({ method: 'pin' });
+    expect(screen.queryByLabelText('User name or e-mail')).toBeNull();
+    expect(document.activeElement).toBe(field('PIN'));
+    await user.paste(' 482913\n');
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(fake.inputsOf('session:sign-in')).toEqual([{ method: 'pin', pin: '482913', persist: true }]),
+    );
+  });
+
+  it('either way while the product’s own is not known', async () => {
+    const { user, fake } = await open({ method: null });
+    await user.click(screen.getByRole('radio', { name: 'A PIN' }));
+    await user.type(field('PIN'), '482913{Enter}');
+    await waitFor(() => expect(fake.inputsOf('session:sign-in')).toMatchObject([{ method: 'pin' }]));
+  });
+
+  it('says for how long it is remembered, and what not remembering means', async () => {
+    const { user, fake } = await open();
+    expect(screen.getByText('For 2 days on this computer, also after you quit.')).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: 'Stay signed in' }));
+    expect(screen.getByText(/^Until you quit/)).toBeTruthy();
+    await user.type(field('User name or e-mail'), 'ana');
+    await user.type(field('Password'), 'secret{Enter}');
+    await waitFor(() => expect(fake.inputsOf('session:sign-in')).toMatchObject([{ persist: false }]));
+  });
+
+  it('does not promise to remember where no keychain keeps it', async () => {
+    const { user, fake } = await open({ method: 'pin' }, {}, 'memory');
+    expect(screen.getByText(/keychain cannot be used/)).toBeTruthy();
+    await user.type(field('PIN'), '482913{Enter}');
+    await waitFor(() => expect(fake.inputsOf('session:sign-in')).toMatchObject([{ persist: false }]));
+  });
+
+  it('shows the password when asked, and tells of caps lock', async () => {
+    const { user } = await open();
+    await user.type(field('Password'), 'abc');
+    expect(field('Password').type).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    expect(field('Password').type).toBe('text');
+    expect(screen.getByRole('button', { name: 'Show what is typed' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    field('Password').focus();
+    await user.keyboard('{CapsLock}d');
+    expect(screen.getByText('Caps lock is on')).toBeTruthy();
+    await user.keyboard('{CapsLock}e');
+    expect(screen.queryByText('Caps lock is on')).toBeNull();
+  });
+
+  it('keeps what was typed when it is refused, in the service’s words; after three times tells who can help', async () => {
+    const { user } = await open({ method: 'pin' }, { 'session:sign-in': refused });
+    await user.type(field('PIN'), '111111{Enter}');
+    expect(await screen.findByText('The PIN is wrong.')).toBeTruthy();
+    expect(field('PIN').value).toBe('111111');
+    expect(document.activeElement).toBe(field('PIN'));
+    expect(field('PIN').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText(/can help/)).toBeNull();
+    await user.keyboard('{Enter}');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Screener Help can help/)).toBeTruthy();
+  });
+
+  it('is cancelled by its button, keeps what was typed, and can be sent again', async () => {
+    const { user, fake } = await open(
+      { method: 'pin' },
+      { 'session:sign-in': () => new Promise(() => undefined) },
+    );
+    await user.type(field('PIN'), '482913');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('Signing you in')).toBeTruthy();
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    expect(document.activeElement).toBe(cancel);
+    await user.click(cancel);
+    expect(fake.inputsOf('app:cancel')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByText('Signing you in')).toBeNull());
+    expect(field('PIN').value).toBe('482913');
+    fake.answer({ 'session:sign-in': () => ok(signedIn) });
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is cancelled when it is closed', async () => {
+    const { user, fake, resumed } = await open(
+      { method: 'pin' },
+      { 'session:sign-in': () => new Promise(() => undefined) },
+    );
+    await user.type(field('PIN'), '482913{Enter}');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(fake.inputsOf('app:cancel')).toHaveLength(1);
+    expect(resumed).toEqual([]);
+  });
+
+  it('says what is missing instead of sending it', async () => {
+    const { user, fake } = await open();
+    await user.type(field('User name or e-mail'), 'ana{Enter}');
+    expect(await screen.findByText('Type your password.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Password'));
+    expect(fake.inputsOf('session:sign-in')).toEqual([]);
+  });
+});
