@@ -1,0 +1,34 @@
+import type { Catalogue } from './catalogue.ts';
+import { availability } from './ja/availability.ts';
+import { check } from './ja/check.ts';
+import { failures } from './ja/failures.ts';
+import { history } from './ja/history.ts';
+import { library } from './ja/library.ts';
+import { player } from './ja/player.ts';
+import { prepared } from './ja/prepared.ts';
+import { profile } from './ja/profile.ts';
+import { report } from './ja/report.ts';
+import { room } from './ja/room.ts';
+import { settings } from './ja/settings.ts';
+import { shell } from './ja/shell.ts';
+import { version } from './ja/version.ts';
+import { video } from './ja/video.ts';
+import { waysIn } from './ja/ways-in.ts';
+
+export const ja: Catalogue = {
+  ...shell,
+  ...library,
+  ...room,
+  ...video,
+  ...availability,
+  ...failures,
+  ...player,
+  ...profile,
+  ...waysIn,
+  ...version,
+  ...settings,
+  ...check,
+  ...history,
+  ...report,
+  ...prepared,
+};

@@ -1,0 +1,28 @@
+import type { availability as english } from '../en/availability.ts';
+import type { Translated } from '../message.ts';
+
+export const availability: Translated<typeof english> = {
+  'availability.noLongerShared': '共有終了',
+  'availability.expired': '期限切れ',
+  'availability.expiredOn': '{when}に期限切れ',
+  'availability.notOpenYet': '公開前',
+  'availability.opens': '{distance}に公開',
+  'availability.usedUp': '視聴回数の上限',
+  'availability.signInNeeded': 'サインインして視聴',
+  'availability.offline': '接続が必要',
+
+  'reason.noLongerShared': '送信者による共有は終了しました。',
+  'reason.expired': '{when}に期限が切れました。',
+  'reason.expiredPlain': '期限が切れました。',
+  'reason.notOpenYet': '{when}から視聴できます。',
+  'reason.usedUp': '決められた回数をすべて視聴しました。',
+  'reason.signInNeeded': 'この作品はあなた個人に共有されています。',
+  'reason.offline': 'このコンピューターがオンラインに戻ると再生できます。',
+
+  'chip.expires': '{distance}に期限切れ',
+  'chip.lastView': '残り 1 回',
+  'chip.viewsLeft': { other: '{of} 回中、残り {count} 回' },
+  'chip.password': 'パスワード',
+  'chip.passcode': 'パスコード',
+  'chip.prepared': '準備済み',
+};

@@ -1,0 +1,70 @@
+import type { check as english } from '../en/check.ts';
+import type { Translated } from '../message.ts';
+
+export const check: Translated<typeof english> = {
+  'check.lead': 'この環境で作品を再生できるか確認します。視聴回数は減りません。',
+  'check.running': 'コンピューターを確認中',
+  'check.again': 'もう一度確認',
+  'check.report': 'レポートを見る',
+  'check.allGood': '試写の準備は整っています。',
+  'check.someLimited': { other: '再生できます。知っておくとよいことが {count} 件あります。' },
+  'check.someFailed': { other: '再生を妨げる、または近く妨げる問題が {count} 件あります。' },
+  'check.checkedAt': '確認時刻 {time}',
+  'check.passed': '準備完了',
+  'check.limited': '制限あり',
+  'check.failed': '対応が必要',
+  'check.waiting': '確認中',
+  'check.groupFilm': '作品',
+  'check.groupNetwork': 'ネットワーク',
+  'check.groupComputer': 'このコンピューター',
+
+  'check.drm': '復号',
+  'check.drm.passed': 'Widevine があり、鍵を扱えます。',
+  'check.drm.limited': '開発環境の作品は再生できます。実際のサービスの作品には Widevine が必要です。',
+  'check.drm.failed':
+    '作品を復号する Widevine がないか、起動しません。アプリを再起動し、改善しない場合はセキュリティソフトで許可してください。',
+  'check.output': '画面への経路',
+  'check.output.passed': '画面とケーブルは映像を保護します（HDCP）。',
+  'check.output.limited':
+    '画面が映像を保護するか（HDCP）確認できないか、保護しません。画質が下がる作品があります。アダプターなしで内蔵画面をお使いください。',
+  'check.output.failed': '画面が映像を保護しません（HDCP）。アダプターなしで内蔵画面をお使いください。',
+  'check.codecs': '映像と音声の形式',
+  'check.codecs.passed': '作品で使われるすべての形式をデコードできます。',
+  'check.codecs.limited': '形式を確認できませんでした。少し待って、もう一度確認してください。',
+  'check.codecs.failed': '作品に必要な形式がありません。システムの更新をインストールしてください。',
+  'check.clip': 'テスト映像',
+  'check.clip.passed': '短い映像を、画面にも音にも出さずに再生できました。',
+  'check.clip.limited':
+    'テスト映像の再生が遅いか、完了を待ちませんでした。ほかのプログラムを閉じて、もう一度確認してください。',
+  'check.clip.failed':
+    'テスト映像を再生できませんでした。コンピューターを再起動し、改善しない場合はレポートをお送りください。',
+  'check.protection': '録画の防止',
+  'check.protection.passed': 'このウィンドウはスクリーンショットや録画に写りません。',
+  'check.protection.limited':
+    '一部のアプリが録画できるか、開発のため保護が解除されています。その場合 macOS では、透かし入りのスクリーナーだけを再生できます。',
+  'check.protection.failed':
+    'このコンピューター、またはリモート接続では、録画を防げません。別のコンピューターで直接ご覧ください。',
+  'check.service': '配信サービス',
+  'check.service.passed': 'サービスは応答しています。',
+  'check.service.limited': 'サービスは応答していますが、通常とは異なります。',
+  'check.service.failed':
+    'サービスが応答しません。ネットワークを確認してください。VPN、プロキシ、ファイアウォールが妨げている可能性があります。',
+  'check.media': 'メディアサーバー',
+  'check.media.passed': '作品を配信するサーバーは応答しています。',
+  'check.media.limited': '配信サーバーは、最初の作品を再生した後に分かります。',
+  'check.media.failed':
+    '応答しない配信サーバーがあります。ネットワークの管理者に、通信の許可を依頼してください。',
+  'check.keychain': 'キーチェーン',
+  'check.keychain.passed': 'サインイン情報と保存内容を、これで暗号化しています。',
+  'check.keychain.limited': 'キーチェーンがないため、終了すると何も残りません。',
+  'check.keychain.failed': 'ロックされています。解除してから、もう一度確認してください。',
+  'check.storage': 'ストレージ',
+  'check.storage.passed': '再生位置とルームは、暗号化してディスクに保存されます。',
+  'check.storage.limited': '現在はディスクに保存できないため、終了すると失われます。',
+  'check.storage.failed': 'ディスクに書き込めません。空きを増やしてください。',
+  'check.clock': '時計',
+  'check.clock.passed': 'このコンピューターの時計は合っています。',
+  'check.clock.limited':
+    'このコンピューターの時計がサービスとずれています。基準はサービスの時刻です。正しい時刻を表示するには、時計を合わせてください。',
+  'check.clock.failed': 'このコンピューターの時計が合っていません。合わせてください。',
+};

@@ -1,0 +1,48 @@
+import type { room as english } from '../en/room.ts';
+import type { Translated } from '../message.ts';
+
+export const room: Translated<typeof english> = {
+  'room.loading': 'ルームを開いています',
+  'room.sharedWith': '{name} 様と共有',
+  'room.series': 'シリーズ',
+  'room.film': '映画',
+  'room.seasons': { other: '{count} シーズン' },
+  'room.more': '続きを読む',
+  'room.less': '閉じる',
+  'room.about': '{name} について',
+  'room.aboutOpen': 'キャスト・スタッフほか',
+  'room.cast': 'キャスト・スタッフ',
+  'room.recipient': '受取人',
+  'room.stale': '最終確認：{when}',
+
+  'room.videos': '作品',
+  'room.episodes': 'エピソード',
+  'room.allSeasons': '全エピソード',
+  'room.season': 'シーズン {number}',
+  'room.specials': 'スペシャル',
+  'room.seasonsLabel': 'シーズン',
+  'room.search': '名前で検索',
+  'room.searchClear': '検索をクリア',
+  'room.searching': '検索中',
+  'room.count': { other: '{count} 本' },
+  'room.countSoFar': { other: '現在 {count} 本' },
+  'room.found': { other: '{count} 件見つかりました' },
+  'room.layout': '表示形式',
+  'room.layoutGrid': 'グリッドで表示',
+  'room.layoutList': 'リストで表示',
+  'room.loadingPage': 'さらに読み込み中',
+
+  'room.emptyTitle': 'まだ作品がありません',
+  'room.emptyText': 'このルームで共有された作品は、ここに自動で表示されます。',
+  'room.emptySeasonTitle': 'このシーズンのエピソードはまだありません',
+  'room.emptySeasonText': '共有され次第、ここに表示されます。',
+  'room.noMatchTitle': '「{query}」を含む名前は見つかりません',
+  'room.noMatchText': '綴りを確認するか、文字数を減らして検索してください。',
+  'room.noMatchSeason': '全エピソードを検索',
+
+  'room.signInTitle': 'サインインしてこのルームを開く',
+  'room.signInText': 'このルームはあなた個人に共有されています。',
+  'room.skipSignIn': 'サインインせずに続ける',
+  'room.goneTitle': '{name} の共有は終了しました',
+  'room.goneText': '送信者が試写を終了した可能性があります。ここに保存されていた内容は消去されました。',
+};

@@ -1,0 +1,69 @@
+import type { shell as english } from '../en/shell.ts';
+import type { Translated } from '../message.ts';
+
+export const shell: Translated<typeof english> = {
+  'app.name': 'Screener Viewer',
+  'app.loading': 'ライブラリを開いています',
+  'app.skip': '本文へ移動',
+  'app.stillWorking': 'いつもより時間がかかっています。',
+  'app.cancel': 'キャンセル',
+  'app.close': '閉じる',
+  'app.back': '戻る',
+  'app.retry': 'もう一度試す',
+  'app.dismiss': '閉じる',
+
+  'shell.opening': '開いています',
+  'shell.library': 'ライブラリ',
+  'shell.menu': 'メニュー',
+  'shell.addRoom': 'ルームを追加',
+  'shell.settings': '設定',
+  'shell.check': 'コンピューターの確認',
+  'shell.history': '視聴履歴',
+  'shell.signIn': 'サインイン',
+  'shell.signOut': 'サインアウト',
+  'shell.signedInAs': '{name} としてサインイン中',
+  'shell.signedIn': 'サインイン中',
+  'shell.notSignedIn': 'サインインしていません',
+  'shell.messages': 'メッセージ',
+  'shell.status': 'アプリの状態',
+  'shell.dropHere': 'リンクをドロップするとルームが開きます',
+
+  'banner.offline': '{time}からオフラインです。ルームには最後に確認した内容を表示しています。',
+  'banner.captivePortal':
+    'このネットワークへのログインが必要です。ブラウザーでログインしてから、もう一度お試しください。',
+  'banner.paused': 'サービスから一時停止の要請がありました。{time}後に再開します。',
+  'banner.keychainMemory':
+    'このコンピューターではキーチェーンを使えないため、終了すると何も残りません。次回は再度サインインが必要です。',
+  'banner.keychainLocked':
+    'キーチェーンがロックされているため、保存した内容を開けません。ロックを解除して、もう一度お試しください。',
+  'banner.startAfresh': '新しく始める',
+  'banner.startAfreshTitle': '空のライブラリで始めますか？',
+  'banner.startAfreshText':
+    'このコンピューターに保存された内容は 30 日間別に保管され、鍵が戻れば復元されます。それまではルームなし、サインアウトの状態で始まります。',
+  'banner.protectionAbsent': 'このコンピューターは録画を防げないため、ここでは再生できません。',
+  'banner.protectionLimited':
+    'この macOS では、一部のアプリが画面を録画できます。透かしの入るスクリーナーだけを再生できます。',
+  'banner.protectionLifted': '開発版：画面の保護を解除しています。試写は録画される可能性があります。',
+  'banner.updateAvailable': 'バージョン {version} を利用できます。',
+  'banner.updateFetch': 'ダウンロード',
+  'banner.updateRequiredSoon': '視聴を続けるにはバージョン {version} が必要です。ダウンロードしています。',
+  'banner.updateReady': 'バージョン {version} の準備ができました。お好きなときに再起動してください。',
+  'banner.updateInstall': '再起動して更新',
+  'banner.updateRequired': '視聴を続けるにはバージョン {version} が必要です。',
+  'banner.updateManual': 'ダウンロードページを開く',
+  'banner.sessionExpired':
+    'サインインの期限が切れました。すべてのルームを見るには、もう一度サインインしてください。',
+  'banner.sessionRefused':
+    'サービスによりサインアウトされました。すべてのルームを見るには、もう一度サインインしてください。',
+  'banner.whyComputer': '理由を見る',
+
+  'toast.copied': 'コピーしました',
+  'toast.cameBack': 'ウィンドウが停止したため復帰しました。作品は元の位置から続きます。',
+  'toast.cameBackAlone': 'ウィンドウが停止したため復帰しました。',
+  'toast.nextGone': '次の作品を開けませんでした。ルームから開けます。',
+  'toast.undo': '元に戻す',
+  'toast.roomRemoved': '{name} をライブラリから削除しました',
+  'toast.roomRestored': '{name} をライブラリに戻しました',
+  'toast.roomMoved': '{name} は {count} 件中 {place} 番目になりました',
+  'toast.failed': 'うまくいきませんでした（{code}）',
+};
