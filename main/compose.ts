@@ -7,6 +7,7 @@ import { createHandlers } from './compose/handlers.ts';
 import { createMachine } from './compose/machine.ts';
 import { createMediaOrigins } from './compose/media-origins.ts';
 import { createPlayerAddress } from './compose/player-address.ts';
+import { createPlayerStorage } from './compose/player-storage.ts';
 import { createProfileDesk } from './compose/profile-desk.ts';
 import { createProfileStore } from './compose/profile-store.ts';
 import { createSaveText } from './compose/save-text.ts';
@@ -20,7 +21,6 @@ import { installRouter } from './ipc/router.ts';
 import { DomainFailure, domainFailure } from './platform/domain-failure.ts';
 import { installUncaught } from './platform/uncaught.ts';
 import type { ProfileResult } from './profile/profile.ts';
-import { playerOrigin } from './protection/origins.ts';
 import { interpretRoomText } from './rooms/interpret-room-text.ts';
 import { toFailure } from './service/failure.ts';
 import type { installDeepLinks } from './windows/deep-links.ts';
@@ -133,7 +133,7 @@ export async function compose({
       appVersion: app.getVersion(),
       systemOnline,
       playerUrl: () => playerAddress.url(),
-      erasePlayer: emptyPlayer,
+      erasePlayer: () => storage.empty(),
       events: {
         preparedChanged: (prepared) => {
           // Once it is stored, it needs no network.
@@ -182,20 +182,13 @@ export async function compose({
     logger,
   });
 
-  function emptyPlayer(): Promise<void> {
-    return shell.session.clearStorageData({ origin: playerOrigin }).catch((error: unknown) => {
-      logger.warn('the origin of the player could not be cleared', { error });
-    });
-  }
-  // What stands prepared outlives the films that are watched meanwhile.
-  const clearPlayer = (): Promise<void> => (isHeld() ? Promise.resolve() : emptyPlayer());
-
+  const storage = createPlayerStorage({ session: shell.session, isHeld, logger });
   const media = createMediaOrigins((origins) => shell.mediaRequests.setOrigins(origins));
   const cutOff = createCutOff({
     screenings: () => studio?.screening.screenings ?? null,
     clear: () => {
       media.set('screen', []);
-      return clearPlayer();
+      return storage.clear();
     },
     logger,
   });
@@ -233,7 +226,7 @@ export async function compose({
       component,
       allowMedia: (place, origins) => media.set(place, origins),
       answerQuit: (quit) => quitQuestion.answer(quit),
-      clearPlayer,
+      clearPlayer: () => storage.clear(),
       cutOff,
       whenAttended: (signal) => shell.holds.whenFree(signal),
       onBackgroundFailure: (error) => {
@@ -258,7 +251,7 @@ export async function compose({
 
   shell.open();
   // What a crash may have left of a film goes before anything is played.
-  void clearPlayer();
+  void storage.empty();
   studioReady = openStudio();
   app.once('will-quit', appUpdates.start(changed));
 

@@ -85,7 +85,7 @@ describe('a film that is prepared for a journey without a network', () => {
       .toBe(true);
     await player.locator('.end button').last().click();
     await expect.poll(() => journey.page.locator('#prepared-player').count()).toBe(0);
-    await expect.poll(() => storedSegments(journey.page)).toEqual([]);
+    await expect.poll(async () => (await storedSegments(journey.page)).length, { timeout: 10_000 }).toBe(0);
     expect(journey.errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to load/.test(text))).toEqual(
       [],
     );

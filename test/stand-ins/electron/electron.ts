@@ -99,20 +99,14 @@ export function createStandIn(options: StandInOptions) {
     storagePath: profile,
     interceptionChanged: () => void network?.refresh(),
     clearOrigin: async (origin, storageTypes) => {
-      const seen = contentsOf().flatMap(({ frames }) => frames.all().map((frame) => frame.origin));
-      const origins = origin === undefined ? [...new Set([...seen, ...known])] : [origin];
-      await withPage(async (cdp, sessionId) => {
-        for (const one of origins) {
-          const cleared = { origin: schemes.toBrowser(one), storageTypes };
-          await cdp.send('Storage.clearDataForOrigin', cleared, sessionId);
-        }
-      });
+      // As in Electron: an origin means its first-party storage alone, none means everything, what frames of another
+      // origin keep apart by their page included.
+      const cleared = { origin: origin === undefined ? '*' : schemes.toBrowser(origin), storageTypes };
+      await withPage((cdp, sessionId) => cdp.send('Storage.clearDataForOrigin', cleared, sessionId));
     },
     clearCache: () =>
       withPage((cdp, sessionId) => cdp.send('Network.clearBrowserCache', undefined, sessionId)),
   });
-  /** Origins of frames that were shown once and may have left something. */
-  const known = new Set<string>();
 
   const prefers = () => {
     const value = theme.themeSource === 'system' ? '' : theme.themeSource;
@@ -157,9 +151,6 @@ export function createStandIn(options: StandInOptions) {
       readPreload: (path) => readFileSync(path, 'utf8'),
       mediaFeatures: prefers,
       contentsCreated: (contents: WebContents) => {
-        contents.on('did-frame-navigate', () =>
-          contents.frames.all().forEach((frame) => known.add(frame.origin)),
-        );
         app.emit('web-contents-created', {}, contents);
       },
       allWindowsClosed: () => app.windowsClosed(),
