@@ -1,6 +1,9 @@
 import type { PlaybackFacts } from '../embed/messages.ts';
 import type { Grant, Interruption } from '../../preload/contract/screenings.ts';
 
+/** What a computer can do with films. */
+export type { PlaybackFacts };
+
 /** What the player document tells, as far as the viewer acts on it. */
 export type PlayerEvent =
   | { readonly kind: 'ready' }

@@ -1,5 +1,5 @@
 import type { CheckResult } from '../../../preload/contract/app.ts';
-import type { PlaybackFacts } from '../../embed/messages.ts';
+import type { PlaybackFacts } from '../player-port.ts';
 
 /** Pictures of the clip after which it counts as played. */
 const enoughFrames = 12;
