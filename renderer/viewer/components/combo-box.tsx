@@ -25,6 +25,7 @@ interface ComboBoxProps {
   readonly value: string | null;
   readonly onChange: (value: string) => void;
   readonly error?: string | null;
+  readonly autoFocus?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -37,6 +38,7 @@ export function ComboBox({
   value,
   onChange,
   error,
+  autoFocus = false,
   inputRef,
 }: ComboBoxProps) {
   return (
@@ -47,6 +49,7 @@ export function ComboBox({
       defaultFilter={(text, typed) => plain(text).includes(plain(typed))}
       isInvalid={Boolean(error)}
       allowsEmptyCollection
+      autoFocus={autoFocus}
       menuTrigger="input"
       className={styles.field ?? ''}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { ComboBox } from '../../components/combo-box.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -28,13 +28,11 @@ export function PhoneFields({ video, missing }: PhoneFieldsProps) {
   );
   const countryField = useRef<HTMLInputElement>(null);
   const phoneField = useRef<HTMLInputElement>(null);
+  const [home] = useState(() => homeCountry(systemLanguages ?? []));
+  const [startsWithPhone] = useState(country !== null || home !== null);
   useEffect(() => {
-    const home = country === null ? homeCountry(systemLanguages ?? []) : null;
-    if (home !== null) write(video, { country: home });
-    (country === null && home === null ? countryField : phoneField).current?.focus();
-    // The first look alone: what is chosen later is the reviewer's.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, []);
+    if (country === null && home !== null) write(video, { country: home });
+  }, [country, home, video, write]);
   const wrongField = failure?.kind === 'invalid-input' ? failure.field : null;
   useEffect(() => {
     if (missing === 'country' || wrongField === 'country') countryField.current?.focus();
@@ -57,6 +55,7 @@ export function PhoneFields({ video, missing }: PhoneFieldsProps) {
           phoneField.current?.focus();
         }}
         inputRef={countryField}
+        autoFocus={!startsWithPhone}
         error={missing === 'country' || wrongField === 'country' ? say('access.needCountry') : null}
       />
       <TextField
@@ -67,6 +66,7 @@ export function PhoneFields({ video, missing }: PhoneFieldsProps) {
         value={phone}
         onChange={(typed) => write(video, asTyped(phone, typed, country))}
         inputRef={phoneField}
+        autoFocus={startsWithPhone}
         hint={example && say('access.phoneHint', { example })}
         error={
           missing === 'phone'

@@ -40,12 +40,13 @@ function SendAgain({ video }: { readonly video: Video }) {
   const { access, timers } = useViewer();
   const passcode = useAccess((state) => passcodeOf(state, video));
   const [now, setNow] = useState(timers.now);
-  const left = secondsToSendAgain(passcode, now);
+  // A message that was sent just now is later than the last look at the clock.
+  const left = secondsToSendAgain(passcode, Math.max(now, passcode.sentAt ?? 0));
   const waiting = left > 0;
-  useEffect(() => {
-    setNow(timers.now());
-    return passcode.sentAt === null ? undefined : timers.every(1000, () => setNow(timers.now()));
-  }, [timers, passcode.sentAt]);
+  useEffect(
+    () => (passcode.sentAt === null ? undefined : timers.every(1000, () => setNow(timers.now()))),
+    [timers, passcode.sentAt],
+  );
   return (
     <Button isDisabled={waiting || passcode.busy !== null} onPress={() => void access.getState().send(video)}>
       {waiting

@@ -50,7 +50,10 @@ export function useAttempt(
     const asked = dialogs.getState().dialog;
     run(typed);
     await new Promise<void>((resolve) => {
-      if (prepared.getState().asking === null) return resolve();
+      if (prepared.getState().asking === null) {
+        resolve();
+        return;
+      }
       const stop = prepared.subscribe((state) => {
         if (state.asking !== null) return;
         stop();

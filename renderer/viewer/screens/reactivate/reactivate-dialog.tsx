@@ -1,52 +1,133 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
+import { reactivationMessageLimit } from '../../../../preload/contract/screenings.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { Form, FormActions } from '../../components/form.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { useViewer } from '../../hooks/use-viewer.tsx';
+import { Waiting } from '../../components/waiting.tsx';
+import { useCall } from '../../hooks/use-call.ts';
+import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { settled } from '../../stores/async.ts';
 import { useWords } from '../../strings/use-words.tsx';
-import { failureWords } from '../failure/failure-words.ts';
+import { FormTrouble } from '../access/form-trouble.tsx';
+import styles from './reactivate-dialog.module.css';
+import { type FirstWords, useFirstWords } from './use-first-words.ts';
 
-export function ReactivateDialog({
-  video,
-  onClose,
-}: {
+interface ReactivateDialogProps {
   readonly video: Video;
   readonly onClose: () => void;
-}) {
+}
+
+/** Asks whoever shared an expired screener for more time (4.3): once, and never by itself. */
+export function ReactivateDialog({ video, onClose }: ReactivateDialogProps) {
   const { say } = useWords();
-  const { bridge, details } = useViewer();
-  const { roomKey, videoKey } = video;
-  const [email, setEmail] = useState('');
-  const [message, setMessage] = useState('');
+  const first = useFirstWords(video);
+  if (first) return <Request video={video} first={first} onClose={onClose} />;
+  return (
+    <Dialog title={say('reactivate.title', { name: video.name })} onClose={onClose}>
+      <Waiting inline text={say('shell.opening')} />
+    </Dialog>
+  );
+}
+
+/** From here the rest of the limit is said. */
+const fewLeft = 300;
+const mailLooksRight = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function Request({ video, first, onClose }: ReactivateDialogProps & { readonly first: FirstWords }) {
+  const { say } = useWords();
+  const { bridge, details, toasts } = useViewer();
+  const call = useCall();
+  const offline = useStatus()?.connection.state === 'offline';
+  const { roomKey, videoKey, name } = video;
+  const [email, setEmail] = useState(first.email);
+  const [message, setMessage] = useState(first.message);
+  const [missing, setMissing] = useState<'email' | 'message' | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const send = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault();
-    const outcome = await settled(bridge.screenings.reactivate({ roomKey, videoKey, email, message }));
+  const emailField = useRef<HTMLInputElement>(null);
+  const lost = failure?.kind === 'may-have-been-sent';
+  const changed = email !== first.email || message !== first.message;
+  const left = reactivationMessageLimit - message.length;
+
+  const send = async (): Promise<void> => {
+    const lacks = !mailLooksRight.test(email.trim()) ? 'email' : message.trim() === '' ? 'message' : null;
+    setMissing(lacks);
+    if (lacks === 'email') emailField.current?.focus();
+    if (lacks) return;
+    setFailure(null);
+    const outcome = await call.run((callId) =>
+      bridge.screenings.reactivate({ roomKey, videoKey, email: email.trim(), message }, callId),
+    );
+    if (outcome === null) return;
     if (!outcome.ok) {
-      setFailure(outcome.failure);
+      const { kind, field } = outcome.failure;
+      if (kind === 'invalid-input' && (field === 'email' || field === 'message')) setMissing(field);
+      else if (kind !== 'cancelled') setFailure(outcome.failure);
       return;
     }
     void details.getState().read(roomKey, videoKey, outcome.value, false);
+    toasts.getState().show({ text: (words) => words('toast.reactivationSent', { name }) });
     onClose();
   };
+  /** What was written stays for the next time; main keeps it too when a call fails. */
+  const leave = async (): Promise<void> => {
+    onClose();
+    if (!changed || call.busy) return;
+    const kept = await settled(bridge.screenings.saveDraft({ roomKey, videoKey, email, message }));
+    if (kept.ok) toasts.getState().show({ text: (words) => words('toast.draftKept') });
+  };
+
   return (
-    <Dialog title={say('reactivate.title', { name: video.name })} onClose={onClose}>
-      <form onSubmit={(event) => void send(event)} style={{ display: 'grid', gap: 'var(--space-4)' }}>
-        <TextField label={say('reactivate.email')} type="email" value={email} onChange={setEmail} />
+    <Dialog title={say('reactivate.title', { name })} size="m" onClose={() => void leave()}>
+      <p>{say('reactivate.text')}</p>
+      {first.isDraft && failure === null && <p className={styles.draft}>{say('reactivate.draft')}</p>}
+      <Form onSubmit={() => void send()}>
+        <TextField
+          label={say('reactivate.email')}
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={setEmail}
+          maxLength={320}
+          hint={say('reactivate.emailHint')}
+          error={missing === 'email' && say('reactivate.needEmail')}
+          inputRef={emailField}
+          autoFocus={first.email === ''}
+        />
         <TextField
           label={say('reactivate.message')}
-          lines={4}
+          lines={5}
           value={message}
           onChange={setMessage}
-          error={failure && failureWords(failure, say).title}
+          maxLength={reactivationMessageLimit}
+          hint={left <= fewLeft ? say('reactivate.left', { count: left }) : undefined}
+          error={missing === 'message' && say('reactivate.needMessage')}
+          autoFocus={first.email !== ''}
         />
-        <Button kind="primary" type="submit" isDisabled={email === '' || message === ''}>
-          {say('reactivate.submit')}
-        </Button>
-      </form>
+        {offline && failure === null && <p role="status">{say('reactivate.offline')}</p>}
+        {failure && (
+          <div className={styles.trouble}>
+            {lost && (
+              <div role="alert">
+                <p className={styles.title}>{say('reactivate.maybe')}</p>
+                <p>{say('reactivate.maybeText')}</p>
+              </div>
+            )}
+            <FormTrouble failure={failure} saidByField={lost} />
+            {failure.kind === 'offline' && <p>{say('reactivate.offline')}</p>}
+          </div>
+        )}
+        <FormActions busy={call.busy ? say('reactivate.busy') : null} onCancel={call.cancel}>
+          <Button size="l" onPress={() => void leave()}>
+            {say(lost ? 'reactivate.leave' : offline || changed ? 'reactivate.keep' : 'app.cancel')}
+          </Button>
+          <Button kind={lost ? 'quiet' : 'primary'} size="l" type="submit">
+            {say(lost ? 'reactivate.again' : 'reactivate.submit')}
+          </Button>
+        </FormActions>
+      </Form>
     </Dialog>
   );
 }

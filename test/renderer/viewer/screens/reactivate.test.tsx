@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { anAppStatus, aRoom, aRoomCard, aVideo, day, noon } from '../../../builders/contract.ts';
+import { type Answers, failed, ok } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const expired = aVideo({ availability: 'expired', expiryDate: noon - day, mayReactivate: true });
+const asked: Video = { ...expired, reactivationSentAt: noon };
+const route = { name: 'video', roomKey: expired.roomKey, videoKey: expired.videoKey } as const;
+
+async function open(answers: Answers = {}, video = expired) {
+  const made = await renderViewer(
+    { cards: [aRoomCard()], rooms: [aRoom()], videos: [video] },
+    {
+      route,
+      answers: {
+        'screenings:read-draft': () => ok(null),
+        'screenings:save-draft': () => ok(null),
+        'screenings:reactivate': () => ok(asked),
+        ...answers,
+      },
+    },
+  );
+  await made.user.click(await screen.findByRole('button', { name: 'Ask to watch it again' }));
+  await screen.findByLabelText('Message');
+  return made;
+}
+const email = () => screen.getByLabelText<HTMLInputElement>('Your e-mail address');
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('a request to watch again', () => {
+  it('begins with the recipient’s address and a sensible text, is sent once, and is remembered', async () => {
+    const { user, fake } = await open();
+    expect(email().value).toBe('ines@example.com');
+    expect(message().value).toMatch(/^Hello, my time for “/);
+    fake.answer({ 'rooms:video': () => ok(asked) });
+    await user.click(press('Send request'));
+    expect(await screen.findByText(/^Your request for .* was sent$/)).toBeTruthy();
+    expect(await screen.findByText(/^You asked to watch it again/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask to watch it again' })).toBeNull();
+    expect(fake.inputsOf('screenings:reactivate')).toMatchObject([{ email: 'ines@example.com' }]);
+    expect(fake.inputsOf('screenings:save-draft')).toEqual([]);
+  });
+
+  it('is offered for what is expired alone, and not again once it was sent', async () => {
+    const { viewer } = await renderViewer(
+      { cards: [aRoomCard()], rooms: [aRoom()], videos: [asked] },
+      { route },
+    );
+    expect(await screen.findByText(/^You asked to watch it again/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Ask to watch it again' })).toBeNull();
+    expect(viewer.dialogs.getState().dialog).toBeNull();
+  });
+
+  it('whose answer is lost may have been sent: only another press sends it again', async () => {
+    const { user, fake } = await open({
+      'screenings:reactivate': () => failed('may-have-been-sent', { canRetry: false }),
+    });
+    await user.clear(message());
+    await user.type(message(), 'Please');
+    await user.click(press('Send request'));
+    expect(await screen.findByText('It may have been sent')).toBeTruthy();
+    expect(message().value).toBe('Please');
+    expect(fake.inputsOf('screenings:reactivate')).toHaveLength(1);
+    fake.answer({ 'screenings:reactivate': () => ok(asked) });
+    await user.click(press('Send it again'));
+    await waitFor(() => expect(fake.inputsOf('screenings:reactivate')).toHaveLength(2));
+  });
+
+  it('offline keeps what was written, sends nothing by itself, and is there the next time', async () => {
+    const { user, fake, emit, pass } = await open({ 'screenings:reactivate': () => failed('offline') });
+    await user.clear(message());
+    await user.type(message(), 'Please');
+    await user.click(press('Send request'));
+    expect(await screen.findByText('This computer is offline')).toBeTruthy();
+    await emit('app:changed', anAppStatus());
+    await pass(3_600_000);
+    expect(fake.inputsOf('screenings:reactivate')).toHaveLength(1);
+    await user.click(press('Keep draft'));
+    expect(fake.inputsOf('screenings:save-draft')).toMatchObject([
+      { email: 'ines@example.com', message: 'Please' },
+    ]);
+    fake.answer({ 'screenings:read-draft': () => ok({ email: 'ines@example.com', message: 'Please' }) });
+    await user.click(await screen.findByRole('button', { name: 'Ask to watch it again' }));
+    expect(await screen.findByText(/Your draft from before/)).toBeTruthy();
+    expect(message().value).toBe('Please');
+  });
+
+  it('that is left half written is kept by Escape too', async () => {
+    const { user, fake } = await open();
+    await user.type(message(), ' And more.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(fake.inputsOf('screenings:save-draft')).toHaveLength(1));
+    expect(await screen.findByText('Your draft is kept')).toBeTruthy();
+    expect(fake.inputsOf('screenings:reactivate')).toEqual([]);
+  });
+
+  it('says in which field something is missing, and where the text ends', async () => {
+    const { user, fake } = await open({
+      'screenings:read-draft': () => ok({ email: 'ines', message: 'x'.repeat(1_990) }),
+    });
+    expect(screen.getByText('10 characters left')).toBeTruthy();
+    await user.type(message(), 'y'.repeat(12));
+    expect(message().value).toHaveLength(2_000);
+    await user.click(press('Send request'));
+    expect(await screen.findByText(/^Type your e-mail address/)).toBeTruthy();
+    expect(document.activeElement).toBe(email());
+    expect(fake.inputsOf('screenings:reactivate')).toEqual([]);
+  });
+
+  it('that is refused says so in the service’s words, and keeps what was written', async () => {
+    const { user } = await open({
+      'screenings:reactivate': () =>
+        failed('reactivation-refused', { code: 'W2104', detail: 'Requests are closed.', canRetry: false }),
+    });
+    await user.click(press('Send request'));
+    expect(await screen.findByText('Requests are closed.')).toBeTruthy();
+    expect(message().value).toMatch(/^Hello/);
+  });
+});
