@@ -14,6 +14,8 @@ export interface Scrub {
 
 /** A held thumb seeks at most this often: shaka drops what a newer seek replaces, but not for free. */
 const SEEK_MILLISECONDS = 180;
+/** While the film just goes on, the bar follows this often. */
+const UPDATE_MILLISECONDS = 200;
 /** With less than this ahead, there is nothing to reassure anybody of. */
 const SAFE_SECONDS = 5;
 
@@ -123,7 +125,17 @@ export function createScrub(
     if (!held) wanted = null;
     update();
   });
-  for (const event of ['timeupdate', 'durationchange', 'progress', 'emptied']) on(video, event, update);
+  // Drawing costs the frames that a seek waits for: nothing while it is under way, little while the film just goes on.
+  let due: ReturnType<typeof setTimeout> | undefined;
+  const updateSoon = () => {
+    if (video.seeking) return;
+    due ??= setTimeout(() => {
+      due = undefined;
+      if (!video.seeking) update();
+    }, UPDATE_MILLISECONDS);
+  };
+  for (const event of ['timeupdate', 'progress']) on(video, event, updateSoon);
+  for (const event of ['durationchange', 'emptied']) on(video, event, update);
   update();
   return {
     element,
@@ -131,6 +143,7 @@ export function createScrub(
     update,
     stop: () => {
       clearTimeout(timer);
+      clearTimeout(due);
       stop.abort();
     },
   };
