@@ -1,0 +1,35 @@
+import type { availability as english } from '../en/availability.ts';
+import type { Translated } from '../message.ts';
+
+export const availability: Translated<typeof english> = {
+  'availability.noLongerShared': 'لم يعد مشارَكًا',
+  'availability.expired': 'انتهى',
+  'availability.expiredOn': 'انتهى {when}',
+  'availability.notOpenYet': 'لم يُفتح بعد',
+  'availability.opens': 'يُفتح {distance}',
+  'availability.usedUp': 'استُهلكت كل المشاهدات',
+  'availability.signInNeeded': 'سجّل الدخول للمشاهدة',
+  'availability.offline': 'يحتاج إلى اتصال',
+
+  'reason.noLongerShared': 'لم يعد المرسل يشاركه معك.',
+  'reason.expired': 'انتهت مدته في {when}.',
+  'reason.expiredPlain': 'انتهت مدته.',
+  'reason.notOpenYet': 'يمكنك مشاهدته ابتداءً من {when}.',
+  'reason.usedUp': 'شاهدته بعدد المرات المتفق عليه.',
+  'reason.signInNeeded': 'لقد شورِك معك شخصيًا.',
+  'reason.offline': 'يعمل حالما يعود هذا الحاسوب إلى الاتصال.',
+
+  'chip.expires': 'ينتهي {distance}',
+  'chip.lastView': 'آخر مشاهدة',
+  'chip.viewsLeft': {
+    zero: 'لم تبق مشاهدات من {of}',
+    one: 'بقيت مشاهدة من {of}',
+    two: 'بقيت مشاهدتان من {of}',
+    few: 'بقيت {count} مشاهدات من {of}',
+    many: 'بقيت {count} مشاهدة من {of}',
+    other: 'بقيت {count} مشاهدة من {of}',
+  },
+  'chip.password': 'كلمة مرور',
+  'chip.passcode': 'رمز',
+  'chip.prepared': 'جاهز دون اتصال',
+};

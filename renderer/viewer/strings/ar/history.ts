@@ -1,0 +1,52 @@
+import type { history as english } from '../en/history.ts';
+import type { Translated } from '../message.ts';
+
+export const history: Translated<typeof english> = {
+  'history.lead': 'ما عُرض على هذا الحاسوب، ومتى، وكيف انتهى. محفوظ هنا وحده، مختومًا، لك أنت.',
+  'history.loading': 'جارٍ فتح سجلك',
+  'history.emptyTitle': 'لم يُعرض شيء هنا بعد',
+  'history.emptyText': 'سيُدرج كل عرض مع مدة مشاهدتك وما استهلكه.',
+  'history.summary': {
+    zero: 'لا عروض',
+    one: 'عرض واحد، المشاهدة {watched}',
+    two: 'عرضان، المشاهدة {watched}',
+    few: '{count} عروض، المشاهدة {watched}',
+    many: '{count} عرضًا، المشاهدة {watched}',
+    other: '{count} عرض، المشاهدة {watched}',
+  },
+  'history.export': 'تصدير',
+  'history.times': 'من {from} إلى {to}',
+  'history.now': 'يُعرض الآن',
+  'history.watched': 'شوهد {length}',
+  'history.watchedLittle': 'شوهد أقل من دقيقة',
+  'history.usedView': 'استهلك مشاهدة',
+  'history.noView': 'لم يستهلك أي مشاهدة',
+  'history.marked': 'بعلامة مائية',
+  'history.notes': 'ما حدث',
+
+  'history.ended.left': 'غادرته',
+  'history.ended.ended': 'عُرض حتى نهايته',
+  'history.ended.failed': 'تعذّرت متابعته',
+  'history.ended.quit': 'أنهيت التطبيق',
+  'history.ended.cut-off': 'توقف التطبيق أو الحاسوب',
+  'history.ended.viewer-gone': 'توقفت النافذة ثم أُعيدت',
+  'history.ended.signed-out': 'سُجّل خروجك',
+  'history.ended.refused': 'لم يعد مشارَكًا',
+  'history.ended.replaced': 'حلّ فيلم آخر محله',
+  'history.ended.cancelled': 'ألغيته',
+  'history.ended.profile': 'تغيّرت الخدمة',
+  'history.ended.other': 'انتهى',
+
+  'history.note.watermark-recipient': 'ذكرت العلامة المائية المستلم',
+  'history.note.watermark-image-unavailable': 'تعذّر جلب صورة العلامة المائية',
+  'history.note.watermark-lost': 'غُطّيت العلامة المائية لحظة فتوقف الفيلم مؤقتًا',
+  'history.note.grant-not-kept': 'تعذّر حفظ المشاهدة لوقت لاحق',
+  'history.note.engagement-refused': 'لم تقبل الخدمة تقرير ما شوهد',
+  'history.note.offline-view-refused': 'لم تقبل الخدمة تقرير مشاهدة دون شبكة',
+  'history.note.begun-offline': 'بدأ دون شبكة',
+  'history.note.licence-refused': 'رُفض الترخيص',
+  'history.note.problem': 'ظهرت مشكلة: {code}',
+
+  'history.reportTitle': 'سجل العروض على هذا الحاسوب',
+  'history.reportZone': 'الأوقات بتوقيت {zone}.',
+};

@@ -1,0 +1,78 @@
+import type { library as english } from '../en/library.ts';
+import type { Translated } from '../message.ts';
+
+export const library: Translated<typeof english> = {
+  'library.title': 'المكتبة',
+  'library.rooms': 'غرفك',
+  'library.continue': 'متابعة المشاهدة',
+  'library.continueMore': 'أعمال أخرى للمتابعة',
+  'library.expiring': 'تنتهي قريبًا',
+  'library.toRoom': 'الذهاب إلى الغرفة',
+  'library.refreshing': 'جارٍ البحث عن الجديد',
+  'library.scrollBack': 'التمرير إلى الخلف في {name}',
+  'library.scrollOn': 'التمرير إلى الأمام في {name}',
+
+  'library.emptyTitle': 'عروضك تبدأ بدعوة',
+  'library.emptyText': 'وصلتك بالبريد الإلكتروني ومعها رابط أو مفتاح غرفة. ألصق أيًّا منهما هنا.',
+
+  'card.sharedWith': 'إلى {name}',
+  'card.new': {
+    zero: 'لا جديد',
+    one: 'واحد جديد',
+    two: 'اثنان جديدان',
+    few: '{count} جديدة',
+    many: '{count} جديدًا',
+    other: '{count} جديد',
+  },
+  'card.videos': {
+    zero: 'لا مقاطع',
+    one: 'مقطع واحد',
+    two: 'مقطعان',
+    few: '{count} مقاطع',
+    many: '{count} مقطعًا',
+    other: '{count} مقطع',
+  },
+  'card.signIn': 'سجّل الدخول للفتح',
+  'card.noLongerShared': 'لم تعد مشارَكة',
+  'card.unread': 'لم تُقرأ بعد',
+  'card.closes': 'تُغلق {distance}',
+  'card.closed': 'أُغلقت {distance}',
+  'card.refreshing': 'جارٍ التحديث',
+  'card.more': 'المزيد لـ {name}',
+  'card.moveFirst': 'نقل إلى البداية',
+  'card.moveEarlier': 'تقديم',
+  'card.moveLater': 'تأخير',
+  'card.moveLast': 'نقل إلى النهاية',
+  'card.remove': 'إزالة من المكتبة',
+  'card.series': 'مسلسل',
+  'card.film': 'فيلم',
+
+  'continue.left': 'بقي {duration}',
+  'continue.resumeNamed': 'متابعة {name}',
+
+  'add.title': 'إضافة غرفة',
+  'add.label': 'مفتاح الغرفة أو الرابط أو نص دعوتك',
+  'add.placeholder': 'ألصقه هنا',
+  'add.hint': 'يمكنك أيضًا إفلات رابط في أي مكان من هذه النافذة.',
+  'add.submit': 'فتح الغرفة',
+  'add.reading': 'جارٍ قراءة ما ألصقته',
+  'add.adding': 'جارٍ البحث عن الغرفة',
+  'add.nothing':
+    'لا يوجد مفتاح غرفة في هذا النص. يتكوّن المفتاح من 6 إلى 64 حرفًا أو رقمًا أو شرطة أو شرطة سفلية.',
+  'add.chooseTitle': 'أيّ غرفة هي؟',
+  'add.chooseText': {
+    zero: 'لا يحتوي النص على مفتاح محتمل.',
+    one: 'يحتوي النص على مفتاح محتمل واحد.',
+    two: 'يحتوي النص على مفتاحين محتملين.',
+    few: 'يحتوي النص على {count} مفاتيح محتملة.',
+    many: 'يحتوي النص على {count} مفتاحًا محتملًا.',
+    other: 'يحتوي النص على {count} مفتاح محتمل.',
+  },
+  'add.fromHost': 'من {host}',
+  'add.bareKey': 'مفتاح بلا رابط',
+  'add.foreignTitle': 'هذا الرابط من مكان آخر',
+  'add.foreignText':
+    'يشير إلى {host}، وليس المكان الذي تأتي منه عروضك. لن يُستخدم منه سوى المفتاح {key}، ومع خدمتك أنت فقط. تابع إن كنت تثق بمن أرسله.',
+  'add.foreignGo': 'استخدام المفتاح',
+  'add.foreignBack': 'عدم استخدامه',
+};
