@@ -79,6 +79,7 @@ const worn = {
 /** Settings, the check of the computer, the history, and what is read before it is sent. */
 export const aroundStates: readonly GalleryState[] = [
   { id: 'settings', world, route: { name: 'settings' } },
+  { id: 'settings-language', world, route: { name: 'settings' }, press: 'English' },
   { id: 'settings-storage', world, route: { name: 'settings' }, scroll: 1250 },
   { id: 'settings-about', world, route: { name: 'settings' }, scroll: 100_000 },
   {

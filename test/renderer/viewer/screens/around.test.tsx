@@ -6,6 +6,7 @@ import {
   anAuditEntry,
   aRoomCard,
   aStorageUse,
+  aVideo,
   day,
   goodChecks,
   hour,
@@ -154,6 +155,25 @@ describe('check my computer', () => {
     expect(fake.inputsOf('app:copy-text')).toEqual([{ text: text.textContent }]);
     await user.click(within(dialog).getByRole('button', { name: 'Save as a file' }));
     expect(await within(dialog).findByText('Saved')).toBeTruthy();
+  });
+});
+
+describe('a failure', () => {
+  it('has its report read over it, and is still there when that is closed', async () => {
+    const { viewer, user, fake, settle } = await renderViewer(
+      {},
+      { answers: { 'screenings:open': () => failed('refused', { code: 'W4100' }) } },
+    );
+    await viewer.screening.getState().play(aVideo());
+    await settle();
+    const failure = await screen.findByRole('dialog', { name: 'Salt and Starlight did not open' });
+    await user.click(within(failure).getByRole('button', { name: 'See report' }));
+    const report = await screen.findByRole('dialog', { name: 'Report for support' });
+    expect(fake.inputsOf('diagnostics:report')).toEqual([{ playback: [], code: 'W4100' }]);
+    expect(await within(report).findByText('About: W4100')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Report for support' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Salt and Starlight did not open' })).toBeTruthy();
   });
 });
 
