@@ -7,7 +7,7 @@ export const settings = {
     'L’enregistrement a échoué ({code}). Le réglage vaut jusqu’à la fermeture de l’application.',
 
   'settings.account': 'Compte',
-  'settings.accountIn': 'Vous êtes en ligne sous le nom de {name}.',
+  'settings.accountIn': 'Votre session est ouverte au nom de {name}.',
   'settings.accountInUnnamed': 'Votre session est ouverte.',
   'settings.accountOut': 'Aucune session n’est ouverte. Les salles partagées par lien n’en ont pas besoin.',
   'settings.accountSignOutHint':

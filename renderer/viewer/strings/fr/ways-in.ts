@@ -15,7 +15,7 @@ export const waysIn = {
   'signIn.needPin': 'Saisissez votre code PIN.',
   'signIn.needUsername': 'Saisissez votre nom d’utilisateur ou votre e-mail.',
   'signIn.needPassword': 'Saisissez votre mot de passe.',
-  'signIn.remember': 'Rester connecté',
+  'signIn.remember': 'Garder ma session ouverte',
   'signIn.rememberFor': 'Pendant {span} sur cet ordinateur, même après fermeture de l’application.',
   'signIn.rememberPlain': 'Sur cet ordinateur, même après fermeture de l’application.',
   'signIn.forget':

@@ -1,0 +1,31 @@
+import type { availability as english } from '../en/availability.ts';
+import type { Translated } from '../message.ts';
+
+export const availability = {
+  'availability.noLongerShared': 'Nicht mehr freigegeben',
+  'availability.expired': 'Abgelaufen',
+  'availability.expiredOn': 'Abgelaufen {when}',
+  'availability.notOpenYet': 'Noch nicht verfügbar',
+  'availability.opens': 'Verfügbar {distance}',
+  'availability.usedUp': 'Alle Sichtungen verbraucht',
+  'availability.signInNeeded': 'Anmeldung nötig',
+  'availability.offline': 'Benötigt eine Verbindung',
+
+  'reason.noLongerShared': 'Der Absender hat die Freigabe für Sie beendet.',
+  'reason.expired': 'Der Zeitraum ist abgelaufen: {when}.',
+  'reason.expiredPlain': 'Der Zeitraum ist abgelaufen.',
+  'reason.notOpenYet': 'Zu sehen ab {when}.',
+  'reason.usedUp': 'Sie haben es so oft gesehen, wie vereinbart war.',
+  'reason.signInNeeded': 'Es wurde für Sie persönlich freigegeben.',
+  'reason.offline': 'Es ist wieder abspielbar, sobald dieser Computer online ist.',
+
+  'chip.expires': 'Läuft {distance} ab',
+  'chip.lastView': 'Letzte Sichtung',
+  'chip.viewsLeft': {
+    one: 'Noch {count} von {of} Sichtungen',
+    other: 'Noch {count} von {of} Sichtungen',
+  },
+  'chip.password': 'Passwort',
+  'chip.passcode': 'Zugangscode',
+  'chip.prepared': 'Vorbereitet',
+} as const satisfies Partial<Translated<typeof english>>;

@@ -1,0 +1,169 @@
+import type { player as english } from '../en/player.ts';
+import type { Translated } from '../message.ts';
+
+export const player = {
+  'player.play': 'Abspielen',
+  'player.pause': 'Pause',
+  'player.replay': 'Noch einmal ansehen',
+  'player.back10': '10 Sekunden zurück',
+  'player.forward10': '10 Sekunden vor',
+  'player.seek': 'Position im Film',
+  'player.position': '{time} von {total}',
+  'player.loadedUntil': 'Geladen bis {time}',
+  'player.loadedToEnd': 'Bis zum Ende geladen',
+  'player.weakUntil': 'Schwaches Netz. Geladen bis {time}',
+  'player.weakToEnd': 'Schwaches Netz. Bis zum Ende geladen',
+  'player.goneUntil': 'Kein Netz. Läuft weiter bis {time}',
+  'player.goneToEnd': 'Kein Netz. Läuft weiter bis zum Ende',
+  'player.mute': 'Ton aus',
+  'player.unmute': 'Ton an',
+  'player.volume': 'Lautstärke',
+  'player.captions': 'Untertitel',
+  'player.captionsOff': 'Aus',
+  'player.audio': 'Ton',
+  'player.settings': 'Qualität und Tempo',
+  'player.quality': 'Qualität',
+  'player.qualityAuto': 'Automatisch',
+  'player.qualityAutoNow': 'Automatisch ({quality})',
+  'player.speed': 'Tempo',
+  'player.speedNormal': 'Normal',
+  'player.fullScreen': 'Vollbild',
+  'player.leaveFullScreen': 'Vollbild verlassen',
+  'player.help': 'Hilfe zur Tastatur',
+  'player.close': 'Zurück',
+  'player.dismiss': 'Ausblenden',
+  'player.unknownLanguage': 'Unbekannte Sprache',
+  'player.watermarkedFor': 'Kopie markiert für {name}',
+  'player.protectionLifted': 'Entwicklung: nicht vor Aufzeichnung geschützt',
+  'player.opening': 'Der Film wird geöffnet',
+  'player.buffering': 'Warten auf das Netz. Der Film geht von selbst weiter.',
+  'player.pressPlay': 'Zum Beginnen auf „Abspielen“ drücken',
+  'player.player': 'Player',
+
+  'player.helpTitle': 'Tastatur',
+  'player.helpPlay': 'Abspielen oder Pause',
+  'player.helpJump': '10 Sekunden zurück oder vor',
+  'player.helpStep': '5 Sekunden zurück oder vor',
+  'player.helpVolume': 'Lauter oder leiser',
+  'player.helpMute': 'Ton aus',
+  'player.helpFullScreen': 'Vollbild',
+  'player.helpCaptions': 'Untertitel an oder aus',
+  'player.helpTenths': 'Zu 0 bis 90 Prozent des Films',
+  'player.helpSpeed': 'Langsamer oder schneller',
+  'player.helpEnds': 'Zum Anfang oder zum Ende',
+  'player.helpHelp': 'Diese Hilfe',
+  'player.keySpace': 'Leertaste',
+  'player.keyHome': 'Pos1',
+  'player.keyEnd': 'Ende',
+
+  'player.nextEpisode': 'Als Nächstes',
+  'player.nextPlay': 'Nächstes abspielen',
+  'player.nextCostNone': 'Verbraucht keine Sichtung',
+  'player.nextCostView': 'Verbraucht eine Sichtung',
+  'player.nextCostLastView': 'Verbraucht Ihre letzte Sichtung',
+
+  'player.coverLocked': 'Angehalten, während der Bildschirm gesperrt war',
+  'player.coverSuspended': 'Angehalten, während der Computer im Ruhezustand war',
+  'player.coverUser': 'Angehalten, während jemand anderes angemeldet war',
+  'player.coverMinimised': 'Angehalten, während das Fenster verborgen war',
+  'player.coverProtection': 'Angehalten: Dieses Fenster lässt sich gerade aufzeichnen',
+  'player.coverMark': 'Angehalten: Das Wasserzeichen war nicht sichtbar',
+  'player.coverMarkTry':
+    'Sorgen Sie dafür, dass nichts den Player verdeckt, und drücken Sie dann auf „Abspielen“.',
+  'player.coverSignedOut': 'Angehalten: Sie wurden abgemeldet',
+  'player.coverRefused': 'Angehalten: Der Dienst hat diese Vorführung abgelehnt',
+  'player.coverPlay': 'Abspielen',
+
+  'player.code': 'Code {code}',
+  'player.copyCode': 'Code kopieren',
+  'player.copied': 'Kopiert',
+  'player.tryAgain': 'Erneut versuchen',
+  'player.keepWaiting': 'Weiter warten',
+
+  'player.errorNetwork': 'Die Verbindung zum Film ist abgebrochen',
+  'player.errorNetworkTry':
+    'Prüfen Sie das Netzwerk. Die Wiedergabe geht an derselben Stelle weiter, sobald die Verbindung wieder da ist.',
+  'player.errorNotFound': 'Ein Teil des Films fehlt auf dem Server',
+  'player.errorNotFoundTry':
+    'Versuchen Sie es in einigen Minuten erneut. Bleibt es dabei, senden Sie dem Support den Code.',
+  'player.errorForbidden': 'Der Server hat diesen Film verweigert',
+  'player.errorForbiddenTry':
+    'Das Abspielrecht ist vielleicht abgelaufen. Gehen Sie zurück und drücken Sie erneut auf „Abspielen“.',
+  'player.errorTimeout': 'Der Server hat zu lange nicht geantwortet',
+  'player.errorTimeoutTry':
+    'Das Netzwerk ist langsam oder gesperrt. Versuchen Sie es erneut oder in einem anderen Netzwerk.',
+  'player.errorManifest': 'Die Beschreibung des Films ist nicht lesbar',
+  'player.errorManifestTry':
+    'Der Fehler liegt an den Dateien des Films, nicht an Ihrem Computer. Senden Sie dem Support den Code.',
+  'player.errorMedia': 'Dieser Computer konnte den Film nicht dekodieren',
+  'player.errorMediaTry': 'Wählen Sie eine niedrigere Qualität. Hilft das nicht, starten Sie die App neu.',
+  'player.errorCodec': 'Dieser Computer kann das Format des Films nicht abspielen',
+  'player.errorCodecTry':
+    'Installieren Sie die Updates Ihres Systems. Hilft das nicht, senden Sie dem Support den Code.',
+  'player.errorMemory': 'Dem Player ging der Speicher aus',
+  'player.errorMemoryTry': 'Schließen Sie andere Programme und versuchen Sie es dann erneut.',
+  'player.errorAudio': 'Der Ton des Films fehlt',
+  'player.errorAudioTry': 'Der Film läuft ohne Ton. Nennen Sie dem Support den Code.',
+  'player.errorCaptions': 'Die Untertitel konnten nicht geladen werden',
+  'player.errorCaptionsTry':
+    'Der Film läuft ohne sie weiter. Wählen Sie sie noch einmal, um es erneut zu versuchen.',
+  'player.errorDrmMissing': 'Das Schutzmodul (Widevine) fehlt',
+  'player.errorDrmMissingTry':
+    'Starten Sie die App neu, damit sie das Modul installiert, und lassen Sie es in Ihrer Sicherheitssoftware zu.',
+  'player.errorDrmVersion': 'Das Schutzmodul (Widevine) passt nicht zu diesem Film',
+  'player.errorDrmVersionTry':
+    'Starten Sie die App neu, um das Modul zu aktualisieren. Ein strenger geschützter Film kann einen anderen Computer erfordern.',
+  'player.errorDrmSession': 'Das Schutzmodul arbeitet nicht mehr',
+  'player.errorDrmSessionTry': 'Versuchen Sie es erneut. Bleibt es dabei, starten Sie die App neu.',
+  'player.errorLicence': 'Der Lizenzserver hat keine Lizenz erteilt',
+  'player.errorLicenceTry':
+    'Versuchen Sie es gleich noch einmal. Dadurch wird keine weitere Sichtung verbraucht.',
+  'player.errorLicenceRefused': 'Die Lizenz für diesen Film wurde verweigert',
+  'player.errorLicenceRefusedTry':
+    'Ihre Sichtung ist vielleicht beendet. Gehen Sie zurück und drücken Sie auf „Abspielen“, um zu sehen, was möglich ist.',
+  'player.errorLicenceFormat': 'Die Lizenz ist nicht lesbar',
+  'player.errorLicenceFormatTry':
+    'Etwas im Netzwerk hat sie vielleicht verändert. Nutzen Sie ein anderes Netzwerk oder senden Sie dem Support den Code.',
+  'player.errorExpired': 'Die Lizenz für diesen Film ist abgelaufen',
+  'player.errorExpiredTry':
+    'Gehen Sie zurück und drücken Sie auf „Abspielen“, um zu sehen, ob es weitergehen kann.',
+  'player.errorOutput': 'Der Bildschirm schützt das Bild nicht (HDCP)',
+  'player.errorOutputTry':
+    'Trennen Sie Adapter, Verteiler und externe Bildschirme ohne HDCP, oder sehen Sie auf dem eingebauten Bildschirm.',
+  'player.errorKeys': 'Die Lizenz öffnet diesen Film nicht',
+  'player.errorKeysTry':
+    'Der Lizenzserver gab keinen passenden Schlüssel. Versuchen Sie es erneut; bleibt es dabei, senden Sie dem Support den Code.',
+  'player.errorHdKey': 'Die beste Qualität ist auf diesem Computer nicht erlaubt',
+  'player.errorHdKeyTry': 'Der Film läuft in der Qualität, die die Lizenz erlaubt.',
+  'player.errorMark': 'Das Wasserzeichen konnte nicht gezeichnet werden',
+  'player.errorMarkTry':
+    'Dieser Film läuft nur mit seinem Wasserzeichen. Versuchen Sie es erneut oder senden Sie dem Support den Code.',
+  'player.errorOrigin': 'Der Film kommt von einem Server, den die App nicht kennt',
+  'player.errorOriginTry':
+    'Versuchen Sie es erneut. Bleibt es dabei, senden Sie Ihrer IT-Verwaltung den Code.',
+  'player.errorStall': 'Das Bild steht still',
+  'player.errorStallTry':
+    'Das Netzwerk ist schnell genug; der Computer ist vielleicht zu beschäftigt zum Dekodieren. Schließen Sie andere Programme oder wählen Sie eine niedrigere Qualität.',
+  'player.errorStallNetwork': 'Der Film wartet auf das Netz',
+  'player.errorStallNetworkTry':
+    'Seit 20 Sekunden kam nichts an. Prüfen Sie das Netzwerk, ein VPN oder einen Proxy; der Film geht von selbst weiter.',
+  'player.errorComponent': 'Der Player des Dienstes ist nicht gestartet',
+  'player.errorComponentTry':
+    'Versuchen Sie es erneut. Bleibt es dabei, senden Sie Ihrer IT-Verwaltung den Code.',
+  'player.errorPlayback': 'Der Film konnte nicht abgespielt werden',
+  'player.errorPlaybackTry': 'Versuchen Sie es erneut. Bleibt es dabei, senden Sie dem Support den Code.',
+  'player.errorBlocked': 'Etwas auf diesem Computer oder im Netzwerk sperrt den Film',
+  'player.errorBlockedTry':
+    'Schalten Sie Werbeblocker, VPN oder Filter für diese App aus, oder nutzen Sie ein anderes Netzwerk.',
+
+  'opening.text': '{name} wird geöffnet',
+  'opening.asking': 'Anfrage beim Dienst',
+  'opening.frame': 'Vorführung',
+  'opening.failedTitle': '{name} ließ sich nicht öffnen',
+  'opening.newViewTitle': 'Weitersehen verbraucht eine weitere Sichtung',
+  'opening.newViewText':
+    'Ihre frühere Sichtung von {name} lässt sich nicht fortsetzen. Das Abspielen verbraucht jetzt eine neue.',
+  'opening.newViewLast':
+    'Ihre frühere Sichtung von {name} lässt sich nicht fortsetzen. Das Abspielen verbraucht jetzt Ihre letzte.',
+  'opening.newViewGo': 'Sichtung verwenden und abspielen',
+} as const satisfies Partial<Translated<typeof english>>;

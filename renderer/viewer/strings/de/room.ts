@@ -1,0 +1,48 @@
+import type { room as english } from '../en/room.ts';
+import type { Translated } from '../message.ts';
+
+export const room = {
+  'room.loading': 'Der Raum wird geöffnet',
+  'room.sharedWith': 'Freigegeben für {name}',
+  'room.series': 'Serie',
+  'room.film': 'Film',
+  'room.seasons': { one: '{count} Staffel', other: '{count} Staffeln' },
+  'room.more': 'Mehr',
+  'room.less': 'Weniger',
+  'room.about': 'Über {name}',
+  'room.aboutOpen': 'Besetzung, Stab und mehr',
+  'room.cast': 'Besetzung und Stab',
+  'room.recipient': 'Freigegeben für',
+  'room.stale': 'Zuletzt abgerufen {when}',
+
+  'room.videos': 'Videos',
+  'room.episodes': 'Folgen',
+  'room.allSeasons': 'Alle Folgen',
+  'room.season': 'Staffel {number}',
+  'room.specials': 'Specials',
+  'room.seasonsLabel': 'Staffeln',
+  'room.search': 'Nach Namen suchen',
+  'room.searchClear': 'Suche leeren',
+  'room.searching': 'Suche läuft',
+  'room.count': { one: '{count} Video', other: '{count} Videos' },
+  'room.countSoFar': { one: 'Bisher {count} Video', other: 'Bisher {count} Videos' },
+  'room.found': { one: '{count} Treffer', other: '{count} Treffer' },
+  'room.layout': 'Anordnung',
+  'room.layoutGrid': 'Als Raster zeigen',
+  'room.layoutList': 'Als Liste zeigen',
+  'room.loadingPage': 'Weitere Videos werden geladen',
+
+  'room.emptyTitle': 'Hier ist noch nichts',
+  'room.emptyText': 'Videos, die in diesem Raum freigegeben werden, erscheinen hier von selbst.',
+  'room.emptySeasonTitle': 'Noch keine Folgen in dieser Staffel',
+  'room.emptySeasonText': 'Sie erscheinen hier, sobald sie für Sie freigegeben sind.',
+  'room.noMatchTitle': 'Kein Name enthält „{query}“',
+  'room.noMatchText': 'Prüfen Sie die Schreibweise oder suchen Sie mit weniger Buchstaben.',
+  'room.noMatchSeason': 'In allen Folgen suchen',
+
+  'room.signInTitle': 'Melden Sie sich an, um diesen Raum zu öffnen',
+  'room.signInText': 'Er wurde für Sie persönlich freigegeben.',
+  'room.skipSignIn': 'Ohne Anmeldung fortfahren',
+  'room.goneTitle': '{name} ist nicht mehr für Sie freigegeben',
+  'room.goneText': 'Die Vorführung wurde vielleicht beendet. Was hier davon aufbewahrt war, ist gelöscht.',
+} as const satisfies Partial<Translated<typeof english>>;
