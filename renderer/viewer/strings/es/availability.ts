@@ -1,0 +1,32 @@
+import type { availability as english } from '../en/availability.ts';
+import type { Translated } from '../message.ts';
+
+export const availability = {
+  'availability.noLongerShared': 'Ya no se comparte',
+  'availability.expired': 'Caducado',
+  'availability.expiredOn': 'Caducó {when}',
+  'availability.notOpenYet': 'Aún no disponible',
+  'availability.opens': 'Disponible {distance}',
+  'availability.usedUp': 'Visionados agotados',
+  'availability.signInNeeded': 'Requiere iniciar sesión',
+  'availability.offline': 'Necesita conexión',
+
+  'reason.noLongerShared': 'Quien lo envió ya no lo comparte con usted.',
+  'reason.expired': 'Su plazo ha terminado: {when}.',
+  'reason.expiredPlain': 'Su plazo ha terminado.',
+  'reason.notOpenYet': 'Podrá verse a partir de este momento: {when}.',
+  'reason.usedUp': 'Ya lo ha visto tantas veces como se acordó.',
+  'reason.signInNeeded': 'Se compartió con usted personalmente.',
+  'reason.offline': 'Podrá reproducirse en cuanto este equipo vuelva a tener conexión.',
+
+  'chip.expires': 'Caduca {distance}',
+  'chip.lastView': 'Último visionado',
+  'chip.viewsLeft': {
+    one: 'Queda {count} de {of} visionados',
+    many: 'Quedan {count} de {of} visionados',
+    other: 'Quedan {count} de {of} visionados',
+  },
+  'chip.password': 'Contraseña',
+  'chip.passcode': 'Código de acceso',
+  'chip.prepared': 'Preparado',
+} as const satisfies Partial<Translated<typeof english>>;

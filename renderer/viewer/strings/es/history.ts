@@ -1,0 +1,50 @@
+import type { history as english } from '../en/history.ts';
+import type { Translated } from '../message.ts';
+
+export const history = {
+  'history.lead':
+    'Lo que se reprodujo en este equipo, cuándo y cómo terminó. Se guarda solo aquí, sellado, para usted.',
+  'history.loading': 'Abriendo su historial',
+  'history.emptyTitle': 'Aquí aún no se ha reproducido nada',
+  'history.emptyText': 'Aparecerá cada pase, con el tiempo visto y lo que gastó.',
+  'history.summary': {
+    one: '{count} pase, {watched} de visionado',
+    many: '{count} pases, {watched} de visionado',
+    other: '{count} pases, {watched} de visionado',
+  },
+  'history.export': 'Exportar',
+  'history.times': 'De {from} a {to}',
+  'history.now': 'En reproducción',
+  'history.watched': 'Visto: {length}',
+  'history.watchedLittle': 'Visto: menos de un minuto',
+  'history.usedView': 'Gastó un visionado',
+  'history.noView': 'No gastó ningún visionado',
+  'history.marked': 'Con marca de agua',
+  'history.notes': 'Qué ocurrió',
+
+  'history.ended.left': 'Usted salió del pase',
+  'history.ended.ended': 'Reproducido hasta el final',
+  'history.ended.failed': 'No pudo continuar',
+  'history.ended.quit': 'Usted cerró la aplicación',
+  'history.ended.cut-off': 'La aplicación o el equipo se detuvo',
+  'history.ended.viewer-gone': 'La ventana se detuvo y se recuperó',
+  'history.ended.signed-out': 'Se cerró su sesión',
+  'history.ended.refused': 'Ya no se compartía',
+  'history.ended.replaced': 'Otra película ocupó su lugar',
+  'history.ended.cancelled': 'Usted lo canceló',
+  'history.ended.profile': 'Se cambió de servicio',
+  'history.ended.other': 'Terminó',
+
+  'history.note.watermark-recipient': 'La marca de agua nombraba al destinatario',
+  'history.note.watermark-image-unavailable': 'No se pudo obtener la imagen de la marca de agua',
+  'history.note.watermark-lost': 'La marca de agua quedó tapada un momento y la película se puso en pausa',
+  'history.note.grant-not-kept': 'El visionado no se pudo conservar para más tarde',
+  'history.note.engagement-refused': 'El servicio no aceptó el informe de visionado',
+  'history.note.offline-view-refused': 'El servicio no aceptó el informe de un visionado sin red',
+  'history.note.begun-offline': 'Empezado sin red',
+  'history.note.licence-refused': 'Se rechazó la licencia',
+  'history.note.problem': 'Surgió un problema: {code}',
+
+  'history.reportTitle': 'Historial de pases de este equipo',
+  'history.reportZone': 'Zona horaria: {zone}.',
+} as const satisfies Partial<Translated<typeof english>>;

@@ -1,0 +1,11 @@
+import type { profile as english } from '../en/profile.ts';
+import type { Translated } from '../message.ts';
+
+export const profile = {
+  'profile.choose': 'Elegir un archivo de perfil',
+  'profile.noneTitle': 'Le damos la bienvenida. Con un archivo, todo listo.',
+  'profile.noneText':
+    'Screener Viewer necesita un archivo de perfil que indique de qué servicio vienen sus screeners. Lo recibió con su invitación.',
+  'profile.invalidTitle': 'El perfil contiene un error',
+  'profile.invalidText': 'El campo {field} no se puede usar: {reason}',
+} as const satisfies Partial<Translated<typeof english>>;
