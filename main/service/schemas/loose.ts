@@ -34,19 +34,27 @@ const longestProse = 20_000;
  */
 const unshown = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
+/** Whether a text holds any of that, or white space that one line has not. Most have neither, and are left as they are. */
+const hasUnshown = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]/u;
+const hasOddSpace = /\s\s|[^\S ]/;
+
 /** A text for one line on screen: without what could forge or break it, and not longer than a name can be. */
 export function asName(value: unknown): string | null {
-  return shown(asText(value), longestName, (text) => text.replace(unshown, ' ').replace(/\s+/g, ' '));
+  return shown(asText(value), longestName, (text) =>
+    hasUnshown.test(text) || hasOddSpace.test(text) ? text.replace(unshown, ' ').replace(/\s+/g, ' ') : text,
+  );
 }
 
 /** A text of several lines, which stay. */
 export function asProse(value: unknown): string | null {
   return shown(asText(value), longestProse, (text) =>
-    text
-      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-      .split('\n')
-      .map((line) => line.replace(unshown, ' '))
-      .join('\n'),
+    hasUnshown.test(text)
+      ? text
+          .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+          .split('\n')
+          .map((line) => line.replace(unshown, ' '))
+          .join('\n')
+      : text,
   );
 }
 
@@ -106,11 +114,11 @@ export function asEpochSeconds(value: unknown): number | null {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }
 
-/** An absolute http(s) address, as it was given. */
+/** An absolute http(s) address, as it was given. Of these two schemes, only one with a host can be parsed. */
 export function asWebAddress(value: unknown): string | null {
-  if (typeof value !== 'string' || !URL.canParse(value.trim())) return null;
-  const { protocol, hostname } = new URL(value.trim());
-  return (protocol === 'https:' || protocol === 'http:') && hostname !== '' ? value.trim() : null;
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
+  return /^https?:/i.test(text) && URL.canParse(text) ? text : null;
 }
 
 /** The schema of an optional field: read by one of the readers above, else the fallback. */
@@ -138,7 +146,42 @@ function essential(read: (value: unknown) => string | null) {
     .transform((value, context) => {
       const text = read(value);
       if (text !== null) return text;
-      context.addIssue({ code: 'custom', message: value == null ? 'is missing' : 'is not readable as text' });
+      context.addIssue({ code: 'custom', message: faultOf(value) });
       return z.NEVER;
     });
+}
+
+const faultOf = (value: unknown): string => (value == null ? 'is missing' : 'is not readable as text');
+
+/** Reads fields of one object: `field` gives null for what is optional, `needed` notes what is missing. */
+export interface FieldReader {
+  field<T>(name: string, read: (value: unknown) => T | null): T | null;
+  needed(name: string, read: (value: unknown) => string | null): string;
+}
+
+/**
+ * The schema of an object of which there are many in an answer, read in one go: a schema for each field would cost more
+ * than all of the reading (the bench's row "listing").
+ */
+export function objectOf<T>(build: (reader: FieldReader) => T): z.ZodType<T> {
+  return z.unknown().transform((value, context) => {
+    const fields = asFields(value);
+    if (fields === null) {
+      context.addIssue({ code: 'custom', message: 'is missing or not readable' });
+      return z.NEVER;
+    }
+    let complete = true;
+    const built = build({
+      field: (name, read) => read(own(fields, name)),
+      needed: (name, read) => {
+        const given = own(fields, name);
+        const text = read(given);
+        if (text !== null) return text;
+        complete = false;
+        context.addIssue({ code: 'custom', message: faultOf(given), path: [name] });
+        return '';
+      },
+    });
+    return complete ? built : z.NEVER;
+  });
 }

@@ -9,9 +9,9 @@ import {
   asInteger,
   asName,
   asProse,
+  asText,
   asWebAddress,
-  essentialName,
-  essentialText,
+  objectOf,
   optional,
   own,
 } from './loose.ts';
@@ -21,45 +21,28 @@ import { readSubtitles } from './subtitles.ts';
 import { readWatermark } from './watermark.ts';
 
 /** One video of 2.5, in any of its known shapes. Essential: `key` and `name`. */
-export const videoSchema: z.ZodType<ServiceVideo> = z
-  .object({
-    key: essentialText,
-    name: essentialName,
-    poster: optional(asWebAddress),
-    duration_in_seconds: optional(asLimit),
-    duration_in_sec: optional(asLimit),
-    cast_and_crew: optional(readCredits, []),
-    description: optional(asProse, ''),
-    subtitles: optional(readSubtitles, []),
-    is_cmaf_enabled: optional(asBoolean, false),
-    season: optional(asInteger),
-    episode: optional(asInteger),
-    original_air_date: optional(asName),
-    screening_details: z.unknown().optional(),
-    auth_details: optional(readAuth, readAuth(null)),
-    overlay_watermark_details: optional(readWatermark),
-    resume_playback: optional(readResume),
-    offline_download_size: optional(asCount),
-  })
-  .transform((video) => ({
-    key: video.key,
-    screenerKey: readScreenerKey(video.screening_details),
-    name: video.name,
-    poster: video.poster,
-    durationSeconds: video.duration_in_seconds ?? video.duration_in_sec,
-    castAndCrew: video.cast_and_crew,
-    description: video.description,
-    subtitles: video.subtitles,
-    cmaf: video.is_cmaf_enabled,
-    season: video.season,
-    episode: video.episode,
-    originalAirDate: video.original_air_date,
-    screening: readScreening(video.screening_details),
-    auth: video.auth_details,
-    watermark: video.overlay_watermark_details,
-    resumeFromSecond: video.resume_playback,
-    offlineDownloadBytes: video.offline_download_size,
-  }));
+export const videoSchema: z.ZodType<ServiceVideo> = objectOf(({ field, needed }) => {
+  const screening = field('screening_details', (value) => value);
+  return {
+    key: needed('key', asText),
+    screenerKey: readScreenerKey(screening),
+    name: needed('name', asName),
+    poster: field('poster', asWebAddress),
+    durationSeconds: field('duration_in_seconds', asLimit) ?? field('duration_in_sec', asLimit),
+    castAndCrew: field('cast_and_crew', readCredits) ?? [],
+    description: field('description', asProse) ?? '',
+    subtitles: field('subtitles', readSubtitles) ?? [],
+    cmaf: field('is_cmaf_enabled', asBoolean) ?? false,
+    season: field('season', asInteger),
+    episode: field('episode', asInteger),
+    originalAirDate: field('original_air_date', asName),
+    screening: readScreening(screening),
+    auth: readAuth(field('auth_details', (value) => value)),
+    watermark: field('overlay_watermark_details', readWatermark),
+    resumeFromSecond: field('resume_playback', readResume),
+    offlineDownloadBytes: field('offline_download_size', asCount),
+  };
+});
 
 /** `resume_playback: {from_second}`. */
 function readResume(value: unknown): number | null {
