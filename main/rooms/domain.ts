@@ -88,6 +88,16 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
   onOtherReviewer(parts.session, () => {
     reload().catch((error: unknown) => parts.logger.warn('the rooms could not be read again', { error }));
   });
+  // What may be played differs with and without a network, whether or not anything else changed.
+  let offline = parts.connection.offline();
+  parts.connection.onChanged(() => {
+    if (parts.connection.offline() === offline) return;
+    offline = parts.connection.offline();
+    library.read().then(
+      ({ entries }) => reader.changed(entries.map(({ roomKey }) => roomKey)),
+      (error: unknown) => parts.logger.warn('the library could not be read', { error }),
+    );
+  });
   return {
     rooms,
     library: createLibrary({ ...parts, store: library, rooms, reader, shelves, refresh }),

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watch } from '../start/watching.ts';
+import { developmentEnvironment, developmentProfile } from '../start/development.ts';
+import { launchApp, type RunningApp } from './harness/launch.ts';
 import { beginJourney, openRoom, stateOf, type Journey } from './journey.ts';
 
 /** A prepared film needs no network until it ends: ClearKey, the demo film of 40 s, everything real but Electron. */
 describe('a film that is prepared for a journey without a network', () => {
   let journey: Journey;
+  let app: RunningApp | null = null;
   const userDataDir = mkdtempSync(join(tmpdir(), 'screener-prepared-'));
   const playbackCalls = (): number =>
     journey.service.requests.all().filter(({ path }) => path.endsWith('/playback')).length;
@@ -22,6 +25,7 @@ describe('a film that is prepared for a journey without a network', () => {
       .click();
   });
   afterAll(async () => {
+    await app?.close();
     await journey.end();
     rmSync(userDataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   });
@@ -30,8 +34,7 @@ describe('a film that is prepared for a journey without a network', () => {
     const { page } = journey;
     await page.getByText(/Preparing uses one of your 100 views now/).waitFor();
     expect(playbackCalls()).toBe(0);
-    await page.getByRole('button', { name: 'Prepare for offline' }).click();
-    await page.getByText(/^Ready until you quit/).waitFor({ timeout: 30_000 });
+    await prepare(page);
     expect(playbackCalls()).toBe(1);
     await page.getByText('Prepared', { exact: true }).first().waitFor();
   });
@@ -91,25 +94,50 @@ describe('a film that is prepared for a journey without a network', () => {
     );
   });
 
-  it('is asked about before quitting, and quitting erases it', async () => {
+  it('is asked about before quitting, and stays when the reviewer stays', async () => {
     const { page, app, service } = journey;
     await service.comeBack();
     await app.control.setOffline(false);
-    await page.getByRole('button', { name: 'Prepare for offline' }).click({ timeout: 30_000 });
-    await page.getByText(/^Ready until you quit/).waitFor({ timeout: 30_000 });
+    await prepare(page);
     // The grant that was paid for is still good.
     expect(playbackCalls()).toBe(1);
     await app.control.emit('app', 'before-quit');
-    const question = page.getByRole('alertdialog', { name: /Quit and lose/ });
-    await question.getByRole('button', { name: 'Stay' }).click();
-    await question.waitFor({ state: 'detached' });
+    await answerQuit(page, 'Stay');
     expect((await storedSegments(page)).length).toBeGreaterThan(40);
+  });
+
+  it('is gone from the disk at the next start when the power was pulled, and when the reviewer quits', async () => {
+    await journey.app.kill();
+    app = await launchApp({
+      userDataDir,
+      profile: developmentProfile(journey.service),
+      env: { ...developmentEnvironment(null), SCREENER_VIEWER_DEMO_ROOMS: 'salt-and-starlight' },
+    });
+    const { page } = app;
+    await openRoom(page, 'Salt & Starlight');
+    expect(await storedSegments(page)).toEqual([]);
+    await page
+      .getByRole('button', { name: /Details/ })
+      .first()
+      .click();
+    await prepare(page);
     await app.control.emit('app', 'before-quit');
-    await question.getByRole('button', { name: 'Quit' }).click();
+    await answerQuit(page, 'Quit');
     await app.exited;
-    expect(app.logs()).not.toMatch(/could not be/);
+    expect(app.logs()).not.toMatch(/could not be (?:cleared|ended)/);
   });
 });
+
+async function prepare(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Prepare for offline' }).click({ timeout: 30_000 });
+  await page.getByText(/^Ready until you quit/).waitFor({ timeout: 30_000 });
+}
+
+async function answerQuit(page: Page, answer: 'Stay' | 'Quit'): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: /Quit and lose/ });
+  await question.getByRole('button', { name: answer }).click();
+  if (answer === 'Stay') await question.waitFor({ state: 'detached' });
+}
 
 /** In the details, which lie over the room. */
 async function playHere(page: Page): Promise<void> {

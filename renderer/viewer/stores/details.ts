@@ -20,13 +20,16 @@ interface Ports {
 export const detailsKey = (roomKey: string, videoKey: string): string => `${roomKey}/${videoKey}`;
 
 export function createDetailsStore({ bridge, onRead }: Ports): DetailsStore {
-  return createStore<DetailsState>()((set, get) => {
+  /** The one on the screen, or that was there last. */
+  let current: { readonly roomKey: string; readonly videoKey: string } | null = null;
+  const store = createStore<DetailsState>()((set, get) => {
     const put = (key: string, state: Async<Video>): void =>
       set({ videos: new Map(get().videos).set(key, state) });
     return {
       videos: new Map(),
       read: async (roomKey, videoKey, known, fresh) => {
         const key = detailsKey(roomKey, videoKey);
+        current = { roomKey, videoKey };
         const shown = get().videos.get(key) ?? idle;
         if (shown.is !== 'ready') put(key, known ? { is: 'ready', value: known } : loading);
         const outcome = await settled(bridge.rooms.video({ roomKey, videoKey, fresh }));
@@ -35,4 +38,10 @@ export function createDetailsStore({ bridge, onRead }: Ports): DetailsStore {
       },
     };
   });
+  // What changed behind them shows in open details too.
+  bridge.on.roomsChanged(({ roomKeys }) => {
+    if (current !== null && roomKeys.includes(current.roomKey))
+      void store.getState().read(current.roomKey, current.videoKey, null, false);
+  });
+  return store;
 }
