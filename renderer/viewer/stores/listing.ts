@@ -6,6 +6,8 @@ import type { Video, VideoPage } from '../../../preload/contract/rooms.ts';
  */
 export interface Listing {
   readonly pages: ReadonlyMap<number, readonly Video[]>;
+  /** Videos of every page that was read, also of those that were let go since. */
+  readonly lengths: ReadonlyMap<number, number>;
   /** Length of the longest page seen. */
   readonly pageSize: number;
   readonly total: number | null;
@@ -26,6 +28,7 @@ export type Place =
 
 export const emptyListing: Listing = {
   pages: new Map(),
+  lengths: new Map(),
   pageSize: 0,
   total: null,
   lastPage: null,
@@ -35,12 +38,24 @@ export const emptyListing: Listing = {
   starts: [0],
 };
 
+/**
+ * Pages that are held: a room of 10,000 videos must not cost more memory, nor more time a page, than a small one. What
+ * is let go is read again when it comes into view, from what main keeps.
+ */
+export const pagesHeld = 12;
+
 export function withPage(listing: Listing, answer: VideoPage): Listing {
   const pages = new Map(listing.pages).set(answer.page, answer.videos);
-  const outdated = new Set(listing.outdated);
-  outdated.delete(answer.page);
+  const lengths = new Map(listing.lengths).set(answer.page, answer.videos.length);
+  letGo(pages, answer.page);
+  const outdated = new Set([...listing.outdated].filter((page) => page !== answer.page && pages.has(page)));
   // A list that became shorter: what lay behind its new end is gone.
-  if (!answer.hasMore) for (const page of [...pages.keys()]) if (page > answer.page) pages.delete(page);
+  if (!answer.hasMore)
+    for (const page of [...lengths.keys()])
+      if (page > answer.page) {
+        pages.delete(page);
+        lengths.delete(page);
+      }
   const lastPage = answer.hasMore
     ? listing.lastPage === answer.page
       ? null
@@ -48,11 +63,12 @@ export function withPage(listing: Listing, answer: VideoPage): Listing {
     : answer.page;
   const pageSize = Math.max(
     answer.videos.length,
-    answer.page === 1 && pages.size === 1 ? 0 : listing.pageSize,
+    answer.page === 1 && lengths.size === 1 ? 0 : listing.pageSize,
   );
   const next = {
     ...listing,
     pages,
+    lengths,
     outdated,
     lastPage,
     pageSize,
@@ -61,6 +77,16 @@ export function withPage(listing: Listing, answer: VideoPage): Listing {
     asOf: answer.asOf,
   };
   return { ...next, starts: startsOf(next) };
+}
+
+/** Lets go of the pages that are farthest from this one; never of the first, with which a listing begins. */
+function letGo(pages: Map<number, readonly Video[]>, near: number): void {
+  while (pages.size > pagesHeld) {
+    let farthest = near;
+    for (const page of pages.keys())
+      if (page !== 1 && Math.abs(page - near) > Math.abs(farthest - near)) farthest = page;
+    pages.delete(farthest);
+  }
 }
 
 export function withVideo(listing: Listing, video: Video): Listing {
@@ -84,8 +110,8 @@ export function placeCount(listing: Listing): number {
 /** Videos that are surely there: the known total, else those read so far (`exact` false when more may come). */
 export function videoCount(listing: Listing): { readonly count: number; readonly exact: boolean } {
   let read = 0;
-  for (const videos of listing.pages.values()) read += videos.length;
-  const whole = listing.lastPage !== null && listing.pages.size === listing.lastPage;
+  for (const length of listing.lengths.values()) read += length;
+  const whole = listing.lastPage !== null && listing.lengths.size === listing.lastPage;
   if (whole) return { count: read, exact: true };
   return { count: listing.total ?? read, exact: listing.total !== null };
 }
@@ -126,15 +152,15 @@ function pageAt(listing: Listing, index: number): number {
 }
 
 function startsOf(listing: Omit<Listing, 'starts'>): readonly number[] {
-  const { pages, pageSize, total, lastPage } = listing;
+  const { lengths, pageSize, total, lastPage } = listing;
   const starts = [0];
-  const highest = Math.max(0, ...pages.keys());
+  const highest = Math.max(0, ...lengths.keys());
   const known =
     lastPage ??
     (total !== null && pageSize > 0 ? Math.max(highest, Math.ceil(total / pageSize)) : highest + 1);
   for (let page = 1; page <= known; page += 1) {
     const start = starts[page - 1] ?? 0;
-    starts.push(start + (pages.get(page)?.length ?? expectedLength(page, start, listing)));
+    starts.push(start + (lengths.get(page) ?? expectedLength(page, start, listing)));
   }
   return starts;
 }

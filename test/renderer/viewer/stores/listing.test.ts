@@ -7,6 +7,7 @@ import {
   indexOfVideo,
   type Listing,
   pagesBetween,
+  pagesHeld,
   placeAt,
   placeCount,
   videoCount,
@@ -83,6 +84,27 @@ describe('listing', () => {
     const listing = read(aPage(1, 30), aPage(2, 7, { hasMore: false }), aPage(2, 30));
     expect(listing.lastPage).toBeNull();
     expect(placeCount(listing)).toBe(90);
+  });
+
+  it('of a long room holds some pages alone: the others keep their places and are awaited again', () => {
+    for (const total of [10_000, null]) {
+      const listing = read(
+        ...Array.from({ length: 40 }, (_, at) => aPage(at + 1, at === 20 ? 28 : 30, { total })),
+      );
+      expect(listing.pages.size).toBe(pagesHeld);
+      expect(keyAt(listing, 0)).toBe('p1-0');
+      expect(keyAt(listing, 39 * 30 - 2)).toBe('p40-0');
+      expect(placeAt(listing, 600)).toEqual({ is: 'awaited', page: 21 });
+      const back = withPage(listing, aPage(21, 28, { total }));
+      expect(keyAt(back, 600)).toBe('p21-0');
+      expect(placeCount(back)).toBe(placeCount(listing));
+      expect(videoCount(back)).toEqual(
+        total === null ? { count: 1198, exact: false } : { count: total, exact: true },
+      );
+      expect(placeAt(back, 39 * 30 - 2)).toEqual({ is: 'awaited', page: 40 });
+      const ended = withPage(withPage(back, aPage(41, 3, { hasMore: false })), aPage(20, 30));
+      expect(videoCount(ended)).toEqual({ count: 1201, exact: true });
+    }
   });
 
   it('outdated pages stay on screen until they are read again', () => {
