@@ -155,8 +155,8 @@ const faultOf = (value: unknown): string => (value == null ? 'is missing' : 'is 
 
 /** Reads fields of one object: `field` gives null for what is optional, `needed` notes what is missing. */
 export interface FieldReader {
-  field<T>(name: string, read: (value: unknown) => T | null): T | null;
-  needed(name: string, read: (value: unknown) => string | null): string;
+  readonly field: <T>(name: string, read: (value: unknown) => T | null) => T | null;
+  readonly needed: (name: string, read: (value: unknown) => string | null) => string;
 }
 
 /**
@@ -170,18 +170,18 @@ export function objectOf<T>(build: (reader: FieldReader) => T): z.ZodType<T> {
       context.addIssue({ code: 'custom', message: 'is missing or not readable' });
       return z.NEVER;
     }
-    let complete = true;
+    const missing: string[] = [];
     const built = build({
       field: (name, read) => read(own(fields, name)),
       needed: (name, read) => {
         const given = own(fields, name);
         const text = read(given);
         if (text !== null) return text;
-        complete = false;
+        missing.push(name);
         context.addIssue({ code: 'custom', message: faultOf(given), path: [name] });
         return '';
       },
     });
-    return complete ? built : z.NEVER;
+    return missing.length === 0 ? built : z.NEVER;
   });
 }
