@@ -103,6 +103,7 @@ export async function compose({
     onFocus: () => {
       publisher.publish('app:focused', null);
       studio?.rooms.refresh.focused();
+      studio?.connection.lookNow();
     },
     timers,
     monotonic: () => machine.clock.monotonic(),
@@ -174,6 +175,7 @@ export async function compose({
     },
     quit: () => app.quit(),
   });
+  powerMonitor.on('resume', () => studio?.connection.lookNow());
   powerMonitor.on('shutdown', () => quitQuestion.waive());
   const quitting = installQuitting(app, {
     mayQuit: () => quitQuestion.mayQuit(),

@@ -10,8 +10,8 @@ export interface Connection {
   callEnded(result: CallResult): void;
   /** One shared pause after a 429, epoch seconds; null when it is over. */
   paused(until: number | null): void;
-  /** The system says that the network changed: tried at once. */
-  systemChanged(): void;
+  /** A good moment to look (the computer woke, the window was focused): tried at once while out of reach. */
+  lookNow(): void;
   onChanged(listener: (status: ConnectionStatus) => void): () => void;
 }
 
@@ -29,6 +29,8 @@ export interface ConnectionParts {
 const failuresUntilOffline = 2;
 /** Seconds between probes while offline: at once, then slower. */
 const probeDelays = [0, 2, 5, 10, 20, 30, 60];
+/** Seconds between two looks at what the system says, while offline: when it says that the network is back, tried at once. */
+const systemLookSeconds = 2;
 
 /** Online, offline, captive portal or paused, and the way back: probed at once, then with backoff. */
 export function createConnection({ systemOnline, now, timers, probe }: ConnectionParts): Connection {
@@ -40,6 +42,7 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
   let failures = 0;
   let attempt = 0;
   let cancelProbe: (() => void) | null = null;
+  let stopLooking: (() => void) | null = null;
 
   const status = (): ConnectionStatus =>
     way.state === 'online' && pausedUntil !== null ? { state: 'paused', until: pausedUntil } : way;
@@ -51,7 +54,24 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
   const stopProbing = (): void => {
     cancelProbe?.();
     cancelProbe = null;
+    stopLooking?.();
+    stopLooking = null;
     attempt = 0;
+  };
+
+  const probeAtOnce = (): void => {
+    attempt = 0;
+    scheduleProbe();
+  };
+
+  /** The system's word is asked for, since main is not told when it changes. */
+  const watchSystem = (): void => {
+    let was = systemOnline();
+    stopLooking ??= timers.every(systemLookSeconds * 1000, () => {
+      const is = systemOnline();
+      if (is && !was) probeAtOnce();
+      was = is;
+    });
   };
 
   const scheduleProbe = (): void => {
@@ -73,6 +93,7 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
     else {
       attempt = 1;
       scheduleProbe();
+      watchSystem();
     }
     tell();
   };
@@ -95,10 +116,8 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
       pausedUntil = until;
       tell();
     },
-    systemChanged() {
-      if (way.state === 'online' && systemOnline()) return;
-      attempt = 0;
-      scheduleProbe();
+    lookNow() {
+      if (way.state !== 'online') probeAtOnce();
     },
     onChanged(listener) {
       listeners.add(listener);

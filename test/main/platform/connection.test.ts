@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { createConnection, type CallResult } from '../../../main/platform/connection.ts';
+import { createFakeClock } from '../../fakes/clock.ts';
+import { createFakeTimers } from '../../fakes/timers.ts';
+
+/** A network that can be cut, a system that may be wrong about it, and a service that answers when it can be reached. */
+function rig() {
+  const clock = createFakeClock();
+  const timers = createFakeTimers(clock);
+  const world: { system: boolean; service: CallResult } = { system: true, service: 'answered' };
+  const probes: number[] = [];
+  const began = clock.now();
+  const connection = createConnection({
+    systemOnline: () => world.system,
+    now: () => Math.floor(clock.now() / 1000),
+    timers,
+    probe: () => {
+      probes.push((clock.now() - began) / 1000);
+      connection.callEnded(world.service);
+      return Promise.resolve();
+    },
+  });
+  const told: string[] = [];
+  connection.onChanged(({ state }) => told.push(state));
+  return { world, timers, connection, probes, told };
+}
+
+describe('being offline', () => {
+  it('is believed of one failing call where the system agrees, of two where it does not', () => {
+    const { world, connection } = rig();
+    connection.callEnded('unreachable');
+    expect(connection.status().state).toBe('online');
+    connection.callEnded('unreachable');
+    expect(connection.status().state).toBe('offline');
+    const other = rig();
+    other.world.system = false;
+    expect(other.connection.status().state).toBe('online');
+    other.connection.callEnded('unreachable');
+    expect(other.connection.status().state).toBe('offline');
+    expect(world.system).toBe(true);
+  });
+
+  it('is not believed of a system alone that says online, nor of calls that fail now and then', () => {
+    const { connection } = rig();
+    for (let call = 0; call < 30; call += 1)
+      connection.callEnded(call % 3 === 0 ? 'unreachable' : 'answered');
+    expect(connection.status().state).toBe('online');
+  });
+
+  it('is what a captive portal is, although it answers', async () => {
+    const { connection, world, timers, told } = rig();
+    world.service = 'captive-portal';
+    connection.callEnded('captive-portal');
+    expect(connection.status().state).toBe('captive-portal');
+    await timers.advance(10 * 60_000);
+    expect(told).toEqual(['captive-portal']);
+    world.service = 'answered';
+    await timers.advance(61_000);
+    expect(told).toEqual(['captive-portal', 'online']);
+  });
+
+  it('is looked at again with longer and longer pauses, a minute at most, for as long as it takes', async () => {
+    const { connection, world, timers, probes } = rig();
+    world.service = 'unreachable';
+    connection.callEnded('unreachable');
+    connection.callEnded('unreachable');
+    await timers.advance(3_600_000);
+    expect(probes.slice(0, 7)).toEqual([2, 7, 17, 37, 67, 127, 187]);
+    expect(probes.length).toBeLessThan(70);
+    world.service = 'answered';
+    await timers.advance(60_000);
+    expect(connection.status().state).toBe('online');
+    expect(timers.pending()).toBe(0);
+  });
+
+  it('ends at once when the system says that the network is back, with the pauses begun anew', async () => {
+    const { connection, world, timers, probes } = rig();
+    Object.assign(world, { system: false, service: 'unreachable' });
+    connection.callEnded('unreachable');
+    await timers.advance(600_000);
+    const before = probes.length;
+    world.system = true;
+    await timers.advance(2_000);
+    expect(probes.length).toBe(before + 1);
+    await timers.advance(2_000);
+    expect(probes.length).toBe(before + 2);
+    Object.assign(world, { service: 'answered' });
+    await timers.advance(5_000);
+    expect(connection.status().state).toBe('online');
+  });
+
+  it('is looked at when the computer wakes or the window is focused', async () => {
+    const { connection, world, timers, probes } = rig();
+    connection.lookNow();
+    await timers.advance(1_000);
+    expect(probes).toEqual([]);
+    world.service = 'unreachable';
+    connection.callEnded('unreachable');
+    connection.callEnded('unreachable');
+    await timers.advance(300_000);
+    world.service = 'answered';
+    connection.lookNow();
+    await timers.advance(0);
+    expect(connection.status().state).toBe('online');
+  });
+});
