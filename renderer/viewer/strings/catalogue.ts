@@ -27,7 +27,11 @@ export function chooseLocale(language: Language, systemLanguages: readonly strin
 }
 
 /** English is part of the first load; every other language is a file of its own, added by one line here. */
-const loaders: Partial<Record<Language, () => Promise<Catalogue>>> = {};
+const loaders: Partial<Record<Language, () => Promise<Catalogue>>> = {
+  fr: async () => (await import('./fr.ts')).fr,
+  de: async () => (await import('./de.ts')).de,
+  es: async () => (await import('./es.ts')).es,
+};
 
 /** The catalogue of a language; English where a language has none yet. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {

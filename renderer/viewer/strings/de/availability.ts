@@ -28,4 +28,4 @@ export const availability = {
   'chip.password': 'Passwort',
   'chip.passcode': 'Zugangscode',
   'chip.prepared': 'Vorbereitet',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -76,4 +76,4 @@ export const check = {
   'check.clock.limited':
     'Die Uhr dieses Computers weicht von der des Dienstes ab. Die des Dienstes gilt; stellen Sie Ihre richtig, um richtige Zeiten zu sehen.',
   'check.clock.failed': 'Die Uhr dieses Computers geht falsch. Stellen Sie sie richtig.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

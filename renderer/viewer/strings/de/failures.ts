@@ -100,4 +100,4 @@ export const failures = {
   'failure.invalid-input.next': 'Prüfen Sie, was Sie eingegeben haben.',
   'failure.internal': 'In der App ist etwas schiefgegangen',
   'failure.internal.next': 'Versuchen Sie es erneut. Bleibt es dabei, geben Sie bitte den Code weiter.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

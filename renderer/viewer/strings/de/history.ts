@@ -47,4 +47,4 @@ export const history = {
 
   'history.reportTitle': 'Vorführungsverlauf dieses Computers',
   'history.reportZone': 'Zeitzone: {zone}.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

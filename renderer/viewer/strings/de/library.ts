@@ -58,4 +58,4 @@ export const library = {
     'Er führt zu {host}; von dort kommen Ihre Screener nicht. Verwendet wird nur der Schlüssel {key} darin, und nur bei Ihrem eigenen Dienst. Fahren Sie fort, wenn Sie dem Absender vertrauen.',
   'add.foreignGo': 'Schlüssel verwenden',
   'add.foreignBack': 'Nicht verwenden',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

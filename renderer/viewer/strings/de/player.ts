@@ -166,4 +166,4 @@ export const player = {
   'opening.newViewLast':
     'Ihre frühere Sichtung von {name} lässt sich nicht fortsetzen. Das Abspielen verbraucht jetzt Ihre letzte.',
   'opening.newViewGo': 'Sichtung verwenden und abspielen',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

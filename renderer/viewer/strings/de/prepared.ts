@@ -45,4 +45,4 @@ export const prepared = {
     '{name} ist zum Ansehen ohne Netz vorbereitet. Beim Beenden wird der Film gelöscht, und erneutes Vorbereiten kann eine weitere Sichtung verbrauchen.',
   'prepared.quit': 'Beenden',
   'prepared.stay': 'Bleiben',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -8,4 +8,4 @@ export const profile = {
     'Screener Viewer braucht eine Profildatei, die sagt, von welchem Dienst Ihre Screener kommen. Sie kam mit Ihrer Einladung.',
   'profile.invalidTitle': 'Das Profil enthält einen Fehler',
   'profile.invalidText': 'Das Feld {field} ist nicht verwendbar: {reason}',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

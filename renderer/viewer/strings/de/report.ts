@@ -13,4 +13,4 @@ export const report = {
   'report.save': 'Als Datei speichern',
   'report.saved': 'Gespeichert',
   'report.notSaved': 'Das Speichern ist fehlgeschlagen ({code})',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -45,4 +45,4 @@ export const room = {
   'room.skipSignIn': 'Ohne Anmeldung fortfahren',
   'room.goneTitle': '{name} ist nicht mehr für Sie freigegeben',
   'room.goneText': 'Die Vorführung wurde vielleicht beendet. Was hier davon aufbewahrt war, ist gelöscht.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -138,4 +138,4 @@ export const settings = {
     'Fernsitzungen werden nur unter Windows erkannt. Andere Fernwerkzeuge sind von einem Menschen vor dem Bildschirm nicht zu unterscheiden.',
   'settings.limitCamera':
     'Keine App kann verhindern, dass eine Kamera auf den Bildschirm gerichtet wird. Das Wasserzeichen nennt, wessen Kopie es war.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -69,4 +69,4 @@ export const shell = {
   'toast.roomRestored': '{name} ist wieder in Ihrer Bibliothek',
   'toast.roomMoved': '{name} steht jetzt auf Platz {place} von {count}',
   'toast.failed': 'Das hat nicht geklappt ({code})',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -36,4 +36,4 @@ export const version = {
     'Das Modul, das Filme entschlüsselt, lässt sich nicht laden. Starten Sie den Computer neu; hilft das nicht, sperrt es vielleicht eine Sicherheitssoftware.',
   'widevine.refused-version':
     'Das Modul, das Filme entschlüsselt, hat eine ungeeignete Version. Starten Sie die App neu, um es zu erneuern.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

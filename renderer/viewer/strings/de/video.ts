@@ -45,4 +45,4 @@ export const video = {
   },
   'cost.lastView': 'Das ist Ihre letzte Sichtung.',
   'cost.shorter': 'Läuft {distance} ab, also vor dem Ende des Films.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

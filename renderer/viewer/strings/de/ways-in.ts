@@ -97,4 +97,4 @@ export const waysIn = {
   'settings.title': 'Einstellungen',
   'check.title': 'Meinen Computer prüfen',
   'history.title': 'Vorführungsverlauf',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -29,4 +29,4 @@ export const availability = {
   'chip.password': 'Contraseña',
   'chip.passcode': 'Código de acceso',
   'chip.prepared': 'Preparado',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

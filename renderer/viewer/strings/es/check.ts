@@ -76,4 +76,4 @@ export const check = {
   'check.clock.limited':
     'El reloj de este equipo difiere del reloj del servicio, que es el que cuenta. Póngalo en hora para ver horas correctas.',
   'check.clock.failed': 'El reloj de este equipo va mal. Póngalo en hora.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

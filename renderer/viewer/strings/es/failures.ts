@@ -94,4 +94,4 @@ export const failures = {
   'failure.invalid-input.next': 'Revise lo escrito.',
   'failure.internal': 'Algo falló en la aplicación',
   'failure.internal.next': 'Vuelva a intentarlo. Si persiste, comunique el código, por favor.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

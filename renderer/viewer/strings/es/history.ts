@@ -47,4 +47,4 @@ export const history = {
 
   'history.reportTitle': 'Historial de pases de este equipo',
   'history.reportZone': 'Zona horaria: {zone}.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

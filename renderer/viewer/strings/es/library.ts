@@ -59,4 +59,4 @@ export const library = {
     'Lleva a {host}, de donde no vienen sus screeners. Solo se usa la clave {key} que contiene, y solo con su propio servicio. Continúe si confía en quien lo envió.',
   'add.foreignGo': 'Usar la clave',
   'add.foreignBack': 'No usarla',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

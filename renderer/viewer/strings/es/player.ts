@@ -160,4 +160,4 @@ export const player = {
   'opening.newViewLast':
     'Su visionado anterior de {name} no se puede continuar. Reproducir ahora gasta el último.',
   'opening.newViewGo': 'Gastar un visionado y reproducir',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -44,4 +44,4 @@ export const prepared = {
     '{name} se preparó para verse sin red. Se borra al salir, y prepararla otra vez puede gastar otro visionado.',
   'prepared.quit': 'Salir',
   'prepared.stay': 'Quedarse',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

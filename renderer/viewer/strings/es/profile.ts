@@ -8,4 +8,4 @@ export const profile = {
     'Screener Viewer necesita un archivo de perfil que indique de qué servicio vienen sus screeners. Lo recibió con su invitación.',
   'profile.invalidTitle': 'El perfil contiene un error',
   'profile.invalidText': 'El campo {field} no se puede usar: {reason}',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

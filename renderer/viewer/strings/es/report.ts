@@ -13,4 +13,4 @@ export const report = {
   'report.save': 'Guardar como archivo',
   'report.saved': 'Guardado',
   'report.notSaved': 'No se pudo guardar ({code})',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -50,4 +50,4 @@ export const room = {
   'room.goneTitle': '{name} ya no se comparte con usted',
   'room.goneText':
     'Es posible que quien la envió haya dado por terminado el pase. Lo que se guardaba aquí se ha borrado.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

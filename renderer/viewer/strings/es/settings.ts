@@ -139,4 +139,4 @@ export const settings = {
     'Las sesiones de escritorio remoto solo se reconocen en Windows. Otras herramientas remotas no se distinguen de una persona ante la pantalla.',
   'settings.limitCamera':
     'Ninguna aplicación puede impedir que se apunte una cámara a una pantalla. La marca de agua dice de quién era la copia.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -66,4 +66,4 @@ export const shell = {
   'toast.roomRestored': '{name} vuelve a estar en su biblioteca',
   'toast.roomMoved': '{name} ocupa ahora el lugar {place} de {count}',
   'toast.failed': 'No se pudo hacer ({code})',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

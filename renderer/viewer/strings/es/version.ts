@@ -33,4 +33,4 @@ export const version = {
     'No se puede cargar lo que descifra las películas. Reinicie el equipo; si no basta, puede que lo impida un programa de seguridad.',
   'widevine.refused-version':
     'La versión de lo que descifra las películas no sirve. Vuelva a abrir la aplicación para renovarlo.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

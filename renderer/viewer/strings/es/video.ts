@@ -50,4 +50,4 @@ export const video = {
   },
   'cost.lastView': 'Es su último visionado.',
   'cost.shorter': 'Caduca {distance}, antes de que acabe la película.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -97,4 +97,4 @@ export const waysIn = {
   'settings.title': 'Ajustes',
   'check.title': 'Comprobar mi equipo',
   'history.title': 'Historial de pases',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -29,4 +29,4 @@ export const availability = {
   'chip.password': 'Mot de passe',
   'chip.passcode': 'Code d’accès',
   'chip.prepared': 'Préparé',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -78,4 +78,4 @@ export const check = {
   'check.clock.limited':
     'L’horloge de cet ordinateur diffère de celle du service. Celle du service fait foi ; réglez la vôtre pour voir des heures justes.',
   'check.clock.failed': 'L’horloge de cet ordinateur est fausse. Réglez-la.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -97,4 +97,4 @@ export const failures = {
   'failure.invalid-input.next': 'Vérifiez ce que vous avez saisi.',
   'failure.internal': 'Une erreur s’est produite dans l’application',
   'failure.internal.next': 'Réessayez. Si cela persiste, merci de transmettre le code.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -47,4 +47,4 @@ export const history = {
 
   'history.reportTitle': 'Historique des séances de cet ordinateur',
   'history.reportZone': 'Fuseau horaire : {zone}.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -59,4 +59,4 @@ export const library = {
     'Il mène à {host}, d’où vos screeners ne viennent pas. Seule la clé {key} qu’il contient sera utilisée, et uniquement auprès de votre propre service. Continuez si vous faites confiance à la personne qui l’a envoyé.',
   'add.foreignGo': 'Utiliser la clé',
   'add.foreignBack': 'Ne pas l’utiliser',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -161,4 +161,4 @@ export const player = {
   'opening.newViewLast':
     'Votre visionnage précédent de {name} ne peut pas être repris. La lecture utilise maintenant le dernier.',
   'opening.newViewGo': 'Utiliser un visionnage et lire',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

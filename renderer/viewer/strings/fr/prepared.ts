@@ -46,4 +46,4 @@ export const prepared = {
     '{name} est préparé pour être vu sans réseau. Il est effacé quand vous quittez l’application, et le préparer de nouveau peut utiliser un autre visionnage.',
   'prepared.quit': 'Quitter',
   'prepared.stay': 'Rester',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -8,4 +8,4 @@ export const profile = {
     'Screener Viewer a besoin d’un fichier de profil pour savoir de quel service viennent vos screeners. Vous l’avez reçu avec votre invitation.',
   'profile.invalidTitle': 'Le profil contient une erreur',
   'profile.invalidText': 'Le champ {field} ne peut pas être utilisé : {reason}',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

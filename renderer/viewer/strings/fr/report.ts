@@ -13,4 +13,4 @@ export const report = {
   'report.save': 'Enregistrer dans un fichier',
   'report.saved': 'Enregistré',
   'report.notSaved': 'L’enregistrement a échoué ({code})',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -49,4 +49,4 @@ export const room = {
   'room.skipSignIn': 'Continuer sans connexion',
   'room.goneTitle': '{name} n’est plus partagé avec vous',
   'room.goneText': 'L’expéditeur a peut-être mis fin à la séance. Ce qui en était conservé ici a été effacé.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

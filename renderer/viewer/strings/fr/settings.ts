@@ -141,4 +141,4 @@ export const settings = {
     'Les sessions de bureau à distance ne sont reconnues que sous Windows. D’autres outils à distance ne se distinguent pas d’une personne devant l’écran.',
   'settings.limitCamera':
     'Aucune application ne peut empêcher de pointer une caméra vers un écran. Le filigrane dit à qui la copie était destinée.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -67,4 +67,4 @@ export const shell = {
   'toast.roomRestored': '{name} est de retour dans votre bibliothèque',
   'toast.roomMoved': '{name} occupe maintenant la place {place} sur {count}',
   'toast.failed': 'L’action n’a pas abouti ({code})',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -37,4 +37,4 @@ export const version = {
     'Le module qui déchiffre les films ne peut pas être chargé. Redémarrez l’ordinateur ; si cela ne suffit pas, un logiciel de sécurité le bloque peut-être.',
   'widevine.refused-version':
     'La version du module qui déchiffre les films ne convient pas. Relancez l’application pour le renouveler.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

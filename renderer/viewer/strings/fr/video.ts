@@ -50,4 +50,4 @@ export const video = {
   },
   'cost.lastView': 'C’est votre dernier visionnage.',
   'cost.shorter': 'Il expire {distance}, avant la fin du film.',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;

@@ -99,4 +99,4 @@ export const waysIn = {
   'settings.title': 'Réglages',
   'check.title': 'Vérifier mon ordinateur',
   'history.title': 'Historique des séances',
-} as const satisfies Partial<Translated<typeof english>>;
+} as const satisfies Translated<typeof english>;
