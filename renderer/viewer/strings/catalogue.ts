@@ -37,3 +37,6 @@ const loaders: Partial<Record<Language, () => Promise<Catalogue>>> = {
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
   return (await loaders[language]?.()) ?? en;
 }
+
+/** Whether a language has texts of its own. */
+export const isSpoken = (language: Language): boolean => language === 'en' || loaders[language] !== undefined;

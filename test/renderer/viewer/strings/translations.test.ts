@@ -1,0 +1,166 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '../../../../preload/contract/app.ts';
+import { isSpoken, loadCatalogue } from '../../../../renderer/viewer/strings/catalogue.ts';
+import { en } from '../../../../renderer/viewer/strings/en.ts';
+import { createFormat } from '../../../../renderer/viewer/strings/format.ts';
+import type { Message } from '../../../../renderer/viewer/strings/message.ts';
+import { playerWords } from '../../../../renderer/viewer/strings/player-words.ts';
+import { createWords } from '../../../../renderer/viewer/strings/words.ts';
+import { noon } from '../../../builders/contract.ts';
+
+const english: Readonly<Record<string, Message>> = en;
+const translated = languages.filter((language) => language !== 'en' && isSpoken(language));
+
+const formsOf = (message: Message): readonly string[] =>
+  typeof message === 'string' ? [message] : Object.values(message);
+const namesOf = (text: string): readonly string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
+const textsOf = (messages: Readonly<Record<string, Message>>): readonly (readonly [string, string])[] =>
+  Object.entries(messages).flatMap(([key, message]) => formsOf(message).map((text) => [key, text] as const));
+
+/** Names of products, and words that a language shares with English. */
+const sameEverywhere = [
+  'app.name',
+  'settings.version',
+  'settings.versionElectron',
+  'settings.versionChromium',
+];
+const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
+  fr: [
+    'card.film',
+    'check.groupFilm',
+    'failure.code',
+    'player.audio',
+    'player.code',
+    'player.pause',
+    'player.volume',
+    'prepared.pause',
+    'reactivate.message',
+    'room.film',
+    'shell.menu',
+    'shell.messages',
+  ],
+  de: [
+    'card.film',
+    'failure.code',
+    'player.code',
+    'player.pause',
+    'player.player',
+    'player.speedNormal',
+    'prepared.pause',
+    'room.film',
+    'room.specials',
+    'room.videos',
+    'settings.field.support',
+    'settings.field.updatePolicy',
+    'settings.updates',
+    'signIn.pin',
+    'video.details',
+    'video.special',
+    'video.specialEpisode',
+  ],
+  es: ['player.speedNormal', 'settings.no', 'signIn.pin'],
+};
+
+/** Typography that a text of the language must not have. */
+const wrong: Partial<Record<Language, RegExp>> = {
+  // A common space, or none, before what French sets apart; guillemets without their spaces.
+  fr: /[^\u202f\u00a0][;:!?»](?!\w)|«[^\u202f\u00a0]/u,
+  // English quotes that close with ”; the apostrophe is none of German's.
+  de: /”|«|»|(?<!„[^“]*)“/u,
+  es: /“|”|^[^¿]*\?|^[^¡]*!/u,
+};
+
+describe.each(translated)('%s', async (language) => {
+  const loaded = await loadCatalogue(language);
+  const catalogue: Readonly<Record<string, Message>> = loaded;
+
+  it('has exactly the keys of English', () => {
+    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  it('has the same places for names in every form of every text', () => {
+    const lost = Object.entries(catalogue).flatMap(([key, message]) => {
+      const original = english[key] ?? '';
+      const wanted = namesOf(typeof original === 'string' ? original : original.other);
+      return formsOf(message)
+        .filter((text) => {
+          const names = namesOf(text);
+          // One view is one view in words: `your only view` needs no figure.
+          const without = typeof message === 'string' ? wanted : wanted.filter((name) => name !== 'count');
+          return (
+            names.join() !== wanted.join() && !(text !== other(message) && names.join() === without.join())
+          );
+        })
+        .map((text) => `${key}: ${text}`);
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('has every plural form of the language, and no other', () => {
+    const categories = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort();
+    for (const [key, message] of Object.entries(catalogue)) {
+      const original = english[key];
+      expect(typeof message, key).toBe(typeof original);
+      if (typeof message !== 'string') expect(Object.keys(message).sort(), key).toEqual(categories);
+    }
+  });
+
+  it('says nothing in English, apart from words that both languages have', () => {
+    const allowed = new Set([...sameEverywhere, ...(sameAsEnglish[language] ?? [])]);
+    const same = Object.entries(catalogue).filter(
+      ([key, message]) => JSON.stringify(message) === JSON.stringify(english[key]),
+    );
+    expect(same.map(([key]) => key).filter((key) => !allowed.has(key))).toEqual([]);
+  });
+
+  it('is set as its readers expect', () => {
+    const rule = wrong[language];
+    const texts = textsOf(catalogue);
+    expect(texts.filter(([, text]) => /["'`]|\.\.\.| {2}|^\s|\s$/.test(text))).toEqual([]);
+    expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
+    if (rule) expect(texts.filter(([, text]) => rule.test(text))).toEqual([]);
+  });
+
+  it('ends a sentence where English ends one', () => {
+    const ends = (text: string) => /[.?!。？！؟]$/u.test(text);
+    const differ = Object.entries(catalogue)
+      .filter(([key, message]) => ends(other(message)) !== ends(other(english[key] ?? '')))
+      .map(([key]) => key);
+    expect(differ).toEqual([]);
+  });
+
+  it('gives the player every text under its own key', () => {
+    const { strings } = playerWords(language, loaded);
+    for (const [key, text] of Object.entries(strings)) expect(text, key).toBe(catalogue[`player.${key}`]);
+  });
+});
+
+const other = (message: Message): string => (typeof message === 'string' ? message : message.other);
+
+describe('dates and numbers', () => {
+  it.each([
+    ['fr', 'samedi 28 novembre 2026', 'heure normale d’Europe centrale', '10\u202f000', 'dans 5 heures'],
+    ['de', 'Samstag, 28. November 2026', 'Mitteleuropäische Normalzeit', '10.000', 'in 5 Stunden'],
+    [
+      'es',
+      'sábado, 28 de noviembre de 2026',
+      'hora estándar de Europa central',
+      '10.000',
+      'dentro de 5 horas',
+    ],
+  ] as const)('%s has its own', (language, day, zone, number, distance) => {
+    const format = createFormat(language, 'Europe/Paris');
+    expect(format.moment(noon)).toContain(day);
+    expect(format.moment(noon)).toContain(zone);
+    expect(format.number(10_000)).toBe(number);
+    expect(format.distance(noon + 5 * 3600, noon)).toBe(distance);
+  });
+
+  it('writes the number of a plural in the language', async () => {
+    const { say } = createWords('de', await loadCatalogue('de'));
+    expect(say('room.count', { count: 10_000 })).toBe('10.000 Videos');
+    expect(say('room.count', { count: 1 })).toBe('1 Video');
+  });
+});
