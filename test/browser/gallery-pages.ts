@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Language } from '../../preload/contract/app.ts';
 import type { Look } from '../renderer/gallery/looks.ts';
 import { buildGallery, serveFolder } from '../renderer/gallery/server.ts';
 
@@ -15,7 +16,7 @@ export interface GalleryPage {
   readonly page: Page;
   /** Errors of scripts, violations of the policy, React's warnings; emptied by `show`. */
   readonly complaints: string[];
-  show(id: string): Promise<void>;
+  show(id: string, language?: Language): Promise<void>;
   /** Theme and direction of the document: layout and colours follow by CSS alone. */
   wear(look: Omit<Look, 'id'>): Promise<void>;
   photograph(name: string): Promise<void>;
@@ -83,9 +84,12 @@ async function openPage(
   return {
     page,
     complaints,
-    async show(id) {
+    async show(id, language) {
       complaints.length = 0;
-      await page.evaluate((wanted) => window.showState(wanted), id);
+      await page.evaluate(([wanted, speaking]) => window.showState(wanted, speaking), [
+        id,
+        language,
+      ] as const);
     },
     wear: (look) =>
       page.evaluate(({ theme, direction }) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { looks } from '../renderer/gallery/looks.ts';
 import { galleryStates } from '../renderer/gallery/states.ts';
 import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts';
+import { wordsCutOff } from './words-cut-off.ts';
 
 /** Pages that are used at once: one waits for its state to stand still while another is photographed. */
 const pagesAtOnce = 4;
@@ -29,6 +30,21 @@ const sizedStates = [
   'check-trouble',
   'history',
   'history-export',
+];
+
+/** States with the most words in the least room. */
+const wordyStates = [
+  // One presses a button by its English name.
+  ...sizedStates.filter((id) => id !== 'history-export'),
+  'library-no-hero',
+  'room-series-grid',
+  'settings-about',
+  'settings-erase',
+  'sign-in-either',
+  'access-both',
+  'opening-new-view',
+  'add-foreign',
+  'update-needed',
 ];
 
 describe('gallery', { concurrent: true }, () => {
@@ -179,7 +195,7 @@ describe('in Chromium, under the policy of main', () => {
           const ring = drawn.some((one) =>
             [undefined, '::after'].some((part) => {
               const { outlineStyle, outlineColor } = getComputedStyle(one, part);
-              return outlineStyle !== 'none' && !outlineColor.endsWith(", 0)");
+              return outlineStyle !== 'none' && !outlineColor.endsWith(', 0)');
             }),
           );
           return seen && ring ? null : shown.outerHTML.slice(0, 120);
@@ -225,6 +241,20 @@ describe('in every size and colour', { concurrent: true }, () => {
       context.expect(wide).toEqual([]);
     },
   );
+
+  it('has room for the longest words: German at 900 by 600', async (context) => {
+    const { show, photograph, page, complaints } = await gallery.open({
+      viewport: { width: 900, height: 600 },
+    });
+    const found: string[] = [];
+    for (const id of wordyStates) {
+      await show(id, 'de');
+      await photograph(`${id}-de-900x600`);
+      found.push(...complaints, ...(await page.evaluate(wordsCutOff)).map((one) => `${id} ${one}`));
+    }
+    context.expect(found).toEqual([]);
+    context.expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+  });
 
   it('has targets of at least 24 px', async (context) => {
     const { show, page } = await gallery.open();

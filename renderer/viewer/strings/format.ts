@@ -17,7 +17,7 @@ export interface Format {
   readonly time: (epochSeconds: number) => string;
   /** `18:00 – 19:32 GMT+1`. */
   readonly timeRange: (fromEpochSeconds: number, toEpochSeconds: number) => string;
-  /** The day on which something was, in the reviewer's zone: `Saturday 28 November 2026`. */
+  /** The day on which something was, in the reviewer's zone, as a heading: `Saturday 28 November 2026`. */
   readonly day: (epochSeconds: number) => string;
   /** `Central European Standard Time`, as it holds at this moment. */
   readonly zoneName: (epochSeconds: number) => string;
@@ -93,7 +93,9 @@ export function createFormat(language: string, timeZone?: string): Format {
       const h = Math.floor(whole / 60);
       const m = whole % 60;
       if (h === 0) return minutes.format(m);
-      return m === 0 ? hours.format(h) : parts.format([hours.format(h), minutes.format(m)]);
+      if (m === 0) return hours.format(h);
+      // German would put a comma between them.
+      return parts.format([hours.format(h), minutes.format(m)]).replace(', ', ' ');
     },
     span: (seconds) => {
       if (seconds >= 2 * day || seconds % day === 0) return lasting('day', Math.round(seconds / day));
@@ -104,7 +106,10 @@ export function createFormat(language: string, timeZone?: string): Format {
     shortMoment: (at) => short.format(at * 1000),
     time: (at) => clock.format(at * 1000),
     timeRange: (from, to) => clock.formatRange(from * 1000, to * 1000),
-    day: (at) => days.format(at * 1000),
+    day: (at) => {
+      const text = days.format(at * 1000);
+      return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+    },
     zoneName: (at) =>
       zones.formatToParts(at * 1000).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC',
     bytes: (value) => {

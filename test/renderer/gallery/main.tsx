@@ -21,7 +21,7 @@ import { galleryStates } from './states.ts';
 declare global {
   interface Window {
     /** Draws a state in place of the one before, without a reload; resolves when it stands still. For the tests. */
-    showState: (id: string) => Promise<void>;
+    showState: (id: string, language?: Language) => Promise<void>;
   }
 }
 
@@ -38,11 +38,11 @@ const place = found;
 let drawn: { readonly root: Root; readonly viewer: Viewer } | null = null;
 
 const preloaded = Promise.all(Object.values(parts).map((load) => load()));
-window.showState = async (id) => {
+window.showState = async (id, language = 'en') => {
   await preloaded;
   const state = galleryStates.find((one) => one.id === id);
   if (!state) throw new Error(`No state ${id}`);
-  await show(state, { theme: 'dark', language: 'en', direction: null });
+  await show(state, { theme: 'dark', language, direction: null });
 };
 
 const asked = galleryStates.find(({ id }) => id === query.get('state'));

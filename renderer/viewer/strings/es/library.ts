@@ -6,7 +6,7 @@ export const library = {
   'library.rooms': 'Sus salas',
   'library.continue': 'Seguir viendo',
   'library.continueMore': 'Más títulos para seguir viendo',
-  'library.expiring': 'Caducan pronto',
+  'library.expiring': 'Caduca pronto',
   'library.toRoom': 'Ir a la sala',
   'library.refreshing': 'Buscando novedades',
   'library.scrollBack': 'Retroceder en {name}',

@@ -6,7 +6,7 @@ export const library = {
   'library.rooms': 'Vos salles',
   'library.continue': 'Reprendre',
   'library.continueMore': 'Autres titres à reprendre',
-  'library.expiring': 'Bientôt expirés',
+  'library.expiring': 'Expire bientôt',
   'library.toRoom': 'Aller à la salle',
   'library.refreshing': 'Recherche de nouveautés',
   'library.scrollBack': 'Faire défiler vers l’arrière dans {name}',

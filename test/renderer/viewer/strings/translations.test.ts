@@ -158,6 +158,12 @@ describe('dates and numbers', () => {
     expect(format.distance(noon + 5 * 3600, noon)).toBe(distance);
   });
 
+  it('sets hours apart from minutes by a space, and begins the heading of a day with a capital', () => {
+    expect(createFormat('de').duration(6120).replaceAll('\u00a0', ' ')).toBe('1 Std. 42 Min.');
+    expect(createFormat('es', 'Europe/Paris').day(noon)).toBe('Sábado, 28 de noviembre de 2026');
+    expect(createFormat('fr', 'Europe/Paris').day(noon)).toBe('Samedi 28 novembre 2026');
+  });
+
   it('writes the number of a plural in the language', async () => {
     const { say } = createWords('de', await loadCatalogue('de'));
     expect(say('room.count', { count: 10_000 })).toBe('10.000 Videos');
