@@ -31,6 +31,8 @@ export interface LibraryRefresh {
 
 export const focusAgeSeconds = 5 * 60;
 const hourMs = 3_600_000;
+/** The round at the start lets the library be painted from the vault first: both want the same processor. */
+export const firstRoundMs = 2_000;
 
 export function createLibraryRefresh(options: {
   readonly store: LibraryStore;
@@ -107,7 +109,7 @@ export function createLibraryRefresh(options: {
     isRefreshing: (roomKey) => refreshing.has(roomKey),
     version: () => version,
     start: () => {
-      void begin(0);
+      const stopFirst = options.timers.after(firstRoundMs, () => void begin(0));
       const stopHours = options.timers.every(hourMs, () => void begin(focusAgeSeconds));
       let offline = connection.offline();
       const stopWatching = connection.onChanged(() => {
@@ -116,6 +118,7 @@ export function createLibraryRefresh(options: {
         offline = now;
       });
       return () => {
+        stopFirst();
         stopHours();
         stopWatching();
       };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { firstRoundMs } from '../../../main/rooms/library-refresh.ts';
 import { RateLimitedError } from '../../../main/service/errors.ts';
 import { aServiceRoom, aServiceVideo, day, noon } from '../../builders/service.ts';
 import { offlineError } from '../../fakes/watch-service.ts';
@@ -149,6 +150,8 @@ describe('rooms are refreshed', () => {
     const count = () => theatre.service.callsOf('room').length;
     const before = count();
     const stop = theatre.library.start();
+    await theatre.timers.advance(firstRoundMs - 1);
+    expect(count()).toBe(before);
     await theatre.timers.advance(10);
     expect(count()).toBe(before + 3);
     await theatre.timers.advance(200_000);
