@@ -22,7 +22,8 @@ export async function buildMain({ root }) {
     input: 'main/index.ts',
     file: 'dist/main/index.cjs',
     external: ['electron', 'keytar'],
-    minify: false,
+    // Names stay, for what the log and a report tell of a fault.
+    minify: { compress: true, mangle: false, codegen: true },
   });
 }
 
