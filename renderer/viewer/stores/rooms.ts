@@ -8,6 +8,8 @@ export interface RoomsState {
   readonly cards: Async<readonly RoomCard[]>;
   readonly continueWatching: readonly ContinueWatching[];
   readonly load: () => Promise<void>;
+  /** Reads the library unless that was begun: it need not wait for what the window is told of the app. */
+  readonly begin: () => void;
   readonly refresh: () => Promise<void>;
   /** Answers the card that went, or null when nothing was removed. */
   readonly remove: (roomKey: string) => Promise<Outcome<RoomCard | null>>;
@@ -21,6 +23,7 @@ export type RoomsStore = StoreApi<RoomsState>;
 
 /** The reviewer's library. */
 export function createRoomsStore({ bridge }: { readonly bridge: Bridge }): RoomsStore {
+  let begun = false;
   const store = createStore<RoomsState>()((set, get) => {
     const show = (cards: readonly RoomCard[]): void => set({ cards: { is: 'ready', value: cards } });
     const take = async (call: Promise<Outcome<readonly RoomCard[]>>): Promise<Outcome<null>> => {
@@ -42,6 +45,16 @@ export function createRoomsStore({ bridge }: { readonly bridge: Bridge }): Rooms
           cards: refreshed(get().cards, cards),
           ...(begun.ok ? { continueWatching: begun.value } : {}),
         });
+      },
+      begin: () => {
+        if (begun) return;
+        begun = true;
+        void get()
+          .load()
+          // Without a profile there is nothing to read: once there is one, it is begun again.
+          .then(() => {
+            if (get().cards.is === 'failed') begun = false;
+          });
       },
       refresh: async () => {
         await settled(bridge.rooms.refresh());

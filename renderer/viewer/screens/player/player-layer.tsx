@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { usePrepared, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
+import { usePrepared, useRooms, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 import styles from './player-layer.module.css';
+
+/** Milliseconds after the library is known: its cards and posters are painted first. */
+const warmAfterMs = 250;
 
 interface PlayerLayerProps {
   readonly playerUrl: string;
@@ -15,6 +18,7 @@ interface PlayerLayerProps {
 export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
   const { say } = useWords();
   const { player } = useViewer();
+  const libraryKnown = useRooms(({ cards }) => cards.is !== 'loading');
   const frame = useRef<HTMLIFrameElement>(null);
   const before = useRef<Element>(null);
   const heldId = usePrepared((state) => state.grant?.grantId ?? null);
@@ -23,8 +27,16 @@ export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
   );
   useEffect(() => {
     const element = frame.current;
-    return element ? player.warm(element, { playerUrl, playerOrigin }) : undefined;
-  }, [player, playerUrl, playerOrigin]);
+    if (!element || !libraryKnown) return undefined;
+    let cool: (() => void) | null = null;
+    const timer = setTimeout(() => {
+      cool = player.warm(element, { playerUrl, playerOrigin });
+    }, warmAfterMs);
+    return () => {
+      clearTimeout(timer);
+      cool?.();
+    };
+  }, [player, playerUrl, playerOrigin, libraryKnown]);
   useLayoutEffect(() => {
     // Before the rest of the window goes out of reach and loses the focus.
     if (playing) before.current = document.activeElement;

@@ -15,8 +15,11 @@ import { Shell } from './shell.tsx';
 /** The whole window: language and theme, then whatever the state of the app lets one do. */
 export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
   const status = useStatus();
-  const { app } = useViewer();
-  useEffect(() => void app.getState().load(), [app]);
+  const { app, rooms } = useViewer();
+  useEffect(() => {
+    void app.getState().load();
+    rooms.getState().begin();
+  }, [app, rooms]);
   useTheme(status?.settings.theme ?? 'dark');
   const { language, catalogue } = useLanguage();
   const locale = chooseLocale(language, status?.systemLanguages ?? []);

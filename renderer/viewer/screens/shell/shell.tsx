@@ -22,7 +22,7 @@ export function Shell() {
   const playing = useScreening((state) => state.screening.is === 'open');
   const entry = useNavigation(currentEntry);
   useHistoryKeys();
-  useEffect(() => void rooms.getState().load(), [rooms]);
+  useEffect(() => rooms.getState().begin(), [rooms]);
   useEffect(() => timers.after(loadScreensAfter, loadScreens), [timers]);
   useEffect(() => void prepared.getState().load(), [prepared]);
   return (
