@@ -228,9 +228,17 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
   session.onEnded(({ reason, accountId }) => {
     if (reason === 'signed-out') logged(lifetimes.signedOut(accountId));
   });
+  /** That an account was closed meanwhile is learned when the service can be asked, not at the next Play. */
+  function proveSession(): void {
+    if (!session.signedIn()) return;
+    session.accessToken().catch((error: unknown) => {
+      logger.info('the session could not be renewed', { error });
+    });
+  }
   connection.onChanged((status) => {
     if (status.state === 'online') {
       session.tryAgain();
+      proveSession();
       void spool.deliver();
     }
     events.changed();
@@ -263,8 +271,9 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     reportsWaiting: () => spool.waiting(),
     start() {
       void learnProduct();
+      proveSession();
       logged(lifetimes.start());
-      stops.push(rooms.library.start(), screening.start());
+      stops.push(connection.watch(), rooms.library.start(), screening.start());
       void spool.deliver();
     },
     async vaultOpened() {

@@ -12,6 +12,8 @@ export interface Connection {
   paused(until: number | null): void;
   /** A good moment to look (the computer woke, the window was focused): tried at once while out of reach. */
   lookNow(): void;
+  /** Begins to look at what the system says. Gives a function that ends it, and the probing with it. */
+  watch(): () => void;
   onChanged(listener: (status: ConnectionStatus) => void): () => void;
 }
 
@@ -29,7 +31,7 @@ export interface ConnectionParts {
 const failuresUntilOffline = 2;
 /** Seconds between probes while offline: at once, then slower. */
 const probeDelays = [0, 2, 5, 10, 20, 30, 60];
-/** Seconds between two looks at what the system says, while offline: when it says that the network is back, tried at once. */
+/** Seconds between two looks at what the system says: when its word changes, the service is tried at once. */
 const systemLookSeconds = 2;
 
 /** Online, offline, captive portal or paused, and the way back: probed at once, then with backoff. */
@@ -42,7 +44,7 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
   let failures = 0;
   let attempt = 0;
   let cancelProbe: (() => void) | null = null;
-  let stopLooking: (() => void) | null = null;
+  let ended = false;
 
   const status = (): ConnectionStatus =>
     way.state === 'online' && pausedUntil !== null ? { state: 'paused', until: pausedUntil } : way;
@@ -54,8 +56,6 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
   const stopProbing = (): void => {
     cancelProbe?.();
     cancelProbe = null;
-    stopLooking?.();
-    stopLooking = null;
     attempt = 0;
   };
 
@@ -64,18 +64,9 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
     scheduleProbe();
   };
 
-  /** The system's word is asked for, since main is not told when it changes. */
-  const watchSystem = (): void => {
-    let was = systemOnline();
-    stopLooking ??= timers.every(systemLookSeconds * 1000, () => {
-      const is = systemOnline();
-      if (is && !was) probeAtOnce();
-      was = is;
-    });
-  };
-
   const scheduleProbe = (): void => {
     cancelProbe?.();
+    if (ended) return;
     const seconds = probeDelays[Math.min(attempt, probeDelays.length - 1)] ?? 60;
     attempt += 1;
     cancelProbe = timers.after(seconds * 1000, () => {
@@ -93,7 +84,6 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
     else {
       attempt = 1;
       scheduleProbe();
-      watchSystem();
     }
     tell();
   };
@@ -118,6 +108,21 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
     },
     lookNow() {
       if (way.state !== 'online') probeAtOnce();
+    },
+    watch() {
+      let was = systemOnline();
+      // Main is not told when it changes.
+      const stopLooking = timers.every(systemLookSeconds * 1000, () => {
+        const is = systemOnline();
+        // Gone: the call that fails and the system together say so. Back: no reason to wait.
+        if (is !== was) probeAtOnce();
+        was = is;
+      });
+      return () => {
+        stopLooking();
+        stopProbing();
+        ended = true;
+      };
     },
     onChanged(listener) {
       listeners.add(listener);

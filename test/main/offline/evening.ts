@@ -1,4 +1,7 @@
+import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Grant } from '../../../preload/contract/screenings.ts';
+import { DomainFailure } from '../../../main/platform/domain-failure.ts';
+import { toFailure } from '../../../main/service/failure.ts';
 import type { OpenRequest } from '../../../main/screening/open-screening.ts';
 import type { StandInService } from '../../stand-ins/service/server.ts';
 import type { App } from './computer.ts';
@@ -52,4 +55,14 @@ export function secondsReceived(service: StandInService): number[] {
   return service.state.engagement
     .flatMap(({ secondsViewed }) => [...secondsViewed])
     .sort((one, other) => one - other);
+}
+
+/** What would cross the bridge for this rejection; fails when nothing is refused. */
+export async function failureOf(promise: Promise<unknown>): Promise<Failure> {
+  try {
+    await promise;
+  } catch (error) {
+    return error instanceof DomainFailure ? error.failure : toFailure(error);
+  }
+  throw new Error('nothing was refused');
 }

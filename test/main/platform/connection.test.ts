@@ -22,7 +22,8 @@ function rig() {
   });
   const told: string[] = [];
   connection.onChanged(({ state }) => told.push(state));
-  return { world, timers, connection, probes, told };
+  const stop = connection.watch();
+  return { world, timers, connection, probes, told, stop };
 }
 
 describe('being offline', () => {
@@ -60,7 +61,7 @@ describe('being offline', () => {
   });
 
   it('is looked at again with longer and longer pauses, a minute at most, for as long as it takes', async () => {
-    const { connection, world, timers, probes } = rig();
+    const { connection, world, timers, probes, stop } = rig();
     world.service = 'unreachable';
     connection.callEnded('unreachable');
     connection.callEnded('unreachable');
@@ -70,6 +71,35 @@ describe('being offline', () => {
     world.service = 'answered';
     await timers.advance(60_000);
     expect(connection.status().state).toBe('online');
+    stop();
+    expect(timers.pending()).toBe(0);
+  });
+
+  it('is found out without a call of the reviewer’s when the system says that the network is gone', async () => {
+    const { connection, world, timers, probes } = rig();
+    Object.assign(world, { system: false, service: 'unreachable' });
+    await timers.advance(2_000);
+    expect(connection.status().state).toBe('offline');
+    expect(probes).toEqual([2]);
+  });
+
+  it('is not believed of a system alone that says offline while the service answers', async () => {
+    const { connection, world, timers, told } = rig();
+    world.system = false;
+    await timers.advance(60_000);
+    expect(connection.status().state).toBe('online');
+    expect(told).toEqual([]);
+  });
+
+  it('is not looked after any more when the studio has ended', async () => {
+    const { connection, world, timers, probes, stop } = rig();
+    world.service = 'unreachable';
+    connection.callEnded('unreachable');
+    connection.callEnded('unreachable');
+    stop();
+    connection.lookNow();
+    await timers.advance(600_000);
+    expect(probes).toEqual([]);
     expect(timers.pending()).toBe(0);
   });
 

@@ -71,6 +71,9 @@ export function sessionRoutes(context: ServiceContext): Hono<Env> {
     if (typeof claims === 'string' || claims.key !== key.value) {
       throw new Refusal(401, CODES.invalidToken, 'The refresh token is not valid.');
     }
+    if (!context.state.accounts.some(({ id }) => id === claims.sub)) {
+      throw new Refusal(401, CODES.invalidToken, 'The account of this token no longer exists.');
+    }
     const token = await tokens.issue('access', claims.sub, key.value, settings.accessSeconds);
     if (!settings.rotateRefresh) return answer(c, context, { token });
     tokens.revoke(claims);

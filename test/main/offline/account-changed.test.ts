@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { knownPageKind, knownRoomKind } from '../../../main/rooms/room-documents.ts';
+import { auditKind } from '../../../main/screening/audit.ts';
+import { grantKind, viewingKind } from '../../../main/screening/screening-documents.ts';
+import { demoAccounts } from '../../stand-ins/service/demo-access.ts';
+import { startService, type StandInService } from '../../stand-ins/service/server.ts';
+import { createComputer, type App, type Computer } from './computer.ts';
+import { failureOf, listing, play, roomKey, secondsReceived } from './evening.ts';
+
+/** A room that wants a sign-in: what is kept of it belongs to the account. */
+const own = 'the-quiet-orbit';
+const ownVideo = `${own}--feature`;
+const [mara, idris] = demoAccounts as [(typeof demoAccounts)[number], (typeof demoAccounts)[number]];
+
+let service: StandInService;
+let computer: Computer;
+let app: App;
+
+beforeEach(async () => {
+  service = await startService({ settings: { accessSeconds: 300 } });
+  computer = createComputer(service);
+  app = await computer.start();
+  await app.session.signIn({ method: 'pin', pin: mara.pin, persist: true });
+  await app.rooms.library.add(own);
+  await app.rooms.rooms.videos({ ...listing, roomKey: own, fresh: true });
+  const film = await play(app, { roomKey: own, videoKey: ownVideo });
+  await film.watched([10, 11]);
+  await film.close();
+  await computer.pass(5);
+});
+afterEach(async () => {
+  await app.quit();
+  await service.close();
+  computer.dispose();
+});
+
+const cutOff = async (): Promise<void> => {
+  computer.cable = 'out';
+  computer.systemSaysOnline = false;
+  await computer.pass(400);
+};
+const backAgain = async (): Promise<void> => {
+  computer.cable = 'in';
+  computer.systemSaysOnline = true;
+  await computer.pass(90);
+};
+const card = async () => (await app.rooms.library.list())[0];
+/** Whose documents there are. */
+const owners = async (): Promise<readonly (string | null)[]> => {
+  const kinds = [knownRoomKind, knownPageKind, viewingKind, grantKind, auditKind];
+  const found = await Promise.all(kinds.map((kind) => app.vault.list<unknown>(kind)));
+  return found.flat().map(({ owner }) => (owner.kind === 'account' ? owner.id : null));
+};
+const positions = async (): Promise<number> => (await app.vault.list(viewingKind)).length;
+
+describe('an account changed while offline', () => {
+  it('at the service, which refuses it when asked: ended once, with the reason, its rooms hidden and its work kept', async () => {
+    let ends = 0;
+    app.session.onEnded(() => (ends += 1));
+    await cutOff();
+    expect(app.session.signedIn()).toBe(true);
+    expect(await card()).toMatchObject({ state: 'ready', projectName: 'The Quiet Orbit' });
+    // The account is closed at the service meanwhile.
+    service.state.accounts.splice(service.state.accounts.indexOf(mara), 1);
+    await backAgain();
+    expect(app.session.status()).toMatchObject({ signedIn: false, endedBecause: 'refused' });
+    expect(ends).toBe(1);
+    expect(await card()).toMatchObject({ state: 'sign-in-needed', projectName: '' });
+    // Nothing of it is erased: it may sign in again.
+    expect(await positions()).toBe(1);
+    expect(computer.secrets.entries.size).toBeGreaterThan(0);
+  });
+
+  it('at the service, which keeps it from a room: the next Play says so in its words, and the session stays', async () => {
+    await cutOff();
+    service.state.accounts.splice(service.state.accounts.indexOf(mara), 1, { ...mara, rooms: [roomKey] });
+    await backAgain();
+    expect(app.session.signedIn()).toBe(true);
+    expect(await failureOf(play(app, { roomKey: own, videoKey: ownVideo, newView: true }))).toMatchObject({
+      code: 'W4005',
+    });
+    expect(app.session.signedIn()).toBe(true);
+  });
+
+  it('here, by a sign-out: its documents are erased at once, its reports still reach the service', async () => {
+    await cutOff();
+    const film = await play(app, { roomKey: own, videoKey: ownVideo });
+    await film.watched([12, 13]);
+    await film.close();
+    const account = app.session.accountId();
+    expect(await owners()).toContain(account);
+    await computer.soon(app.session.signOut());
+    expect(app.session.status()).toMatchObject({ signedIn: false, endedBecause: null });
+    expect(await owners()).not.toContain(account);
+    expect(await card()).toMatchObject({ state: 'sign-in-needed', projectName: '' });
+    await backAgain();
+    expect(secondsReceived(service)).toEqual([10, 11, 12, 13]);
+  });
+
+  it('here, to another one when the network is back: it sees nothing of the first, which finds its own again', async () => {
+    const first = app.session.accountId();
+    await cutOff();
+    await app.quit();
+    app = await computer.start();
+    await backAgain();
+    await app.session.signIn({ method: 'pin', pin: idris.pin, persist: true });
+    await computer.pass(5);
+    expect(app.session.accountId()).not.toBe(first);
+    await app.rooms.rooms.videos({ ...listing, roomKey: own, fresh: true });
+    expect(
+      (await app.rooms.rooms.video({ roomKey: own, videoKey: ownVideo, fresh: false })).positionSeconds,
+    ).toBe(null);
+    expect(await app.screening.screenings.history()).toEqual([]);
+    await app.session.signIn({ method: 'pin', pin: mara.pin, persist: true });
+    await computer.pass(5);
+    expect(
+      (await app.rooms.rooms.video({ roomKey: own, videoKey: ownVideo, fresh: false })).positionSeconds,
+    ).toBe(11);
+  });
+});
