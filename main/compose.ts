@@ -71,6 +71,7 @@ export async function compose({
       studio: () => studio,
       update: () => updates.status(),
       widevine: () => appUpdates.widevine.status(),
+      persistentLicences: () => appUpdates.persistentLicences(),
       whatsNew: () => appUpdates.whatsNew(),
       playerUrl: () => playerAddress.url(),
     });

@@ -1,7 +1,8 @@
 import { app, autoUpdater, powerMonitor, webContents } from 'electron';
 import { join } from 'node:path';
 import type { WhatsNew } from '../../preload/contract/app.ts';
-import { cdmComponents, createMediaKeysProbe } from '../platform/cdm-components.ts';
+import { cdmComponents, createMediaKeysProbe, createPersistenceProbe } from '../platform/cdm-components.ts';
+import { createLicenceProbe } from '../platform/licence-probe.ts';
 import { createWidevine, type Widevine } from '../platform/widevine.ts';
 import type { Switches } from '../profile/profile.ts';
 import { playerOrigin } from '../protection/origins.ts';
@@ -25,6 +26,8 @@ export interface AppUpdatesParts {
 export interface AppUpdates {
   readonly updates: Updates;
   readonly widevine: Widevine;
+  /** Whether decryption can keep a licence beyond the app; null until it is known. */
+  persistentLicences(): boolean | null;
   /** Notes of this version, in the first run after its installation. */
   whatsNew(): WhatsNew | null;
   /** The page of the feed, from which a person can get the app by hand; null without a feed. */
@@ -94,15 +97,41 @@ export function createAppUpdates(parts: AppUpdatesParts): AppUpdates {
     timers,
     logger,
   });
+  const licences = createLicenceProbe({
+    tryOut: createPersistenceProbe({ contentsId: parts.contentsId, playerOrigin }),
+    version: async () => {
+      while (widevine.status().state === 'installing')
+        await new Promise<void>((resolve) => {
+          const stop = widevine.onChanged(() => {
+            stop();
+            resolve();
+          });
+        });
+      const status = widevine.status();
+      const module = status.state === 'ready' ? status.version : null;
+      return `${module ?? 'none'}, ${process.versions.chrome}`;
+    },
+    fileSystem: machine.fileSystem,
+    path: join(machine.dataFolder, 'licence-probe.json'),
+    timers,
+    logger,
+  });
   let notes: WhatsNew | null = null;
   return {
     updates,
     widevine,
+    persistentLicences: () => licences.answer(),
     whatsNew: () => notes,
     manualUrl,
     start(onChanged) {
-      const stops = [updates.onChanged(onChanged), widevine.onChanged(onChanged), updates.start()];
+      const stops = [
+        updates.onChanged(onChanged),
+        widevine.onChanged(onChanged),
+        licences.onChanged(onChanged),
+        updates.start(),
+      ];
       void widevine.start();
+      void licences.start();
       void releaseNotes.take().then((taken) => {
         notes = taken;
         if (taken !== null) onChanged();

@@ -19,6 +19,7 @@ export interface StatusParts {
   readonly studio: () => Studio | null;
   readonly update: () => UpdateStatus;
   readonly widevine: () => WidevineStatus;
+  readonly persistentLicences: () => boolean | null;
   readonly whatsNew: () => WhatsNew | null;
   readonly playerUrl: () => string;
 }
@@ -54,6 +55,7 @@ export async function readStatus(parts: StatusParts): Promise<AppStatus> {
     protection: { ...machine.protection, lifted: machine.protectionLifted },
     update: parts.update(),
     widevine: parts.widevine(),
+    persistentLicences: parts.persistentLicences(),
     whatsNew: parts.whatsNew(),
     settings: {
       ...(studio?.settings.current() ?? defaultSettings),

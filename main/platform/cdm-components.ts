@@ -17,20 +17,39 @@ const tryOut = `navigator.requestMediaKeySystemAccess('com.widevine.alpha', [{
   videoCapabilities: [{ contentType: 'video/mp4; codecs="avc1.42E01E"', robustness: 'SW_SECURE_DECODE' }],
 }]).then((access) => access.createMediaKeys()).then(() => true, () => false)`;
 
+/** Whether it keeps licences beyond the app; the session is made and closed, and nothing is asked of any server. */
+const tryOutPersistent = `navigator.requestMediaKeySystemAccess('com.widevine.alpha', [{
+  initDataTypes: ['cenc'],
+  videoCapabilities: [{ contentType: 'video/mp4; codecs="avc1.42E01E"', robustness: 'SW_SECURE_DECODE' }],
+  persistentState: 'required',
+  sessionTypes: ['persistent-license'],
+}]).then((access) => access.createMediaKeys())
+  .then((keys) => { keys.createSession('persistent-license'); return true; })
+  .catch(() => false)`;
+
 /**
  * Whether Widevine gives MediaKeys to the player's document, which alone may ask for them; null while there is no such
  * document in the window.
  */
-export function createMediaKeysProbe(parts: {
+export const createMediaKeysProbe = (parts: PlayerOf): (() => Promise<boolean | null>) =>
+  probeWith(tryOut, parts);
+
+/** The same, for a licence that outlives the app. */
+export const createPersistenceProbe = (parts: PlayerOf): (() => Promise<boolean | null>) =>
+  probeWith(tryOutPersistent, parts);
+
+interface PlayerOf {
   readonly contentsId: () => number | null;
   readonly playerOrigin: string;
-}): () => Promise<boolean | null> {
+}
+
+function probeWith(script: string, parts: PlayerOf): () => Promise<boolean | null> {
   return async () => {
     const id = parts.contentsId();
     const contents = id === null ? undefined : webContents.fromId(id);
     const player = contents?.mainFrame.framesInSubtree.find((frame) => isPlayer(frame, parts.playerOrigin));
     if (player === undefined) return null;
-    return (await player.executeJavaScript(tryOut)) === true;
+    return (await player.executeJavaScript(script)) === true;
   };
 }
 

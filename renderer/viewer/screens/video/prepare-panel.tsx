@@ -110,9 +110,10 @@ function Cost({ video }: { readonly video: Video }) {
   );
 }
 
-/** Why there is no Download that outlives the app. */
+/** Why there is no Download that outlives the app: said only where it was tried out and is so. */
 function NotKept() {
   const { say } = useWords();
+  if (useStatus()?.persistentLicences !== false) return null;
   return <p className={styles.small}>{say('prepared.notKept')}</p>;
 }
 
