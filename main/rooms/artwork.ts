@@ -47,27 +47,40 @@ export function createArtwork(options: {
   const { vault, clock, logger } = options;
   const pictures = new Map<string, Picture>();
   const underWay = new Map<string, Promise<Image | null>>();
+  const keeping = new Map<string, Promise<void>>();
   const queue = createQueue(parallelFetches);
 
   const fetchNow = async (id: string): Promise<Image | null> => {
     const picture = pictures.get(id);
     if (!picture) return null;
-    return (await vault.readBlob(blobId(id, picture.source))) ?? queue(() => fetchAndKeep(id));
+    const held = await vault.readBlob(blobId(id, picture.source));
+    if (held) return held;
+    const image = await queue(() => fetchFresh(id));
+    // The screen does not wait for the disk.
+    if (image !== null) keeping.set(id, keep(id, image));
+    return image;
   };
 
-  const fetchAndKeep = async (id: string): Promise<Image | null> => {
+  const fetchFresh = async (id: string): Promise<Image | null> => {
     const picture = pictures.get(id);
     if (!picture) return null;
     const good = linkIsGood(picture.link, clock.now());
     const first = good ? await get(picture.link) : 'gone';
     const image = first === 'gone' ? await getRenewed(id, picture) : first;
-    if (image === 'failed' || image === 'gone') return null;
+    return image === 'failed' || image === 'gone' ? null : image;
+  };
+
+  const keep = async (id: string, image: Image): Promise<void> => {
+    const picture = pictures.get(id);
+    if (!picture) return;
+    const { source } = picture;
     try {
-      await vault.writeBlob(blobId(id, picture.source), image, picture.source.owner);
+      await vault.writeBlob(blobId(id, source), image, source.owner);
+      // Erased while it was written: it must not stay.
+      if (!pictures.has(id)) await vault.eraseBlobsWhere((blob) => blob.id === blobId(id, source));
     } catch (error) {
       logger.warn('a picture could not be kept', { error });
     }
-    return image;
   };
 
   const getRenewed = async (id: string, picture: Picture): Promise<Image | 'gone' | 'failed'> => {
@@ -91,7 +104,16 @@ export function createArtwork(options: {
       if (!pictures.has(id)) return Promise.resolve(null);
       const running = underWay.get(id);
       if (running) return running;
-      const started = fetchNow(id).finally(() => underWay.delete(id));
+      const started = fetchNow(id).finally(() => {
+        // Until it is kept, it is not asked for again.
+        const kept = keeping.get(id) ?? null;
+        if (kept === null) underWay.delete(id);
+        else
+          void kept.finally(() => {
+            keeping.delete(id);
+            underWay.delete(id);
+          });
+      });
       underWay.set(id, started);
       return started;
     },

@@ -175,6 +175,25 @@ describe('pictures', () => {
     expect(await artwork.respond(stays)).not.toBeNull();
   });
 
+  it('are given before the disk has them, asked for once, and do not stay when the room goes meanwhile', async () => {
+    const { writeBlob } = vault;
+    let write = (): void => undefined;
+    const held = new Promise<void>((resolve) => (write = resolve));
+    vault.writeBlob = async (...given) => {
+      await held;
+      return writeBlob(...given);
+    };
+    const artwork = create();
+    const id = idOf(artwork, `${base}/png`);
+    expect(await artwork.respond(id)).toMatchObject({ mediaType: 'image/png' });
+    expect(await artwork.respond(id)).toMatchObject({ mediaType: 'image/png' });
+    expect(asked).toEqual(['/png']);
+    await artwork.erase('r');
+    write();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(await vault.readBlob(`art/r/${id}`)).toBeNull();
+  });
+
   it("of another's account are not given out", async () => {
     const artwork = create();
     const id = idOf(artwork, `${base}/png`, { ...source, owner: { kind: 'account', id: 'a' } });
