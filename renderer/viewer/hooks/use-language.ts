@@ -5,16 +5,26 @@ import { directionOf } from '../strings/words.ts';
 import type { LanguageState } from '../stores/language.ts';
 import { useStatus, useViewer } from './use-viewer.tsx';
 
+/** What is spoken, and whether it is the reviewer's own: a start shows no screen in a language that goes at once. */
+export interface Spoken extends LanguageState {
+  readonly own: boolean;
+}
+
 /** Speaks the chosen language, or the system's, and says so on the document. */
-export function useLanguage(): LanguageState {
+export function useLanguage(): Spoken {
   const store = useViewer().language;
   const state = useStore(store);
   const status = useStatus();
-  const wanted = status ? chooseLanguage(status.settings.language, status.systemLanguages) : 'en';
-  useEffect(() => void store.getState().speak(wanted), [store, wanted]);
+  const guess = status === null;
+  // Chromium's languages are the system's: they tell what is loaded while main is still being asked.
+  const wanted = chooseLanguage(
+    status?.settings.language ?? 'system',
+    status?.systemLanguages ?? navigator.languages,
+  );
+  useEffect(() => void store.getState().speak(wanted, guess), [store, wanted, guess]);
   useEffect(() => {
     document.documentElement.lang = state.language;
     document.documentElement.dir = directionOf(state.language);
   }, [state.language]);
-  return state;
+  return { ...state, own: state.settled || state.language === wanted };
 }

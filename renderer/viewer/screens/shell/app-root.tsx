@@ -21,12 +21,12 @@ export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
     rooms.getState().begin();
   }, [app, rooms]);
   useTheme(status?.settings.theme ?? 'dark');
-  const { language, catalogue } = useLanguage();
+  const { language, catalogue, own } = useLanguage();
   const locale = chooseLocale(language, status?.systemLanguages ?? []);
   return (
     <SpeechProvider language={language} catalogue={catalogue} locale={locale} timeZone={timeZone}>
       <I18nProvider locale={language}>
-        <Content />
+        <Content own={own} />
         {status && <PlayerLayer playerUrl={status.playerUrl} playerOrigin={status.playerOrigin} />}
         {status && <PreparedLayer playerOrigin={status.playerOrigin} />}
       </I18nProvider>
@@ -34,7 +34,8 @@ export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
   );
 }
 
-function Content() {
+/** @param props.own false while the reviewer's language is still being loaded */
+function Content({ own }: { readonly own: boolean }) {
   const { say } = useWords();
   const { app } = useViewer();
   const status = useApp((state) => state.status);
@@ -49,6 +50,7 @@ function Content() {
         </main>
       );
     case 'ready':
+      if (!own) return null;
       return status.value.profile.state === 'ready' ? <Shell /> : <FirstRun profile={status.value.profile} />;
   }
 }
