@@ -3,12 +3,17 @@ import type { WatchService } from '../service/watch-service.ts';
 import { DeliveryError } from '../vault/spool.ts';
 import type { EngagementBatch } from '../vault/spool-state.ts';
 
-/** Delivers one batch of the spool, and says of a failure what the spool must know (decisions.md, Player). */
+/**
+ * Delivers one batch of the spool, and says of a failure what the spool must know (decisions.md, Player). Out of reach it
+ * is not tried: an empty answer is a yes, and a captive portal may give one.
+ */
 export async function deliverEngagement(
   service: WatchService,
   batch: EngagementBatch,
   signal: AbortSignal,
+  outOfReach: () => boolean = () => false,
 ): Promise<void> {
+  if (outOfReach()) throw new DeliveryError('unreachable', 'out of reach');
   try {
     await service.recordEngagement(batch, { signal });
   } catch (error) {

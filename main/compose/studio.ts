@@ -174,7 +174,7 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     vault,
     timers,
     logger,
-    deliver: (batch, signal) => deliverEngagement(service, batch, signal),
+    deliver: (batch, signal) => deliverEngagement(service, batch, signal, () => connectionView.offline()),
     onRefused: (batch) => screening.engagementRefused(batch.screeningId),
     onDeliveredTwice: () => {
       logger.info('engagement may be counted twice: an answer was lost');

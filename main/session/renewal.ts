@@ -29,6 +29,8 @@ export interface RenewalPorts {
   /** The service replaced the refresh token (decisions.md): the new one is to be kept. */
   readonly onRotated: (refreshToken: string) => void;
   readonly onEnded: (reason: 'refused' | 'expired') => void;
+  /** The refresh token as it is kept now: another instance of the app may have had it replaced. */
+  readonly kept?: () => Promise<string | null>;
   /** Every token as it comes, for whoever keeps them out of the log. */
   readonly onSecret: (token: string) => void;
 }
@@ -46,6 +48,8 @@ export function createRenewal({
   let access: AccessToken | null = null;
   let running: Promise<string> | null = null;
   let stopped = false;
+  /** Refresh tokens that the service refused. */
+  const tried = new Set<string>();
   if (refreshToken !== null) onSecret(refreshToken);
   let failures = 0;
   let standing: { readonly error: ServiceError; readonly until: number } | null = null;
@@ -78,11 +82,24 @@ export function createRenewal({
     } catch (error) {
       if (!(error instanceof ServiceError) || error instanceof SessionEndedError) throw error;
       if (stopped) throw new SessionEndedError({ operation, cause: error });
-      if (endsSession(error)) throw over(hasExpired(used, clock) ? 'expired' : 'refused', error);
+      if (endsSession(error)) {
+        if (await adopted(used)) return refresh();
+        throw over(hasExpired(used, clock) ? 'expired' : 'refused', error);
+      }
       failures += 1;
       standing = { error, until: clock.monotonic() + refreshWaitMs(error, failures) };
       throw error;
     }
+  }
+
+  /** Whether another token than the one that was refused is kept; each is tried once. */
+  async function adopted(used: string): Promise<boolean> {
+    tried.add(used);
+    const kept = (await ports.kept?.()) ?? null;
+    if (kept === null || tried.has(kept) || stopped) return false;
+    refreshToken = kept;
+    onSecret(kept);
+    return true;
   }
 
   function refreshOnce(): Promise<string> {

@@ -123,10 +123,28 @@ export function createSession(ports: SessionPorts): Session {
           });
         },
         onEnded: (reason) => end(next, reason),
+        ...(persist ? { kept: () => keptToken(accountId) } : {}),
         onSecret: ports.onSecret ?? (() => undefined),
       }),
     };
     return next;
+  }
+
+  /** Of this account, as the keychain has it now; null when it has none. */
+  async function keptToken(accountId: string): Promise<string | null> {
+    const stored = await readKept();
+    return stored?.accountId === accountId ? stored.refreshToken : null;
+  }
+
+  async function readKept(): Promise<StoredSession | null> {
+    const text = await keychain.readSession().catch(() => null);
+    return text === null ? null : readStored(text);
+  }
+
+  /** Not what another instance of the app keeps there of another account. */
+  async function eraseKept(accountId: string): Promise<void> {
+    const stored = await readKept();
+    if (stored === null || stored.accountId === accountId) await keychain.eraseSession();
   }
 
   /** Once for each session: whoever finds it gone first. */
@@ -137,7 +155,7 @@ export function createSession(ports: SessionPorts): Session {
     endedBecause = reason === 'refused' || reason === 'expired' ? reason : null;
     logger.info('the session ended', { reason });
     if (reason !== 'replaced')
-      void inTurn(() => (current ? Promise.resolve() : keep(() => keychain.eraseSession())));
+      void inTurn(() => (current ? Promise.resolve() : keep(() => eraseKept(which.accountId))));
     for (const listener of [...ended]) listener({ reason, accountId: which.accountId });
     say();
   }
@@ -164,8 +182,7 @@ export function createSession(ports: SessionPorts): Session {
     restore: () =>
       inTurn(async () => {
         if (current) return;
-        const text = await keychain.readSession().catch(() => null);
-        const stored = text === null ? null : readStored(text);
+        const stored = await readKept();
         if (!stored) return;
         current = begin(stored, true);
         say();

@@ -44,7 +44,8 @@ export interface Lifetimes {
 
 export interface LifetimesOptions {
   readonly vault: Vault & VaultCare;
-  readonly clock: Pick<TrustedClock, 'now'>;
+  /** While `isCertain` says no, expiry ends caches alone: what was paid for is not lost to a clock that was set wrong. */
+  readonly clock: Pick<TrustedClock, 'now'> & { isCertain?(): boolean };
   readonly timers: Timers;
   readonly logger: Logger;
   readonly rules: readonly LifetimeRule<unknown>[];
@@ -83,6 +84,7 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
     const now = clock.now();
     const isOld = now - document.writtenAt > cacheDays.afterContact * daySeconds;
     if (rule.endsBy.includes('contact') && isOld) return 'contact';
+    if (!rule.kind.evictable && clock.isCertain?.() === false) return null;
     const expiresAt = rule.endsBy.includes('expiry') ? (rule.expiresAt?.(document) ?? null) : null;
     return expiresAt !== null && now - expiresAt > cacheDays.afterExpiry * daySeconds ? 'expiry' : null;
   };

@@ -35,6 +35,8 @@ export interface RestorableClock extends TrustedClock {
    * locked vault was opened. Never rejects.
    */
   restore(vault: Vault): Promise<void>;
+  /** False while the time is only the system's word: the service was not heard since the computer was started. */
+  isCertain(): boolean;
   close(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export function createTrustedClock(options: {
   /** Until something better is known, the system's clock as it was at the start. */
   let base = { nowMs: clock.now(), monotonicMs: clock.monotonic() };
   let isConfirmed = false;
+  let isOfThisBoot = false;
   let store: Vault | null = null;
   let savedAtMs: number | null = null;
   let stop: (() => void) | null = null;
@@ -87,6 +90,7 @@ export function createTrustedClock(options: {
 
   const goOnFrom = (saved: Saved): void => {
     const isSameBoot = bootId !== null && saved.bootId === bootId && clock.monotonic() >= saved.monotonicMs;
+    isOfThisBoot = isSameBoot && saved.isConfirmed;
     setNow(isSameBoot ? leastNow(saved) : Math.max(leastNow(saved), clock.now(), nowMs()));
   };
 
@@ -113,6 +117,7 @@ export function createTrustedClock(options: {
       // Not waited for: the app need not start later for it.
       void save();
     },
+    isCertain: () => isConfirmed || isOfThisBoot,
     close: async () => {
       stop?.();
       await save();

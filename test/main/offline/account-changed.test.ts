@@ -20,7 +20,7 @@ beforeEach(async () => {
   service = await startService({ settings: { accessSeconds: 300 } });
   computer = createComputer(service);
   app = await computer.start();
-  await app.session.signIn({ method: 'pin', pin: mara.pin, persist: true });
+  await app.session.signIn({ method: 'pin', pin: mara.pin ?? '', persist: true });
   await app.rooms.library.add(own);
   await app.rooms.rooms.videos({ ...listing, roomKey: own, fresh: true });
   const film = await play(app, { roomKey: own, videoKey: ownVideo });
@@ -103,7 +103,7 @@ describe('an account changed while offline', () => {
     await app.quit();
     app = await computer.start();
     await backAgain();
-    await app.session.signIn({ method: 'pin', pin: idris.pin, persist: true });
+    await app.session.signIn({ method: 'pin', pin: idris.pin ?? '', persist: true });
     await computer.pass(5);
     expect(app.session.accountId()).not.toBe(first);
     await app.rooms.rooms.videos({ ...listing, roomKey: own, fresh: true });
@@ -111,7 +111,7 @@ describe('an account changed while offline', () => {
       (await app.rooms.rooms.video({ roomKey: own, videoKey: ownVideo, fresh: false })).positionSeconds,
     ).toBe(null);
     expect(await app.screening.screenings.history()).toEqual([]);
-    await app.session.signIn({ method: 'pin', pin: mara.pin, persist: true });
+    await app.session.signIn({ method: 'pin', pin: mara.pin ?? '', persist: true });
     await computer.pass(5);
     expect(
       (await app.rooms.rooms.video({ roomKey: own, videoKey: ownVideo, fresh: false })).positionSeconds,

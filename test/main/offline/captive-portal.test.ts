@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Fault } from '../../stand-ins/service/faults.ts';
+import { startService, type StandInService } from '../../stand-ins/service/server.ts';
+import { createComputer, type App, type Computer } from './computer.ts';
+import { failureOf, listing, play, roomKey, secondsReceived, videoKey } from './evening.ts';
+
+const page = '<!doctype html><title>Welcome to GrandHotel Wi-Fi</title>';
+const portals: readonly (readonly [string, Fault])[] = [
+  ['answers every call with its page', { kind: 'captive-portal' }],
+  ['sends every call on to its own host', { kind: 'redirect', to: 'http://127.0.0.1:9/login', status: 302 }],
+  ['says 511', { kind: 'status', status: 511, html: page }],
+];
+
+let service: StandInService;
+let computer: Computer;
+let app: App;
+
+beforeEach(async () => {
+  service = await startService({ settings: { accessSeconds: 300 } });
+  computer = createComputer(service);
+  app = await computer.start();
+  await app.session.signIn({ method: 'pin', pin: '482913', persist: true });
+  await app.rooms.library.add(roomKey);
+  await app.rooms.rooms.videos({ ...listing, fresh: true });
+  await computer.pass(5);
+});
+afterEach(async () => {
+  await app.quit();
+  await service.close();
+  computer.dispose();
+});
+
+describe('a captive portal', () => {
+  it.each(portals)('that %s is not online, and nothing of it is believed', async (_how, fault) => {
+    const film = await play(app);
+    await film.watched([1]);
+    // An hour later, in a hotel: the portal's own clock is still where ours was.
+    await computer.pass(3_600);
+    service.requests.clear();
+    const portal = service.faults.add({ match: {}, fault });
+    service.set({ dateHeaderOffset: -86_400 });
+    await film.watched([2, 3]);
+    const read = await computer.soon(app.rooms.rooms.read({ roomKey, fresh: true }));
+    expect(read).toMatchObject({ stale: true, state: 'ready' });
+    await computer.pass(600);
+    expect(app.connection.status()).toMatchObject({ state: 'captive-portal' });
+    expect(app.session.signedIn()).toBe(true);
+    expect(await app.rooms.library.list()).toMatchObject([{ state: 'ready' }]);
+    expect(await app.rooms.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({
+      availability: 'offline',
+    });
+    expect(Math.abs(app.clock.now() - service.clock.now())).toBeLessThan(60);
+    // What was watched is not told to a portal: it might say yes.
+    expect(await app.reportsWaiting()).toBe(1);
+    await film.close();
+
+    // A view is not spent on it, and the reviewer hears why.
+    const refused = await failureOf(computer.soon(play(app, { newView: true })));
+    expect(refused).toMatchObject({ kind: 'captive-portal' });
+
+    // The reviewer signs in to the network in a browser and comes back to the window.
+    portal.remove();
+    service.set({ dateHeaderOffset: 0 });
+    app.connection.lookNow();
+    await computer.pass(5);
+    expect(app.connection.status()).toEqual({ state: 'online' });
+    await computer.pass(20);
+    expect(secondsReceived(service)).toEqual([1, 2, 3]);
+    expect(await app.rooms.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({
+      availability: 'ready',
+    });
+  });
+
+  it('that takes reports with an empty yes gets none while it is known', async () => {
+    const film = await play(app);
+    service.faults.add({
+      match: { path: 'view-engagement' },
+      fault: { kind: 'status', status: 200, body: '' },
+    });
+    service.faults.add({ match: {}, fault: { kind: 'captive-portal' } });
+    await computer.soon(app.rooms.rooms.read({ roomKey, fresh: true }));
+    await film.watched([7]);
+    await computer.pass(300);
+    expect(await app.reportsWaiting()).toBe(1);
+    service.faults.clear();
+    await computer.pass(90);
+    expect(secondsReceived(service)).toEqual([7]);
+    await film.close();
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knownPageKind, knownRoomKind } from '../../../main/rooms/room-documents.ts';
+import { grantKind, viewingKind } from '../../../main/screening/screening-documents.ts';
+import { startService, type StandInService } from '../../stand-ins/service/server.ts';
+import { createComputer, type App, type Computer } from './computer.ts';
+import { failureOf, listing, play, roomKey, secondsReceived, type Film } from './evening.ts';
+
+const other = 'last-orders';
+const otherVideo = `${other}--never-expires`;
+
+/** Told in order; both codes that are definite. */
+describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', (code) => {
+  let service: StandInService;
+  let computer: Computer;
+  let app: App;
+  let film: Film;
+
+  const kept = async (room: string): Promise<string[]> => {
+    const kinds = [knownRoomKind, knownPageKind, grantKind, viewingKind];
+    const found: string[] = [];
+    for (const kind of kinds)
+      for (const { id } of await app.vault.list<unknown>(kind))
+        if (id.split('/').includes(room)) found.push(kind.name);
+    return found;
+  };
+  const pictures = async (): Promise<number> => (await app.vault.usage(['blob'])).count;
+  const picture = async (room: string): Promise<boolean> => {
+    const card = (await app.rooms.library.list()).find((one) => one.roomKey === room);
+    const id = card?.posterUrl?.split('/').at(-1) ?? '';
+    return (await app.rooms.artwork.respond(id)) !== null;
+  };
+
+  beforeAll(async () => {
+    service = await startService();
+    computer = createComputer(service);
+    app = await computer.start();
+    for (const room of [other, roomKey]) {
+      await app.rooms.library.add(room);
+      await app.rooms.rooms.videos({ ...listing, roomKey: room, fresh: true });
+    }
+    const before = await play(app, { roomKey: other, videoKey: otherVideo });
+    await before.close();
+    film = await play(app);
+    await film.watched([3, 4]);
+    expect(await picture(roomKey)).toBe(true);
+    await computer.pass(5);
+  });
+  afterAll(async () => {
+    await app.quit();
+    await service.close();
+    computer.dispose();
+  });
+
+  it('stands as last seen, over a start without a network too', async () => {
+    computer.cable = 'out';
+    computer.systemSaysOnline = false;
+    await film.watched([5]);
+    await film.close();
+    await computer.pass(30);
+    await app.quit();
+    app = await computer.start();
+    service.state.withdrawn.set(roomKey, code);
+    await computer.pass(600);
+    expect(app.connection.status()).toMatchObject({ state: 'offline' });
+    expect(await app.rooms.rooms.read({ roomKey, fresh: false })).toMatchObject({
+      state: 'ready',
+      stale: true,
+    });
+    expect(await picture(roomKey)).toBe(true);
+    film = await play(app);
+    await film.watched([6]);
+  });
+
+  it('is erased at once when the network is back: listing, pictures, place and paid view', async () => {
+    const before = await pictures();
+    computer.cable = 'in';
+    computer.systemSaysOnline = true;
+    await computer.pass(10);
+    expect(await failureOf(app.rooms.rooms.read({ roomKey, fresh: false }))).toMatchObject({
+      kind: 'no-longer-shared',
+      code,
+    });
+    expect(await kept(roomKey)).toEqual([]);
+    expect(await pictures()).toBeLessThan(before);
+  });
+
+  it('is called so in the library, with no word of what it was', async () => {
+    const card = (await app.rooms.library.list()).find((one) => one.roomKey === roomKey);
+    expect(card).toMatchObject({ state: 'no-longer-shared', projectName: '', posterUrl: null });
+  });
+
+  it('ends the film that ran, and no other room suffers', async () => {
+    expect(app.told.interruptions).toEqual(['refused']);
+    expect(await film.licence()).not.toBe(200);
+    expect(await kept(other)).toEqual(expect.arrayContaining(['room', 'room-page', 'grant', 'viewing']));
+    expect(await app.rooms.rooms.read({ roomKey: other, fresh: false })).toMatchObject({ state: 'ready' });
+  });
+
+  it('gets what was watched before it knew, once', async () => {
+    await computer.pass(60);
+    expect(await app.reportsWaiting()).toBe(0);
+    expect(secondsReceived(service)).toEqual([3, 4, 5, 6]);
+  });
+});
