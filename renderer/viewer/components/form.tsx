@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../strings/use-words.tsx';
+import { cx } from '../styles/cx.ts';
 import { Button } from './button.tsx';
 import styles from './form.module.css';
 import { Waiting } from './waiting.tsx';
@@ -29,11 +30,13 @@ interface FormActionsProps {
   /** What is being waited for; null when nothing is. */
   readonly busy: string | null;
   readonly onCancel: () => void;
+  /** One below the other, the first as wide as the fields; or side by side. */
+  readonly layout?: 'stack' | 'row';
   readonly children: ReactNode;
 }
 
 /** The buttons of a form. While its call is under way they give way to what is waited for, and the way out of it. */
-export function FormActions({ busy, onCancel, children }: FormActionsProps) {
+export function FormActions({ busy, onCancel, layout = 'stack', children }: FormActionsProps) {
   const { say } = useWords();
   const buttons = useRef<HTMLDivElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -52,7 +55,7 @@ export function FormActions({ busy, onCancel, children }: FormActionsProps) {
   }, [waiting]);
   return (
     <div className={styles.actions}>
-      <div ref={buttons} className={styles.buttons} inert={waiting} data-hidden={waiting}>
+      <div ref={buttons} className={cx(styles.buttons, styles[layout])} inert={waiting} data-hidden={waiting}>
         {children}
       </div>
       {waiting && (

@@ -12,6 +12,8 @@ export interface AppState {
   readonly retryKeychain: () => Promise<Outcome<AppStatus>>;
   readonly startAfresh: () => Promise<Outcome<AppStatus>>;
   readonly chooseProfile: () => Promise<Outcome<AppStatus>>;
+  /** A pasted link, or the text of a file that was dropped; main asks before it takes a host. */
+  readonly importProfile: (text: string) => Promise<Outcome<AppStatus>>;
   readonly checkForUpdate: () => Promise<Outcome<AppStatus>>;
   readonly installUpdate: () => Promise<void>;
   readonly openLink: (link: 'support' | 'update' | 'licences') => Promise<void>;
@@ -43,6 +45,7 @@ export function createAppStore({ bridge }: { readonly bridge: Bridge }): AppStor
       retryKeychain: () => take(bridge.keychain.retry()),
       startAfresh: () => take(bridge.keychain.startAfresh()),
       chooseProfile: () => take(bridge.profile.chooseFile()),
+      importProfile: (text) => take(bridge.profile.importText({ text })),
       checkForUpdate: () => take(bridge.updates.check()),
       installUpdate: async () => {
         await settled(bridge.updates.install());

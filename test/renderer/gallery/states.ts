@@ -4,12 +4,14 @@ import { libraryStates } from './states/library.ts';
 import { componentStates } from './states/components.tsx';
 import { roomStates } from './states/room.ts';
 import { videoStates } from './states/video.ts';
+import { waysInStates } from './states/ways-in.ts';
 
 /** Every state of the viewer that the gallery shows and the tests photograph. Add a file for an area and a line here. */
 export const galleryStates: readonly GalleryState[] = [
   ...libraryStates,
   ...roomStates,
   ...videoStates,
+  ...waysInStates,
   ...aroundStates,
   ...componentStates,
 ];

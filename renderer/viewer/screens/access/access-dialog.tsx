@@ -12,6 +12,7 @@ import { passcodeOf } from '../../stores/access.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { failureWords } from '../failure/failure-words.ts';
 import { costWords } from '../video/availability-words.ts';
+import { cx } from '../../styles/cx.ts';
 import styles from './access-dialog.module.css';
 import { FormTrouble } from './form-trouble.tsx';
 import { isolated, SentCode } from './send-code.tsx';
@@ -159,16 +160,18 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
               <Button kind="primary" size="l" type="submit">
                 {say('access.linkGo')}
               </Button>
-              <Button kind="plain" onPress={() => access.getState().closeLink(video)}>
-                {say('app.back')}
-              </Button>
+              <div className={cx(styles.ways, styles.others)}>
+                <Button kind="plain" onPress={() => access.getState().closeLink(video)}>
+                  {say('app.back')}
+                </Button>
+              </div>
             </>
           ) : step === 'send' ? (
             <>
               <Button kind="primary" size="l" type="submit" autoFocus={!asksPassword}>
                 {phone === null ? say('access.send') : say('access.sendTo', { phone: isolated(phone) })}
               </Button>
-              <div className={styles.ways}>
+              <div className={cx(styles.ways, styles.others)}>
                 <Button kind="plain" onPress={() => access.getState().openLink(video)}>
                   {say(phone === null ? 'access.link' : 'access.change')}
                 </Button>

@@ -2,6 +2,7 @@ import type { Failure } from '../../../../preload/contract/failures.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
 import { failureWords } from '../failure/failure-words.ts';
+import { cx } from '../../styles/cx.ts';
 import styles from './form-trouble.module.css';
 
 /** Times that something was refused after which the reviewer is told who can help. */
@@ -20,7 +21,7 @@ export function FormTrouble({ failure, saidByField = false, times = 0 }: FormTro
   const { say } = useWords();
   const { title, next } = failureWords(failure, say);
   return (
-    <div className={styles.trouble} role="alert">
+    <div className={cx(styles.trouble, saidByField && styles.bare)} role="alert">
       {!saidByField && (
         <div>
           <p className={styles.title}>{title}</p>

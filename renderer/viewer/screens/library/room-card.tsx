@@ -6,7 +6,7 @@ import { Poster } from '../../components/poster.tsx';
 import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { type Speech, useWords } from '../../strings/use-words.tsx';
 import styles from './room-card.module.css';
-import { cardStatus } from './shelves.ts';
+import { cardName, cardStatus } from './shelves.ts';
 
 interface RoomCardViewProps {
   readonly card: RoomCard;
@@ -18,14 +18,15 @@ interface RoomCardViewProps {
 export function RoomCardView({ card, shelf }: RoomCardViewProps) {
   const { say } = useWords();
   const { navigation } = useViewer();
-  const { roomKey, projectName } = card;
+  const { roomKey } = card;
+  const name = cardName(card);
   const who = card.recipient.name ?? card.recipient.email;
   return (
     <article className={styles.card} data-state={card.state}>
       <div className={styles.poster}>
         <Poster
           src={card.posterUrl}
-          title={projectName}
+          title={name}
           shape="portrait"
           dimmed={card.state === 'no-longer-shared'}
         />
@@ -47,7 +48,7 @@ export function RoomCardView({ card, shelf }: RoomCardViewProps) {
             data-focus-key={`${shelf}:${roomKey}`}
             onPress={() => navigation.getState().go({ name: 'room', roomKey })}
           >
-            {projectName}
+            {name}
           </Button>
         </h3>
         {who && <p className={styles.who}>{say('card.sharedWith', { name: who })}</p>}

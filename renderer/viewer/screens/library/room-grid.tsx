@@ -6,6 +6,7 @@ import { Menu, type MenuEntry } from '../../components/menu.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 import { cx } from '../../styles/cx.ts';
 import { RoomCardView } from './room-card.tsx';
+import { cardName } from './shelves.ts';
 import styles from './room-grid.module.css';
 import { useCardDrag } from './use-card-drag.ts';
 import { useMoveRoom } from './use-move-room.ts';
@@ -64,7 +65,8 @@ interface CardMenuProps {
 function CardMenu({ card, index, last, onMove }: CardMenuProps) {
   const { say } = useWords();
   const remove = useRemoveRoom();
-  const { roomKey, projectName } = card;
+  const { roomKey } = card;
+  const name = cardName(card);
   const step = (id: string, label: string, icon: MenuEntry['icon'], to: number): MenuEntry => ({
     id,
     label,
@@ -74,13 +76,9 @@ function CardMenu({ card, index, last, onMove }: CardMenuProps) {
   });
   return (
     <Menu
-      label={say('card.more', { name: projectName })}
+      label={say('card.more', { name })}
       trigger={
-        <IconButton
-          label={say('card.more', { name: projectName })}
-          look="filled"
-          focusKey={`menu:${roomKey}`}
-        >
+        <IconButton label={say('card.more', { name })} look="filled" focusKey={`menu:${roomKey}`}>
           <Ellipsis />
         </IconButton>
       }

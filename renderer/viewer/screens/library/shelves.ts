@@ -3,6 +3,11 @@ import type { ContinueWatching, RoomCard } from '../../../../preload/contract/ro
 /** Seconds before the next expiry from which a room stands on the shelf "Expiring soon". */
 const soon = 72 * 3600;
 
+/** What a room is called: by its key while nothing of it is known, or it is hidden until sign-in. */
+export function cardName({ projectName, roomKey }: RoomCard): string {
+  return projectName === '' ? roomKey : projectName;
+}
+
 /** What the library opens with: the film begun last, on the banner of its room. */
 export type LibraryFeature = { readonly entry: ContinueWatching; readonly card: RoomCard };
 

@@ -1,5 +1,6 @@
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
+import { cardName } from './shelves.ts';
 
 /** Moves a room and says where it is now, for those who do not see it move. */
 export function useMoveRoom(): (roomKey: string, to: number) => Promise<void> {
@@ -8,7 +9,8 @@ export function useMoveRoom(): (roomKey: string, to: number) => Promise<void> {
     const place = await rooms.getState().move(roomKey, to);
     if (place === null) return;
     const cards = valueOf(rooms.getState().cards) ?? [];
-    const name = cards[place]?.projectName ?? '';
+    const card = cards[place];
+    const name = card ? cardName(card) : roomKey;
     toasts.getState().show({
       text: (say) => say('toast.roomMoved', { name, place: place + 1, count: cards.length }),
     });

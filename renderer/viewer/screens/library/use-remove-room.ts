@@ -1,4 +1,5 @@
 import { useViewer } from '../../hooks/use-viewer.tsx';
+import { cardName } from './shelves.ts';
 
 /** Takes a room out of the library, with a way back for as long as the toast stays. */
 export function useRemoveRoom(): (roomKey: string) => Promise<void> {
@@ -10,7 +11,7 @@ export function useRemoveRoom(): (roomKey: string) => Promise<void> {
       show({ text: (say) => say('toast.failed', { code: outcome.failure.code }) });
       return;
     }
-    const name = outcome.value?.projectName ?? roomKey;
+    const name = outcome.value ? cardName(outcome.value) : roomKey;
     show({
       text: (say) => say('toast.roomRemoved', { name }),
       action: {

@@ -119,12 +119,12 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
             {failure.kind === 'offline' && <p>{say('reactivate.offline')}</p>}
           </div>
         )}
-        <FormActions busy={call.busy ? say('reactivate.busy') : null} onCancel={call.cancel}>
-          <Button size="l" onPress={() => void leave()}>
-            {say(lost ? 'reactivate.leave' : offline || changed ? 'reactivate.keep' : 'app.cancel')}
-          </Button>
+        <FormActions layout="row" busy={call.busy ? say('reactivate.busy') : null} onCancel={call.cancel}>
           <Button kind={lost ? 'quiet' : 'primary'} size="l" type="submit">
             {say(lost ? 'reactivate.again' : 'reactivate.submit')}
+          </Button>
+          <Button size="l" onPress={() => void leave()}>
+            {say(lost ? 'reactivate.leave' : offline || changed ? 'reactivate.keep' : 'app.cancel')}
           </Button>
         </FormActions>
       </Form>

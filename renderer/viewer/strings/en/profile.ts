@@ -2,6 +2,10 @@ import type { Message } from '../message.ts';
 
 export const profile = {
   'profile.choose': 'Choose a profile file',
+  'profile.pasteLabel': 'Link to the profile file',
+  'profile.pasteGo': 'Use link',
+  'profile.dropHint': 'You can also drop the file on this window.',
+  'profile.reading': 'Reading the profile',
   'profile.noneTitle': 'Welcome. One file and you are set.',
   'profile.noneText':
     'Screener Viewer works with a profile file that tells it which service your screeners come from. It came with your invitation.',

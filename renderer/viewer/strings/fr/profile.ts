@@ -3,6 +3,10 @@ import type { Translated } from '../message.ts';
 
 export const profile = {
   'profile.choose': 'Choisir un fichier de profil',
+  'profile.pasteLabel': 'Lien vers le fichier de profil',
+  'profile.pasteGo': 'Utiliser le lien',
+  'profile.dropHint': 'Vous pouvez aussi déposer le fichier dans cette fenêtre.',
+  'profile.reading': 'Lecture du profil',
   'profile.noneTitle': 'Bienvenue. Un fichier, et tout est prêt.',
   'profile.noneText':
     'Screener Viewer a besoin d’un fichier de profil pour savoir de quel service viennent vos screeners. Vous l’avez reçu avec votre invitation.',

@@ -34,6 +34,20 @@ describe('library', () => {
     expect(within(rooms).getAllByText('For Ines Marchetti')).toHaveLength(3);
   });
 
+  it('calls a room by its key while nothing of it is known, or it is hidden', async () => {
+    const unknown = { projectName: '', recipient: { name: null, email: null } };
+    const { user } = await renderViewer({
+      cards: [
+        aRoomCard({ ...unknown, roomKey: 'jury-2026', state: 'unread' }),
+        aRoomCard({ ...unknown, roomKey: 'for-members', state: 'sign-in-needed' }),
+      ],
+    });
+    expect(names()).toEqual(['jury-2026', 'for-members']);
+    await user.click(screen.getByRole('button', { name: 'More for for-members' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from library' }));
+    expect(await screen.findByText('for-members is no longer in your library')).toBeTruthy();
+  });
+
   it('keeps what was typed when the service does not know the room, with code and detail', async () => {
     const { user } = await renderViewer(
       { rooms: [] },

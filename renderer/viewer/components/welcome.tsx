@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './welcome.module.css';
+
+interface WelcomeProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** The first thing a reviewer sees, before there is anything to watch: a dark house, the light of a projector, one thing to do. */
+export function Welcome({ title, text, children }: WelcomeProps) {
+  return (
+    <div className={styles.welcome}>
+      <div className={styles.light} aria-hidden="true" />
+      <div className={styles.content}>
+        <h1 tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { anAppStatus, aRoom, aVideo } from '../../../builders/contract.ts';
+import { failed, ok } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const none = { status: { profile: { state: 'none' } } } as const;
+
+describe('without a profile', () => {
+  it('its file can be chosen, and the library opens', async () => {
+    const { user, fake } = await renderViewer(none);
+    expect(screen.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeTruthy();
+    fake.answer({ 'profile:choose-file': () => failed('cancelled', { canRetry: false }) });
+    await user.click(screen.getByRole('button', { name: 'Choose a profile file' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fake.answer({ 'profile:choose-file': () => ok(anAppStatus()) });
+    await user.click(screen.getByRole('button', { name: 'Choose a profile file' }));
+    expect(await screen.findByText(/begin with an invitation/)).toBeTruthy();
+  });
+
+  it('a link to it can be pasted; what was pasted stays when it is refused, with who can help', async () => {
+    const { user, fake } = await renderViewer(none, {
+      answers: {
+        'profile:import-text': () =>
+          failed('profile-invalid', {
+            code: 'SV-PROFILE-INVALID',
+            detail: 'baseUrl is not an https address',
+          }),
+      },
+    });
+    const field = screen.getByLabelText<HTMLInputElement>('Link to the profile file');
+    await user.click(field);
+    await user.paste('https://studio.example.com/viewer.json');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('baseUrl is not an https address')).toBeTruthy();
+    expect(screen.getByText(/can help/)).toBeTruthy();
+    expect(field.value).toBe('https://studio.example.com/viewer.json');
+    fake.answer({ 'profile:import-text': () => ok(anAppStatus()) });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/begin with an invitation/)).toBeTruthy();
+    expect(fake.inputsOf('profile:import-text')).toHaveLength(2);
+  });
+
+  it('its file can be dropped anywhere', async () => {
+    const { fake } = await renderViewer(none, {
+      answers: { 'profile:import-text': () => ok(anAppStatus()) },
+    });
+    const file = new File(['{"baseUrl":"https://watch.example.com"}'], 'profile.json');
+    const dataTransfer = { types: ['Files'], files: [file], getData: () => '' };
+    fireEvent.dragOver(document.body, { dataTransfer });
+    fireEvent.drop(document.body, { dataTransfer });
+    await waitFor(() =>
+      expect(fake.inputsOf('profile:import-text')).toEqual([
+        { text: '{"baseUrl":"https://watch.example.com"}' },
+      ]),
+    );
+    expect(await screen.findByText(/begin with an invitation/)).toBeTruthy();
+  });
+
+  it('that can be read is said to be wrong, by its field', async () => {
+    await renderViewer({
+      status: {
+        profile: { state: 'invalid', field: 'baseUrl', reason: 'is not https', source: 'imported' },
+      },
+    });
+    expect(screen.getByText('The field baseUrl cannot be used: is not https')).toBeTruthy();
+  });
+});
+
+describe('a text with several keys', () => {
+  it('lets the reviewer choose, asks about a foreign host, and opens the room', async () => {
+    const near = { roomKey: 'salt-and-starlight', host: 'watch.example.com', foreign: false };
+    const far = { roomKey: 'salt-and-starlight', host: 'elsewhere.example.net', foreign: true };
+    const { user, fake } = await renderViewer(
+      { rooms: [aRoom()], videos: [aVideo()] },
+      { answers: { 'rooms:interpret': () => ok([near, far]) } },
+    );
+    await user.click(screen.getByLabelText(/Room key, link/));
+    await user.paste('Dear juror, here is the link: … or this one …');
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Which room is it?' });
+    await user.click(within(dialog).getByRole('button', { name: /elsewhere/ }));
+    const question = await screen.findByRole('alertdialog', { name: 'This link is from elsewhere' });
+    expect(fake.inputsOf('rooms:add')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Use the key' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Salt and Starlight' })).toBeTruthy();
+    expect(fake.inputsOf('rooms:add')).toEqual([{ roomKey: 'salt-and-starlight' }]);
+  });
+});
