@@ -21,7 +21,7 @@ export const failures = {
     'Öffnen Sie einen Browser, melden Sie sich beim Netzwerk an und versuchen Sie es dann erneut.',
   'failure.insecure-connection': 'Die Verbindung ist nicht sicher',
   'failure.insecure-connection.next':
-    'Etwas in diesem Netzwerk liest mit. Nutzen Sie ein anderes Netzwerk oder fragen Sie, wer dieses betreibt.',
+    'Etwas in diesem Netzwerk liest mit. Nutzen Sie ein anderes Netzwerk oder wenden Sie sich an dessen Betreiber.',
   'failure.rate-limited': 'Der Dienst bittet um eine kurze Pause',
   'failure.rate-limited.next': 'Warten Sie etwas und versuchen Sie es dann erneut.',
   'failure.service-trouble': 'Der Dienst hat gerade Schwierigkeiten',
@@ -33,7 +33,7 @@ export const failures = {
   'failure.no-profile': 'Die App ist noch nicht eingerichtet',
   'failure.no-profile.next': 'Wählen Sie die Profildatei, die mit Ihrer Einladung kam.',
   'failure.profile-invalid': 'Das Profil der App enthält einen Fehler',
-  'failure.profile-invalid.next': 'Bitten Sie um eine neue Datei, wo Sie diese bekommen haben.',
+  'failure.profile-invalid.next': 'Bitten Sie die Person, von der Sie die Datei haben, um eine neue.',
   'failure.configuration': 'Die App darf das nicht',
   'failure.configuration.next':
     'Ihr Zugang zum Dienst ist beendet oder eingeschränkt. Nur der Hersteller der App kann das ändern.',
@@ -50,7 +50,7 @@ export const failures = {
   'failure.room-unknown.next':
     'Vergleichen Sie den Schlüssel mit Ihrer Einladung; Groß- und Kleinschreibung zählt. Stimmt er, wurde der Raum vielleicht geschlossen.',
   'failure.no-longer-shared': 'Die Freigabe für Sie ist beendet',
-  'failure.no-longer-shared.next': 'Fragen Sie nach, wo Ihre Einladung herkam.',
+  'failure.no-longer-shared.next': 'Wenden Sie sich an die Person, die Sie eingeladen hat.',
   'failure.video-unknown': 'Dieses Video ist nicht mehr im Raum',
   'failure.video-unknown.next': 'Gehen Sie zurück zum Raum und sehen Sie, was jetzt dort ist.',
   'failure.not-open-yet': 'Es ist noch nicht verfügbar',
@@ -58,7 +58,7 @@ export const failures = {
   'failure.expired': 'Der Zeitraum ist abgelaufen',
   'failure.expired.next': 'Vielleicht können Sie um mehr Zeit bitten.',
   'failure.used-up': 'Alle Ihre Sichtungen sind verbraucht',
-  'failure.used-up.next': 'Bitten Sie um eine weitere, wo Ihre Einladung herkam.',
+  'failure.used-up.next': 'Bitten Sie die Person, die Sie eingeladen hat, um eine weitere.',
   'failure.view-needed': 'Weitersehen verbraucht eine weitere Sichtung',
   'failure.view-needed.next': 'Ohne Ihre Zustimmung wird nichts verbraucht.',
   'failure.password-needed': 'Ein Passwort ist nötig',
@@ -74,7 +74,7 @@ export const failures = {
   'failure.phone-unknown': 'Noch ist kein Telefon verknüpft',
   'failure.phone-unknown.next': 'Verknüpfen Sie das Telefon, das den Zugangscode erhält.',
   'failure.reactivation-refused': 'Mehr Zeit wurde nicht gewährt',
-  'failure.reactivation-refused.next': 'Fragen Sie nach, wo Ihre Einladung herkam.',
+  'failure.reactivation-refused.next': 'Wenden Sie sich an die Person, die Sie eingeladen hat.',
   'failure.may-have-been-sent': 'Es wurde vielleicht gesendet',
   'failure.may-have-been-sent.next':
     'Die Antwort ging verloren. Erneutes Senden könnte es doppelt übermitteln.',

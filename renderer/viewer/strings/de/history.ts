@@ -22,7 +22,7 @@ export const history = {
   'history.marked': 'Mit Wasserzeichen',
   'history.notes': 'Was geschah',
 
-  'history.ended.left': 'Sie haben ihn verlassen',
+  'history.ended.left': 'Sie haben die Vorführung verlassen',
   'history.ended.ended': 'Bis zum Ende gespielt',
   'history.ended.failed': 'Es ging nicht weiter',
   'history.ended.quit': 'Sie haben die App beendet',

@@ -10,7 +10,7 @@ export const version = {
     'Die Filme dieses Dienstes laufen nur in einer neueren Version. Ihre Bibliothek und Ihre Position in jedem Film bleiben, wie sie sind.',
   'update.no-network': 'Ohne Netzwerk konnte das Update nicht geladen werden.',
   'update.proxy':
-    'Der Proxy dieses Netzwerks hat das Update nicht durchgelassen. Fragen Sie, wer das Netzwerk betreibt.',
+    'Der Proxy dieses Netzwerks hat das Update nicht durchgelassen. Wenden Sie sich an den Betreiber des Netzwerks.',
   'update.not-found': 'Das Update liegt nicht auf seinem Server. Vielleicht kommt es später.',
   'update.server': 'Der Update-Server hat ein Problem. Vielleicht klappt es später.',
   'update.bad-feed':
@@ -27,7 +27,7 @@ export const version = {
   'widevine.installing':
     'Das Modul, das Filme entschlüsselt, wird geladen. Ihre Bibliothek ist inzwischen nutzbar.',
   'widevine.not-in-this-build':
-    'Diese Ausgabe der App kann Filme nicht entschlüsseln. Bitten Sie dort um die App, wo die Filme herkommen.',
+    'Diese Ausgabe der App kann Filme nicht entschlüsseln. Wer die Filme freigibt, hat auch die passende App.',
   'widevine.install-failed':
     'Das Modul, das Filme entschlüsselt, konnte nicht geladen werden. Vielleicht sperrt es das Netzwerk oder eine Firewall; alle fünf Minuten folgt ein neuer Versuch.',
   'widevine.not-installed':

@@ -17,7 +17,7 @@ export const library = {
     'Elle est arrivée par e-mail, avec un lien ou une clé de salle. Collez l’un ou l’autre ici.',
 
   'card.sharedWith': 'Pour {name}',
-  'card.new': { one: '{count} nouveau', many: '{count} nouveaux', other: '{count} nouveaux' },
+  'card.new': { one: '{count} nouveauté', many: '{count} nouveautés', other: '{count} nouveautés' },
   'card.videos': { one: '{count} vidéo', many: '{count} vidéos', other: '{count} vidéos' },
   'card.signIn': 'Connexion requise',
   'card.noLongerShared': 'Plus partagée',

@@ -2,15 +2,15 @@ import type { video as english } from '../en/video.ts';
 import type { Translated } from '../message.ts';
 
 export const video = {
-  'video.play': 'Lire',
+  'video.play': 'Lecture',
   'video.resume': 'Reprendre',
   'video.playAgain': 'Revoir',
   'video.startOver': 'Reprendre depuis le début',
-  'video.playNamed': 'Lire {name}',
+  'video.playNamed': 'Lecture de {name}',
   'video.resumeNamed': 'Reprendre {name}',
   'video.details': 'Détails',
   'video.detailsNamed': 'Détails de {name}',
-  'video.openCost': 'Lire {name}. C’est votre dernier visionnage.',
+  'video.openCost': 'Lecture de {name}. C’est votre dernier visionnage.',
   'video.episode': 'Saison {season}, épisode {episode}',
   'video.episodeShort': 'S{season} É{episode}',
   'video.episodeOnly': 'Épisode {episode}',

@@ -65,7 +65,7 @@ export const waysIn = {
   'access.notLinked': 'Aucun téléphone ne semble encore associé. Associez celui qui recevra le code.',
   'access.linkRefused': 'Le service n’a pas accepté ce numéro.',
   'access.opening': 'Demande au service',
-  'access.submit': 'Lire',
+  'access.submit': 'Lecture',
   'access.submitPrepare': 'Préparer',
 
   'reactivate.title': 'Demander à revoir {name}',
