@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRequire } from 'node:module';
-import { chromium, type Page } from 'playwright-core';
-import { findChromium } from '../stand-ins/electron/browser/chromium.ts';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { launchApp } from '../e2e/harness/launch.ts';
 
 /** The least that can play the film: shaka's own build, a video element, the same playback call, the same licence. */
 const html =
@@ -55,8 +56,11 @@ export interface BarePage {
   close(): Promise<void>;
 }
 
-/** A browser of its own with the same switches as the stand-in's, and a fresh page for each play. */
-export async function openBarePage(): Promise<BarePage> {
+/**
+ * The bare page in the same shell as the product (real Electron would be the same Electron), which looks at its requests
+ * as at ours. It is loaded anew for each play; its process stays, as the viewer's does.
+ */
+export async function openBarePage(windowSize = { width: 1280, height: 800 }): Promise<BarePage> {
   const shaka = await readFile(
     createRequire(import.meta.url).resolve('shaka-player/dist/shaka-player.compiled-es2021.js'),
   );
@@ -71,37 +75,28 @@ export async function openBarePage(): Promise<BarePage> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: switches });
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const app = await launchApp({
+    main: join(import.meta.dirname, 'bare-window.cjs'),
+    windowSize,
+    // Main calls without a preflight, so the reference does too: its playback call is one request, as ours.
+    chromiumArgs: ['--disable-web-security'],
+  });
   const withPage: BarePage['withPage'] = async (prepared, run) => {
-    const page = await context.newPage();
-    try {
-      await page.goto(address);
-      if (prepared) await page.evaluate('prepare()');
-      await page.waitForTimeout(300);
-      return await run(page);
-    } finally {
-      await page.close();
-    }
+    const { page } = app;
+    await page.goto(address);
+    if (prepared) await page.evaluate('prepare()');
+    await page.waitForTimeout(300);
+    const result = await run(page);
+    await page.goto('about:blank');
+    return result;
   };
   return {
     withPage,
     play: ({ url, apiKey, prepared }) =>
       withPage(prepared, (page) => page.evaluate<number>(`play(${JSON.stringify({ url, apiKey })})`)),
     async close() {
-      await browser.close();
+      await app.close();
       server.close();
     },
   };
 }
-
-const switches = [
-  // Main calls without a preflight, so the reference does too: its playback call is one request, as ours.
-  '--disable-web-security',
-  '--no-sandbox',
-  '--mute-audio',
-  '--autoplay-policy=no-user-gesture-required',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-features=LocalNetworkAccessChecks',
-];

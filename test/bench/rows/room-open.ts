@@ -48,7 +48,6 @@ function openInBarePage(bare: BarePage, address: string): Promise<number> {
       }
     })`;
   return bare.withPage(false, async (page) => {
-    await page.setViewportSize(windowSize);
     return page.evaluate<number>(timeToPaint(action, 'li'));
   });
 }
@@ -61,7 +60,7 @@ export const roomOpen: Row = {
       service: { settings: { mediaMaxAge: 0 } },
       launch: { windowSize },
     });
-    const bare = await openBarePage();
+    const bare = await openBarePage(windowSize);
     try {
       const keys = addRooms(journey.service, rounds + 1);
       await addToLibrary(journey.page, keys);

@@ -121,7 +121,7 @@ export const spool: Row = {
             deliver.measured.push(await timed(() => ours.deliver()));
           },
           async () => {
-            write.reference.push(await timed(() => writePlainly(join(folder, `plain-${chunk}`), playbacks)));
+            write.reference.push(await timed(() => writePlainly(join(folder, 'plain'), playbacks)));
             deliver.reference.push(await timed(() => postOneByOne(playbacks)));
           },
         ];
