@@ -27,6 +27,8 @@ export function runPlayer(): void {
     if (screening === null) return;
     const { stop } = screening;
     screening = null;
+    // The browser keeps what was asked for, with its addresses: of a film that is over, nothing stays.
+    performance.clearResourceTimings();
     // Another film may have begun meanwhile: then the engine is its own.
     void stop().then(() => (isFree() ? engine.unload() : undefined));
   }
