@@ -26,6 +26,9 @@ const firstGuess: Measures = { width: 0, columns: 4, gap: 20, rowHeight: 290, gu
 /** Space below a row, as a share of the gap between columns. */
 const rowGapShare = 1.5;
 
+/** Rows beyond the view that are drawn. */
+const overscan = 1;
+
 /** Rows of equal height, so that the scroll bar tells the truth and coming back finds the same place. */
 export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: VirtualRowsOptions) {
   const [measures, setMeasures] = useState(firstGuess);
@@ -48,7 +51,7 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
     getScrollElement: () => scroller.current,
     estimateSize: () => measures.rowHeight + rowGap,
     scrollMargin: measures.top,
-    overscan: 1,
+    overscan,
     rangeExtractor,
   });
 
@@ -74,9 +77,20 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
     rowCount,
     gap: measures.gap,
     height: Math.max(0, virtualizer.getTotalSize() - rowGap),
+    /** First and last row in view or about to be; a row that is kept for the focus, far from it, is not among them. */
+    seen: seenRows(virtualizer.range, rowCount),
     rows: virtualizer.getVirtualItems().map((row) => ({ index: row.index, start: row.start - measures.top })),
     scrollToRow: (row: number) => virtualizer.scrollToIndex(row, { align: 'auto' }),
   };
+}
+
+function seenRows(
+  range: { readonly startIndex: number; readonly endIndex: number } | null,
+  rowCount: number,
+): { readonly first: number; readonly last: number } {
+  if (!range) return { first: 0, last: 0 };
+  const last = Math.max(0, Math.min(rowCount - 1, range.endIndex + overscan));
+  return { first: Math.min(last, Math.max(0, range.startIndex - overscan)), last };
 }
 
 function measured(

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useWords } from '../strings/use-words.tsx';
 import { cellAfterKey } from './grid-keys.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -36,16 +44,23 @@ export function VirtualGrid({
   const [active, setActive] = useState(0);
   const [focused, setFocused] = useState(false);
   const current = Math.min(active, Math.max(0, count - 1));
-  const { columns, rows, rowCount, height, gap, scrollToRow } = useVirtualRows({
+  const { columns, rows, seen, rowCount, height, gap, scrollToRow } = useVirtualRows({
     grid,
     scroller,
     count,
     minColumn,
     keptIndex: focused ? current : null,
   });
-  const from = (rows[0]?.index ?? 0) * columns;
-  const to = Math.min(count, ((rows.at(-1)?.index ?? 0) + 1) * columns) - 1;
+  const from = seen.first * columns;
+  const to = Math.min(count, (seen.last + 1) * columns) - 1;
   useEffect(() => onRange(from, Math.max(from, to)), [from, to, onRange]);
+
+  // A cell whose content came, or was let go, took the focus with it: no blur tells of that.
+  useLayoutEffect(() => {
+    if (!focused || (document.activeElement ?? document.body) !== document.body) return;
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${current}"] [data-cell-focus]`);
+    cell?.focus({ preventScroll: true });
+  });
 
   const focusCell = (index: number): void => {
     setActive(index);

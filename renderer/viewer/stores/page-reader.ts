@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Failure } from '../../../preload/contract/failures.ts';
 import { createCalls, type RunningCall } from './calls.ts';
-import { type Listing, withPage } from './listing.ts';
+import { type Listing, pagesHeld, withPage } from './listing.ts';
 import type { VideoPage } from '../../../preload/contract/rooms.ts';
 
 /** Reads the pages of a room's listings, one call at a time; only the last wish counts. */
@@ -59,7 +59,8 @@ export function createPageReader({ bridge, roomKey, listing, onPage, onFailure }
 
   return {
     want: (key, pages) => {
-      wish = { key, pages, fresh: false };
+      // Never more than can be held at once, or each would push another out for ever.
+      wish = { key, pages: pages.slice(0, pagesHeld - 1), fresh: false };
       if (running && running.key !== key) running.call.cancel();
       void pump();
     },
