@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
@@ -156,7 +156,7 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
         {wrong && <FormTrouble failure={failure} saidByField times={refusals} />}
         <FormActions busy={busyText} onCancel={cancel}>
           {step === 'link' ? (
-            <>
+            <Fragment key="link">
               <Button kind="primary" size="l" type="submit">
                 {say('access.linkGo')}
               </Button>
@@ -165,10 +165,15 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
                   {say('app.back')}
                 </Button>
               </div>
-            </>
+            </Fragment>
           ) : step === 'send' ? (
-            <>
-              <Button kind="primary" size="l" type="submit" autoFocus={!asksPassword}>
+            <Fragment key="send">
+              <Button
+                kind="primary"
+                size="l"
+                type="submit"
+                autoFocus={!asksPassword || way.linkedPhone !== null}
+              >
                 {phone === null ? say('access.send') : say('access.sendTo', { phone: isolated(phone) })}
               </Button>
               <div className={cx(styles.ways, styles.others)}>
@@ -179,7 +184,7 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
                   {say('access.haveCode')}
                 </Button>
               </div>
-            </>
+            </Fragment>
           ) : (
             <Button kind="primary" size="l" type="submit">
               {say(go ? 'access.submitPrepare' : 'access.submit')}

@@ -34,6 +34,11 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
   const playing = useScreening((state) => state.screening.is === 'open');
   const ready = view?.room.is === 'ready';
   usePlace(entryId, scroller, ready);
+  const open = view?.room.is === 'ready' && isOpen(view.room.value);
+  useEffect(() => {
+    // What had the focus, such as the button to sign in, went with the closed room.
+    if (open && document.activeElement === document.body) scroller.current?.querySelector('h1')?.focus();
+  }, [open]);
   return (
     <main ref={scroller} id="content" className={styles.screen}>
       {view?.room.is === 'failed' && (

@@ -184,6 +184,7 @@ describe('a passcode', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/is linked\. Now have the code sent/)).toBeTruthy();
     expect(fake.inputsOf('screenings:link-phone')).toMatchObject([{ phone: '07700 900123', country: 'GB' }]);
+    expect(document.activeElement).toBe(button(/^Send code to/));
     // One press, one message: linking sends none.
     expect(fake.inputsOf('screenings:send-code')).toHaveLength(1);
     await user.click(button(/^Send code to/));
