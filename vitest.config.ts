@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['test/{main,preload,stand-ins,architecture}/**/*.test.ts'] },
+        test: { name: 'unit', include: ['test/{main,preload,stand-ins,architecture,bench}/**/*.test.ts'] },
       },
       {
         extends: true,
