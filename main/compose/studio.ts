@@ -211,6 +211,7 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     rules: [...roomLifetimes, ...screeningLifetimes],
     roomOfBlob,
     cacheDays: switches.cacheDays,
+    forget: (accountId) => rooms.library.forget(accountId),
     onSwept: () => {
       logged(rooms.reload());
     },

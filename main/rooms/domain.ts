@@ -60,7 +60,7 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
     httpsOnly: () => parts.rules().isPackaged,
     renew: (source, refused) => rooms.freshPicture(source, refused),
   });
-  const reader = createRoomReader({ ...parts, shelves, library, artwork });
+  const reader = createRoomReader({ ...parts, shelves, library, artwork, linksAllowed });
   const visits = createVisits({ ...parts, library, shelves });
   const behind = createBehind(parts);
   const wake = (roomKey: string): void => reader.changed([roomKey]);
@@ -100,7 +100,7 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
   });
   return {
     rooms,
-    library: createLibrary({ ...parts, store: library, rooms, reader, shelves, refresh }),
+    library: createLibrary({ ...parts, store: library, rooms, reader, shelves, refresh, linksAllowed }),
     refresh,
     artwork,
     reload,

@@ -10,6 +10,7 @@ import type { LibraryDocument, LibraryEntry } from './room-documents.ts';
 import type { SessionView } from './ports.ts';
 import type { RoomReader } from './room-reader.ts';
 import type { Rooms } from './rooms.ts';
+import { readUnder } from './reviewer.ts';
 import { isOutOfReach } from './service-answers.ts';
 import type { Shelves } from './shelves.ts';
 
@@ -30,6 +31,8 @@ export interface Library {
   refresh(): Promise<void>;
   /** Begins: forgets what was removed before this start, and refreshes. Gives a function that stops. */
   start(): () => void;
+  /** An account is not to be remembered: what the library has by it alone goes, what undo remembers of it too. */
+  forget(accountId: string): Promise<void>;
   reload(): void;
 }
 
@@ -43,6 +46,7 @@ export function createLibrary(options: {
   readonly shelves: Shelves;
   readonly refresh: LibraryRefresh;
   readonly session: SessionView;
+  readonly linksAllowed: () => boolean;
   readonly vault: Pick<KeptVault, 'generation'>;
   readonly logger: Logger;
   readonly clock: TrustedClock;
@@ -60,7 +64,7 @@ export function createLibrary(options: {
     return card(entry);
   };
 
-  const put = (roomKey: string, accountOnly: boolean): Promise<LibraryDocument> =>
+  const put = (roomKey: string, under: Partial<LibraryEntry> | null): Promise<LibraryDocument> =>
     store.update((document) => {
       if (document.entries.some((entry) => entry.roomKey === roomKey)) return document;
       const entry: LibraryEntry = {
@@ -69,8 +73,10 @@ export function createLibrary(options: {
         openedAt: null,
         totalWhenOpened: null,
         refused: false,
-        accountOnly,
+        accountOnly: false,
         withoutSignIn: false,
+        account: null,
+        ...under,
       };
       return {
         entries: [entry, ...document.entries],
@@ -115,7 +121,9 @@ export function createLibrary(options: {
         if (!isOutOfReach(error)) throw error;
         return null;
       });
-      await put(roomKey, room !== null && room.room.forceLogin && options.session.reviewer().signedIn);
+      const { linksAllowed, session } = options;
+      const forceLogin = room?.room.forceLogin ?? false;
+      await put(roomKey, room && readUnder({ linksAllowed: linksAllowed(), forceLogin }, session));
       if (room !== null) refresh.lookAtListing(roomKey);
       return cardOf(roomKey);
     },
@@ -159,6 +167,19 @@ export function createLibrary(options: {
         options.logger.warn('the library could not be tidied', { error }),
       );
       return refresh.start();
+    },
+    forget: async (accountId) => {
+      const isOf = ({ account }: LibraryEntry): boolean => account === accountId;
+      const { entries } = await store.read();
+      await store.update((document) =>
+        [...document.entries, ...document.removed.map(({ entry }) => entry)].some(isOf)
+          ? {
+              entries: document.entries.filter((entry) => !isOf(entry)),
+              removed: document.removed.filter(({ entry }) => !isOf(entry)),
+            }
+          : document,
+      );
+      reader.changed(entries.filter(isOf).map(({ roomKey }) => roomKey));
     },
     reload: () => store.reload(),
   };

@@ -19,6 +19,17 @@ export function ownerOf({ linksAllowed, forceLogin, reviewer }: OwnershipInput):
     : { kind: 'link' };
 }
 
+/** What the library remembers of who read a room; without a session, what it remembered of an account stays. */
+export function readUnder(
+  { linksAllowed, forceLogin }: Omit<OwnershipInput, 'reviewer'>,
+  session: SessionView,
+): { readonly accountOnly?: boolean; readonly account?: string | null } {
+  const reviewer = session.reviewer();
+  if (!reviewer.signedIn) return forceLogin ? {} : { accountOnly: false };
+  const owner = ownerOf({ linksAllowed, forceLogin, reviewer });
+  return { accountOnly: forceLogin, account: owner.kind === 'account' ? owner.id : null };
+}
+
 /** Whether the one at the screen may see a document: nobody sees another account's, nor an expired session's. */
 export function mayRead(owner: Owner, reviewer: Reviewer): boolean {
   return owner.kind !== 'account' || owner.id === reviewer.accountId;

@@ -79,7 +79,10 @@ export const knownPageKind: DocumentKind<KnownPage> = {
   parse: (value) => knownPageSchema.parse(value),
 };
 
-/** Rooms that a reviewer put into the library. Device-wide: a key alone says nothing about a film. */
+/**
+ * Rooms that a reviewer put into the library. Device-wide: a key alone says nothing about a film. What was read under an
+ * account that is not to be remembered leaves with it.
+ */
 export interface LibraryDocument {
   readonly entries: readonly LibraryEntry[];
   /** Removed lately, for undo: the newest last. */
@@ -99,6 +102,8 @@ export interface LibraryEntry {
   readonly accountOnly: boolean;
   /** The reviewer chose to go on without signing in; of no effect once an account has read the room. */
   readonly withoutSignIn: boolean;
+  /** Id of the account that it was last read under, where its documents are that account's; else null. */
+  readonly account: string | null;
 }
 
 const entrySchema = z.object({
@@ -109,6 +114,7 @@ const entrySchema = z.object({
   refused: z.boolean(),
   accountOnly: z.boolean(),
   withoutSignIn: z.boolean().default(false),
+  account: z.string().nullable().default(null),
 });
 
 const librarySchema = z.object({

@@ -8,6 +8,7 @@ import type { LibraryStore } from './library-store.ts';
 import { pageIdOf, pageLimit, placeOf } from './page-facts.ts';
 import { judgePage } from './paging.ts';
 import type { SessionView } from './ports.ts';
+import { readUnder } from './reviewer.ts';
 import type { KnownRoom } from './room-documents.ts';
 import { isDefiniteRefusal, isPassing } from './service-answers.ts';
 import type { Shelves } from './shelves.ts';
@@ -48,6 +49,7 @@ export function createRoomReader(options: {
   readonly library: LibraryStore;
   readonly artwork: Artwork;
   readonly session: SessionView;
+  readonly linksAllowed: () => boolean;
   readonly logger: Logger;
 }): RoomReader {
   const { service, shelves, library, artwork, session, logger } = options;
@@ -88,9 +90,10 @@ export function createRoomReader(options: {
     const answer = await asking(roomKey, () => service.room(roomKey, call));
     // The key that was asked for is the one that everything is kept under.
     const differs = await shelves.saveRoom({ ...answer, key: roomKey });
-    const accountOnly = answer.forceLogin && session.reviewer().signedIn;
-    const fields = { refused: false, ...(accountOnly ? { accountOnly: true } : {}) };
-    await library.updateEntry(roomKey, answer.forceLogin ? fields : { refused: false, accountOnly: false });
+    await library.updateEntry(roomKey, {
+      refused: false,
+      ...readUnder({ linksAllowed: options.linksAllowed(), forceLogin: answer.forceLogin }, session),
+    });
     if (differs) changed([roomKey]);
     const known = await shelves.room(roomKey);
     if (!known) throw domainFailure('internal', { field: 'room' });

@@ -31,7 +31,7 @@ const erasureKind: DocumentKind<{ readonly when: 'now' | 'quit' }> = {
 export interface Lifetimes {
   /** Finishes what a crash cut off, erases what is due, and goes on doing so until `stop`. */
   start(): Promise<void>;
-  /** Without `persist`, what is this account's is erased on quit, or at the next start after a crash. */
+  /** Without `persist`, what is this account's is erased on sign-out and quit, or at the next start after a crash. */
   signedIn(accountId: string, persist: boolean): Promise<void>;
   signedOut(accountId: string): Promise<void>;
   /** The service refused a known room for good (W4002, W4005). */
@@ -53,8 +53,8 @@ export interface LifetimesOptions {
   readonly roomOfBlob: (blobId: string) => string | null;
   /** Of the profile. */
   readonly cacheDays?: { readonly afterContact: number; readonly afterExpiry: number };
-  /** Kinds of the device that a session without `persist` takes along. */
-  readonly erasedWithoutPersist?: readonly DocumentKind<unknown>[];
+  /** What else a session without `persist` takes along: what the device's own documents have by that account. */
+  readonly forget?: (accountId: string) => Promise<void>;
   /** Something was erased because its time had come: what is held of it in memory must be read again. */
   readonly onSwept?: () => void;
 }
@@ -66,8 +66,7 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
 
   const erase = async (accountId: string, isQuit: boolean): Promise<void> => {
     await vault.eraseOwner({ kind: 'account', id: accountId });
-    if (isQuit)
-      for (const kind of options.erasedWithoutPersist ?? []) await vault.eraseWhere(kind, () => true);
+    if (isQuit) await options.forget?.(accountId);
     await vault.remove(erasureKind, accountId);
   };
   const mark = (accountId: string, when: 'now' | 'quit'): Promise<void> =>
@@ -126,10 +125,15 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
     signedIn: (accountId, persist) =>
       persist ? vault.remove(erasureKind, accountId) : mark(accountId, 'quit'),
     signedOut: async (accountId) => {
-      await mark(accountId, 'now').catch((error: unknown) => {
-        options.logger.warn('An erasure could not be noted beforehand', { reason: String(error) });
-      });
-      await erase(accountId, false);
+      const marked = await vault.read(erasureKind, accountId).catch(() => null);
+      const isNotRemembered = marked?.value.when === 'quit';
+      // Such a note stands already.
+      if (!isNotRemembered) {
+        await mark(accountId, 'now').catch((error: unknown) => {
+          options.logger.warn('An erasure could not be noted beforehand', { reason: String(error) });
+        });
+      }
+      await erase(accountId, isNotRemembered);
     },
     roomRefused: async (roomKey) => {
       for (const rule of rules) {

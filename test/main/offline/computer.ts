@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Machine } from '../../../main/compose/machine.ts';
@@ -22,7 +22,6 @@ export interface Computer {
   readonly timers: FakeTimers;
   readonly secrets: FakeSecretStore;
   readonly logger: FakeLogger;
-  readonly folder: string;
   /** The plug: pulled, no call leaves this computer. */
   cable: 'in' | 'out';
   /** What the system says of the network: it may lie. */
@@ -39,6 +38,8 @@ export interface Computer {
   quiet(): Promise<void>;
   /** Calls to the service, tries that failed included. */
   calls(): number;
+  /** The power goes: the next start finds the disk as it is now, and nothing that this app does after. */
+  crash(app: App): Promise<void>;
   dispose(): void;
 }
 
@@ -51,7 +52,8 @@ export interface App extends Studio {
 const patienceMs = 3_000;
 
 export function createComputer(service: StandInService): Computer {
-  const folder = mkdtempSync(join(tmpdir(), 'screener-offline-'));
+  const folders = [mkdtempSync(join(tmpdir(), 'screener-offline-'))];
+  const folderNow = (): string => folders[0] ?? '';
   const system = createFakeClock(service.clock.nowMs());
   const timers = createFakeTimers(system);
   const secrets = createFakeSecretStore();
@@ -87,8 +89,12 @@ export function createComputer(service: StandInService): Computer {
     });
 
   const machine: Machine = {
-    projectRoot: folder,
-    dataFolder: folder,
+    get projectRoot() {
+      return folderNow();
+    },
+    get dataFolder() {
+      return folderNow();
+    },
     isPackaged: false,
     fileSystem: watched(createNodeFileSystem(), tracked),
     secretStore: secrets,
@@ -112,7 +118,9 @@ export function createComputer(service: StandInService): Computer {
     remoteSession: false,
     protectionLifted: false,
     loginItem: { available: false, read: () => false, write: () => undefined },
-    logPath: join(folder, 'log'),
+    get logPath() {
+      return join(folderNow(), 'log');
+    },
   };
 
   const computer: Computer = {
@@ -120,7 +128,6 @@ export function createComputer(service: StandInService): Computer {
     timers,
     secrets,
     logger,
-    folder,
     cable: 'in',
     systemSaysOnline: true,
     bootId: 'boot 1',
@@ -179,7 +186,16 @@ export function createComputer(service: StandInService): Computer {
         },
       };
     },
-    dispose: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+    crash: async (app) => {
+      await quiet();
+      const disk = mkdtempSync(join(tmpdir(), 'screener-offline-'));
+      cpSync(folderNow(), disk, { recursive: true, filter: (path) => !path.endsWith('vault.lock') });
+      folders.unshift(disk);
+      await app.quit();
+    },
+    dispose: () => {
+      for (const path of folders) rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+    },
   };
   return computer;
 }

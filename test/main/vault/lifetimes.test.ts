@@ -223,14 +223,26 @@ describe('sign-out', () => {
 
 describe('a session that is not to be remembered', () => {
   it('leaves nothing of the account after quit', async () => {
-    const it_ = await setting({ erasedWithoutPersist: [noteKind] });
+    const forgotten: string[] = [];
+    const it_ = await setting({ forget: (id) => Promise.resolve(void forgotten.push(id)) });
     await it_.lifetimes.signedIn('ada', false);
     await seeRoom(it_, 'a', null, account('ada'));
     await seeRoom(it_, 'c');
-    await it_.vault.write(noteKind, 'library', { text: 'a' }, device);
     await it_.lifetimes.quit();
     expect(await left(it_)).toEqual(all('c'));
-    expect(await it_.vault.read(noteKind, 'library')).toBeNull();
+    expect(forgotten).toEqual(['ada']);
+    await it_.lifetimes.quit();
+    expect(forgotten).toEqual(['ada']);
+  });
+
+  it('nor after it signed out; what a remembered one has in the library stays', async () => {
+    const forgotten: string[] = [];
+    const it_ = await setting({ forget: (id) => Promise.resolve(void forgotten.push(id)) });
+    await it_.lifetimes.signedIn('ada', false);
+    await it_.lifetimes.signedIn('bob', true);
+    await it_.lifetimes.signedOut('ada');
+    await it_.lifetimes.signedOut('bob');
+    expect(forgotten).toEqual(['ada']);
   });
 
   it('nor after a crash, from the next start on', async () => {
