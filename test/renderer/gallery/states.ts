@@ -2,6 +2,7 @@ import type { GalleryState } from './state.ts';
 import { aroundStates } from './states/around.ts';
 import { libraryStates } from './states/library.ts';
 import { componentStates } from './states/components.tsx';
+import { preparedStates } from './states/prepared.ts';
 import { roomStates } from './states/room.ts';
 import { videoStates } from './states/video.ts';
 import { waysInStates } from './states/ways-in.ts';
@@ -11,6 +12,7 @@ export const galleryStates: readonly GalleryState[] = [
   ...libraryStates,
   ...roomStates,
   ...videoStates,
+  ...preparedStates,
   ...waysInStates,
   ...aroundStates,
   ...componentStates,

@@ -1,0 +1,42 @@
+import type { PreparedStatus } from '../../../../preload/contract/prepared.ts';
+import { hour, noon } from '../../../builders/contract.ts';
+import { ok } from '../../../fakes/bridge.ts';
+import { cards, episodes, feature, film, series } from '../catalogue.ts';
+import type { GalleryState } from '../state.ts';
+
+const video = { ...feature, positionSeconds: null, chips: [], mayPrepare: true };
+const about = {
+  grantId: 'grant-1',
+  roomKey: video.roomKey,
+  videoKey: video.videoKey,
+  name: video.name,
+};
+const state = (
+  id: string,
+  status: PreparedStatus,
+  part: Partial<typeof video> = {},
+  more: Partial<GalleryState> = {},
+): GalleryState => ({
+  id: `prepared-${id}`,
+  world: { cards, rooms: [film, series], videos: [{ ...video, ...part }, ...episodes] },
+  route: { name: 'video', roomKey: video.roomKey, videoKey: video.videoKey },
+  answers: { 'prepared:read': () => ok(status) },
+  ...more,
+});
+
+/** Preparing a film for watching without a network. */
+export const preparedStates: readonly GalleryState[] = [
+  state('offer', { is: 'none' }, { cost: 'last-view', maxViews: 3, viewsConsumed: 2 }),
+  state('under-way', {
+    ...{ is: 'preparing', ...about, paused: false },
+    ...{ bytes: 1_240_000_000, totalBytes: 2_750_000_000, percent: 45 },
+  }),
+  state('ready', { is: 'ready', ...about, bytes: 2_750_000_000, until: noon + 6 * hour }),
+  state('gone', { is: 'gone', ...about, because: 'no-space' }),
+  state(
+    'quit',
+    { is: 'ready', ...about, bytes: 2_750_000_000, until: null },
+    {},
+    { act: ({ dialogs }) => dialogs.getState().show({ kind: 'quit-prepared' }) },
+  ),
+];
