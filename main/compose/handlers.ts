@@ -127,7 +127,12 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
         remove: async (roomKey) => (await studio()).rooms.library.remove(roomKey),
         restore: async (roomKey) => (await studio()).rooms.library.restore(roomKey),
         reorder: async (roomKeys) => (await studio()).rooms.library.reorder(roomKeys),
-        refresh: async () => (await studio()).rooms.library.refresh(),
+        refresh: async () => {
+          const { connection, rooms } = await studio();
+          // Out of reach no round begins: the way is tried first, and a round follows when it is there.
+          connection.lookNow();
+          await rooms.library.refresh();
+        },
       },
       rooms: {
         read: async (query, call) => {

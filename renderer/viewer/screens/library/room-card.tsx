@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import type { RoomCard } from '../../../../preload/contract/rooms.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Poster } from '../../components/poster.tsx';
-import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
+import { useNow, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { type Speech, useWords } from '../../strings/use-words.tsx';
 import styles from './room-card.module.css';
 import { cardName, cardStatus } from './shelves.ts';
@@ -53,8 +53,20 @@ export function RoomCardView({ card, shelf }: RoomCardViewProps) {
         </h3>
         {who && <p className={styles.who}>{say('card.sharedWith', { name: who })}</p>}
         <StatusLine card={card} />
+        <LastSeen card={card} />
       </div>
     </article>
+  );
+}
+
+/** Without the service, a card is only as true as it is new. */
+function LastSeen({ card: { asOf } }: { readonly card: RoomCard }) {
+  const { say, format } = useWords();
+  const now = useNow();
+  const connection = useStatus()?.connection.state ?? 'online';
+  if (asOf === null || connection === 'online' || connection === 'paused') return null;
+  return (
+    <p className={styles.facts}>{say('room.stale', { when: format.distance(Math.min(asOf, now), now) })}</p>
   );
 }
 

@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Poster } from '../../components/poster.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useNextChange } from '../../hooks/use-next-change.ts';
-import { useDetails, useRoom, useViewer } from '../../hooks/use-viewer.tsx';
+import { useDetails, useNow, useRoom, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
 import { detailsKey } from '../../stores/details.ts';
 import { indexOfVideo, placeAt } from '../../stores/listing.ts';
@@ -61,11 +61,25 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
   return (
     <Dialog size="l" title={video.name} onClose={close} hero={<Still video={video} />}>
       <VideoActions video={video} />
+      <LastSeen roomKey={roomKey} />
       <PreparePanel video={video} />
       {video.description && <p className={styles.description}>{video.description}</p>}
       <VideoFacts video={video} />
       <Credits title={say('video.cast')} credits={video.castAndCrew} />
     </Dialog>
+  );
+}
+
+/** What stands here is what was last seen, when its room is. */
+function LastSeen({ roomKey }: { readonly roomKey: string }) {
+  const { say, format } = useWords();
+  const now = useNow();
+  const room = useRoom((all) => valueOf(all.views.get(roomKey)?.room));
+  if (!room?.stale) return null;
+  return (
+    <p className={styles.lastSeen}>
+      {say('room.stale', { when: format.distance(Math.min(room.asOf, now), now) })}
+    </p>
   );
 }
 

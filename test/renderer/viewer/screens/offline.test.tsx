@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ConnectionStatus } from '../../../../preload/contract/app.ts';
+import { aRoom, aRoomCard, aVideo, anAppStatus, hour, noon } from '../../../builders/contract.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const away: readonly ConnectionStatus[] = [
+  { state: 'offline', since: noon - hour },
+  { state: 'captive-portal', since: noon - hour },
+];
+const room = aRoom({ stale: true, asOf: noon - 3 * hour });
+const video = aVideo({ availability: 'offline' });
+
+describe.each(away)('without the service ($state), every screen says how old it is', (connection) => {
+  it('the library, card by card; not a word of it once the service is back', async () => {
+    const cards = [
+      aRoomCard({ asOf: noon - 2 * hour }),
+      aRoomCard({ roomKey: 'never-read', state: 'unread', asOf: null }),
+    ];
+    const { emit } = await renderViewer({ cards, status: { connection } });
+    const rooms = screen.getByRole('region', { name: 'Your rooms' });
+    expect(within(rooms).getAllByText(/^Last seen 2 hours ago/)).toHaveLength(1);
+    await emit('app:changed', anAppStatus({ connection: { state: 'online' } }));
+    expect(within(rooms).queryByText(/^Last seen/)).toBeNull();
+  });
+
+  it('a room, and a video in it', async () => {
+    const { user } = await renderViewer(
+      { rooms: [room], videos: [video], status: { connection } },
+      { route: { name: 'room', roomKey: room.roomKey } },
+    );
+    expect(screen.getByText('Last seen 3 hours ago')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /^Details of/ }));
+    const details = await screen.findByRole('dialog');
+    expect(within(details).getByText('Last seen 3 hours ago')).toBeTruthy();
+    expect(within(details).getByText('It plays as soon as this computer is online again.')).toBeTruthy();
+  });
+});
+
+it('what is fresh does not say how old it is', async () => {
+  const { user } = await renderViewer(
+    { rooms: [aRoom()], videos: [aVideo()] },
+    { route: { name: 'room', roomKey: room.roomKey } },
+  );
+  await user.click(await screen.findByRole('button', { name: /^Details of/ }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByText(/^Last seen/)).toBeNull();
+});
