@@ -42,10 +42,11 @@ export const emptyListing: Listing = {
  * Pages that are held: a room of 10,000 videos must not cost more memory, nor more time a page, than a small one. What
  * is let go is read again when it comes into view, from what main keeps.
  */
-export const pagesHeld = 12;
+export const pagesHeld = 8;
 
 export function withPage(listing: Listing, answer: VideoPage): Listing {
-  const pages = new Map(listing.pages).set(answer.page, answer.videos);
+  const videos = sameWhereEqual(listing.pages.get(answer.page), answer.videos);
+  const pages = new Map(listing.pages).set(answer.page, videos);
   const lengths = new Map(listing.lengths).set(answer.page, answer.videos.length);
   letGo(pages, answer.page);
   const outdated = new Set([...listing.outdated].filter((page) => page !== answer.page && pages.has(page)));
@@ -89,9 +90,23 @@ function letGo(pages: Map<number, readonly Video[]>, near: number): void {
   }
 }
 
+/** Videos that a second look found unchanged stay the same objects: their cards need not be drawn again. */
+function sameWhereEqual(before: readonly Video[] | undefined, now: readonly Video[]): readonly Video[] {
+  if (!before) return now;
+  const known = new Map(before.map((video) => [video.videoKey, video]));
+  return now.map((video) => {
+    const old = known.get(video.videoKey);
+    return old && isSame(old, video) ? old : video;
+  });
+}
+
+const isSame = (a: Video, b: Video): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 export function withVideo(listing: Listing, video: Video): Listing {
   for (const [page, videos] of listing.pages) {
-    if (!videos.some((old) => old.videoKey === video.videoKey)) continue;
+    const known = videos.find((old) => old.videoKey === video.videoKey);
+    if (!known) continue;
+    if (isSame(known, video)) return listing;
     const changed = videos.map((old) => (old.videoKey === video.videoKey ? video : old));
     return { ...listing, pages: new Map(listing.pages).set(page, changed) };
   }
