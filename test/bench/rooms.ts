@@ -34,6 +34,23 @@ export function addRooms(
   });
 }
 
+/** Opens one of these rooms from the library: its own card, and not a film of it that is gone on with. */
+export async function openAddedRoom(page: Page, key: string): Promise<void> {
+  await page
+    .getByRole('button', { name: nameOf(key), exact: true })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: nameOf(key), level: 1 }).waitFor();
+}
+
+export async function backToLibrary(page: Page, key: string): Promise<void> {
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page
+    .getByRole('button', { name: nameOf(key), exact: true })
+    .first()
+    .waitFor();
+}
+
 /** What a room is called in the library. */
 export function nameOf(key: string): string {
   return `Selection ${key}`;

@@ -5,9 +5,8 @@ const playbackPath = /\/playback$/;
 
 /** Presses Play of this film of the open room. Gives the moment of it, epoch milliseconds with parts. */
 async function press({ page, app }: Journey, name: string): Promise<number> {
-  const search = page.getByRole('searchbox');
-  if ((await search.count()) > 0) await search.fill(name);
   const button = page.getByRole('button', { name: `Play ${name}`, exact: true });
+  if ((await button.count()) === 0) await page.getByRole('searchbox').fill(name);
   await button.waitFor({ state: 'attached' });
   const player = await app.playerFrame();
   await player.evaluate(() => performance.clearMarks('first-frame'));

@@ -1,7 +1,7 @@
 import type { Frame } from 'playwright-core';
-import { beginJourney, openRoom, type Journey } from '../../e2e/journey.ts';
+import { beginJourney, type Journey } from '../../e2e/journey.ts';
 import { devToolsOf, workedSeconds } from '../pages.ts';
-import { addRooms, addToLibrary, nameOf } from '../rooms.ts';
+import { addRooms, addToLibrary, backToLibrary, nameOf, openAddedRoom } from '../rooms.ts';
 import type { Result, Row } from '../row.ts';
 import { leavePlayer, startInViewer } from '../viewer-plays.ts';
 
@@ -80,10 +80,9 @@ export const watermark: Row = {
           { room: plain, into: without },
         ];
         for (const { room, into } of pair % 2 === 0 ? sides : sides.reverse()) {
-          await openRoom(page, nameOf(room));
+          await openAddedRoom(page, room);
           into.push(await play(journey, `${nameOf(room)}, film ${pair + 1}`, seconds));
-          await page.getByRole('button', { name: 'Back', exact: true }).click();
-          await page.getByRole('button', { name: nameOf(plain), exact: true }).waitFor();
+          await backToLibrary(page, room);
         }
       }
       const reference = `without a mark; ${seconds} s of 720p, a mark every 2 s`;
