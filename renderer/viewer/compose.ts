@@ -76,6 +76,7 @@ export function composeViewer({ bridge, player, timers, route }: Ports) {
     bridge,
     player,
     show: (dialog) => dialogs.getState().show(dialog),
+    leaveFilm: () => screening.getState().close('left'),
     onChanged: (roomKey, videoKey) => void details.getState().read(roomKey, videoKey, null, false),
   });
   const clock = createClockStore(timers);

@@ -33,6 +33,8 @@ interface Ports {
   readonly bridge: Bridge;
   readonly player: PlayerPort;
   readonly show: (dialog: Dialog) => void;
+  /** Leaves the film on the screen, if there is one: nothing is drawn over it. */
+  readonly leaveFilm: () => Promise<void>;
   /** What is told of this video has changed: it stands prepared, or no longer. */
   readonly onChanged: (roomKey: string, videoKey: string) => void;
 }
@@ -48,7 +50,7 @@ const questions: Partial<Record<FailureKind, 'sign-in' | 'access'>> = {
   'phone-unknown': 'access',
 };
 
-export function createPreparedStore({ bridge, player, show, onChanged }: Ports): PreparedStore {
+export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged }: Ports): PreparedStore {
   const store = createStore<PreparedState>()((set, get) => ({
     status: { is: 'none' },
     grant: null,
@@ -100,7 +102,7 @@ export function createPreparedStore({ bridge, player, show, onChanged }: Ports):
     if (status.is !== before.is && film.is !== 'none') onChanged(film.roomKey, film.videoKey);
   };
   bridge.on.preparedChanged(take);
-  bridge.on.preparedQuitAsked(() => show({ kind: 'quit-prepared' }));
+  bridge.on.preparedQuitAsked(() => void leaveFilm().then(() => show({ kind: 'quit-prepared' })));
   player.listen((event) => {
     if (event.kind === 'held-lost' && isOf(store.getState().status, event.grantId))
       void settled(bridge.prepared.end({ because: 'failed' }));

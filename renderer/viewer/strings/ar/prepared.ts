@@ -5,7 +5,6 @@ export const prepared: Translated<typeof english> = {
   'prepared.title': 'المشاهدة دون شبكة',
   'prepared.offer': 'التحضير لدون اتصال',
   'prepared.explain': 'يُجلب الفيلم كاملًا مشفرًا كما هو، ويعمل دون شبكة ما دام هذا التطبيق مفتوحًا.',
-  'prepared.size': 'يحتاج إلى نحو {size} من قرصك.',
   'prepared.costNone': 'التحضير لا يستهلك أي مشاهدة.',
   'prepared.costView': {
     zero: 'لم تبقَ لك مشاهدات.',

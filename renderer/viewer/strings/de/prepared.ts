@@ -6,7 +6,6 @@ export const prepared = {
   'prepared.offer': 'Für offline vorbereiten',
   'prepared.explain':
     'Der ganze Film wird geladen, verschlüsselt wie er ist, und läuft ohne Netz, solange diese App geöffnet bleibt.',
-  'prepared.size': 'Er belegt etwa {size} Ihres Datenträgers.',
   'prepared.costNone': 'Das Vorbereiten verbraucht keine Sichtung.',
   'prepared.costView': {
     one: 'Das Vorbereiten verbraucht jetzt Ihre einzige Sichtung. Das Abspielen verbraucht dann keine weitere.',

@@ -6,7 +6,6 @@ export const prepared = {
   'prepared.offer': 'Prepare for offline',
   'prepared.explain':
     'The whole film is fetched, encrypted as it is, and plays without a network as long as this app stays open.',
-  'prepared.size': 'It takes about {size} of your disk.',
   'prepared.costNone': 'Preparing costs no view.',
   'prepared.costView': {
     one: 'Preparing uses one of your {count} views now. Playing then costs nothing more.',

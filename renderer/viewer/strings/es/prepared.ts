@@ -6,7 +6,6 @@ export const prepared = {
   'prepared.offer': 'Preparar sin conexión',
   'prepared.explain':
     'Se descarga la película entera, cifrada como está, y se reproduce sin red mientras esta aplicación siga abierta.',
-  'prepared.size': 'Ocupa unos {size} de su disco.',
   'prepared.costNone': 'Prepararla no gasta ningún visionado.',
   'prepared.costView': {
     one: 'Prepararla gasta ahora su único visionado. Reproducirla después no gasta más.',

@@ -6,7 +6,6 @@ export const prepared = {
   'prepared.offer': 'Préparer hors ligne',
   'prepared.explain':
     'Le film entier est téléchargé, toujours chiffré, et se lit sans réseau tant que l’application reste ouverte.',
-  'prepared.size': 'Il occupe environ {size} de votre disque.',
   'prepared.costNone': 'La préparation n’utilise aucun visionnage.',
   'prepared.costView': {
     one: 'La préparation utilise dès maintenant votre unique visionnage. La lecture n’en utilisera pas d’autre.',

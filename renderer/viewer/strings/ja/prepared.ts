@@ -6,7 +6,6 @@ export const prepared: Translated<typeof english> = {
   'prepared.offer': 'オフライン用に準備',
   'prepared.explain':
     '作品全体を暗号化されたまま取得し、このアプリを開いている間、ネットワークなしで再生できます。',
-  'prepared.size': 'ディスクを約 {size} 使います。',
   'prepared.costNone': '準備で視聴回数は減りません。',
   'prepared.costView': {
     other: '準備すると、残り {count} 回の視聴回数から 1 回使います。その後の再生では減りません。',

@@ -37,6 +37,6 @@ export const preparedStates: readonly GalleryState[] = [
     'quit',
     { is: 'ready', ...about, bytes: 2_750_000_000, until: null },
     {},
-    { act: ({ dialogs }) => dialogs.getState().show({ kind: 'quit-prepared' }) },
+    { route: { name: 'library' }, act: ({ dialogs }) => dialogs.getState().show({ kind: 'quit-prepared' }) },
   ),
 ];

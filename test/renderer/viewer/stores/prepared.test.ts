@@ -30,13 +30,18 @@ function rig() {
   const player = createFakePlayer();
   const dialogs: Dialog[] = [];
   const changed: string[] = [];
+  const screen_ = { left: 0 };
   const store = createPreparedStore({
     bridge: fake.bridge,
     player: player.port,
     show: (dialog) => dialogs.push(dialog),
+    leaveFilm: () => {
+      screen_.left += 1;
+      return Promise.resolve();
+    },
     onChanged: (_roomKey, videoKey) => changed.push(videoKey),
   });
-  return { fake, player, dialogs, changed, store };
+  return { fake, player, dialogs, changed, screen: screen_, store };
 }
 
 describe('preparing, as the viewer sees it', () => {
@@ -95,9 +100,11 @@ describe('preparing, as the viewer sees it', () => {
     expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'failed' }]);
   });
 
-  it('puts the question before quitting, and tells the answer', () => {
-    const { fake, store, dialogs } = rig();
+  it('leaves the film on the screen, puts the question before quitting, and tells the answer', async () => {
+    const { fake, store, dialogs, screen } = rig();
     fake.emit('prepared:quit-asked', null);
+    expect(screen.left).toBe(1);
+    await Promise.resolve();
     expect(dialogs).toEqual([{ kind: 'quit-prepared' }]);
     store.getState().answerQuit(false);
     expect(fake.inputsOf('prepared:answer-quit')).toEqual([{ quit: false }]);
