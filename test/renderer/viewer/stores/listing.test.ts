@@ -114,6 +114,20 @@ describe('listing', () => {
     expect([...withPage(outdated, aPage(2, 30)).outdated]).toEqual([1]);
   });
 
+  it('read again keeps the videos that did not change as they are, and takes those that did', () => {
+    const listing = read(aPage(1, 3));
+    const answer = aPage(1, 3);
+    const changed = { ...answer.videos[1]!, name: 'Renamed' };
+    const videos = [answer.videos[0]!, changed, answer.videos[2]!];
+    const after = withPage(listing, { ...answer, videos });
+    const [first, second, third] = listing.pages.get(1)!;
+    expect(after.pages.get(1)![0]).toBe(first);
+    expect(after.pages.get(1)![1]).toBe(changed);
+    expect(after.pages.get(1)![1]).not.toBe(second);
+    expect(after.pages.get(1)![2]).toBe(third);
+    expect(withVideo(listing, { ...first! })).toBe(listing);
+  });
+
   it('takes what the details learnt about a video, and leaves a stranger out', () => {
     const listing = read(aPage(1, 3));
     const changed = withVideo(listing, aVideo({ videoKey: 'p1-1', name: 'Renamed' }));
