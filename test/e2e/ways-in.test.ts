@@ -41,19 +41,26 @@ describe('from a link in an e-mail to the film, by keyboard alone', () => {
   let journey: Journey;
   let page: Page;
   beforeAll(async () => {
-    journey = await beginJourney({ profile: { apiKey: demoKeys.studio.value, allowLinkScreeners: false } });
+    journey = await beginJourney({
+      profile: { apiKey: demoKeys.studio.value, allowLinkScreeners: false },
+      launch: { args: ['--junk', 'screener-viewer://room/last-orders', 'screener-viewer://'] },
+    });
     ({ page } = journey);
     const found = journey.service.catalogue.room(room);
     journey.service.catalogue.add({ ...found!, forceLogin: true });
-    await page.getByRole('heading', { level: 1, name: /begin with an invitation/ }).waitFor();
   });
   afterAll(() => journey.end());
 
   const asked = (method: string, path: RegExp) =>
     journey.service.requests.all().filter((one) => one.method === method && path.test(one.path));
 
+  it('opens the room of the link that started the app', async () => {
+    await page.getByRole('heading', { level: 1, name: 'Last Orders' }).waitFor();
+  });
+
   it('opens the room of a pasted link, which asks for a sign-in', async () => {
-    await tabTo(page, /^Room key, link/);
+    await press(page, /^Add a room$/);
+    await page.getByRole('dialog', { name: 'Add a room' }).waitFor();
     await page.keyboard.insertText(
       `Dear Mara, your screener: ${journey.service.baseUrl}/screener-rooms/${room} – enjoy.`,
     );
