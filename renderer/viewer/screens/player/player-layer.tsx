@@ -3,9 +3,6 @@ import { usePrepared, useRooms, useScreening, useViewer } from '../../hooks/use-
 import { useWords } from '../../strings/use-words.tsx';
 import styles from './player-layer.module.css';
 
-/** Milliseconds after the library is known: its cards and posters are painted first. */
-const warmAfterMs = 250;
-
 interface PlayerLayerProps {
   readonly playerUrl: string;
   readonly playerOrigin: string;
@@ -27,15 +24,8 @@ export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
   );
   useEffect(() => {
     const element = frame.current;
-    if (!element || !libraryKnown) return undefined;
-    let cool: (() => void) | null = null;
-    const timer = setTimeout(() => {
-      cool = player.warm(element, { playerUrl, playerOrigin });
-    }, warmAfterMs);
-    return () => {
-      clearTimeout(timer);
-      cool?.();
-    };
+    // The library's cards are painted first; any later, and a Play right after the start would find a cold player.
+    return element && libraryKnown ? player.warm(element, { playerUrl, playerOrigin }) : undefined;
   }, [player, playerUrl, playerOrigin, libraryKnown]);
   useLayoutEffect(() => {
     // Before the rest of the window goes out of reach and loses the focus.
