@@ -25,6 +25,11 @@ const sizedStates = [
   'room-many',
   'details-last-view',
   'library-empty',
+  'first-run',
+  'sign-in-pin',
+  'access-link',
+  'access-sent-both',
+  'reactivate-draft',
   'banners-network',
   'settings',
   'check-trouble',
@@ -228,9 +233,9 @@ describe('in every size and colour', { concurrent: true }, () => {
         for (const direction of ['ltr', 'rtl'] as const) {
           await wear({ theme: 'dark', direction });
           const over = await page.evaluate(() => {
-            const main = document.querySelector('main')!;
+            const places = document.querySelectorAll('main, [role=dialog], [role=alertdialog]');
             return Math.max(
-              main.scrollWidth - main.clientWidth,
+              ...[...places].map((place) => place.scrollWidth - place.clientWidth),
               document.documentElement.scrollWidth - innerWidth,
             );
           });
