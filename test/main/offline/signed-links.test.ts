@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startService, type StandInService } from '../../stand-ins/service/server.ts';
+import { createComputer, type App, type Computer } from './computer.ts';
+import { listing, play } from './evening.ts';
+
+const room = 'last-orders';
+const hour = 3_600;
+
+let service: StandInService;
+let computer: Computer;
+let app: App;
+
+beforeEach(async () => {
+  service = await startService({ settings: { linkSeconds: hour } });
+  computer = createComputer(service);
+  app = await computer.start();
+  await app.rooms.library.add(room);
+  await computer.pass(5);
+});
+afterEach(async () => {
+  await app.quit();
+  await service.close();
+  computer.dispose();
+});
+
+const posters = async (): Promise<string[]> => {
+  const { videos } = await app.rooms.rooms.videos({ ...listing, roomKey: room, fresh: false });
+  return [...new Set(videos.flatMap(({ posterUrl }) => posterUrl?.split('/').at(-1) ?? []))];
+};
+const shown = async (ids: readonly string[]): Promise<number> => {
+  let count = 0;
+  for (const id of ids) if ((await computer.soon(app.rooms.artwork.respond(id))) !== null) count += 1;
+  return count;
+};
+const pictureCalls = (): number => service.requests.to('GET', /^\/media\/.*(?:webp|png)/).length;
+/** The service's own calls are lost; its pictures could still be had. */
+const loseService = (): void => {
+  service.faults.add({ match: { path: '/v2/' }, fault: { kind: 'drop', when: 'before' } });
+};
+
+describe('signed links', () => {
+  it('cross the bridge in no answer', async () => {
+    const told = [
+      await app.rooms.library.list(),
+      await app.rooms.rooms.read({ roomKey: room, fresh: true }),
+      await app.rooms.rooms.videos({ ...listing, roomKey: room, fresh: true }),
+    ];
+    expect(JSON.stringify(told)).not.toMatch(/Expires|Signature|127\.0\.0\.1/);
+  });
+
+  it('that ended without the service are not followed, and what was seen of them stays', async () => {
+    const ids = await posters();
+    const [first = '', ...others] = ids;
+    expect(others.length).toBeGreaterThan(3);
+    expect(await shown([first])).toBe(1);
+    loseService();
+    await computer.pass(hour + 60);
+    service.requests.clear();
+    expect(await shown([first])).toBe(1);
+    expect(await shown(others)).toBe(0);
+    expect(pictureCalls()).toBe(0);
+
+    service.faults.clear();
+    await computer.pass(120);
+    expect(await shown(others)).toBe(others.length);
+    expect(pictureCalls()).toBe(others.length);
+  });
+
+  it('that are still good are followed although the service is lost', async () => {
+    const ids = await posters();
+    loseService();
+    await computer.pass(120);
+    expect(await shown(ids)).toBe(ids.length);
+  });
+
+  it('of a mark that ended leave the text, and no film without a mark', async () => {
+    const video = { roomKey: room, videoKey: `${room}--image-mark` };
+    await (await play(app, video)).close();
+    const markCalls = (): number => service.requests.to('GET', /watermark\.png/).length;
+    expect(markCalls()).toBe(1);
+    loseService();
+    await computer.pass(2 * hour);
+    service.requests.clear();
+    const film = await computer.soon(play(app, video));
+    const mark = film.grant.playbackData.overlayWatermarkDetails;
+    expect(markCalls()).toBe(0);
+    expect(JSON.stringify(mark)).not.toMatch(/Expires|Signature/);
+    expect(mark?.text ?? '').not.toBe('');
+    await film.close();
+  });
+});
