@@ -2,10 +2,12 @@ import { Ban, UserRound } from 'lucide-react';
 import type { Room } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Welcome } from '../../components/welcome.tsx';
 import { useSkipSignIn } from '../../hooks/use-skip-sign-in.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 import { useRemoveRoom } from '../library/use-remove-room.ts';
+import styles from './room-closed.module.css';
 
 /** A room that cannot be read now: it wants a sign-in, or is shared no longer. */
 export function RoomClosed({ room }: { readonly room: Room }) {
@@ -36,27 +38,22 @@ export function RoomClosed({ room }: { readonly room: Room }) {
       />
     );
   return (
-    <Notice
-      level={1}
-      icon={<UserRound />}
-      title={say('room.signInTitle')}
-      text={say('room.signInText')}
-      actions={
-        <>
-          <Button
-            kind="primary"
-            size="l"
-            onPress={() => dialogs.getState().show({ kind: 'sign-in', resume: reread, skip: null })}
-          >
-            {say('shell.signIn')}
+    <Welcome title={say('room.signInTitle')} text={say('room.signInText')}>
+      <div className={styles.ways}>
+        <Button
+          kind="primary"
+          size="l"
+          icon={<UserRound aria-hidden="true" />}
+          onPress={() => dialogs.getState().show({ kind: 'sign-in', resume: reread, skip: null })}
+        >
+          {say('shell.signIn')}
+        </Button>
+        {room.maySkipSignIn && (
+          <Button size="l" onPress={() => void skip()}>
+            {say('room.skipSignIn')}
           </Button>
-          {room.maySkipSignIn && (
-            <Button kind="plain" size="l" onPress={() => void skip()}>
-              {say('room.skipSignIn')}
-            </Button>
-          )}
-        </>
-      }
-    />
+        )}
+      </div>
+    </Welcome>
   );
 }
