@@ -1,5 +1,6 @@
 import type { Logger, Timers } from '../platform/ports.ts';
 import type { TrustedClock } from '../vault/vault.ts';
+import { freshSeconds } from './behind.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { ConnectionView, SessionView } from './ports.ts';
 import type { LibraryEntry } from './room-documents.ts';
@@ -114,7 +115,8 @@ export function createLibraryRefresh(options: {
       let offline = connection.offline();
       const stopWatching = connection.onChanged(() => {
         const now = connection.offline();
-        if (offline && !now) void begin(0);
+        // A round that waits for the lost network may end with it: what it left is read after it.
+        if (offline && !now) void (round === null ? begin(0) : round.then(() => begin(freshSeconds)));
         offline = now;
       });
       return () => {

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { offlineError } from '../../fakes/watch-service.ts';
+import { createTheatre, roomKey } from '../screening/theatre.ts';
+
+it('coming back while an older round still waits for the lost network begins a round of its own after it', async () => {
+  const theatre = createTheatre();
+  await theatre.library.add(roomKey);
+  const stop = theatre.refresh.start();
+  await theatre.timers.advance(60_000);
+  const read = theatre.service.callsOf('room').length;
+
+  let fail: () => void = () => undefined;
+  theatre.service.before(
+    'room',
+    () => new Promise((_, reject) => (fail = () => reject(offlineError('room')))),
+  );
+  const round = theatre.refresh.all();
+  await theatre.timers.advance(1);
+  // The network goes and is back before that call of the round has given up.
+  theatre.service.before('room', () => undefined);
+  theatre.connection.set({ offline: true });
+  theatre.connection.set({ offline: false });
+  await theatre.timers.advance(1);
+  fail();
+  await round;
+  await theatre.timers.advance(1);
+  expect(theatre.service.callsOf('room').length).toBe(read + 2);
+  expect((await theatre.rooms.read({ roomKey, fresh: false })).stale).toBe(false);
+  stop();
+});
+
+it('and none where that round has read everything', async () => {
+  const theatre = createTheatre();
+  await theatre.library.add(roomKey);
+  const stop = theatre.refresh.start();
+  await theatre.timers.advance(60_000);
+  const read = theatre.service.callsOf('room').length;
+  let answer: () => void = () => undefined;
+  theatre.service.before('room', () => new Promise((resolve) => (answer = resolve)));
+  const round = theatre.refresh.all();
+  await theatre.timers.advance(1);
+  theatre.service.before('room', () => undefined);
+  theatre.connection.set({ offline: true });
+  theatre.connection.set({ offline: false });
+  answer();
+  await round;
+  await theatre.timers.advance(1);
+  expect(theatre.service.callsOf('room').length).toBe(read + 1);
+  stop();
+});
