@@ -13,6 +13,8 @@ export interface RoomView {
   readonly season: number | null;
   /** As typed. */
   readonly query: string;
+  /** As the reviewer chose; null: as it suits the room. A place is found again in the layout that it was left in. */
+  readonly layout: 'card' | 'row' | null;
   /** The listing on screen; while a search runs it is still the one before. */
   readonly shown: string;
   /** The listing that is being searched, null when `shown` is what was asked for. */
@@ -36,6 +38,7 @@ export interface RoomState {
   readonly reread: (roomKey: string, fresh: boolean) => Promise<void>;
   readonly search: (roomKey: string, query: string) => void;
   readonly chooseSeason: (roomKey: string, season: number | null) => void;
+  readonly chooseLayout: (roomKey: string, layout: 'card' | 'row') => void;
   /** The pages that are in view; those not read yet are read, newest wish first, one at a time. */
   readonly wantPages: (roomKey: string, pages: readonly number[]) => void;
   readonly retryPages: (roomKey: string) => void;
@@ -65,6 +68,7 @@ const newView: RoomView = {
   room: idle,
   season: null,
   query: '',
+  layout: null,
   shown: listingKey(null, ''),
   awaited: null,
   listings: new Map(),
@@ -160,6 +164,7 @@ export function createRoomStore({ bridge, timers }: Ports): RoomStore {
         stopTyping?.();
         stopTyping = timers.after(query.trim() === '' ? 0 : searchDelay, () => turn(roomKey));
       },
+      chooseLayout: (roomKey, layout) => change(roomKey, () => ({ layout })),
       chooseSeason: (roomKey, season) => {
         change(roomKey, () => ({ season }));
         stopTyping?.();

@@ -1,5 +1,5 @@
 import { LayoutGrid, List } from 'lucide-react';
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useMemo } from 'react';
 import type { Room } from '../../../../preload/contract/rooms.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { SearchField } from '../../components/search-field.tsx';
@@ -27,9 +27,9 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
   const speech = useWords();
   const { say } = speech;
   const { room: store } = useViewer();
-  const { search, chooseSeason, reread } = store.getState();
+  const { search, chooseSeason, chooseLayout, reread } = store.getState();
   const { roomKey } = room;
-  const [layout, setLayout] = useState<'card' | 'row'>(room.project.episodic ? 'row' : 'card');
+  const layout = view.layout ?? (room.project.episodic ? 'row' : 'card');
   const listing = shownListing(view);
   const videos = useMemo(() => [...listing.pages.values()].flat(), [listing]);
   useNextChange(
@@ -53,14 +53,14 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
           <IconButton
             label={say('room.layoutGrid')}
             pressed={layout === 'card'}
-            onPress={() => setLayout('card')}
+            onPress={() => chooseLayout(roomKey, 'card')}
           >
             <LayoutGrid />
           </IconButton>
           <IconButton
             label={say('room.layoutList')}
             pressed={layout === 'row'}
-            onPress={() => setLayout('row')}
+            onPress={() => chooseLayout(roomKey, 'row')}
           >
             <List />
           </IconButton>

@@ -165,6 +165,23 @@ describe('room', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'The Cartographers' })).toBeTruthy();
   });
 
+  it('keeps layout, season and search for the way back, so that the place is found again', async () => {
+    const videos = Array.from({ length: 8 }, (_, at) => episode(1 + (at % 2), at + 1));
+    const { user, viewer, settle, pass } = await renderViewer({ rooms: [series([1, 2])], videos }, { route });
+    await user.click(screen.getByRole('button', { name: 'Show as grid' }));
+    await user.click(screen.getByRole('tab', { name: 'Season 2' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'e');
+    await pass(300);
+    await settle();
+    act(() => viewer.navigation.getState().go({ name: 'library' }));
+    await settle();
+    act(() => viewer.navigation.getState().back());
+    await settle();
+    expect(screen.getByRole('button', { name: 'Show as grid' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('tab', { name: 'Season 2' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('e');
+  });
+
   it('tells a room that the service does not know', async () => {
     await renderViewer({ rooms: [] }, { route });
     expect(
