@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { looks } from '../renderer/gallery/looks.ts';
 import { galleryStates } from '../renderer/gallery/states.ts';
 import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts';
+import { sizedStates, wordyStates } from './gallery-sizes.ts';
 import { wordsCutOff } from './words-cut-off.ts';
 
 /** Pages that are used at once: one waits for its state to stand still while another is photographed. */
@@ -17,40 +18,6 @@ afterAll(() => gallery.close());
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Another theme changes colours and nothing else. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
-
-/** States whose layout is looked at in every size. */
-const sizedStates = [
-  'library',
-  'room-series',
-  'room-many',
-  'details-last-view',
-  'library-empty',
-  'first-run',
-  'sign-in-pin',
-  'access-link',
-  'access-sent-both',
-  'reactivate-draft',
-  'banners-network',
-  'settings',
-  'check-trouble',
-  'history',
-  'history-export',
-];
-
-/** States with the most words in the least room. */
-const wordyStates = [
-  // One presses a button by its English name.
-  ...sizedStates.filter((id) => id !== 'history-export'),
-  'library-no-hero',
-  'room-series-grid',
-  'settings-about',
-  'settings-erase',
-  'sign-in-either',
-  'access-both',
-  'opening-new-view',
-  'add-foreign',
-  'update-needed',
-];
 
 describe('gallery', { concurrent: true }, () => {
   it.for(galleryStates.map(({ id }) => id))(
