@@ -1,9 +1,12 @@
 import { type CSSProperties, type SyntheticEvent, useState } from 'react';
+import { useFailedPictures } from './failed-pictures.ts';
 import { cx } from '../styles/cx.ts';
 import styles from './poster.module.css';
 
 interface PosterProps {
   readonly src: string | null;
+  /** In place of a picture that cannot be had. */
+  readonly otherwise?: string | null;
   /** The title, drawn as a plate where there is no picture. */
   readonly title: string;
   readonly shape: 'portrait' | 'wide';
@@ -14,10 +17,17 @@ interface PosterProps {
 }
 
 /** A picture of a title. It is decoration beside the title's text, so screen readers skip it. */
-export function Poster({ src, title, shape, eager = false, dimmed = false }: PosterProps) {
-  const [failed, setFailed] = useState<string | null>(null);
+export function Poster({
+  src: wanted,
+  otherwise = null,
+  title,
+  shape,
+  eager = false,
+  dimmed = false,
+}: PosterProps) {
+  const failed = useFailedPictures();
   const [natural, setNatural] = useState<'portrait' | 'wide' | 'square'>('square');
-  const shown = src !== null && failed !== src;
+  const src = failed.firstGood(wanted, otherwise);
   const measure = (event: SyntheticEvent<HTMLImageElement>): void => {
     const { naturalWidth, naturalHeight } = event.currentTarget;
     const ratio = naturalWidth / naturalHeight;
@@ -27,7 +37,7 @@ export function Poster({ src, title, shape, eager = false, dimmed = false }: Pos
   const letterboxed = natural !== 'square' && natural !== shape;
   return (
     <span className={cx(styles.frame, styles[shape], dimmed && styles.dimmed)} aria-hidden="true">
-      {shown ? (
+      {src !== null ? (
         <>
           {letterboxed && <img className={styles.backdrop} src={src} alt="" draggable={false} />}
           <img
@@ -38,7 +48,7 @@ export function Poster({ src, title, shape, eager = false, dimmed = false }: Pos
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
             onLoad={measure}
-            onError={() => setFailed(src)}
+            onError={() => failed.note(src)}
           />
         </>
       ) : (

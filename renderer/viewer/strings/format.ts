@@ -27,6 +27,8 @@ export interface Format {
   readonly calendarDay: (iso: string) => string | null;
   /** `tomorrow`, `in 5 hours`, `10 minutes ago`: hours under a day, else calendar days of the reviewer's zone. */
   readonly distance: (epochSeconds: number, nowEpochSeconds: number) => string;
+  /** The same of what has been: never "in 1 minute", whatever two clocks say. */
+  readonly since: (epochSeconds: number, nowEpochSeconds: number) => string;
   readonly number: (value: number) => string;
   readonly percent: (value: number) => string;
   readonly list: (parts: readonly string[]) => string;
@@ -87,6 +89,16 @@ export function createFormat(language: string, timeZone?: string): Format {
     return Date.UTC(found.year ?? 0, (found.month ?? 1) - 1, found.day ?? 1) / (day * 1000);
   };
 
+  const distance: Format['distance'] = (at, now) => {
+    const apart = at - now;
+    const size = Math.abs(apart);
+    if (size < minute) return relative.format(Math.sign(apart) || 1, 'minute');
+    if (size < hour) return relative.format(Math.trunc(apart / minute), 'minute');
+    if (size < day) return relative.format(Math.trunc(apart / hour), 'hour');
+    const days = dayNumber(at) - dayNumber(now);
+    if (Math.abs(days) < 61) return relative.format(days, 'day');
+    return relative.format(Math.trunc(days / 30.4), 'month');
+  };
   return {
     duration: (seconds) => {
       const whole = Math.max(1, Math.round(seconds / minute));
@@ -122,16 +134,8 @@ export function createFormat(language: string, timeZone?: string): Format {
       const time = Date.parse(iso.slice(0, 10));
       return Number.isNaN(time) ? null : calendar.format(time);
     },
-    distance: (at, now) => {
-      const apart = at - now;
-      const size = Math.abs(apart);
-      if (size < minute) return relative.format(Math.sign(apart) || 1, 'minute');
-      if (size < hour) return relative.format(Math.trunc(apart / minute), 'minute');
-      if (size < day) return relative.format(Math.trunc(apart / hour), 'hour');
-      const days = dayNumber(at) - dayNumber(now);
-      if (Math.abs(days) < 61) return relative.format(days, 'day');
-      return relative.format(Math.trunc(days / 30.4), 'month');
-    },
+    distance,
+    since: (at, now) => distance(Math.min(at, now - 1), now),
     number: (value) => numbers.format(value),
     percent: (value) => percents.format(value / 100),
     list: (items) => and.format(items),

@@ -65,9 +65,7 @@ function LastSeen({ card: { asOf } }: { readonly card: RoomCard }) {
   const now = useNow();
   const connection = useStatus()?.connection.state ?? 'online';
   if (asOf === null || connection === 'online' || connection === 'paused') return null;
-  return (
-    <p className={styles.facts}>{say('room.stale', { when: format.distance(Math.min(asOf, now), now) })}</p>
-  );
+  return <p className={styles.facts}>{say('room.stale', { when: format.since(asOf, now) })}</p>;
 }
 
 function StatusLine({ card }: { readonly card: RoomCard }) {

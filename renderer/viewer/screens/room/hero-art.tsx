@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useFailedPictures } from '../../components/failed-pictures.ts';
 import styles from './room-hero.module.css';
 
 interface HeroArtProps {
@@ -8,13 +8,12 @@ interface HeroArtProps {
 
 /** The banner, fading into the page; without one the poster out of focus; without both the plain page. */
 export function HeroArt({ bannerUrl, posterUrl }: HeroArtProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  const banner = bannerUrl !== failed ? bannerUrl : null;
-  const src = banner ?? posterUrl;
+  const failed = useFailedPictures();
+  const src = failed.firstGood(bannerUrl, posterUrl);
   if (src === null) return null;
   return (
-    <div className={styles.art} data-kind={banner === null ? 'poster' : 'banner'} aria-hidden="true">
-      <img src={src} alt="" draggable={false} decoding="async" onError={() => setFailed(src)} />
+    <div className={styles.art} data-kind={src === bannerUrl ? 'banner' : 'poster'} aria-hidden="true">
+      <img src={src} alt="" draggable={false} decoding="async" onError={() => failed.note(src)} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
     project.seasons.length > 1 ? say('room.seasons', { count: project.seasons.length }) : null,
     !several && video?.durationSeconds ? format.duration(video.durationSeconds) : null,
     recipient === null ? null : say('room.sharedWith', { name: recipient }),
-    room.stale ? say('room.stale', { when: format.distance(Math.min(room.asOf, now), now) }) : null,
+    room.stale ? say('room.stale', { when: format.since(room.asOf, now) }) : null,
   ].filter((fact) => fact !== null);
   return (
     <header className={styles.hero} data-theme="dark">

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import type { AppStatus } from '../../../../preload/contract/app.ts';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { PicturesReachable } from '../../components/failed-pictures.ts';
 import { Waiting } from '../../components/waiting.tsx';
 import { useLanguage } from '../../hooks/use-language.ts';
 import { useTheme } from '../../hooks/use-theme.ts';
@@ -26,12 +28,19 @@ export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
   return (
     <SpeechProvider language={language} catalogue={catalogue} locale={locale} timeZone={timeZone}>
       <I18nProvider locale={language}>
-        <Content own={own} />
+        <PicturesReachable value={!isAway(status)}>
+          <Content own={own} />
+        </PicturesReachable>
         {status && <PlayerLayer playerUrl={status.playerUrl} playerOrigin={status.playerOrigin} />}
         {status && <PreparedLayer playerOrigin={status.playerOrigin} />}
       </I18nProvider>
     </SpeechProvider>
   );
+}
+
+function isAway(status: AppStatus | null): boolean {
+  const { state } = status?.connection ?? { state: 'online' };
+  return state === 'offline' || state === 'captive-portal';
 }
 
 /** @param props.own false while the reviewer's language is still being loaded */

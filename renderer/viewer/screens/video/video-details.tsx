@@ -76,11 +76,7 @@ function LastSeen({ roomKey }: { readonly roomKey: string }) {
   const now = useNow();
   const room = useRoom((all) => valueOf(all.views.get(roomKey)?.room));
   if (!room?.stale) return null;
-  return (
-    <p className={styles.lastSeen}>
-      {say('room.stale', { when: format.distance(Math.min(room.asOf, now), now) })}
-    </p>
-  );
+  return <p className={styles.lastSeen}>{say('room.stale', { when: format.since(room.asOf, now) })}</p>;
 }
 
 function Still({ video }: { readonly video: Video }) {
@@ -91,7 +87,7 @@ function Still({ video }: { readonly video: Video }) {
   const src = episode === null ? (banner ?? video.posterUrl) : video.posterUrl;
   return (
     <div className={styles.hero} data-theme="dark">
-      <Poster src={src} title="" shape="wide" eager />
+      <Poster src={src} otherwise={video.posterUrl} title="" shape="wide" eager />
       <div className={styles.titles}>
         {episode && <p className={styles.episode}>{episode}</p>}
         <p className={styles.title} aria-hidden="true">

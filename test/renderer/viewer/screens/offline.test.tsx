@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ConnectionStatus } from '../../../../preload/contract/app.ts';
 import { aRoom, aRoomCard, aVideo, anAppStatus, hour, noon } from '../../../builders/contract.ts';
@@ -45,4 +45,46 @@ it('what is fresh does not say how old it is', async () => {
   await user.click(await screen.findByRole('button', { name: /^Details of/ }));
   await screen.findByRole('dialog');
   expect(screen.queryByText(/^Last seen/)).toBeNull();
+});
+
+describe('pictures', () => {
+  const away: ConnectionStatus = { state: 'offline', since: noon - hour };
+  const pictured = {
+    ...room,
+    project: { ...room.project, bannerUrl: 'viewer://app/art/b', posterUrl: null },
+  };
+  const details = async () => {
+    const viewer = await renderViewer(
+      {
+        rooms: [pictured],
+        videos: [{ ...video, posterUrl: 'viewer://app/art/p' }],
+        status: { connection: away },
+      },
+      { route: { name: 'room', roomKey: room.roomKey } },
+    );
+    await viewer.user.click(await screen.findByRole('button', { name: /^Details of/ }));
+    const dialog = await screen.findByRole('dialog');
+    const picture = (): Element | null => dialog.querySelector('img:not([class*="backdrop"])');
+    return { ...viewer, picture };
+  };
+
+  it('that were never seen give way to those that were, and are asked for again with the service', async () => {
+    const { picture, emit } = await details();
+    expect(picture()?.getAttribute('src')).toBe('viewer://app/art/b');
+    for (const left of ['viewer://app/art/p', undefined]) {
+      const failing = picture();
+      if (failing) fireEvent.error(failing);
+      expect(picture()?.getAttribute('src')).toBe(left);
+    }
+    await emit('app:changed', anAppStatus({ connection: { state: 'online' } }));
+    expect(picture()?.getAttribute('src')).toBe('viewer://app/art/b');
+  });
+});
+
+it('what was seen this minute was seen before now, whatever two clocks say', async () => {
+  await renderViewer(
+    { rooms: [aRoom({ stale: true, asOf: noon + 3 })], videos: [] },
+    { route: { name: 'room', roomKey: room.roomKey } },
+  );
+  expect(screen.getByText('Last seen 1 minute ago')).toBeTruthy();
 });

@@ -1,0 +1,21 @@
+import { createContext, useContext, useState } from 'react';
+
+/** Whether pictures can be asked for now: one that failed while they could not is tried again when they can. */
+export const PicturesReachable = createContext(true);
+
+interface FailedPictures {
+  /** The first address, by preference, that did not fail; null when there is none. */
+  firstGood(...sources: readonly (string | null)[]): string | null;
+  note(source: string): void;
+}
+
+export function useFailedPictures(): FailedPictures {
+  const reachable = useContext(PicturesReachable);
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const nameOf = (source: string): string => `${reachable ? 'reachable' : 'away'} ${source}`;
+  return {
+    firstGood: (...sources) =>
+      sources.find((source) => source !== null && !failed.has(nameOf(source))) ?? null,
+    note: (source) => setFailed((before) => new Set([...before, nameOf(source)])),
+  };
+}
