@@ -5,8 +5,8 @@ import styles from './poster.module.css';
 
 interface PosterProps {
   readonly src: string | null;
-  /** In place of a picture that cannot be had. */
-  readonly otherwise?: string | null;
+  /** In place of a picture that cannot be had, by preference. */
+  readonly otherwise?: readonly (string | null)[];
   /** The title, drawn as a plate where there is no picture. */
   readonly title: string;
   readonly shape: 'portrait' | 'wide';
@@ -19,7 +19,7 @@ interface PosterProps {
 /** A picture of a title. It is decoration beside the title's text, so screen readers skip it. */
 export function Poster({
   src: wanted,
-  otherwise = null,
+  otherwise = [],
   title,
   shape,
   eager = false,
@@ -27,7 +27,7 @@ export function Poster({
 }: PosterProps) {
   const failed = useFailedPictures();
   const [natural, setNatural] = useState<'portrait' | 'wide' | 'square'>('square');
-  const src = failed.firstGood(wanted, otherwise);
+  const src = failed.firstGood(wanted, ...otherwise);
   const measure = (event: SyntheticEvent<HTMLImageElement>): void => {
     const { naturalWidth, naturalHeight } = event.currentTarget;
     const ratio = naturalWidth / naturalHeight;

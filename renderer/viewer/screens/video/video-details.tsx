@@ -82,12 +82,19 @@ function LastSeen({ roomKey }: { readonly roomKey: string }) {
 function Still({ video }: { readonly video: Video }) {
   const speech = useWords();
   const episode = episodeLong(video, speech);
-  const banner = useRoom((all) => valueOf(all.views.get(video.roomKey)?.room)?.project.bannerUrl ?? null);
+  const project = useRoom((all) => valueOf(all.views.get(video.roomKey)?.room)?.project);
+  const banner = project?.bannerUrl ?? null;
   // The picture of a feature is mostly an upright poster; its banner suits this wide frame.
   const src = episode === null ? (banner ?? video.posterUrl) : video.posterUrl;
   return (
     <div className={styles.hero} data-theme="dark">
-      <Poster src={src} otherwise={video.posterUrl} title="" shape="wide" eager />
+      <Poster
+        src={src}
+        otherwise={[video.posterUrl, project?.posterUrl ?? null]}
+        title=""
+        shape="wide"
+        eager
+      />
       <div className={styles.titles}>
         {episode && <p className={styles.episode}>{episode}</p>}
         <p className={styles.title} aria-hidden="true">

@@ -51,7 +51,7 @@ describe('pictures', () => {
   const away: ConnectionStatus = { state: 'offline', since: noon - hour };
   const pictured = {
     ...room,
-    project: { ...room.project, bannerUrl: 'viewer://app/art/b', posterUrl: null },
+    project: { ...room.project, bannerUrl: 'viewer://app/art/b', posterUrl: 'viewer://app/art/r' },
   };
   const details = async () => {
     const viewer = await renderViewer(
@@ -71,7 +71,7 @@ describe('pictures', () => {
   it('that were never seen give way to those that were, and are asked for again with the service', async () => {
     const { picture, emit } = await details();
     expect(picture()?.getAttribute('src')).toBe('viewer://app/art/b');
-    for (const left of ['viewer://app/art/p', undefined]) {
+    for (const left of ['viewer://app/art/p', 'viewer://app/art/r', undefined]) {
       const failing = picture();
       if (failing) fireEvent.error(failing);
       expect(picture()?.getAttribute('src')).toBe(left);
