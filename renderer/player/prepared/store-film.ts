@@ -67,7 +67,7 @@ export async function createFilmStore(player: ShakaPlayer, maxBytes: number): Pr
     if (type !== RequestType.SEGMENT) return;
     const bytes = new Uint8Array(response.data as ArrayBuffer);
     // From the store it is an object of shaka's own, whatever its type says.
-    const uri = String(response.uri);
+    const uri = ''.concat(response.uri);
     const stored = uri.startsWith('offline:');
     const fresh = !stored && isForStore(uri, context);
     if (!isInitSegment(bytes)) {

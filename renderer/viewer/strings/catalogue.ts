@@ -31,6 +31,8 @@ const loaders: Partial<Record<Language, () => Promise<Catalogue>>> = {
   fr: async () => (await import('./fr.ts')).fr,
   de: async () => (await import('./de.ts')).de,
   es: async () => (await import('./es.ts')).es,
+  ja: async () => (await import('./ja.ts')).ja,
+  ar: async () => (await import('./ar.ts')).ar,
 };
 
 /** The catalogue of a language; English where a language has none yet. */

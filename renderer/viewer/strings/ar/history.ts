@@ -7,7 +7,7 @@ export const history: Translated<typeof english> = {
   'history.emptyTitle': 'لم يُعرض شيء هنا بعد',
   'history.emptyText': 'سيُدرج كل عرض مع مدة مشاهدتك وما استهلكه.',
   'history.summary': {
-    zero: 'لا عروض',
+    zero: 'لا عروض، المشاهدة {watched}',
     one: 'عرض واحد، المشاهدة {watched}',
     two: 'عرضان، المشاهدة {watched}',
     few: '{count} عروض، المشاهدة {watched}',

@@ -55,7 +55,7 @@ export const shell: Translated<typeof english> = {
     'サインインの期限が切れました。すべてのルームを見るには、もう一度サインインしてください。',
   'banner.sessionRefused':
     'サービスによりサインアウトされました。すべてのルームを見るには、もう一度サインインしてください。',
-  'banner.whyComputer': '理由を見る',
+  'banner.whyComputer': 'なぜですか？',
 
   'toast.copied': 'コピーしました',
   'toast.cameBack': 'ウィンドウが停止したため復帰しました。作品は元の位置から続きます。',

@@ -61,6 +61,8 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'video.specialEpisode',
   ],
   es: ['player.speedNormal', 'settings.no', 'signIn.pin'],
+  ja: ['player.keyEnd', 'player.keyHome', 'signIn.pin', 'video.episodeShort'],
+  ar: ['player.keyEnd', 'player.keyHome'],
 };
 
 /** Typography that a text of the language must not have. */
