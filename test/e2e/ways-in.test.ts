@@ -97,6 +97,8 @@ describe('from a link in an e-mail to the film, by keyboard alone', () => {
     await page.getByRole('dialog', { name: `Before ${name} plays` }).waitFor();
     await page.keyboard.insertText(SCREENER_PASSWORD);
     await press(page, /^Link a phone$/);
+    // The fields of a number come when they are first wanted.
+    await page.getByLabel('Phone number').waitFor();
     await tabTo(page, /^Country or region/);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('united king');
