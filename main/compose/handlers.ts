@@ -26,7 +26,7 @@ import type { Studio } from './studio.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { LoginItem } from '../platform/login-item.ts';
 import type { Updates } from '../update/updates.ts';
-import { createVersionFloor } from './version-floor.ts';
+import { isTooOldToPlay } from './version-floor.ts';
 
 export interface HandlerParts {
   readonly studio: () => Promise<Studio>;
@@ -78,12 +78,13 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
   }
 
   function refuseTooOld(present: Studio): void {
-    const isTooOld = createVersionFloor({
+    const isTooOld = isTooOldToPlay({
       currentVersion: app.getVersion(),
-      feedBlocks: () => updates.blocksPlayback(),
+      feedBlocks: updates.blocksPlayback(),
+      serviceMinimum: present.product()?.minimumAppVersion ?? null,
       honoursService: present.profile.switches.honourServiceMinimumVersion,
     });
-    if (isTooOld(present.product()?.minimumAppVersion ?? null)) throw domainFailure('update-needed');
+    if (isTooOld) throw domainFailure('update-needed');
   }
 
   return {

@@ -2,7 +2,7 @@ import { app, dialog } from 'electron';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { domainFailure } from '../platform/domain-failure.ts';
-import { redactText } from '../platform/redact.ts';
+import { redactText, withoutKnown } from '../platform/redact.ts';
 import type { Machine } from './machine.ts';
 
 /**
@@ -21,22 +21,13 @@ export function createSaveText(
     });
     if (canceled || filePath === '') return false;
     try {
-      await writeFile(
-        filePath,
-        kind === 'report' ? redactText(text, machine.knownSecrets) : withoutKnown(text),
-      );
+      // The history names titles and dates, which look like numbers of phones: only what is secret for certain goes.
+      const clean = kind === 'report' ? redactText : withoutKnown;
+      await writeFile(filePath, clean(text, machine.knownSecrets));
     } catch (error) {
       machine.logger.warn('a report could not be written', { error });
       throw domainFailure('storage');
     }
     return true;
   };
-
-  /** The history names titles and dates, which look like numbers of phones: only what is secret for certain goes. */
-  function withoutKnown(text: string): string {
-    let result = text;
-    for (const secret of machine.knownSecrets)
-      if (secret.length >= 4) result = result.replaceAll(secret, '[redacted]');
-    return result;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../preload/contract/app.ts';
+import { firstSpoken } from '../../preload/contract/languages.ts';
 
 /** Our code for a viewer that could not be kept alive; support asks for it. */
 export const stoppedCode = 'SV-VIEWER-STOPPED';
@@ -73,7 +74,7 @@ const style = `
 
 /** The page that explains why the viewer is not shown: plain HTML, in the first of our languages that the system speaks. */
 export function stoppedPage(systemLanguages: readonly string[], nonce: string): string {
-  const language = languageOf(systemLanguages);
+  const language = firstSpoken(systemLanguages);
   const { title, text, kept, again, code } = words[language];
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
@@ -82,12 +83,4 @@ export function stoppedPage(systemLanguages: readonly string[], nonce: string): 
 <a href="/index.html" autofocus>${again}</a><p>${code}: <code>${stoppedCode}</code></p></main>
 </html>
 `;
-}
-
-function languageOf(systemLanguages: readonly string[]): Language {
-  for (const tag of systemLanguages) {
-    const base = tag.toLowerCase().split(/[-_]/)[0] ?? '';
-    if (Object.hasOwn(words, base)) return base as Language;
-  }
-  return 'en';
 }

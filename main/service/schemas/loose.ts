@@ -35,7 +35,7 @@ const longestProse = 20_000;
 const unshown = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
 /** Whether a text holds any of that, or white space that one line has not. Most have neither, and are left as they are. */
-const hasUnshown = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]/u;
+const hasUnshown = new RegExp(unshown.source, 'u');
 const hasOddSpace = /\s\s|[^\S ]/;
 
 /** A text for one line on screen: without what could forge or break it, and not longer than a name can be. */

@@ -1,20 +1,14 @@
 import type { Language } from '../../../preload/contract/app.ts';
-import { languages } from '../../../preload/contract/app.ts';
+import { firstSpoken } from '../../../preload/contract/languages.ts';
 import { en } from './en.ts';
 import type { Translated } from './message.ts';
 
 export type Catalogue = Translated<typeof en>;
 export type Key = keyof typeof en;
 
-/** The language to speak: the chosen one, else the first of the system's that we have, else English. */
+/** The language to speak: the chosen one, else the system's. */
 export function chooseLanguage(chosen: Language | 'system', systemLanguages: readonly string[]): Language {
-  if (chosen !== 'system') return chosen;
-  for (const tag of systemLanguages) {
-    const base = tag.toLowerCase().split(/[-_]/)[0];
-    const match = languages.find((language) => language === base);
-    if (match) return match;
-  }
-  return 'en';
+  return chosen === 'system' ? firstSpoken(systemLanguages) : chosen;
 }
 
 /** The locale for dates and numbers: the system's region where it speaks the same language, else the language. */
@@ -27,7 +21,7 @@ export function chooseLocale(language: Language, systemLanguages: readonly strin
 }
 
 /** English is part of the first load; every other language is a file of its own, added by one line here. */
-const loaders: Partial<Record<Language, () => Promise<Catalogue>>> = {
+const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>> = {
   fr: async () => (await import('./fr.ts')).fr,
   de: async () => (await import('./de.ts')).de,
   es: async () => (await import('./es.ts')).es,
@@ -35,10 +29,7 @@ const loaders: Partial<Record<Language, () => Promise<Catalogue>>> = {
   ar: async () => (await import('./ar.ts')).ar,
 };
 
-/** The catalogue of a language; English where a language has none yet. */
+/** The catalogue of a language. Rejects when its file cannot be loaded. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
-  return (await loaders[language]?.()) ?? en;
+  return language === 'en' ? en : loaders[language]();
 }
-
-/** Whether a language has texts of its own. */
-export const isSpoken = (language: Language): boolean => language === 'en' || loaders[language] !== undefined;

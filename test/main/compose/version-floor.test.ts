@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createVersionFloor } from '../../../main/compose/version-floor.ts';
+import { isTooOldToPlay } from '../../../main/compose/version-floor.ts';
 
 const tooOld = (parts: { feed?: boolean; honours?: boolean }, serviceMinimum: string | null): boolean =>
-  createVersionFloor({
+  isTooOldToPlay({
     currentVersion: '1.2.0',
-    feedBlocks: () => parts.feed ?? false,
+    feedBlocks: parts.feed ?? false,
+    serviceMinimum,
     honoursService: parts.honours ?? false,
-  })(serviceMinimum);
+  });
 
 describe('whether the app is too old to begin a film', () => {
   it("the feed's floor alone is enough", () => {

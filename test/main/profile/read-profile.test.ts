@@ -186,7 +186,7 @@ describe('a bad profile says which field and why', () => {
     [{ support: { email: 'x' } }, 'support.email', 'not an e-mail address'],
     [{ mediaOrigins: ['https://media.example/path'] }, 'mediaOrigins[0]', 'more than an origin'],
     [{ mediaOrigins: 'https://media.example' }, 'mediaOrigins', 'is not a list'],
-    [{ updateFeed: 'file:///tmp/feed' }, 'updateFeed', 'is not an https address'],
+    [{ updateFeed: 'file:///srv/feed' }, 'updateFeed', 'is not an https address'],
     [{ clientIdPattern: '{hostname}' }, 'clientIdPattern', 'placeholder other than'],
     [{ playerComponent: 'both' }, 'playerComponent', 'neither built-in nor service'],
     [{ cacheDays: { afterContact: -1 } }, 'cacheDays.afterContact', 'is negative'],

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../../../preload/contract/app.ts';
-import { isSpoken, loadCatalogue } from '../../../../renderer/viewer/strings/catalogue.ts';
+import { loadCatalogue } from '../../../../renderer/viewer/strings/catalogue.ts';
 import { en } from '../../../../renderer/viewer/strings/en.ts';
 import { createFormat } from '../../../../renderer/viewer/strings/format.ts';
 import type { Message } from '../../../../renderer/viewer/strings/message.ts';
@@ -10,7 +10,7 @@ import { createWords } from '../../../../renderer/viewer/strings/words.ts';
 import { noon } from '../../../builders/contract.ts';
 
 const english: Readonly<Record<string, Message>> = en;
-const translated = languages.filter((language) => language !== 'en' && isSpoken(language));
+const translated = languages.filter((language) => language !== 'en');
 
 const formsOf = (message: Message): readonly string[] =>
   typeof message === 'string' ? [message] : Object.values(message);

@@ -1,0 +1,11 @@
+import { type Language, languages } from './app.ts';
+
+/** The first of the system's languages (BCP 47, by preference) that the app speaks, else English. */
+export function firstSpoken(systemLanguages: readonly string[]): Language {
+  for (const tag of systemLanguages) {
+    const base = tag.toLowerCase().split(/[-_]/)[0];
+    const match = languages.find((language) => language === base);
+    if (match) return match;
+  }
+  return 'en';
+}
