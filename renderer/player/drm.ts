@@ -10,6 +10,19 @@ export const WIDEVINE = 'com.widevine.alpha';
 export const keySystemOf = (provider: string): string =>
   provider.toLowerCase() === 'clearkey' ? CLEARKEY : WIDEVINE;
 
+/** The keys of a key system as it is `wanted`; null where it gives none. Asking alone may succeed where the module cannot load. */
+export async function mediaKeysOf(
+  system: string,
+  wanted: readonly MediaKeySystemConfiguration[],
+): Promise<MediaKeys | null> {
+  try {
+    const access = await navigator.requestMediaKeySystemAccess(system, wanted);
+    return await access.createMediaKeys();
+  } catch {
+    return null;
+  }
+}
+
 type Headers = Readonly<Record<string, string>>;
 
 /** Headers of a licence request: the answer's own `custom_headers`, else the token as its provider wants it. */

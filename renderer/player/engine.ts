@@ -44,7 +44,8 @@ export interface Engine {
   loadClip: (manifestUrl: string, clearKeys: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-const mimeTypes = { dash: 'application/dash+xml', hls: 'application/vnd.apple.mpegurl' };
+/** Media types of the manifests, by playback mode. */
+export const mimeTypes = { dash: 'application/dash+xml', hls: 'application/vnd.apple.mpegurl' };
 
 /** Shaka attached to the stage's video, once for the life of the document. */
 export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {

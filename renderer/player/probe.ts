@@ -1,9 +1,8 @@
 import { type PlaybackFacts } from '../embed/messages.ts';
-import { WIDEVINE } from './drm.ts';
+import { CLEARKEY, mediaKeysOf, WIDEVINE } from './drm.ts';
 import { type Engine } from './engine.ts';
 import { clearClip, encryptedClip, readClipKeys } from './warm-up.ts';
 
-const CLEAR_KEY = 'org.w3.clearkey';
 /** From the strictest down: what a licence may ask for at most. */
 const ROBUSTNESS = ['HW_SECURE_ALL', 'HW_SECURE_DECODE', 'SW_SECURE_DECODE', 'SW_SECURE_CRYPTO'] as const;
 const HDCP_VERSIONS = ['2.2', '1.4', '1.0'] as const;
@@ -19,20 +18,13 @@ const ENOUGH_FRAMES = 12;
 const LONGEST_CLIP_MILLISECONDS = 6000;
 const LOOK_EVERY_MILLISECONDS = 50;
 
-async function keysOf(system: string, robustness: string): Promise<MediaKeys | null> {
-  try {
-    const access = await navigator.requestMediaKeySystemAccess(system, [
-      {
-        initDataTypes: ['cenc'],
-        videoCapabilities: [{ contentType: 'video/mp4; codecs="avc1.640028"', robustness }],
-      },
-    ]);
-    // Asking alone may succeed where the module cannot load.
-    return await access.createMediaKeys();
-  } catch {
-    return null;
-  }
-}
+const keysOf = (system: string, robustness: string): Promise<MediaKeys | null> =>
+  mediaKeysOf(system, [
+    {
+      initDataTypes: ['cenc'],
+      videoCapabilities: [{ contentType: 'video/mp4; codecs="avc1.640028"', robustness }],
+    },
+  ]);
 
 /** The strictest protection that gives keys, and what the screen's cable protects; nothing where there is no Widevine. */
 async function probeWidevine(): Promise<Pick<PlaybackFacts, 'widevine' | 'hdcp'>> {
@@ -109,7 +101,7 @@ export async function probePlayback(
   mayGoOn: () => boolean,
 ): Promise<PlaybackFacts | null> {
   const widevine = await probeWidevine();
-  const clearKey = (await keysOf(CLEAR_KEY, '')) !== null;
+  const clearKey = (await keysOf(CLEARKEY, '')) !== null;
   const codecs = Object.entries(CODECS)
     .filter(([, type]) => MediaSource.isTypeSupported(type))
     .map(([name]) => name);

@@ -1,6 +1,6 @@
 import { isObject, isText } from '../embed/guards.ts';
 import { type FromPlayer } from '../embed/messages.ts';
-import { WIDEVINE } from './drm.ts';
+import { mediaKeysOf, WIDEVINE } from './drm.ts';
 import { type Engine } from './engine.ts';
 import { createLanguageNames } from './tracks.ts';
 import { paintMark, sampleMark } from './watermark/paint.ts';
@@ -21,15 +21,7 @@ const wanted: MediaKeySystemConfiguration[] = [
 ];
 
 /** Whether Widevine is here, its module started by asking. */
-async function startWidevine(): Promise<boolean> {
-  try {
-    const access = await navigator.requestMediaKeySystemAccess(WIDEVINE, wanted);
-    await access.createMediaKeys();
-    return true;
-  } catch {
-    return false;
-  }
-}
+const startWidevine = async () => (await mediaKeysOf(WIDEVINE, wanted)) !== null;
 
 /** Key of the packaged clip, by its key id, both hexadecimal; null where the clip is not packaged. */
 export async function readClipKeys(): Promise<Readonly<Record<string, string>> | null> {

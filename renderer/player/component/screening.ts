@@ -1,4 +1,4 @@
-import { type AppPlayback, type FromPlayer, type Start } from '../../embed/messages.ts';
+import { type AppPlayback, type FromPlayer, type Problem, type Start } from '../../embed/messages.ts';
 import { createIconButton, make } from '../controls/elements.ts';
 import { createProblemPanel } from '../controls/problem-panel.ts';
 import { createStandingNotice, createTitle } from '../controls/title.ts';
@@ -10,7 +10,7 @@ import { createRelayReports } from '../reports.ts';
 import { type Screening } from '../screening.ts';
 import { type Stage } from '../stage.ts';
 import { createTranslate } from '../strings.ts';
-import { createMarking } from '../watermark/marking.ts';
+import { createOrderedMark } from '../watermark/ordered-mark.ts';
 import { type ComponentFrame, createComponentFrame } from './frame.ts';
 import { playbackDataFor } from './order.ts';
 
@@ -53,7 +53,7 @@ export function startComponentScreening(
   const { root, chrome } = ports.stage;
   const leave = () => send({ kind: 'close-requested' });
   const toggleFullScreen = () => {
-    marking?.expectChange();
+    mark.expectChange();
     const change = document.fullscreenElement === null ? root.requestFullscreen() : document.exitFullscreen();
     change.catch(() => undefined);
   };
@@ -81,31 +81,29 @@ export function startComponentScreening(
   root.classList.add('awake');
   ports.stage.setVisible(true);
 
-  const order = playback.watermark && { ...playback.watermark, intervalSeconds: 0, durationSeconds: null };
+  const watermark = playback.watermark && {
+    ...playback.watermark,
+    intervalSeconds: 0,
+    durationSeconds: null,
+  };
   const stage: Stage = { ...ports.stage, root: area, video: picture, cover };
   const curtain = createCurtain(stage, t, () => {
     if (curtain.lift()) begin();
   });
-  const marking =
-    order &&
-    createMarking({
-      stage,
-      order,
-      recipient: app.watermarkedFor,
-      direction: app.direction,
-      programme: () => 0,
-      onLost: () => {
-        hold('watermark-lost');
-        send({ kind: 'mark', state: 'lost' });
-        void reports.mark('lost');
-      },
-      onBack: (brief) => {
-        curtain.open('watermark-lost', brief);
-        send({ kind: 'mark', state: 'ready' });
-        void reports.mark('ready');
+  const mark = createOrderedMark({
+    start: { playback: { ...playback, watermark }, app },
+    ...{ stage, reports },
+    curtain: {
+      close: (because) => hold(because),
+      open: (because, brief) => {
+        curtain.open(because, brief);
         if (brief) show();
       },
-    });
+    },
+    programme: () => 0,
+    tell: (state) => send({ kind: 'mark', state }),
+    onMissing: () => tellProblem(ourProblem('SV-MARK', { seconds: 0 })),
+  });
 
   let frame: ComponentFrame | null = null;
   let seconds = playback.resume?.fromSecond ?? null;
@@ -121,11 +119,13 @@ export function startComponentScreening(
     takeAway();
     curtain.close(because);
   };
-  const fail = () => {
-    takeAway();
-    const told = ourProblem('SV-COMPONENT', { seconds: seconds ?? 0 });
+  const tellProblem = (told: Problem) => {
     send({ kind: 'problem', problem: told });
     problem.show(told);
+  };
+  const fail = () => {
+    takeAway();
+    tellProblem(ourProblem('SV-COMPONENT', { seconds: seconds ?? 0 }));
   };
   const save = (at: number, paused: boolean) => {
     savedAt = performance.now();
@@ -164,33 +164,22 @@ export function startComponentScreening(
     area.insertBefore(frame.element, cover);
   };
   const begin = () => {
-    const marked = marking === null ? Promise.resolve(true) : marking.ready();
-    marked
-      .then((ready) => {
-        if (ended.signal.aborted) return;
-        if (!ready) {
-          const told = ourProblem('SV-MARK', { seconds: 0 });
-          send({ kind: 'problem', problem: told });
-          problem.show(told);
-          return;
-        }
-        if (marking !== null) {
-          send({ kind: 'mark', state: 'ready' });
-          void reports.mark('ready');
-        }
-        show();
-      })
-      .catch(fail);
+    mark
+      .first()
+      .then(show)
+      .catch(() => {
+        if (!mark.isMissing()) fail();
+      });
   };
 
   const on = (target: EventTarget, event: string, run: () => void) =>
     target.addEventListener(event, run, { signal: ended.signal });
-  on(window, 'resize', () => marking?.expectChange());
+  on(window, 'resize', () => mark.expectChange());
   on(document, 'fullscreenchange', () => {
     const isFull = document.fullscreenElement !== null;
     full.setIcon(isFull ? 'reduce' : 'enlarge');
     full.setLabel(t(isFull ? 'leaveFullScreen' : 'fullScreen'));
-    marking?.expectChange();
+    mark.expectChange();
   });
   begin();
 
@@ -207,7 +196,7 @@ export function startComponentScreening(
       const place = { seconds: seconds ?? 0, ended: false, paused: true };
       const left = played && !over ? reports.position(place, false) : null;
       ended.abort();
-      marking?.stop();
+      mark.stop();
       curtain.stop();
       chrome.classList.remove('with-component');
       root.classList.remove('awake');

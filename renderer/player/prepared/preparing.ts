@@ -1,5 +1,5 @@
 import { type AppPlayback, type FromPlayer, type Playback, type Start } from '../../embed/messages.ts';
-import { type Engine } from '../engine.ts';
+import { type Engine, mimeTypes } from '../engine.ts';
 import { dressDocument, unknownOrigins, watchPolicy } from '../environment.ts';
 import { ourProblem } from '../problems.ts';
 import { type Stage } from '../stage.ts';
@@ -22,8 +22,6 @@ export interface PreparingPorts {
   readonly send: (message: FromPlayer) => void;
   readonly narrowed: boolean;
 }
-
-const mimeTypes = { dash: 'application/dash+xml', hls: 'application/vnd.apple.mpegurl' };
 
 /**
  * Prepares one film off the screen: its mark is drawn once to see that it can be, its licence taken, all of it stored,

@@ -15,7 +15,8 @@ export interface OrderedMark extends Pick<Marking, 'isCertain' | 'setPicture' | 
 export interface OrderedMarkPorts {
   readonly start: Pick<Start, 'playback' | 'app'>;
   readonly stage: Stage;
-  readonly curtain: Curtain;
+  /** Covers the picture while the mark is lost. */
+  readonly curtain: Pick<Curtain, 'close' | 'open'>;
   readonly reports: Pick<Reports, 'mark'>;
   /** Seconds of the programme that are shown, or will be first. */
   readonly programme: () => number;
