@@ -1,3 +1,4 @@
+import type { Ending } from '../preload/contract/screenings.ts';
 import { app, powerMonitor } from 'electron';
 import type { AppStatus } from '../preload/contract/app.ts';
 import { createAppUpdates } from './compose/app-updates.ts';
@@ -160,7 +161,7 @@ export async function compose({
     return made;
   }
 
-  async function stopStudio(because: string): Promise<void> {
+  async function stopStudio(because: Ending): Promise<void> {
     const running = await studioReady;
     await running?.stop(because);
   }

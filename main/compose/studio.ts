@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PreparedStatus } from '../../preload/contract/prepared.ts';
-import type { Interruption } from '../../preload/contract/screenings.ts';
+import type { Interruption, Ending } from '../../preload/contract/screenings.ts';
 import { KeychainError } from '../platform/keychain.ts';
 import type { Profile } from '../profile/profile.ts';
 import { artworkPrefix, grantPrefix } from '../protection/origins.ts';
@@ -54,7 +54,7 @@ export interface Studio extends ServiceStack {
   /** Another vault is open than before: what is in memory is read anew, and engagement that waited in it goes out. */
   vaultOpened(): Promise<void>;
   /** Everything durable; nothing is called after. */
-  stop(because: string): Promise<void>;
+  stop(because: Ending): Promise<void>;
 }
 
 export interface StudioParts {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { AuditEntry } from '../../preload/contract/screenings.ts';
+import type { AuditEntry, AuditNote, Ending } from '../../preload/contract/screenings.ts';
 import type { Logger } from '../platform/ports.ts';
 import { createKept, type KeptVault } from '../rooms/kept.ts';
 import type { SessionView } from '../rooms/ports.ts';
@@ -11,13 +11,15 @@ import type { DocumentKind, Owner, TrustedClock } from '../vault/vault.ts';
 export interface Audit {
   /** Gives the entry's id; the entry is durable when this resolves (or the log says that it is not). */
   begin(
-    entry: Pick<AuditEntry, 'roomKey' | 'videoKey' | 'title' | 'spentView' | 'watermark' | 'notes'>,
+    entry: Pick<AuditEntry, 'roomKey' | 'videoKey' | 'title' | 'spentView' | 'watermark'> & {
+      readonly notes: readonly AuditNote[];
+    },
     owner: Owner,
   ): Promise<string>;
   /** Seconds of the programme that were on screen. */
   watched(id: string, seconds: number): Promise<void>;
-  note(id: string, note: string): Promise<void>;
-  end(id: string, because: string): Promise<void>;
+  note(id: string, note: AuditNote): Promise<void>;
+  end(id: string, because: Ending): Promise<void>;
   /** The present reviewer's, the newest first. */
   history(): Promise<readonly AuditEntry[]>;
   /** At the start: screenings that were never ended went down with the app. */

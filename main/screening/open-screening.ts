@@ -1,6 +1,6 @@
 import type { Settings } from '../../preload/contract/app.ts';
 import type { InputOf } from '../../preload/contract/operations.ts';
-import type { Grant, PlayerPreferences } from '../../preload/contract/screenings.ts';
+import type { Grant, PlayerPreferences, AuditNote } from '../../preload/contract/screenings.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Timers } from '../platform/ports.ts';
 import { mayFetch, type Image } from '../rooms/fetch-image.ts';
@@ -249,12 +249,12 @@ function refuseUnplayable(provider: string | null, rules: ScreeningRules): void 
   }
 }
 
-function notesOf(mark: Mark, imageLost: boolean, durable: boolean): readonly string[] {
-  return [
-    ...(mark.kind === 'recipient' ? ['watermark-recipient'] : []),
-    ...(imageLost ? ['watermark-image-unavailable'] : []),
-    ...(durable ? [] : ['grant-not-kept']),
-  ];
+function notesOf(mark: Mark, imageLost: boolean, durable: boolean): readonly AuditNote[] {
+  const notes: AuditNote[] = [];
+  if (mark.kind === 'recipient') notes.push('watermark-recipient');
+  if (imageLost) notes.push('watermark-image-unavailable');
+  if (!durable) notes.push('grant-not-kept');
+  return notes;
 }
 
 /** The image, or null when it takes too long: the text is drawn then. */

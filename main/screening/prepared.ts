@@ -1,6 +1,6 @@
 import type { InputOf } from '../../preload/contract/operations.ts';
 import type { PreparedFailure, PreparedStatus } from '../../preload/contract/prepared.ts';
-import type { Grant } from '../../preload/contract/screenings.ts';
+import type { Grant, Ending } from '../../preload/contract/screenings.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
 import type { SessionView } from '../rooms/ports.ts';
@@ -41,11 +41,11 @@ export interface PreparedScreenings {
   prepare(request: PrepareRequest, call?: CallOptions): Promise<Grant>;
   report(screening: Running, report: PreparedReport): Promise<void>;
   /** A screening left the screen; true when it is the prepared one and stays held. */
-  leftScreen(screening: Running, because: string): Promise<boolean>;
+  leftScreen(screening: Running, because: Ending): Promise<boolean>;
   /** The licence server refused it for good. */
   refused(screening: Running): void;
   /** Erases it; `told` stays as the reason until the reviewer has seen it. */
-  end(because: string, told?: PreparedFailure): Promise<void>;
+  end(because: Ending, told?: PreparedFailure): Promise<void>;
   /** Whether there is one, ready or under way: quitting would lose it. */
   isHeld(): boolean;
 }
@@ -58,7 +58,7 @@ const assumedSeconds = 7200;
 /** Milliseconds between two looks at whether its time has come: a timer of days would drift in sleep. */
 const lookMs = 60_000;
 /** Leaving the screen for one of these keeps it ready. */
-const keeps: ReadonlySet<string> = new Set(['left', 'replaced', 'cancelled']);
+const keeps: ReadonlySet<Ending> = new Set(['left', 'replaced', 'cancelled']);
 
 export function createPreparedScreenings(parts: {
   readonly open: (request: OpenRequest, purpose: 'prepare') => Promise<Grant>;
@@ -111,7 +111,7 @@ export function createPreparedScreenings(parts: {
     }
     rooms.changed([roomKey]);
   };
-  const endSoon = (because: string, told?: PreparedFailure): void => {
+  const endSoon = (because: Ending, told?: PreparedFailure): void => {
     end(because, told).catch((error: unknown) =>
       logger.warn('a prepared screening could not be ended', { error }),
     );

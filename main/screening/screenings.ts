@@ -1,4 +1,4 @@
-import type { AuditEntry, Grant, Interruption } from '../../preload/contract/screenings.ts';
+import type { AuditEntry, Grant, Interruption, Ending } from '../../preload/contract/screenings.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
 import type { SessionView } from '../rooms/ports.ts';
@@ -37,7 +37,7 @@ export interface Screenings extends Omit<WaysIn, 'reload' | 'erase'> {
   /** The film on the screen, if there is one. */
   current(): { readonly roomKey: string; readonly videoKey: string } | null;
   /** Before the app quits: position and trail are written. */
-  closeAll(because: string): Promise<void>;
+  closeAll(because: Ending): Promise<void>;
 }
 
 interface Opening {
@@ -65,7 +65,7 @@ export function createScreenings(parts: {
   const { running, audit, positions, rooms, session, events, logger } = parts;
   const openings = new Map<string, Opening>();
 
-  const end = async (grantId: string, because: string): Promise<void> => {
+  const end = async (grantId: string, because: Ending): Promise<void> => {
     const shown = running.get(grantId);
     if (!shown || (await parts.prepared.leftScreen(shown, because))) return;
     const screening = running.end(grantId);

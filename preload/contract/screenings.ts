@@ -1,3 +1,5 @@
+import type { PreparedFailure } from './prepared.ts';
+
 /** A screening: what the viewer hands to the player, in the words of interface.md section 4.7. */
 
 export interface OverlayWatermarkDetails {
@@ -103,6 +105,38 @@ export type Interruption =
   | 'signed-out'
   | 'refused';
 
+/** Why a screening ended. The viewer has words for each, by its type. */
+export type Ending =
+  | 'left'
+  | 'ended'
+  | 'failed'
+  | 'quit'
+  | 'cut-off'
+  | 'viewer-gone'
+  | 'signed-out'
+  | 'refused'
+  | 'replaced'
+  | 'cancelled'
+  | 'profile'
+  | 'expired';
+
+/** What happened during one, each with words of its own. */
+export type PlainNote =
+  | 'watermark-recipient'
+  | 'watermark-image-unavailable'
+  | 'watermark-lost'
+  | 'grant-not-kept'
+  | 'engagement-refused'
+  | 'offline-view-refused'
+  | 'begun-offline'
+  | 'prepared'
+  | 'prepared-shown';
+
+/** The same, and what carries a code, a status or a reason. */
+export type AuditNote =
+  PlainNote | `problem-${string}` | `licence-refused-${number}` | `prepare-${PreparedFailure}`;
+
+/** One screening of the trail. `endedBecause` and `notes` may be of another version of the app. */
 export interface AuditEntry {
   readonly id: string;
   readonly roomKey: string;

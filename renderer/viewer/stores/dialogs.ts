@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
+import type { Typed } from './questions.ts';
 
 /** The one dialog over the screen. A new one is a case here and a line in `screens/shell/dialogs.tsx`. */
 export type Dialog =
@@ -12,7 +13,7 @@ export type Dialog =
       readonly video: Video;
       readonly failure: Failure;
       /** What goes on with what was typed; without it, Play. */
-      readonly go?: (typed: { readonly password?: string; readonly passcode?: string }) => void;
+      readonly go?: (typed: Typed) => void;
     }
   | { readonly kind: 'reactivate'; readonly video: Video }
   | { readonly kind: 'new-view'; readonly video: Video }

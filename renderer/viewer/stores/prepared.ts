@@ -1,12 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
-import type { Failure, FailureKind } from '../../../preload/contract/failures.ts';
+import type { Failure } from '../../../preload/contract/failures.ts';
 import type { PreparedStatus } from '../../../preload/contract/prepared.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
 import type { Grant } from '../../../preload/contract/screenings.ts';
 import type { PlayerPort } from '../player-port.ts';
 import { settled } from './async.ts';
 import type { Dialog } from './dialogs.ts';
+import { questionOf, type Typed } from './questions.ts';
 import type { OpenWith } from './screening.ts';
 
 export interface PreparedState {
@@ -39,17 +40,6 @@ interface Ports {
   readonly onChanged: (roomKey: string, videoKey: string) => void;
 }
 
-/** Failures that are questions to the reviewer; what was typed goes into another press. */
-const questions: Partial<Record<FailureKind, 'sign-in' | 'access'>> = {
-  'sign-in-needed': 'sign-in',
-  'signed-out': 'sign-in',
-  'password-needed': 'access',
-  'password-refused': 'access',
-  'passcode-needed': 'access',
-  'passcode-refused': 'access',
-  'phone-unknown': 'access',
-};
-
 export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged }: Ports): PreparedStore {
   const store = createStore<PreparedState>()((set, get) => ({
     status: { is: 'none' },
@@ -80,10 +70,9 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
         return;
       }
       const { failure } = outcome;
-      const again = (more?: Omit<OpenWith, 'startOver'>): void => void get().prepare(video, more ?? using);
-      const question = questions[failure.kind];
-      if (question === 'sign-in') show({ kind: 'sign-in', resume: () => again(), skip: null });
-      else if (question === 'access') show({ kind: 'access', video, failure, go: again });
+      const again = (more?: Typed): void => void get().prepare(video, more ?? using);
+      const question = questionOf(failure, video, { again: () => again(), go: again });
+      if (question) show(question);
       else if (failure.kind !== 'cancelled') set({ failure: { video, failure } });
     },
     pause: (paused) => player.letPreparing(!paused),

@@ -1,12 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
-import type { Failure, FailureKind } from '../../../preload/contract/failures.ts';
+import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
 import type { Grant } from '../../../preload/contract/screenings.ts';
 import type { PlayerPort, PlayerWords } from '../player-port.ts';
 import { settled } from './async.ts';
 import { createCalls } from './calls.ts';
 import type { Dialog } from './dialogs.ts';
+import { questionOf } from './questions.ts';
 
 export type Screening =
   | { readonly is: 'idle' }
@@ -47,19 +48,6 @@ interface Ports {
 
 /** The player's document died again and again; what it was told by the adapter. */
 const deadPlayer = 'SV-PLAYER-DEAD';
-
-/** Failures that are questions to the reviewer, each answered in a dialog of its own. */
-const questions: Partial<Record<FailureKind, (video: Video, failure: Failure, again: () => void) => Dialog>> =
-  {
-    'sign-in-needed': (_video, _failure, again) => ({ kind: 'sign-in', resume: again, skip: null }),
-    'signed-out': (_video, _failure, again) => ({ kind: 'sign-in', resume: again, skip: null }),
-    'password-needed': (video, failure) => ({ kind: 'access', video, failure }),
-    'password-refused': (video, failure) => ({ kind: 'access', video, failure }),
-    'passcode-needed': (video, failure) => ({ kind: 'access', video, failure }),
-    'passcode-refused': (video, failure) => ({ kind: 'access', video, failure }),
-    'phone-unknown': (video, failure) => ({ kind: 'access', video, failure }),
-    'view-needed': (video) => ({ kind: 'new-view', video }),
-  };
 
 export function createScreeningStore({
   bridge,
@@ -107,11 +95,13 @@ export function createScreeningStore({
       }
       if (!wanted) return;
       const { failure } = outcome;
-      const question = questions[failure.kind];
+      const again = (): void => void get().play(video, using);
+      const question: Dialog | null =
+        failure.kind === 'view-needed' ? { kind: 'new-view', video } : questionOf(failure, video, { again });
       if (failure.kind === 'cancelled') set({ screening: { is: 'idle' } });
       else if (question) {
         set({ screening: { is: 'idle' } });
-        show(question(video, failure, () => void get().play(video, using)));
+        show(question);
       } else set({ screening: { is: 'failed', video, failure } });
     },
     cancel: () => {

@@ -9,6 +9,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useAccess, useViewer } from '../../hooks/use-viewer.tsx';
 import { passcodeOf } from '../../stores/access.ts';
+import type { Typed } from '../../stores/questions.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { failureWords } from '../failure/failure-words.ts';
 import { costWords } from '../video/availability-words.ts';
@@ -16,7 +17,7 @@ import { cx } from '../../styles/cx.ts';
 import styles from './access-dialog.module.css';
 import { FormTrouble } from './form-trouble.tsx';
 import { isolated, SentCode } from './send-code.tsx';
-import { type Typed, useAttempt } from './use-attempt.ts';
+import { useAttempt } from './use-attempt.ts';
 
 /** Countries and their numbers are loaded when a phone is to be linked. */
 const PhoneFields = lazy(() => import('./phone-fields.tsx').then((file) => ({ default: file.PhoneFields })));

@@ -4,7 +4,6 @@ import {
   getCountries,
   getCountryCallingCode,
   getExampleNumber,
-  parsePhoneNumberFromString,
 } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/examples.mobile.json';
 
@@ -50,11 +49,6 @@ export function asTyped(
   const found = format.getCountry() ?? country;
   // While something is taken away, what is left stays as it is: else a bracket could never be deleted.
   return { phone: typed.length < before.length ? typed : written, country: found };
-}
-
-/** Whether it has as many digits as a number of the country may have; main has the last word. */
-export function mayBePhone(phone: string, country: string): boolean {
-  return isCountry(country) && (parsePhoneNumberFromString(phone, country)?.isPossible() ?? false);
 }
 
 /** A mobile number of the country, written as there; null where none is known. */

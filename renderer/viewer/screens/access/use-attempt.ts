@@ -2,12 +2,8 @@ import { useState } from 'react';
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { usePrepared, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
+import type { Typed } from '../../stores/questions.ts';
 import { wayOn } from '../failure/way-on.ts';
-
-export interface Typed {
-  readonly password?: string;
-  readonly passcode?: string;
-}
 
 interface Attempt {
   readonly busy: boolean;

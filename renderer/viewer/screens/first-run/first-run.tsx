@@ -9,8 +9,8 @@ import { Welcome } from '../../components/welcome.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 import { FormTrouble, timesUntilHelp } from '../access/form-trouble.tsx';
+import { useDroppedText } from '../shell/use-dropped-text.ts';
 import styles from './first-run.module.css';
-import { useDroppedText } from './use-dropped-text.ts';
 
 /**
  * Before there is a profile, or while it has a mistake: its file is chosen or dropped, or a link to it pasted. Main
@@ -30,7 +30,9 @@ export function FirstRun({ profile }: { readonly profile: Exclude<ProfileStatus,
     setFailure(outcome.ok || outcome.failure.kind === 'cancelled' ? null : outcome.failure);
   };
   const { chooseProfile, importProfile } = app.getState();
-  const over = useDroppedText((text) => void take(importProfile(text)));
+  const over = useDroppedText((text) => {
+    if (text.trim() !== '') void take(importProfile(text));
+  });
   const invalid = profile.state === 'invalid';
   return (
     <main className={styles.screen} data-over={over}>

@@ -1,4 +1,6 @@
-import type { AuditEntry } from '../../../../preload/contract/screenings.ts';
+import type { AuditEntry, Ending, PlainNote } from '../../../../preload/contract/screenings.ts';
+import { preparedFailures } from '../../../../preload/contract/prepared.ts';
+import type { Key } from '../../strings/catalogue.ts';
 import type { Speech } from '../../strings/use-words.tsx';
 
 const endings = {
@@ -13,7 +15,8 @@ const endings = {
   replaced: 'history.ended.replaced',
   cancelled: 'history.ended.cancelled',
   profile: 'history.ended.profile',
-} as const;
+  expired: 'history.ended.expired',
+} as const satisfies Record<Ending, Key>;
 
 const plainNotes = {
   'watermark-recipient': 'history.note.watermark-recipient',
@@ -23,7 +26,9 @@ const plainNotes = {
   'engagement-refused': 'history.note.engagement-refused',
   'offline-view-refused': 'history.note.offline-view-refused',
   'begun-offline': 'history.note.begun-offline',
-} as const;
+  prepared: 'history.note.prepared',
+  'prepared-shown': 'history.note.prepared-shown',
+} as const satisfies Record<PlainNote, Key>;
 
 const own = <V>(table: Readonly<Record<string, V>>, key: string): V | null =>
   Object.hasOwn(table, key) ? (table[key] ?? null) : null;
@@ -41,7 +46,8 @@ export function noteWords(note: string, { say }: Speech): string {
   if (note.startsWith('licence-refused')) return say('history.note.licence-refused');
   if (note.startsWith('problem-'))
     return say('history.note.problem', { code: note.slice('problem-'.length) });
-  return note;
+  const failure = preparedFailures.find((because) => note === `prepare-${because}`);
+  return failure ? say(`prepared.gone.${failure}`) : note;
 }
 
 export function watchedWords(seconds: number, { say, format }: Speech): string {

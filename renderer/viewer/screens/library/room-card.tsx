@@ -3,7 +3,8 @@ import { Button } from 'react-aria-components/Button';
 import type { RoomCard } from '../../../../preload/contract/rooms.ts';
 import { Chip } from '../../components/chip.tsx';
 import { Poster } from '../../components/poster.tsx';
-import { useNow, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
+import { useAway } from '../../hooks/use-away.ts';
+import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { type Speech, useWords } from '../../strings/use-words.tsx';
 import styles from './room-card.module.css';
 import { cardName, cardStatus } from './shelves.ts';
@@ -63,8 +64,8 @@ export function RoomCardView({ card, shelf }: RoomCardViewProps) {
 function LastSeen({ card: { asOf } }: { readonly card: RoomCard }) {
   const { say, format } = useWords();
   const now = useNow();
-  const connection = useStatus()?.connection.state ?? 'online';
-  if (asOf === null || connection === 'online' || connection === 'paused') return null;
+  const away = useAway();
+  if (asOf === null || !away) return null;
   return <p className={styles.facts}>{say('room.stale', { when: format.since(asOf, now) })}</p>;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePrepared, useRooms, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
-import styles from './player-layer.module.css';
+import { PlayerIframe } from './player-iframe.tsx';
 
 interface PlayerLayerProps {
   readonly playerUrl: string;
@@ -40,17 +40,5 @@ export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
       if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
     };
   }, [playing]);
-  return (
-    <iframe
-      ref={frame}
-      id="player"
-      title={say('opening.frame')}
-      className={styles.frame}
-      data-playing={playing}
-      aria-hidden={!playing}
-      tabIndex={playing ? 0 : -1}
-      allow="encrypted-media; fullscreen"
-      referrerPolicy="origin-when-cross-origin"
-    />
-  );
+  return <PlayerIframe ref={frame} id="player" title={say('opening.frame')} playing={playing} />;
 }

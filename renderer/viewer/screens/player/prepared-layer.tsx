@@ -3,7 +3,7 @@ import type { Grant } from '../../../../preload/contract/screenings.ts';
 import { usePrepared, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import { playerWords } from '../../strings/player-words.ts';
 import { useWords } from '../../strings/use-words.tsx';
-import styles from './player-layer.module.css';
+import { PlayerIframe } from './player-iframe.tsx';
 
 /** The second iframe of the window, there as long as a film is prepared in it. */
 export function PreparedLayer({ playerOrigin }: { readonly playerOrigin: string }) {
@@ -27,17 +27,5 @@ function PreparedFrame({ grant, playerOrigin }: { readonly grant: Grant; readonl
   useEffect(() => {
     if (playing) frame.current?.focus();
   }, [playing]);
-  return (
-    <iframe
-      ref={frame}
-      id="prepared-player"
-      title={say('prepared.frame')}
-      className={styles.frame}
-      data-playing={playing}
-      aria-hidden={!playing}
-      tabIndex={playing ? 0 : -1}
-      allow="encrypted-media; fullscreen"
-      referrerPolicy="origin-when-cross-origin"
-    />
-  );
+  return <PlayerIframe ref={frame} id="prepared-player" title={say('prepared.frame')} playing={playing} />;
 }

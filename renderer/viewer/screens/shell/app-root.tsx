@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { AppStatus } from '../../../../preload/contract/app.ts';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { PicturesReachable } from '../../components/failed-pictures.ts';
 import { Waiting } from '../../components/waiting.tsx';
+import { isAway } from '../../hooks/use-away.ts';
 import { useLanguage } from '../../hooks/use-language.ts';
 import { useTheme } from '../../hooks/use-theme.ts';
 import { useApp, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
@@ -28,7 +28,7 @@ export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
   return (
     <SpeechProvider language={language} catalogue={catalogue} locale={locale} timeZone={timeZone}>
       <I18nProvider locale={language}>
-        <PicturesReachable value={!isAway(status)}>
+        <PicturesReachable value={!isAway(status?.connection)}>
           <Content own={own} />
         </PicturesReachable>
         {status && <PlayerLayer playerUrl={status.playerUrl} playerOrigin={status.playerOrigin} />}
@@ -36,11 +36,6 @@ export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
       </I18nProvider>
     </SpeechProvider>
   );
-}
-
-function isAway(status: AppStatus | null): boolean {
-  const { state } = status?.connection ?? { state: 'online' };
-  return state === 'offline' || state === 'captive-portal';
 }
 
 /** @param props.own false while the reviewer's language is still being loaded */

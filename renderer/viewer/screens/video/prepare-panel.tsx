@@ -4,6 +4,7 @@ import type { PreparedStatus } from '../../../../preload/contract/prepared.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
+import { useAway } from '../../hooks/use-away.ts';
 import { usePrepared, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
@@ -120,11 +121,11 @@ function NotKept() {
 function UnderWay({ status }: { readonly status: Extract<PreparedStatus, { readonly is: 'preparing' }> }) {
   const { say, format } = useWords();
   const { prepared } = useViewer();
-  const offline = useStatus()?.connection.state !== 'online';
+  const away = useAway();
   const percent = format.percent(status.percent);
   const line = status.paused
     ? say('prepared.paused', { percent })
-    : offline
+    : away
       ? say('prepared.waiting', { percent })
       : status.totalBytes === null
         ? say('prepared.progress', { percent })

@@ -35,6 +35,7 @@ export const history: Translated<typeof english> = {
   'history.ended.replaced': 'حلّ فيلم آخر محله',
   'history.ended.cancelled': 'ألغيته',
   'history.ended.profile': 'تغيّرت الخدمة',
+  'history.ended.expired': 'انتهت مدته',
   'history.ended.other': 'انتهى',
 
   'history.note.watermark-recipient': 'ذكرت العلامة المائية المستلم',
@@ -45,6 +46,8 @@ export const history: Translated<typeof english> = {
   'history.note.offline-view-refused': 'لم تقبل الخدمة تقرير مشاهدة دون شبكة',
   'history.note.begun-offline': 'بدأ دون شبكة',
   'history.note.licence-refused': 'رُفض الترخيص',
+  'history.note.prepared': 'حُضّر للمشاهدة دون شبكة',
+  'history.note.prepared-shown': 'شوهد كما حُضّر',
   'history.note.problem': 'ظهرت مشكلة: {code}',
 
   'history.reportTitle': 'سجل العروض على هذا الحاسوب',

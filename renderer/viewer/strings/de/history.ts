@@ -33,6 +33,7 @@ export const history = {
   'history.ended.replaced': 'Ein anderer Film trat an seine Stelle',
   'history.ended.cancelled': 'Sie haben abgebrochen',
   'history.ended.profile': 'Der Dienst wurde gewechselt',
+  'history.ended.expired': 'Die Frist war abgelaufen',
   'history.ended.other': 'Beendet',
 
   'history.note.watermark-recipient': 'Das Wasserzeichen nannte den Empfänger',
@@ -43,6 +44,8 @@ export const history = {
   'history.note.offline-view-refused': 'Der Dienst hat den Bericht einer Sichtung ohne Netz nicht angenommen',
   'history.note.begun-offline': 'Ohne Netz begonnen',
   'history.note.licence-refused': 'Die Lizenz wurde verweigert',
+  'history.note.prepared': 'Vorbereitet zum Ansehen ohne Netz',
+  'history.note.prepared-shown': 'Angesehen, wie vorbereitet',
   'history.note.problem': 'Ein Problem trat auf: {code}',
 
   'history.reportTitle': 'Vorführungsverlauf dieses Computers',

@@ -31,6 +31,7 @@ export const history = {
   'history.ended.replaced': 'Another film took its place',
   'history.ended.cancelled': 'You cancelled it',
   'history.ended.profile': 'The service was changed',
+  'history.ended.expired': 'Its time ended',
   'history.ended.other': 'It ended',
 
   'history.note.watermark-recipient': 'The watermark named the recipient',
@@ -41,6 +42,8 @@ export const history = {
   'history.note.offline-view-refused': 'The service did not take the report of a view without network',
   'history.note.begun-offline': 'Begun without network',
   'history.note.licence-refused': 'The licence was refused',
+  'history.note.prepared': 'Prepared for watching without a network',
+  'history.note.prepared-shown': 'Watched as it was prepared',
   'history.note.problem': 'A problem came up: {code}',
 
   'history.reportTitle': 'Screening history of this computer',

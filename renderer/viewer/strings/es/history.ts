@@ -33,6 +33,7 @@ export const history = {
   'history.ended.replaced': 'Otra película ocupó su lugar',
   'history.ended.cancelled': 'Usted lo canceló',
   'history.ended.profile': 'Se cambió de servicio',
+  'history.ended.expired': 'Terminó su plazo',
   'history.ended.other': 'Terminó',
 
   'history.note.watermark-recipient': 'La marca de agua nombraba al destinatario',
@@ -43,6 +44,8 @@ export const history = {
   'history.note.offline-view-refused': 'El servicio no aceptó el informe de un visionado sin red',
   'history.note.begun-offline': 'Empezado sin red',
   'history.note.licence-refused': 'Se rechazó la licencia',
+  'history.note.prepared': 'Preparado para ver sin red',
+  'history.note.prepared-shown': 'Visto tal como se preparó',
   'history.note.problem': 'Surgió un problema: {code}',
 
   'history.reportTitle': 'Historial de pases de este equipo',

@@ -33,6 +33,7 @@ export const history = {
   'history.ended.replaced': 'Un autre film a pris sa place',
   'history.ended.cancelled': 'Vous avez annulé',
   'history.ended.profile': 'Le service a changé',
+  'history.ended.expired': 'Son temps était écoulé',
   'history.ended.other': 'Terminé',
 
   'history.note.watermark-recipient': 'Le filigrane nommait le destinataire',
@@ -43,6 +44,8 @@ export const history = {
   'history.note.offline-view-refused': 'Le service n’a pas accepté le rapport d’un visionnage sans réseau',
   'history.note.begun-offline': 'Commencé sans réseau',
   'history.note.licence-refused': 'La licence a été refusée',
+  'history.note.prepared': 'Préparé pour être vu sans réseau',
+  'history.note.prepared-shown': 'Vu tel qu’il avait été préparé',
   'history.note.problem': 'Un problème est survenu : {code}',
 
   'history.reportTitle': 'Historique des séances de cet ordinateur',

@@ -29,6 +29,7 @@ export const history: Translated<typeof english> = {
   'history.ended.replaced': '別の作品に切り替え',
   'history.ended.cancelled': 'キャンセル',
   'history.ended.profile': 'サービスを変更',
+  'history.ended.expired': '期限切れ',
   'history.ended.other': '終了',
 
   'history.note.watermark-recipient': '透かしに受取人の名前を表示しました',
@@ -39,6 +40,8 @@ export const history: Translated<typeof english> = {
   'history.note.offline-view-refused': 'サービスがオフライン視聴の記録を受け付けませんでした',
   'history.note.begun-offline': 'オフラインで開始',
   'history.note.licence-refused': 'ライセンスが拒否されました',
+  'history.note.prepared': 'オフライン視聴の準備をしました',
+  'history.note.prepared-shown': '準備した作品を視聴しました',
   'history.note.problem': '問題が起きました：{code}',
 
   'history.reportTitle': 'このコンピューターの視聴履歴',

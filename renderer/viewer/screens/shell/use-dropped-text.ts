@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { holdsText, textOf } from '../shell/dropped-text.ts';
+import { holdsText, textOf } from './dropped-text.ts';
 
-/** Takes what is dropped anywhere on the window as text. Answers whether something is held over it. */
+/** Takes what is dropped anywhere on the window as text (empty when there is none). Answers whether something is held over it. */
 export function useDroppedText(take: (text: string) => void): boolean {
   const [over, setOver] = useState(false);
   const taken = useEffectEvent(take);
@@ -19,9 +19,7 @@ export function useDroppedText(take: (text: string) => void): boolean {
       setOver(false);
       if (!event.dataTransfer || !holdsText(event.dataTransfer.types)) return;
       event.preventDefault();
-      void textOf(event.dataTransfer).then((text) => {
-        if (text.trim() !== '') taken(text);
-      });
+      void textOf(event.dataTransfer).then(taken);
     };
     window.addEventListener('dragover', onOver);
     window.addEventListener('dragleave', onLeave);

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { endingWords, noteWords } from '../../../../renderer/viewer/screens/history/history-words.ts';
+import { en } from '../../../../renderer/viewer/strings/en.ts';
+import { createFormat } from '../../../../renderer/viewer/strings/format.ts';
+import { createWords } from '../../../../renderer/viewer/strings/words.ts';
+import { anAuditEntry } from '../../../builders/contract.ts';
+
+const speech = { ...createWords('en', en), format: createFormat('en') };
+
+describe('what the trail says, in words', () => {
+  it.each([
+    ['prepared', 'Prepared for watching without a network'],
+    ['prepared-shown', 'Watched as it was prepared'],
+    ['prepare-no-space', 'Your disk has no room for it. Nothing of it was kept.'],
+    ['licence-refused-403', 'The licence was refused'],
+    ['problem-SV-S1001', 'A problem came up: SV-S1001'],
+    ['of-a-later-version', 'of-a-later-version'],
+  ])('%s', (note, words) => {
+    expect(noteWords(note, speech)).toBe(words);
+  });
+
+  it.each([
+    ['expired', 'Its time ended'],
+    ['left', 'You left it'],
+    ['toString', 'It ended'],
+  ])('ended because of %s', (endedBecause, words) => {
+    expect(endingWords(anAuditEntry({ endedAt: 5, endedBecause }), speech)).toBe(words);
+  });
+});
