@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { installPlayerProtocol, relayBodyLimit } from '../../main/protection/player-protocol.ts';
 import { installViewerProtocol } from '../../main/protection/viewer-protocol.ts';
 import { seed, times } from './scale.ts';
+import { electronPart } from '../fakes/electron-part.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;
 
@@ -25,9 +26,9 @@ afterAll(() => rmSync(above, { recursive: true, force: true }));
 const asked: string[] = [];
 const relayed: string[] = [];
 const handlers = new Map<string, Handler>();
-const session = {
+const session = electronPart<Session>({
   protocol: { handle: (scheme: string, handler: Handler) => void handlers.set(scheme, handler) },
-} as unknown as Session;
+});
 installViewerProtocol(session, {
   folder: folders.viewer,
   artwork: {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { BrowserWindow, PowerMonitor, Screen } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { installContentProtection } from '../../../main/protection/content-protection.ts';
+import { electronPart } from '../../fakes/electron-part.ts';
 
 /** Emitters with the one method that is looked at, instead of a window, a screen and a power monitor. */
 function stage(setContentProtection: (on: boolean) => void, stands?: () => boolean) {
@@ -13,9 +14,9 @@ function stage(setContentProtection: (on: boolean) => void, stands?: () => boole
   const screen = new EventEmitter();
   const powerMonitor = new EventEmitter();
   const lost: string[] = [];
-  installContentProtection(window as unknown as BrowserWindow, {
-    screen: screen as unknown as Screen,
-    powerMonitor: powerMonitor as unknown as PowerMonitor,
+  installContentProtection(electronPart<BrowserWindow>(window), {
+    screen: electronPart<Screen>(screen),
+    powerMonitor: electronPart<PowerMonitor>(powerMonitor),
     canVerify: stands !== undefined,
     onLost: () => lost.push('lost'),
     onRegained: () => lost.push('regained'),

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { BrowserWindow, PowerMonitor } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { createHolds, installInterruptions } from '../../../main/protection/interruptions.ts';
+import { electronPart } from '../../fakes/electron-part.ts';
 
 function stage() {
   const told: string[] = [];
@@ -11,7 +12,7 @@ function stage() {
   });
   const window = new EventEmitter();
   const powerMonitor = new EventEmitter();
-  installInterruptions(window as unknown as BrowserWindow, powerMonitor as unknown as PowerMonitor, holds);
+  installInterruptions(electronPart<BrowserWindow>(window), electronPart<PowerMonitor>(powerMonitor), holds);
   return { told, holds, window, powerMonitor };
 }
 

@@ -5,6 +5,7 @@ import { installClientCertificates } from '../../../main/protection/client-certi
 import { installDownloads } from '../../../main/protection/downloads.ts';
 import { createMediaRequests } from '../../../main/protection/media-requests.ts';
 import { installNavigation } from '../../../main/protection/navigation.ts';
+import { electronPart } from '../../fakes/electron-part.ts';
 
 const opened: string[] = [];
 const menus: unknown[] = [];
@@ -50,7 +51,7 @@ describe('the window', () => {
   it('is sandboxed, isolated and without Node, hidden until it is protected, without tools where packaged', async () => {
     const { createMainWindow } = await import('../../../main/windows/main-window.ts');
     createMainWindow({
-      session: new EventEmitter() as unknown as Session,
+      session: electronPart<Session>(new EventEmitter()),
       preloadPath: 'bridge.cjs',
       devTools: false,
       title: 'x',
@@ -83,7 +84,7 @@ describe('what leaves a window', () => {
   it('is no download', () => {
     const session = new EventEmitter();
     const refused: string[] = [];
-    installDownloads(session as unknown as Session, (what) => refused.push(what));
+    installDownloads(electronPart<Session>(session), (what) => refused.push(what));
     const download = event();
     session.emit('will-download', download);
     expect({ prevented: download.prevented, refused }).toEqual({ prevented: true, refused: ['download'] });
@@ -91,7 +92,7 @@ describe('what leaves a window', () => {
 
   it('is no certificate of the reviewer’s', () => {
     const app = new EventEmitter();
-    installClientCertificates(app as unknown as App, () => undefined);
+    installClientCertificates(electronPart<App>(app), () => undefined);
     const asked = event();
     const given: unknown[][] = [];
     app.emit(
@@ -109,7 +110,7 @@ describe('what leaves a window', () => {
     type Filter = { urls: string[]; excludeUrls?: string[] };
     const filters: Filter[] = [];
     const answers: object[] = [];
-    const session = {
+    const session = electronPart<Session>({
       webRequest: {
         onBeforeRequest: (
           filter: Filter,
@@ -121,7 +122,7 @@ describe('what leaves a window', () => {
         onBeforeSendHeaders: () => undefined,
         onHeadersReceived: () => undefined,
       },
-    } as unknown as Session;
+    });
     const requests = createMediaRequests(session, { requestOrigin: () => null, onRefused: () => undefined });
     requests.setOrigins(['https://media.example']);
     requests.setOrigins([]);
@@ -134,7 +135,7 @@ describe('what leaves a window', () => {
   it('is no window, no frame, no webview and no redirect, for every contents there will ever be', () => {
     const app = new EventEmitter();
     const refused: string[] = [];
-    installNavigation(app as unknown as App, (what) => refused.push(what));
+    installNavigation(electronPart<App>(app), (what) => refused.push(what));
     let popup: (() => { action: string }) | undefined;
     const contents = Object.assign(new EventEmitter(), {
       setWindowOpenHandler: (handler: typeof popup) => (popup = handler),

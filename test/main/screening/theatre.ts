@@ -216,7 +216,8 @@ export async function failureOf(
     if (error instanceof Error && 'failure' in error) {
       return (error as { failure: { kind: string; code: string } }).failure;
     }
-    if (error instanceof Error && 'kind' in error) return error as unknown as { kind: string; code: string };
+    if (error instanceof Error && 'kind' in error && 'code' in error)
+      return { kind: String(error.kind), code: typeof error.code === 'string' ? error.code : null };
     throw error;
   }
   throw new Error('nothing was refused');

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createRecovery, installRecovery } from '../../../main/windows/viewer-recovery.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
+import { electronPart } from '../../fakes/electron-part.ts';
 
 function stage() {
   const did: string[] = [];
@@ -74,7 +75,7 @@ describe('on a window', () => {
     const window = Object.assign(new EventEmitter(), { webContents });
     const app = new EventEmitter();
     const logger = createFakeLogger();
-    installRecovery(window as unknown as BrowserWindow, app as unknown as App, logger, ({ crash }) => ({
+    installRecovery(electronPart<BrowserWindow>(window), electronPart<App>(app), logger, ({ crash }) => ({
       gone: (because) => told.push(because),
       hangs: crash,
       answers: () => told.push('answers'),
