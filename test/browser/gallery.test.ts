@@ -214,18 +214,21 @@ describe('in every size and colour', { concurrent: true }, () => {
     },
   );
 
-  it('has room for the longest words: German at 900 by 600', async (context) => {
+  it.for([
+    ['the longest words: German', 'de'],
+    ['words from right to left: Arabic', 'ar'],
+  ] as const)('has room for %s, at 900 by 600', async ([, language], context) => {
     const { show, photograph, page, complaints } = await gallery.open({
       viewport: { width: 900, height: 600 },
     });
     const found: string[] = [];
     for (const id of wordyStates) {
-      await show(id, 'de');
-      await photograph(`${id}-de-900x600`);
+      await show(id, language);
+      await photograph(`${id}-${language}-900x600`);
       found.push(...complaints, ...(await page.evaluate(wordsCutOff)).map((one) => `${id} ${one}`));
     }
     context.expect(found).toEqual([]);
-    context.expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    context.expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
   });
 
   it('has targets of at least 24 px', async (context) => {

@@ -9,7 +9,7 @@ interface ExpandableTextProps {
   readonly less: string;
 }
 
-/** Three lines, and all of it on request. The button is there only when something is cut off. */
+/** A text of the service's, in its own direction: three lines, and all of it on request. The button is there only when something is cut off. */
 export function ExpandableText({ text, more, less }: ExpandableTextProps) {
   const [open, setOpen] = useState(false);
   const [cut, setCut] = useState(false);
@@ -25,7 +25,13 @@ export function ExpandableText({ text, more, less }: ExpandableTextProps) {
   }, []);
   return (
     <div className={styles.box}>
-      <p id={id} ref={measure} data-open={open} className={cx(styles.text, !open && styles.clamped)}>
+      <p
+        dir="auto"
+        id={id}
+        ref={measure}
+        data-open={open}
+        className={cx(styles.text, !open && styles.clamped)}
+      >
         {text}
       </p>
       {(cut || open) && (

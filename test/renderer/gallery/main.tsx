@@ -5,6 +5,7 @@ import { composeViewer, type Viewer } from '../../../renderer/viewer/compose.ts'
 import { ViewerProvider } from '../../../renderer/viewer/hooks/use-viewer.tsx';
 import { AppRoot } from '../../../renderer/viewer/screens/shell/app-root.tsx';
 import { createTimers } from '../../../renderer/viewer/stores/clock.ts';
+import { currentEntry } from '../../../renderer/viewer/stores/navigation.ts';
 import '../../../renderer/viewer/styles/fonts.css';
 import '../../../renderer/viewer/styles/tokens.css';
 import '../../../renderer/viewer/styles/base.css';
@@ -26,10 +27,7 @@ declare global {
 }
 
 /** Every part of the viewer that is loaded when first needed, so that no state has to wait for one. */
-const parts = import.meta.glob([
-  '../../../renderer/viewer/screens/**/*-dialog.tsx',
-  '../../../renderer/viewer/screens/{settings,check,history}/*-screen.tsx',
-]);
+const parts = import.meta.glob('../../../renderer/viewer/screens/**/*.tsx');
 
 const query = new URLSearchParams(location.search);
 const found = document.getElementById('viewer');
@@ -112,13 +110,20 @@ async function show(shown: GalleryState, { theme, language, direction }: Wanted)
   dataset.shown = shown.id;
 }
 
-/** What is loaded when first needed shows a little late. */
+/** What is loaded when first needed shows a little late; what never comes is a fault of the state. */
 async function appearance(selector: string): Promise<void> {
-  for (let turn = 0; turn < 100 && !document.querySelector(selector); turn += 1) await quiet(30);
+  for (let turn = 0; turn < 100; turn += 1) {
+    if (document.querySelector(selector)) return;
+    await quiet(30);
+  }
+  throw new Error(`${selector} did not appear`);
 }
 
-function hasDialog({ dialogs, report, addRoom, screening }: Viewer): boolean {
+function hasDialog({ dialogs, report, addRoom, screening, navigation }: Viewer): boolean {
   return (
+    // The details of a video, unless their film plays.
+    (currentEntry(navigation.getState()).route.name === 'video' &&
+      screening.getState().screening.is === 'idle') ||
     dialogs.getState().dialog !== null ||
     report.getState().report !== null ||
     addRoom.getState().open ||

@@ -19,7 +19,11 @@ export function AboutRoomDialog({
   const { project, recipient } = room;
   return (
     <Dialog size="m" title={say('room.about', { name: project.name })} onClose={onClose}>
-      {project.description && <p className={styles.description}>{project.description}</p>}
+      {project.description && (
+        <p dir="auto" className={styles.description}>
+          {project.description}
+        </p>
+      )}
       <Credits title={say('room.cast')} credits={project.castAndCrew} />
       {(recipient.name ?? recipient.email) && (
         <section>

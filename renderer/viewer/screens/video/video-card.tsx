@@ -95,7 +95,11 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
             </span>
           )}
         </p>
-        {layout === 'row' && video.description && <p className={styles.description}>{video.description}</p>}
+        {layout === 'row' && video.description && (
+          <p dir="auto" className={styles.description}>
+            {video.description}
+          </p>
+        )}
         <div className={styles.state}>
           <Chips video={video} />
         </div>

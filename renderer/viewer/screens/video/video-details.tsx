@@ -63,7 +63,11 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
       <VideoActions video={video} />
       <LastSeen roomKey={roomKey} />
       <PreparePanel video={video} />
-      {video.description && <p className={styles.description}>{video.description}</p>}
+      {video.description && (
+        <p dir="auto" className={styles.description}>
+          {video.description}
+        </p>
+      )}
       <VideoFacts video={video} />
       <Credits title={say('video.cast')} credits={video.castAndCrew} />
     </Dialog>
