@@ -15,7 +15,7 @@ export const walls: readonly Wall[] = [
   {
     from: 'main/service/',
     may: ['main/service/', 'main/platform/', 'main/profile/', 'preload/contract/'],
-    packages: /^(node:|zod|ky)/,
+    packages: /^(node:|zod)/,
   },
   {
     from: 'main/profile/',

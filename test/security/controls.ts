@@ -232,7 +232,9 @@ export const controls: readonly Control[] = [
 export function controlsTable(): string {
   const rows = controls.map(({ name, where, serves, tests, open }) => {
     const files = where.map((path) => `\`${path}\``).join(', ');
-    return `| ${name} | ${files} | ${serves} | ${open === undefined ? `${tests.length} test files` : `**open**: ${open}`} |`;
+    return `| ${name} | ${files} | ${serves} | ${open === undefined ? shownBy(tests.length) : `**open**: ${open}`} |`;
   });
   return ['| Control | Where | Serves | Shown |', '|---|---|---|---|', ...rows].join('\n');
 }
+
+const shownBy = (count: number): string => (count === 1 ? '1 test file' : `${count} test files`);
