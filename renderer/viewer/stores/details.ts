@@ -7,6 +7,8 @@ export interface DetailsState {
   readonly videos: ReadonlyMap<string, Async<Video>>;
   /** Reads a video; `known` is shown until then. */
   readonly read: (roomKey: string, videoKey: string, known: Video | null, fresh: boolean) => Promise<void>;
+  /** Shows what an action answered of a video. A read that was begun before may know less: it is not shown any more. */
+  readonly take: (video: Video) => void;
 }
 
 export type DetailsStore = StoreApi<DetailsState>;
@@ -20,6 +22,7 @@ interface Ports {
 export const detailsKey = (roomKey: string, videoKey: string): string => `${roomKey}/${videoKey}`;
 
 export function createDetailsStore({ bridge, onRead }: Ports): DetailsStore {
+  const taken = new Map<string, Video>();
   /** The one on the screen, or that was there last. */
   let current: { readonly roomKey: string; readonly videoKey: string } | null = null;
   const store = createStore<DetailsState>()((set, get) => {
@@ -32,9 +35,17 @@ export function createDetailsStore({ bridge, onRead }: Ports): DetailsStore {
         current = { roomKey, videoKey };
         const shown = get().videos.get(key) ?? idle;
         if (shown.is !== 'ready') put(key, known ? { is: 'ready', value: known } : loading);
+        const takenBefore = taken.get(key);
         const outcome = await settled(bridge.rooms.video({ roomKey, videoKey, fresh }));
+        if (taken.get(key) !== takenBefore) return;
         put(key, refreshed(get().videos.get(key) ?? idle, outcome));
         if (outcome.ok) onRead(outcome.value);
+      },
+      take: (video) => {
+        const key = detailsKey(video.roomKey, video.videoKey);
+        taken.set(key, video);
+        put(key, { is: 'ready', value: video });
+        onRead(video);
       },
     };
   });

@@ -11,7 +11,6 @@ export function captions({ open, stage }: Context): void {
     stage().behaviour.media = (path) => (path.includes('/text-en/') ? vtt(...cues) : undefined);
     await screen.play({ autoplay: false, app: { preferences: { captions: 'en', muted: true } } });
     await screen.waitFor('firstFrame');
-    await screen.control('seek', 5);
     await until('every cue is drawn', () =>
       screen
         .frame()

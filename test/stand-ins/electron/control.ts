@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type StandIn } from './electron.ts';
 
 export type FrameForgery = { url: string; origin: string; parent?: { url: string; origin: string } | null };
@@ -53,7 +54,18 @@ function createCommands(standIn: StandIn): Commands {
       return standIn.ipcMain.answer(event, channel, args);
     },
     devToolsPort: () => standIn.devToolsPort(),
-    crashFrame: (url) => first().webContents.crashFrame(url),
+    crashFrame: async (url) => {
+      // A frame that is just changing its process is on its way.
+      for (let left = 50; left > 0; left -= 1) {
+        try {
+          await first().webContents.crashFrame(url);
+          return;
+        } catch (error) {
+          if (left === 1) throw error;
+          await setTimeout(100);
+        }
+      }
+    },
     setOffline: (offline) => standIn.setOnline(!offline),
     resize: (width, height) => first().setBounds({ width, height }),
     windows: () =>

@@ -262,11 +262,15 @@ export function createStandIn(options: StandInOptions) {
       network.online = online;
       await network.refresh();
       const state = { offline: !online, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-      for (const { page, frames } of contentsOf()) {
-        for (const sessionId of [page?.sessionId, ...frames.sessions.values()]) {
-          if (sessionId) browser.cdp.tell('Network.overrideNetworkState', state, sessionId);
-        }
-      }
+      const { cdp } = browser;
+      const sessions = contentsOf().flatMap(({ page, frames }) => [
+        page?.sessionId,
+        ...frames.sessions.values(),
+      ]);
+      // Waited for: who cut the network may look at it at once. A frame may be going meanwhile.
+      await Promise.allSettled(
+        sessions.flatMap((id) => (id ? [cdp.send('Network.overrideNetworkState', state, id)] : [])),
+      );
     },
   };
 }

@@ -67,7 +67,7 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
       else if (kind !== 'cancelled') setFailure(outcome.failure);
       return;
     }
-    void details.getState().read(roomKey, videoKey, outcome.value, false);
+    details.getState().take(outcome.value);
     toasts.getState().show({ text: (words) => words('toast.reactivationSent', { name }) });
     onClose();
   };

@@ -31,10 +31,11 @@ const waitedFor: Readonly<Record<Name, Screen>> = {
   history: lazy(() => load('history').then((screen) => ({ default: screen }))),
 };
 
-/** Fetches what the menu leads to, for when it is wanted. */
+/** Fetches what the menu and the cards lead to, for when it is wanted. */
 export function loadScreens(): void {
-  for (const name of ['settings', 'check', 'history'] as const)
-    load(name).catch(() => {
+  const all = [load('settings'), load('check'), load('history'), import('../video/video-details.tsx')];
+  for (const one of all)
+    one.catch(() => {
       // It is asked for again when it is wanted, and said then.
     });
 }

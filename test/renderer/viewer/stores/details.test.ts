@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createDetailsStore } from '../../../../renderer/viewer/stores/details.ts';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { valueOf } from '../../../../renderer/viewer/stores/async.ts';
+import { createDetailsStore, detailsKey } from '../../../../renderer/viewer/stores/details.ts';
 import { aVideo } from '../../../builders/contract.ts';
 import { createFakeBridge, ok } from '../../../fakes/bridge.ts';
 
@@ -13,5 +15,26 @@ describe('open details', () => {
     fake.emit('rooms:changed', { roomKeys: ['another'] });
     fake.emit('rooms:changed', { roomKeys: ['salt-and-starlight'] });
     expect(fake.inputsOf('rooms:video').map(({ fresh }) => fresh)).toEqual([true, false]);
+  });
+
+  it('show what an action answered, whatever a read begun before it says afterwards', async () => {
+    const answers: ((video: Video) => void)[] = [];
+    const late = () => new Promise<Video>((resolve) => answers.push(resolve)).then(ok);
+    const fake = createFakeBridge({ 'rooms:video': late });
+    const learnt: Video[] = [];
+    const store = createDetailsStore({ bridge: fake.bridge, onRead: (video) => learnt.push(video) });
+    const before = aVideo();
+    const after = aVideo({ reactivationSentAt: 1_700_000_000 });
+    const shown = () => valueOf(store.getState().videos.get(detailsKey(before.roomKey, before.videoKey)));
+    const first = store.getState().read(before.roomKey, before.videoKey, before, true);
+    store.getState().take(after);
+    answers[0]?.(before);
+    await first;
+    expect(shown()).toEqual(after);
+    expect(learnt).toEqual([after]);
+    const second = store.getState().read(before.roomKey, before.videoKey, null, true);
+    answers[1]?.(before);
+    await second;
+    expect(shown()).toEqual(before);
   });
 });
