@@ -12,7 +12,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['test/{main,preload,stand-ins,architecture,bench}/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['test/{main,preload,stand-ins,architecture,bench}/**/*.test.ts'],
+          // No file of these leaves anything behind, and a process a file costs more than most of their tests.
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -34,7 +39,6 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -13,17 +13,38 @@ const mark = (position: number, over: object = {}) => ({
 async function still(screen: Screen, count: number, watermark: object | null): Promise<void> {
   await screen.play({ watermark, autoplay: false, film: 'clear' });
   await screen.waitFor('firstFrame', count);
+  await screen.frame().evaluate(() => {
+    const video = document.querySelector('video')!;
+    delete video.dataset.shown;
+    const shown: VideoFrameRequestCallback = (_, { mediaTime }) => {
+      if (Math.abs(mediaTime - 4) < 0.1) video.dataset.shown = 'yes';
+      else video.requestVideoFrameCallback(shown);
+    };
+    video.requestVideoFrameCallback(shown);
+  });
   await screen.control('seek', 4);
-  await screen.waitForVideo(({ time }) => time === 4);
   // The words around the picture make room for the mark.
   await screen.frame().evaluate(() => {
     document.querySelector<HTMLElement>('.chrome')!.style.visibility = 'hidden';
   });
-  await until(
-    'the picture of that second is there',
-    async () => !(await screen.frame().evaluate(() => document.querySelector('video')!.seeking)),
+  await until('the picture of that second is on the screen', () =>
+    screen.frame().evaluate(() => {
+      const { dataset, seeking } = document.querySelector('video')!;
+      return dataset.shown === 'yes' && !seeking;
+    }),
   );
 }
+/** A photograph in which nothing moves or fades any more. */
+async function steadyShot(screen: Screen): Promise<Awaited<ReturnType<Screen['shot']>>> {
+  let shot = await screen.shot();
+  await until('the picture stands still', async () => {
+    const before = shot;
+    shot = await screen.shot();
+    return differenceBox(before, shot) === null;
+  });
+  return shot;
+}
+
 const canvas = (screen: Screen) =>
   screen.frame().evaluate(() => {
     const element = document.querySelector<HTMLCanvasElement>('.stage > canvas');
@@ -58,11 +79,11 @@ export function marking({ open, stage }: Context): void {
       };
       count += 1;
       await still(screen, count, null);
-      const without = await screen.shot();
+      const without = await steadyShot(screen);
       for (const position of positions) {
         count += 1;
         await still(screen, count, mark(position));
-        const found = differenceBox(without, await screen.shot());
+        const found = differenceBox(without, await steadyShot(screen));
         const column = (position - 1) % 5;
         const row = Math.floor((position - 1) / 5);
         const left = picture.left + (column * picture.width) / 5;

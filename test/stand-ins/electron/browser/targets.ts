@@ -42,7 +42,10 @@ export class Targets {
     cdp.on('Page.frameAttached', (event, from) =>
       route(from)?.frameAttached(event.frameId, event.parentFrameId),
     );
-    cdp.on('Page.frameNavigated', ({ frame }, from) => route(from)?.frameNavigated(frame, from ?? ''));
+    cdp.on('Page.frameNavigated', ({ frame }, from) => {
+      this.told.add(from ?? '');
+      route(from)?.frameNavigated(frame, from ?? '');
+    });
     cdp.on('Page.frameDetached', ({ frameId, reason }, from) => {
       if (reason === 'remove') route(from)?.frameDetached(frameId);
     });
@@ -53,6 +56,8 @@ export class Targets {
     );
   }
   private readonly isFrame = new Set<string>();
+  /** Sessions that told of a document. */
+  private readonly told = new Set<string>();
 
   async start(): Promise<void> {
     const filter = [{ type: 'browser_ui', exclude: true }, { type: 'tab', exclude: true }, {}];
@@ -94,9 +99,17 @@ export class Targets {
         this.isFrame.add(sessionId);
         this.watch(sessionId);
         owner.frameProcessAttached(sessionId, targetId);
+        void this.catchUp(sessionId, owner);
       }
     }
     this.cdp.tell('Runtime.runIfWaitingForDebugger', {}, sessionId);
+  }
+
+  /** On a busy machine a frame's document may be there before its process is listened to. */
+  private async catchUp(sessionId: string, owner: PageOwner): Promise<void> {
+    const tree = await this.cdp.send('Page.getFrameTree', undefined, sessionId).catch(() => undefined);
+    if (!tree || this.told.has(sessionId) || /^(?:about:blank)?$/.test(tree.frameTree.frame.url)) return;
+    owner.frameNavigated(tree.frameTree.frame, sessionId);
   }
 
   private own(page: Page, owner: PageOwner): void {
