@@ -58,10 +58,10 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
   const storage = createStorage(studio, parts.onBackgroundFailure);
   const status = { read: parts.status };
 
-  async function openLink(link: 'support' | 'update' | 'licences'): Promise<void> {
+  async function openLink(link: 'support' | 'update'): Promise<void> {
     const { support } = await parts.status();
     const mail = support.email === null ? null : `mailto:${support.email}`;
-    const addresses = { support: support.url ?? mail, update: parts.manualUpdateUrl(), licences: null };
+    const addresses = { support: support.url ?? mail, update: parts.manualUpdateUrl() };
     const allowed = Object.values(addresses).filter((address) => address !== null);
     await openExternalLink(addresses[link], allowed);
   }

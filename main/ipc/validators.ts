@@ -16,7 +16,7 @@ const longestText = 200_000;
 /** One validator for each operation: arguments are `unknown` until one of these has read them, extra fields are refused. */
 export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = {
   'app:read': none,
-  'app:open-link': z.strictObject({ link: z.enum(['support', 'update', 'licences']) }),
+  'app:open-link': z.strictObject({ link: z.enum(['support', 'update']) }),
   'app:copy-text': z.strictObject({ text: text(longestText) }),
   'app:cancel': z.strictObject({ callId: z.string().regex(/^[\w-]{1,64}$/) }),
 

@@ -23,7 +23,7 @@ interface VideoRef extends RoomRef {
  */
 export interface Operations {
   'app:read': Operation<None, AppStatus>;
-  'app:open-link': Operation<{ readonly link: 'support' | 'update' | 'licences' }, None>;
+  'app:open-link': Operation<{ readonly link: 'support' | 'update' }, None>;
   'app:copy-text': Operation<{ readonly text: string }, None>;
   'app:cancel': Operation<{ readonly callId: string }, None>;
 

@@ -16,7 +16,7 @@ export interface AppState {
   readonly importProfile: (text: string) => Promise<Outcome<AppStatus>>;
   readonly checkForUpdate: () => Promise<Outcome<AppStatus>>;
   readonly installUpdate: () => Promise<void>;
-  readonly openLink: (link: 'support' | 'update' | 'licences') => Promise<void>;
+  readonly openLink: (link: 'support' | 'update') => Promise<void>;
   /** Whether the text is on the clipboard now. */
   readonly copy: (text: string) => Promise<boolean>;
   /** What another call answered about the app. */

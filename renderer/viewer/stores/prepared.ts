@@ -6,6 +6,7 @@ import type { Video } from '../../../preload/contract/rooms.ts';
 import type { Grant } from '../../../preload/contract/screenings.ts';
 import type { PlayerPort } from '../player-port.ts';
 import { settled } from './async.ts';
+import { createCalls } from './calls.ts';
 import type { Dialog } from './dialogs.ts';
 import { questionOf, type Typed } from './questions.ts';
 import type { OpenWith } from './screening.ts';
@@ -22,6 +23,8 @@ export interface PreparedState {
   readonly load: () => Promise<void>;
   /** One press, one call. */
   readonly prepare: (video: Video, using?: Omit<OpenWith, 'startOver'>) => Promise<void>;
+  /** Gives up the call of this press; what main had begun by then it ends itself. */
+  readonly cancelAsking: () => void;
   readonly pause: (paused: boolean) => void;
   /** Erases it, or takes away what was said of its end. */
   readonly end: () => Promise<void>;
@@ -41,6 +44,8 @@ interface Ports {
 }
 
 export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged }: Ports): PreparedStore {
+  const start = createCalls(bridge);
+  let cancelRunning: () => void = () => undefined;
   const store = createStore<PreparedState>()((set, get) => ({
     status: { is: 'none' },
     grant: null,
@@ -53,16 +58,17 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
     prepare: async (video, using = {}) => {
       if (get().asking !== null) return;
       set({ asking: video, failure: null });
-      const outcome = await settled(
-        bridge.prepared.prepare({
-          roomKey: video.roomKey,
-          videoKey: video.videoKey,
-          password: using.password,
-          passcode: using.passcode,
-          newView: using.newView ?? false,
-          withoutSignIn: using.withoutSignIn ?? false,
-        }),
-      );
+      const input = {
+        roomKey: video.roomKey,
+        videoKey: video.videoKey,
+        password: using.password,
+        passcode: using.passcode,
+        newView: using.newView ?? false,
+        withoutSignIn: using.withoutSignIn ?? false,
+      };
+      const call = start((callId) => bridge.prepared.prepare(input, callId));
+      cancelRunning = call.cancel;
+      const outcome = await call.outcome;
       set({ asking: null });
       if (outcome.ok) {
         // Main may have ended it meanwhile: then there is nothing to hold.
@@ -75,6 +81,7 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
       if (question) show(question);
       else if (failure.kind !== 'cancelled') set({ failure: { video, failure } });
     },
+    cancelAsking: () => cancelRunning(),
     pause: (paused) => player.letPreparing(!paused),
     end: async () => {
       set({ failure: null });

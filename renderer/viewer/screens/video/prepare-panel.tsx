@@ -69,13 +69,20 @@ function Offer({
       state="none"
       title={say('prepared.title')}
       actions={
-        <Button
-          isDisabled={busy !== null || asking || offline}
-          aria-describedby="prepare-cost"
-          onPress={() => void prepared.getState().prepare(video)}
-        >
-          {say(asking ? 'prepared.asking' : 'prepared.offer')}
-        </Button>
+        <>
+          <Button
+            isDisabled={busy !== null || asking || offline}
+            aria-describedby="prepare-cost"
+            onPress={() => void prepared.getState().prepare(video)}
+          >
+            {say(asking ? 'prepared.asking' : 'prepared.offer')}
+          </Button>
+          {asking && (
+            <Button kind="quiet" onPress={() => prepared.getState().cancelAsking()}>
+              {say('app.cancel')}
+            </Button>
+          )}
+        </>
       }
     >
       <p className={styles.line}>
@@ -86,8 +93,9 @@ function Offer({
       {failure && words && (
         <div role="alert">
           <p className={styles.line} data-warn="true">
-            {words.title}. {words.next}
+            {words.title}
           </p>
+          <p className={styles.line}>{words.next}</p>
           <FailureDetails failure={failure} />
         </div>
       )}

@@ -48,6 +48,17 @@ describe('preparing a film', () => {
     await waitFor(() => expect(fake.inputsOf('prepared:prepare')).toHaveLength(1));
   });
 
+  it('can be given up while the service is asked, which is no failure', async () => {
+    const { dialog, user, fake } = await open();
+    fake.answer({ 'prepared:prepare': () => new Promise(() => undefined) });
+    await user.click(within(dialog).getByRole('button', { name: 'Prepare for offline' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
+    const offer = await within(dialog).findByRole('button', { name: 'Prepare for offline' });
+    expect(offer.hasAttribute('disabled')).toBe(false);
+    expect(fake.inputsOf('app:cancel')).toHaveLength(1);
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+  });
+
   it('is not offered where the studio does not allow it', async () => {
     const { dialog } = await open({ is: 'none' }, { mayPrepare: false });
     expect(within(dialog).queryByRole('button', { name: 'Prepare for offline' })).toBeNull();
