@@ -29,10 +29,15 @@ const ownOrder: WatermarkOrder = {
   durationSeconds: null,
 };
 
+/** Something that a font draws: spaces, joiners, fillers and accents without a letter are no mark. */
+const ink = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]/u;
+
+const inked = (text: string | null): string => (text !== null && ink.test(text) ? text.trim() : '');
+
 export function markOf({ order, required, identity, imageUsable }: MarkInput): Mark {
   const wanted = order ?? (required ? ownOrder : null);
   if (wanted === null) return { kind: 'none' };
-  const text = wanted.text?.trim() ?? '';
+  const text = inked(wanted.text);
   const image = wanted.imageLink !== null && imageUsable;
   if (text !== '' || image) return { kind: 'ordered', details: detailsOf(wanted, text), image };
   if (identity === null) return { kind: 'impossible' };
@@ -41,10 +46,8 @@ export function markOf({ order, required, identity, imageUsable }: MarkInput): M
 
 /** Who the film was lent to, as drawn where nothing else can be. */
 export function identityOf(recipientEmail: string | null, signedInName: string | null): string | null {
-  const email = recipientEmail?.trim() ?? '';
-  if (email !== '') return email;
-  const name = signedInName?.trim() ?? '';
-  return name === '' ? null : name;
+  const identity = inked(recipientEmail) || inked(signedInName);
+  return identity === '' ? null : identity;
 }
 
 /** In the documented names of 2.8; the image's address is added when there is a relay for it. */

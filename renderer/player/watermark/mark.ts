@@ -1,7 +1,7 @@
 import { type WatermarkOrder } from '../../embed/messages.ts';
 import { type Stage } from '../stage.ts';
 import { type Box, cellOf, pictureIn, placeIn, roomOf, type Size } from './cells.ts';
-import { holdsSamples, paintMark, type Sample, sampleMark } from './paint.ts';
+import { hasInk, holdsSamples, paintMark, type Sample, sampleMark } from './paint.ts';
 import { createSchedule } from './schedule.ts';
 
 export interface Mark {
@@ -96,7 +96,13 @@ export function createMark(
     const key = [width, height, picture.width, picture.height, scale, image === null].join(' ');
     if (painted?.key !== key) {
       const size = paintMark(master, content(), roomOf(cell), shown.height, scale);
-      if (size === null) return false;
+      if (size === null || !hasInk(master, order.opacity)) {
+        if (image === null) return false;
+        // A picture of nothing: the text that stood there stays.
+        image.close();
+        image = null;
+        return paint();
+      }
       painted = { key, size };
       samples = sampleMark(master, order.opacity);
       canvas.width = master.width;

@@ -12,8 +12,13 @@ const FONT =
   '600 {size}px "Inter Variable", Inter, "Segoe UI", "Helvetica Neue", Arial, "Noto Sans", sans-serif';
 const MEASURED_AT = 100;
 const LINE_HEIGHT = 1.22;
+/** Lines of a mark as it should be, and of one that is a whole paragraph. */
 const MOST_LINES = 4;
+const MANY_LINES = 24;
+/** CSS pixels below which letters are no longer read. */
 const LEAST_FONT = 9;
+/** Characters after which a word without an end is broken: what is drawn outside the picture marks nothing. */
+const LONGEST_PIECE = 16;
 /** Letters are at most this part of the picture's height: a mark, not a title. */
 const MOST_FONT_PART = 0.036;
 /** Letters of this part are large enough: more lines would only break what belongs together. */
@@ -22,9 +27,15 @@ const OUTLINE_PART = 0.14;
 
 const fontOf = (size: number) => FONT.replace('{size}', String(size));
 
-/** Pieces that a line may break after: words, and the parts of an address. */
+/** Pieces that a line may break after: words, the parts of an address, and of a word that has no end. */
 const piecesOf = (text: string): readonly string[] =>
-  text.trim().match(/[^\s@._-]+[@._-]*\s*|[@._-]+\s*/gu) ?? [text];
+  (text.trim().match(/[^\s@._-]+[@._-]*\s*|[@._-]+\s*/gu) ?? [text]).flatMap((piece) => {
+    const letters = Array.from(piece);
+    if (letters.length <= 2 * LONGEST_PIECE) return [piece];
+    const parts: string[] = [];
+    while (letters.length > 0) parts.push(letters.splice(0, LONGEST_PIECE).join(''));
+    return parts;
+  });
 
 function linesOf(
   pieces: readonly string[],
@@ -45,15 +56,19 @@ function linesOf(
   return lines.filter((text) => text !== '');
 }
 
-interface TextLayout {
+export interface TextLayout {
   readonly lines: readonly string[];
   readonly font: number;
   readonly size: Size;
 }
 
-/** The fewest lines, up to four, in which the text has good letters in the room; else the largest that fit. */
-function layOut(
-  context: CanvasRenderingContext2D,
+/**
+ * The fewest lines, up to four, in which the text has good letters in the room; of a text that is too long for that, as
+ * many as give letters that can be read. It stays inside the room, whatever it takes: a mark that reaches out of the
+ * picture would count as lost.
+ */
+export function layOut(
+  context: Pick<CanvasRenderingContext2D, 'font' | 'measureText'>,
   text: string,
   room: Size,
   pictureHeight: number,
@@ -62,15 +77,15 @@ function layOut(
   const measure = (line: string) => context.measureText(line).width / MEASURED_AT;
   const pieces = piecesOf(text);
   let best: TextLayout | null = null;
-  for (let count = 1; count <= Math.min(MOST_LINES, pieces.length); count += 1) {
+  for (let count = 1; count <= Math.min(MANY_LINES, pieces.length); count += 1) {
+    if (count > MOST_LINES && best !== null && best.font >= LEAST_FONT) break;
     const lines = linesOf(pieces, count, measure);
     const widest = Math.max(...lines.map(measure)) + 2 * OUTLINE_PART;
-    const fits = Math.min(
+    const font = Math.min(
       room.width / widest,
       room.height / (lines.length * LINE_HEIGHT),
       pictureHeight * MOST_FONT_PART,
     );
-    const font = Math.max(LEAST_FONT, fits);
     if (best !== null && font <= best.font) continue;
     best = { lines, font, size: { width: widest * font, height: lines.length * LINE_HEIGHT * font } };
     if (font >= pictureHeight * GOOD_FONT_PART) break;
@@ -140,6 +155,23 @@ export function paintMark(
   shown.globalAlpha = content.opacity / 100;
   shown.drawImage(opaque, 0, 0);
   return size;
+}
+
+/** Pixels that a mark has at the very least; one letter has hundreds. */
+const LEAST_INK = 24;
+
+/**
+ * Whether anything can be seen of a mark of this opacity (percent): letters that no font draws and a picture of nothing
+ * would leave the film unmarked.
+ */
+export function hasInk(canvas: HTMLCanvasElement, opacity: number): boolean {
+  const context = contextOf(canvas);
+  if (context === null || canvas.width === 0 || canvas.height === 0) return false;
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  const enough = 2.55 * opacity * 0.4;
+  let ink = 0;
+  for (let at = 3; at < data.length && ink < LEAST_INK; at += 4) if ((data[at] ?? 0) >= enough) ink += 1;
+  return ink >= LEAST_INK;
 }
 
 /** A pixel of a painted mark, in device pixels, to tell later whether it is still there. */

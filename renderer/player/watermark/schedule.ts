@@ -21,11 +21,14 @@ export interface Schedule {
 const startsWithin = (low: number, high: number, interval: number) =>
   Math.floor(high / interval) > Math.floor(low / interval);
 
+/** Whole seconds are ordered; a part of one could fall between two frames. */
+const LEAST_SECONDS = 1;
+
 export function createSchedule({ intervalSeconds, durationSeconds }: ScheduleOrder): Schedule {
-  const always = intervalSeconds <= 0 || durationSeconds === null || durationSeconds >= intervalSeconds;
+  const duration = Math.max(LEAST_SECONDS, durationSeconds ?? Infinity);
+  const always = intervalSeconds <= 0 || duration >= intervalSeconds;
   if (always) return { shown: () => true, jumped: () => undefined };
 
-  const duration = durationSeconds;
   /** Real seconds of playing that the current showing still owes: at double speed it must not last half as long. */
   let owed = 0;
   let lastProgramme: number | null = null;

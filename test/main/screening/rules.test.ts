@@ -52,6 +52,11 @@ describe('the mark of a screening', () => {
     ['text, the image lost', { order: aWatermarkOrder({ ...image, text: 'T' }) }, 'ordered', 'T', false],
     ['an image that is lost', { order: aWatermarkOrder(image) }, 'recipient', 'ana@festival.example', false],
     ['blank text', { order: aWatermarkOrder({ text: ' \n' }) }, 'recipient', 'ana@festival.example', false],
+    [
+      'text without ink',
+      { order: aWatermarkOrder({ text: '\u200b\u2800\u3164\u00ad\u0301\u{e0041}' }) },
+      ...(['recipient', 'ana@festival.example', false] as const),
+    ],
     ['of the profile', { required: true }, 'recipient', 'ana@festival.example', false],
   ])('%s', (_name, changes, kind, text, hasImage) => {
     const mark = markOf({ ...plain, ...changes });
@@ -78,6 +83,8 @@ describe('the mark of a screening', () => {
     [' ', ' Ana ', 'Ana'],
     [null, null, null],
     ['', '', null],
+    ['\u2800', '\u200bAna\u200b', '\u200bAna\u200b'],
+    ['\u00ad', '\u3164', null],
   ])('for %s, signed in as %s: %s', (email, name, identity) => {
     expect(identityOf(email, name)).toBe(identity);
   });

@@ -83,6 +83,13 @@ describe('when the mark is shown', () => {
     }
   });
 
+  it('a showing lasts a second at least: a part of one falls between two frames', () => {
+    expect(play(createSchedule({ intervalSeconds: 10, durationSeconds: 0.001 }), 0, 12)).toEqual(
+      play(createSchedule({ intervalSeconds: 10, durationSeconds: 1 }), 0, 12),
+    );
+    expect(play(createSchedule({ intervalSeconds: 0.5, durationSeconds: 0.1 }), 0, 2)).toHaveLength(1);
+  });
+
   it("from start to start on the programme's clock, first at 0", () => {
     expect(play(createSchedule(order(10, 3)), 0, 34)).toEqual([
       [0, 3],
