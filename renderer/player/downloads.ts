@@ -1,6 +1,6 @@
 import { isObject } from '../embed/guards.ts';
-import { type ShakaPlayer } from './engine.ts';
-import { isRefusal } from './problems.ts';
+import type { ShakaPlayer } from './engine.ts';
+import { isInterruption, isRefusal } from './problems.ts';
 
 export interface DownloadPorts {
   /** Captions could not be loaded; the film goes on. */
@@ -27,12 +27,20 @@ const isRefused = (event: object): boolean =>
     'httpResponseCode' in event && typeof event.httpResponseCode === 'number' ? event.httpResponseCode : null,
   );
 
-const isAborted = (event: object): boolean => 'aborted' in event && event.aborted === true;
+/**
+ * A `downloadfailed` of the network, and not of an answer: no status at all, or a server in trouble. Shaka sets `aborted`
+ * where its own timer gave up waiting; what a seek or a change of quality gave up comes with its error for that instead.
+ */
+export function isNetworkFailure(event: object): boolean {
+  if ('aborted' in event && event.aborted === true) return true;
+  if ('error' in event && isInterruption(event.error)) return false;
+  const status: unknown = 'httpResponseCode' in event ? event.httpResponseCode : 0;
+  return typeof status !== 'number' || status === 0 || status >= 500;
+}
 
 /** Tells of downloads that failed for good and are not the picture's. Gives a function that stops. */
 export function watchDownloads(player: ShakaPlayer, ports: DownloadPorts): () => void {
   const judge = (event: Event) => {
-    if (isAborted(event)) return;
     const type = streamTypeOf(event);
     if (type === 'text' && isRefused(event)) ports.onMissingText();
     if (type === 'audio' && isMissing(event)) ports.onMissingAudio();

@@ -1,4 +1,5 @@
 import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
+import { isNetworkFailure } from './downloads.ts';
 import { type ShakaPlayer } from './engine.ts';
 import { bufferingGoal, carefulAdaptation, GOOD_BUFFER_SECONDS, isWeak } from './streaming.ts';
 
@@ -22,13 +23,6 @@ export interface NetworkPorts {
   readonly memory: number | undefined;
   readonly onChange: () => void;
 }
-
-/** A download that failed for the network and not by an answer: no status at all, or a server in trouble. */
-const isNetworkFailure = (event: object): boolean => {
-  if ('aborted' in event && event.aborted === true) return false;
-  const status: unknown = 'httpResponseCode' in event ? event.httpResponseCode : 0;
-  return typeof status !== 'number' || status === 0 || status >= 500;
-};
 
 const bytesOf = (event: object): number => {
   const response: unknown = 'response' in event ? event.response : null;
