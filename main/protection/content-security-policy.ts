@@ -116,6 +116,8 @@ export function componentHeaders(
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${playerOrigin} ${viewerOrigin}`,
+    // An origin of its own and scripts it needs for the film; dialogs, windows and leading the viewer away it does not.
+    'sandbox allow-scripts allow-same-origin',
   ];
   return {
     ...headers([], [...permissionsPolicy, 'encrypted-media=(self)', 'fullscreen=()']),

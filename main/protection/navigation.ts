@@ -2,9 +2,14 @@ import type { App, WebContents } from 'electron';
 import { componentOrigin, playerOrigin, viewerOrigin } from './origins.ts';
 import { originOf } from './permissions.ts';
 
-/** Whether a frame may load `url`: the viewer in the top frame, the player and its component below it, nothing else. */
+const viewerDocument = new RegExp(`^${viewerOrigin}/(?:index\\.html)?(?:[?#]|$)`);
+
+/**
+ * Whether a frame may load `url`: the viewer's one document in the top frame, the player and its component below it,
+ * nothing else. What main itself loads is not asked for here.
+ */
 export function mayNavigate(url: string, isMainFrame: boolean): boolean {
-  if (isMainFrame) return originOf(url) === viewerOrigin;
+  if (isMainFrame) return viewerDocument.test(url);
   const origin = originOf(url);
   // The component's own frame is a string in its page, under that page's policy.
   return origin === playerOrigin || origin === componentOrigin || /^about:(?:blank|srcdoc)$/.test(url);
@@ -26,6 +31,11 @@ export function installNavigation(app: App, onRefused: (what: string) => void): 
     contents.on('will-redirect', (event) => {
       event.preventDefault();
       onRefused('redirect');
+    });
+    // A document that asks "Leave this page?" would keep the window open, and nobody would see the question.
+    contents.on('will-prevent-unload', (event) => {
+      event.preventDefault();
+      onRefused('holding the window');
     });
     contents.on('will-attach-webview', (event) => {
       event.preventDefault();

@@ -40,6 +40,8 @@ export function createMainWindow({ session, preloadPath, devTools, title }: Main
       devTools,
     },
   });
+  // No policy of a document reaches WebRTC. So at least no datagram leaves past the system's proxy, and no address is told.
+  window.webContents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   // Its keys work; Alt does not bring it up.
   window.setMenuBarVisibility(false);
   return window;

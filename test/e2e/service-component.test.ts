@@ -1,5 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Frame } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tries } from './attacks/in-a-document.ts';
 import { beginJourney, openRoom, pressPlay, type Journey } from './journey.ts';
 
 /** What is drawn above the component: the last layer of its area, and whether it has any pixels. */
@@ -67,5 +70,63 @@ describe("a profile with the service's own player", () => {
     expect(reached).toBe(404);
     expect(playbackCalls()).toBe(1);
     expect(service.state.licences.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('hostile, it reaches nothing, leads nobody away, and is taken away when it floods', async () => {
+    const { page, app } = journey;
+    const address = page.url();
+    const component = page.frames().find((frame) => /component.*index\.html$/.test(frame.url()))!;
+    const seen: string[] = [];
+    const evil = createServer((request, response) => {
+      seen.push(request.url ?? '');
+      response.end();
+    });
+    await new Promise<void>((done) => evil.listen(0, '127.0.0.1', done));
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.type());
+      void dialog.dismiss();
+    });
+    // A click in it gives it what a click gives.
+    const box = await (await component.frameElement()).boundingBox();
+    await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+    const got = await component.evaluate(tries, `http://127.0.0.1:${(evil.address() as AddressInfo).port}`);
+    // Its own page may make scripts and markup; what they do stays in it.
+    expect(got.filter((name) => !['eval', 'innerHTML', 'inline script'].includes(name))).toEqual([]);
+    expect(seen).toEqual([]);
+    await component.evaluate(() => {
+      window.alert('x');
+      window.confirm('x');
+      window.print();
+      for (const leave of [
+        () => (window.top!.location.href = window.location.href.replace('component.player', 'app.viewer')),
+        () => window.top!.location.replace('about:blank'),
+        () => (window.parent.location.href = 'about:blank'),
+      ]) {
+        try {
+          leave();
+        } catch {
+          // Refused at once.
+        }
+      }
+    });
+    expect(dialogs).toEqual([]);
+    const player = await app.playerFrame();
+    expect(await layers(player)).toEqual({ frames: 1, markIsLast: true, painted: true });
+    await component
+      .evaluate(async () => {
+        for (let round = 0; round < 20_000; round += 1) {
+          window.parent.postMessage({ kind: 'state', state: round % 2 === 0 ? 'pause' : 'play' }, '*');
+          window.parent.postMessage({ kind: 'place', seconds: round, duration: 1e9, paused: true }, '*');
+          if (round % 100 === 0) await new Promise((done) => setTimeout(done, 1));
+        }
+      })
+      // Its frame goes while it talks.
+      .catch(() => undefined);
+    await player.getByText('SV-COMPONENT').first().waitFor({ timeout: 5_000 });
+    expect((await layers(player)).frames).toBe(0);
+    expect(page.frames().some((frame) => frame.url().includes('component'))).toBe(false);
+    expect(page.url()).toBe(address);
+    evil.close();
   });
 });

@@ -83,8 +83,10 @@ describe('[navigation] addresses made to look like ours', () => {
         fc.boolean(),
         (name, where, path, isMainFrame) => {
           const url = `${name}://${where}/${path}`;
-          const own = isMainFrame ? viewerOrigin : playerOrigin;
-          expect(mayNavigate(url, isMainFrame)).toBe(url.startsWith(`${own}/`));
+          const isViewer = url.startsWith(`${viewerOrigin}/`) && /^(?:index\.html)?(?:[?#]|$)/.test(path);
+          expect(mayNavigate(url, isMainFrame)).toBe(
+            isMainFrame ? isViewer : url.startsWith(`${playerOrigin}/`),
+          );
         },
       ),
       { numRuns: times(20_000), seed },

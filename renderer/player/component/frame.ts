@@ -25,13 +25,20 @@ export interface ComponentFramePorts {
 /** Milliseconds within which a component must be ready. */
 const PATIENCE_MILLISECONDS = 30_000;
 
+/** Messages a second beyond which it floods: the page around it says its place once in that time. */
+const MOST_A_SECOND = 50;
+
 const isState = (value: unknown): value is PlayerState => oneOf(...playerStates)(value);
 
-/** The iframe with the service's own component. It may use the keys of the film, and nothing else: no full screen. */
+/**
+ * The iframe with the service's own component. It may use the keys of the film, and nothing else: no full screen, and by
+ * its sandbox no dialog, no window, no download, and no leading the viewer elsewhere after a click in it.
+ */
 export function createComponentFrame(ports: ComponentFramePorts): ComponentFrame {
   const element = document.createElement('iframe');
   element.className = 'component';
   element.allow = 'encrypted-media';
+  element.setAttribute('sandbox', 'allow-scripts allow-same-origin');
   element.referrerPolicy = 'origin-when-cross-origin';
   const ended = new AbortController();
   const remove = () => {
@@ -45,8 +52,23 @@ export function createComponentFrame(ports: ComponentFramePorts): ComponentFrame
   };
   const timer = setTimeout(fail, PATIENCE_MILLISECONDS);
 
-  const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
-    if (source !== element.contentWindow || origin !== ports.origin || !isObject(data)) return;
+  let second = 0;
+  let said = 0;
+  /** Each message may cost a write and a message of ours. */
+  const floods = (): boolean => {
+    const now = Math.floor(performance.now() / 1000);
+    said = now === second ? said + 1 : 1;
+    second = now;
+    return said > MOST_A_SECOND;
+  };
+  const receive = (event: MessageEvent<unknown>) => {
+    if (event.source !== element.contentWindow || event.origin !== ports.origin) return;
+    if (floods()) {
+      fail();
+      return;
+    }
+    const { data } = event;
+    if (!isObject(data)) return;
     if (data.kind === greetings.hello) {
       const start: ComponentStart = { ...ports.start, kind: greetings.start };
       element.contentWindow?.postMessage(start, ports.origin);

@@ -52,6 +52,7 @@ describe('its policy', () => {
     expect(second).toContain("connect-src 'self' https://media.example;");
     expect(second).toContain(`frame-ancestors ${playerOrigin} ${viewerOrigin}`);
     expect(second).toContain("form-action 'none'");
+    expect(second).toMatch(/; sandbox allow-scripts allow-same-origin$/);
     expect(policyOf(null).split(', ')).toHaveLength(2);
     expect(policyOf(null)).toContain("default-src 'none'");
   });

@@ -89,6 +89,11 @@ describe('permissions', () => {
 describe('navigation', () => {
   it.each([
     [`${viewerOrigin}/index.html`, true, true],
+    [`${viewerOrigin}/`, true, true],
+    [`${viewerOrigin}/index.html#room`, true, true],
+    [`${viewerOrigin}/stopped.html`, true, false],
+    [`${viewerOrigin}/art/0123`, true, false],
+    [`${viewerOrigin}/index.html/../stopped.html`, true, false],
     [`${playerOrigin}/index.html`, true, false],
     [`${playerOrigin}/index.html`, false, true],
     [`${viewerOrigin}/index.html`, false, false],

@@ -9,6 +9,7 @@ import { electronPart } from '../../fakes/electron-part.ts';
 
 const opened: string[] = [];
 const menus: unknown[] = [];
+const rtc: string[] = [];
 const windows: { webPreferences?: Record<string, unknown>; show?: boolean }[] = [];
 vi.mock('electron', () => ({
   BrowserWindow: class {
@@ -16,6 +17,7 @@ vi.mock('electron', () => ({
       windows.push(options);
     }
     setMenuBarVisibility = () => undefined;
+    webContents = { setWebRTCIPHandlingPolicy: (policy: string) => rtc.push(policy) };
   },
   shell: { openExternal: (url: string) => Promise.resolve(void opened.push(url)) },
   Menu: {
@@ -63,6 +65,7 @@ describe('the window', () => {
       ...{ allowRunningInsecureContent: false, experimentalFeatures: false, webviewTag: false },
     });
     expect(Object.keys(windows.at(-1)?.webPreferences ?? {})).not.toContain('enableBlinkFeatures');
+    expect(rtc).toEqual(['disable_non_proxied_udp']);
   });
 });
 
@@ -141,12 +144,15 @@ describe('what leaves a window', () => {
       setWindowOpenHandler: (handler: typeof popup) => (popup = handler),
     });
     app.emit('web-contents-created', {}, contents);
-    for (const name of ['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview']) {
+    const names = ['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview'];
+    // Prevented, an unload that a document wants to prevent goes on.
+    for (const name of [...names, 'will-prevent-unload']) {
       const asked = event({ url: 'https://evil.example/', isMainFrame: true });
       contents.emit(name, asked);
       expect(asked.prevented, name).toBe(true);
     }
     expect(popup?.()).toEqual({ action: 'deny' });
-    expect(refused).toEqual(['navigation', 'frame navigation', 'redirect', 'webview', 'new window']);
+    const told = ['navigation', 'frame navigation', 'redirect', 'webview', 'holding the window'];
+    expect(refused).toEqual([...told, 'new window']);
   });
 });

@@ -76,7 +76,7 @@ export const defencesOfTheApp: readonly Defence[] = [
   {
     name: 'navigation',
     file: 'main/protection/navigation.ts',
-    find: 'if (isMainFrame) return originOf(url) === viewerOrigin;',
+    find: 'if (isMainFrame) return viewerDocument.test(url);',
     put: 'if (isMainFrame) return true;',
     tests: [protection('permissions'), protection('window-rules'), attack('paths-fuzz')],
   },
