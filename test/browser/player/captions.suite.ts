@@ -7,9 +7,10 @@ const vtt = (...cues: readonly string[]) =>
 
 /** Cues as films have them, and as nobody should. */
 export function captions({ open, stage }: Context): void {
+  const mark = { text: 'Ada Example', opacity: 40, position: 13 };
   async function show(screen: Screen, ...cues: readonly string[]): Promise<void> {
     stage().behaviour.media = (path) => (path.includes('/text-en/') ? vtt(...cues) : undefined);
-    await screen.play({ autoplay: false, app: { preferences: { captions: 'en', muted: true } } });
+    await screen.play({ watermark: mark, autoplay: false, app: { preferences: { captions: 'en', muted: true } } });
     await screen.waitFor('firstFrame');
     await until('every cue is drawn', () =>
       screen
@@ -47,6 +48,8 @@ export function captions({ open, stage }: Context): void {
     expect(aside!.top).toBeGreaterThan(above!.bottom);
     expect(below!.top).toBeGreaterThan(300);
     expect(Math.abs(below!.centre - 480)).toBeLessThan(40);
+    // The mark is in the middle of the last row, from 360 to 540; the controls, awake here, are below it.
+    expect(below!.bottom).toBeLessThan(440);
   });
 
   it('are text alone: markup of a cue makes no element, runs nothing and asks for nothing', async () => {
