@@ -10,7 +10,11 @@ export function captions({ open, stage }: Context): void {
   const mark = { text: 'Ada Example', opacity: 40, position: 13 };
   async function show(screen: Screen, ...cues: readonly string[]): Promise<void> {
     stage().behaviour.media = (path) => (path.includes('/text-en/') ? vtt(...cues) : undefined);
-    await screen.play({ watermark: mark, autoplay: false, app: { preferences: { captions: 'en', muted: true } } });
+    await screen.play({
+      watermark: mark,
+      autoplay: false,
+      app: { preferences: { captions: 'en', muted: true } },
+    });
     await screen.waitFor('firstFrame');
     await until('every cue is drawn', () =>
       screen
