@@ -168,6 +168,8 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     ...shared,
     facts: viewings,
     pictureFetch: machine.mediaFetch,
+    // A film needs the line for itself.
+    mayFetchAhead: () => !screening.screenings.isRunning(),
     artworkPrefix,
   });
   const spool = createSpool({

@@ -16,6 +16,11 @@ export interface ArtSource {
 export interface Artwork {
   /** An address on the viewer's origin for a picture of the service's; null for none. The link itself stays here. */
   urlFor(link: string | null, source: ArtSource): string | null;
+  /**
+   * Keeps a picture that nobody looks at yet. Gives how many bytes that took; 0 when it was there, or cannot be had. The
+   * link was just read: one that is refused is not renewed for this. Never rejects.
+   */
+  fetchAhead(link: string | null, source: ArtSource): Promise<number>;
   /** Bytes and type by opaque id; null for an id that was never given out, or a picture that cannot be had. */
   respond(id: string): Promise<Image | null>;
   /** Forgets the pictures of a room, on disk too. */
@@ -90,15 +95,29 @@ export function createArtwork(options: {
     return get(link);
   };
 
+  const remember = (link: string, source: ArtSource): string => {
+    const id = idOf(link, source);
+    pictures.set(id, { link, source });
+    return id;
+  };
+
   const get = (link: string): Promise<Image | 'gone' | 'failed'> =>
     fetchImage(link, { fetch: options.fetch, httpsOnly: options.httpsOnly() });
 
   return {
     urlFor: (link, source) => {
       if (link === null || !URL.canParse(link)) return null;
-      const id = idOf(link, source);
-      pictures.set(id, { link, source });
-      return options.prefix + id;
+      return options.prefix + remember(link, source);
+    },
+    fetchAhead: async (link, source) => {
+      if (link === null || !URL.canParse(link) || !linkIsGood(link, clock.now())) return 0;
+      const id = remember(link, source);
+      if (underWay.has(id) || keeping.has(id) || (await vault.readBlob(blobId(id, source))) !== null)
+        return 0;
+      const image = await get(link);
+      if (image === 'gone' || image === 'failed') return 0;
+      await keep(id, image);
+      return image.bytes.byteLength;
     },
     respond: (id) => {
       if (!pictures.has(id)) return Promise.resolve(null);

@@ -7,12 +7,13 @@ import { createLibraryRefresh, type LibraryRefresh } from './library-refresh.ts'
 import { createLibraryStore } from './library-store.ts';
 import { createLibrary, type Library } from './library.ts';
 import type { KeptVault } from './kept.ts';
+import { createPicturesAhead } from './pictures-ahead.ts';
 import type { ConnectionView, ProductFacts, ScreeningFacts, SessionView } from './ports.ts';
 import { createListings } from './listings.ts';
 import { createPictureLinks } from './picture-links.ts';
 import { createTelling } from './telling.ts';
 import { createVisits } from './visits.ts';
-import { onOtherReviewer } from './reviewer.ts';
+import { onOtherReviewer, ownerOf } from './reviewer.ts';
 import { createRoomReader } from './room-reader.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { createShelves } from './shelves.ts';
@@ -35,6 +36,8 @@ export interface RoomsParts {
   };
   /** Fetches pictures: a session of its own, in memory, without cookies. */
   readonly pictureFetch: Fetch;
+  /** Whether pictures may be fetched now that nobody looks at yet. */
+  readonly mayFetchAhead: () => boolean;
   /** Where pictures answer on the viewer's origin. */
   readonly artworkPrefix: string;
 }
@@ -79,7 +82,14 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
     pictures,
     artwork,
   });
-  const refresh = createLibraryRefresh({ ...parts, store: library, reader, shelves });
+  const picturesAhead = createPicturesAhead({
+    ...parts,
+    shelves,
+    artwork,
+    ownerOf: ({ room: { forceLogin } }) =>
+      ownerOf({ linksAllowed: linksAllowed(), forceLogin, reviewer: parts.session.reviewer() }),
+  });
+  const refresh = createLibraryRefresh({ ...parts, store: library, reader, shelves, picturesAhead });
   const reload = async (): Promise<void> => {
     rooms.reload();
     library.reload();

@@ -1,6 +1,7 @@
 import type { Logger, Timers } from '../platform/ports.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import { freshSeconds } from './behind.ts';
+import type { PicturesAhead } from './pictures-ahead.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { ConnectionView, SessionView } from './ports.ts';
 import type { LibraryEntry } from './room-documents.ts';
@@ -39,13 +40,14 @@ export function createLibraryRefresh(options: {
   readonly store: LibraryStore;
   readonly reader: RoomReader;
   readonly shelves: Shelves;
+  readonly picturesAhead: PicturesAhead;
   readonly session: SessionView;
   readonly connection: ConnectionView;
   readonly clock: TrustedClock;
   readonly timers: Timers;
   readonly logger: Logger;
 }): LibraryRefresh {
-  const { store, reader, shelves, session, connection, clock, logger } = options;
+  const { store, reader, shelves, picturesAhead, session, connection, clock, logger } = options;
   const refreshing = new Set<string>();
   let version = 0;
   let opened: string | null = null;
@@ -59,6 +61,7 @@ export function createLibraryRefresh(options: {
     try {
       await reader.room(roomKey);
       await reader.page({ roomKey, page: 1, query: '', season: null });
+      void picturesAhead.fetch(roomKey);
       return true;
     } catch (error) {
       logger.debug('a room could not be refreshed', { error });
@@ -98,6 +101,7 @@ export function createLibraryRefresh(options: {
     lookAtListing: (roomKey) => {
       reader
         .page({ roomKey, page: 1, query: '', season: null })
+        .then(() => picturesAhead.fetch(roomKey))
         .catch((error: unknown) => logger.debug('a listing could not be read', { error }));
     },
     focused: () => void begin(focusAgeSeconds),

@@ -102,6 +102,7 @@ async function startStudio() {
     ...shared,
     facts: viewings,
     pictureFetch: web,
+    mayFetchAhead: () => false,
     artworkPrefix: 'viewer://app/art/',
   });
   const spool = createSpool({

@@ -1,4 +1,5 @@
 import { type CSSProperties, type SyntheticEvent, useState } from 'react';
+import { OutOfFocus } from './out-of-focus.tsx';
 import { useFailedPictures } from './failed-pictures.ts';
 import { cx } from '../styles/cx.ts';
 import styles from './poster.module.css';
@@ -26,20 +27,19 @@ export function Poster({
   dimmed = false,
 }: PosterProps) {
   const failed = useFailedPictures();
-  const [natural, setNatural] = useState<'portrait' | 'wide' | 'square'>('square');
+  const [letterboxed, setLetterboxed] = useState(false);
   const src = failed.firstGood(wanted, ...otherwise);
   const measure = (event: SyntheticEvent<HTMLImageElement>): void => {
     const { naturalWidth, naturalHeight } = event.currentTarget;
     const ratio = naturalWidth / naturalHeight;
-    setNatural(ratio < 0.85 ? 'portrait' : ratio > 1.2 ? 'wide' : 'square');
+    // A picture of the other shape is shown whole, on itself out of focus.
+    setLetterboxed(shape === 'portrait' ? ratio > 1.2 : ratio < 0.85);
   };
-  // A picture of the other shape is shown whole, on itself out of focus.
-  const letterboxed = natural !== 'square' && natural !== shape;
   return (
     <span className={cx(styles.frame, styles[shape], dimmed && styles.dimmed)} aria-hidden="true">
       {src !== null ? (
         <>
-          {letterboxed && <img className={styles.backdrop} src={src} alt="" draggable={false} />}
+          {letterboxed && <OutOfFocus src={src} className={styles.backdrop} light={0.45} />}
           <img
             className={cx(styles.picture, letterboxed && styles.contained)}
             src={src}

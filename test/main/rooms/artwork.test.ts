@@ -93,6 +93,34 @@ beforeEach(() => {
   signature = 'one';
 });
 
+describe('pictures, ahead', () => {
+  it('are kept once, and answer from there', async () => {
+    const artwork = create();
+    const link = `${base}/png`;
+    expect(await artwork.fetchAhead(link, source)).toBe(pictures.png?.byteLength);
+    expect(await artwork.fetchAhead(link, source)).toBe(0);
+    expect((await artwork.respond(idOf(artwork, link)))?.mediaType).toBe('image/png');
+    expect(asked).toEqual(['/png']);
+  });
+
+  it('are left where the link is none, is refused, or brings no picture: nothing is renewed', async () => {
+    const artwork = create();
+    renewed = `${base}/png`;
+    for (const link of [null, 'no link', `${base}/nothing`, `${base}/png?Signature=old`, `${base}/html`])
+      expect(await artwork.fetchAhead(link, source)).toBe(0);
+    expect(renewals).toEqual([]);
+    expect((await vault.usage(['blob'])).count).toBe(0);
+  });
+
+  it('are gone when the room was erased meanwhile', async () => {
+    const artwork = create();
+    const fetched = artwork.fetchAhead(`${base}/png`, source);
+    await artwork.erase('r');
+    await fetched;
+    expect((await vault.usage(['blob'])).count).toBe(0);
+  });
+});
+
 describe('pictures', () => {
   it.each(Object.keys(pictures))('%s is told by its bytes, whatever the server says', async (name) => {
     const artwork = create();

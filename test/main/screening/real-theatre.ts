@@ -92,6 +92,7 @@ export async function createRealTheatre(
     ...shared,
     facts: viewings,
     pictureFetch: (url, init) => fetch(url, init),
+    mayFetchAhead: () => false,
     artworkPrefix: 'viewer://app/art/',
   });
   const spool = createSpool({

@@ -123,6 +123,7 @@ export function createTheatre(
     ...shared,
     facts: viewings,
     pictureFetch: net.fetch,
+    mayFetchAhead: () => false,
     artworkPrefix: 'viewer://app/art/',
   });
   roomsDomain.rooms.onChanged((keys) => changed.push(keys));

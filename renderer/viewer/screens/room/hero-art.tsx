@@ -1,4 +1,5 @@
 import { useFailedPictures } from '../../components/failed-pictures.ts';
+import { OutOfFocus } from '../../components/out-of-focus.tsx';
 import styles from './room-hero.module.css';
 
 interface HeroArtProps {
@@ -12,8 +13,12 @@ export function HeroArt({ bannerUrl, posterUrl }: HeroArtProps) {
   const src = failed.firstGood(bannerUrl, posterUrl);
   if (src === null) return null;
   return (
-    <div className={styles.art} data-kind={src === bannerUrl ? 'banner' : 'poster'} aria-hidden="true">
-      <img src={src} alt="" draggable={false} decoding="async" onError={() => failed.note(src)} />
+    <div className={styles.art} aria-hidden="true">
+      {src === bannerUrl ? (
+        <img src={src} alt="" draggable={false} decoding="async" onError={() => failed.note(src)} />
+      ) : (
+        <OutOfFocus src={src} className={styles.blurred} light={0.55} onError={() => failed.note(src)} />
+      )}
     </div>
   );
 }
