@@ -81,7 +81,8 @@ export function watchNetwork({ player, video, hasPlayed, memory, onChange }: Net
   on('downloadfailed', (event) => {
     if (!isNetworkFailure(event)) return;
     trouble();
-    say('gone');
+    // Before the first frame there is nothing yet that could play on.
+    if (hasPlayed()) say('gone');
   });
   on('downloadcompleted', (event) => {
     if (isSegment(event)) bytes += bytesOf(event);

@@ -19,11 +19,12 @@ const shakaCodes: Readonly<Record<number, ProblemRow>> = {
   // Network
   1000: row('errorPlayback'),
   1001: row('errorNotFound'),
-  1002: row('errorNetwork'),
+  // Told as `errorNetwork` once the film has played: it then goes on by itself (trouble.ts).
+  1002: row('errorReach'),
   1003: row('errorTimeout'),
   1006: row('errorBlocked'),
   1007: row('errorBlocked'),
-  1010: row('errorNetwork'),
+  1010: row('errorReach'),
   // Text
   2000: row('errorCaptions', 'notice'),
   2001: row('errorCaptions', 'notice'),
@@ -61,7 +62,7 @@ const shakaCodes: Readonly<Record<number, ProblemRow>> = {
 
 /** Shaka's error categories (shaka.util.Error.Category): what is said of a code that has no row of its own. */
 const shakaCategories: Readonly<Record<number, ProblemRow>> = {
-  1: row('errorNetwork'),
+  1: row('errorReach'),
   2: row('errorCaptions', 'notice'),
   3: row('errorMedia'),
   4: row('errorManifest'),

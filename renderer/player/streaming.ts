@@ -63,7 +63,8 @@ export const THROUGH_OUTAGES = {
 export function streamingConfiguration(bandwidth: number) {
   return {
     manifest: {
-      retryParameters: { ...patient, maxAttempts: 3 },
+      // Within half a minute it is there, or a reviewer is told.
+      retryParameters: { ...patient, maxAttempts: 3, connectionTimeout: 8000 },
       // No clock, no remote parts: the manifest alone says what is loaded.
       dash: { clockSyncUri: '', xlinkFailGracefully: true },
       // Captions that fail must not stop the film.

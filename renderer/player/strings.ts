@@ -82,6 +82,8 @@ export const playerStrings = {
 
   errorNetwork: 'The connection to the film was lost',
   errorNetworkTry: 'Check the network. Playback goes on from the same place when the connection is back.',
+  errorReach: 'The film could not be reached',
+  errorReachTry: 'Check the network, then try again. Your view is not spent again by trying.',
   errorNotFound: 'A part of the film is missing on the server',
   errorNotFoundTry: 'Try again in a few minutes. If it stays, send the code to support.',
   errorForbidden: 'The server refused this film',

@@ -4,7 +4,7 @@ import { readProgress } from './playhead.ts';
 import { isInterruption, isRefusal, isShakaError, ourProblem, problemOf } from './problems.ts';
 
 export interface Trouble {
-  /** Whatever was thrown or reported; an interruption by our own doing is no trouble. */
+  /** What loading threw, or a film that is loaded; an interruption by our own doing is no trouble. */
   report: (error: unknown) => void;
   stop: () => void;
 }
@@ -67,14 +67,20 @@ export function createTrouble(ports: TroublePorts): Trouble {
     retry = setTimeout(() => player.retryStreaming(), RETRY_MILLISECONDS);
   };
 
-  const report = (error: unknown) => {
+  const judge = (error: unknown, problem: Problem) => {
     if (ended.signal.aborted || isInterruption(error)) return;
-    const problem = problemOf(error, video.currentTime);
     const playing = ports.hasPlayed() && isShakaError(error) ? error : null;
     if (playing?.category === NETWORK && !isRefusal(problem.httpStatus)) connectionLost(problem);
     // Keys already held play on; only what needs a new one stops.
     else if (playing?.code === DRM_LICENCE) tell({ ...problem, severity: 'notice' });
     else tell(problem);
+  };
+
+  const report = (error: unknown) => {
+    const problem = problemOf(error, video.currentTime);
+    // Whatever it is that shaka could not read, without it nothing begins: it was the description, not captions.
+    if (problem.severity === 'fatal' || ports.hasPlayed()) judge(error, problem);
+    else judge(error, { ...problem, severity: 'fatal', words: 'errorManifest' });
   };
 
   const isFelt = () => {
@@ -83,9 +89,10 @@ export function createTrouble(ports: TroublePorts): Trouble {
   };
 
   const checkConnection = () => {
+    if (!ports.hasPlayed()) return;
     if (ports.isGone() && lost === null && isFelt()) {
       const problem = problemOf(CONNECTION_LOST, video.currentTime);
-      tell({ ...problem, severity: 'notice' }, () => !ports.isGone());
+      tell({ ...problem, severity: 'notice', words: 'errorNetwork' }, () => !ports.isGone());
     }
     if (lost === null) return;
     const { bufferedUntil, duration } = readProgress(video);
@@ -121,7 +128,10 @@ export function createTrouble(ports: TroublePorts): Trouble {
     notice = null;
     ports.onOver();
   }, CHECK_MILLISECONDS);
-  const onShakaError = (event: Event) => report('detail' in event ? event.detail : event);
+  const onShakaError = (event: Event) => {
+    const error = 'detail' in event ? event.detail : event;
+    judge(error, problemOf(error, video.currentTime));
+  };
   player.addEventListener('error', onShakaError);
   addEventListener('online', () => player.retryStreaming(), { signal: ended.signal });
 

@@ -18,7 +18,7 @@ export function createHelpPanel(t: Translate, onChange: () => void): Panel {
     [['M'], 'helpMute'],
     [['F'], 'helpFullScreen'],
     [['C'], 'helpCaptions'],
-    [['0', '9'], 'helpTenths'],
+    [['0–9'], 'helpTenths'],
     [['<', '>'], 'helpSpeed'],
     [[t('keyHome'), t('keyEnd')], 'helpEnds'],
     [['?'], 'helpHelp'],

@@ -172,10 +172,26 @@ describe('a lost connection', () => {
     expect(retryStreaming).toHaveBeenCalledTimes(1);
   });
 
+  it('that shaka takes for captions, though nothing was loaded, is the film’s description', () => {
+    const { problems, trouble, target } = rig(false);
+    // Captions alone that cannot be read do not end the start.
+    target.dispatchEvent(Object.assign(new Event('error'), { detail: shakaError(2, 2001) }));
+    expect(problems).toMatchObject([{ severity: 'notice', words: 'errorCaptions' }]);
+    trouble.report(shakaError(2, 2003));
+    expect(problems.at(-1)).toMatchObject({ code: 'SV-S2003', severity: 'fatal', words: 'errorManifest' });
+  });
+
+  it('of a network before the first frame is told by the end of the start alone', () => {
+    const { problems, state, pass } = rig(false);
+    Object.assign(state, { gone: true, bufferedUntil: 0 });
+    pass(5);
+    expect(problems).toEqual([]);
+  });
+
   it('before the first frame ends the start', () => {
     const { problems, trouble } = rig(false);
     trouble.report(lost);
-    expect(problems).toMatchObject([{ severity: 'fatal', words: 'errorNetwork' }]);
+    expect(problems).toMatchObject([{ severity: 'fatal', words: 'errorReach' }]);
   });
 });
 

@@ -81,6 +81,8 @@ export const player: Translated<typeof english> = {
 
   'player.errorNetwork': 'انقطع الاتصال بالفيلم',
   'player.errorNetworkTry': 'تحقق من الشبكة. يستأنف التشغيل من الموضع نفسه عند عودة الاتصال.',
+  'player.errorReach': 'تعذر الوصول إلى الفيلم',
+  'player.errorReachTry': 'تحقق من الشبكة ثم حاول مجددًا. المحاولة لا تستهلك مشاهدة أخرى.',
   'player.errorNotFound': 'جزء من الفيلم غير موجود على الخادم',
   'player.errorNotFoundTry': 'حاول مجددًا بعد دقائق. إن استمر ذلك فأرسل الرمز إلى الدعم.',
   'player.errorForbidden': 'رفض الخادم هذا الفيلم',

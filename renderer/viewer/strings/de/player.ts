@@ -83,6 +83,9 @@ export const player = {
   'player.errorNetwork': 'Die Verbindung zum Film ist abgebrochen',
   'player.errorNetworkTry':
     'Prüfen Sie das Netzwerk. Die Wiedergabe geht an derselben Stelle weiter, sobald die Verbindung wieder da ist.',
+  'player.errorReach': 'Der Film ist nicht erreichbar',
+  'player.errorReachTry':
+    'Prüfen Sie das Netzwerk und versuchen Sie es noch einmal. Dadurch wird keine weitere Sichtung verbraucht.',
   'player.errorNotFound': 'Ein Teil des Films fehlt auf dem Server',
   'player.errorNotFoundTry':
     'Versuchen Sie es in einigen Minuten erneut. Bleibt es dabei, senden Sie dem Support den Code.',

@@ -82,6 +82,8 @@ export const player = {
   'player.errorNetwork': 'Se perdió la conexión con la película',
   'player.errorNetworkTry':
     'Compruebe la red. La reproducción seguirá en el mismo punto cuando vuelva la conexión.',
+  'player.errorReach': 'No se pudo acceder a la película',
+  'player.errorReachTry': 'Compruebe la red y vuelva a intentarlo. No se gasta otro visionado por ello.',
   'player.errorNotFound': 'Falta una parte de la película en el servidor',
   'player.errorNotFoundTry':
     'Vuelva a intentarlo en unos minutos. Si persiste, envíe el código a asistencia.',

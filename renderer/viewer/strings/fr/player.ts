@@ -82,6 +82,8 @@ export const player = {
   'player.errorNetwork': 'La connexion au film est interrompue',
   'player.errorNetworkTry':
     'Vérifiez le réseau. La lecture reprendra au même endroit dès que la connexion sera rétablie.',
+  'player.errorReach': 'Le film est injoignable',
+  'player.errorReachTry': 'Vérifiez le réseau, puis réessayez. Aucun autre visionnage n’est utilisé.',
   'player.errorNotFound': 'Une partie du film manque sur le serveur',
   'player.errorNotFoundTry':
     'Réessayez dans quelques minutes. Si cela persiste, transmettez le code à l’assistance.',

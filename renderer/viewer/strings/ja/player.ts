@@ -81,6 +81,9 @@ export const player: Translated<typeof english> = {
 
   'player.errorNetwork': '作品への接続が切れました',
   'player.errorNetworkTry': 'ネットワークを確認してください。接続が戻ると、同じ位置から再開します。',
+  'player.errorReach': '作品に接続できませんでした',
+  'player.errorReachTry':
+    'ネットワークを確認してから、もう一度お試しください。再試行で視聴回数は減りません。',
   'player.errorNotFound': 'サーバーに作品の一部がありません',
   'player.errorNotFoundTry': '数分後にお試しください。続く場合は、サポートにコードをお送りください。',
   'player.errorForbidden': 'サーバーがこの作品を拒否しました',
