@@ -21,7 +21,6 @@ import { createVault, type OpenableVault } from '../vault/create-vault.ts';
 import type { VaultKeyStore } from '../vault/vault-keys.ts';
 import { createSpool } from '../vault/spool.ts';
 import { createTrustedClock, type RestorableClock } from '../vault/trusted-clock.ts';
-
 import { deliverEngagement } from './engagement-delivery.ts';
 import type { Machine } from './machine.ts';
 import { createServiceStack, type ServiceStack } from './service-stack.ts';
@@ -195,6 +194,7 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     },
     settings: () => settings.current(),
     fetch: machine.mediaFetch,
+    requestOrigin: () => switches.requestOrigin,
     addresses: {
       get playerUrl() {
         return parts.playerUrl();

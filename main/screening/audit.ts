@@ -9,13 +9,13 @@ import type { DocumentKind, Owner, TrustedClock } from '../vault/vault.ts';
 
 /** The trail of screenings: opened, watched seconds, ended, why. Sealed on disk, shown to the reviewer. */
 export interface Audit {
-  /** Gives the entry's id; the entry is durable when this resolves (or the log says that it is not). */
+  /** In memory at once. `written`: the entry is durable, or the log says that it is not; never rejects. */
   begin(
     entry: Pick<AuditEntry, 'roomKey' | 'videoKey' | 'title' | 'spentView' | 'watermark'> & {
       readonly notes: readonly AuditNote[];
     },
     owner: Owner,
-  ): Promise<string>;
+  ): { readonly id: string; readonly written: Promise<void> };
   /** Seconds of the programme that were on screen. */
   watched(id: string, seconds: number): Promise<void>;
   note(id: string, note: AuditNote): Promise<void>;
@@ -100,7 +100,7 @@ export function createAudit(options: {
     [...(await kept.all()).values()].sort((a, b) => b.openedAt - a.openedAt);
 
   return {
-    begin: async (entry, owner) => {
+    begin: (entry, owner) => {
       const now = clock.now();
       const document: AuditDocument = {
         ...entry,
@@ -113,8 +113,7 @@ export function createAudit(options: {
         seenAt: now,
       };
       open.set(document.id, document);
-      await write(document);
-      return document.id;
+      return { id: document.id, written: write(document) };
     },
     watched: (id, seconds) =>
       change(id, (document) => ({ watchedSeconds: document.watchedSeconds + seconds, seenAt: clock.now() })),

@@ -9,6 +9,7 @@ import type { WatchService } from '../service/watch-service.ts';
 import type { Spool, TrustedClock } from '../vault/vault.ts';
 import { createAudit, type Audit } from './audit.ts';
 import type { GrantAddresses } from './grant-for-viewer.ts';
+import { createManifestAhead } from './manifest-ahead.ts';
 import { createMarkImages } from './mark-images.ts';
 import { createObtainGrant } from './obtain-grant.ts';
 import { createOfflineViews } from './offline-views.ts';
@@ -43,6 +44,8 @@ export interface ScreeningParts {
   readonly settings: () => Settings;
   /** Fetches licences, certificates and mark images: a session of its own, in memory, without cookies. */
   readonly fetch: Fetch;
+  /** Origin that requests of media carry (profile); null: none. */
+  readonly requestOrigin: () => string | null;
   readonly addresses: GrantAddresses;
   readonly events: ScreeningEvents;
   /** What the player stores of a prepared film: how much room there is, and its end. */
@@ -139,6 +142,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     markImage: createMarkImages({ ...parts, httpsOnly }),
     preferences: readPreferences,
     prefetchCertificate: certificates.prefetch,
+    manifestAhead: createManifestAhead({ ...parts, httpsOnly }),
   });
   const prepared = createPreparedScreenings({ ...parts, ...parts.storage, open, running, audit, positions });
   const screenings = createScreenings({ ...parts, open, running, audit, positions, prepared, waysIn });

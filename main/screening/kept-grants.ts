@@ -16,11 +16,11 @@ export interface KeptGrants {
   get(ref: VideoRef): Promise<KeptGrant | null>;
   all(): Promise<ReadonlyMap<string, KeptGrant>>;
   isGood(grant: KeptGrant): boolean;
-  /** Resolves when durable; a vault that cannot write leaves it in memory, and `false` says so. */
+  /** In memory at once. `durable`: a vault that cannot write leaves it there, and `false` says so; never rejects. */
   keep(
     grant: VideoRef & Pick<KeptGrant, 'answer' | 'tokenIsAccess'>,
     owner: Owner,
-  ): Promise<{ readonly grant: KeptGrant; readonly durable: boolean }>;
+  ): { readonly grant: KeptGrant; readonly durable: Promise<boolean> };
   /** The service refused it: it is not used again, and a new view is offered in words. */
   refuse(ref: VideoRef, owner: Owner): Promise<void>;
   reload(): void;
@@ -57,7 +57,7 @@ export function createKeptGrants(options: {
     all: () => kept.all(),
     get: (ref) => kept.get(idOf(ref)),
     isGood: ({ refused, endsAt }) => !refused && (endsAt === null || clock.now() < endsAt - marginSeconds),
-    keep: async ({ roomKey, videoKey, answer, tokenIsAccess }, owner) => {
+    keep: ({ roomKey, videoKey, answer, tokenIsAccess }, owner) => {
       const grant: KeptGrant = {
         roomKey,
         videoKey,
@@ -67,7 +67,7 @@ export function createKeptGrants(options: {
         endsAt: endOf(answer, tokenIsAccess),
         refused: false,
       };
-      return { grant, durable: await write(grant, owner) };
+      return { grant, durable: write(grant, owner) };
     },
     refuse: async (ref, owner) => {
       const grant = await kept.get(idOf(ref));

@@ -25,7 +25,7 @@ export interface ObtainedGrant {
   readonly grant: KeptGrant;
   readonly spentView: boolean;
   /** It outlives a crash. */
-  readonly durable: boolean;
+  readonly durable: Promise<boolean>;
 }
 
 /** A grant that was kept and is still good, else one playback call. */
@@ -62,13 +62,13 @@ export function createObtainGrant(parts: {
     const { ref, owner, newView } = request;
     const paid = await viewings.grants.get(ref);
     if (paid && !newView && viewings.grants.isGood(paid)) {
-      return { grant: paid, spentView: false, durable: true };
+      return { grant: paid, spentView: false, durable: Promise.resolve(true) };
     }
     try {
       const answer = await callPlayback(parts.service, request.screener, request.credentials);
       const token = answer.drm?.token ?? null;
       const tokenIsAccess = token !== null && token === parts.access.current();
-      const kept = await viewings.grants.keep({ ...ref, answer, tokenIsAccess }, owner);
+      const kept = viewings.grants.keep({ ...ref, answer, tokenIsAccess }, owner);
       return { ...kept, spentView: true };
     } catch (error) {
       throw await refused(request, error);

@@ -12,6 +12,7 @@ import type { TrustedClock } from '../vault/vault.ts';
 import { accessRefusal, type AccessInput, type Refusal } from './access-rules.ts';
 import type { Audit } from './audit.ts';
 import { grantForViewer, type GrantAddresses } from './grant-for-viewer.ts';
+import type { AskAhead } from './manifest-ahead.ts';
 import { createMarkGate } from './mark-gate.ts';
 import type { ObtainMarkImage } from './mark-images.ts';
 import type { ObtainGrant } from './obtain-grant.ts';
@@ -46,6 +47,7 @@ export interface OpenParts {
   readonly clock: TrustedClock;
   readonly timers: Timers;
   readonly prefetchCertificate: (url: string) => void;
+  readonly manifestAhead: AskAhead;
 }
 
 /** `prepare`: it is held in the player, and not on the screen. */
@@ -147,7 +149,7 @@ export function createOpenScreening(
 
     const forceLogin = room.forceLogin;
     const paid = held
-      ? { grant: held.grant, spentView: false, durable: true }
+      ? { grant: held.grant, spentView: false, durable: Promise.resolve(true) }
       : await parts.obtainGrant({
           ref: request,
           owner,
@@ -164,6 +166,10 @@ export function createOpenScreening(
     if (!mayFetch(manifestUrl, rules.isPackaged))
       throw domainFailure('invalid-answer', { field: 'manifest.url' });
     if (drm?.certificateUrl != null) parts.prefetchCertificate(drm.certificateUrl);
+    // An image alone may fail to be drawn: then not even the manifest is asked for.
+    const isMarkCertain = markWith(false).kind !== 'impossible';
+    const manifest =
+      held === null && purpose === 'screen' && isMarkCertain ? parts.manifestAhead(manifestUrl) : null;
 
     const markImage = await inTime;
     const mark = markWith(markImage !== null);
@@ -176,25 +182,29 @@ export function createOpenScreening(
       serviceEnabled: parts.product.known()?.resumeEnabled ?? true,
       duration: video.durationSeconds,
     });
-    const notes = notesOf(mark, link !== null && markImage === null, paid.durable);
-    const [auditId, next, preferences] = await Promise.all([
-      held
-        ? parts.audit.note(held.auditId, 'prepared-shown').then(() => held.auditId)
-        : parts.audit.begin(
-            {
-              roomKey: request.roomKey,
-              videoKey: request.videoKey,
-              title: video.name,
-              spentView: paid.spentView,
-              watermark: mark.kind === 'impossible' ? 'none' : mark.kind,
-              notes: purpose === 'prepare' ? [...notes, 'prepared'] : notes,
-            },
-            owner,
-          ),
-      rooms.nextEpisode(request),
-      parts.preferences(),
+    const notes = notesOf(mark, link !== null && markImage === null);
+    const trail = held
+      ? { id: held.auditId, written: parts.audit.note(held.auditId, 'prepared-shown') }
+      : parts.audit.begin(
+          {
+            roomKey: request.roomKey,
+            videoKey: request.videoKey,
+            title: video.name,
+            spentView: paid.spentView,
+            watermark: mark.kind === 'impossible' ? 'none' : mark.kind,
+            notes: purpose === 'prepare' ? [...notes, 'prepared'] : notes,
+          },
+          owner,
+        );
+    const auditId = trail.id;
+    // Written while the grant crosses to the player; no licence is given before (licence-relay.ts).
+    const recorded = Promise.all([
+      trail.written,
+      paid.durable.then((durable) => (durable ? undefined : parts.audit.note(auditId, 'grant-not-kept'))),
       viewings.update(request, owner, { serviceResumeSeen: video.resumeFromSecond, refusedAs: null }),
-    ]);
+    ]).then(() => undefined);
+    if (drm === null) await recorded;
+    const [next, preferences] = await Promise.all([rooms.nextEpisode(request), parts.preferences()]);
     const screening = parts.running.begin({
       grantId: held?.grantId ?? parts.running.newId(),
       roomKey: request.roomKey,
@@ -205,6 +215,8 @@ export function createOpenScreening(
       mark,
       markImage: mark.kind === 'ordered' && mark.image ? markImage : null,
       gate: createMarkGate(mark.kind !== 'none', parts.timers),
+      manifest,
+      recorded,
       auditId,
       durationSeconds: video.durationSeconds,
       fromSecond,
@@ -249,11 +261,10 @@ function refuseUnplayable(provider: string | null, rules: ScreeningRules): void 
   }
 }
 
-function notesOf(mark: Mark, imageLost: boolean, durable: boolean): readonly AuditNote[] {
+function notesOf(mark: Mark, imageLost: boolean): readonly AuditNote[] {
   const notes: AuditNote[] = [];
   if (mark.kind === 'recipient') notes.push('watermark-recipient');
   if (imageLost) notes.push('watermark-image-unavailable');
-  if (!durable) notes.push('grant-not-kept');
   return notes;
 }
 

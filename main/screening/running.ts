@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Image } from '../rooms/fetch-image.ts';
 import type { ScreenerRef } from '../service/watch-service.ts';
 import type { Owner } from '../vault/vault.ts';
+import type { ManifestAhead } from './manifest-ahead.ts';
 import type { MarkGate } from './mark-gate.ts';
 import type { KeptGrant } from './screening-documents.ts';
 import type { Mark } from './watermark.ts';
@@ -17,6 +18,10 @@ export interface Running {
   readonly mark: Mark;
   readonly markImage: Image | null;
   readonly gate: MarkGate;
+  /** The manifest, asked for with the answer that named it; null where the player asks for itself. */
+  readonly manifest: ManifestAhead | null;
+  /** Resolves when grant and trail are written, or the log says that they are not: no licence before. Never rejects. */
+  readonly recorded: Promise<void>;
   readonly auditId: string;
   readonly durationSeconds: number | null;
   /** Seconds at which it was begun. */

@@ -19,6 +19,8 @@ export interface LoadOrder {
   readonly playback: Pick<Playback, 'manifestUrl' | 'mode' | 'drm'>;
   /** Seconds; null lets the manifest decide. */
   readonly startTime: number | null;
+  /** The manifest that is on its way already; null, and what resolves to null: it is asked for here. */
+  readonly manifestAhead: Promise<ArrayBuffer | null> | null;
   /** Nothing but the manifest is asked for before this resolves. */
   readonly gate: Promise<void>;
   /** The sound cannot be had: the picture plays alone. */
@@ -45,6 +47,8 @@ export interface Engine {
 }
 
 /** Media types of the manifests, by playback mode. */
+const schemeOf = (url: string) => new URL(url).protocol.slice(0, -1);
+
 export const mimeTypes = { dash: 'application/dash+xml', hls: 'application/vnd.apple.mpegurl' };
 
 /** Shaka attached to the stage's video, once for the life of the document. */
@@ -56,6 +60,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   let drm: DrmOrder | null = null;
   let onManifest: LoadOrder['onManifest'] = () => undefined;
   let gate: LoadOrder['gate'] = Promise.resolve();
+  /** Address and coming text of the manifest that this load was given. */
+  let ahead: { readonly url: string; readonly data: Promise<ArrayBuffer | null> } | null = null;
   let certificate: Promise<ArrayBuffer> | null = null;
   let bandwidth = FIRST_BANDWIDTH_ESTIMATE;
   let loaded = false;
@@ -72,8 +78,6 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
     const measured = player.getStats().estimatedBandwidth;
     if (Number.isFinite(measured) && measured > 0) bandwidth = measured;
     await player.unload();
-    // What was begun and overtaken is let go too.
-    player.destroyAllPreloads();
     prepare();
   };
   /** Resolves when the film before is gone, also when somebody else asked for that already. */
@@ -104,21 +108,30 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
     onManifest(response.uri, new TextDecoder().decode(response.data));
     await gate;
   });
-  shaka.net.NetworkingEngine.registerScheme(
-    new URL(PREFETCHED_CERTIFICATE).protocol.slice(0, -1),
-    (uri, request) =>
-      shaka.util.AbortableOperation.notAbortable(
-        (certificate ?? Promise.reject(new Error('no certificate was ordered'))).then((data) => ({
-          uri,
-          originalUri: uri,
-          originalRequest: request,
-          data,
-          headers: {},
-          status: 200,
-          timeMs: 0,
-        })),
-      ),
-  );
+  const { AbortableOperation } = shaka.util;
+  const { NetworkingEngine, HttpFetchPlugin } = shaka.net;
+  const answer = (uri: string, originalRequest: shaka.extern.Request, data: ArrayBuffer) => ({
+    ...{ uri, originalUri: uri, originalRequest, data, headers: {}, status: 200, timeMs: 0 },
+  });
+  NetworkingEngine.registerScheme(schemeOf(PREFETCHED_CERTIFICATE), (uri, request) => {
+    const missing = Promise.reject<ArrayBuffer>(new Error('no certificate was ordered'));
+    return AbortableOperation.notAbortable(
+      (certificate ?? missing).then((data) => answer(uri, request, data)),
+    );
+  });
+  for (const scheme of ['http', 'https']) {
+    const fetchOrTake: typeof HttpFetchPlugin.parse = (uri, request, type, ...rest) => {
+      const ask = () => HttpFetchPlugin.parse(uri, request, type, ...rest);
+      if (type !== RequestType.MANIFEST || uri !== ahead?.url) return ask();
+      const { data } = ahead;
+      // Once: a retry, and a manifest that changes, are asked for as ever.
+      ahead = null;
+      return AbortableOperation.notAbortable(data).chain((bytes: ArrayBuffer | null) =>
+        bytes === null ? ask() : answer(uri, request, bytes),
+      );
+    };
+    NetworkingEngine.registerScheme(scheme, fetchOrTake, NetworkingEngine.PluginPriority.APPLICATION, true);
+  }
 
   return {
     player,
@@ -127,6 +140,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       const mine = turn;
       ({ drm } = order.playback);
       ({ onManifest, gate } = order);
+      const { manifestUrl, mode } = order.playback;
+      ahead = order.manifestAhead && { url: manifestUrl, data: order.manifestAhead };
       // Only Widevine uses a service certificate.
       if (drm !== null && drm.certificateUrl !== null && keySystemOf(drm.provider) === WIDEVINE) {
         certificate = fetch(drm.certificateUrl, { credentials: 'omit' }).then((answer) =>
@@ -137,6 +152,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       }
       await attached;
       await unload();
+      if (mine !== turn) throw new Error('another film was wanted meanwhile');
       order.onEmpty();
       loaded = true;
       player.configure({
@@ -144,14 +160,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
         manifest: { disableAudio: order.withoutAudio },
         ...(order.audioLanguage === null ? {} : { preferredAudio: [{ language: order.audioLanguage }] }),
       });
-      // `preload` asks for the first segments while the protection module is set up; `load` alone would wait for it.
-      const { manifestUrl, mode } = order.playback;
-      const ahead = await player.preload(manifestUrl, order.startTime, mimeTypes[mode]);
-      if (mine !== turn) {
-        await ahead?.destroy();
-        throw new Error('another film was wanted meanwhile');
-      }
-      await player.load(ahead ?? manifestUrl, order.startTime, mimeTypes[mode]);
+      // Not `preload`: it holds the first segments back from the picture until the licence is there.
+      await player.load(manifestUrl, order.startTime, mimeTypes[mode]);
     },
     keepGoing: (onRefused) => {
       const failureCallback = (error: shaka.util.Error) => {
@@ -167,6 +177,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       turn += 1;
       drm = null;
       certificate = null;
+      ahead = null;
       onManifest = () => undefined;
       gate = Promise.resolve();
       await unload();

@@ -20,6 +20,27 @@ export function dressDocument(start: Start, stage: Stage, narrowed: boolean): vo
   root.dataset.captionBackground = app?.captionStyle.background ?? 'shade';
 }
 
+/**
+ * Opens a connection to the media hosts while the manifest is on its way: main has asked for that, so that nothing else
+ * of this document would. Gives a function that takes it back.
+ */
+export function connectAhead({ playback, mediaOrigins }: Start): () => void {
+  const links = originsOf(playback, mediaOrigins)
+    .filter((origin) => /^https?:/.test(origin))
+    .map((origin) => {
+      const link = document.createElement('link');
+      link.rel = 'preconnect';
+      link.href = origin;
+      // As the segments are asked for: without credentials.
+      link.crossOrigin = 'anonymous';
+      return link;
+    });
+  document.head.append(...links);
+  return () => {
+    for (const link of links) link.remove();
+  };
+}
+
 /** Origins in a manifest that the document's policy does not let through. Only the app has such a policy. */
 export function unknownOrigins(start: Start, manifestUrl: string, text: string): readonly string[] {
   if (start.app === null) return [];

@@ -10,7 +10,11 @@ export interface FilmLoader {
    * Loads the film, from this second on; null: where the manifest begins. Nothing but the manifest is asked for before
    * `gate` resolves. Resolves when the film is ready, or has failed.
    */
-  load: (at: number | null, gate: Promise<void>) => Promise<void>;
+  load: (
+    at: number | null,
+    gate: Promise<void>,
+    manifestAhead?: Promise<ArrayBuffer | null> | null,
+  ) => Promise<void>;
   stop: () => void;
 }
 
@@ -59,7 +63,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     ports.onProblem(ourProblem('SV-HDKEY', { seconds: video.currentTime }));
   };
 
-  const load = async (at: number | null, gate: Promise<void>) => {
+  const load: FilmLoader['load'] = async (at, gate, manifestAhead = null) => {
     run += 1;
     const mine = run;
     from = at;
@@ -72,6 +76,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
         startTime: at,
         withoutAudio,
         gate,
+        manifestAhead,
         audioLanguage: initial.audioLanguage ?? null,
         onEmpty: () => {
           if (!ports.isOver()) ports.onEmpty();

@@ -11,12 +11,12 @@ import { createLateControls } from './controls/late-controls.ts';
 import { createCurtain } from './curtain.ts';
 import { type Engine } from './engine.ts';
 import { createEngagement } from './engagement.ts';
-import { dressDocument, unknownOrigins, watchPolicy } from './environment.ts';
+import { connectAhead, dressDocument, unknownOrigins, watchPolicy } from './environment.ts';
 import { createFilmLoader } from './loading.ts';
 import { followPlayback, readProgress } from './playhead.ts';
 import { createPreferences, readPagePreferences } from './preferences.ts';
 import { ourProblem } from './problems.ts';
-import { createPageReports, createRelayReports } from './reports.ts';
+import { createPageReports, createRelayReports, takeManifest } from './reports.ts';
 import { type Stage } from './stage.ts';
 import { createTranslate } from './strings.ts';
 import { createTrackChoice } from './tracks.ts';
@@ -77,6 +77,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
 
   dressDocument(start, stage, ports.narrowed);
   stage.setVisible(true);
+  const disconnect = app === null ? () => undefined : connectAhead(start);
 
   const reports =
     app === null ? createPageReports(playback, storage) : createRelayReports(app.grantUrl, playback);
@@ -92,6 +93,8 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     tell: (state) => send({ kind: 'mark', state }),
     onMissing: () => tellProblem(ourProblem('SV-MARK', { seconds: 0 })),
   });
+  // Main has asked for it already. Once: a film that is loaded again asks for itself.
+  let manifestAhead = app !== null && mark.isCertain ? takeManifest(app.grantUrl) : null;
   const actions: Actions = createActions({
     root,
     video,
@@ -234,7 +237,9 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     marked.catch(() => undefined);
     // An image alone may fail: then not even the manifest is asked for.
     if (!mark.isCertain) await marked;
-    if (!stopped.signal.aborted) await loader.load(at, marked);
+    const ahead = manifestAhead;
+    manifestAhead = null;
+    if (!stopped.signal.aborted) await loader.load(at, marked, ahead);
   };
   const begin = (at: number | null) => {
     // Whatever breaks in here must be seen, not hang on a black picture.
@@ -253,6 +258,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       const left = playhead.flush(false);
       preferences.flush();
       stopped.abort();
+      disconnect();
       stopFollowing?.();
       playhead.stop();
       trouble.stop();

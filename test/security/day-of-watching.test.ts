@@ -116,6 +116,7 @@ async function startStudio() {
     storage: { freeBytes: () => Promise.resolve(null), erase: () => Promise.resolve() },
     protection: { state: () => 'enforced', lifted: false, remoteSession: false },
     settings: () => createSettings({ vault }).current(),
+    requestOrigin: () => null,
     addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },
     events: { interrupted: () => undefined, released: () => undefined },
   });

@@ -32,7 +32,8 @@ export interface LicenceRelayParts {
 type Drm = NonNullable<Running['grant']['answer']['drm']>;
 
 /**
- * Asks the licence server in the player's place, with token and provider headers, once the ordered mark is ready. Renews
+ * Asks the licence server in the player's place, with token and provider headers, once the ordered mark is ready and
+ * grant and trail are written. Renews
  * the access token on a 401 and asks once more; 401 and 403 then go through. One call in flight for one challenge.
  */
 export function createLicenceRelay(parts: LicenceRelayParts) {
@@ -120,6 +121,7 @@ export function createLicenceRelay(parts: LicenceRelayParts) {
   return async (screening: Running, { body }: RelayRequest): Promise<RelayAnswer> => {
     if (body.byteLength === 0) return status(400);
     if (!(await screening.gate.whenOpen(limits.markMs, screening.ended))) return status(403);
+    await screening.recorded;
     const challenge = `${screening.grantId} ${createHash('sha256').update(body).digest('base64url')}`;
     const running = underWay.get(challenge);
     if (running) return running;

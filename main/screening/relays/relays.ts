@@ -67,6 +67,14 @@ export function createRelays(parts: {
   const relays: Readonly<Record<string, { readonly method: 'GET' | 'POST'; readonly run: Relay }>> = {
     licence: { method: 'POST', run: parts.licence },
     certificate: { method: 'GET', run: (screening) => parts.certificate(screening) },
+    manifest: {
+      method: 'GET',
+      run: async ({ manifest }) => {
+        const bytes = (await manifest?.take()) ?? null;
+        // None is no fault: the player asks for itself.
+        return bytes ? bytesAnswer(bytes, 'application/octet-stream') : status(204);
+      },
+    },
     image: {
       method: 'GET',
       run: ({ markImage }) =>

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,6 +34,8 @@ export interface Behaviour {
   withheldKeys: readonly string[];
   /** Whether the licence waits for `/mark`, as main's does when a mark is ordered. */
   licenceWaitsForMark: boolean;
+  /** Whether main has the film's manifest when the player asks its relay; else the player asks for itself. */
+  manifestAhead: boolean;
   mediaDelayMilliseconds: number;
 }
 
@@ -56,6 +58,7 @@ const calm = (): Behaviour => ({
   licence: 200,
   withheldKeys: [],
   licenceWaitsForMark: false,
+  manifestAhead: false,
   mediaDelayMilliseconds: 0,
 });
 
@@ -166,6 +169,8 @@ export async function startAppStage(): Promise<AppStage> {
       void markOf(grant);
       marked.get(grant)?.();
     }
+    if (name === 'manifest' && behaviour.manifestAhead)
+      return { status: 200, body: await readFile(join(mediaFolder, 'film/manifest.mpd')) };
     return { status: 204 };
   };
 

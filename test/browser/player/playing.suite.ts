@@ -16,6 +16,7 @@ export function playing({ open, stage }: Context): void {
   it('plays the encrypted film in the warm document; mark, then licence, then first frame', async () => {
     const screen = await open();
     stage().behaviour.licenceWaitsForMark = true;
+    stage().behaviour.manifestAhead = true;
     await screen.warm();
     await screen.play({ watermark: { text: 'Ada Example', opacity: 40, position: 8 } });
     await screen.waitFor('firstFrame');
@@ -25,9 +26,11 @@ export function playing({ open, stage }: Context): void {
     expect(
       stage()
         .relayCalls.map(({ relay }) => relay)
-        .slice(0, 2)
+        .slice(0, 3)
         .sort(),
-    ).toEqual(['licence', 'mark']);
+    ).toEqual(['licence', 'manifest', 'mark']);
+    // Its segments are found from where the manifest would have come from.
+    expect(stage().mediaRequests.filter((path) => path.endsWith('.mpd'))).toEqual([]);
     expect(stage().relayCalls.filter(({ relay }) => relay === 'licence')).toHaveLength(1);
     const order = await screen.page.evaluate(() => window.host.heard.map(({ event }) => event));
     expect(order.indexOf('mark')).toBeLessThan(order.indexOf('firstFrame'));

@@ -113,6 +113,7 @@ export async function createRealTheatre(
     protection: { state: () => 'enforced', lifted: false, remoteSession: false },
     settings: () => createSettings({ vault }).current(),
     fetch: (url, init) => fetch(url, init),
+    requestOrigin: () => null,
     addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },
     events: { interrupted: () => undefined, released: () => undefined },
   });

@@ -23,13 +23,14 @@ describe('the other relays', () => {
   it('certificate: fetched once for all screenings, ahead of being asked for', async () => {
     const theatre = createTheatre();
     theatre.net.on('https://drm.example/certificate', () => bytes('certificate'));
+    const asked = () => theatre.net.requests.filter(({ url }) => url === 'https://drm.example/certificate');
     const { id } = await playing(theatre);
     await theatre.timers.advance(0);
-    expect(theatre.net.requests.map((request) => request.url)).toEqual(['https://drm.example/certificate']);
+    expect(asked()).toHaveLength(1);
     expect(Buffer.from((await theatre.get(id, 'certificate')).body ?? []).toString()).toBe('certificate');
     const again = await theatre.open();
     await theatre.get(again.grantId, 'certificate');
-    expect(theatre.net.requests).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
   });
 
   it('engagement: whole seconds, with stream key and policy, to the spool and into the trail', async () => {

@@ -164,6 +164,7 @@ export function createTheatre(
         return Promise.resolve();
       },
     },
+    requestOrigin: () => null,
     addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },
     events: {
       interrupted: (event) => events.push(event),
