@@ -11,6 +11,7 @@ import { createDialogsStore } from './stores/dialogs.ts';
 import { createHistoryStore } from './stores/history.ts';
 import { createLanguageStore } from './stores/language.ts';
 import { createNavigationStore, type Route } from './stores/navigation.ts';
+import { createOpenRoom } from './stores/open-room.ts';
 import { createPreparedStore } from './stores/prepared.ts';
 import { createReportStore } from './stores/report.ts';
 import { createRoomStore } from './stores/room.ts';
@@ -25,15 +26,18 @@ interface Ports {
   readonly player: PlayerPort;
   readonly timers: Timers;
   readonly route?: Route;
+  /** Begins to load pictures that are about to be shown. */
+  readonly loadPictures?: (addresses: readonly (string | null)[]) => void;
 }
 
 /** Builds every store of the viewer: the one place where they learn of each other. */
-export function composeViewer({ bridge, player, timers, route }: Ports) {
+export function composeViewer({ bridge, player, timers, route, loadPictures = () => undefined }: Ports) {
   const app = createAppStore({ bridge });
   const language = createLanguageStore();
   const navigation = createNavigationStore(route);
   const rooms = createRoomsStore({ bridge });
-  const room = createRoomStore({ bridge, timers });
+  const room = createRoomStore({ bridge, timers, loadPictures });
+  const openRoom = createOpenRoom({ room, navigation, timers });
   const dialogs = createDialogsStore();
   const toasts = createToastsStore(timers);
   const details = createDetailsStore({ bridge, onRead: (video) => room.getState().takeVideo(video) });
@@ -87,6 +91,7 @@ export function composeViewer({ bridge, player, timers, route }: Ports) {
     navigation,
     rooms,
     room,
+    openRoom,
     details,
     dialogs,
     toasts,

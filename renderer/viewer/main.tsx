@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { readBridge } from './bridge.ts';
 import { composeViewer } from './compose.ts';
 import { ViewerProvider } from './hooks/use-viewer.tsx';
+import { createPictureLoader } from './picture-loader.ts';
 import { createEmbedPlayer } from './player-adapter.ts';
 import { AppRoot } from './screens/shell/app-root.tsx';
 import { createTimers } from './stores/clock.ts';
@@ -17,6 +18,7 @@ const viewer = composeViewer({
   bridge: readBridge(window),
   player: createEmbedPlayer(window),
   timers: createTimers(),
+  loadPictures: createPictureLoader(),
 });
 createRoot(place).render(
   <StrictMode>

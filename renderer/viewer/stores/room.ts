@@ -30,6 +30,8 @@ export interface RoomView {
 
 export interface RoomState {
   readonly views: ReadonlyMap<string, RoomView>;
+  /** The room is about to come to the screen: `open` then finds it read, or being read. */
+  readonly approach: (roomKey: string) => void;
   /** The room comes to the screen. */
   readonly open: (roomKey: string) => Promise<void>;
   readonly leave: (roomKey: string) => void;
@@ -50,10 +52,14 @@ export type RoomStore = StoreApi<RoomState>;
 interface Ports {
   readonly bridge: Bridge;
   readonly timers: Timers;
+  /** Pictures that are about to be shown. */
+  readonly loadPictures: (addresses: readonly (string | null)[]) => void;
 }
 
 /** Milliseconds after the last key before a search goes out. */
 export const searchDelay = 250;
+/** Pictures that a screen shows of a listing at first. */
+const firstPictures = 18;
 /** Listings kept a room: seasons and searches that the reviewer may go back to. */
 const listingsKept = 12;
 
@@ -77,11 +83,25 @@ const newView: RoomView = {
   behind: false,
 };
 
-export function createRoomStore({ bridge, timers }: Ports): RoomStore {
+/** Whether there is something to show of the room and its listing, if only why not. */
+export function isThere({ views }: RoomState, roomKey: string): boolean {
+  const view = views.get(roomKey);
+  if (view === undefined || view.room.is === 'idle' || view.room.is === 'loading') return false;
+  if (view.room.is === 'failed') return true;
+  const { state } = view.room.value;
+  return (
+    (state !== 'ready' && state !== 'unread') ||
+    shownListing(view).pages.size > 0 ||
+    view.pageFailure !== null
+  );
+}
+
+export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomStore {
   const readers = new Map<string, PageReader>();
   let stopTyping: (() => void) | null = null;
   /** Main counts a room that is read as visited: those that are not on the screen wait. */
   let onScreen: string | null = null;
+  let approached: string | null = null;
 
   const store = createStore<RoomState>()((set, get) => {
     const viewOf = (roomKey: string): RoomView => get().views.get(roomKey) ?? newView;
@@ -96,13 +116,17 @@ export function createRoomStore({ bridge, timers }: Ports): RoomStore {
         bridge,
         roomKey,
         listing: (key) => viewOf(roomKey).listings.get(key) ?? emptyListing,
-        onPage: (key, listing) =>
+        onPage: (key, listing) => {
+          const first = listing.pages.get(1);
+          if (first && !viewOf(roomKey).listings.has(key))
+            loadPictures(first.slice(0, firstPictures).map(({ posterUrl }) => posterUrl));
           change(roomKey, (view) => ({
             listings: keepRecent(view, key, listing),
             pageFailure: null,
             seasonsSeen: seasonsIn(view, listing),
             ...(view.awaited === key ? { shown: key, awaited: null } : {}),
-          })),
+          }));
+        },
         onFailure: (key, failure) =>
           change(roomKey, (view) => ({
             pageFailure: failure,
@@ -125,8 +149,15 @@ export function createRoomStore({ bridge, timers }: Ports): RoomStore {
     };
     return {
       views: new Map(),
+      approach: (roomKey) => {
+        void get().open(roomKey);
+        approached = roomKey;
+      },
       open: async (roomKey) => {
         onScreen = roomKey;
+        const known = approached === roomKey;
+        approached = null;
+        if (known) return;
         if (viewOf(roomKey).behind) {
           await get().reread(roomKey, false);
           return;
@@ -139,6 +170,7 @@ export function createRoomStore({ bridge, timers }: Ports): RoomStore {
       },
       leave: (roomKey) => {
         if (onScreen === roomKey) onScreen = null;
+        if (approached === roomKey) approached = null;
         void settled(bridge.rooms.leave({ roomKey }));
       },
       skipSignIn: async (roomKey) => {

@@ -15,7 +15,7 @@ import type { LibraryFeature } from './shelves.ts';
 export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
   const speech = useWords();
   const { say, format } = speech;
-  const { navigation } = useViewer();
+  const { openRoom } = useViewer();
   const play = usePlay();
   const { video, projectName, roomKey } = feature.entry;
   const part = partSeen(video);
@@ -55,11 +55,7 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
           >
             {playLabel(video, speech)}
           </Button>
-          <Button
-            size="l"
-            focusKey="feature-room"
-            onPress={() => navigation.getState().go({ name: 'room', roomKey })}
-          >
+          <Button size="l" focusKey="feature-room" onPress={() => openRoom(roomKey)}>
             {say('library.toRoom')}
           </Button>
         </div>

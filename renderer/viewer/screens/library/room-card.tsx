@@ -18,7 +18,7 @@ interface RoomCardViewProps {
 /** A room of the library: poster, project, recipient, what is new, how long it is still open. */
 export function RoomCardView({ card, shelf }: RoomCardViewProps) {
   const { say } = useWords();
-  const { navigation } = useViewer();
+  const { openRoom } = useViewer();
   const { roomKey } = card;
   const name = cardName(card);
   const who = card.recipient.name ?? card.recipient.email;
@@ -47,7 +47,7 @@ export function RoomCardView({ card, shelf }: RoomCardViewProps) {
           <Button
             className={styles.open ?? ''}
             data-focus-key={`${shelf}:${roomKey}`}
-            onPress={() => navigation.getState().go({ name: 'room', roomKey })}
+            onPress={() => openRoom(roomKey)}
           >
             {name}
           </Button>

@@ -55,6 +55,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
           src={video.posterUrl}
           title={name}
           shape={shape}
+          eager
           dimmed={!ready && video.availability !== 'sign-in-needed'}
         />
         {part !== null && (

@@ -17,7 +17,7 @@ function setUp(answers: Answers = {}, knowsTotal = true) {
   const room = aRoom({ roomKey: key, project: { episodic: true, seasons: [] } });
   const fake = createFakeBridge({ ...answersOf({ rooms: [room], videos, knowsTotal }), ...answers });
   const timers = createManualTimers();
-  const store = createRoomStore({ bridge: fake.bridge, timers });
+  const store = createRoomStore({ bridge: fake.bridge, timers, loadPictures: () => undefined });
   const view = () => {
     const found = store.getState().views.get(key);
     if (!found) throw new Error('not opened');
