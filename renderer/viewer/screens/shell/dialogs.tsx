@@ -1,47 +1,45 @@
-import { lazy, Suspense } from 'react';
 import { useAddRoom, useDialogs, useReport, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import type { Dialog } from '../../stores/dialogs.ts';
 import { OpeningCover } from '../player/opening-cover.tsx';
+import { loadedDialog } from './loaded-dialog.tsx';
 
-const AddRoomDialog = lazy(() =>
-  import('../add-room/add-room-dialog.tsx').then((file) => ({ default: file.AddRoomDialog })),
+const AddRoomDialog = loadedDialog(() =>
+  import('../add-room/add-room-dialog.tsx').then((file) => file.AddRoomDialog),
 );
-const AboutRoomDialog = lazy(() =>
-  import('../room/about-room-dialog.tsx').then((file) => ({ default: file.AboutRoomDialog })),
+const AboutRoomDialog = loadedDialog(() =>
+  import('../room/about-room-dialog.tsx').then((file) => file.AboutRoomDialog),
 );
-const NewViewDialog = lazy(() =>
-  import('../player/new-view-dialog.tsx').then((file) => ({ default: file.NewViewDialog })),
+const NewViewDialog = loadedDialog(() =>
+  import('../player/new-view-dialog.tsx').then((file) => file.NewViewDialog),
 );
-const UpdateNeededDialog = lazy(() =>
-  import('../player/update-needed-dialog.tsx').then((file) => ({ default: file.UpdateNeededDialog })),
+const UpdateNeededDialog = loadedDialog(() =>
+  import('../player/update-needed-dialog.tsx').then((file) => file.UpdateNeededDialog),
 );
-const FailedDialog = lazy(() =>
-  import('../player/failed-dialog.tsx').then((file) => ({ default: file.FailedDialog })),
+const FailedDialog = loadedDialog(() =>
+  import('../player/failed-dialog.tsx').then((file) => file.FailedDialog),
 );
-const StartAfreshDialog = lazy(() =>
-  import('./start-afresh-dialog.tsx').then((file) => ({ default: file.StartAfreshDialog })),
+const StartAfreshDialog = loadedDialog(() =>
+  import('./start-afresh-dialog.tsx').then((file) => file.StartAfreshDialog),
 );
-const SignInDialog = lazy(() =>
-  import('../sign-in/sign-in-dialog.tsx').then((file) => ({ default: file.SignInDialog })),
+const SignInDialog = loadedDialog(() =>
+  import('../sign-in/sign-in-dialog.tsx').then((file) => file.SignInDialog),
 );
-const AccessDialog = lazy(() =>
-  import('../access/access-dialog.tsx').then((file) => ({ default: file.AccessDialog })),
+const AccessDialog = loadedDialog(() =>
+  import('../access/access-dialog.tsx').then((file) => file.AccessDialog),
 );
-const ReactivateDialog = lazy(() =>
-  import('../reactivate/reactivate-dialog.tsx').then((file) => ({ default: file.ReactivateDialog })),
+const ReactivateDialog = loadedDialog(() =>
+  import('../reactivate/reactivate-dialog.tsx').then((file) => file.ReactivateDialog),
 );
 
-const EraseDialog = lazy(() =>
-  import('../settings/erase-dialog.tsx').then((file) => ({ default: file.EraseDialog })),
+const EraseDialog = loadedDialog(() =>
+  import('../settings/erase-dialog.tsx').then((file) => file.EraseDialog),
 );
-const QuitDialog = lazy(() =>
-  import('../player/quit-dialog.tsx').then((file) => ({ default: file.QuitDialog })),
+const QuitDialog = loadedDialog(() => import('../player/quit-dialog.tsx').then((file) => file.QuitDialog));
+const WhatsNewDialog = loadedDialog(() =>
+  import('./whats-new-dialog.tsx').then((file) => file.WhatsNewDialog),
 );
-const WhatsNewDialog = lazy(() =>
-  import('./whats-new-dialog.tsx').then((file) => ({ default: file.WhatsNewDialog })),
-);
-const ReportDialog = lazy(() =>
-  import('../check/report-dialog.tsx').then((file) => ({ default: file.ReportDialog })),
+const ReportDialog = loadedDialog(() =>
+  import('../check/report-dialog.tsx').then((file) => file.ReportDialog),
 );
 
 /** What lies over the screen: one dialog, and over it a report to be read; each is loaded when it is first needed. */
@@ -54,7 +52,7 @@ export function Dialogs() {
   // It tries what was typed by itself, and tells what came of it.
   const trying = dialog?.kind === 'access';
   return (
-    <Suspense fallback={null}>
+    <>
       {dialog && <OneDialog dialog={dialog} onClose={close} />}
       {adding && <AddRoomDialog />}
       {screening.is === 'opening' && !trying && <OpeningCover video={screening.video} />}
@@ -66,7 +64,7 @@ export function Dialogs() {
           <FailedDialog video={screening.video} failure={screening.failure} />
         ))}
       {report && <ReportDialog report={report} />}
-    </Suspense>
+    </>
   );
 }
 

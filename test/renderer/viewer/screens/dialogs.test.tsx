@@ -1,0 +1,43 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aRoomCard } from '../../../builders/contract.ts';
+import { failed, ok } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+/** A dialog that a person can use: nothing around it is out of reach. */
+const usable = () =>
+  [...document.querySelectorAll('[role$=dialog]')].filter(
+    (dialog) => !dialog.closest('[inert], [aria-hidden=true]'),
+  );
+
+describe('dialogs that lie over each other', () => {
+  it('leave the upper one usable when both are still on their way', async () => {
+    const { viewer, settle } = await renderViewer({ cards: [aRoomCard()] });
+    act(() => {
+      viewer.dialogs.getState().show({ kind: 'start-afresh' });
+      viewer.addRoom.getState().show();
+    });
+    await waitFor(() => expect(document.querySelectorAll('[role$=dialog]')).toHaveLength(2));
+    await settle();
+    expect(usable()).toHaveLength(1);
+  });
+
+  it('give the focus back to what opened the upper one', async () => {
+    const { user } = await renderViewer(
+      { cards: [aRoomCard()] },
+      {
+        answers: {
+          'rooms:interpret': () => ok([{ roomKey: 'a-room-of-mine', host: null, foreign: false }]),
+          'rooms:add': () => failed('service-trouble'),
+        },
+      },
+    );
+    await user.click(screen.getByRole('button', { name: 'Add a room' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Room key/ }), 'a-room-of-mine{Enter}');
+    const opener = await screen.findByRole('button', { name: 'See report' });
+    await user.click(opener);
+    await screen.findByRole('dialog', { name: /Report/ });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+});
