@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -20,6 +20,13 @@ interface DialogProps {
   readonly children?: ReactNode;
 }
 
+/** The focus is nowhere when what opened a dialog is gone: then the dialog below has it, or Escape would be dead there. */
+const regainFocus = (): void => {
+  if (document.activeElement !== document.body) return;
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')];
+  dialogs.findLast((dialog) => !dialog.closest('[inert], [aria-hidden=true]'))?.focus();
+};
+
 /** A dialog over the screen. Focus goes in, stays in, and comes back; Escape and a press outside close it. */
 export function Dialog({
   title,
@@ -31,6 +38,8 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { say } = useWords();
+  // After react-aria, which gives the focus back in the next frame.
+  useEffect(() => () => void requestAnimationFrame(regainFocus), []);
   return (
     <ModalOverlay
       className={styles.overlay ?? ''}

@@ -44,6 +44,17 @@ describe('a request to watch again', () => {
     expect(fake.inputsOf('screenings:save-draft')).toEqual([]);
   });
 
+  it('leaves the focus in the details, whose button for it is gone: Escape closes them', async () => {
+    const { user, fake } = await open();
+    fake.answer({ 'rooms:video': () => ok(asked) });
+    await user.click(press('Send request'));
+    await screen.findByText(/^You asked to watch it again/);
+    const details = await screen.findByRole('dialog', { name: asked.name });
+    await waitFor(() => expect(details.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('is offered for what is expired alone, and not again once it was sent', async () => {
     const { viewer } = await renderViewer(
       { cards: [aRoomCard()], rooms: [aRoom()], videos: [asked] },
