@@ -23,7 +23,7 @@ export function FailureDetails({
     <div className={styles.details}>
       {failure.detail && (
         <figure className={styles.quote}>
-          <figcaption>{say('failure.quoted')}</figcaption>
+          {failure.kind !== 'profile-invalid' && <figcaption>{say('failure.quoted')}</figcaption>}
           <blockquote>{failure.detail}</blockquote>
         </figure>
       )}

@@ -8,6 +8,8 @@ export function failureWords(failure: Failure, say: Say): { readonly title: stri
       title: say('failure.device-refused'),
       next: say('failure.device-refused.next', { clientId: failure.clientId ?? '–' }),
     };
-  const { kind } = failure;
+  // A link that leads to no file says nothing of the file.
+  const kind =
+    failure.kind === 'profile-invalid' && failure.field === 'link' ? 'invalid-input' : failure.kind;
   return { title: failure.genericMessage ?? say(`failure.${kind}`), next: say(`failure.${kind}.next`) };
 }

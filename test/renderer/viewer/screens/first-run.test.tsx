@@ -34,11 +34,22 @@ describe('without a profile', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('baseUrl is not an https address')).toBeTruthy();
     expect(screen.getByText(/can help/)).toBeTruthy();
+    // The app found that out, not the service.
+    expect(screen.queryByText('The service says')).toBeNull();
     expect(field.value).toBe('https://studio.example.com/viewer.json');
     fake.answer({ 'profile:import-text': () => ok(anAppStatus()) });
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/begin with an invitation/)).toBeTruthy();
     expect(fake.inputsOf('profile:import-text')).toHaveLength(2);
+  });
+
+  it('what was pasted is said to be wrong when it is no link, and not the file behind it', async () => {
+    const { user } = await renderViewer(none, {
+      answers: { 'profile:import-text': () => failed('profile-invalid', { field: 'link' }) },
+    });
+    await user.type(screen.getByLabelText('Link to the profile file'), 'studio{Enter}');
+    expect(await screen.findByText('Check what you typed.')).toBeTruthy();
+    expect(screen.queryByText(/Ask whoever gave you the file/)).toBeNull();
   });
 
   it('its file can be dropped anywhere', async () => {
