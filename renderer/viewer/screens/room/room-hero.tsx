@@ -108,7 +108,7 @@ function FeaturedState({ video }: { readonly video: Video }) {
   const speech = useWords();
   const { say, format } = speech;
   const part = partSeen(video);
-  const reason = unavailableReason(video, speech);
+  const reason = unavailableReason(video, useNow(), speech);
   const cost = reason === null ? costWords(video, speech) : null;
   const left = (video.durationSeconds ?? 0) - (video.positionSeconds ?? 0);
   return (

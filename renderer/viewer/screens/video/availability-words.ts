@@ -79,14 +79,15 @@ export function chipWords(chip: AvailabilityChip, now: number, { say, format }: 
 }
 
 /** Why nothing plays and what comes next; null for what is ready. */
-export function unavailableReason(video: Video, { say, format }: Speaker): string | null {
+export function unavailableReason(video: Video, now: number, { say, format }: Speaker): string | null {
   switch (video.availability) {
     case 'ready':
       return null;
     case 'no-longer-shared':
       return say('reason.noLongerShared');
     case 'expired':
-      return video.expiryDate === null
+      // The service may close it before the date that it gave.
+      return video.expiryDate === null || video.expiryDate > now
         ? say('reason.expiredPlain')
         : say('reason.expired', { when: format.moment(video.expiryDate) });
     case 'not-open-yet':

@@ -16,7 +16,7 @@ export function VideoActions({ video }: { readonly video: Video }) {
   const play = usePlay();
   const action = useMainAction(video);
   const now = useNow();
-  const reason = unavailableReason(video, speech);
+  const reason = unavailableReason(video, now, speech);
   const cost = costWords(video, speech);
   return (
     <div className={styles.actions}>

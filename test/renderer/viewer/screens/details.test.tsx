@@ -56,6 +56,8 @@ describe('details', () => {
       { availability: 'expired', expiryDate: noon - day },
       /Its time ended on Friday, 27 November 2026/,
     ],
+    // The service may say so before the date that it gave.
+    ['expired early', { availability: 'expired', expiryDate: noon + day }, /^Its time has ended\.$/],
     ['used up', { availability: 'used-up', maxViews: 1, viewsConsumed: 1 }, /as often as was agreed/],
     ['offline', { availability: 'offline' }, /online again/],
     ['gone', { availability: 'no-longer-shared' }, /no longer shares it/],
