@@ -14,6 +14,8 @@ import styles from './virtual-grid.module.css';
 
 interface VirtualGridProps {
   readonly label: string;
+  /** Names what is shown: with another, the first cell is the one that Tab reaches. */
+  readonly listing: string;
   readonly count: number;
   /** The element that scrolls; the grid may begin far below its top. */
   readonly scroller: RefObject<HTMLElement | null>;
@@ -32,6 +34,7 @@ interface VirtualGridProps {
  */
 export function VirtualGrid({
   label,
+  listing,
   count,
   scroller,
   minColumn,
@@ -41,9 +44,9 @@ export function VirtualGrid({
 }: VirtualGridProps) {
   const { direction } = useWords();
   const grid = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
+  const [{ active, of }, setActive] = useState({ active: 0, of: listing });
   const [focused, setFocused] = useState(false);
-  const current = Math.min(active, Math.max(0, count - 1));
+  const current = of === listing ? Math.min(active, Math.max(0, count - 1)) : 0;
   const { columns, rows, seen, rowCount, height, gap, scrollToRow } = useVirtualRows({
     grid,
     scroller,
@@ -63,7 +66,7 @@ export function VirtualGrid({
   });
 
   const focusCell = (index: number): void => {
-    setActive(index);
+    setActive({ active: index, of: listing });
     scrollToRow(Math.floor(index / columns));
     // The row may enter the document only with the next frames.
     let tries = 10;
@@ -83,7 +86,7 @@ export function VirtualGrid({
   };
   const onFocus = (target: EventTarget): void => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
-    if (cell) setActive(Number(cell.dataset.cell));
+    if (cell) setActive({ active: Number(cell.dataset.cell), of: listing });
     setFocused(true);
   };
 

@@ -141,11 +141,12 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
       const view = viewOf(roomKey);
       const key = listingKey(view.season, view.query);
       const known = view.listings.has(key);
+      // The question goes out before the screen is drawn that waits for it.
+      readerOf(roomKey).want(key, [1]);
       change(roomKey, () => ({
         pageFailure: null,
         ...(known ? { shown: key, awaited: null } : { awaited: key }),
       }));
-      readerOf(roomKey).want(key, [1]);
     };
     return {
       views: new Map(),

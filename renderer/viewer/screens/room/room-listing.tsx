@@ -40,7 +40,13 @@ export function RoomListing({ room, view, listing, layout, scroller }: RoomListi
     (index: number, active: boolean) => {
       const place = placeAt(listing, index);
       return place.is === 'video' ? (
-        <VideoCard video={place.video} layout={layout} shape={shape} reachable={active} />
+        <VideoCard
+          key={place.video.videoKey}
+          video={place.video}
+          layout={layout}
+          shape={shape}
+          reachable={active}
+        />
       ) : (
         <VideoSkeleton layout={layout} shape={shape} label={loading} reachable={active} />
       );
@@ -58,7 +64,8 @@ export function RoomListing({ room, view, listing, layout, scroller }: RoomListi
       {count > 0 && (
         <div className={styles.listing} data-awaiting={view.awaited !== null}>
           <VirtualGrid
-            key={`${layout} ${view.shown}`}
+            key={layout}
+            listing={view.shown}
             label={say(room.project.episodic ? 'room.episodes' : 'room.videos')}
             count={count}
             scroller={scroller}
