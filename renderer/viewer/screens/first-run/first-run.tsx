@@ -69,7 +69,11 @@ export function FirstRun({ profile }: { readonly profile: Exclude<ProfileStatus,
           </Button>
         </form>
         {busy && <Waiting inline text={say('profile.reading')} />}
-        {failure && <FormTrouble failure={failure} times={timesUntilHelp} />}
+        {failure && (
+          <div className={styles.trouble}>
+            <FormTrouble failure={failure} times={timesUntilHelp} />
+          </div>
+        )}
       </Welcome>
     </main>
   );
