@@ -45,12 +45,19 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
   const start = createCalls(bridge);
   let cancelRunning: (() => void) | null = null;
   let round = 0;
+  /** Open for a question about what the library's own field holds: it closes with the question. */
+  let lent = false;
 
   const store = createStore<AddRoomState>()((set, get) => {
+    const takeBack = (): Partial<AddRoomState> => {
+      const close = lent ? { open: false } : {};
+      lent = false;
+      return close;
+    };
     const fail = (problem: AddProblem): void => set({ step: { is: 'asking', problem } });
     const add = async (candidate: RoomCandidate): Promise<void> => {
       const mine = (round += 1);
-      set({ step: { is: 'adding', candidate } });
+      set({ step: { is: 'adding', candidate }, ...takeBack() });
       const call = start((callId) => bridge.rooms.add({ roomKey: candidate.roomKey }, callId));
       cancelRunning = call.cancel;
       const outcome = await call.outcome;
@@ -67,10 +74,14 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       open: false,
       text: '',
       step: asking,
-      show: () => set({ open: true, step: asking }),
+      show: () => {
+        lent = false;
+        set({ open: true, step: asking });
+      },
       close: () => {
+        const text = lent ? get().text : '';
         get().cancel();
-        set({ open: false, text: '' });
+        set({ open: false, text });
       },
       write: (text) => set({ text, ...(get().step.is === 'asking' ? { step: asking } : {}) }),
       submit: async (text) => {
@@ -93,17 +104,20 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         round += 1;
         cancelRunning?.();
         cancelRunning = null;
-        set({ step: asking });
+        set({ step: asking, ...takeBack() });
       },
     };
   });
 
   const weigh = async (candidates: readonly RoomCandidate[]): Promise<void> => {
     const [only, second] = candidates;
+    const ask = (step: AddStep): void => {
+      lent = !store.getState().open;
+      store.setState({ open: true, step });
+    };
     if (!only) store.setState({ step: { is: 'asking', problem: { kind: 'nothing-found' } } });
-    else if (second) store.setState({ open: true, step: { is: 'choosing', candidates } });
-    else if (only.foreign)
-      store.setState({ open: true, step: { is: 'confirming', candidate: only, host: only.host ?? '' } });
+    else if (second) ask({ is: 'choosing', candidates });
+    else if (only.foreign) ask({ is: 'confirming', candidate: only, host: only.host ?? '' });
     else await store.getState().choose(only);
   };
 

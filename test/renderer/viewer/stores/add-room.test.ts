@@ -55,6 +55,30 @@ describe('add-room store', () => {
     expect(added).toEqual(['far-room']);
   });
 
+  it('lends its dialog to the field of the library for a question alone', async () => {
+    const { submit, confirm, cancel, state } = setUp([foreign], {
+      'rooms:add': () => failed('offline'),
+    });
+    await submit('a link');
+    expect(state().open).toBe(true);
+    cancel();
+    expect(state()).toMatchObject({ open: false, text: 'a link' });
+    await submit('a link');
+    await confirm();
+    expect(state()).toMatchObject({ open: false, text: 'a link', step: { problem: { kind: 'failed' } } });
+  });
+
+  it('keeps what was pasted into the field of the library when the choice is closed', async () => {
+    const { submit, close, show, state } = setUp([own, bare]);
+    await submit('a mail');
+    close();
+    expect(state()).toMatchObject({ open: false, text: 'a mail' });
+    show();
+    await submit('a mail');
+    close();
+    expect(state()).toMatchObject({ open: false, text: '' });
+  });
+
   it('keeps what was typed when the service does not know the room', async () => {
     const { submit, state } = setUp([bare], { 'rooms:add': () => failed('room-unknown', { code: 'W4002' }) });
     await submit('bare-key');
