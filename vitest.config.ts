@@ -7,6 +7,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What is waited for may be slow on a busy machine; what is there ends the waiting at once.
+    expect: { poll: { timeout: 15_000 } },
     // An unhandled rejection anywhere fails the run.
     dangerouslyIgnoreUnhandledErrors: false,
     projects: [

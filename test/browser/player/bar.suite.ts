@@ -55,6 +55,7 @@ export function bar({ open }: Context): void {
     await expect.poll(() => screen.frame().getAttribute('.volume-range', 'aria-valuetext')).toBe('0%');
     await screen.frame().click('[aria-label="Unmute"]');
     await screen.waitForVideo((video) => !video.muted && video.volume === volume);
+    await expect.poll(() => screen.frame().getAttribute('.volume-range', 'aria-valuetext')).not.toBe('0%');
     await screen.frame().focus('.volume-range');
     await screen.page.keyboard.press('Home');
     await screen.waitForVideo((video) => video.muted);
