@@ -11,7 +11,7 @@ export interface ManifestAhead {
 export type AskAhead = (url: string) => ManifestAhead;
 
 /** Milliseconds after which the player asks for itself. */
-const deadlineMs = 8_000;
+const deadlineMs = 6_000;
 /** Bytes of a manifest that is taken at most; of a long film with a list of segments it may be some. */
 const limitBytes = 4 * 1024 * 1024;
 

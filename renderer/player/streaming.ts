@@ -64,7 +64,7 @@ export function streamingConfiguration(bandwidth: number) {
   return {
     manifest: {
       // Within half a minute it is there, or a reviewer is told.
-      retryParameters: { ...patient, maxAttempts: 3, connectionTimeout: 8000 },
+      retryParameters: { ...patient, maxAttempts: 3, connectionTimeout: 6000 },
       // No clock, no remote parts: the manifest alone says what is loaded.
       dash: { clockSyncUri: '', xlinkFailGracefully: true },
       // Captions that fail must not stop the film.
