@@ -71,7 +71,9 @@ export function SignInDialog({ resume, skip, onClose }: SignInDialogProps) {
     secretField.current?.focus();
   };
 
-  const refused = failure?.kind === 'credentials-refused' ? failureWords(failure, say) : null;
+  // While it is tried again, what went wrong before is no news.
+  const trouble = call.busy ? null : failure;
+  const refused = trouble?.kind === 'credentials-refused' ? failureWords(trouble, say) : null;
   const host = status?.profile.state === 'ready' ? status.profile.host : null;
   return (
     <Dialog title={say('signIn.title')} onClose={onClose}>
@@ -113,7 +115,7 @@ export function SignInDialog({ resume, skip, onClose }: SignInDialogProps) {
           }
         />
         <Remember possible={mayRemember} chosen={persist} onChoose={setPersist} />
-        {failure && <FormTrouble failure={failure} saidByField={refused !== null} times={refusals} />}
+        {trouble && <FormTrouble failure={trouble} saidByField={refused !== null} times={refusals} />}
         <FormActions busy={call.busy ? say('signIn.busy') : null} onCancel={call.cancel}>
           <Button kind="primary" size="l" type="submit">
             {say('signIn.submit')}

@@ -116,6 +116,17 @@ describe('sign-in', () => {
     expect(await screen.findByText(/Screener Help can help/)).toBeTruthy();
   });
 
+  it('does not say what went wrong before while it tries again', async () => {
+    const { user, fake } = await open({ method: 'pin' }, { 'session:sign-in': refused });
+    await user.keyboard('111111{Enter}');
+    expect(await screen.findByText('The PIN is wrong.')).toBeTruthy();
+    fake.answer({ 'session:sign-in': () => new Promise(() => undefined) });
+    await user.keyboard('2{Enter}');
+    expect(await screen.findByText('Signing you in')).toBeTruthy();
+    expect(screen.queryByText('The PIN is wrong.')).toBeNull();
+    expect(screen.queryByText(/^That did not sign you in/)).toBeNull();
+  });
+
   it('is cancelled by its button, keeps what was typed, and can be sent again', async () => {
     const { user, fake } = await open(
       { method: 'pin' },
