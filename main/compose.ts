@@ -176,6 +176,7 @@ export async function compose({
       return true;
     },
     quit: () => app.quit(),
+    isWatching: () => !quitting.isFinished() && studio?.screening.screenings.isRunning() === true,
   });
   powerMonitor.on('resume', () => studio?.connection.lookNow());
   powerMonitor.on('shutdown', () => quitQuestion.waive());

@@ -9,6 +9,7 @@ import type { WatchService } from '../service/watch-service.ts';
 import type { Spool, TrustedClock } from '../vault/vault.ts';
 import { createAudit, type Audit } from './audit.ts';
 import type { GrantAddresses } from './grant-for-viewer.ts';
+import { createLastWords } from './last-words.ts';
 import { createManifestAhead } from './manifest-ahead.ts';
 import { createMarkImages } from './mark-images.ts';
 import { createObtainGrant } from './obtain-grant.ts';
@@ -75,7 +76,8 @@ const preferencesId = 'player';
 export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
   const { vault, viewings, rooms, logger } = parts;
   const httpsOnly = (): boolean => parts.rules().isPackaged;
-  const running = createRunningScreenings();
+  const running = createRunningScreenings(parts.timers);
+  const lastWords = createLastWords(parts.timers);
   const audit = createAudit(parts);
   const positions = createPositions({
     viewings,
@@ -124,6 +126,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
   });
   const relays = createRelays({
     running,
+    lastWords,
     licence,
     certificate: certificates.answer,
     spool: parts.spool,
@@ -145,7 +148,10 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     manifestAhead: createManifestAhead({ ...parts, httpsOnly }),
   });
   const prepared = createPreparedScreenings({ ...parts, ...parts.storage, open, running, audit, positions });
-  const screenings = createScreenings({ ...parts, open, running, audit, positions, prepared, waysIn });
+  const screenings = createScreenings({
+    ...parts,
+    ...{ open, running, lastWords, audit, positions, prepared, waysIn },
+  });
 
   const reload = (): void => {
     viewings.reload();

@@ -98,7 +98,7 @@ export function createPreparedScreenings(parts: {
     const { grantId, roomKey, videoKey, name } = status;
     stopLooking?.();
     stopLooking = null;
-    const screening = running.end(grantId);
+    const screening = running.end(grantId, because);
     viewings.prepared({ roomKey, videoKey }, false);
     tell(
       told === undefined ? { is: 'none' } : { is: 'gone', grantId, roomKey, videoKey, name, because: told },

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Ending } from '../../preload/contract/screenings.ts';
+import type { Timers } from '../platform/ports.ts';
 import type { Image } from '../rooms/fetch-image.ts';
 import type { ScreenerRef } from '../service/watch-service.ts';
 import type { Owner } from '../vault/vault.ts';
@@ -44,15 +46,24 @@ export interface RunningScreenings {
   heldOf(ref: { readonly roomKey: string; readonly videoKey: string }): Running | null;
   /** null for one that ended or never was. */
   get(grantId: string): Running | null;
+  /**
+   * One that has ended a moment ago: what its player saw last may still be on its way. Of a room that was refused only
+   * the service is told; what was kept of it here has been erased.
+   */
+  leaving(grantId: string, report: 'engagement' | 'position'): Running | null;
   /** On the screen. */
   all(): readonly Running[];
   /** Its relays are dead from now on. null when it had ended before. */
-  end(grantId: string): Running | null;
+  end(grantId: string, because: Ending): Running | null;
 }
 
-export function createRunningScreenings(): RunningScreenings {
+/** Milliseconds for which a film that ended is heard. */
+export const leavingMs = 2_000;
+
+export function createRunningScreenings(timers: Pick<Timers, 'after'>): RunningScreenings {
   const running = new Map<string, { readonly screening: Running; readonly controller: AbortController }>();
   const held = new Set<string>();
+  const leaving = new Map<string, { readonly screening: Running; readonly erased: boolean }>();
   const every = (): readonly Running[] => [...running.values()].map((one) => one.screening);
   return {
     newId: () => randomBytes(24).toString('base64url'),
@@ -64,6 +75,10 @@ export function createRunningScreenings(): RunningScreenings {
       return begun;
     },
     get: (grantId) => running.get(grantId)?.screening ?? null,
+    leaving: (grantId, report) => {
+      const left = leaving.get(grantId);
+      return left === undefined || (left.erased && report === 'position') ? null : left.screening;
+    },
     hold: (grantId) => {
       if (running.has(grantId)) held.add(grantId);
     },
@@ -71,12 +86,15 @@ export function createRunningScreenings(): RunningScreenings {
       every().find((one) => held.has(one.grantId) && one.roomKey === roomKey && one.videoKey === videoKey) ??
       null,
     all: () => every().filter(({ grantId }) => !held.has(grantId)),
-    end: (grantId) => {
+    end: (grantId, because) => {
       const found = running.get(grantId);
       running.delete(grantId);
       held.delete(grantId);
-      found?.controller.abort();
-      return found?.screening ?? null;
+      if (found === undefined) return null;
+      found.controller.abort();
+      leaving.set(grantId, { screening: found.screening, erased: because === 'refused' });
+      timers.after(leavingMs, () => leaving.delete(grantId));
+      return found.screening;
     },
   };
 }

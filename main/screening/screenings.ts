@@ -7,6 +7,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { CallOptions } from '../service/watch-service.ts';
 import type { Audit } from './audit.ts';
 import { idOf } from './kept-grants.ts';
+import type { LastWords } from './last-words.ts';
 import type { OpenRequest } from './open-screening.ts';
 import type { Positions } from './positions.ts';
 import type { PreparedScreenings } from './prepared.ts';
@@ -36,7 +37,7 @@ export interface Screenings extends Omit<WaysIn, 'reload' | 'erase'> {
   isRunning(): boolean;
   /** The film on the screen, if there is one. */
   current(): { readonly roomKey: string; readonly videoKey: string } | null;
-  /** Before the app quits: position and trail are written. */
+  /** Before the app quits: the films tell what was seen last, then position and trail are written. */
   closeAll(because: Ending): Promise<void>;
 }
 
@@ -52,6 +53,7 @@ const lookAgainMs = 5_000;
 export function createScreenings(parts: {
   readonly open: (request: OpenRequest) => Promise<Grant>;
   readonly running: RunningScreenings;
+  readonly lastWords: Omit<LastWords, 'begins'>;
   readonly audit: Audit;
   readonly positions: Positions;
   readonly prepared: PreparedScreenings;
@@ -62,14 +64,15 @@ export function createScreenings(parts: {
   readonly events: ScreeningEvents;
   readonly logger: Logger;
 }): Screenings {
-  const { running, audit, positions, rooms, session, events, logger } = parts;
+  const { running, lastWords, audit, positions, rooms, session, events, logger } = parts;
   const openings = new Map<string, Opening>();
 
   const end = async (grantId: string, because: Ending): Promise<void> => {
     const shown = running.get(grantId);
     if (!shown || (await parts.prepared.leftScreen(shown, because))) return;
-    const screening = running.end(grantId);
+    const screening = running.end(grantId, because);
     if (!screening) return;
+    lastWords.forget(grantId);
     await positions.flush(screening);
     await audit.end(screening.auditId, because);
     rooms.changed([screening.roomKey]);
@@ -110,6 +113,13 @@ export function createScreenings(parts: {
 
   const interruptOne = ({ grantId }: Running, because: Interruption): void => {
     events.interrupted({ grantId, because });
+  };
+
+  /** The film pauses and tells what was seen since its last report; one that stands has told it. */
+  const hearOut = async (screening: Running): Promise<void> => {
+    if (!lastWords.owes(screening.grantId)) return;
+    interruptOne(screening, 'quitting');
+    await lastWords.heard(screening.grantId);
   };
 
   const stop = (screening: Running, because: 'signed-out' | 'refused'): void => {
@@ -169,6 +179,7 @@ export function createScreenings(parts: {
       return first === undefined ? null : { roomKey: first.roomKey, videoKey: first.videoKey };
     },
     closeAll: async (because) => {
+      if (because === 'quit' || because === 'profile') await Promise.all(running.all().map(hearOut));
       for (const { grantId } of running.all()) await end(grantId, because);
       await parts.prepared.end(because);
     },

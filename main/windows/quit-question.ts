@@ -3,6 +3,11 @@ import type { BrowserWindow } from 'electron';
 export interface QuitQuestion {
   /** Whether quitting may go on; when it may not, the reviewer is being asked. */
   mayQuit(): boolean;
+  /**
+   * The window is being closed. False: the app quits instead, with the window still there, since a film that plays tells
+   * its last seconds first.
+   */
+  mayClose(): boolean;
   /** What the reviewer said; yes quits. */
   answer(quit: boolean): void;
   /** The system ends the session: nobody can be asked any more. */
@@ -15,13 +20,22 @@ export interface QuitQuestionParts {
   /** Puts the question to the reviewer; false when there is no window to put it in. */
   readonly ask: () => boolean;
   readonly quit: () => void;
+  /** A film plays, and quitting has not ended it yet. */
+  readonly isWatching?: () => boolean;
 }
 
 /** Quitting asks first while something is at stake. */
-export function createQuitQuestion({ isAtStake, ask, quit }: QuitQuestionParts): QuitQuestion {
+export function createQuitQuestion({ isAtStake, ask, quit, isWatching }: QuitQuestionParts): QuitQuestion {
   let agreed = false;
+  const mayQuit = (): boolean => agreed || !isAtStake() || !ask();
   return {
-    mayQuit: () => agreed || !isAtStake() || !ask(),
+    mayQuit,
+    mayClose() {
+      if (!mayQuit()) return false;
+      if (isWatching?.() !== true) return true;
+      quit();
+      return false;
+    },
     answer(wanted) {
       agreed = wanted;
       if (wanted) quit();
@@ -35,7 +49,7 @@ export function createQuitQuestion({ isAtStake, ask, quit }: QuitQuestionParts):
 /** Closing the one window quits the app, so it asks as well. On Windows the end of the session is told to the window. */
 export function installQuitQuestion(window: BrowserWindow, question: QuitQuestion): void {
   window.on('close', (event) => {
-    if (!question.mayQuit()) event.preventDefault();
+    if (!question.mayClose()) event.preventDefault();
   });
   if (process.platform !== 'win32') return;
   window.on('query-session-end', () => question.waive());

@@ -24,6 +24,8 @@ export interface Quitting {
    * take the installation of an update with it. Rejects with what `finish` rejects with.
    */
   finishNow(): Promise<void>;
+  /** The work has ended: whatever closes now loses nothing. */
+  isFinished(): boolean;
   /** The app stays after `finishNow`: quitting waits again. */
   stay(): void;
 }
@@ -64,6 +66,7 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
       await parts.finish();
       passes = true;
     },
+    isFinished: () => passes,
     stay() {
       passes = false;
       finishing = false;

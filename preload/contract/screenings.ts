@@ -103,7 +103,9 @@ export type Interruption =
   | 'protection-lost'
   | 'watermark-lost'
   | 'signed-out'
-  | 'refused';
+  | 'refused'
+  /** The app is closing: what was seen last is told first. */
+  | 'quitting';
 
 /** Why a screening ended. The viewer has words for each, by its type. */
 export type Ending =

@@ -25,6 +25,7 @@ const words: Readonly<Record<Interruption, StringKey>> = {
   'watermark-lost': 'coverMark',
   'signed-out': 'coverSignedOut',
   refused: 'coverRefused',
+  quitting: 'coverQuitting',
 };
 
 /** The cover over the picture: black, with the reason and a way on. */

@@ -72,15 +72,17 @@ export function createEngagement({ send, everySeconds }: EngagementPorts): Engag
   const seconds = createSecondsSeen();
   let kept: readonly number[] = [];
   let sending: Promise<void> | null = null;
+  let following: Promise<void> | null = null;
 
   const push = async (last: boolean) => {
     const batch = [...kept, ...seconds.take()];
     kept = [];
     if (batch.length > 0 && !(await send(batch, last))) kept = [...batch, ...kept];
   };
-  const flush = async (last: boolean) => {
-    // One at a time: a batch under way may come back.
-    if (sending !== null && !last) return sending;
+  const flush = async (last: boolean): Promise<void> => {
+    // One at a time, since a batch under way may come back; what was seen meanwhile follows it.
+    if (sending !== null && !last) return (following ??= sending.then(() => flush(false)));
+    following = null;
     sending = push(last).finally(() => {
       sending = null;
     });

@@ -60,7 +60,8 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
   const on = (event: string, run: () => void) => video.addEventListener(event, run, { signal: stop.signal });
   let last = video.currentTime;
   let toldAt = 0;
-  let savedAt = 0;
+  // The first is told at once: from then on main knows that there is something to hear out.
+  let savedAt = -Infinity;
   let saved: string | null = null;
 
   const tell = () => {
@@ -128,9 +129,7 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
       if (!video.paused) advance();
       video.pause();
       const late = new Promise<void>((resolve) => setTimeout(resolve, LEAVE_MILLISECONDS));
-      // Twice: a batch that is under way takes nothing more with it.
-      const told = flush(false).then(() => flush(false));
-      void Promise.race([told, late]).then(then);
+      void Promise.race([flush(false), late]).then(then);
     },
     stop: () => {
       clearInterval(timer);

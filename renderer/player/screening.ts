@@ -252,7 +252,11 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   return {
     number: screening,
     command: (command) => obey(actions, command),
-    cover: (because) => curtain.close(because),
+    cover: (because) => {
+      curtain.close(because);
+      // A film that stands has nothing to pause: main hears so all the same, and does not wait.
+      if (because === 'quitting') void playhead.flush(false);
+    },
     release: () => curtain.release(),
     stop: async () => {
       const left = playhead.flush(false);

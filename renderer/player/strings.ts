@@ -72,6 +72,7 @@ export const playerStrings = {
   coverMarkTry: 'Make sure that nothing covers the player, then press Play.',
   coverSignedOut: 'Paused: you were signed out',
   coverRefused: 'Paused: the service refused this screening',
+  coverQuitting: 'Screener Viewer is closing',
   coverPlay: 'Play',
 
   code: 'Code {code}',

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { watch } from '../start/watching.ts';
+import type { Bridge } from '../../preload/contract/bridge.ts';
+import { lookAtPlayer, watch } from '../start/watching.ts';
 import { demoAccounts, demoKeys } from '../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../stand-ins/service/server.ts';
 import { developmentEnvironment, developmentProfile } from '../start/development.ts';
@@ -66,10 +67,32 @@ describe.skipIf(process.platform !== 'linux')('what a reviewer did outlives the 
     expect(playbackCalls()).toBe(1);
   });
 
-  it('starts without the service and shows what was last seen, with since when', async () => {
+  it('quits in the middle of the film and loses no second of it', async () => {
+    const player = await app.playerFrame();
+    const { seconds: from } = await lookAtPlayer(player);
+    // Reports go out every 5 s: these seconds are in none yet.
+    await expect
+      .poll(async () => (await lookAtPlayer(player)).seconds, { timeout: 20_000 })
+      .toBeGreaterThan(from + 1.2);
+    const { seconds } = await lookAtPlayer(player);
     await app.close();
     await service.goDown();
     app = await start();
+    const kept = await app.page.evaluate(async () => {
+      const { rooms, screenings } = Reflect.get(window, 'screenerViewer') as Bridge;
+      const [begun, trail] = [await rooms.continue(), await screenings.history()];
+      return {
+        position: begun.ok ? begun.value[0]?.video.positionSeconds : null,
+        watched: trail.ok ? trail.value[0]?.watchedSeconds : null,
+        because: trail.ok ? trail.value[0]?.endedBecause : null,
+      };
+    });
+    expect(kept.position).toBeGreaterThanOrEqual(seconds);
+    expect(kept.watched).toBeGreaterThanOrEqual(Math.floor(seconds - from));
+    expect(kept.because).toBe('quit');
+  });
+
+  it('starts without the service and shows what was last seen, with since when', async () => {
     await openRoom(app.page, 'Salt & Starlight');
     await app.page
       .getByText(/Offline since/)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PlayerPreferences } from '../../../preload/contract/screenings.ts';
 import type { Spool } from '../../vault/vault.ts';
 import type { Audit } from '../audit.ts';
+import type { LastWords } from '../last-words.ts';
 import type { Positions } from '../positions.ts';
 import { preparedFailures } from '../../../preload/contract/prepared.ts';
 import type { PreparedReport } from '../prepared.ts';
@@ -46,10 +47,13 @@ const preparedSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready'), bytes, secondsLeft: z.number().min(0).nullable() }),
   z.object({ state: z.literal('failed'), because: z.enum(preparedFailures) }),
 ]);
+/** What a film reports of itself: heard for a moment after its end, since the player tells its last seconds as it goes. */
+const reportOf = (name: string) => (name === 'engagement' || name === 'position' ? name : null);
 const markSchema = z.object({ state: z.enum(['ready', 'lost']) });
 
 export function createRelays(parts: {
   readonly running: RunningScreenings;
+  readonly lastWords: Pick<LastWords, 'begins'>;
   readonly licence: Relay;
   readonly certificate: (screening: Running) => Promise<RelayAnswer>;
   readonly spool: Pick<Spool, 'add'>;
@@ -139,12 +143,21 @@ export function createRelays(parts: {
 
   return {
     handle: async (grantId, name, request) => {
-      const screening = parts.running.get(grantId);
+      const report = reportOf(name);
+      const running = parts.running.get(grantId);
+      const screening = running ?? (report && parts.running.leaving(grantId, report));
       const relay = Object.hasOwn(relays, name) ? relays[name] : undefined;
       if (!screening || !relay) return status(404);
       if (request.method !== relay.method) return status(405);
       if (request.body.byteLength > relayInLimit) return status(413);
-      return relay.run(screening, request);
+      if (report === null || running === null) return relay.run(screening, request);
+      const written = parts.lastWords.begins(grantId);
+      const place = report === 'position' ? readJson(request.body, positionSchema) : null;
+      try {
+        return await relay.run(screening, request);
+      } finally {
+        written(place && (place.ended || place.paused === true));
+      }
     },
   };
 }

@@ -118,6 +118,7 @@ export function startComponentScreening(
   const hold: Screening['cover'] = (because) => {
     takeAway();
     curtain.close(because);
+    if (played && !over && seconds !== null) save(seconds, true);
   };
   const tellProblem = (told: Problem) => {
     send({ kind: 'problem', problem: told });

@@ -75,7 +75,7 @@ describe('a screening is opened', () => {
     const theatre = createTheatre(aServiceRoom(), [aServiceVideo(), other]);
     const first = await theatre.open();
     const second = await theatre.open({ videoKey: 'video-2' });
-    expect((await theatre.post(first.grantId, 'position', { seconds: 5, ended: false })).status).toBe(404);
+    expect((await theatre.get(first.grantId, 'certificate')).status).toBe(404);
     expect((await theatre.post(second.grantId, 'position', { seconds: 5, ended: false })).status).toBe(204);
   });
 

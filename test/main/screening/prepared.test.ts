@@ -199,7 +199,7 @@ describe('everything of it is erased', () => {
     await theatre.timers.advance(10);
     expect(theatre.disk.erased).toBe(1);
     expect(theatre.prepared.isHeld()).toBe(false);
-    expect((await theatre.post(grantId, 'position', { seconds: 1, ended: false })).status).toBe(404);
+    expect((await theatre.get(grantId, 'certificate')).status).toBe(404);
     expect(theatre.prepared.status()).toMatchObject(
       because === null ? { is: 'none' } : { is: 'gone', because },
     );

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { leavingMs } from '../../../main/screening/running.ts';
+import { viewingKind } from '../../../main/screening/screening-documents.ts';
+import { aServiceRoom } from '../../builders/service.ts';
 import { createTheatre, roomKey, videoKey, type Theatre } from './theatre.ts';
 
 const bytes = (text: string): Response => new Response(Buffer.from(text));
@@ -15,9 +18,41 @@ describe('the other relays', () => {
     expect((await theatre.post(id, 'constructor', {})).status).toBe(404);
     expect((await theatre.get(id, 'position')).status).toBe(405);
     await theatre.screenings.close({ grantId: id, reason: 'left' });
-    for (const relay of ['licence', 'engagement', 'position', 'preferences', 'mark']) {
+    for (const relay of ['licence', 'preferences', 'mark']) {
       expect((await theatre.post(id, relay, {})).status).toBe(404);
     }
+    await theatre.timers.advance(leavingMs);
+    for (const relay of ['engagement', 'position']) {
+      expect((await theatre.post(id, relay, {})).status).toBe(404);
+    }
+  });
+
+  it('what was seen last is heard for a moment after the end: the player tells it as it goes', async () => {
+    const { theatre, id } = await playing();
+    await theatre.post(id, 'position', { seconds: 60, ended: false });
+    await theatre.screenings.close({ grantId: id, reason: 'failed' });
+    expect((await theatre.post(id, 'engagement', { seconds_viewed: [61, 62] })).status).toBe(204);
+    expect((await theatre.post(id, 'position', { seconds: 63, ended: false, paused: true })).status).toBe(
+      204,
+    );
+    expect(await theatre.screenings.history()).toMatchObject([{ watchedSeconds: 2, endedBecause: 'failed' }]);
+    expect(await theatre.viewings.get({ roomKey, videoKey })).toMatchObject({ positionSeconds: 63 });
+  });
+
+  it('after a sign-out only the service hears it: nothing of that account is written any more', async () => {
+    const theatre = createTheatre(aServiceRoom({ forceLogin: true }));
+    theatre.rules.linksAllowed = false;
+    theatre.session.signIn('account-a', 'Ana');
+    const { grantId } = await theatre.open();
+    await theatre.post(grantId, 'position', { seconds: 60, ended: false });
+    theatre.session.end();
+    await theatre.timers.advance(10);
+    expect(theatre.screenings.isRunning()).toBe(false);
+    const before = await theatre.vault.list(viewingKind);
+    await theatre.post(grantId, 'engagement', { seconds_viewed: [61, 62] });
+    await theatre.post(grantId, 'position', { seconds: 63, ended: false, paused: true });
+    expect(theatre.spooled.map(({ secondsViewed }) => secondsViewed)).toEqual([[61, 62]]);
+    expect(await theatre.vault.list(viewingKind)).toEqual(before);
   });
 
   it('certificate: fetched once for all screenings, ahead of being asked for', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lastWordsMs } from '../../../main/screening/last-words.ts';
 import { aServiceRoom, aServiceVideo, aWatermarkOrder, noon } from '../../builders/service.ts';
 import { pngResponse } from '../../fakes/net.ts';
 import { offlineError } from '../../fakes/watch-service.ts';
@@ -133,7 +134,9 @@ describe('a running screening', () => {
     const { grantId } = await theatre.open();
     await theatre.post(grantId, 'position', { seconds: 100, ended: false });
     await theatre.post(grantId, 'position', { seconds: 104, ended: false });
-    await theatre.screenings.closeAll('quit');
+    const closed = theatre.screenings.closeAll('quit');
+    await theatre.timers.advance(lastWordsMs);
+    await closed;
     const again = theatre.restart();
     expect(await again.screenings.history()).toMatchObject([{ endedBecause: 'quit' }]);
     expect((await again.open()).playbackData.resumeDetails?.from_second).toBe(104);

@@ -39,3 +39,22 @@ describe('quitting with a prepared film', () => {
     expect(state.asked).toBe(0);
   });
 });
+
+describe('closing the window while a film plays', () => {
+  it('quits instead, with the window still there; closes it once the film has ended', () => {
+    const state = { watching: true, quits: 0 };
+    const question = createQuitQuestion({
+      isAtStake: () => false,
+      ask: () => false,
+      quit: () => {
+        state.quits += 1;
+      },
+      isWatching: () => state.watching,
+    });
+    expect(question.mayClose()).toBe(false);
+    expect(state.quits).toBe(1);
+    state.watching = false;
+    expect(question.mayClose()).toBe(true);
+    expect(state.quits).toBe(1);
+  });
+});

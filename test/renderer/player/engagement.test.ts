@@ -112,4 +112,28 @@ describe('handing over', () => {
     expect(delivered).toEqual([0, 1, 2, 3]);
     engagement.stop();
   });
+
+  it('asked for while a batch is under way, takes what was seen meanwhile too', async () => {
+    const answers: (() => void)[] = [];
+    const told: (readonly number[])[] = [];
+    const send = vi.fn((seconds: readonly number[]) => {
+      told.push(seconds);
+      return new Promise<boolean>((resolve) => answers.push(() => resolve(true)));
+    });
+    const engagement = createEngagement({ send, everySeconds: 1000 });
+    playThrough(engagement, 0, 2);
+    const first = engagement.flush(false);
+    playThrough(engagement, 2, 4);
+    const last = Promise.all([engagement.flush(false), engagement.flush(false)]);
+    answers.shift()?.();
+    await first;
+    await vi.advanceTimersByTimeAsync(0);
+    answers.shift()?.();
+    await last;
+    expect(told).toEqual([
+      [0, 1],
+      [2, 3],
+    ]);
+    engagement.stop();
+  });
 });

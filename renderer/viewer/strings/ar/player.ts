@@ -71,6 +71,7 @@ export const player: Translated<typeof english> = {
   'player.coverMarkTry': 'تأكد من أن لا شيء يغطي المشغّل ثم اضغط تشغيل.',
   'player.coverSignedOut': 'توقف مؤقتًا: سُجّل خروجك',
   'player.coverRefused': 'توقف مؤقتًا: رفضت الخدمة هذا العرض',
+  'player.coverQuitting': 'جارٍ إغلاق Screener Viewer',
   'player.coverPlay': 'تشغيل',
 
   'player.code': 'الرمز {code}',

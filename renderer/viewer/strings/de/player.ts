@@ -72,6 +72,7 @@ export const player = {
     'Sorgen Sie dafür, dass nichts den Player verdeckt, und drücken Sie dann auf „Abspielen“.',
   'player.coverSignedOut': 'Angehalten: Sie wurden abgemeldet',
   'player.coverRefused': 'Angehalten: Der Dienst hat diese Vorführung abgelehnt',
+  'player.coverQuitting': 'Screener Viewer wird geschlossen',
   'player.coverPlay': 'Abspielen',
 
   'player.code': 'Code {code}',

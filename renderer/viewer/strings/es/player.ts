@@ -71,6 +71,7 @@ export const player = {
   'player.coverMarkTry': 'Asegúrese de que nada tape el reproductor y pulse «Reproducir».',
   'player.coverSignedOut': 'En pausa: se cerró su sesión',
   'player.coverRefused': 'En pausa: el servicio rechazó este pase',
+  'player.coverQuitting': 'Screener Viewer se está cerrando',
   'player.coverPlay': 'Reproducir',
 
   'player.code': 'Código {code}',

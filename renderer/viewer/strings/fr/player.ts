@@ -71,6 +71,7 @@ export const player = {
   'player.coverMarkTry': 'Assurez-vous que rien ne recouvre le lecteur, puis appuyez sur Lecture.',
   'player.coverSignedOut': 'En pause : votre session a pris fin',
   'player.coverRefused': 'En pause : le service a refusé cette séance',
+  'player.coverQuitting': 'Screener Viewer se ferme',
   'player.coverPlay': 'Lecture',
 
   'player.code': 'Code {code}',

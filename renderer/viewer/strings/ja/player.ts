@@ -71,6 +71,7 @@ export const player: Translated<typeof english> = {
   'player.coverMarkTry': 'プレーヤーを覆うものがないことを確認して、再生を押してください。',
   'player.coverSignedOut': '一時停止中：サインアウトされました',
   'player.coverRefused': '一時停止中：サービスがこの試写を拒否しました',
+  'player.coverQuitting': 'Screener Viewer を終了しています',
   'player.coverPlay': '再生',
 
   'player.code': 'コード {code}',
