@@ -72,6 +72,9 @@ export const failures: Translated<typeof english> = {
   'failure.reactivation-refused.next': 'اسأل من دعاك.',
   'failure.may-have-been-sent': 'ربما أُرسل',
   'failure.may-have-been-sent.next': 'ضاع الرد. قد تؤدي إعادة الإرسال إلى إرساله مرتين.',
+  'failure.playback-lost': 'ضاع الرد في الطريق',
+  'failure.playback-lost.next':
+    'ربما احتُسبت مشاهدة، وقد تُحتسب أخرى عند المحاولة من جديد. عدد المشاهدات المتبقية يبيّن ذلك.',
   'failure.refused': 'رفضت الخدمة ذلك',
   'failure.refused.next': 'أبلغ عن الرمز من فضلك.',
   'failure.protection-absent': 'لا يمكن التشغيل على هذا الحاسوب',

@@ -78,6 +78,9 @@ export const failures = {
   'failure.may-have-been-sent': 'Es wurde vielleicht gesendet',
   'failure.may-have-been-sent.next':
     'Die Antwort ging verloren. Erneutes Senden könnte es doppelt übermitteln.',
+  'failure.playback-lost': 'Die Antwort ging verloren',
+  'failure.playback-lost.next':
+    'Vielleicht wurde eine Sichtung verbraucht; ein neuer Versuch kann eine weitere verbrauchen. Die Zahl der übrigen Sichtungen zeigt es.',
   'failure.refused': 'Der Dienst hat abgelehnt',
   'failure.refused.next': 'Bitte geben Sie den Code weiter.',
   'failure.protection-absent': 'Auf diesem Computer ist keine Wiedergabe möglich',

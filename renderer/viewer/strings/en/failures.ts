@@ -73,6 +73,9 @@ export const failures = {
   'failure.reactivation-refused.next': 'Ask whoever invited you.',
   'failure.may-have-been-sent': 'It may have been sent',
   'failure.may-have-been-sent.next': 'The answer was lost. Sending again could send it twice.',
+  'failure.playback-lost': 'The answer got lost',
+  'failure.playback-lost.next':
+    'It may have used a view, and trying again may use another one. The number of views left tells.',
   'failure.refused': 'The service said no',
   'failure.refused.next': 'Please pass on the code.',
   'failure.protection-absent': 'Nothing plays on this computer',

@@ -73,6 +73,9 @@ export const failures = {
   'failure.reactivation-refused.next': 'Pregunte a quien le envió la invitación.',
   'failure.may-have-been-sent': 'Puede que se haya enviado',
   'failure.may-have-been-sent.next': 'La respuesta se perdió. Si lo envía otra vez, podría llegar dos veces.',
+  'failure.playback-lost': 'La respuesta se perdió',
+  'failure.playback-lost.next':
+    'Puede que se haya gastado un visionado, y otro intento puede gastar uno más. El número de visionados restantes lo dirá.',
   'failure.refused': 'El servicio lo rechazó',
   'failure.refused.next': 'Comunique el código, por favor.',
   'failure.protection-absent': 'En este equipo no se reproduce nada',

@@ -75,6 +75,9 @@ export const failures = {
   'failure.may-have-been-sent': 'La demande est peut-être partie',
   'failure.may-have-been-sent.next':
     'La réponse s’est perdue. Un nouvel envoi pourrait la transmettre deux fois.',
+  'failure.playback-lost': 'La réponse s’est perdue',
+  'failure.playback-lost.next':
+    'Un visionnage a peut-être été utilisé, et un nouvel essai peut en utiliser un autre. Le nombre de visionnages restants le dira.',
   'failure.refused': 'Le service a refusé',
   'failure.refused.next': 'Merci de transmettre le code.',
   'failure.protection-absent': 'Rien ne peut être lu sur cet ordinateur',

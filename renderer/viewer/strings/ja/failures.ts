@@ -74,6 +74,9 @@ export const failures: Translated<typeof english> = {
   'failure.reactivation-refused.next': '招待した方にお問い合わせください。',
   'failure.may-have-been-sent': '送信された可能性があります',
   'failure.may-have-been-sent.next': '応答が届きませんでした。再送すると二重に届くことがあります。',
+  'failure.playback-lost': '応答が届きませんでした',
+  'failure.playback-lost.next':
+    '視聴回数が 1 回減った可能性があり、もう一度試すとさらに減ることがあります。残りの視聴回数で確認できます。',
   'failure.refused': 'サービスに拒否されました',
   'failure.refused.next': 'コードをお伝えください。',
   'failure.protection-absent': 'このコンピューターでは再生できません',

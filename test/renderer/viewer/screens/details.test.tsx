@@ -67,6 +67,17 @@ describe('details', () => {
     expect(within(dialog).queryByRole('button', { name: /^(Play|Resume)$/ })).toBeNull();
   });
 
+  it('say of an answer that got lost that a view may be gone, and nothing of sending', async () => {
+    const { dialog, user, fake } = await open({ cost: 'view', maxViews: 3 });
+    fake.answer({
+      'screenings:open': () => failed('may-have-been-sent', { code: 'SV-PLAYBACK-LOST', canRetry: true }),
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Play' }));
+    const lost = await screen.findByRole('dialog', { name: /did not open$/ });
+    expect(lost.textContent).toContain('The answer got lost. It may have used a view');
+    expect(lost.textContent).not.toMatch(/sent/i);
+  });
+
   it('offer to ask again for what has expired, once', async () => {
     const { dialog } = await open({ availability: 'expired', mayReactivate: true });
     expect(within(dialog).getByRole('button', { name: 'Ask to watch it again' })).toBeTruthy();
