@@ -51,6 +51,9 @@ const schemeOf = (url: string) => new URL(url).protocol.slice(0, -1);
 
 export const mimeTypes = { dash: 'application/dash+xml', hls: 'application/vnd.apple.mpegurl' };
 
+/** Packaged files are there in a few; beyond, the clip is not waited for. */
+const CLIP_MILLISECONDS = 500;
+
 /** Shaka attached to the stage's video, once for the life of the document. */
 export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   shaka.polyfill.installAll();
@@ -66,6 +69,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   let bandwidth = FIRST_BANDWIDTH_ESTIMATE;
   let loaded = false;
   let clearing = Promise.resolve();
+  /** The packaged clip, while it is being loaded. */
+  let clip: Promise<unknown> = Promise.resolve();
   /** Counts the films, so that one that was overtaken stops. */
   let turn = 0;
 
@@ -77,6 +82,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   const clear = async () => {
     const measured = player.getStats().estimatedBandwidth;
     if (Number.isFinite(measured) && measured > 0) bandwidth = measured;
+    // A session that is closed while it is being made never says that it is: shaka would wait a second for it.
+    await clip;
     await player.unload();
     prepare();
   };
@@ -186,7 +193,12 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       await attached;
       loaded = true;
       player.configure({ drm: { clearKeys } });
-      await player.load(manifestUrl, 0, mimeTypes.dash);
+      const loading = player.load(manifestUrl, 0, mimeTypes.dash);
+      clip = Promise.race([
+        loading.catch(() => undefined),
+        new Promise((resolve) => setTimeout(resolve, CLIP_MILLISECONDS)),
+      ]);
+      await loading;
     },
   };
 }

@@ -60,14 +60,18 @@ export async function warmUp(
   mayGoOn: () => boolean,
 ): Promise<Warmed> {
   const began = performance.now();
-  warmLetters();
-  // The first name of a language reads tables from disk.
-  createLanguageNames(navigator.language)('en');
   const done = (how: Warmed['how']): Warmed => ({
     kind: 'warmed',
     how,
     milliseconds: performance.now() - began,
   });
+  // The first name of a language reads tables from disk.
+  for (const step of [warmLetters, () => createLanguageNames(navigator.language)('en')]) {
+    step();
+    // A Play that was pressed meanwhile is heard here, and goes first.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!mayGoOn()) return done('none');
+  }
   const widevine = await startWidevine();
   const keys = widevine ? null : await readClipKeys();
   if (!mayGoOn()) return done('none');
