@@ -30,15 +30,18 @@ export function redactText(text: string, known: Iterable<string> = []): string {
   return result;
 }
 
+/** Characters of a text in a log line; looking for addresses in one without an end would take seconds. */
+const longestText = 4_000;
+
 /** Any value made safe to log: strings redacted, secret fields dropped, errors by name, message, code and cause. */
 export function redactValue(value: unknown, known: readonly string[] = [], depth = 0): unknown {
-  if (typeof value === 'string') return redactText(value.slice(0, 4000), known);
+  if (typeof value === 'string') return redactText(value.slice(0, longestText), known);
   if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? String(value) : value;
   if (depth > 4) return '[deep]';
   if (value instanceof Error) {
     return {
       error: value.name,
-      message: redactText(value.message, known),
+      message: redactText(value.message.slice(0, longestText), known),
       ...('code' in value ? { code: redactValue(value.code, known, depth + 1) } : {}),
       ...(value.cause === undefined ? {} : { cause: redactValue(value.cause, known, depth + 1) }),
     };

@@ -14,7 +14,7 @@ export const candidateLimit = 20;
 
 /** Anything with a scheme, or a host and a path without one (`watch.example.com/room/abc123`). */
 const linkPattern =
-  /(?:[a-z][a-z0-9+.-]{0,30}:\/\/|(?:[a-z0-9-]+\.)+[a-z]{2,24}(?::\d{1,5})?\/)[^\s<>"'`{}|\\^]*/gi;
+  /(?:[a-z][a-z0-9+.-]{0,30}:\/\/|(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\.){1,10}[a-z]{2,24}(?::\d{1,5})?\/)[^\s<>"'`{}|\\^]*/gi;
 
 /**
  * Which rooms a pasted text, a link, a dropped file's text or an argument of the command line may mean, in the order

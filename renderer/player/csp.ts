@@ -39,7 +39,7 @@ export function originsIn(manifestUrl: string, text: string): readonly string[] 
     for (const line of text.split(/\r?\n/)) if (line !== '' && !line.startsWith('#')) note(line);
     for (const [, address] of text.matchAll(/\bURI="([^"]+)"/g)) note(address ?? '');
   } else {
-    for (const [, address] of text.matchAll(/<BaseURL[^>]*>([^<]+)<\/BaseURL>/g)) note(address ?? '');
+    for (const [, address] of text.matchAll(/<BaseURL[^<>]*>([^<]+)<\/BaseURL>/g)) note(address ?? '');
     for (const [, address] of text.matchAll(/\b(?:media|initialization|sourceURL|index)="(https?:[^"]+)"/g)) {
       note(address ?? '');
     }

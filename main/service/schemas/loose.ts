@@ -66,10 +66,14 @@ function shown(text: string | null, longest: number, clean: (text: string) => st
   return cut === '' ? null : cut;
 }
 
+/** Characters of a number as text; a long row of digits is none, and would hold the expression below up for minutes. */
+const longestNumber = 40;
+
 export function asNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string' || !/^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(value)) return null;
-  return Number(value);
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (text.length > longestNumber || !/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return null;
+  return Number(text);
 }
 
 /** A whole number; a fraction is cut off. */

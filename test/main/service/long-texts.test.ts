@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { redactValue } from '../../../main/platform/redact.ts';
+import { interpretRoomText } from '../../../main/rooms/interpret-room-text.ts';
+import { plainDetail } from '../../../main/service/plain-text.ts';
+import { asEpochSeconds, asInteger, asName, asProse } from '../../../main/service/schemas/loose.ts';
+import { readCredits } from '../../../main/service/schemas/people.ts';
+import { readAuth } from '../../../main/service/schemas/screening.ts';
+import { readSubtitles } from '../../../main/service/schemas/subtitles.ts';
+import { readWatermark } from '../../../main/service/schemas/watermark.ts';
+import { originsIn } from '../../../renderer/player/csp.ts';
+
+/** Far below what an answer may hold, and enough to take minutes where an expression goes back over it again and again. */
+const length = 200_000;
+const rows = [
+  '1',
+  '0',
+  '.',
+  '-',
+  'a',
+  'a-',
+  'a.',
+  '@',
+  ' ',
+  'eyJ',
+  'eyJa.',
+  '%25',
+  'two-f',
+  '\u2028',
+  '<BaseURL',
+  'URI="',
+];
+const texts = rows.flatMap((row) => [
+  `${row.repeat(length / row.length)}!`,
+  `x${row.repeat(length / row.length)}`,
+  `https://${row.repeat(length / row.length)}`,
+]);
+
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  asInteger,
+  asEpochSeconds,
+  asName,
+  asProse,
+  plainDetail: (text) => plainDetail(text, ['secret']),
+  readCredits,
+  readSubtitles: (text) => readSubtitles({ [text]: text }),
+  readAuth: (text) => readAuth({ mode: text, ident: { phone: text } }),
+  readWatermark: (text) => readWatermark({ text, position: text, opacity: text }),
+  redactValue: (text) => redactValue(new Error(text, { cause: text })),
+  interpretRoomText: (text) => interpretRoomText(text, ['watch.example']),
+  originsIn: (text) => originsIn('https://media.example/film.mpd', text),
+};
+
+describe('a text without an end, wherever the service may put one', () => {
+  it.each(Object.keys(readers))('%s is through with it at once', (name) => {
+    for (const text of texts) expect(() => readers[name]?.(text)).not.toThrow();
+  });
+
+  it('is no number, and a number keeps being one', () => {
+    expect(asInteger('1'.repeat(41))).toBeNull();
+    for (const text of ['12', ' 12 ', '+12', '12.', '12.9', '0000000000000000000000000000000000000012'])
+      expect(asInteger(text)).toBe(12);
+    expect(asInteger('.9')).toBe(0);
+    for (const text of ['', '.', '+', '1e3', '0x10', '1 2', '１２']) expect(asInteger(text)).toBeNull();
+  });
+});
