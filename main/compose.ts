@@ -156,6 +156,8 @@ export async function compose({
       },
     });
     studio = made;
+    // Read while the viewer's scripts are: its first question finds it in memory.
+    void made.rooms.library.list().catch(() => undefined);
     made.start();
     changed();
     return made;

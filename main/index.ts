@@ -1,6 +1,5 @@
 import { app } from 'electron';
 import inspector from 'node:inspector';
-import { compose } from './compose.ts';
 import { createTimers } from './platform/timers.ts';
 import { installDebuggerWatch } from './protection/debugger-watch.ts';
 import { launchRefusal } from './protection/launch-guard.ts';
@@ -50,5 +49,6 @@ function start(): void {
   app.on('window-all-closed', () => {
     app.quit();
   });
-  void app.whenReady().then(() => compose({ deepLinks }));
+  // What the app is made of is read while the browser comes up, not before it.
+  void Promise.all([import('./compose.ts'), app.whenReady()]).then(([{ compose }]) => compose({ deepLinks }));
 }

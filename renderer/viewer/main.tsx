@@ -20,6 +20,9 @@ const viewer = composeViewer({
   timers: createTimers(),
   loadPictures: createPictureLoader(),
 });
+// Asked before anything is drawn: main answers while React begins.
+viewer.app.getState().begin();
+viewer.rooms.getState().begin();
 createRoot(place).render(
   <StrictMode>
     <ViewerProvider viewer={viewer}>

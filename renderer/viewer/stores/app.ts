@@ -7,6 +7,8 @@ import { type Async, loading, refreshed, settled } from './async.ts';
 export interface AppState {
   readonly status: Async<AppStatus>;
   readonly load: () => Promise<void>;
+  /** Reads it unless that was begun. */
+  readonly begin: () => void;
   readonly writeSettings: (settings: Partial<Settings>) => Promise<Outcome<AppStatus>>;
   readonly signOut: () => Promise<Outcome<AppStatus>>;
   readonly retryKeychain: () => Promise<Outcome<AppStatus>>;
@@ -27,6 +29,7 @@ export type AppStore = StoreApi<AppState>;
 
 /** What main says about the app around the rooms; kept up to date by `app:changed`. */
 export function createAppStore({ bridge }: { readonly bridge: Bridge }): AppStore {
+  let begun = false;
   const store = createStore<AppState>()((set, get) => {
     const take = async (call: Promise<Outcome<AppStatus>>): Promise<Outcome<AppStatus>> => {
       const outcome = await settled(call);
@@ -39,6 +42,10 @@ export function createAppStore({ bridge }: { readonly bridge: Bridge }): AppStor
         if (get().status.is === 'failed') set({ status: loading });
         const outcome = await settled(bridge.app.read());
         set({ status: refreshed(get().status, outcome) });
+      },
+      begin: () => {
+        if (!begun) void get().load();
+        begun = true;
       },
       writeSettings: (settings) => take(bridge.settings.write(settings)),
       signOut: () => take(bridge.session.signOut()),

@@ -21,8 +21,18 @@ export interface RoomsState {
 
 export type RoomsStore = StoreApi<RoomsState>;
 
+/** Pictures that a screen shows of the library at first. */
+const firstPictures = 20;
+
 /** The reviewer's library. */
-export function createRoomsStore({ bridge }: { readonly bridge: Bridge }): RoomsStore {
+export function createRoomsStore({
+  bridge,
+  loadPictures,
+}: {
+  readonly bridge: Bridge;
+  /** Pictures that are about to be shown. */
+  readonly loadPictures: (addresses: readonly (string | null)[]) => void;
+}): RoomsStore {
   let begun = false;
   const store = createStore<RoomsState>()((set, get) => {
     const show = (cards: readonly RoomCard[]): void => set({ cards: { is: 'ready', value: cards } });
@@ -41,6 +51,8 @@ export function createRoomsStore({ bridge }: { readonly bridge: Bridge }): Rooms
           settled(bridge.rooms.list()),
           settled(bridge.rooms.continue()),
         ]);
+        if (cards.ok && get().cards.is === 'loading')
+          loadPictures(cards.value.slice(0, firstPictures).map(({ posterUrl }) => posterUrl));
         set({
           cards: refreshed(get().cards, cards),
           ...(begun.ok ? { continueWatching: begun.value } : {}),

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Rail } from '../../components/rail.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { usePlace } from '../../hooks/use-place.ts';
@@ -15,12 +15,13 @@ import { expiringSoon, libraryFeature } from './shelves.ts';
 
 export function LibraryScreen({ entryId }: { readonly entryId: number }) {
   const { say } = useWords();
-  const { rooms: store } = useViewer();
+  const { rooms: store, navigation } = useViewer();
   const scroller = useRef<HTMLElement>(null);
   const now = useNow();
   const state = useRooms((all) => all.cards);
   const begun = useRooms((all) => all.continueWatching);
   usePlace(entryId, scroller, state.is === 'ready');
+  const [known] = useState(() => navigation.getState().placeOf(entryId) !== null);
   if (state.is === 'failed')
     return (
       <main ref={scroller} id="content" className={styles.screen}>
@@ -74,7 +75,7 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
                 }))}
               />
             )}
-            <RoomGrid cards={cards} />
+            <RoomGrid cards={cards} whole={known} />
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowLeftToLine, ArrowRight, ArrowRightToLine, Ellipsis, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import type { RoomCard } from '../../../../preload/contract/rooms.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../components/menu.tsx';
@@ -12,11 +12,22 @@ import { useCardDrag } from './use-card-drag.ts';
 import { useMoveRoom } from './use-move-room.ts';
 import { useRemoveRoom } from './use-remove-room.ts';
 
+interface RoomGridProps {
+  readonly cards: readonly RoomCard[];
+  /** Whether the first frame must have every card, since a place among them is to be found again. */
+  readonly whole: boolean;
+}
+
+/** Cards that a screen shows at first. */
+const firstCards = 12;
+
 /** Every room, in the reviewer's own order: moved by dragging, or by each card's menu. */
-export function RoomGrid({ cards }: { readonly cards: readonly RoomCard[] }) {
+export function RoomGrid({ cards, whole }: RoomGridProps) {
   const { say } = useWords();
   const heading = useId();
   const move = useMoveRoom();
+  // Cards out of view, and the menus that come with the pointer, are drawn after the first frame.
+  const all = useDeferredValue(true, whole);
   const drag = useCardDrag(cards, (roomKey, to) => void move(roomKey, to));
   return (
     <section aria-labelledby={heading} className={styles.section}>
@@ -27,7 +38,7 @@ export function RoomGrid({ cards }: { readonly cards: readonly RoomCard[] }) {
         <LastLook cards={cards} />
       </div>
       <ul className={styles.grid}>
-        {cards.map((card, index) => (
+        {(all ? cards : cards.slice(0, firstCards)).map((card, index) => (
           <li
             key={card.roomKey}
             {...drag.item(card.roomKey, index)}
@@ -35,9 +46,11 @@ export function RoomGrid({ cards }: { readonly cards: readonly RoomCard[] }) {
             data-drop={drag.edgeAt(index)}
           >
             <RoomCardView card={card} shelf="rooms" />
-            <div className={styles.menu}>
-              <CardMenu card={card} index={index} last={cards.length - 1} onMove={move} />
-            </div>
+            {all && (
+              <div className={styles.menu}>
+                <CardMenu card={card} index={index} last={cards.length - 1} onMove={move} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
   const status = useStatus();
   const { app, rooms } = useViewer();
   useEffect(() => {
-    void app.getState().load();
+    app.getState().begin();
     rooms.getState().begin();
   }, [app, rooms]);
   useTheme(status?.settings.theme ?? 'dark');

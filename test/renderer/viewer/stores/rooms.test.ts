@@ -13,7 +13,7 @@ const cards = ['a', 'b', 'c', 'd'].map((roomKey) =>
 
 async function setUp(answers: Answers = {}) {
   const fake = createFakeBridge({ ...answersOf({ cards }), ...answers });
-  const store = createRoomsStore({ bridge: fake.bridge });
+  const store = createRoomsStore({ bridge: fake.bridge, loadPictures: () => undefined });
   await store.getState().load();
   const order = () => (valueOf(store.getState().cards) ?? []).map(({ roomKey }) => roomKey).join('');
   return { fake, store, order, ...store.getState() };
