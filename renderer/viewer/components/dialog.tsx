@@ -20,11 +20,15 @@ interface DialogProps {
   readonly children?: ReactNode;
 }
 
-/** The focus is nowhere when what opened a dialog is gone: then the dialog below has it, or Escape would be dead there. */
+/**
+ * The focus is nowhere when what opened a dialog is gone: then the dialog below has it, or Escape would be dead there;
+ * without one, the head of the screen.
+ */
 const regainFocus = (): void => {
   if (document.activeElement !== document.body) return;
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')];
-  dialogs.findLast((dialog) => !dialog.closest('[inert], [aria-hidden=true]'))?.focus();
+  const below = dialogs.findLast((dialog) => !dialog.closest('[inert], [aria-hidden=true]'));
+  (below ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
 };
 
 /** A dialog over the screen. Focus goes in, stays in, and comes back; Escape and a press outside close it. */

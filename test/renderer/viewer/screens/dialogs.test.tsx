@@ -40,4 +40,16 @@ describe('dialogs that lie over each other', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
+
+  it('leave the focus at the head of the screen when what opened them is gone', async () => {
+    const { viewer, user, settle } = await renderViewer({ cards: [aRoomCard()] });
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    act(() => viewer.dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null }));
+    await screen.findByRole('dialog', { name: 'Sign in' });
+    opener.remove();
+    await user.keyboard('{Escape}');
+    await settle();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
 });
