@@ -64,7 +64,7 @@ export function createMachine(): Machine {
     dataFolder,
     isPackaged,
     fileSystem: createNodeFileSystem(),
-    secretStore: createSystemSecretStore({ service: keychainService }),
+    secretStore: createSystemSecretStore({ service: keychainService, timers: createTimers() }),
     clock: createSystemClock(),
     timers: createTimers(),
     logger: createLogger(sink, () => knownSecrets),

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type SecretStore } from './ports.ts';
+import { type SecretStore, type Timers } from './ports.ts';
 
 /** There is no keychain, or it refused: the message is ours, `cause` is what the system said. */
 export class KeychainError extends Error {
@@ -19,15 +19,22 @@ interface Keytar {
 export interface SystemSecretStoreOptions {
   /** Name of the application in the keychain. */
   readonly service: string;
+  readonly timers: Pick<Timers, 'after'>;
   /** Loads a module by name; by default Node's own `require`. */
   readonly load?: (name: string) => unknown;
 }
 
 /**
+ * Milliseconds for an answer. A system may ask its user meanwhile, but one that hangs would hold up the start for ever,
+ * without a word; so it counts as one that cannot be used, which the reviewer is told, with a Retry.
+ */
+export const keychainPatienceMs = 30_000;
+
+/**
  * The OS keychain by keytar, which is an optional native module: it is loaded at the first use, and where it is absent or does
  * not load every call rejects with KeychainError. A failed load is tried again: a later Retry may find it.
  */
-export function createSystemSecretStore({ service, load }: SystemSecretStoreOptions): SecretStore {
+export function createSystemSecretStore({ service, timers, load }: SystemSecretStoreOptions): SecretStore {
   let loaded: Keytar | null = null;
 
   function keytar(): Keytar {
@@ -38,10 +45,17 @@ export function createSystemSecretStore({ service, load }: SystemSecretStoreOpti
   async function use<T>(what: string, work: (keytar: Keytar) => Promise<T>): Promise<T> {
     const found = keytar();
     try {
-      return await work(found);
+      return await inTime(work(found));
     } catch (error) {
       throw new KeychainError(`the keychain could not ${what} an entry`, error);
     }
+  }
+
+  function inTime<T>(answer: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const cancel = timers.after(keychainPatienceMs, () => reject(new Error('it did not answer')));
+      answer.then(resolve, reject).finally(cancel);
+    });
   }
 
   return {

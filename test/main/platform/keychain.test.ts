@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { createSystemSecretStore, KeychainError } from '../../../main/platform/keychain.ts';
+import {
+  createSystemSecretStore,
+  KeychainError,
+  keychainPatienceMs,
+} from '../../../main/platform/keychain.ts';
+import { createFakeTimers } from '../../fakes/timers.ts';
+
+const timers = createFakeTimers();
 
 /** keytar as an optional module: lazily loaded, never trusted to be there. */
 
@@ -21,7 +28,7 @@ test('is loaded at the first use and not before, once', async () => {
     loads.push(name);
     return fakeKeytar();
   };
-  const store = createSystemSecretStore({ service: 'Screener Viewer', load });
+  const store = createSystemSecretStore({ service: 'Screener Viewer', timers, load });
   expect(loads).toEqual([]);
   expect(await store.get('account')).toBe('Screener Viewer/account');
   await store.set('account', 'value');
@@ -30,7 +37,7 @@ test('is loaded at the first use and not before, once', async () => {
 });
 
 test('as the default export of an interop wrapper', async () => {
-  const store = createSystemSecretStore({ service: 's', load: () => ({ default: fakeKeytar() }) });
+  const store = createSystemSecretStore({ service: 's', timers, load: () => ({ default: fakeKeytar() }) });
   expect(await store.get('a')).toBe('s/a');
 });
 
@@ -40,7 +47,7 @@ test('absent: every call rejects with KeychainError, and a later Retry may find 
     if (!there) throw new Error("Cannot find module 'keytar'");
     return fakeKeytar();
   };
-  const store = createSystemSecretStore({ service: 's', load });
+  const store = createSystemSecretStore({ service: 's', timers, load });
   for (const call of [store.get('a'), store.set('a', 'b'), store.delete('a')]) {
     await expect(call).rejects.toBeInstanceOf(KeychainError);
   }
@@ -51,7 +58,7 @@ test('absent: every call rejects with KeychainError, and a later Retry may find 
 test.each([null, 7, {}, { getPassword: 1 }])(
   'a module that is another (%j) is a KeychainError',
   async (module) => {
-    const store = createSystemSecretStore({ service: 's', load: () => module });
+    const store = createSystemSecretStore({ service: 's', timers, load: () => module });
     await expect(store.get('a')).rejects.toBeInstanceOf(KeychainError);
   },
 );
@@ -59,7 +66,7 @@ test.each([null, 7, {}, { getPassword: 1 }])(
 test('what the system says is the cause, and the message is ours', async () => {
   const cause = new Error('Object does not exist at path /secret');
   const load = (): unknown => ({ ...fakeKeytar(), getPassword: () => Promise.reject(cause) });
-  const error: unknown = await createSystemSecretStore({ service: 's', load })
+  const error: unknown = await createSystemSecretStore({ service: 's', timers, load })
     .get('a')
     .catch((caught: unknown) => caught);
   expect(error).toMatchObject({
@@ -67,4 +74,18 @@ test('what the system says is the cause, and the message is ours', async () => {
     message: 'the keychain could not read an entry',
     cause,
   });
+});
+
+test('that does not answer is one that cannot be used; what it says later changes nothing', async () => {
+  let answer: (value: string) => void = () => undefined;
+  const getPassword = () => new Promise<string>((resolve) => (answer = resolve));
+  const load = () => ({ ...fakeKeytar(), getPassword });
+  const store = createSystemSecretStore({ service: 's', timers, load });
+  const asked = store.get('a').catch((error: unknown) => error);
+  await timers.advance(keychainPatienceMs);
+  expect(await asked).toBeInstanceOf(KeychainError);
+  answer('late');
+  const again = store.get('a');
+  answer('in time');
+  expect(await again).toBe('in time');
 });

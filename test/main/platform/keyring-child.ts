@@ -1,3 +1,4 @@
+import { createTimers } from '../../../main/platform/timers.ts';
 import { createSystemSecretStore } from '../../../main/platform/keychain.ts';
 import { createKeychain } from '../../../main/session/keychain.ts';
 
@@ -12,7 +13,7 @@ function none(): void {
 }
 
 const keychain = createKeychain({
-  secretStore: createSystemSecretStore({ service: 'Screener Viewer Test' }),
+  secretStore: createSystemSecretStore({ service: 'Screener Viewer Test', timers: createTimers() }),
   origin: 'https://service.example',
   vaultExists: () => Promise.resolve(process.env.VAULT_EXISTS === '1'),
   logger: silent,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createTimers } from '../../../../main/platform/timers.ts';
 import { createSystemSecretStore } from '../../../../main/platform/keychain.ts';
 import { createNodeFileSystem } from '../../../../main/platform/node-file-system.ts';
 import { createVault, type OpenableVault } from '../../../../main/vault/create-vault.ts';
@@ -15,7 +16,7 @@ import { link, noteKind } from '../setting.ts';
  * its own: libsecret holds on to the daemon that it first met, and here the daemon is replaced to unlock it.
  */
 const [folder = '', verb = '', text = ''] = process.argv.slice(2);
-const secrets = createSystemSecretStore({ service: 'Screener Viewer Test' });
+const secrets = createSystemSecretStore({ service: 'Screener Viewer Test', timers: createTimers() });
 const entry = 'vault key of a test';
 if (folder === 'key') {
   if (verb === 'set') await secrets.set(entry, text);
