@@ -24,6 +24,9 @@ export interface Relays {
 /** What a relay takes at most; a licence challenge is a few KiB. */
 export const relayBodyLimit = 64 * 1024;
 
+/** Requests to relays that a component may have under way; each may hold a body, and ask a licence server. */
+export const mostOfComponent = 16;
+
 const refused = (status: number): Response => new Response(null, { status });
 
 /**
@@ -61,9 +64,20 @@ export function installPlayerProtocol(
     return serveFile(parts.folder, path);
   });
 
+  let ofComponent = 0;
+  async function componentRelay(path: string, request: Request): Promise<Response> {
+    if (ofComponent >= mostOfComponent) return refused(429);
+    ofComponent += 1;
+    try {
+      return await relay(parts.relays, path, request, componentRelays);
+    } finally {
+      ofComponent -= 1;
+    }
+  }
+
   function component(path: string, request: Request): Response | Promise<Response> {
     if (!parts.component.isOn()) return refused(404);
-    if (path.startsWith('/grant/')) return relay(parts.relays, path, request, componentRelays);
+    if (path.startsWith('/grant/')) return componentRelay(path, request);
     if (request.method !== 'GET') return refused(405);
     const { mediaOrigins } = parts;
     return serveComponent(path, {

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import type { Session } from 'electron';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { installPlayerProtocol, relayBodyLimit } from '../../main/protection/player-protocol.ts';
+import {
+  installPlayerProtocol,
+  mostOfComponent,
+  relayBodyLimit,
+} from '../../main/protection/player-protocol.ts';
 import { installViewerProtocol } from '../../main/protection/viewer-protocol.ts';
 import { seed, times } from './scale.ts';
 import { electronPart } from '../fakes/electron-part.ts';
@@ -177,5 +181,42 @@ describe('[protocols] relays', () => {
     const answer = await ask('player', url, { method: 'POST', body: new Uint8Array(relayBodyLimit) });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(relayed).toEqual([`POST ${grant} licence ${relayBodyLimit}`]);
+  });
+});
+
+describe("[protocols] the service's own component", () => {
+  it('has few requests under way, and may ask again when one is answered', async () => {
+    const answers: (() => void)[] = [];
+    const own = new Map<string, Handler>();
+    installPlayerProtocol(
+      electronPart<Session>({
+        protocol: { handle: (scheme: string, handler: Handler) => void own.set(scheme, handler) },
+      }),
+      {
+        ...{ folder: folders.player, clipFolder: folders.clip, mediaOrigins: () => [] },
+        relays: {
+          handle: () =>
+            new Promise((resolve) => answers.push(() => resolve({ status: 204, headers: {}, body: null }))),
+        },
+        component: { isOn: () => true, files: () => ({ html: '', script: '' }), policy: () => null },
+      },
+    );
+    const post = async (host: string): Promise<number> => {
+      const request = new Request('https://stands-in.example/', { method: 'POST', body: 'x' });
+      Object.defineProperty(request, 'url', { value: `player://${host}/grant/${'a'.repeat(32)}/licence` });
+      return (await own.get('player')!(request)).status;
+    };
+    const under = Array.from({ length: mostOfComponent }, () => post('component'));
+    await expect.poll(() => answers.length).toBe(mostOfComponent);
+    expect(await post('component')).toBe(429);
+    // Our own player is not held up by it.
+    const player = post('screen');
+    await expect.poll(() => answers.length).toBe(mostOfComponent + 1);
+    for (const answer of answers.splice(0)) answer();
+    expect(await Promise.all([...under, player])).toEqual(Array(mostOfComponent + 1).fill(204));
+    const again = post('component');
+    await expect.poll(() => answers.length).toBe(1);
+    answers[0]!();
+    expect(await again).toBe(204);
   });
 });
