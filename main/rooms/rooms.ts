@@ -160,7 +160,7 @@ export function createRooms(parts: {
         const held = await shelves.video(roomKey, videoKey);
         if (!known || !held || !(await library.entry(roomKey))) continue;
         const video = await telling.video(roomKey, held);
-        if (goesOn.has(video.availability))
+        if (goesOn.has(video.availability) && video.positionSeconds !== null)
           list.push({ roomKey, video, projectName: known.room.project.name });
       }
       return list;

@@ -3,6 +3,7 @@ import type { ServiceVideo } from '../service/models.ts';
 import type { Owner } from '../vault/vault.ts';
 import type { Artwork } from './artwork.ts';
 import { availabilityOf, chipsOf, costOf, isExpired, type AvailabilityContext } from './availability.ts';
+import { isAtEnd } from './end-of-film.ts';
 import type { VideoFacts } from './ports.ts';
 
 /** What is the same for all videos of a room when they are told to the viewer. */
@@ -68,7 +69,7 @@ export function toVideo(video: ServiceVideo, room: RoomContext, facts: VideoFact
     passcodeNeeded: video.auth.passcode,
     maskedPhone: maskedPhone(video.auth.phone ?? facts.phone),
     watermarked: video.watermark !== null,
-    positionSeconds: facts.positionSeconds,
+    positionSeconds: goesOnAt(facts.positionSeconds, video.durationSeconds),
     watched: facts.watched,
     cost: costOf(video, context),
     shorterThanFilm: isShorterThanFilm(video, context),
@@ -77,6 +78,11 @@ export function toVideo(video: ServiceVideo, room: RoomContext, facts: VideoFact
     mayPrepare: screening.offline || room.preparedAllowed,
     isNew: room.openedBefore !== null && age.firstSeenAt > room.openedBefore,
   };
+}
+
+/** null where Play begins anew: then nothing is said of going on. */
+function goesOnAt(position: number | null, durationSeconds: number | null): number | null {
+  return position === null || isAtEnd(position, durationSeconds) ? null : position;
 }
 
 /** A request that was granted is over: one that expired anew since may be asked for again. */

@@ -1,3 +1,5 @@
+import { isAtEnd } from '../rooms/end-of-film.ts';
+
 /** Where a film goes on (decisions.md, Player). All in seconds. */
 export interface ResumeInput {
   readonly startOver: boolean;
@@ -11,15 +13,11 @@ export interface ResumeInput {
   readonly duration: number | null;
 }
 
-/** In the last seconds of a film there is nothing to go on with. */
-const endSeconds = 15;
-
 /** Our own position, unless the service's differs from the one last seen: then it was watched on elsewhere. */
 export function resumeSecond(input: ResumeInput): number {
   if (input.startOver) return 0;
   const { service, own } = input;
   const serviceIsNew = input.serviceEnabled && service !== null && service !== input.serviceSeen;
   const second = serviceIsNew ? service : (own ?? (input.serviceEnabled ? service : null) ?? 0);
-  const tooLate = input.duration !== null && second >= input.duration - endSeconds;
-  return tooLate || second < 0 ? 0 : second;
+  return isAtEnd(second, input.duration) || second < 0 ? 0 : second;
 }

@@ -57,8 +57,9 @@ describe('two instances of the app', () => {
     computer.systemSaysOnline = true;
     await computer.pass(90);
     expect(secondsReceived(service)).toEqual([1, 2, 11, 12]);
-    await second.quit();
-    await first.quit();
+    // Their films are heard for a moment more.
+    await computer.soon(second.quit());
+    await computer.soon(first.quit());
     const next = await computer.start();
     expect(await next.rooms.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({
       positionSeconds: 2,

@@ -146,6 +146,13 @@ describe('the other relays', () => {
     expect(await theatre.rooms.continueWatching()).toMatchObject([
       { roomKey, projectName: 'Northern Light', video: { videoKey, positionSeconds: 600 } },
     ]);
+    // Of 90 minutes: in the last seconds Play begins anew, and what is said beside it says so.
+    await theatre.post(id, 'position', { seconds: 5390, ended: false, paused: true });
+    expect(await theatre.rooms.continueWatching()).toEqual([]);
+    expect(await theatre.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({
+      watched: false,
+      positionSeconds: null,
+    });
     await theatre.post(id, 'position', { seconds: 5400, ended: true });
     expect(await theatre.rooms.continueWatching()).toEqual([]);
     expect(await theatre.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({
