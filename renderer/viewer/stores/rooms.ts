@@ -24,6 +24,20 @@ export type RoomsStore = StoreApi<RoomsState>;
 /** Pictures that a screen shows of the library at first. */
 const firstPictures = 20;
 
+const keyOfCard = ({ roomKey }: RoomCard): string => roomKey;
+const keyOfBegun = ({ roomKey, video }: ContinueWatching): string => `${roomKey}/${video.videoKey}`;
+
+/** What a second look found unchanged stays the same object: its card need not be drawn again. */
+function sameWhereEqual<T>(before: readonly T[], now: readonly T[], keyOf: (one: T) => string): readonly T[] {
+  const known = new Map(before.map((one) => [keyOf(one), one]));
+  const next = now.map((one) => {
+    const old = known.get(keyOf(one));
+    return old !== undefined && JSON.stringify(old) === JSON.stringify(one) ? old : one;
+  });
+  const isSame = next.length === before.length && next.every((one, index) => one === before[index]);
+  return isSame ? before : next;
+}
+
 /** The reviewer's library. */
 export function createRoomsStore({
   bridge,
@@ -53,9 +67,15 @@ export function createRoomsStore({
         ]);
         if (cards.ok && get().cards.is === 'loading')
           loadPictures(cards.value.slice(0, firstPictures).map(({ posterUrl }) => posterUrl));
+        const known = get();
+        const told = cards.ok
+          ? { ...cards, value: sameWhereEqual(valueOf(known.cards) ?? [], cards.value, keyOfCard) }
+          : cards;
         set({
-          cards: refreshed(get().cards, cards),
-          ...(begun.ok ? { continueWatching: begun.value } : {}),
+          cards: refreshed(known.cards, told),
+          ...(begun.ok
+            ? { continueWatching: sameWhereEqual(known.continueWatching, begun.value, keyOfBegun) }
+            : {}),
         });
       },
       begin: () => {

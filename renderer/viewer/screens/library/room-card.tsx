@@ -1,4 +1,5 @@
 import { Ban, Clock, LoaderCircle, UserRound } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
 import type { RoomCard } from '../../../../preload/contract/rooms.ts';
 import { Chip } from '../../components/chip.tsx';
@@ -16,7 +17,7 @@ interface RoomCardViewProps {
 }
 
 /** A room of the library: poster, project, recipient, what is new, how long it is still open. */
-export function RoomCardView({ card, shelf }: RoomCardViewProps) {
+export const RoomCardView = memo(function RoomCardView({ card, shelf }: RoomCardViewProps) {
   const { say } = useWords();
   const { openRoom } = useViewer();
   const { roomKey } = card;
@@ -58,7 +59,7 @@ export function RoomCardView({ card, shelf }: RoomCardViewProps) {
       </div>
     </article>
   );
-}
+});
 
 /** Without the service, a card is only as true as it is new. */
 function LastSeen({ card: { asOf } }: { readonly card: RoomCard }) {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useNavigation, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import { currentEntry } from '../../stores/navigation.ts';
 import { useWords } from '../../strings/use-words.tsx';
@@ -16,7 +16,7 @@ import { useHistoryKeys } from './use-history-keys.ts';
 const loadScreensAfter = 3_000;
 
 /** Header, banners, the current screen, and what lies over it. Out of reach while a screening fills the window. */
-export function Shell() {
+export const Shell = memo(function Shell() {
   const { say } = useWords();
   const { prepared, rooms, timers } = useViewer();
   const playing = useScreening((state) => state.screening.is === 'open');
@@ -49,4 +49,4 @@ export function Shell() {
       {!playing && <Dialogs />}
     </>
   );
-}
+});

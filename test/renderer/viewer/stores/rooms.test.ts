@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '../../../../renderer/viewer/stores/async.ts';
 import { createRoomsStore } from '../../../../renderer/viewer/stores/rooms.ts';
 import { aRoomCard } from '../../../builders/contract.ts';
-import { type Answers, createFakeBridge, failed } from '../../../fakes/bridge.ts';
+import { type Answers, createFakeBridge, failed, ok } from '../../../fakes/bridge.ts';
 import { answersOf } from '../../../fakes/world.ts';
 import { settle } from '../support/timers.ts';
 
@@ -29,6 +29,20 @@ describe('rooms store', () => {
     expect(order()).toBe('dbca');
     expect(await move('d', 0)).toBeNull();
     expect(await move('nobody', 1)).toBeNull();
+  });
+
+  it('keeps the object of every room that a second look found unchanged, and the list where all are', async () => {
+    const { load, store, fake } = await setUp();
+    const first = valueOf(store.getState().cards);
+    fake.answer({ 'rooms:list': () => ok(structuredClone(cards)) });
+    await load();
+    expect(valueOf(store.getState().cards)).toBe(first);
+    const [a, b, ...rest] = structuredClone(cards);
+    fake.answer({ 'rooms:list': () => ok([a!, { ...b!, newCount: 7 }, ...rest]) });
+    await load();
+    const now = valueOf(store.getState().cards);
+    expect(now?.[0]).toBe(first?.[0]);
+    expect(now?.[1]).toMatchObject({ roomKey: 'b', newCount: 7 });
   });
 
   it('puts back what main did not take', async () => {
