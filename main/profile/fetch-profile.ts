@@ -4,9 +4,14 @@ import { ServiceError } from '../service/errors.ts';
 import { type ImportedProfile, parseImportedProfile } from './imported-profile.ts';
 import { type FileResult, wholeFile } from './profile-file.ts';
 
+/** What is no fault of the file, nor of the link. */
+const ofTheNetwork: ReadonlySet<string> = new Set(['offline', 'network', 'timeout', 'insecure-connection']);
 const limits = { headersMs: 15_000, totalMs: 30_000 } as const;
 
-/** Fetches the profile file that a link names, without any credential; after the dialog that named its host. */
+/**
+ * Fetches the profile file that a link names, without any credential; after the dialog that named its host. Throws
+ * ServiceError where the host cannot be reached.
+ */
 export async function fetchProfile(
   fileUrl: string,
   ports: { readonly fetch: Fetch; readonly clock: Clock; readonly timers: Timers },
@@ -19,7 +24,7 @@ export async function fetchProfile(
       return { ok: false, field: wholeFile, reason: `could not be fetched (HTTP ${status})` };
     return parseImportedProfile(text, allowLoopback);
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
+    if (!(error instanceof ServiceError) || ofTheNetwork.has(error.kind)) throw error;
     return { ok: false, field: wholeFile, reason: `could not be fetched (${error.kind})` };
   }
 }

@@ -27,7 +27,8 @@ export function parseImportedProfile(text: string, allowLoopback = false): FileR
       const foreign = Object.keys(file).find((name) => name !== 'baseUrl' && name !== 'apiKey');
       const read = readBaseAddress(file.baseUrl, allowLoopback);
       if (foreign !== undefined) {
-        const message = 'may be set by an administrator alone; a file of yours sets baseUrl and apiKey';
+        const message =
+          'is no setting of such a file, which sets baseUrl and apiKey; all others are an administrator’s';
         context.addIssue({ code: 'custom', path: [foreign.replace(/[^\w.-]/g, '_').slice(0, 60)], message });
         return z.NEVER;
       }

@@ -242,4 +242,11 @@ describe('fetching the file of a link', () => {
       reason: containing(reason),
     });
   });
+
+  test('a host that cannot be reached is no mistake of the file', async () => {
+    const { url } = await serve(200, '');
+    await close();
+    close = () => Promise.resolve();
+    await expect(fetchProfile(url, ports)).rejects.toMatchObject({ kind: 'network' });
+  });
 });
