@@ -8,6 +8,7 @@ import { createNodeFileSystem } from '../../main/platform/node-file-system.ts';
 import type { Logger } from '../../main/platform/ports.ts';
 import { createRoomsDomain } from '../../main/rooms/domain.ts';
 import { createScreeningDomain } from '../../main/screening/domain.ts';
+import { lastWordsMs } from '../../main/screening/last-words.ts';
 import { createViewings } from '../../main/screening/viewings.ts';
 import { createAccessRenewal } from '../../main/session/access-renewal.ts';
 import { createSettings } from '../../main/settings/settings-store.ts';
@@ -181,7 +182,9 @@ describe(`${hours} hours of watching, on a clock that runs`, () => {
         timers: timers.pending(),
       });
     }
-    await screening.screenings.closeAll('quit');
+    const closing = screening.screenings.closeAll('quit');
+    await timers.advance(lastWordsMs);
+    await closing;
     studio.stop();
     await spool.close();
     await studio.clock.close();
