@@ -31,9 +31,11 @@ export function RoomHero({ room, view }: RoomHeroProps) {
   const video = featuredVideo(roomKey, listing, begun);
   const several = project.episodic || (listing !== undefined && videoCount(listing).count > 1);
   const recipient = room.recipient.name ?? room.recipient.email;
+  // Specials stand in season 0, which nobody counts as one.
+  const seasons = project.seasons.filter((season) => season > 0).length;
   const facts = [
-    say(project.episodic ? 'room.series' : 'room.film'),
-    project.seasons.length > 1 ? say('room.seasons', { count: project.seasons.length }) : null,
+    project.episodic ? say('room.series') : several ? null : say('room.film'),
+    seasons > 1 ? say('room.seasons', { count: seasons }) : null,
     !several && video?.durationSeconds ? format.duration(video.durationSeconds) : null,
     recipient === null ? null : say('room.sharedWith', { name: recipient }),
     room.stale ? say('room.stale', { when: format.since(room.asOf, now) }) : null,

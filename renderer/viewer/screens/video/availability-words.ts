@@ -1,6 +1,7 @@
 import type { AvailabilityChip, Video } from '../../../../preload/contract/rooms.ts';
 import type { Tone } from '../../components/chip.tsx';
 import type { Speech } from '../../strings/use-words.tsx';
+import { isBegun } from './video-words.ts';
 
 export type ChipIcon = 'clock' | 'eye' | 'lock' | 'phone' | 'check' | 'calendar' | 'off' | 'ban' | 'user';
 
@@ -107,7 +108,8 @@ export function unavailableReason(video: Video, now: number, { say, format }: Sp
 export function costWords(video: Video, { say }: Speaker): string | null {
   switch (video.cost) {
     case 'none':
-      return video.maxViews === null ? null : say('cost.none');
+      if (video.maxViews === null) return null;
+      return say(isBegun(video) ? 'cost.none' : 'cost.noneAnew');
     case 'last-view':
       return say('cost.lastView');
     case 'view':

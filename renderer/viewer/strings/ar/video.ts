@@ -46,6 +46,7 @@ export const video: Translated<typeof english> = {
   'video.signInToPlay': 'سجّل الدخول للتشغيل',
 
   'cost.none': 'المتابعة لا تستهلك أي مشاهدة.',
+  'cost.noneAnew': 'التشغيل لا يستهلك أي مشاهدة.',
   'cost.view': {
     zero: 'لم تبقَ لك مشاهدات.',
     one: 'التشغيل يستهلك مشاهدتك الوحيدة.',

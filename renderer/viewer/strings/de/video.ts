@@ -39,6 +39,7 @@ export const video = {
   'video.signInToPlay': 'Zum Abspielen anmelden',
 
   'cost.none': 'Weitersehen verbraucht keine Sichtung.',
+  'cost.noneAnew': 'Das Abspielen verbraucht keine Sichtung.',
   'cost.view': {
     one: 'Das Abspielen verbraucht Ihre einzige Sichtung.',
     other: 'Das Abspielen verbraucht eine Ihrer {count} Sichtungen.',

@@ -38,6 +38,7 @@ export const video = {
   'video.signInToPlay': 'Sign in to play',
 
   'cost.none': 'Going on costs no view.',
+  'cost.noneAnew': 'Playing costs no view.',
   'cost.view': {
     one: 'Playing uses one of your {count} views.',
     other: 'Playing uses one of your {count} views.',

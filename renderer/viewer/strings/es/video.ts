@@ -43,6 +43,7 @@ export const video = {
   'video.signInToPlay': 'Iniciar sesión para reproducir',
 
   'cost.none': 'Continuar no gasta ningún visionado.',
+  'cost.noneAnew': 'La reproducción no gasta ningún visionado.',
   'cost.view': {
     one: 'La reproducción gasta su único visionado.',
     many: 'La reproducción gasta uno de sus {count} visionados.',

@@ -43,6 +43,7 @@ export const video = {
   'video.signInToPlay': 'Se connecter pour lire',
 
   'cost.none': 'Reprendre n’utilise aucun visionnage.',
+  'cost.noneAnew': 'La lecture n’utilise aucun visionnage.',
   'cost.view': {
     one: 'La lecture utilise votre unique visionnage.',
     many: 'La lecture utilise un de vos {count} visionnages.',

@@ -39,6 +39,7 @@ export const video: Translated<typeof english> = {
   'video.signInToPlay': 'サインインして再生',
 
   'cost.none': '続きの再生で視聴回数は減りません。',
+  'cost.noneAnew': '再生しても視聴回数は減りません。',
   'cost.view': { other: '再生すると、残り {count} 回の視聴回数から 1 回使います。' },
   'cost.lastView': '最後の視聴回数を使います。',
   'cost.shorter': '{distance}に期限が切れます。作品の長さより短い時間です。',
