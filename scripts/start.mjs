@@ -3,10 +3,21 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { prepare } from './setup.mjs';
 
+const given = process.argv.slice(2);
+const unknown = given.find((one) => !['--tour', '--help'].includes(one));
+if (unknown !== undefined || given.includes('--help')) {
+  if (unknown !== undefined) console.error(`npm start does not know ${unknown}.`);
+  console.log(
+    'npm start             opens the viewer on the stand-in service, with its demo rooms\n' +
+      'npm start -- --tour   plays the tour without a window: screenshots in out/tour, one line of JSON',
+  );
+  process.exit(unknown === undefined ? 0 : 1);
+}
+
 const root = join(import.meta.dirname, '..');
 const hasDisplay =
   process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
-const tour = process.argv.includes('--tour') || !hasDisplay;
+const tour = given.includes('--tour') || !hasDisplay;
 
 await prepare({ debian: true, quiet: true });
 const { build } = await import('./build.mjs');
@@ -21,7 +32,7 @@ if (electron === null) {
       'To get Electron: npx install-electron (needs access to its release host).',
   );
 }
-if (tour && !process.argv.includes('--tour')) {
+if (tour && !given.includes('--tour')) {
   console.error('No display: playing the tour headless. Screenshots go to out/tour.');
 }
 
