@@ -43,7 +43,7 @@ export const controls: readonly Control[] = [
     tests: [...testsOf('permissions'), 'test/e2e/attacks.test.ts'],
   },
   {
-    name: 'Navigation, redirects, new windows, webviews refused',
+    name: 'Navigation but to the viewer’s one document, redirects, new windows, webviews refused; nothing holds the window open',
     where: [`${protection}/navigation.ts`],
     serves: 'E 12, 13, 14',
     tests: [...testsOf('permissions', 'window-rules'), ...attacks('paths-fuzz'), 'test/e2e/attacks.test.ts'],
@@ -113,10 +113,14 @@ export const controls: readonly Control[] = [
     tests: [...testsOf('window-rules'), 'test/e2e/attacks.test.ts'],
   },
   {
-    name: 'Relays die with their grant, take 64 KiB and give 1 MiB',
+    name: 'Relays die with their grant, but for what was seen last, which is heard for 2 s; they take 64 KiB and give 1 MiB',
     where: [`${protection}/player-protocol.ts`, 'main/screening/relays/relays.ts'],
     serves: 'no token in a renderer',
-    tests: ['test/main/screening/relays.test.ts', ...attacks('protocols', 'hostile-hosts')],
+    tests: [
+      'test/main/screening/relays.test.ts',
+      'test/main/screening/last-words.test.ts',
+      ...attacks('protocols', 'hostile-hosts'),
+    ],
   },
   {
     name: 'Licence after the ordered mark alone',
@@ -125,14 +129,20 @@ export const controls: readonly Control[] = [
     tests: ['test/main/screening/licence-relay.test.ts', 'test/main/screening/relays.test.ts'],
   },
   {
+    name: 'A text without ink, a picture of nothing and a showing under a second are no mark',
+    where: ['main/screening/watermark.ts', 'renderer/player/watermark/paint.ts'],
+    serves: 'watermark fails closed',
+    tests: ['test/main/screening/rules.test.ts', 'test/renderer/player/mark-ink.test.ts'],
+  },
+  {
     name: 'Mark watched every 100 ms and by IntersectionObserver v2; covered and paused within 250 ms',
     where: ['renderer/player/watermark/watch.ts'],
     serves: 'watermark fails closed',
     tests: ['test/e2e/attacks.test.ts', 'test/e2e/main-job.test.ts', 'test/browser/player/player.test.ts'],
   },
   {
-    name: 'The service’s own component on an origin of its own, below our mark',
-    where: [`${protection}/component-protocol.ts`],
+    name: 'The service’s own component sandboxed on an origin of its own, below our mark; taken away beyond 50 messages a second',
+    where: [`${protection}/component-protocol.ts`, 'renderer/player/component/frame.ts'],
     serves: 'hostile player component',
     tests: ['test/e2e/service-component.test.ts', ...attacks('protocols')],
   },

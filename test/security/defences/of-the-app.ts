@@ -185,4 +185,32 @@ export const defencesOfTheApp: readonly Defence[] = [
     put: "if (parts.platform === 'never')",
     tests: [protection('debugger-watch'), attack('launch')],
   },
+  {
+    name: 'navigation: the one document',
+    file: 'main/protection/navigation.ts',
+    find: 'if (isMainFrame) return viewerDocument.test(url);',
+    put: 'if (isMainFrame) return viewerDocument.test(url) || originOf(url) === viewerOrigin;',
+    tests: [protection('window-rules')],
+  },
+  {
+    name: 'component: floods',
+    file: 'renderer/player/component/frame.ts',
+    find: 'if (floods()) {',
+    put: 'if (floods() && said < 0) {',
+    tests: ['test/e2e/service-component.test.ts'],
+  },
+  {
+    name: 'mark: text that a font draws',
+    file: 'main/screening/watermark.ts',
+    find: 'text !== null && ink.test(text)',
+    put: 'text !== null',
+    tests: ['test/main/screening/rules.test.ts'],
+  },
+  {
+    name: 'mark: ink on the canvas',
+    file: 'renderer/player/watermark/paint.ts',
+    find: 'return ink >= LEAST_INK;',
+    put: 'return true;',
+    tests: ['test/renderer/player/mark-ink.test.ts'],
+  },
 ];
