@@ -44,6 +44,8 @@ export type RunningApp = {
   kill: () => Promise<void>;
 };
 
+/** Connections that look for the player's frame one after another. */
+const connections = 5;
 const root = resolve(import.meta.dirname, '../../..');
 const builtMain = join(root, 'dist/main/index.cjs');
 const loopbackOnly = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost';
@@ -163,12 +165,14 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
       crashPage: () => without(control.crashPage),
     },
     playerFrame: async () => {
-      // Playwright misses a frame that changed its process while it attached; a new connection sees it.
-      const seen = await playerFrame(second.at(-1)?.page ?? current.page, 5).catch(() => undefined);
-      if (seen) return seen;
-      const fresh = await attach(ask);
-      second.push(fresh);
-      return playerFrame(fresh.page);
+      // Playwright misses a frame that changes its process while it attaches, on a busy machine more than once; a new
+      // connection sees it.
+      for (let left = connections; left > 0; left -= 1) {
+        const seen = await playerFrame(second.at(-1)?.page ?? current.page, 5).catch(() => undefined);
+        if (seen) return seen;
+        second.push(await attach(ask));
+      }
+      return playerFrame(second.at(-1)?.page ?? current.page, 5);
     },
     close: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
