@@ -59,7 +59,7 @@ interface Ports {
 /** Milliseconds after the last key before a search goes out. */
 export const searchDelay = 250;
 /** Pictures that a screen shows of a listing at first. */
-const firstPictures = 18;
+export const firstPictures = 18;
 /** Listings kept a room: seasons and searches that the reviewer may go back to. */
 const listingsKept = 12;
 

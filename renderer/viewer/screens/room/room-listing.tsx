@@ -6,7 +6,7 @@ import { VirtualGrid } from '../../components/virtual-grid.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { type Listing, pagesBetween, placeAt, placeCount, videoCount } from '../../stores/listing.ts';
-import type { RoomView } from '../../stores/room.ts';
+import { firstPictures, type RoomView } from '../../stores/room.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { VideoCard } from '../video/video-card.tsx';
@@ -46,6 +46,7 @@ export function RoomListing({ room, view, listing, layout, scroller }: RoomListi
           layout={layout}
           shape={shape}
           reachable={active}
+          first={index < firstPictures}
         />
       ) : (
         <VideoSkeleton layout={layout} shape={shape} label={loading} reachable={active} />

@@ -20,12 +20,14 @@ interface VideoCardProps {
   readonly shape: 'portrait' | 'wide';
   /** Whether Tab reaches it. */
   readonly reachable: boolean;
+  /** On the first screen: its picture is not waited for to be near. While a long room is scrolled, each would hold it up. */
+  readonly first: boolean;
 }
 
 /**
  * A video of a room. Plain buttons: hundreds of these come and go while a long room is scrolled. The card opens its details; its own button plays what costs nothing unexpected.
  */
-export const VideoCard = memo(function VideoCard({ video, layout, shape, reachable }: VideoCardProps) {
+export const VideoCard = memo(function VideoCard({ video, layout, shape, reachable, first }: VideoCardProps) {
   const speech = useWords();
   const { say, format } = speech;
   const { navigation } = useViewer();
@@ -55,7 +57,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
           src={video.posterUrl}
           title={name}
           shape={shape}
-          eager
+          eager={first}
           dimmed={!ready && video.availability !== 'sign-in-needed'}
         />
         {part !== null && (
