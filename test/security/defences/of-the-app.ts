@@ -190,7 +190,7 @@ export const defencesOfTheApp: readonly Defence[] = [
     file: 'main/protection/navigation.ts',
     find: 'if (isMainFrame) return viewerDocument.test(url);',
     put: 'if (isMainFrame) return viewerDocument.test(url) || originOf(url) === viewerOrigin;',
-    tests: [protection('window-rules')],
+    tests: [protection('permissions'), attack('paths-fuzz')],
   },
   {
     name: 'component: floods',
