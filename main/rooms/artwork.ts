@@ -112,8 +112,7 @@ export function createArtwork(options: {
     fetchAhead: async (link, source) => {
       if (link === null || !URL.canParse(link) || !linkIsGood(link, clock.now())) return 0;
       const id = remember(link, source);
-      if (underWay.has(id) || keeping.has(id) || (await vault.readBlob(blobId(id, source))) !== null)
-        return 0;
+      if (underWay.has(id) || keeping.has(id) || (await vault.hasBlob(blobId(id, source)))) return 0;
       const image = await get(link);
       if (image === 'gone' || image === 'failed') return 0;
       await keep(id, image);

@@ -7,7 +7,7 @@ export interface ManifestAhead {
   take(): Promise<Uint8Array | null>;
 }
 
-/** Asks for a manifest now. `ended`: nobody wants it any more. */
+/** Asks for a manifest now. */
 export type AskAhead = (url: string) => ManifestAhead;
 
 /** Milliseconds after which the player asks for itself. */

@@ -203,6 +203,8 @@ export function createOpenScreening(
       paid.durable.then((durable) => (durable ? undefined : parts.audit.note(auditId, 'grant-not-kept'))),
       viewings.update(request, owner, { serviceResumeSeen: video.resumeFromSecond, refusedAs: null }),
     ]).then(() => undefined);
+    // What it rejects with is told by the licence that then is not given.
+    recorded.catch(() => undefined);
     if (drm === null) await recorded;
     const [next, preferences] = await Promise.all([rooms.nextEpisode(request), parts.preferences()]);
     const screening = parts.running.begin({

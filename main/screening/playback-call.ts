@@ -10,7 +10,7 @@ export interface PlaybackCredentials {
 }
 
 /**
- * Calls playback once. An answer that was lost or could not be read rejects as `may-have-been-sent`: a view may have been
+ * Calls playback once. An answer that was lost or could not be read rejects as `playback-lost`: a view may have been
  * spent, and only the reviewer may ask again. Anything else that the service said rejects as its `ServiceError`.
  */
 export async function callPlayback(
@@ -21,7 +21,7 @@ export async function callPlayback(
   try {
     return await service.playback(screener, { protocol: 'dash', ...credentials });
   } catch (error) {
-    throw isLost(error) ? domainFailure('may-have-been-sent', lostWords(error)) : error;
+    throw isLost(error) ? domainFailure('playback-lost', lostWords(error)) : error;
   }
 }
 

@@ -22,7 +22,7 @@ export interface Running {
   readonly gate: MarkGate;
   /** The manifest, asked for with the answer that named it; null where the player asks for itself. */
   readonly manifest: ManifestAhead | null;
-  /** Resolves when grant and trail are written, or the log says that they are not: no licence before. Never rejects. */
+  /** Resolves when grant and trail are written, or the log says that they are not: no licence before. */
   readonly recorded: Promise<void>;
   readonly auditId: string;
   readonly durationSeconds: number | null;

@@ -142,6 +142,7 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
     remove: (kind, id) => use((vault) => vault.remove(kind, id)),
     list: (kind) => use((vault) => vault.list(kind)),
     readBlob: (id) => use((vault) => vault.readBlob(id)),
+    hasBlob: (id) => use((vault) => vault.hasBlob(id)),
     writeBlob: (id, blob, owner) => {
       const copy = { ...blob, bytes: Uint8Array.from(blob.bytes) };
       return use((vault) => vault.writeBlob(id, copy, owner));

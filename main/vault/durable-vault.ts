@@ -185,6 +185,10 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
       budget.touch(tag);
       return { bytes: found.value, mediaType: found.label.mediaType ?? 'application/octet-stream' };
     },
+    hasBlob: (id) => {
+      const tag = names.document(blobKind.name, id);
+      return turns(tag, () => Promise.resolve(files.extension(tag) !== null));
+    },
     writeBlob: (id, { bytes, mediaType }, owner) =>
       write(blobKind, { ...label(blobKind.name, id, owner), mediaType }, bytes),
     eraseOwner: async (owner) => {

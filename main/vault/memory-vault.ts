@@ -75,6 +75,10 @@ export function createMemoryVault(options: { readonly clock?: Pick<TrustedClock,
       const blob = blobs.get(id);
       return blob ? { bytes: Uint8Array.from(blob.bytes), mediaType: blob.mediaType } : null;
     },
+    hasBlob: async (id) => {
+      await turn();
+      return blobs.has(id);
+    },
     writeBlob: async (id, { bytes, mediaType }, owner) => {
       const blob = { bytes: Uint8Array.from(bytes), mediaType, owner, writtenAt: now() };
       await turn();

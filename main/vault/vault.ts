@@ -46,6 +46,8 @@ export interface Vault {
     blob: { readonly bytes: Uint8Array; readonly mediaType: string },
     owner: Owner,
   ): Promise<void>;
+  /** Whether these bytes are kept. Nothing is read, and it counts as no use of them. */
+  hasBlob(id: string): Promise<boolean>;
   eraseOwner(owner: Owner): Promise<void>;
   /** Removes documents of a kind for which `test` says so. */
   eraseWhere<T>(kind: DocumentKind<T>, test: (document: StoredDocument<T>) => boolean): Promise<number>;

@@ -35,6 +35,8 @@ export const failureKinds = [
   'phone-unknown',
   'reactivation-refused',
   'may-have-been-sent',
+  /** The answer to a playback call: a view may be gone. */
+  'playback-lost',
   'refused',
   // what this computer can do
   'protection-absent',

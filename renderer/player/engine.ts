@@ -46,9 +46,9 @@ export interface Engine {
   loadClip: (manifestUrl: string, clearKeys: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-/** Media types of the manifests, by playback mode. */
 const schemeOf = (url: string) => new URL(url).protocol.slice(0, -1);
 
+/** Media types of the manifests, by playback mode. */
 export const mimeTypes = { dash: 'application/dash+xml', hls: 'application/vnd.apple.mpegurl' };
 
 /** Packaged files are there in a few; beyond, the clip is not waited for. */

@@ -4,7 +4,7 @@ import { readProgress } from './playhead.ts';
 import { isInterruption, isRefusal, isShakaError, ourProblem, problemOf } from './problems.ts';
 
 export interface Trouble {
-  /** What loading threw, or a film that is loaded; an interruption by our own doing is no trouble. */
+  /** What loading threw; an interruption by our own doing is no trouble. */
   report: (error: unknown) => void;
   stop: () => void;
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tries } from './attacks/in-a-document.ts';
 import { beginJourney, openRoom, pressPlay, type Journey } from './journey.ts';
 
-/** What is drawn above the component: the last layer of its area, and whether it has any pixels. */
+/** What is drawn above the component: the last layer of its area, and whether something is painted on it. */
 const layers = (player: Frame) =>
   player.evaluate(() => {
     const area = document.querySelector('.component-area');

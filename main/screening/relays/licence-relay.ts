@@ -33,8 +33,8 @@ type Drm = NonNullable<Running['grant']['answer']['drm']>;
 
 /**
  * Asks the licence server in the player's place, with token and provider headers, once the ordered mark is ready and
- * grant and trail are written. Renews
- * the access token on a 401 and asks once more; 401 and 403 then go through. One call in flight for one challenge.
+ * grant and trail are written. Renews the access token on a 401 and asks once more; 401 and 403 then go through. One call
+ * in flight for one challenge.
  */
 export function createLicenceRelay(parts: LicenceRelayParts) {
   const limits = parts.limits ?? licenceLimits;

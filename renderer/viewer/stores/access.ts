@@ -55,6 +55,7 @@ export const noPasscode: Passcode = {
 const lost: ReadonlySet<FailureKind> = new Set([
   'timeout',
   'may-have-been-sent',
+  'playback-lost',
   'invalid-answer',
   'cancelled',
 ]);

@@ -9,7 +9,7 @@ import { settled } from './async.ts';
 import { createCalls } from './calls.ts';
 import type { Dialog } from './dialogs.ts';
 import { questionOf, type Typed } from './questions.ts';
-import type { OpenWith } from './screening.ts';
+import { accessOf, type OpenWith } from './screening.ts';
 
 export interface PreparedState {
   /** What main says of the one prepared film. */
@@ -58,15 +58,7 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
     prepare: async (video, using = {}) => {
       if (get().asking !== null) return;
       set({ asking: video, failure: null });
-      const input = {
-        roomKey: video.roomKey,
-        videoKey: video.videoKey,
-        password: using.password,
-        passcode: using.passcode,
-        newView: using.newView ?? false,
-        withoutSignIn: using.withoutSignIn ?? false,
-      };
-      const call = start((callId) => bridge.prepared.prepare(input, callId));
+      const call = start((callId) => bridge.prepared.prepare(accessOf(video, using), callId));
       cancelRunning = call.cancel;
       const outcome = await call.outcome;
       set({ asking: null });

@@ -24,6 +24,16 @@ export interface OpenWith {
   readonly withoutSignIn?: boolean;
 }
 
+/** What a call for this video tells main, beside what is the call's own. */
+export const accessOf = ({ roomKey, videoKey }: Video, using: OpenWith) => ({
+  roomKey,
+  videoKey,
+  password: using.password,
+  passcode: using.passcode,
+  newView: using.newView ?? false,
+  withoutSignIn: using.withoutSignIn ?? false,
+});
+
 export interface ScreeningState {
   readonly screening: Screening;
   /** One press of Play, one call: a second press while it is under way does nothing. */
@@ -69,18 +79,7 @@ export function createScreeningStore({
       if (is === 'opening' || is === 'open') return;
       set({ screening: { is: 'opening', video } });
       const call = start((callId) =>
-        bridge.screenings.open(
-          {
-            roomKey: video.roomKey,
-            videoKey: video.videoKey,
-            password: using.password,
-            passcode: using.passcode,
-            startOver: using.startOver ?? false,
-            newView: using.newView ?? false,
-            withoutSignIn: using.withoutSignIn ?? false,
-          },
-          callId,
-        ),
+        bridge.screenings.open({ ...accessOf(video, using), startOver: using.startOver ?? false }, callId),
       );
       cancelRunning = call.cancel;
       const outcome = await call.outcome;

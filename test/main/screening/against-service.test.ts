@@ -140,7 +140,7 @@ describe('a playback answer that is lost', () => {
     });
     service.faults.add({ match: { path: '/playback' }, fault });
     const failure = await failed(theatre.open('salt-and-starlight', 'feature'));
-    expect(failure).toMatchObject({ kind: 'may-have-been-sent', code });
+    expect(failure).toMatchObject({ kind: 'playback-lost', code });
     expect(playbacks()).toHaveLength(1);
     expect(spent('salt-and-starlight--feature')).toBe(views);
   });

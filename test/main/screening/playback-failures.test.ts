@@ -25,7 +25,7 @@ describe('a playback call that fails', () => {
     theatre.service.before('playback', () => {
       throw error;
     });
-    expect(await failureOf(theatre.open())).toMatchObject({ kind: 'may-have-been-sent', code });
+    expect(await failureOf(theatre.open())).toMatchObject({ kind: 'playback-lost', code });
     await theatre.timers.advance(3_600_000);
     expect(theatre.service.callsOf('playback')).toHaveLength(1);
   });

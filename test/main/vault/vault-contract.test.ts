@@ -105,6 +105,7 @@ describe.each<[string, () => Promise<FullVault>]>([
     const vault = await open();
     const bytes = Uint8Array.from({ length: 70_000 }, (_, n) => n % 251);
     await vault.writeBlob('room/poster', { bytes, mediaType: 'image/webp' }, link);
+    expect([await vault.hasBlob('room/poster'), await vault.hasBlob('room/banner')]).toEqual([true, false]);
     const read = await vault.readBlob('room/poster');
     expect(read?.mediaType).toBe('image/webp');
     expect(Buffer.from(read!.bytes).equals(Buffer.from(bytes))).toBe(true);

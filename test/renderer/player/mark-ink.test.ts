@@ -47,7 +47,7 @@ class FakePen {
   });
 }
 const pens = new Map<HTMLCanvasElement, FakePen>();
-const picture = () => ({ width: 64, height: 64, close: vi.fn() }) as unknown as ImageBitmap;
+const picture = (): ImageBitmap => ({ width: 64, height: 64, close: vi.fn() });
 const drawn = picture();
 
 describe('a mark that nobody could see', () => {

@@ -51,12 +51,12 @@ function userDataOf(root: string, args: string[]): string {
 
 /** Makes this process look like Electron's main process to what is required from now on. */
 function pretend(electron: object, root: string, versions: object): void {
-  type Loader = { _load: (request: string, ...rest: unknown[]) => unknown };
-  const loader = Module as unknown as Loader;
-  const load = loader._load;
-  loader._load = function (this: unknown, request: string, ...rest: unknown[]) {
+  type Load = (request: string, ...rest: unknown[]) => unknown;
+  // Node's own, which its types do not name.
+  const load = Reflect.get(Module, '_load') as Load;
+  Reflect.set(Module, '_load', function (this: unknown, request: string, ...rest: unknown[]) {
     return /^electron(\/main|\/common)?$/.test(request) ? electron : load.call(this, request, ...rest);
-  };
+  });
   const define = (name: string, value: unknown) =>
     Object.defineProperty(process, name, { value, configurable: true });
   define('versions', versions);

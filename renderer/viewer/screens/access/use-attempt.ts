@@ -73,5 +73,5 @@ export function useAttempt(
 
 /** Whether sending the same again, or something else typed, may help. */
 function staysHere({ kind }: Failure): boolean {
-  return wayOn(kind) === 'retry' || kind === 'refused' || kind === 'may-have-been-sent';
+  return wayOn(kind) === 'retry' || ['refused', 'may-have-been-sent', 'playback-lost'].includes(kind);
 }

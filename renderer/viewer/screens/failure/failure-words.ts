@@ -8,9 +8,6 @@ export function failureWords(failure: Failure, say: Say): { readonly title: stri
       title: say('failure.device-refused'),
       next: say('failure.device-refused.next', { clientId: failure.clientId ?? '–' }),
     };
-  // A film is not sent: what may have happened is that a view is gone.
-  if (failure.kind === 'may-have-been-sent' && failure.code.startsWith('SV-PLAYBACK-'))
-    return { title: say('failure.playback-lost'), next: say('failure.playback-lost.next') };
   // A link that leads to no file says nothing of the file.
   const kind =
     failure.kind === 'profile-invalid' && failure.field === 'link' ? 'invalid-input' : failure.kind;

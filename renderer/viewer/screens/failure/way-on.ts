@@ -47,6 +47,7 @@ export function wayOn(kind: FailureKind): WayOn {
     case 'phone-unknown':
     case 'reactivation-refused':
     case 'may-have-been-sent':
+    case 'playback-lost':
     case 'refused':
     case 'remote-session':
     case 'watermark-impossible':

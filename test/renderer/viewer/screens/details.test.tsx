@@ -70,7 +70,7 @@ describe('details', () => {
   it('say of an answer that got lost that a view may be gone, and nothing of sending', async () => {
     const { dialog, user, fake } = await open({ cost: 'view', maxViews: 3 });
     fake.answer({
-      'screenings:open': () => failed('may-have-been-sent', { code: 'SV-PLAYBACK-LOST', canRetry: true }),
+      'screenings:open': () => failed('playback-lost', { code: 'SV-PLAYBACK-LOST', canRetry: true }),
     });
     await user.click(within(dialog).getByRole('button', { name: 'Play' }));
     const lost = await screen.findByRole('dialog', { name: /did not open$/ });
