@@ -12,7 +12,9 @@ export type VirtualDisplay = {
 
 /** An X server in memory with a window manager, for windows that are really shown. Linux with xvfb and openbox alone. */
 export async function startDisplay({ width = 1600, height = 1000 } = {}): Promise<VirtualDisplay> {
-  const screen = ['-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp', '-displayfd', '3'];
+  // Without -noreset the server begins anew when its last client leaves: xdotool, before the window manager has come.
+  const size = `${width}x${height}x24`;
+  const screen = ['-screen', '0', size, '-nolisten', 'tcp', '-noreset', '-displayfd', '3'];
   const server = start('Xvfb', screen, cleanEnvironment(), ['ignore', 'ignore', 'ignore', 'pipe']);
   let text = '';
   server.stdio[3]?.on('data', (part: Buffer) => (text += part.toString()));
@@ -21,15 +23,17 @@ export async function startDisplay({ width = 1600, height = 1000 } = {}): Promis
   const manager = start('openbox', [], env, ['ignore', 'ignore', 'ignore']);
   const xdotool = (...args: string[]) => output('xdotool', args, env);
   // Without a window manager there is no full screen; it is there when it counts its desktops.
-  await waitFor('the window manager', async () => Number(await xdotool('get_num_desktops')) || undefined);
-  return {
-    env: { DISPLAY: env.DISPLAY },
-    xdotool,
-    stop: async () => {
-      await endGroup(manager, 'SIGTERM');
-      await endGroup(server, 'SIGTERM');
-    },
+  const stop = async () => {
+    await endGroup(manager, 'SIGTERM');
+    await endGroup(server, 'SIGTERM');
   };
+  try {
+    await waitFor('the window manager', async () => Number(await xdotool('get_num_desktops')) || undefined);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { env: { DISPLAY: env.DISPLAY }, xdotool, stop };
 }
 
 function start(
