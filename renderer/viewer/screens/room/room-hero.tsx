@@ -3,6 +3,7 @@ import type { Room, Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { ExpandableText } from '../../components/expandable-text.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
+import { Waiting } from '../../components/waiting.tsx';
 import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
 import { videoCount } from '../../stores/listing.ts';
 import { listingKey, type RoomView } from '../../stores/room.ts';
@@ -69,6 +70,12 @@ export function RoomHero({ room, view }: RoomHeroProps) {
           </Button>
         </div>
         {video && <FeaturedState video={video} />}
+        {!listing && !view.pageFailure && (
+          <div className={styles.state}>
+            {/* Screen readers hear it from the listing, which may be below the fold. */}
+            <Waiting inline announced={false} text={say('room.loadingPage')} />
+          </div>
+        )}
       </div>
     </header>
   );

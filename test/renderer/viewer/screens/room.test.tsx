@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Room, Video } from '../../../../preload/contract/rooms.ts';
+import type { Outcome } from '../../../../preload/contract/failures.ts';
+import type { Room, Video, VideoPage } from '../../../../preload/contract/rooms.ts';
 import { aRoom, aVideo, noon } from '../../../builders/contract.ts';
 import { failed } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
@@ -77,6 +78,17 @@ describe('seasons', () => {
 });
 
 describe('room', () => {
+  it('says at its head that its videos are on their way, and no longer when they came or could not', async () => {
+    let answer: (outcome: Outcome<VideoPage>) => void = () => undefined;
+    const waiting = new Promise<Outcome<VideoPage>>((resolve) => (answer = resolve));
+    await renderViewer({ rooms: [series([1])] }, { route, answers: { 'rooms:videos': () => waiting } });
+    const title = await screen.findByRole('heading', { level: 1, name: 'The Cartographers' });
+    const head = title.closest('header')!;
+    expect(within(head).getByText('Loading more videos')).toBeTruthy();
+    answer(failed('timeout'));
+    await waitFor(() => expect(within(head).queryByText('Loading more videos')).toBeNull());
+  });
+
   it('asks for playback only when Play is pressed: not by visit, focus, hover or a second mount', async () => {
     const { user, fake, player } = await renderViewer(
       { rooms: [series([1])], videos: [episode(1, 1)] },
