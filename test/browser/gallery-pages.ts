@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type ViewportSize,
+} from 'playwright-core';
 import type { Language } from '../../preload/contract/app.ts';
 import type { Look } from '../renderer/gallery/looks.ts';
 import { buildGallery, serveFolder } from '../renderer/gallery/server.ts';
@@ -19,6 +25,8 @@ export interface GalleryPage {
   show(id: string, language?: Language): Promise<void>;
   /** Theme and direction of the document: layout and colours follow by CSS alone. */
   wear(look: Omit<Look, 'id'>): Promise<void>;
+  /** Size of the page; whoever borrowed it need not set it back. Resolves when the layout has followed. */
+  resize(size: ViewportSize): Promise<void>;
   photograph(name: string): Promise<void>;
   /** Violations of these axe rules, in words that name the element. */
   violations(rules: readonly string[]): Promise<string[]>;
@@ -31,7 +39,10 @@ export interface Gallery {
   close(): Promise<void>;
 }
 
-const usual: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
+const usual = {
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: 'reduce',
+} satisfies BrowserContextOptions;
 
 /** Builds and serves the gallery under main's policy, and opens `size` pages of it, each in a process of its own. */
 export async function startGallery(size: number): Promise<Gallery> {
@@ -52,6 +63,7 @@ export async function startGallery(size: number): Promise<Gallery> {
       try {
         return await run(page);
       } finally {
+        await page.resize(usual.viewport);
         const next = waiting.shift();
         if (next) next(page);
         else free.push(page);
@@ -96,6 +108,15 @@ async function openPage(
         document.documentElement.dataset.theme = theme;
         document.documentElement.dir = direction;
       }, look),
+    async resize(size) {
+      const now = page.viewportSize();
+      if (now?.width === size.width && now.height === size.height) return;
+      await page.setViewportSize(size);
+      // Observers of sizes tell React in the first frame, which draws in the second.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+    },
     async photograph(name) {
       await page.screenshot({ path: join(photos, `${name}.jpg`), type: 'jpeg', quality: 85 });
     },

@@ -15,12 +15,13 @@ export const sizedStates = [
   'check-trouble',
   'history',
   'history-export',
+  'toasts',
 ];
 
 /** States with the most words in the least room. */
 export const wordyStates = [
   // One presses a button by its English name.
-  ...sizedStates.filter((id) => id !== 'history-export'),
+  ...sizedStates.filter((id) => id !== 'history-export' && id !== 'toasts'),
   'library-no-hero',
   'room-series-grid',
   'settings-about',
@@ -31,3 +32,39 @@ export const wordyStates = [
   'add-foreign',
   'update-needed',
 ];
+
+/** Sizes of the window. The smallest are the wide ones magnified, and need no picture of their own. */
+export const sizes = [
+  { width: 900, height: 600, photographed: true },
+  { width: 1280, height: 800, photographed: false },
+  { width: 2560, height: 1440, photographed: true },
+  // 1280 by 800 at 200 %.
+  { width: 640, height: 400, photographed: false },
+  // WCAG reflow: 1280 at 400 %.
+  { width: 320, height: 256, photographed: false },
+] as const;
+
+/** In the page: CSS pixels by which the widest place can be scrolled sideways. */
+export function sidewaysScroll(): number {
+  const places = document.querySelectorAll('main, [role=dialog], [role=alertdialog]');
+  return Math.max(
+    ...[...places].map((place) => place.scrollWidth - place.clientWidth),
+    document.documentElement.scrollWidth - innerWidth,
+  );
+}
+
+/** In the page: what is pressed and is smaller than 24 by 24 CSS pixels. */
+export function smallTargets(): string[] {
+  return (
+    [...document.querySelectorAll<HTMLElement>('button, a, input, [role=tab], [role=menuitem]')]
+      .filter((element) => element.checkVisibility() && !element.closest('[class*=skip]'))
+      // For screen readers alone.
+      .filter((element) => element.style.width !== '1px')
+      // A card is its own target: its button reaches over the whole of it.
+      .filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
+      // The label of a switch or a choice is its target: the field itself is out of sight.
+      .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+      .map(({ element }) => element.outerHTML.slice(0, 140))
+  );
+}

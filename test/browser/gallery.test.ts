@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { looks } from '../renderer/gallery/looks.ts';
 import { galleryStates } from '../renderer/gallery/states.ts';
 import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts';
-import { sizedStates, wordyStates } from './gallery-sizes.ts';
+import { sidewaysScroll, sizedStates, sizes, smallTargets, wordyStates } from './gallery-sizes.ts';
 import { wordsCutOff } from './words-cut-off.ts';
 
 /** Pages that are used at once: one waits for its state to stand still while another is photographed. */
@@ -180,38 +180,25 @@ describe('in Chromium, under the policy of main', () => {
 });
 
 describe('in every size and colour', { concurrent: true }, () => {
-  it.for([
-    [900, 600],
-    [1280, 800],
-    [2560, 1440],
-    // 1280 by 800 at 200 %.
-    [640, 400],
-    // WCAG reflow: 1280 at 400 %.
-    [320, 256],
-  ] as const)(
-    'fits %i by %i without sideways scrolling, in both directions',
-    async ([width, height], context) => {
-      const { show, wear, photograph, page } = await gallery.open({ viewport: { width, height } });
-      const wide: string[] = [];
-      for (const id of sizedStates) {
+  it.for(sizedStates)(
+    '%s: fits every size without sideways scrolling, in both directions, with targets of at least 24 px',
+    (id, { expect: expectHere }) =>
+      gallery.use(async ({ show, wear, resize, photograph, page }) => {
         await show(id);
-        // The usual size is photographed with every state; the smallest are the wide ones magnified.
-        if (width >= 900 && width !== 1280) await photograph(`${id}-${width}x${height}`);
-        for (const direction of ['ltr', 'rtl'] as const) {
-          await wear({ theme: 'dark', direction });
-          const over = await page.evaluate(() => {
-            const places = document.querySelectorAll('main, [role=dialog], [role=alertdialog]');
-            return Math.max(
-              ...[...places].map((place) => place.scrollWidth - place.clientWidth),
-              document.documentElement.scrollWidth - innerWidth,
-            );
-          });
-          if (over > 0) wide.push(`${id} ${direction}: ${over} px`);
+        expectHere(await page.evaluate(smallTargets)).toEqual([]);
+        const wide: string[] = [];
+        for (const { width, height, photographed } of sizes) {
+          await resize({ width, height });
+          if (photographed) await photograph(`${id}-${width}x${height}`);
+          for (const direction of ['ltr', 'rtl'] as const) {
+            await wear({ theme: 'dark', direction });
+            const over = await page.evaluate(sidewaysScroll);
+            if (over > 0) wide.push(`${width}x${height} ${direction}: ${over} px`);
+          }
+          await wear({ theme: 'dark', direction: 'ltr' });
         }
-      }
-      await page.context().close();
-      context.expect(wide).toEqual([]);
-    },
+        expectHere(wide).toEqual([]);
+      }),
   );
 
   it.for([
@@ -229,32 +216,6 @@ describe('in every size and colour', { concurrent: true }, () => {
     }
     context.expect(found).toEqual([]);
     context.expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-  });
-
-  it('has targets of at least 24 px', async (context) => {
-    const { show, page } = await gallery.open();
-    const small: string[] = [];
-    for (const id of [...sizedStates, 'toasts']) {
-      await show(id);
-      small.push(
-        ...(await page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>('button, a, input, [role=tab], [role=menuitem]')]
-            .filter((element) => element.checkVisibility() && !element.closest('[class*=skip]'))
-            // For screen readers alone.
-            .filter((element) => element.style.width !== '1px')
-            // A card is its own target: its button reaches over the whole of it.
-            .filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
-            // The label of a switch or a choice is its target: the field itself is out of sight.
-            .map((element) => ({
-              element,
-              box: (element.closest('label') ?? element).getBoundingClientRect(),
-            }))
-            .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
-            .map(({ element }) => element.outerHTML.slice(0, 140)),
-        )),
-      );
-    }
-    context.expect(small).toEqual([]);
   });
 
   it('can be read in forced colours and moves nothing when motion is unwanted', async (context) => {
