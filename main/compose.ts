@@ -1,9 +1,12 @@
 import type { Ending } from '../preload/contract/screenings.ts';
 import { app, powerMonitor } from 'electron';
+import { join } from 'node:path';
 import type { AppStatus } from '../preload/contract/app.ts';
 import { createAppUpdates } from './compose/app-updates.ts';
 import { createCutOff } from './compose/cut-off.ts';
+import { addDevelopmentRooms } from './compose/development-rooms.ts';
 import { createDiagnostics } from './compose/diagnostics.ts';
+import { createFirstScreenKeeper } from './compose/first-screen.ts';
 import { createHandlers } from './compose/handlers.ts';
 import { createMachine } from './compose/machine.ts';
 import { createMediaOrigins } from './compose/media-origins.ts';
@@ -77,7 +80,15 @@ export async function compose({
       playerUrl: () => playerAddress.url(),
     });
 
+  const firstScreen = createFirstScreenKeeper({
+    studio: () => studioReady,
+    documentPath: join(machine.projectRoot, 'dist/viewer/index.html'),
+    systemLanguages: () => app.getPreferredSystemLanguages(),
+    timers,
+    logger,
+  });
   const shell = createShell({
+    firstScreen: () => firstScreen.page(),
     projectRoot: machine.projectRoot,
     artwork: { respond: async (id) => (await studioReady)?.rooms.artwork.respond(id) ?? null },
     relays: {
@@ -118,6 +129,7 @@ export async function compose({
   // Many things change together: the viewer is told once.
   let telling = false;
   const changed = (): void => {
+    firstScreen.changed();
     if (telling) return;
     telling = true;
     setImmediate(() => {
@@ -152,13 +164,15 @@ export async function compose({
         changed,
         roomsChanged: (roomKeys) => {
           publisher.publish('rooms:changed', { roomKeys });
+          firstScreen.changed();
         },
       },
     });
     studio = made;
     // Read while the viewer's scripts are: its first question finds it in memory.
     void made.rooms.library.list().catch(() => undefined);
-    made.start();
+    // The window's first files and pictures come before what goes on behind it.
+    void shell.whenLoaded().then(() => studio === made && made.start());
     changed();
     return made;
   }
@@ -241,6 +255,7 @@ export async function compose({
       },
       loginItem: machine.loginItem,
       saveText: createSaveText(machine),
+      firstScreen,
       updates,
       manualUpdateUrl: () => appUpdates.manualUrl,
     }),
@@ -280,14 +295,4 @@ export async function compose({
   });
   const opened = await studioReady;
   await addDevelopmentRooms(opened, machine.isPackaged);
-}
-
-/** The demo rooms of `npm start`: an unpackaged build alone listens to the environment. */
-async function addDevelopmentRooms(studio: Studio | null, isPackaged: boolean): Promise<void> {
-  const keys = isPackaged ? '' : (process.env.SCREENER_VIEWER_DEMO_ROOMS ?? '');
-  if (studio === null || keys === '') return;
-  const known = new Set((await studio.rooms.library.list()).map(({ roomKey }) => roomKey));
-  for (const roomKey of keys.split(',').reverse()) {
-    if (roomKey !== '' && !known.has(roomKey)) await studio.rooms.library.add(roomKey).catch(() => undefined);
-  }
 }

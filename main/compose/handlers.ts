@@ -17,6 +17,7 @@ import { interpretRoomText } from '../rooms/interpret-room-text.ts';
 import { grantMediaOrigins } from '../screening/grant-for-viewer.ts';
 import type { CutOff } from './cut-off.ts';
 import type { Diagnostics } from './diagnostics.ts';
+import type { FirstScreenKeeper } from './first-screen.ts';
 import type { MediaOrigins } from './media-origins.ts';
 import type { PlayerAddress } from './player-address.ts';
 import type { ProfileDesk } from './profile-desk.ts';
@@ -50,6 +51,7 @@ export interface HandlerParts {
   readonly saveText: (kind: 'report' | 'history', text: string) => Promise<boolean>;
   readonly updates: Updates;
   readonly manualUpdateUrl: () => string | null;
+  readonly firstScreen: Pick<FirstScreenKeeper, 'keep'>;
 }
 
 /** Every operation of the bridge, over the parts of the present profile. */
@@ -94,6 +96,7 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
       copyText: (text) => {
         clipboard.writeText(text);
       },
+      keepFirstScreen: (screen) => parts.firstScreen.keep(screen),
     }),
     ...createProfileHandlers({
       status,

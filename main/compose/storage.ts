@@ -1,4 +1,5 @@
 import type { StorageUse } from '../../preload/contract/app.ts';
+import { firstScreenKind } from '../rooms/first-screen.ts';
 import { knownPageKind, knownRoomKind, libraryKind } from '../rooms/room-documents.ts';
 import { auditKind } from '../screening/audit.ts';
 import { draftKind, grantKind, preferencesKind, viewingKind } from '../screening/screening-documents.ts';
@@ -14,7 +15,7 @@ export interface Storage {
   erase(what: 'cache' | 'everything'): Promise<void>;
 }
 
-const cacheKinds: readonly DocumentKind<unknown>[] = [knownRoomKind, knownPageKind];
+const cacheKinds: readonly DocumentKind<unknown>[] = [knownRoomKind, knownPageKind, firstScreenKind];
 const ownKinds: readonly DocumentKind<unknown>[] = [
   viewingKind,
   grantKind,

@@ -21,9 +21,13 @@ import { createRecovery, installRecovery } from '../windows/viewer-recovery.ts';
 /** Kept on disk for the code cache of our own files; without an HTTP cache, so no answer of a media host stays. */
 const windowPartition = 'persist:viewer';
 
+/** Milliseconds after which what waits for the first document goes on without it. */
+const longestLoadMs = 1500;
+
 export interface WindowParts {
   readonly projectRoot: string;
   readonly artwork: ArtworkSource;
+  readonly firstScreen: Parameters<typeof installViewerProtocol>[1]['firstScreen'];
   readonly relays: Relays;
   readonly mediaOrigins: () => readonly string[];
   readonly requestOrigin: () => string | null;
@@ -52,6 +56,8 @@ export interface Shell {
   open(): void;
   send(name: EventName, event: unknown): void;
   contentsId(): number | null;
+  /** Resolves when the first document is loaded with its pictures, or after a while without one. */
+  whenLoaded(): Promise<void>;
 }
 
 /** The one window with every rule of main/protection that belongs to it, in the order in which they must stand. */
@@ -68,6 +74,7 @@ export function createShell(parts: WindowParts): Shell {
   installViewerProtocol(windowSession, {
     folder: join(projectRoot, 'dist/viewer'),
     artwork: parts.artwork,
+    firstScreen: parts.firstScreen,
     stoppedPage: (nonce) => stoppedPage(app.getPreferredSystemLanguages(), nonce),
   });
   installPlayerProtocol(windowSession, {
@@ -86,6 +93,10 @@ export function createShell(parts: WindowParts): Shell {
 
   const holds = createHolds({ interrupt: parts.onInterrupt, release: parts.onRelease });
   let window: BrowserWindow | null = null;
+  let loaded: () => void = () => undefined;
+  const whenLoaded = new Promise<void>((resolve) => {
+    loaded = resolve;
+  });
 
   function create(): BrowserWindow {
     const made = createMainWindow({
@@ -124,6 +135,8 @@ export function createShell(parts: WindowParts): Shell {
     made.once('ready-to-show', () => {
       made.show();
     });
+    made.webContents.once('did-finish-load', loaded);
+    parts.timers.after(longestLoadMs, loaded);
     installQuitQuestion(made, parts.quitQuestion());
     made.on('focus', parts.onFocus);
     made.once('closed', () => {
@@ -149,6 +162,7 @@ export function createShell(parts: WindowParts): Shell {
     send(name, event) {
       if (window !== null && !window.isDestroyed()) window.webContents.send(name, event);
     },
+    whenLoaded: () => whenLoaded,
     contentsId: () => (window === null || window.isDestroyed() ? null : window.webContents.id),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { captionsPattern, checkIds, languages } from '../../preload/contract/app.ts';
+import { firstScreenSchema } from './first-screen-schema.ts';
 import type { InputOf, OperationName } from '../../preload/contract/operations.ts';
 
 /** A key of the service: what may stand in a path, at most 128 characters. */
@@ -18,6 +19,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   'app:read': none,
   'app:open-link': z.strictObject({ link: z.enum(['support', 'update']) }),
   'app:copy-text': z.strictObject({ text: text(longestText) }),
+  'app:keep-first-screen': z.strictObject({ screen: firstScreenSchema }),
   'app:cancel': z.strictObject({ callId: z.string().regex(/^[\w-]{1,64}$/) }),
 
   'profile:choose-file': none,

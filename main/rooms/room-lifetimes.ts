@@ -1,4 +1,5 @@
 import type { LifetimeRule } from '../vault/lifetimes.ts';
+import { firstScreenKind } from './first-screen.ts';
 import { knownPageKind, knownRoomKind, type KnownPage, type KnownRoom } from './room-documents.ts';
 import { endOfPage } from './page-facts.ts';
 
@@ -22,7 +23,14 @@ const pageRule: LifetimeRule<KnownPage> = {
   expiresAt: ({ value }) => endOfPage(value.videos),
 };
 
-export const roomLifetimes: readonly LifetimeRule<unknown>[] = [roomRule, pageRule] as const;
+/** It goes by itself as soon as the library differs from it; this is for a library that never changes. */
+const firstScreenRule: LifetimeRule<unknown> = {
+  kind: firstScreenKind,
+  endsBy: ['contact'],
+  roomKey: () => null,
+};
+
+export const roomLifetimes: readonly LifetimeRule<unknown>[] = [roomRule, pageRule, firstScreenRule] as const;
 
 /** The room of a picture, by the id it is kept under (`art/<room>/<picture>`); null for a blob of another kind. */
 export function roomOfBlob(blobId: string): string | null {

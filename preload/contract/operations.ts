@@ -1,4 +1,5 @@
 import type { AppStatus, CheckResult, Settings, StorageUse } from './app.ts';
+import type { FirstScreen } from './first-screen.ts';
 import type { ContinueWatching, Room, RoomCandidate, RoomCard, Video, VideoPage } from './rooms.ts';
 import type { PreparedStatus } from './prepared.ts';
 import type { AuditEntry, Grant } from './screenings.ts';
@@ -25,6 +26,8 @@ export interface Operations {
   'app:read': Operation<None, AppStatus>;
   'app:open-link': Operation<{ readonly link: 'support' | 'update' }, None>;
   'app:copy-text': Operation<{ readonly text: string }, None>;
+  /** The library is drawn so now: for the document of the next start. */
+  'app:keep-first-screen': Operation<{ readonly screen: FirstScreen }, None>;
   'app:cancel': Operation<{ readonly callId: string }, None>;
 
   'profile:choose-file': Operation<None, AppStatus>;
@@ -143,6 +146,7 @@ export const operationNames = Object.keys({
   'app:read': true,
   'app:open-link': true,
   'app:copy-text': true,
+  'app:keep-first-screen': true,
   'app:cancel': true,
   'profile:choose-file': true,
   'profile:import-text': true,

@@ -1,4 +1,6 @@
 // Builds the viewer's document: dist/viewer/index.html and hashed assets, everything from its own origin.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -54,6 +56,36 @@ export async function buildViewer({ root, outDir }) {
   await buildForProduction({
     ...shared,
     root: join(root, 'renderer/viewer'),
+    plugins: [...(shared.plugins ?? []), beginWithFirstScreen()],
     build: { ...shared.build, outDir },
   });
+}
+
+/**
+ * Puts begin.mjs before the program in the built document: the program is fetched at once, and runs when begin.mjs says.
+ * @returns {import('vite').Plugin}
+ */
+function beginWithFirstScreen() {
+  return {
+    name: 'begin-with-first-screen',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const document = bundle['index.html'];
+      if (document?.type !== 'asset') throw new Error('There is no document to begin in');
+      const html = document.source.toString();
+      const [tag, program] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html) ?? [];
+      if (tag === undefined || program === undefined) throw new Error('The document names no program');
+      const text = readFileSync(join(import.meta.dirname, 'first-screen/begin.mjs'), 'utf8').replace(
+        './program.js',
+        `./${program.split('/').at(-1)}`,
+      );
+      const fileName = `assets/begin-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
+      this.emitFile({ type: 'asset', fileName, source: text });
+      document.source = html.replace(
+        tag,
+        `<script type="module" crossorigin src="./${fileName}"></script>
+    <link rel="preload" as="script" crossorigin href="${program}">`,
+      );
+    },
+  };
 }

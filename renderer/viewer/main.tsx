@@ -2,6 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readBridge } from './bridge.ts';
 import { composeViewer } from './compose.ts';
+import { keepFirstScreen } from './first-screen/keep-screen.ts';
+import { whenLibraryIsKnown } from './first-screen/when-known.ts';
 import { ViewerProvider } from './hooks/use-viewer.tsx';
 import { createPictureLoader } from './picture-loader.ts';
 import { createEmbedPlayer } from './player-adapter.ts';
@@ -23,11 +25,16 @@ const viewer = composeViewer({
 // Asked before anything is drawn: main answers while React begins.
 viewer.app.getState().begin();
 viewer.rooms.getState().begin();
-createRoot(place).render(
-  <StrictMode>
-    <ViewerProvider viewer={viewer}>
-      <AppRoot />
-    </ViewerProvider>
-  </StrictMode>,
-);
+const draw = (): void =>
+  createRoot(place).render(
+    <StrictMode>
+      <ViewerProvider viewer={viewer}>
+        <AppRoot />
+      </ViewerProvider>
+    </StrictMode>,
+  );
+// What main put there stands until all of it can be drawn in its place.
+if (place.firstElementChild) void whenLibraryIsKnown(viewer).then(draw);
+else draw();
+keepFirstScreen(viewer, place);
 void goOnAfterCutOff(viewer);

@@ -41,6 +41,7 @@ installViewerProtocol(session, {
       return Promise.resolve(null);
     },
   },
+  firstScreen: () => Promise.resolve(null),
   stoppedPage: () => '<p>stopped</p>',
 });
 installPlayerProtocol(session, {

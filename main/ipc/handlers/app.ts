@@ -1,4 +1,5 @@
 import type { AppStatus, CheckResult, Settings, StorageUse } from '../../../preload/contract/app.ts';
+import type { FirstScreen } from '../../../preload/contract/first-screen.ts';
 import type { InputOf } from '../../../preload/contract/operations.ts';
 import type { CallContext, DomainHandlers, Handler } from './handler.ts';
 
@@ -19,6 +20,7 @@ export function createAppHandlers(parts: {
   readonly status: StatusPort;
   readonly openLink: (link: InputOf<'app:open-link'>['link']) => Promise<void>;
   readonly copyText: (text: string) => void;
+  readonly keepFirstScreen: (screen: FirstScreen) => Promise<void>;
 }): Omit<DomainHandlers<'app'>, 'app:cancel'> {
   return {
     'app:read': () => parts.status.read(),
@@ -29,6 +31,10 @@ export function createAppHandlers(parts: {
     'app:copy-text': ({ text }) => {
       parts.copyText(text);
       return Promise.resolve(null);
+    },
+    'app:keep-first-screen': async ({ screen }) => {
+      await parts.keepFirstScreen(screen);
+      return null;
     },
   };
 }

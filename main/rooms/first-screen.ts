@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { languages } from '../../preload/contract/app.ts';
+import type { ContinueWatching, RoomCard } from '../../preload/contract/rooms.ts';
+import type { DocumentKind, Owner, Vault } from '../vault/vault.ts';
+
+const documentId = 'library';
+
+const pageSchema = z.object({
+  language: z.enum(languages),
+  direction: z.enum(['ltr', 'rtl']),
+  theme: z.enum(['dark', 'light']),
+  html: z.string(),
+});
+
+/** The library as the viewer drew it, written as HTML. */
+type Page = z.infer<typeof pageSchema>;
+
+interface KeptScreen {
+  /** Of which state of the library. */
+  readonly of: string;
+  readonly page: Page;
+}
+
+export const firstScreenKind: DocumentKind<KeptScreen> = {
+  name: 'first-screen',
+  version: 1,
+  evictable: true,
+  parse: (value) => z.object({ of: z.string(), page: pageSchema }).parse(value),
+};
+
+export interface FirstScreens {
+  keep(page: Page): Promise<void>;
+  /** The page that was kept; null, and nothing is kept any more, where the library is another by now. */
+  current(): Promise<Page | null>;
+}
+
+/** `of`: tells one state of the library from another (`libraryStateOf`). `owner`: whose library it is. */
+export function createFirstScreens(parts: {
+  readonly vault: Pick<Vault, 'read' | 'write' | 'remove'>;
+  readonly of: () => Promise<string>;
+  readonly owner: () => Owner;
+}): FirstScreens {
+  const { vault } = parts;
+  return {
+    keep: async (page) => {
+      const of = await parts.of();
+      const kept = await vault.read(firstScreenKind, documentId);
+      if (kept?.value.of === of && kept.value.page.html === page.html) return;
+      await vault.write(firstScreenKind, documentId, { of, page }, parts.owner());
+    },
+    current: async () => {
+      const kept = await vault.read(firstScreenKind, documentId);
+      if (kept === null) return null;
+      if (kept.value.of === (await parts.of())) return kept.value.page;
+      await vault.remove(firstScreenKind, documentId);
+      return null;
+    },
+  };
+}
+
+/** Seconds within which the library counts hours, and no longer days. */
+const nearSeconds = 72 * 3600;
+
+/**
+ * A mark of all that the library shows: whether the service was asked a moment ago is not among it. `now`: epoch
+ * seconds; what is said of a time to come is another thing an hour, or a day, later. `around`: what else looks depend on.
+ */
+export function libraryStateOf(
+  cards: readonly RoomCard[],
+  begun: readonly ContinueWatching[],
+  now: number,
+  around: unknown,
+): string {
+  const distance = (at: number | null): number | null => {
+    if (at === null) return null;
+    const left = at - now;
+    return Math.abs(left) < nearSeconds ? Math.ceil(left / 3600) : Math.ceil(left / 86_400);
+  };
+  const shown = cards.map((card) => [
+    { ...card, asOf: null, refreshing: false },
+    distance(card.nextExpiry),
+    distance(card.openUntil),
+  ]);
+  const entries = begun.map((entry) => [entry, distance(entry.video.expiryDate)]);
+  return createHash('sha256')
+    .update(JSON.stringify([shown, entries, around]))
+    .digest('base64url');
+}

@@ -1,0 +1,21 @@
+// Runs first in the viewer's document, as it stands here. The program takes the processor as soon as it runs: what main
+// put into the document is seen before that, its pictures too.
+const longestWaitMs = 400;
+
+const screen = document.querySelector('[data-first-screen]');
+if (screen !== null) {
+  const come = [...screen.querySelectorAll('img')].map((picture) =>
+    picture.complete
+      ? null
+      : new Promise((resolve) => {
+          picture.addEventListener('load', resolve);
+          picture.addEventListener('error', resolve);
+        }),
+  );
+  const seen = Promise.all(come).then(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+  await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+}
+// The build puts the program's own name here.
+import('./program.js');

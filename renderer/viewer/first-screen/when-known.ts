@@ -1,0 +1,31 @@
+import type { Viewer } from '../compose.ts';
+import { valueOf } from '../stores/async.ts';
+import { chooseLanguage } from '../strings/catalogue.ts';
+
+/** Milliseconds after which the viewer draws what it has. */
+const longestWaitMs = 3_000;
+
+/**
+ * Resolves when there is enough to draw the library at once, in the reviewer's language: until then the first screen,
+ * which main put into the document, stands.
+ */
+export async function whenLibraryIsKnown({ app, rooms, language, timers }: Viewer): Promise<void> {
+  const known = (): boolean =>
+    app.getState().status.is !== 'loading' && rooms.getState().cards.is !== 'loading';
+  await new Promise<void>((resolve) => {
+    const stops = [app, rooms].map((store) =>
+      store.subscribe(() => {
+        if (known()) done();
+      }),
+    );
+    const done = (): void => {
+      for (const stop of stops) stop();
+      resolve();
+    };
+    timers.after(longestWaitMs, done);
+    if (known()) done();
+  });
+  const status = valueOf(app.getState().status);
+  if (status === null) return;
+  await language.getState().speak(chooseLanguage(status.settings.language, status.systemLanguages));
+}

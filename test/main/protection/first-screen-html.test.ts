@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { FirstScreenPart } from '../../../preload/contract/first-screen.ts';
+import { readInput } from '../../../main/ipc/validators.ts';
+import { firstScreenPage, withFirstScreen } from '../../../main/protection/first-screen-html.ts';
+
+const look = { language: 'ar', direction: 'rtl', theme: 'light' } as const;
+const poster = 'viewer://app/art/abc_-9';
+const taken = (parts: unknown): boolean =>
+  readInput('app:keep-first-screen', { screen: { ...look, parts } }).ok;
+const element = (tag: string, attributes: Record<string, string> = {}): readonly unknown[] => [
+  { tag, attributes },
+  null,
+];
+
+describe('a first screen', () => {
+  it('is taken with elements that are drawn and pictures of our own origin', () => {
+    expect(taken([{ tag: 'div', attributes: { class: 'a b' } }, 'Title', ...element('svg'), null])).toBe(
+      true,
+    );
+    expect(taken(element('img', { src: poster, alt: '' }))).toBe(true);
+  });
+
+  it.each([
+    ['a script', element('script')],
+    ['a frame', element('iframe', { src: poster })],
+    ['a style', element('style')],
+    ['a field', element('input')],
+    ['a link', element('a', { href: 'https://elsewhere.example' })],
+    ['a handler', element('img', { onerror: 'alert(1)' })],
+    ['a style attribute', element('div', { style: 'position: fixed' })],
+    ['a name that a program may look for', element('div', { id: 'viewer' })],
+    ['a picture from elsewhere', element('img', { src: 'https://elsewhere.example/art/a' })],
+    ['a picture out of the folder', element('img', { src: 'viewer://app/art/../index.html' })],
+    ['a picture with a path of its own', element('img', { src: '/art/abc' })],
+    ['an element without an end', [{ tag: 'div', attributes: {} }]],
+    ['an end without an element', [null, { tag: 'div', attributes: {} }]],
+    ['more than a window holds', Array.from({ length: 4001 }, () => 'x')],
+  ])('is refused with %s', (_, parts) => {
+    expect(taken(parts)).toBe(false);
+  });
+
+  it('becomes HTML in which every text and value is only that', () => {
+    const parts: FirstScreenPart[] = [
+      { tag: 'p', attributes: { class: '"><script>' } },
+      '</p><script>alert("1")</script> & $& __CSP_NONCE__',
+      { tag: 'img', attributes: { src: poster, alt: '' } },
+      null,
+      null,
+    ];
+    expect(firstScreenPage({ ...look, parts })).toEqual({
+      ...look,
+      html:
+        '<p class="&quot;&gt;&lt;script&gt;">&lt;/p&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; $&amp; __CSP_NONCE__' +
+        '<img src="/art/abc_-9" alt=""></p>',
+    });
+  });
+
+  it('stands in the document where the viewer is drawn, out of reach, in its language and theme', () => {
+    const document =
+      '<!doctype html><html lang="en" dir="ltr" data-theme="dark"><body><div id="viewer"></div></body></html>';
+    const page = firstScreenPage({ ...look, parts: ['$& costs $1'] });
+    expect(withFirstScreen(document, page)).toBe(
+      '<!doctype html><html lang="ar" dir="rtl" data-theme="light"><body><div id="viewer">' +
+        '<div data-first-screen inert aria-hidden="true">$&amp; costs $1</div></div></body></html>',
+    );
+  });
+});
