@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFirstScreens, firstScreenKind, libraryStateOf } from '../../../main/rooms/first-screen.ts';
 import { createMemoryVault } from '../../../main/vault/memory-vault.ts';
-import type { Owner } from '../../../main/vault/vault.ts';
 import { aRoomCard, aVideo, day, hour, noon } from '../../builders/contract.ts';
 import { account, link } from '../vault/setting.ts';
 
