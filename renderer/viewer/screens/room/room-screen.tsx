@@ -31,7 +31,7 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
     return () => store.getState().leave(roomKey);
   }, [store, roomKey]);
   // Nothing of the viewer is drawn over a playing frame; the details come back with the room.
-  const playing = useScreening((state) => state.screening.is === 'open');
+  const detailed = useScreening(({ screening }) => videoKey !== null && screening.is !== 'open');
   const ready = view?.room.is === 'ready';
   usePlace(entryId, scroller, ready);
   const open = view?.room.is === 'ready' && isOpen(view.room.value);
@@ -65,7 +65,7 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
         ) : (
           <RoomClosed room={view.room.value} />
         ))}
-      {videoKey !== null && !playing && (
+      {detailed && videoKey !== null && (
         <Suspense fallback={null}>
           <VideoDetails key={videoKey} roomKey={roomKey} videoKey={videoKey} />
         </Suspense>
