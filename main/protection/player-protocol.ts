@@ -10,6 +10,7 @@ export interface RelayAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | null;
+  readonly stream?: ReadableStream<Uint8Array>;
 }
 
 export interface Relays {
@@ -110,7 +111,8 @@ async function relay(
   const body = request.method === 'POST' ? await readLimited(request, relayBodyLimit) : new Uint8Array();
   if (body === null) return refused(413);
   const answer = await relays.handle(grantId, name, { method: request.method, body, signal: request.signal });
-  return new Response(answer.body === null ? null : new Uint8Array(answer.body), {
+  const { body: whole, stream = null } = answer;
+  return new Response(whole === null ? stream : new Uint8Array(whole), {
     status: answer.status,
     headers: { ...fileHeaders, ...answer.headers, 'cache-control': 'no-store' },
   });

@@ -10,7 +10,7 @@ import type { Spool, TrustedClock } from '../vault/vault.ts';
 import { createAudit, type Audit } from './audit.ts';
 import type { GrantAddresses } from './grant-for-viewer.ts';
 import { createLastWords } from './last-words.ts';
-import { createManifestAhead } from './manifest-ahead.ts';
+import { createFilmAhead } from './film-ahead.ts';
 import { createMarkImages } from './mark-images.ts';
 import { createObtainGrant } from './obtain-grant.ts';
 import { createOfflineViews } from './offline-views.ts';
@@ -145,7 +145,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     markImage: createMarkImages({ ...parts, httpsOnly }),
     preferences: readPreferences,
     prefetchCertificate: certificates.prefetch,
-    manifestAhead: createManifestAhead({ ...parts, httpsOnly }),
+    filmAhead: createFilmAhead({ ...parts, httpsOnly }),
   });
   const prepared = createPreparedScreenings({ ...parts, ...parts.storage, open, running, audit, positions });
   const screenings = createScreenings({

@@ -1,58 +1,90 @@
+import { writePart, type AheadOrder, type AheadPart } from '../../preload/contract/film-ahead.ts';
 import type { Fetch, Logger } from '../platform/ports.ts';
 import { mayFetch, readLimited } from '../rooms/fetch-image.ts';
+import { firstPieces } from './first-pieces.ts';
 
-/** A manifest that is on its way: to be had once, in memory alone. */
-export interface ManifestAhead {
-  /** null when it could not be had, or was taken before: the player asks for itself then. */
-  take(): Promise<Uint8Array | null>;
+/** A film that is on its way: to be had once, in memory alone. */
+export interface FilmAhead {
+  /**
+   * The manifest, and behind it the pieces that this player begins with, as they come; those only once `mayGive` says
+   * so. null when the manifest could not be had, or was taken before: the player asks for itself then.
+   */
+  take(
+    order: AheadOrder,
+    until: { readonly mayGive: () => Promise<boolean>; readonly ended: AbortSignal },
+  ): Promise<ReadableStream<Uint8Array> | null>;
 }
 
-/** Asks for a manifest now. */
-export type AskAhead = (url: string) => ManifestAhead;
+/** Asks for a film's manifest now. */
+export type AskAhead = (url: string) => FilmAhead;
 
-/** Milliseconds after which the player asks for itself. */
-const deadlineMs = 6_000;
-/** Bytes of a manifest that is taken at most; of a long film with a list of segments it may be some. */
-const limitBytes = 4 * 1024 * 1024;
+/** Milliseconds, and bytes at most; a manifest with a list of pieces may be long. What takes longer the player asks for. */
+const forManifest = { deadlineMs: 6_000, limitBytes: 4 * 1024 * 1024 };
+const forPiece = { deadlineMs: 20_000, limitBytes: 32 * 1024 * 1024 };
 
 /**
- * Asks for the manifest of a film as soon as the playback answer names it, while the grant crosses to the player, which
- * takes it by its relay: one way to the media host less before the first frame. What it says of itself is what the player
- * would say: no cookies, and the profile's `requestOrigin`.
+ * Asks for the manifest of a film as soon as the playback answer names it, and for the first pieces as soon as the
+ * manifest names those, while the grant crosses to the player, which takes them by its relay: two ways to the media host
+ * begin sooner. What it says of itself is what the player would say: no cookies, and the profile's `requestOrigin`.
  */
-export function createManifestAhead(parts: {
+export function createFilmAhead(parts: {
   readonly fetch: Fetch;
   readonly httpsOnly: () => boolean;
   readonly requestOrigin: () => string | null;
   readonly logger: Logger;
 }): AskAhead {
-  const load = async (url: string): Promise<Uint8Array | null> => {
+  const load = async (
+    url: string,
+    { deadlineMs, limitBytes }: typeof forManifest,
+    stop?: AbortSignal,
+  ): Promise<Uint8Array | null> => {
     if (!mayFetch(url, parts.httpsOnly())) return null;
     const origin = parts.requestOrigin();
+    const deadline = AbortSignal.timeout(deadlineMs);
     try {
       const response = await parts.fetch(url, {
         ...(origin === null ? {} : { headers: { Origin: origin, Referer: `${origin}/` } }),
-        signal: AbortSignal.timeout(deadlineMs),
+        signal: stop ? AbortSignal.any([stop, deadline]) : deadline,
         credentials: 'omit',
         redirect: 'error',
         cache: 'no-store',
       });
       if (response.ok) return await readLimited(response, limitBytes);
       await response.body?.cancel();
-      parts.logger.info('the manifest could not be had ahead', { status: response.status });
+      parts.logger.info('a film could not be had ahead', { status: response.status });
     } catch (error) {
-      parts.logger.info('the manifest could not be had ahead', { error });
+      if (stop?.aborted !== true) parts.logger.info('a film could not be had ahead', { error });
     }
     return null;
   };
 
   return (url) => {
-    let loading: Promise<Uint8Array | null> | null = load(url);
+    let loading: Promise<Uint8Array | null> | null = load(url, forManifest);
     return {
-      take: () => {
-        const taken = loading ?? Promise.resolve(null);
+      take: async (order, { mayGive, ended }) => {
+        const manifest = await loading;
+        if (manifest === null || loading === null) return null;
         loading = null;
-        return taken;
+        const coming = firstPieces(url, Buffer.from(manifest).toString('utf8'), order);
+        const left = new AbortController();
+        const stop = AbortSignal.any([ended, left.signal]);
+        return new ReadableStream<Uint8Array>({
+          start: (stream) => {
+            const give = (part: AheadPart): void => {
+              if (!stop.aborted) for (const chunk of writePart(part)) stream.enqueue(chunk);
+            };
+            give({ url, bytes: manifest, coming });
+            const may = coming.length > 0 ? mayGive() : Promise.resolve(false);
+            const all = coming.map(async (piece) => {
+              const bytes = await load(piece, forPiece, stop);
+              give({ url: piece, bytes: (await may) ? bytes : null, coming: [] });
+            });
+            void Promise.all(all).then(() => {
+              if (!left.signal.aborted) stream.close();
+            });
+          },
+          cancel: () => left.abort(),
+        });
       },
     };
   };

@@ -12,7 +12,7 @@ import type { TrustedClock } from '../vault/vault.ts';
 import { accessRefusal, type AccessInput, type Refusal } from './access-rules.ts';
 import type { Audit } from './audit.ts';
 import { grantForViewer, type GrantAddresses } from './grant-for-viewer.ts';
-import type { AskAhead } from './manifest-ahead.ts';
+import type { AskAhead } from './film-ahead.ts';
 import { createMarkGate } from './mark-gate.ts';
 import type { ObtainMarkImage } from './mark-images.ts';
 import type { ObtainGrant } from './obtain-grant.ts';
@@ -47,7 +47,7 @@ export interface OpenParts {
   readonly clock: TrustedClock;
   readonly timers: Timers;
   readonly prefetchCertificate: (url: string) => void;
-  readonly manifestAhead: AskAhead;
+  readonly filmAhead: AskAhead;
 }
 
 /** `prepare`: it is held in the player, and not on the screen. */
@@ -168,8 +168,8 @@ export function createOpenScreening(
     if (drm?.certificateUrl != null) parts.prefetchCertificate(drm.certificateUrl);
     // An image alone may fail to be drawn: then not even the manifest is asked for.
     const isMarkCertain = markWith(false).kind !== 'impossible';
-    const manifest =
-      held === null && purpose === 'screen' && isMarkCertain ? parts.manifestAhead(manifestUrl) : null;
+    const ahead =
+      held === null && purpose === 'screen' && isMarkCertain ? parts.filmAhead(manifestUrl) : null;
 
     const markImage = await inTime;
     const mark = markWith(markImage !== null);
@@ -217,7 +217,7 @@ export function createOpenScreening(
       mark,
       markImage: mark.kind === 'ordered' && mark.image ? markImage : null,
       gate: createMarkGate(mark.kind !== 'none', parts.timers),
-      manifest,
+      ahead,
       recorded,
       auditId,
       durationSeconds: video.durationSeconds,

@@ -4,7 +4,7 @@ import type { Timers } from '../platform/ports.ts';
 import type { Image } from '../rooms/fetch-image.ts';
 import type { ScreenerRef } from '../service/watch-service.ts';
 import type { Owner } from '../vault/vault.ts';
-import type { ManifestAhead } from './manifest-ahead.ts';
+import type { FilmAhead } from './film-ahead.ts';
 import type { MarkGate } from './mark-gate.ts';
 import type { KeptGrant } from './screening-documents.ts';
 import type { Mark } from './watermark.ts';
@@ -20,8 +20,8 @@ export interface Running {
   readonly mark: Mark;
   readonly markImage: Image | null;
   readonly gate: MarkGate;
-  /** The manifest, asked for with the answer that named it; null where the player asks for itself. */
-  readonly manifest: ManifestAhead | null;
+  /** Asked for with the answer that named it; null where the player asks for itself. */
+  readonly ahead: FilmAhead | null;
   /** Resolves when grant and trail are written, or the log says that they are not: no licence before. */
   readonly recorded: Promise<void>;
   readonly auditId: string;

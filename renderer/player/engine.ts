@@ -1,5 +1,6 @@
 import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 import { type DrmOrder, type Playback } from '../embed/messages.ts';
+import { type FilmAhead } from './ahead.ts';
 import { unwrapLicence } from '../../preload/contract/licence-providers.ts';
 import {
   drmConfiguration,
@@ -19,8 +20,8 @@ export interface LoadOrder {
   readonly playback: Pick<Playback, 'manifestUrl' | 'mode' | 'drm'>;
   /** Seconds; null lets the manifest decide. */
   readonly startTime: number | null;
-  /** The manifest that is on its way already; null, and what resolves to null: it is asked for here. */
-  readonly manifestAhead: Promise<ArrayBuffer | null> | null;
+  /** What is on its way already; everything else is asked for here. */
+  readonly ahead: FilmAhead | null;
   /** Nothing but the manifest is asked for before this resolves. */
   readonly gate: Promise<void>;
   /** The sound cannot be had: the picture plays alone. */
@@ -34,6 +35,8 @@ export interface LoadOrder {
 
 export interface Engine {
   readonly player: ShakaPlayer;
+  /** Bits a second that the next film counts on. */
+  bandwidth: () => number;
   /** Resolves when the film is ready to play. Rejects with shaka's error; a later load or unload ends it. */
   load: (order: LoadOrder) => Promise<void>;
   unload: () => Promise<void>;
@@ -63,8 +66,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   let drm: DrmOrder | null = null;
   let onManifest: LoadOrder['onManifest'] = () => undefined;
   let gate: LoadOrder['gate'] = Promise.resolve();
-  /** Address and coming text of the manifest that this load was given. */
-  let ahead: { readonly url: string; readonly data: Promise<ArrayBuffer | null> } | null = null;
+  /** What is on its way of the film that is loaded. */
+  let ahead: FilmAhead | null = null;
   let certificate: Promise<ArrayBuffer> | null = null;
   let bandwidth = FIRST_BANDWIDTH_ESTIMATE;
   let loaded = false;
@@ -119,6 +122,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   const { NetworkingEngine, HttpFetchPlugin } = shaka.net;
   const answer = (uri: string, originalRequest: shaka.extern.Request, data: ArrayBuffer) => ({
     ...{ uri, originalUri: uri, originalRequest, data, headers: {}, status: 200, timeMs: 0 },
+    // It took no time that says anything of the network.
+    fromCache: true,
   });
   NetworkingEngine.registerScheme(schemeOf(PREFETCHED_CERTIFICATE), (uri, request) => {
     const missing = Promise.reject<ArrayBuffer>(new Error('no certificate was ordered'));
@@ -129,11 +134,12 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   for (const scheme of ['http', 'https']) {
     const fetchOrTake: typeof HttpFetchPlugin.parse = (uri, request, type, ...rest) => {
       const ask = () => HttpFetchPlugin.parse(uri, request, type, ...rest);
-      if (type !== RequestType.MANIFEST || uri !== ahead?.url) return ask();
-      const { data } = ahead;
+      const isFilm = type === RequestType.MANIFEST || type === RequestType.SEGMENT;
       // Once: a retry, and a manifest that changes, are asked for as ever.
-      ahead = null;
-      return AbortableOperation.notAbortable(data).chain((bytes: ArrayBuffer | null) =>
+      const coming = isFilm && request.headers.Range === undefined ? ahead?.take(uri) : null;
+      if (coming == null) return ask();
+      // Nobody waits for it when the film is left.
+      return new AbortableOperation(coming, () => Promise.resolve()).chain((bytes: ArrayBuffer | null) =>
         bytes === null ? ask() : answer(uri, request, bytes),
       );
     };
@@ -142,13 +148,15 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
 
   return {
     player,
+    bandwidth: () => bandwidth,
     load: async (order) => {
       turn += 1;
       const mine = turn;
       ({ drm } = order.playback);
       ({ onManifest, gate } = order);
       const { manifestUrl, mode } = order.playback;
-      ahead = order.manifestAhead && { url: manifestUrl, data: order.manifestAhead };
+      ahead?.stop();
+      ({ ahead } = order);
       // Only Widevine uses a service certificate.
       if (drm !== null && drm.certificateUrl !== null && keySystemOf(drm.provider) === WIDEVINE) {
         certificate = fetch(drm.certificateUrl, { credentials: 'omit' }).then((answer) =>
@@ -184,6 +192,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       turn += 1;
       drm = null;
       certificate = null;
+      ahead?.stop();
       ahead = null;
       onManifest = () => undefined;
       gate = Promise.resolve();

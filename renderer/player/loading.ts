@@ -1,5 +1,6 @@
 import { type Playback, type Problem } from '../embed/messages.ts';
 import { type Actions } from './actions.ts';
+import { type FilmAhead } from './ahead.ts';
 import { watchDownloads } from './downloads.ts';
 import { type Engine } from './engine.ts';
 import { type Preferences } from './preferences.ts';
@@ -10,11 +11,7 @@ export interface FilmLoader {
    * Loads the film, from this second on; null: where the manifest begins. Nothing but the manifest is asked for before
    * `gate` resolves. Resolves when the film is ready, or has failed.
    */
-  load: (
-    at: number | null,
-    gate: Promise<void>,
-    manifestAhead?: Promise<ArrayBuffer | null> | null,
-  ) => Promise<void>;
+  load: (at: number | null, gate: Promise<void>, ahead?: FilmAhead | null) => Promise<void>;
   stop: () => void;
 }
 
@@ -63,7 +60,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     ports.onProblem(ourProblem('SV-HDKEY', { seconds: video.currentTime }));
   };
 
-  const load: FilmLoader['load'] = async (at, gate, manifestAhead = null) => {
+  const load: FilmLoader['load'] = async (at, gate, ahead = null) => {
     run += 1;
     const mine = run;
     from = at;
@@ -76,7 +73,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
         startTime: at,
         withoutAudio,
         gate,
-        manifestAhead,
+        ahead,
         audioLanguage: initial.audioLanguage ?? null,
         onEmpty: () => {
           if (!ports.isOver()) ports.onEmpty();

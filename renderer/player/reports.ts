@@ -32,16 +32,6 @@ async function post(url: string, body: unknown, last: boolean): Promise<boolean>
   }
 }
 
-/** The manifest that main asked for with the answer that named it; null: the player asks for itself. */
-export async function takeManifest(grantUrl: string): Promise<ArrayBuffer | null> {
-  try {
-    const answer = await fetch(`${grantUrl.replace(/\/$/, '')}/manifest`, { credentials: 'omit' });
-    return answer.status === 200 ? await answer.arrayBuffer() : null;
-  } catch {
-    return null;
-  }
-}
-
 const said = () => Promise.resolve(true);
 
 /** In the app: everything goes to the relays of the grant; main keeps and delivers it. */

@@ -6,6 +6,7 @@ import {
   type Start,
 } from '../embed/messages.ts';
 import { type Actions, createActions, obey } from './actions.ts';
+import { askAhead } from './ahead.ts';
 import { type Controls, createControls } from './controls/controls.ts';
 import { createLateControls } from './controls/late-controls.ts';
 import { createCurtain } from './curtain.ts';
@@ -16,7 +17,7 @@ import { createFilmLoader } from './loading.ts';
 import { followPlayback, readProgress } from './playhead.ts';
 import { createPreferences, readPagePreferences } from './preferences.ts';
 import { ourProblem } from './problems.ts';
-import { createPageReports, createRelayReports, takeManifest } from './reports.ts';
+import { createPageReports, createRelayReports } from './reports.ts';
 import { type Stage } from './stage.ts';
 import { createTranslate } from './strings.ts';
 import { createTrackChoice } from './tracks.ts';
@@ -94,7 +95,14 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     onMissing: () => tellProblem(ourProblem('SV-MARK', { seconds: 0 })),
   });
   // Main has asked for it already. Once: a film that is loaded again asks for itself.
-  let manifestAhead = app !== null && mark.isCertain ? takeManifest(app.grantUrl) : null;
+  let filmAhead =
+    app !== null && mark.isCertain
+      ? askAhead(app.grantUrl, playback.manifestUrl, {
+          bandwidth: engine.bandwidth(),
+          fromSecond: startTime ?? 0,
+          audioLanguage: preferences.initial.audioLanguage ?? null,
+        })
+      : null;
   const actions: Actions = createActions({
     root,
     video,
@@ -237,8 +245,8 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     marked.catch(() => undefined);
     // An image alone may fail: then not even the manifest is asked for.
     if (!mark.isCertain) await marked;
-    const ahead = manifestAhead;
-    manifestAhead = null;
+    const ahead = filmAhead;
+    filmAhead = null;
     if (!stopped.signal.aborted) await loader.load(at, marked, ahead);
   };
   const begin = (at: number | null) => {
@@ -259,6 +267,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     },
     release: () => curtain.release(),
     stop: async () => {
+      filmAhead?.stop();
       const left = playhead.flush(false);
       preferences.flush();
       stopped.abort();

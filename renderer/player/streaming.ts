@@ -1,3 +1,4 @@
+import { BANDWIDTH_PART } from '../../preload/contract/film-ahead.ts';
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 
 /** Bits a second assumed before anything was measured; later the last measurement counts. */
@@ -46,7 +47,7 @@ export function isWeak({ sinceTrouble, measured, best }: NetworkFacts, before: b
 export const carefulAdaptation = (weak: boolean) =>
   weak
     ? { bandwidthUpgradeTarget: 0.55, bandwidthDowngradeTarget: 0.75 }
-    : { bandwidthUpgradeTarget: 0.85, bandwidthDowngradeTarget: 0.95 };
+    : { bandwidthUpgradeTarget: 0.85, bandwidthDowngradeTarget: BANDWIDTH_PART };
 
 const patient = { maxAttempts: 4, baseDelay: 400, backoffFactor: 2, fuzzFactor: 0.3, timeout: 20_000 };
 

@@ -10,6 +10,8 @@ export interface RelayAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | null;
+  /** In the body's place: what is there goes out while the rest is on its way. */
+  readonly stream?: ReadableStream<Uint8Array>;
 }
 
 /** Bytes that a relay takes and gives at most (design.md, The way of a screening). */
@@ -22,6 +24,10 @@ export function status(code: number): RelayAnswer {
 
 export function bytesAnswer(body: Uint8Array, mediaType: string): RelayAnswer {
   return { status: 200, headers: { 'content-type': mediaType }, body };
+}
+
+export function streamAnswer(stream: ReadableStream<Uint8Array>): RelayAnswer {
+  return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body: null, stream };
 }
 
 /** The JSON of a body as its schema reads it; null for anything else. */

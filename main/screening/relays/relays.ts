@@ -8,11 +8,13 @@ import { preparedFailures } from '../../../preload/contract/prepared.ts';
 import type { PreparedReport } from '../prepared.ts';
 import type { Running, RunningScreenings } from '../running.ts';
 import { asPreferences } from '../screening-documents.ts';
+import { licenceLimits } from './licence-relay.ts';
 import {
   bytesAnswer,
   readJson,
   relayInLimit,
   status,
+  streamAnswer,
   type RelayAnswer,
   type RelayRequest,
 } from './relay-answer.ts';
@@ -49,6 +51,11 @@ const preparedSchema = z.discriminatedUnion('state', [
 ]);
 /** What a film reports of itself: heard for a moment after its end, since the player tells its last seconds as it goes. */
 const reportOf = (name: string) => (name === 'engagement' || name === 'position' ? name : null);
+const aheadSchema = z.object({
+  bandwidth: z.number().positive(),
+  fromSecond: z.number().min(0).max(lastSecond),
+  audioLanguage: z.string().max(64).nullable(),
+});
 const markSchema = z.object({ state: z.enum(['ready', 'lost']) });
 
 export function createRelays(parts: {
@@ -71,12 +78,16 @@ export function createRelays(parts: {
   const relays: Readonly<Record<string, { readonly method: 'GET' | 'POST'; readonly run: Relay }>> = {
     licence: { method: 'POST', run: parts.licence },
     certificate: { method: 'GET', run: (screening) => parts.certificate(screening) },
-    manifest: {
-      method: 'GET',
-      run: async ({ manifest }) => {
-        const bytes = (await manifest?.take()) ?? null;
+    ahead: {
+      method: 'POST',
+      run: async ({ ahead, gate, ended }, { body }) => {
+        const order = readJson(body, aheadSchema);
+        if (!order) return status(400);
+        // Nothing of the film before its mark, as with the licence.
+        const mayGive = () => gate.whenOpen(licenceLimits.markMs, ended);
+        const parts = (await ahead?.take(order, { mayGive, ended })) ?? null;
         // None is no fault: the player asks for itself.
-        return bytes ? bytesAnswer(bytes, 'application/octet-stream') : status(204);
+        return parts ? streamAnswer(parts) : status(204);
       },
     },
     image: {

@@ -53,7 +53,7 @@ export function startPreparing(start: Start, app: AppPlayback, ports: PreparingP
       playback,
       startTime: null,
       gate: Promise.resolve(),
-      manifestAhead: null,
+      ahead: null,
       withoutAudio: false,
       audioLanguage: null,
       onEmpty: () => undefined,

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
+import { firstPieces } from '../../../main/screening/first-pieces.ts';
+import { writePart, type AheadOrder } from '../../../preload/contract/film-ahead.ts';
 import { clipFolder, filmLicence, longManifest, manifestWithBase, mediaFolder } from './film.ts';
 import { readBody, sendFile, serve, type Site } from './servers.ts';
 
@@ -34,8 +36,8 @@ export interface Behaviour {
   withheldKeys: readonly string[];
   /** Whether the licence waits for `/mark`, as main's does when a mark is ordered. */
   licenceWaitsForMark: boolean;
-  /** Whether main has the film's manifest when the player asks its relay; else the player asks for itself. */
-  manifestAhead: boolean;
+  /** Whether main has the film's manifest and first pieces when the player asks its relay; else the player asks for itself. */
+  filmAhead: boolean;
   mediaDelayMilliseconds: number;
 }
 
@@ -58,9 +60,19 @@ const calm = (): Behaviour => ({
   licence: 200,
   withheldKeys: [],
   licenceWaitsForMark: false,
-  manifestAhead: false,
+  filmAhead: false,
   mediaDelayMilliseconds: 0,
 });
+
+/** As main answers it, all at once. */
+async function aheadOf(manifestUrl: string, order: AheadOrder): Promise<Buffer> {
+  const at = (url: string) => readFile(join(mediaFolder, new URL(url).pathname));
+  const manifest = await at(manifestUrl);
+  const coming = firstPieces(manifestUrl, manifest.toString(), order);
+  const parts = [writePart({ url: manifestUrl, bytes: manifest, coming })];
+  for (const url of coming) parts.push(writePart({ url, bytes: await at(url), coming: [] }));
+  return Buffer.concat(parts.flat());
+}
 
 /**
  * The app around the player, in the small: a viewer's page with our host code, the player's document on another site with
@@ -169,8 +181,11 @@ export async function startAppStage(): Promise<AppStage> {
       void markOf(grant);
       marked.get(grant)?.();
     }
-    if (name === 'manifest' && behaviour.manifestAhead)
-      return { status: 200, body: await readFile(join(mediaFolder, 'film/manifest.mpd')) };
+    if (name === 'ahead' && behaviour.filmAhead)
+      return {
+        status: 200,
+        body: await aheadOf(`${firstMedia.origin}/film/manifest.mpd`, said as AheadOrder),
+      };
     return { status: 204 };
   };
 

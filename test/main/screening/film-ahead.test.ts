@@ -1,68 +1,139 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createManifestAhead } from '../../../main/screening/manifest-ahead.ts';
+import { createFilmAhead } from '../../../main/screening/film-ahead.ts';
 import { createMemoryVault } from '../../../main/vault/memory-vault.ts';
+import { type AheadOrder, type AheadPart, createPartReader } from '../../../preload/contract/film-ahead.ts';
 import { aServiceRoom, aServiceVideo, aWatermarkOrder } from '../../builders/service.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
-import { createFakeNet } from '../../fakes/net.ts';
-import { createTheatre } from './theatre.ts';
+import { createFakeNet, type FakeNet } from '../../fakes/net.ts';
+import { createTheatre, type Theatre } from './theatre.ts';
 
 const manifestUrl = 'https://media.example/film/manifest.mpd';
 const licenceUrl = 'https://drm.example/licence';
-const text = (body: Uint8Array | null): string => Buffer.from(body ?? []).toString();
+const film = readFileSync(new URL('../../stand-ins/film/media/film/manifest.mpd', import.meta.url), 'utf8');
+const order: AheadOrder = { bandwidth: 3e6, fromSecond: 0, audioLanguage: null };
+const firstOfFilm = [
+  'https://media.example/film/video-720/init.mp4',
+  'https://media.example/film/video-720/1.m4s',
+  'https://media.example/film/audio-en/init.mp4',
+  'https://media.example/film/audio-en/1.m4s',
+];
+const text = (bytes: Uint8Array | null): string | null => bytes && Buffer.from(bytes).toString();
+
+/** A media host with the whole film. */
+function withFilm(net: FakeNet): void {
+  net.on('https://media.example/film/', ({ url }) => new Response(`bytes of ${url}`));
+  net.on(manifestUrl, () => new Response(film));
+}
+
+async function partsOf(stream: ReadableStream<Uint8Array>): Promise<readonly AheadPart[]> {
+  const parts: AheadPart[] = [];
+  const read = createPartReader((part) => parts.push(part));
+  for await (const chunk of stream) read(chunk);
+  return parts;
+}
 
 function asking(origin: string | null = null, httpsOnly = true) {
   const net = createFakeNet();
-  const logger = createFakeLogger();
-  const ask = createManifestAhead({
+  const ask = createFilmAhead({
     fetch: net.fetch,
     httpsOnly: () => httpsOnly,
     requestOrigin: () => origin,
-    logger,
+    logger: createFakeLogger(),
   });
-  return { net, ask };
+  const ended = new AbortController();
+  const until = { mayGive: () => Promise.resolve(true), ended: ended.signal };
+  return { net, ended, until, take: (url = manifestUrl) => ask(url).take(order, until) };
 }
 
-describe('the manifest ahead', () => {
-  it('is asked for with the answer that names it, given once, and then asked for by the player', async () => {
+const urlsOf = ({ requests }: FakeNet): readonly string[] => requests.map(({ url }) => url);
+const piecesAsked = ({ net }: Theatre): readonly string[] =>
+  urlsOf(net).filter((url) => url.startsWith('https://media.example/') && url !== manifestUrl);
+
+describe('a film ahead', () => {
+  it('its manifest is asked for with the answer that names it, its first pieces with the manifest; once', async () => {
     const theatre = createTheatre();
-    theatre.net.on(manifestUrl, () => new Response('<MPD/>'));
+    withFilm(theatre.net);
     const { grantId } = await theatre.open();
-    const asked = () => theatre.net.requests.filter(({ url }) => url === manifestUrl);
-    expect(asked()).toHaveLength(1);
-    expect(asked()[0]?.init).toMatchObject({ credentials: 'omit', redirect: 'error' });
-    const first = await theatre.get(grantId, 'manifest');
-    expect([first.status, text(first.body)]).toEqual([200, '<MPD/>']);
-    expect((await theatre.get(grantId, 'manifest')).status).toBe(204);
-    expect(asked()).toHaveLength(1);
+    const manifests = () => theatre.net.requests.filter(({ url }) => url === manifestUrl);
+    expect(manifests()).toHaveLength(1);
+    expect(manifests()[0]?.init).toMatchObject({ credentials: 'omit', redirect: 'error' });
+    const first = await theatre.post(grantId, 'ahead', order);
+    expect(first.status).toBe(200);
+    const [manifest, ...pieces] = await partsOf(first.stream ?? new ReadableStream());
+    expect(manifest).toMatchObject({ url: manifestUrl, coming: firstOfFilm });
+    expect(text(manifest?.bytes ?? null)).toBe(film);
+    expect(new Map(pieces.map(({ url, bytes }) => [url, text(bytes)]))).toEqual(
+      new Map(firstOfFilm.map((url) => [url, `bytes of ${url}`])),
+    );
+    expect((await theatre.post(grantId, 'ahead', order)).status).toBe(204);
+    expect(manifests()).toHaveLength(1);
+    expect(piecesAsked(theatre)).toHaveLength(4);
     await theatre.screenings.close({ grantId, reason: 'left' });
-    expect((await theatre.get(grantId, 'manifest')).status).toBe(404);
+    expect((await theatre.post(grantId, 'ahead', order)).status).toBe(404);
+  });
+
+  it('takes no order that it cannot read', async () => {
+    const theatre = createTheatre();
+    withFilm(theatre.net);
+    const { grantId } = await theatre.open();
+    expect((await theatre.post(grantId, 'ahead', { ...order, bandwidth: -1 })).status).toBe(400);
+    expect((await theatre.get(grantId, 'ahead')).status).toBe(405);
+  });
+
+  it('nothing of it but the manifest is given before its mark is there, nor without one', async () => {
+    const marked = () => {
+      const theatre = createTheatre(aServiceRoom(), [aServiceVideo({ watermark: aWatermarkOrder() })]);
+      withFilm(theatre.net);
+      return theatre;
+    };
+    const theatre = marked();
+    const { grantId } = await theatre.open();
+    const { stream } = await theatre.post(grantId, 'ahead', order);
+    const heard: string[] = [];
+    const read = createPartReader(({ url, bytes }) => bytes && heard.push(url));
+    const listening = (async () => {
+      for await (const chunk of stream ?? []) read(chunk);
+    })();
+    await expect.poll(() => piecesAsked(theatre).length).toBe(4);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heard).toEqual([manifestUrl]);
+    await theatre.post(grantId, 'mark', { state: 'ready' });
+    await listening;
+    expect(heard).toHaveLength(5);
+
+    const never = marked();
+    const { grantId: other } = await never.open();
+    const answer = await never.post(other, 'ahead', order);
+    const parts = partsOf(answer.stream ?? new ReadableStream());
+    await expect.poll(() => piecesAsked(never).length).toBe(4);
+    await never.timers.advance(8_000);
+    expect((await parts).slice(1).map(({ bytes }) => bytes)).toEqual([null, null, null, null]);
   });
 
   it('is not asked for before a mark that may not be drawn, nor for a film that is prepared', async () => {
-    const order = aWatermarkOrder({ text: null, imageLink: 'https://img.example/mark.png' });
+    const wanted = aWatermarkOrder({ text: null, imageLink: 'https://img.example/mark.png' });
     const room = aServiceRoom();
     const nobody = { ...room, recipient: { ...room.recipient, email: null } };
-    const marked = createTheatre(nobody, [aServiceVideo({ watermark: order })]);
+    const marked = createTheatre(nobody, [aServiceVideo({ watermark: wanted })]);
     const png = Buffer.from('89504e470d0a1a0a', 'hex');
     marked.net.on('https://img.example/mark.png', () => new Response(png));
     expect((await marked.open()).playbackData.overlayWatermarkDetails).not.toBeNull();
-    expect(marked.net.requests.map(({ url }) => url)).not.toContain(manifestUrl);
+    expect(urlsOf(marked.net)).not.toContain(manifestUrl);
 
     const prepared = createTheatre();
     prepared.rules.allowPreparedScreenings = true;
     const ref = { roomKey: 'room-key-1', videoKey: 'video-1', newView: false, withoutSignIn: false };
     await prepared.prepared.prepare(ref);
-    expect(prepared.net.requests.map(({ url }) => url)).not.toContain(manifestUrl);
+    expect(urlsOf(prepared.net)).not.toContain(manifestUrl);
   });
 
   it('carries the origin of the profile', async () => {
-    const { net, ask } = asking('https://watch.example');
-    net.on(manifestUrl, () => new Response('<MPD/>'));
-    expect(text(await ask(manifestUrl).take())).toBe('<MPD/>');
-    expect(net.requests[0]?.headers).toEqual({
-      origin: 'https://watch.example',
-      referer: 'https://watch.example/',
-    });
+    const { net, take } = asking('https://watch.example');
+    withFilm(net);
+    await partsOf((await take()) ?? new ReadableStream());
+    const sent = { origin: 'https://watch.example', referer: 'https://watch.example/' };
+    expect(net.requests.map(({ headers }) => headers)).toEqual([sent, sent, sent, sent, sent]);
   });
 
   it.each([
@@ -70,14 +141,36 @@ describe('the manifest ahead', () => {
     ['cannot be had', () => Promise.reject(new TypeError('net::ERR_CONNECTION_RESET'))],
     ['is too large', () => new Response('x'.repeat(4 * 1024 * 1024 + 1))],
   ])('that %s is left to the player', async (_what, answer) => {
-    const { net, ask } = asking();
+    const { net, take } = asking();
     net.on(manifestUrl, answer);
-    expect(await ask(manifestUrl).take()).toBeNull();
+    expect(await take()).toBeNull();
+  });
+
+  it('a piece that cannot be had is left to the player, the others are given', async () => {
+    const { net, take } = asking();
+    withFilm(net);
+    net.on(firstOfFilm[1] ?? '', () => new Response('no', { status: 503 }));
+    const parts = await partsOf((await take()) ?? new ReadableStream());
+    expect(parts.filter(({ bytes }) => bytes === null).map(({ url }) => url)).toEqual([firstOfFilm[1]]);
+    expect(parts).toHaveLength(5);
+  });
+
+  it('is given up when the player lets go of it, and when the screening ends', async () => {
+    for (const giveUp of ['player', 'screening'] as const) {
+      const { net, take, ended } = asking();
+      net.on('https://media.example/film/', () => new Promise<Response>(() => undefined));
+      net.on(manifestUrl, () => new Response(film));
+      const stream = await take();
+      if (giveUp === 'player') await stream?.cancel();
+      else ended.abort();
+      const signals = net.requests.slice(1).map(({ init }) => init.signal?.aborted);
+      expect(signals).toEqual([true, true, true, true]);
+    }
   });
 
   it('is not asked for in the clear', async () => {
-    const { net, ask } = asking();
-    expect(await ask('http://media.example/film/manifest.mpd').take()).toBeNull();
+    const { net, take } = asking();
+    expect(await take('http://media.example/film/manifest.mpd')).toBeNull();
     expect(net.requests).toHaveLength(0);
   });
 });

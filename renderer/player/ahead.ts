@@ -1,0 +1,69 @@
+import { type AheadOrder, createPartReader } from '../../preload/contract/film-ahead.ts';
+
+/** What main asked for ahead of this document, with the answer that named the film: its manifest and first pieces. */
+export interface FilmAhead {
+  /** What is on its way from this address, once; resolves to null where it has to be asked for. null: it is not. */
+  take: (url: string) => Promise<ArrayBuffer | null> | null;
+  stop: () => void;
+}
+
+interface Coming {
+  readonly bytes: Promise<ArrayBuffer | null>;
+  readonly give: (bytes: ArrayBuffer | null) => void;
+  taken: boolean;
+}
+
+function createComing(): Coming {
+  let give: Coming['give'] = () => undefined;
+  const bytes = new Promise<ArrayBuffer | null>((resolve) => {
+    give = resolve;
+  });
+  return { bytes, give, taken: false };
+}
+
+/** Asks main's relay for what is on its way. Whatever fails here is no fault: the film asks for itself. */
+export function askAhead(grantUrl: string, manifestUrl: string, order: AheadOrder): FilmAhead {
+  const stopped = new AbortController();
+  const parts = new Map([[manifestUrl, createComing()]]);
+  /** Nothing more comes; what was given stays until it is taken. */
+  const end = () => {
+    for (const { give } of parts.values()) give(null);
+    stopped.abort();
+  };
+  const listen = async () => {
+    const answer = await fetch(`${grantUrl.replace(/\/$/, '')}/ahead`, {
+      method: 'POST',
+      body: JSON.stringify(order),
+      credentials: 'omit',
+      signal: stopped.signal,
+    });
+    if (answer.status !== 200 || answer.body === null) return;
+    const read = createPartReader(({ url, bytes, coming }) => {
+      if (url === manifestUrl) for (const piece of coming) parts.set(piece, createComing());
+      parts.get(url)?.give(bytes === null ? null : bytes.buffer);
+    });
+    const reader = answer.body.getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) read(next.value);
+  };
+  void listen()
+    .catch(() => undefined)
+    .finally(end);
+
+  const forget = (urls: readonly string[]) => {
+    for (const url of urls) parts.delete(url);
+    if (parts.size === 0) end();
+  };
+  return {
+    take: (url) => {
+      const part = parts.get(url);
+      if (part === undefined || part.taken) {
+        // Another picture or sound is wanted than what main thought: what nobody took is let go.
+        forget([...parts].filter(([, { taken }]) => !taken).map(([waiting]) => waiting));
+        return null;
+      }
+      part.taken = true;
+      return part.bytes.finally(() => forget([url]));
+    },
+    stop: end,
+  };
+}

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { afterEach, expect, it, vi } from 'vitest';
+import { type AheadPart, writePart } from '../../../preload/contract/film-ahead.ts';
+import { askAhead } from '../../../renderer/player/ahead.ts';
+
+const manifest = 'https://media.example/film.mpd';
+const order = { bandwidth: 3e6, fromSecond: 0, audioLanguage: null };
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const textOf = (bytes: ArrayBuffer | null | undefined) => bytes && new TextDecoder().decode(bytes);
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Main's relay, which says what `say` tells it to. */
+function relay(status = 200) {
+  let out: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const cancelled = vi.fn<() => void>();
+  const body = new ReadableStream<Uint8Array>({ start: (stream) => void (out = stream), cancel: cancelled });
+  const fetch = vi.fn((_url: string, { signal }: RequestInit) => {
+    signal?.addEventListener('abort', () => cancelled());
+    return Promise.resolve(new Response(status === 200 ? body : null, { status }));
+  });
+  vi.stubGlobal('fetch', fetch);
+  const ahead = askAhead('player://screen/grant/abc/', manifest, order);
+  const say = (part: AheadPart) => {
+    for (const chunk of writePart(part)) out?.enqueue(chunk);
+  };
+  return { ahead, fetch, cancelled, say, end: () => out?.close(), fail: () => out?.error(new Error('gone')) };
+}
+
+const described = { url: manifest, bytes: bytesOf('<MPD/>'), coming: ['v1', 'a1'] };
+
+it('asks its relay once, with what the film would begin with, and gives each part once', async () => {
+  const { ahead, fetch, say } = relay();
+  expect(fetch.mock.calls).toMatchObject([
+    ['player://screen/grant/abc/ahead', { method: 'POST', body: JSON.stringify(order) }],
+  ]);
+  const first = ahead.take(manifest);
+  say(described);
+  expect(textOf(await first)).toBe('<MPD/>');
+  const piece = ahead.take('v1');
+  say({ url: 'v1', bytes: bytesOf('picture'), coming: [] });
+  expect(textOf(await piece)).toBe('picture');
+  expect(ahead.take('v1')).toBeNull();
+  expect(ahead.take(manifest)).toBeNull();
+});
+
+it('what main has not is asked for by the film', async () => {
+  const without = relay(204);
+  expect(await without.ahead.take(manifest)).toBeNull();
+
+  const broken = relay();
+  const first = broken.ahead.take(manifest);
+  broken.say(described);
+  await first;
+  const [picture, sound] = [broken.ahead.take('v1'), broken.ahead.take('a1')];
+  broken.say({ url: 'v1', bytes: null, coming: [] });
+  expect(await picture).toBeNull();
+  broken.fail();
+  expect(await sound).toBeNull();
+});
+
+it('lets go of what is not wanted: main asks for it no more', async () => {
+  const { ahead, cancelled, say } = relay();
+  const first = ahead.take(manifest);
+  say(described);
+  await first;
+  const sound = ahead.take('a1');
+  // Another picture than the one that is on its way.
+  expect(ahead.take('v2')).toBeNull();
+  expect(ahead.take('v1')).toBeNull();
+  expect(cancelled).not.toHaveBeenCalled();
+  say({ url: 'a1', bytes: bytesOf('sound'), coming: [] });
+  expect(textOf(await sound)).toBe('sound');
+  expect(ahead.take('v3')).toBeNull();
+  expect(cancelled).toHaveBeenCalled();
+});
+
+it('nobody waits for it when the film is left', async () => {
+  const { ahead, cancelled } = relay();
+  const first = ahead.take(manifest);
+  ahead.stop();
+  expect(await first).toBeNull();
+  expect(cancelled).toHaveBeenCalled();
+});
