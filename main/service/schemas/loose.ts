@@ -125,6 +125,20 @@ export function asWebAddress(value: unknown): string | null {
   return /^https?:/i.test(text) && URL.canParse(text) ? text : null;
 }
 
+/** What can be read of the first `most` entries, in their order. */
+export function readEach<T>(
+  entries: readonly unknown[],
+  most: number,
+  read: (entry: unknown) => T | null,
+): readonly T[] {
+  const list: T[] = [];
+  for (const entry of entries.slice(0, most)) {
+    const one = read(entry);
+    if (one !== null) list.push(one);
+  }
+  return list;
+}
+
 /** The schema of an optional field: read by one of the readers above, else the fallback. */
 export function optional<T>(read: (value: unknown) => T | null): z.ZodType<T | null>;
 export function optional<T>(read: (value: unknown) => T | null, fallback: T): z.ZodType<T>;
@@ -164,28 +178,62 @@ export interface FieldReader {
 }
 
 /**
- * The schema of an object of which there are many in an answer, read in one go: a schema for each field would cost more
- * than all of the reading (the bench's row "listing").
+ * The schema of an object, read in one go: a schema for each field would cost more than all of the reading (the bench's
+ * row "listing").
  */
 export function objectOf<T>(build: (reader: FieldReader) => T): z.ZodType<T> {
   return z.unknown().transform((value, context) => {
-    const fields = asFields(value);
-    if (fields === null) {
-      context.addIssue({ code: 'custom', message: 'is missing or not readable' });
+    const reading = new Reading();
+    const built = reading.read(value, build);
+    return reported(reading, context, []) ? z.NEVER : built;
+  });
+}
+
+/** The schema of a list of such objects, read in one go for the same reason. */
+export function listOf<T>(build: (reader: FieldReader) => T): z.ZodType<readonly T[]> {
+  return z.unknown().transform((value, context) => {
+    if (!Array.isArray(value)) {
+      context.addIssue({ code: 'custom', message: unreadable });
       return z.NEVER;
     }
-    const missing: string[] = [];
-    const built = build({
-      field: (name, read) => read(own(fields, name)),
-      needed: (name, read) => {
-        const given = own(fields, name);
-        const text = read(given);
-        if (text !== null) return text;
-        missing.push(name);
-        context.addIssue({ code: 'custom', message: faultOf(given), path: [name] });
-        return '';
-      },
-    });
-    return missing.length === 0 ? built : z.NEVER;
+    const reading = new Reading();
+    const list: T[] = [];
+    for (const entry of value as readonly unknown[]) {
+      list.push(reading.read(entry, build));
+      if (reported(reading, context, [list.length - 1])) return z.NEVER;
+    }
+    return list;
   });
+}
+
+const unreadable = 'is missing or not readable';
+
+/** Reads one object after another. What is built of an object with faults is not to be used. */
+class Reading implements FieldReader {
+  faults: { readonly message: string; readonly path: readonly string[] }[] = [];
+  private fields: Fields = {};
+
+  read<T>(value: unknown, build: (reader: FieldReader) => T): T {
+    const fields = asFields(value);
+    this.faults = fields === null ? [{ message: unreadable, path: [] }] : [];
+    this.fields = fields ?? {};
+    return build(this);
+  }
+
+  readonly field = <T>(name: string, read: (value: unknown) => T | null): T | null =>
+    read(own(this.fields, name));
+
+  readonly needed = (name: string, read: (value: unknown) => string | null): string => {
+    const given = own(this.fields, name);
+    const text = read(given);
+    if (text === null) this.faults.push({ message: faultOf(given), path: [name] });
+    return text ?? '';
+  };
+}
+
+function reported({ faults }: Reading, context: z.RefinementCtx, at: readonly PropertyKey[]): boolean {
+  for (const { message, path } of faults) {
+    context.addIssue({ code: 'custom', message, path: [...at, ...path] });
+  }
+  return faults.length > 0;
 }

@@ -1,5 +1,5 @@
 import { type ServiceCredit } from '../models.ts';
-import { asFields, asName, own } from './loose.ts';
+import { asFields, asName, own, readEach } from './loose.ts';
 
 /** What a sane answer holds; more is cut, so that a hostile one costs no memory. */
 const most = 1000;
@@ -9,28 +9,26 @@ const most = 1000;
  * to name or names, and null (known-deployments.md). Always a list, never a failure.
  */
 export function readCredits(value: unknown): readonly ServiceCredit[] {
-  if (Array.isArray(value)) return value.slice(0, most).flatMap((entry: unknown) => credit(entry));
-  if (typeof value === 'string') return credit(value);
+  if (Array.isArray(value)) return readEach(value, most, readCredit);
   const fields = asFields(value);
-  if (!fields) return [];
-  const single = credit(fields);
-  return single.length > 0 ? single : byRole(fields);
+  const single = fields || typeof value === 'string' ? readCredit(value) : null;
+  return single !== null ? [single] : fields ? byRole(fields) : [];
 }
 
-function credit(entry: unknown): readonly ServiceCredit[] {
+function readCredit(entry: unknown): ServiceCredit | null {
   const fields = asFields(entry);
   const name = fields ? asName(own(fields, 'name')) : asName(entry);
-  if (name === null) return [];
-  return [{ name, role: fields ? asName(own(fields, 'role')) : null }];
+  return name === null ? null : { name, role: fields ? asName(own(fields, 'role')) : null };
 }
 
 function byRole(fields: Readonly<Record<string, unknown>>): readonly ServiceCredit[] {
   return Object.entries(fields)
     .slice(0, most)
     .flatMap(([role, names]) =>
-      (Array.isArray(names) ? names.slice(0, most) : [names]).flatMap((entry: unknown) =>
-        credit(entry).map(({ name, role: own }) => ({ name, role: own ?? asName(role) })),
-      ),
+      readEach(Array.isArray(names) ? names : [names], most, readCredit).map(({ name, role: own }) => ({
+        name,
+        role: own ?? asName(role),
+      })),
     )
     .slice(0, most);
 }

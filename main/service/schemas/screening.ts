@@ -40,6 +40,7 @@ export function readAuth(value: unknown): ServiceVideo['auth'] {
 
 /** `PWD_2FA`, `two-fa`, `["password", "otp"]`: the words of it, in capitals. */
 function readModes(value: unknown): readonly string[] {
+  if (value == null) return [];
   const texts = Array.isArray(value)
     ? value.slice(0, 10).map((entry: unknown) => asText(entry) ?? '')
     : [asText(value) ?? ''];

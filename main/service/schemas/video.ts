@@ -11,6 +11,8 @@ import {
   asProse,
   asText,
   asWebAddress,
+  type FieldReader,
+  listOf,
   objectOf,
   optional,
   own,
@@ -21,7 +23,7 @@ import { readSubtitles } from './subtitles.ts';
 import { readWatermark } from './watermark.ts';
 
 /** One video of 2.5, in any of its known shapes. Essential: `key` and `name`. */
-export const videoSchema: z.ZodType<ServiceVideo> = objectOf(({ field, needed }) => {
+const readVideo = ({ field, needed }: FieldReader): ServiceVideo => {
   const screening = field('screening_details', (value) => value);
   return {
     key: needed('key', asText),
@@ -42,7 +44,8 @@ export const videoSchema: z.ZodType<ServiceVideo> = objectOf(({ field, needed })
     resumeFromSecond: field('resume_playback', readResume),
     offlineDownloadBytes: field('offline_download_size', asCount),
   };
-});
+};
+export const videoSchema = objectOf(readVideo);
 
 /** `resume_playback: {from_second}`. */
 function readResume(value: unknown): number | null {
@@ -67,7 +70,7 @@ export const videoPageSchema: z.ZodType<ServiceVideoPage> = z
     z.object({
       count: optional(asCount),
       next: optional(readLink, false),
-      results: z.array(videoSchema),
+      results: listOf(readVideo),
     }),
   )
   .transform((page) => ({
