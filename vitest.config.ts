@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * What plays films wants the machine for itself; what does not runs beside the end of the lint (`scripts/test.mjs`).
+ */
+const first = 0;
+const afterLint = 1;
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -16,23 +22,32 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['test/{main,preload,stand-ins,architecture,bench}/**/*.test.ts'],
+          include: ['test/{main,preload,renderer,stand-ins,architecture,bench}/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts'],
           // No file of these leaves anything behind, and a process a file costs more than most of their tests.
           isolate: false,
+          sequence: { groupOrder: first },
         },
       },
       {
         extends: true,
         test: {
           name: 'renderer',
-          include: ['test/renderer/**/*.test.{ts,tsx}'],
+          // Components, and what else wants a document: a document costs a file more than its tests.
+          include: ['test/renderer/**/*.{dom.test.ts,test.tsx}'],
           environment: 'jsdom',
+          sequence: { groupOrder: first },
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
       {
         extends: true,
-        test: { name: 'browser', include: ['test/{browser,security}/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'browser',
+          include: ['test/{browser,security}/**/*.test.ts'],
+          testTimeout: 60_000,
+          sequence: { groupOrder: afterLint },
+        },
       },
       {
         extends: true,
@@ -41,6 +56,7 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          sequence: { groupOrder: afterLint },
         },
       },
     ],

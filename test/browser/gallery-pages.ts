@@ -49,7 +49,7 @@ export async function startGallery(size: number): Promise<Gallery> {
   mkdirSync(photos, { recursive: true });
   const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const [browser] = await Promise.all([
-    chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] }),
+    chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] }),
     buildGallery(join(out, 'gallery-page')),
   ]);
   const served = await serveFolder(join(out, 'gallery-page'));

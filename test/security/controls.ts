@@ -132,7 +132,7 @@ export const controls: readonly Control[] = [
     name: 'A text without ink, a picture of nothing and a showing under a second are no mark',
     where: ['main/screening/watermark.ts', 'renderer/player/watermark/paint.ts'],
     serves: 'watermark fails closed',
-    tests: ['test/main/screening/rules.test.ts', 'test/renderer/player/mark-ink.test.ts'],
+    tests: ['test/main/screening/rules.test.ts', 'test/renderer/player/mark-ink.dom.test.ts'],
   },
   {
     name: 'Mark watched every 100 ms and by IntersectionObserver v2; covered and paused within 250 ms',

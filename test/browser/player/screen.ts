@@ -60,10 +60,16 @@ export interface VideoFacts {
 export const patience = { timeout: 20_000 };
 
 /** Asks every 50 ms until it is so; throws what was waited for when it takes too long. */
-export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+export async function until(
+  what: string,
+  isSo: () => Promise<boolean>,
+  insteadIs: () => Promise<unknown> = () => Promise.resolve(undefined),
+): Promise<void> {
   const end = performance.now() + patience.timeout;
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`waited in vain until ${what}`);
+    if (performance.now() > end) {
+      throw new Error(`waited in vain until ${what}; it is ${JSON.stringify(await insteadIs())}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -188,7 +194,11 @@ export async function openScreen(browser: Browser, stage: AppStage): Promise<Scr
     video,
     waitForVideo: async (condition) => {
       // The document's policy forbids what waitForFunction does in it.
-      await until(`the video is as ${String(condition)} wants it`, async () => condition(await video()));
+      await until(
+        `the video is as ${String(condition)} wants it`,
+        async () => condition(await video()),
+        video,
+      );
     },
     shot: async () => PNG.sync.read(await page.screenshot()),
     close: () => page.close(),

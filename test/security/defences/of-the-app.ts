@@ -211,6 +211,6 @@ export const defencesOfTheApp: readonly Defence[] = [
     file: 'renderer/player/watermark/paint.ts',
     find: 'return ink >= LEAST_INK;',
     put: 'return true;',
-    tests: ['test/renderer/player/mark-ink.test.ts'],
+    tests: ['test/renderer/player/mark-ink.dom.test.ts'],
   },
 ];
