@@ -54,6 +54,8 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
   const origins = allowedOrigins(profile);
   const refusals = new Map<string, RefusedEndpoint>();
   const dead = new Set<string>();
+  /** What was found since the last listing; working it out for each call would be a tenth of what a call costs us. */
+  const places = new Map<string, Place>();
   let listing: EndpointListing = new Map();
   let nextReadAt = -Infinity;
   let nextMissAt = -Infinity;
@@ -76,6 +78,7 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
       });
       listing = answer;
       dead.clear();
+      places.clear();
       for (const [id, { source }] of [...refusals]) if (source === 'listing') refusals.delete(id);
       nextReadAt = clock.monotonic() + listingRules.freshForMs;
     } catch (error) {
@@ -117,7 +120,13 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
     return null;
   }
 
-  function find({ id, path }: Exchange<unknown>): Place {
+  function find(operation: Exchange<unknown>): Place {
+    const place = places.get(operation.id) ?? look(operation);
+    places.set(operation.id, place);
+    return place;
+  }
+
+  function look({ id, path }: Exchange<unknown>): Place {
     const wanted = placeholdersOf(path);
     const override = Object.hasOwn(profile.endpointOverrides, id) ? profile.endpointOverrides[id] : undefined;
     const overridden = override === undefined ? null : accept(id, override, wanted, 'override');
@@ -144,6 +153,7 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
       // The listing still says so: what it names is not there, so the built-in path has its turn.
       if (place.source === 'listing' && (listing !== before || listing.get(operation.id) !== undefined)) {
         dead.add(operation.id);
+        places.delete(operation.id);
       }
       return find(operation).template !== place.template;
     },
