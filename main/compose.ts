@@ -59,6 +59,7 @@ export async function compose({
     // A prepared film would be lost with the app.
     isScreening: () => studio?.screening.screenings.isRunning() === true || isHeld(),
     contentsId: () => shell.contentsId(),
+    whenQuiet: () => shell.whenLoaded(),
     beforeInstall: () => quitting.finishNow(),
     installFailed: async () => {
       quitting.stay();

@@ -6,8 +6,8 @@ import { createLicenceProbe } from '../platform/licence-probe.ts';
 import { createWidevine, type Widevine } from '../platform/widevine.ts';
 import type { Switches } from '../profile/profile.ts';
 import { playerOrigin } from '../protection/origins.ts';
-import { createUpdaterFor } from '../update/electron-updater.ts';
 import { createReleaseNotes } from '../update/release-notes.ts';
+import { createUpdaterOnDemand } from '../update/updater-on-demand.ts';
 import { createUpdates, type Updates } from '../update/updates.ts';
 import type { Machine } from './machine.ts';
 
@@ -17,6 +17,8 @@ export interface AppUpdatesParts {
   readonly switches: Pick<Switches, 'updateFeed' | 'update'>;
   readonly isScreening: () => boolean;
   readonly contentsId: () => number | null;
+  /** Resolves when the window has what it needs, so that what is not urgent may begin. */
+  readonly whenQuiet: () => Promise<void>;
   /** Makes everything durable and lets the next quit pass at once. */
   readonly beforeInstall: () => Promise<void>;
   /** Takes up again what `beforeInstall` ended. */
@@ -68,11 +70,12 @@ export function createAppUpdates(parts: AppUpdatesParts): AppUpdates {
   }
 
   const updates = createUpdates({
-    updater: createUpdaterFor({
+    updater: createUpdaterOnDemand({
       platform: process.platform,
       feedUrl,
       channel: switches.update.channel,
       native: autoUpdater,
+      whenQuiet: parts.whenQuiet,
       updateConfigPath: join(process.resourcesPath, 'app-update.yml'),
       timers,
       logger,

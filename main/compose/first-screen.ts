@@ -17,7 +17,7 @@ export interface FirstScreenKeeper {
 /** Milliseconds that the document waits: the vault is opened while the window comes up, mostly before it is asked for. */
 const longestWaitMs = 150;
 /** Rooms change one after another. The viewer waits longer before it tells how it has drawn them. */
-const changedAfterMs = 1000;
+const changedAfterMs = 500;
 
 export function createFirstScreenKeeper(parts: {
   readonly studio: () => Promise<Studio | null>;

@@ -62,7 +62,8 @@ export async function buildViewer({ root, outDir }) {
 }
 
 /**
- * Puts begin.mjs before the program in the built document: the program is fetched at once, and runs when begin.mjs says.
+ * What the first screen needs is in the document or asked for first: the style stands in it (main puts the nonce of the
+ * load there), begin.mjs runs first, and the program comes behind the pictures.
  * @returns {import('vite').Plugin}
  */
 function beginWithFirstScreen() {
@@ -72,9 +73,17 @@ function beginWithFirstScreen() {
     generateBundle(_, bundle) {
       const document = bundle['index.html'];
       if (document?.type !== 'asset') throw new Error('There is no document to begin in');
-      const html = document.source.toString();
-      const [tag, program] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html) ?? [];
-      if (tag === undefined || program === undefined) throw new Error('The document names no program');
+      let html = document.source.toString();
+      const take = (pattern) => {
+        const [tag, address] = pattern.exec(html) ?? [];
+        if (tag === undefined || address === undefined) throw new Error(`The document has no ${pattern}`);
+        html = html.replace(tag, '');
+        return address;
+      };
+      const program = take(/<script type="module" crossorigin src="([^"]+)"><\/script>/);
+      const style = bundle[take(/<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/)];
+      if (style?.type !== 'asset') throw new Error('The document has no style');
+      const css = style.source.toString().trim().replaceAll('url(./', 'url(./assets/');
       const text = readFileSync(join(import.meta.dirname, 'first-screen/begin.mjs'), 'utf8').replace(
         './program.js',
         `./${program.split('/').at(-1)}`,
@@ -82,9 +91,11 @@ function beginWithFirstScreen() {
       const fileName = `assets/begin-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js`;
       this.emitFile({ type: 'asset', fileName, source: text });
       document.source = html.replace(
-        tag,
-        `<script type="module" crossorigin src="./${fileName}"></script>
-    <link rel="preload" as="script" crossorigin href="${program}">`,
+        '</head>',
+        () => `<style nonce="__CSP_NONCE__">${css}</style>
+    <script type="module" crossorigin src="./${fileName}"></script>
+    <link rel="preload" as="script" crossorigin fetchpriority="low" href="${program}">
+  </head>`,
       );
     },
   };

@@ -5,7 +5,7 @@ import { currentEntry } from '../stores/navigation.ts';
 import { readScreen } from './read-screen.ts';
 
 /** Milliseconds without a change after which the library is told: longer than main takes for its own look. */
-const quietMs = 2_000;
+const quietMs = 1_000;
 
 /** Tells main how the library is drawn, whenever it is drawn anew and stands still, for the next start. */
 export function keepFirstScreen(viewer: Viewer, place: Element): void {

@@ -1,0 +1,41 @@
+import type { UpdaterParts } from './electron-updater.ts';
+import type { Updater } from './updates.ts';
+
+export interface UpdaterOnDemandParts extends UpdaterParts {
+  /** Resolves when the window has what it needs. */
+  readonly whenQuiet: () => Promise<void>;
+}
+
+/** Reads electron-updater and makes the updater of this system. */
+type Load = (parts: UpdaterParts) => Promise<Updater | null>;
+
+const loadUpdater: Load = async (parts) => (await import('./electron-updater.ts')).createUpdaterFor(parts);
+
+/**
+ * The updater of this system, null where there is none. electron-updater is read with the first check, and not before the
+ * window stands: it is more than half of what main would read at the start.
+ */
+export function createUpdaterOnDemand(parts: UpdaterOnDemandParts, load: Load = loadUpdater): Updater | null {
+  const { feedUrl, platform } = parts;
+  if (feedUrl === null || (platform !== 'win32' && platform !== 'darwin')) return null;
+  let loading: Promise<Updater> | null = null;
+  let loaded: Updater | null = null;
+  const read = async (): Promise<Updater> => {
+    await parts.whenQuiet();
+    loaded = await load(parts);
+    if (loaded === null) throw new Error(`there is no updater for ${platform}`);
+    return loaded;
+  };
+  const updater = (): Promise<Updater> => (loading ??= read());
+  return {
+    check: async () => (await updater()).check(),
+    download: async (onProgress, signal) => (await updater()).download(onProgress, signal),
+    // Nothing was fetched before it was read.
+    withdraw: () => loaded?.withdraw(),
+    prepare: async () => (await updater()).prepare(),
+    quitAndInstall: () => {
+      if (loaded === null) throw new Error('nothing was fetched that could be installed');
+      loaded.quitAndInstall();
+    },
+  };
+}
