@@ -1,6 +1,5 @@
 import type { Ending } from '../preload/contract/screenings.ts';
 import { app, powerMonitor } from 'electron';
-import { join } from 'node:path';
 import type { AppStatus } from '../preload/contract/app.ts';
 import { createAppUpdates } from './compose/app-updates.ts';
 import { createCutOff } from './compose/cut-off.ts';
@@ -82,16 +81,14 @@ export async function compose({
     });
 
   const firstScreen = createFirstScreenKeeper({
+    machine,
     studio: () => studioReady,
-    documentPath: join(machine.projectRoot, 'dist/viewer/index.html'),
     systemLanguages: () => app.getPreferredSystemLanguages(),
-    timers,
-    logger,
   });
   const shell = createShell({
     firstScreen: () => firstScreen.page(),
     projectRoot: machine.projectRoot,
-    artwork: { respond: async (id) => (await studioReady)?.rooms.artwork.respond(id) ?? null },
+    artwork: firstScreen.artwork,
     relays: {
       handle: async (grantId, relay, request) =>
         studio === null
@@ -276,6 +273,7 @@ export async function compose({
   // What a crash may have left of a film goes before anything is played.
   void storage.empty();
   studioReady = openStudio();
+  firstScreen.begin();
   app.once('will-quit', appUpdates.start(changed));
 
   deepLinks.listen(

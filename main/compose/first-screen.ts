@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FirstScreen } from '../../preload/contract/first-screen.ts';
-import type { Logger, Timers } from '../platform/ports.ts';
+import type { Image } from '../rooms/fetch-image.ts';
 import { firstScreenPage, type FirstScreenPage } from '../protection/first-screen-html.ts';
+import type { ArtworkSource } from '../protection/viewer-protocol.ts';
 import { createFirstScreens, libraryStateOf, type FirstScreens } from '../rooms/first-screen.ts';
+import type { Machine } from './machine.ts';
 import type { Studio } from './studio.ts';
 
 export interface FirstScreenKeeper {
@@ -10,24 +13,29 @@ export interface FirstScreenKeeper {
   keep(screen: FirstScreen): Promise<void>;
   /** What the document may show before the viewer's program runs; null where nothing is known, or not soon enough. */
   page(): Promise<FirstScreenPage | null>;
+  /** Begins to read it, and its pictures, while the window comes up. */
+  begin(): void;
+  /** Every picture of the viewer's; those of the first screen have been read by then. */
+  readonly artwork: ArtworkSource;
   /** A room may have changed, or who is signed in: what was drawn before must not stay. */
   changed(): void;
 }
 
 /** Milliseconds that the document waits: the vault is opened while the window comes up, mostly before it is asked for. */
 const longestWaitMs = 150;
+/** What was read ahead is let go after this. */
+const aheadForMs = 3000;
 /** Rooms change one after another. The viewer waits longer before it tells how it has drawn them. */
 const changedAfterMs = 500;
 
 export function createFirstScreenKeeper(parts: {
+  readonly machine: Pick<Machine, 'projectRoot' | 'timers' | 'logger'>;
   readonly studio: () => Promise<Studio | null>;
-  /** The viewer's document as it was built: it names the files of this build, and so the looks that were drawn. */
-  readonly documentPath: string;
   readonly systemLanguages: () => readonly string[];
-  readonly timers: Timers;
-  readonly logger: Logger;
 }): FirstScreenKeeper {
-  const { timers, logger } = parts;
+  const { projectRoot, timers, logger } = parts.machine;
+  /** As it was built: it names the files of this build, and so the looks that were drawn. */
+  const documentPath = join(projectRoot, 'dist/viewer/index.html');
   let built: Promise<string> | null = null;
 
   async function screens(): Promise<FirstScreens | null> {
@@ -37,7 +45,7 @@ export function createFirstScreenKeeper(parts: {
     return createFirstScreens({
       vault,
       of: async () => {
-        built ??= readFile(parts.documentPath, 'utf8');
+        built ??= readFile(documentPath, 'utf8');
         const [cards, begun, document] = await Promise.all([
           rooms.library.list(),
           rooms.rooms.continueWatching(),
@@ -64,17 +72,44 @@ export function createFirstScreenKeeper(parts: {
     }
   }
 
+  let ahead: Promise<FirstScreenPage | null> | null = null;
+  const pictures = new Map<string, Promise<Image | null>>();
+  async function readAhead(): Promise<FirstScreenPage | null> {
+    const page = await read();
+    const artwork = (await parts.studio())?.rooms.artwork;
+    for (const [, id = ''] of page?.html.matchAll(/ src="\/art\/([\w-]+)"/g) ?? [])
+      pictures.set(id, artwork?.respond(id).catch(() => null) ?? Promise.resolve(null));
+    return page;
+  }
+
   let checking = false;
   return {
+    begin: () => {
+      ahead = readAhead();
+      timers.after(aheadForMs, () => {
+        ahead = null;
+        pictures.clear();
+      });
+    },
+    artwork: {
+      respond: async (id) => {
+        const held = pictures.get(id);
+        pictures.delete(id);
+        return held ?? (await parts.studio())?.rooms.artwork.respond(id) ?? null;
+      },
+    },
     keep: async (screen) => {
       // Drawn of what has changed meanwhile: the viewer draws and tells again.
       if (!checking) await (await screens())?.keep(firstScreenPage(screen));
     },
-    page: () =>
-      Promise.race([
-        read(),
+    page: () => {
+      const reading = ahead ?? read();
+      ahead = null;
+      return Promise.race([
+        reading,
         new Promise<null>((resolve) => void timers.after(longestWaitMs, () => resolve(null))),
-      ]),
+      ]);
+    },
     changed: () => {
       if (checking) return;
       checking = true;
