@@ -4,6 +4,8 @@ import { type AheadOrder, createPartReader } from '../../preload/contract/film-a
 export interface FilmAhead {
   /** What is on its way from this address, once; resolves to null where it has to be asked for. null: it is not. */
   take: (url: string) => Promise<ArrayBuffer | null> | null;
+  /** Picture and sound begin with what was taken here: nothing else is needed for the first frame. */
+  isEnough: () => boolean;
   stop: () => void;
 }
 
@@ -25,6 +27,8 @@ function createComing(): Coming {
 export function askAhead(grantUrl: string, manifestUrl: string, order: AheadOrder): FilmAhead {
   const stopped = new AbortController();
   const parts = new Map([[manifestUrl, createComing()]]);
+  /** Pieces that are coming and were not taken whole; null before the manifest is there. */
+  let missing: Set<string> | null = null;
   /** Nothing more comes; what was given stays until it is taken. */
   const end = () => {
     for (const { give } of parts.values()) give(null);
@@ -39,6 +43,7 @@ export function askAhead(grantUrl: string, manifestUrl: string, order: AheadOrde
     });
     if (answer.status !== 200 || answer.body === null) return;
     const read = createPartReader(({ url, bytes, coming }) => {
+      if (url === manifestUrl && coming.length > 0) missing = new Set(coming);
       if (url === manifestUrl) for (const piece of coming) parts.set(piece, createComing());
       parts.get(url)?.give(bytes === null ? null : bytes.buffer);
     });
@@ -62,8 +67,14 @@ export function askAhead(grantUrl: string, manifestUrl: string, order: AheadOrde
         return null;
       }
       part.taken = true;
-      return part.bytes.finally(() => forget([url]));
+      return part.bytes
+        .then((bytes) => {
+          if (bytes !== null) missing?.delete(url);
+          return bytes;
+        })
+        .finally(() => forget([url]));
     },
+    isEnough: () => missing?.size === 0,
     stop: end,
   };
 }

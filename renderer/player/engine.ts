@@ -54,6 +54,9 @@ const schemeOf = (url: string) => new URL(url).protocol.slice(0, -1);
 /** Media types of the manifests, by playback mode. */
 export const mimeTypes = { dash: 'application/dash+xml', hls: 'application/vnd.apple.mpegurl' };
 
+/** A first frame that takes longer is not waited for by what follows it. */
+const FIRST_FRAME_MILLISECONDS = 150;
+
 /** Packaged files are there in a few; beyond, the clip is not waited for. */
 const CLIP_MILLISECONDS = 500;
 
@@ -68,6 +71,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   let gate: LoadOrder['gate'] = Promise.resolve();
   /** What is on its way of the film that is loaded. */
   let ahead: FilmAhead | null = null;
+  let isShown = false;
+  let onShown: () => void = () => undefined;
   let certificate: Promise<ArrayBuffer> | null = null;
   let bandwidth = FIRST_BANDWIDTH_ESTIMATE;
   let loaded = false;
@@ -131,15 +136,29 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       (certificate ?? missing).then((data) => answer(uri, request, data)),
     );
   });
+  const firstFrameOrSoon = () =>
+    new Promise<void>((resolve) => {
+      const before = onShown;
+      onShown = () => {
+        before();
+        resolve();
+      };
+      setTimeout(resolve, FIRST_FRAME_MILLISECONDS);
+    });
+  /** Nobody waits for it when the film is left. */
+  const abortable = <T>(coming: Promise<T>) => new AbortableOperation(coming, () => Promise.resolve());
   for (const scheme of ['http', 'https']) {
     const fetchOrTake: typeof HttpFetchPlugin.parse = (uri, request, type, ...rest) => {
       const ask = () => HttpFetchPlugin.parse(uri, request, type, ...rest);
       const isFilm = type === RequestType.MANIFEST || type === RequestType.SEGMENT;
       // Once: a retry, and a manifest that changes, are asked for as ever.
       const coming = isFilm && request.headers.Range === undefined ? ahead?.take(uri) : null;
-      if (coming == null) return ask();
-      // Nobody waits for it when the film is left.
-      return new AbortableOperation(coming, () => Promise.resolve()).chain((bytes: ArrayBuffer | null) =>
+      if (coming == null) {
+        if (type !== RequestType.SEGMENT || isShown || ahead?.isEnough() !== true) return ask();
+        // What follows keeps out of the way of the first frame.
+        return abortable(firstFrameOrSoon()).chain(ask);
+      }
+      return abortable(coming).chain((bytes: ArrayBuffer | null) =>
         bytes === null ? ask() : answer(uri, request, bytes),
       );
     };
@@ -157,6 +176,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       const { manifestUrl, mode } = order.playback;
       ahead?.stop();
       ({ ahead } = order);
+      isShown = false;
+      onShown = () => undefined;
       // Only Widevine uses a service certificate.
       if (drm !== null && drm.certificateUrl !== null && keySystemOf(drm.provider) === WIDEVINE) {
         certificate = fetch(drm.certificateUrl, { credentials: 'omit' }).then((answer) =>
@@ -179,6 +200,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       await player.load(manifestUrl, order.startTime, mimeTypes[mode]);
     },
     keepGoing: (onRefused) => {
+      isShown = true;
+      onShown();
       const failureCallback = (error: shaka.util.Error) => {
         error.handled = true;
         onRefused(error);

@@ -44,6 +44,23 @@ it('asks its relay once, with what the film would begin with, and gives each par
   expect(ahead.take(manifest)).toBeNull();
 });
 
+it('says when the film begins with it alone, picture and sound', async () => {
+  for (const had of [true, false]) {
+    const { ahead, say } = relay();
+    const first = ahead.take(manifest);
+    expect(ahead.isEnough()).toBe(false);
+    say(described);
+    await first;
+    const [picture, sound] = [ahead.take('v1'), ahead.take('a1')];
+    say({ url: 'v1', bytes: bytesOf('picture'), coming: [] });
+    expect(ahead.isEnough()).toBe(false);
+    say({ url: 'a1', bytes: had ? bytesOf('sound') : null, coming: [] });
+    expect(textOf(await picture)).toBe('picture');
+    expect(await sound).toEqual(had ? expect.anything() : null);
+    expect(ahead.isEnough()).toBe(had);
+  }
+});
+
 it('what main has not is asked for by the film', async () => {
   const without = relay(204);
   expect(await without.ahead.take(manifest)).toBeNull();
