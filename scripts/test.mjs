@@ -50,7 +50,14 @@ const tests = () =>
   run(
     'tests',
     'vitest/vitest.mjs',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...only],
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      `--reporter=${join(import.meta.dirname, 'second-try-reporter.mjs')}`,
+      ...only,
+    ],
     { live: true },
   );
 rmSync(report, { force: true });

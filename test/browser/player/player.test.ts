@@ -40,7 +40,8 @@ afterAll(async () => {
 });
 
 describe('playing', () => playing(context));
-describe('the watermark', () => marking(context));
+// One try, as every defence has.
+describe('the watermark', { retry: 0 }, () => marking(context));
 describe('the controls', () => controls(context));
 describe('the bar', () => bar(context));
 describe('captions', () => captions(context));

@@ -1,0 +1,14 @@
+// Vitest lets what plays films try twice (vitest.config.ts). What needed it is named at the end: it is to be looked into.
+/** @implements {import('vitest/node').Reporter} */
+export default class SecondTryReporter {
+  #names = [];
+
+  onTestCaseResult(test) {
+    if (test.diagnostic()?.flaky) this.#names.push(`${test.module.relativeModuleId} > ${test.fullName}`);
+  }
+
+  onTestRunEnd() {
+    if (this.#names.length === 0) return;
+    console.log(`passed at the second try only:\n${this.#names.map((name) => `  ${name}`).join('\n')}`);
+  }
+}
