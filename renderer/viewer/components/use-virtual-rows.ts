@@ -1,5 +1,12 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  type RowRange,
+  rowsInView,
+  type RowsPlace,
+  scrollTopFor,
+  type ScrollWindow,
+} from './rows-in-view.ts';
 
 interface VirtualRowsOptions {
   readonly grid: RefObject<HTMLElement | null>;
@@ -26,36 +33,30 @@ const firstGuess: Measures = { width: 0, columns: 4, gap: 20, rowHeight: 290, gu
 /** Space below a row, as a share of the gap between columns. */
 const rowGapShare = 1.5;
 
-/** Rows beyond the view that are drawn. */
-const overscan = 1;
-
-/** Rows of equal height, so that the scroll bar tells the truth and coming back finds the same place. */
+/**
+ * Rows of equal height, so that the scroll bar tells the truth and coming back finds the same place. Where a row stands is
+ * reckoned, never kept: a room of 10,000 videos holds no more than a small one.
+ */
 export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: VirtualRowsOptions) {
   const [measures, setMeasures] = useState(firstGuess);
+  const [range, setRange] = useState<RowRange>({ first: 0, last: 0 });
+  const { rowHeight, gap, top } = measures;
   const columns = minColumn === null ? 1 : measures.columns;
   const rowCount = Math.ceil(count / columns);
-  const rowGap = minColumn === null ? 0 : measures.gap * rowGapShare;
-  const keptRow = keptIndex === null ? null : Math.floor(keptIndex / columns);
+  const rowGap = minColumn === null ? 0 : gap * rowGapShare;
+  const place: RowsPlace = { top, pitch: rowHeight + rowGap, rowCount };
+  const { pitch } = place;
+  // A listing that became shorter is shown before anybody scrolled.
+  const last = Math.max(0, Math.min(range.last, rowCount - 1));
+  const first = Math.min(range.first, last);
+  const drawn = rowCount === 0 ? 0 : last - first + 1;
 
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const rows = defaultRangeExtractor(range);
-      if (keptRow === null || keptRow >= range.count || rows.includes(keptRow)) return rows;
-      return [...rows, keptRow].sort((a, b) => a - b);
-    },
-    [keptRow],
-  );
-  // eslint-disable-next-line react-hooks/incompatible-library -- TanStack's only hook; nothing here is memoized from it
-  const virtualizer = useVirtualizer({
-    count: rowCount,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => measures.rowHeight + rowGap,
-    scrollMargin: measures.top,
-    overscan,
-    rangeExtractor,
-  });
+  // What scrolls stands around the grid: where both are new, its ref is set only after the effects of what it holds.
+  const [attached, setAttached] = useState(false);
+  useLayoutEffect(() => {
+    if (!scroller.current) queueMicrotask(() => setAttached(true));
+  }, [scroller]);
 
-  const drawn = virtualizer.getVirtualItems().length;
   useLayoutEffect(() => {
     const element = grid.current;
     const scrolled = scroller.current;
@@ -68,29 +69,63 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
     for (const child of scrolled.children) observer.observe(child);
     measure();
     return () => observer.disconnect();
-  }, [grid, scroller, minColumn, count, drawn, measures.guessed]);
+  }, [grid, scroller, attached, minColumn, count, drawn, measures.guessed]);
 
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, measures.rowHeight, rowGap, columns]);
+  useLayoutEffect(() => {
+    const scrolled = scroller.current;
+    if (!scrolled) return undefined;
+    let shown: RowRange | null = null;
+    const look = (): RowRange | null => {
+      const now = rowsInView({ top, pitch, rowCount }, windowOf(scrolled));
+      return now.first === shown?.first && now.last === shown.last ? null : (shown = now);
+    };
+    const show = (): void => {
+      const now = look();
+      if (now) setRange(now);
+    };
+    const onScroll = (): void => {
+      const now = look();
+      // In the same frame, or what comes into view would stand empty for one.
+      if (now) flushSync(() => setRange(now));
+    };
+    const observer = new ResizeObserver(show);
+    observer.observe(scrolled);
+    scrolled.addEventListener('scroll', onScroll, { passive: true });
+    show();
+    return () => {
+      observer.disconnect();
+      scrolled.removeEventListener('scroll', onScroll);
+    };
+  }, [scroller, attached, top, pitch, rowCount]);
 
   return {
     columns,
     rowCount,
-    gap: measures.gap,
-    height: Math.max(0, virtualizer.getTotalSize() - rowGap),
-    /** First and last row in view or about to be; a row that is kept for the focus, far from it, is not among them. */
-    seen: seenRows(virtualizer.range, rowCount),
-    rows: virtualizer.getVirtualItems().map((row) => ({ index: row.index, start: row.start - measures.top })),
-    scrollToRow: (row: number) => virtualizer.scrollToIndex(row, { align: 'auto' }),
+    gap,
+    height: Math.max(0, rowCount * pitch - rowGap),
+    /** In view or about to be; a row that is kept for the focus, far from it, is not among them. */
+    seen: { first, last },
+    rows: rowsToDraw({ first, last }, drawn, keptIndex === null ? null : Math.floor(keptIndex / columns)).map(
+      (index) => ({ index, start: index * pitch }),
+    ),
+    scrollToRow: (row: number): void => {
+      const scrolled = scroller.current;
+      if (!scrolled) return;
+      const scrollTop = scrollTopFor(row, rowHeight, place, windowOf(scrolled));
+      if (scrollTop !== null) scrolled.scrollTo({ top: scrollTop, behavior: 'instant' });
+    },
   };
 }
 
-function seenRows(
-  range: { readonly startIndex: number; readonly endIndex: number } | null,
-  rowCount: number,
-): { readonly first: number; readonly last: number } {
-  if (!range) return { first: 0, last: 0 };
-  const last = Math.max(0, Math.min(rowCount - 1, range.endIndex + overscan));
-  return { first: Math.min(last, Math.max(0, range.startIndex - overscan)), last };
+function windowOf({ scrollTop, clientHeight }: HTMLElement): ScrollWindow {
+  return { scrollTop, height: clientHeight };
+}
+
+/** In their order, so that Tab and screen readers meet them as they stand. */
+function rowsToDraw({ first }: RowRange, drawn: number, kept: number | null): readonly number[] {
+  const rows = Array.from({ length: drawn }, (_, at) => first + at);
+  if (kept === null || rows.includes(kept)) return rows;
+  return kept < first ? [kept, ...rows] : [...rows, kept];
 }
 
 function measured(

@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -90,6 +91,11 @@ export function VirtualGrid({
     setFocused(true);
   };
 
+  const shape: CSSProperties & Record<'--columns' | '--gap', string> = {
+    blockSize: height,
+    '--columns': String(columns),
+    '--gap': `${gap}px`,
+  };
   return (
     <div
       ref={grid}
@@ -99,7 +105,7 @@ export function VirtualGrid({
       aria-colcount={columns}
       aria-busy={busy}
       className={styles.grid}
-      style={{ blockSize: height }}
+      style={shape}
       onKeyDown={onKeyDown}
       onFocus={(event) => onFocus(event.target)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(false)}
@@ -110,11 +116,7 @@ export function VirtualGrid({
           role="row"
           aria-rowindex={row.index + 1}
           className={styles.row}
-          style={{
-            transform: `translateY(${row.start}px)`,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            columnGap: gap,
-          }}
+          style={{ insetBlockStart: row.start }}
         >
           {Array.from({ length: Math.min(columns, count - row.index * columns) }, (_, column) => {
             const index = row.index * columns + column;

@@ -3,6 +3,13 @@ import type { Failure } from '../../../preload/contract/failures.ts';
 import { createCalls, type RunningCall } from './calls.ts';
 import { type Listing, pagesHeld, withPage } from './listing.ts';
 import type { VideoPage } from '../../../preload/contract/rooms.ts';
+import type { Timers } from './clock.ts';
+
+/**
+ * Milliseconds for which a far place must stay in view before it is asked for. Whoever pulls the scroll bar through 10,000
+ * videos would else ask for hundreds of pages that nobody sees, and be sent away by the service for it.
+ */
+export const rest = 80;
 
 /** Reads the pages of a room's listings, one call at a time; only the last wish counts. */
 export interface PageReader {
@@ -13,6 +20,7 @@ export interface PageReader {
 
 interface Ports {
   readonly bridge: Bridge;
+  readonly timers: Timers;
   readonly roomKey: string;
   readonly listing: (key: string) => Listing;
   readonly onPage: (key: string, listing: Listing) => void;
@@ -25,12 +33,24 @@ interface Wish {
   readonly fresh: boolean;
 }
 
-export function createPageReader({ bridge, roomKey, listing, onPage, onFailure }: Ports): PageReader {
+export function createPageReader({ bridge, timers, roomKey, listing, onPage, onFailure }: Ports): PageReader {
   const start = createCalls(bridge);
   let wish: Wish = { key: '', pages: [], fresh: false };
-  let running: { readonly key: string; readonly call: RunningCall<VideoPage> } | null = null;
+  let running: { readonly key: string; readonly page: number; readonly call: RunningCall<VideoPage> } | null =
+    null;
   /** A page that failed waits for `again`, or scrolling would ask for it over and over. */
   const failed = new Set<string>();
+
+  let stopResting: (() => void) | null = null;
+
+  /** Nothing of the wish is held, while something of its listing is: it lies far from what was read. */
+  const isFar = ({ key, pages }: Wish): boolean => {
+    const known = new Set(listing(key).pages.keys());
+    if (running?.key === key) known.add(running.page);
+    return (
+      known.size > 0 && !pages.some((page) => [page - 1, page, page + 1].some((near) => known.has(near)))
+    );
+  };
 
   const nextPage = (): number | undefined => {
     const known = listing(wish.key);
@@ -40,13 +60,13 @@ export function createPageReader({ bridge, roomKey, listing, onPage, onFailure }
   };
 
   const pump = async (): Promise<void> => {
-    if (running) return;
+    if (running || stopResting) return;
     const page = nextPage();
     if (page === undefined) return;
     const { key, fresh } = wish;
     const [season, query] = JSON.parse(key) as [number | null, string];
     const call = start((callId) => bridge.rooms.videos({ roomKey, page, query, season, fresh }, callId));
-    running = { key, call };
+    running = { key, page, call };
     const outcome = await call.outcome;
     running = null;
     if (outcome.ok) onPage(key, withPage(listing(key), outcome.value));
@@ -62,9 +82,18 @@ export function createPageReader({ bridge, roomKey, listing, onPage, onFailure }
       // Never more than can be held at once, or each would push another out for ever.
       wish = { key, pages: pages.slice(0, pagesHeld - 1), fresh: false };
       if (running && running.key !== key) running.call.cancel();
-      void pump();
+      stopResting?.();
+      stopResting = null;
+      if (isFar(wish))
+        stopResting = timers.after(rest, () => {
+          stopResting = null;
+          void pump();
+        });
+      else void pump();
     },
     again: (key, fresh) => {
+      stopResting?.();
+      stopResting = null;
       failed.clear();
       wish = { key, pages: wish.key === key && wish.pages.length > 0 ? wish.pages : [1], fresh };
       void pump();

@@ -114,6 +114,7 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
       if (known) return known;
       const reader = createPageReader({
         bridge,
+        timers,
         roomKey,
         listing: (key) => viewOf(roomKey).listings.get(key) ?? emptyListing,
         onPage: (key, listing) => {

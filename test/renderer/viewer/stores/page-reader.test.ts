@@ -1,30 +1,57 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { emptyListing, type Listing, pagesHeld } from '../../../../renderer/viewer/stores/listing.ts';
-import { createPageReader } from '../../../../renderer/viewer/stores/page-reader.ts';
+import { createPageReader, rest } from '../../../../renderer/viewer/stores/page-reader.ts';
 import { aVideo } from '../../../builders/contract.ts';
 import { createFakeBridge } from '../../../fakes/bridge.ts';
 import { answersOf } from '../../../fakes/world.ts';
-import { settle } from '../support/timers.ts';
+import { createManualTimers, settle } from '../support/timers.ts';
+
+const whole = JSON.stringify([null, '']);
+
+/** A room of 3,000 videos, and what was asked of it. */
+function reading() {
+  const videos = Array.from({ length: 3_000 }, (_, at) => aVideo({ videoKey: `v${at}` }));
+  const fake = createFakeBridge(answersOf({ videos }));
+  const timers = createManualTimers();
+  let listing: Listing = emptyListing;
+  const reader = createPageReader({
+    bridge: fake.bridge,
+    timers,
+    roomKey: 'salt-and-starlight',
+    listing: () => listing,
+    onPage: (_key, next) => (listing = next),
+    onFailure: () => undefined,
+  });
+  return { reader, timers, asked: () => fake.inputsOf('rooms:videos').map(({ page }) => page) };
+}
 
 describe('page reader', () => {
+  it('asks for what is pulled past only where the pulling rests', async () => {
+    const { reader, timers, asked } = reading();
+    reader.want(whole, [1]);
+    await settle();
+    for (const page of [20, 40, 60, 80]) {
+      reader.want(whole, [page, page + 1]);
+      await timers.advance(rest / 2);
+    }
+    expect(asked()).toEqual([1]);
+    await timers.advance(rest / 2);
+    await settle();
+    expect(asked()).toEqual([1, 80, 81]);
+    // What lies next to it is asked for at once.
+    reader.want(whole, [81, 82]);
+    await settle();
+    expect(asked()).toEqual([1, 80, 81, 82]);
+  });
+
   it('comes to an end, however many pages are wanted at once', async () => {
-    const videos = Array.from({ length: 3_000 }, (_, at) => aVideo({ videoKey: `v${at}` }));
-    const fake = createFakeBridge(answersOf({ videos }));
-    let listing: Listing = emptyListing;
-    const reader = createPageReader({
-      bridge: fake.bridge,
-      roomKey: 'salt-and-starlight',
-      listing: () => listing,
-      onPage: (_key, next) => (listing = next),
-      onFailure: () => undefined,
-    });
+    const { reader, asked } = reading();
     reader.want(
-      JSON.stringify([null, '']),
+      whole,
       Array.from({ length: 100 }, (_, at) => at + 1),
     );
     for (let turn = 0; turn < 10; turn += 1) await settle();
-    const read = fake.inputsOf('rooms:videos').map(({ page }) => page);
-    expect(read).toEqual(Array.from({ length: pagesHeld - 1 }, (_, at) => at + 1));
+    expect(asked()).toEqual(Array.from({ length: pagesHeld - 1 }, (_, at) => at + 1));
   });
 });
