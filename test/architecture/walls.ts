@@ -82,7 +82,7 @@ export const walls: readonly Wall[] = [
       'preload/contract/',
     ],
     packages:
-      /^(react|react-dom|react-aria|react-aria-components|@react-aria|@tanstack\/react-virtual|lucide-react|zustand|libphonenumber-js)/,
+      /^(react|react-dom|react-aria|react-aria-components|@react-aria|lucide-react|zustand|libphonenumber-js)/,
   },
   {
     from: 'renderer/viewer/components/',
@@ -92,8 +92,7 @@ export const walls: readonly Wall[] = [
       'renderer/viewer/strings/',
       'preload/contract/',
     ],
-    packages:
-      /^(react|react-dom|react-aria|react-aria-components|@react-aria|@tanstack\/react-virtual|lucide-react)/,
+    packages: /^(react|react-dom|react-aria|react-aria-components|@react-aria|lucide-react)/,
   },
   {
     from: 'renderer/viewer/stores/',

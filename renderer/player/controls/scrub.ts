@@ -46,7 +46,9 @@ export function createScrub(
   bubble.hidden = true;
   const now = make('span', 'time');
   const left = make('span', 'time time-left');
-  const track = make('div', 'scrub-track', range, bubble);
+  const buffered = make('i', 'scrub-buffered');
+  const played = make('i', 'scrub-played');
+  const track = make('div', 'scrub-track', make('div', 'scrub-fill', buffered, played), range, bubble);
   const loaded = make('p', 'loaded');
   loaded.id = 'loaded';
   range.setAttribute('aria-describedby', loaded.id);
@@ -58,17 +60,17 @@ export function createScrub(
   const duration = () => (Number.isFinite(video.duration) ? video.duration : 0);
   const paint = (seconds: number) => {
     const total = duration();
-    const part = (value: number) => `${total > 0 ? Math.min(100, (100 * value) / total) : 0}%`;
     range.max = String(total);
     range.value = String(seconds);
-    range.style.setProperty('--played', part(seconds));
-    range.style.setProperty('--buffered', part(readProgress(video).bufferedUntil));
-    now.textContent = clockTime(seconds, total);
-    left.textContent = total > 0 ? `-${clockTime(total - seconds, total)}` : '';
-    range.setAttribute(
-      'aria-valuetext',
-      t('position', { time: clockTime(seconds, total), total: clockTime(total) }),
-    );
+    // Elements that nothing inherits from: of a variable on the bar the browser keeps styles for each value it ever had.
+    fillTo(played, total > 0 ? seconds / total : 0);
+    fillTo(buffered, total > 0 ? readProgress(video).bufferedUntil / total : 0);
+    const time = clockTime(seconds, total);
+    const remaining = total > 0 ? `-${clockTime(total - seconds, total)}` : '';
+    if (now.textContent === time && left.textContent === remaining) return;
+    now.textContent = time;
+    left.textContent = remaining;
+    range.setAttribute('aria-valuetext', t('position', { time, total: clockTime(total) }));
   };
   const paintLoaded = () => {
     const total = duration();
@@ -147,4 +149,9 @@ export function createScrub(
       stop.abort();
     },
   };
+}
+
+/** `part` of the track, 0 to 1. */
+function fillTo(element: HTMLElement, part: number): void {
+  element.style.transform = `scaleX(${Math.min(1, part).toFixed(4)})`;
 }
