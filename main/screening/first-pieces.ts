@@ -1,8 +1,5 @@
-import { BANDWIDTH_PART, type AheadOrder } from '../../preload/contract/film-ahead.ts';
+import { BANDWIDTH_PART, INEXACT_SECONDS, type AheadOrder } from '../../preload/contract/film-ahead.ts';
 import { readManifestTree, type Element } from './manifest-tree.ts';
-
-/** Seconds before its start from which the player asks for pieces: a manifest may be inexact by as much. */
-const inexactSeconds = 2;
 
 interface Candidate {
   readonly bandwidth: number;
@@ -131,7 +128,7 @@ function fromTimeline(
 ): readonly Piece[] {
   const scale = numberIn(template, 'timescale', 1);
   const offset = numberIn(template, 'presentationTimeOffset', 0);
-  const first = Math.max(0, from - inexactSeconds) * scale + offset;
+  const first = Math.max(0, from - INEXACT_SECONDS) * scale + offset;
   const last = from * scale + offset;
   const found: Piece[] = [];
   let number = numberIn(template, 'startNumber', 1);
@@ -157,7 +154,7 @@ function fromTimeline(
 function fromDuration(template: Readonly<Record<string, string>>, from: number): readonly Piece[] {
   const length = numberIn(template, 'duration', 0) / numberIn(template, 'timescale', 1);
   if (!(length > 0)) return [];
-  const first = Math.floor(Math.max(0, from - inexactSeconds) / length);
+  const first = Math.floor(Math.max(0, from - INEXACT_SECONDS) / length);
   const last = Math.floor(from / length);
   return Array.from({ length: last - first + 1 }, (_, index) => ({
     Number: numberIn(template, 'startNumber', 1) + first + index,

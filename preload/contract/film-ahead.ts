@@ -24,6 +24,12 @@ export interface AheadPart<B extends ArrayBufferLike = ArrayBufferLike> {
 /** Part of the bandwidth that what plays may use. The player begins, and main asks ahead, by the same. */
 export const BANDWIDTH_PART = 0.95;
 
+/**
+ * Seconds by which pieces may lie otherwise than a DASH manifest says. The player begins that much earlier than the place
+ * that is wanted: the more, the oftener it has to have a whole piece before the one that holds the place.
+ */
+export const INEXACT_SECONDS = 0.25;
+
 interface Head {
   readonly url: string;
   /** Length in bytes; -1: it could not be had. */

@@ -1,6 +1,7 @@
 import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 import { type DrmOrder, type Playback } from '../embed/messages.ts';
 import { type FilmAhead } from './ahead.ts';
+import { INEXACT_SECONDS } from '../../preload/contract/film-ahead.ts';
 import { unwrapLicence } from '../../preload/contract/licence-providers.ts';
 import {
   drmConfiguration,
@@ -194,6 +195,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       player.configure({
         drm: drmConfiguration(drm),
         manifest: { disableAudio: order.withoutAudio },
+        // Playlists of HLS round what they say of a piece, and the roundings add up: there shaka's own patience stands.
+        ...(mode === 'dash' ? { streaming: { inaccurateManifestTolerance: INEXACT_SECONDS } } : {}),
         ...(order.audioLanguage === null ? {} : { preferredAudio: [{ language: order.audioLanguage }] }),
       });
       // Not `preload`: it holds the first segments back from the picture until the licence is there.

@@ -28,6 +28,8 @@ const TICK_MILLISECONDS = 250;
 const PROGRESS_MILLISECONDS = 1000;
 /** A kill may lose 15 s at most; main's own write takes its time too. */
 const SAVE_MILLISECONDS = 5000;
+/** A seek is told when its first frame is on the screen, not in its way. */
+const ARRIVED_MILLISECONDS = 100;
 /** Nobody waits longer for a way out. */
 const LEAVE_MILLISECONDS = 800;
 
@@ -63,6 +65,7 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
   // The first is told at once: from then on main knows that there is something to hear out.
   let savedAt = -Infinity;
   let saved: string | null = null;
+  let arrived: ReturnType<typeof setTimeout> | undefined;
 
   const tell = () => {
     toldAt = performance.now();
@@ -106,8 +109,11 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
     last = video.currentTime;
   });
   on('seeked', () => {
-    tell();
-    void save(false, false);
+    clearTimeout(arrived);
+    arrived = setTimeout(() => {
+      tell();
+      void save(false, false);
+    }, ARRIVED_MILLISECONDS);
   });
   on('pause', pause);
   on('ended', pause);
@@ -133,6 +139,7 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
     },
     stop: () => {
       clearInterval(timer);
+      clearTimeout(arrived);
       stop.abort();
       engagement.stop();
     },

@@ -14,6 +14,8 @@ export interface Scrub {
 
 /** A held thumb seeks at most this often: shaka drops what a newer seek replaces, but not for free. */
 const SEEK_MILLISECONDS = 180;
+/** What a seek came to is drawn this long after it. */
+const ARRIVED_MILLISECONDS = 50;
 /** While the film just goes on, the bar follows this often. */
 const UPDATE_MILLISECONDS = 200;
 /** With less than this ahead, there is nothing to reassure anybody of. */
@@ -56,6 +58,7 @@ export function createScrub(
   let held = false;
   let wanted: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let arrived: ReturnType<typeof setTimeout> | undefined;
 
   const duration = () => (Number.isFinite(video.duration) ? video.duration : 0);
   const paint = (seconds: number) => {
@@ -125,7 +128,8 @@ export function createScrub(
   });
   on(video, 'seeked', () => {
     if (!held) wanted = null;
-    update();
+    // The frame is on its way to the screen: it goes first.
+    arrived = setTimeout(update, ARRIVED_MILLISECONDS);
   });
   // Drawing costs the frames that a seek waits for: nothing while it is under way, little while the film just goes on.
   let due: ReturnType<typeof setTimeout> | undefined;
@@ -146,6 +150,7 @@ export function createScrub(
     stop: () => {
       clearTimeout(timer);
       clearTimeout(due);
+      clearTimeout(arrived);
       stop.abort();
     },
   };

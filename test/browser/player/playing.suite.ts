@@ -66,10 +66,13 @@ export function playing({ open, stage }: Context): void {
 
   it('begins at the second that was kept, at the start when that is in the last 15 s, and 0 is the start', async () => {
     const screen = await open();
-    await screen.play({ from: 12 });
+    await screen.play({ from: 12.5 });
     await screen.waitFor('firstFrame', 1);
     const { time } = await screen.video();
-    expect(time).toBeGreaterThanOrEqual(12);
+    expect(time).toBeGreaterThanOrEqual(12.5);
+    // The piece that holds it, and none before.
+    const asked = stage().mediaRequests.filter((path) => /\/video-\d+\/\d+\.m4s$/.test(path));
+    expect(asked[0]).toMatch(/\/7\.m4s$/);
     expect(time).toBeLessThan(20);
     for (const [index, from] of [30, 400, 0].entries()) {
       await screen.play({ from, autoplay: false });
