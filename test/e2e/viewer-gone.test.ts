@@ -47,4 +47,21 @@ describe('a viewer whose process dies', () => {
     });
     expect(history).toEqual(['viewer-gone', 'viewer-gone', 'viewer-gone']);
   });
+
+  it('begins with the library as it was last drawn, out of reach until the library itself is there', async () => {
+    const { page } = journey.app;
+    const reloaded = async (): Promise<readonly unknown[]> => {
+      // The viewer tells how it has drawn the library when it stood still for a second.
+      await page.waitForTimeout(1_500);
+      await page.reload({ waitUntil: 'commit' });
+      const early = page.locator('[data-first-screen]');
+      const seen = await early.evaluateAll((all) =>
+        all.map((one) => [one.closest('[inert]') !== null, one.textContent]),
+      );
+      await page.getByRole('heading', { name: 'Your rooms' }).waitFor();
+      const begun = await page.evaluate(() => performance.getEntriesByName('first-screen').length);
+      return [begun, seen.every(([inert]) => inert), await early.count()];
+    };
+    await expect.poll(reloaded).toEqual([1, true, 0]);
+  });
 });

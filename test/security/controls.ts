@@ -147,6 +147,18 @@ export const controls: readonly Control[] = [
     tests: ['test/e2e/service-component.test.ts', ...attacks('protocols')],
   },
   {
+    name: 'What stands in the document before the viewer runs: an allow-list of elements, written as HTML by main, sealed, gone when the library differs',
+    where: ['main/ipc/first-screen-schema.ts', `${protection}/first-screen-html.ts`],
+    serves: 'hostile service, data at rest',
+    tests: ['test/main/protection/first-screen-html.test.ts', 'test/main/rooms/first-screen.test.ts'],
+  },
+  {
+    name: 'What main asks for ahead: from the manifest’s own origin, in memory, within limits, handed over after the mark',
+    where: ['main/screening/film-ahead.ts'],
+    serves: 'watermark fails closed, hostile service',
+    tests: ['test/main/screening/film-ahead.test.ts', 'test/main/screening/first-pieces.test.ts'],
+  },
+  {
     name: 'Every answer of the service through a schema; texts cleaned and cut; pictures by their bytes',
     where: ['main/service/schemas/loose.ts', 'main/rooms/image-type.ts'],
     serves: 'hostile service',

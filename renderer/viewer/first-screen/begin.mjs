@@ -4,6 +4,7 @@ const longestWaitMs = 400;
 
 const screen = document.querySelector('[data-first-screen]');
 if (screen !== null) {
+  performance.mark('first-screen');
   const come = [...screen.querySelectorAll('img')].map((picture) =>
     picture.complete
       ? null
