@@ -20,6 +20,7 @@ export function firstPieces(manifestUrl: string, text: string, order: AheadOrder
   const base = baseOf([mpd, period], manifestUrl);
   if (base === null) return [];
   const sets = named(period, 'AdaptationSet').filter((set) => named(set, 'EssentialProperty').length === 0);
+  if (sets.flatMap((set) => named(set, 'Representation')).length > mostRepresentations) return [];
   const pictures = sets.filter((set) => kindOf(set) === 'video');
   const sounds = soundsFor(
     sets.filter((set) => kindOf(set) === 'audio'),
@@ -115,6 +116,12 @@ function candidatesOf(period: Element, set: Element, base: string, from: number)
   });
 }
 
+/** A film has a dozen: each of these is worked out, and each picture with each sound. */
+const mostRepresentations = 200;
+
+/** Pieces of a track that begin a film; more is no film, or none that gains by being asked for ahead. */
+const mostPieces = 4;
+
 type Piece = Readonly<{ Number: number; Time: number }>;
 
 const numberIn = (template: Readonly<Record<string, string>>, name: string, otherwise: number): number =>
@@ -143,6 +150,7 @@ function fromTimeline(
     for (let index = skipped; index <= repeats; index += 1) {
       const at = time + index * length;
       if (at > last) return found;
+      if (found.length === mostPieces) return [];
       found.push({ Number: number + index, Time: at });
     }
     number += repeats + 1;
@@ -156,11 +164,15 @@ function fromDuration(template: Readonly<Record<string, string>>, from: number):
   if (!(length > 0)) return [];
   const first = Math.floor(Math.max(0, from - INEXACT_SECONDS) / length);
   const last = Math.floor(from / length);
+  if (last - first >= mostPieces) return [];
   return Array.from({ length: last - first + 1 }, (_, index) => ({
     Number: numberIn(template, 'startNumber', 1) + first + index,
     Time: (first + index) * numberIn(template, 'duration', 0),
   }));
 }
+
+/** Digits of a number in a pattern. */
+const widest = 20;
 
 /** The pattern with its `$…$` filled in; null where it asks for what is not known. */
 function fill(pattern: string, values: Readonly<Record<string, string | number | undefined>>): string | null {
@@ -168,8 +180,8 @@ function fill(pattern: string, values: Readonly<Record<string, string | number |
   const filled = pattern.replace(/\$(?:(\w+)(?:%0(\d+)d)?)?\$/g, (_whole, name?: string, width?: string) => {
     if (name === undefined) return '$';
     const value = values[name];
-    if (value === undefined) unknown.push(name);
-    return String(value).padStart(Number(width ?? 0), '0');
+    if (value === undefined || Number(width ?? 0) > widest) unknown.push(name);
+    return String(value).padStart(Math.min(widest, Number(width ?? 0)), '0');
   });
   return unknown.length === 0 ? filled : null;
 }

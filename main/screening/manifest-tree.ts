@@ -1,3 +1,5 @@
+import { SaxesParser } from 'saxes';
+
 /** An element of a manifest, without the text between its children. */
 export interface Element {
   readonly name: string;
@@ -6,16 +8,10 @@ export interface Element {
   readonly text: string;
 }
 
-interface Open {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
+interface Open extends Element {
   readonly children: Element[];
   text: string;
 }
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const plain = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|apos);/g, (whole, name: string) => entities[name] ?? whole);
 
 /** Elements beyond any manifest. */
 const mostElements = 50_000;
@@ -25,33 +21,32 @@ const mostElements = 50_000;
  * null, and the player, which reads it properly, is asked nothing.
  */
 export function readManifestTree(text: string): Element | null {
-  if (/<!DOCTYPE|<!\[CDATA\[/.test(text)) return null;
-  const bare = text.replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '');
   const root: Open = { name: '', attributes: {}, children: [], text: '' };
   const open: Open[] = [root];
   let count = 0;
-  for (const [, end, name = '', inside = '', alone, words] of bare.matchAll(
-    /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g,
-  )) {
-    const parent = open.at(-1);
-    if (parent === undefined) return null;
-    if (words !== undefined) {
-      parent.text += plain(words);
-      continue;
-    }
-    if (end === '/') {
-      if (open.pop()?.name !== name || open.length === 0) return null;
-      continue;
-    }
+  const parser = new SaxesParser();
+  const refuse = (why: string) => (): never => {
+    throw new Error(why);
+  };
+  parser.on('error', refuse('not well-formed'));
+  parser.on('doctype', refuse('a document type'));
+  parser.on('cdata', refuse('unparsed text'));
+  parser.on('opentag', ({ name, attributes }) => {
     count += 1;
-    if (count > mostElements) return null;
-    const attributes: Record<string, string> = {};
-    for (const [, key = '', value = ''] of inside.matchAll(/([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g))
-      attributes[key] = plain(value.slice(1, -1));
+    if (count > mostElements) refuse('too many elements')();
     const element: Open = { name, attributes, children: [], text: '' };
-    parent.children.push(element);
-    if (alone !== '/') open.push(element);
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  parser.on('text', (words) => {
+    const parent = open.at(-1);
+    if (parent) parent.text += words;
+  });
+  parser.on('closetag', () => void open.pop());
+  try {
+    parser.write(text).close();
+  } catch {
+    return null;
   }
-  const [only] = root.children;
-  return open.length === 1 && root.children.length === 1 && only !== undefined ? only : null;
+  return root.children[0] ?? null;
 }

@@ -35,7 +35,7 @@ export const walls: readonly Wall[] = [
       'main/platform/',
       'preload/contract/',
     ],
-    packages: /^(node:|zod|libphonenumber-js)/,
+    packages: /^(node:|zod|libphonenumber-js|saxes)/,
   })),
   {
     from: 'main/ipc/handlers/',

@@ -64,6 +64,32 @@ describe('the first pieces of a film', () => {
     expect(pathsOf(simple(template.replace('$Time$', '$SubNumber$')))).toEqual([]);
   });
 
+  const names = 'initialization="i.mp4" media="$Number$.m4s"';
+  const timeline = (entries: string): string =>
+    simple(`${names} timescale="1000000000"`).replace(
+      '/></Representation>',
+      `><SegmentTimeline>${entries}</SegmentTimeline></SegmentTemplate></Representation>`,
+    );
+
+  it.each([
+    ['millions of comments that never end', '<!--'.repeat(1_000_000)],
+    ['millions of elements that never end', '<a>'.repeat(1_000_000)],
+    ['pieces a nanosecond long', simple(`${names} timescale="1000000000" duration="1"`)],
+    ['a timeline of pieces a nanosecond long', timeline('<S d="1" r="4000000000"/>')],
+    [
+      'a number of a billion digits',
+      simple(`${names.replace('$Number$', '$Number%01000000000d$')} duration="4"`),
+    ],
+    [
+      'entities that grow',
+      `<!DOCTYPE MPD [<!ENTITY a "${'b'.repeat(1000)}">]>${simple(`${names} duration="4"`)}`,
+    ],
+    ['an entity of nobody', simple(`${names} duration="4"`, '<BaseURL>&a;/</BaseURL>')],
+    ['what is no XML', simple(`${names} duration="4"`).replace('</Period>', '')],
+  ])('of %s are none', (_what, text) => {
+    expect(pathsOf(text, { fromSecond: 3600 })).toEqual([]);
+  });
+
   it('of another origin than the manifest are left to the player, whose policy knows it', () => {
     const template = 'duration="4" initialization="i.mp4" media="$Number$.m4s"';
     expect(pathsOf(simple(template, '<BaseURL>https://elsewhere.example/</BaseURL>'))).toEqual([]);
