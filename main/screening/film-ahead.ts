@@ -21,6 +21,8 @@ export type AskAhead = (url: string) => FilmAhead;
 /** Milliseconds, and bytes at most; a manifest with a list of pieces may be long. What takes longer the player asks for. */
 const forManifest = { deadlineMs: 6_000, limitBytes: 4 * 1024 * 1024 };
 const forPiece = { deadlineMs: 20_000, limitBytes: 32 * 1024 * 1024 };
+/** Bytes that all the pieces of a film may hold of main's memory. */
+const piecesLimitBytes = 96 * 1024 * 1024;
 
 /**
  * Asks for the manifest of a film as soon as the playback answer names it, and for the first pieces as soon as the
@@ -75,8 +77,10 @@ export function createFilmAhead(parts: {
             };
             give({ url, bytes: manifest, coming });
             const may = coming.length > 0 ? mayGive() : Promise.resolve(false);
+            const share = Math.floor(piecesLimitBytes / coming.length);
+            const limits = { ...forPiece, limitBytes: Math.min(forPiece.limitBytes, share) };
             const all = coming.map(async (piece) => {
-              const bytes = await load(piece, forPiece, stop);
+              const bytes = await load(piece, limits, stop);
               give({ url: piece, bytes: (await may) ? bytes : null, coming: [] });
             });
             void Promise.all(all).then(() => {

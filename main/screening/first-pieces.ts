@@ -14,6 +14,8 @@ interface Candidate {
 export function firstPieces(manifestUrl: string, text: string, order: AheadOrder): readonly string[] {
   const mpd = readManifestTree(text);
   if (mpd?.name !== 'MPD' || (mpd.attributes.type ?? 'static') !== 'static') return [];
+  // Another place of the manifest: its addresses are relative to that.
+  if (named(mpd, 'Location').length > 0) return [];
   const [period, second] = named(mpd, 'Period');
   if (period === undefined || second !== undefined || !/^(PT0(\.0+)?S)?$/.test(period.attributes.start ?? ''))
     return [];
@@ -171,11 +173,13 @@ function fromDuration(template: Readonly<Record<string, string>>, from: number):
   }));
 }
 
-/** Digits of a number in a pattern. */
+/** Digits of a number in a pattern, and characters of a pattern. */
 const widest = 20;
+const longestPattern = 2048;
 
 /** The pattern with its `$…$` filled in; null where it asks for what is not known. */
 function fill(pattern: string, values: Readonly<Record<string, string | number | undefined>>): string | null {
+  if (pattern.length > longestPattern) return null;
   const unknown: string[] = [];
   const filled = pattern.replace(/\$(?:(\w+)(?:%0(\d+)d)?)?\$/g, (_whole, name?: string, width?: string) => {
     if (name === undefined) return '$';

@@ -96,6 +96,16 @@ describe('the first pieces of a film', () => {
     expect(pathsOf(simple(template, '<BaseURL>a/</BaseURL><BaseURL>b/</BaseURL>'))).toEqual([]);
   });
 
+  it('are none where the manifest names another place for itself: its addresses are relative to that', () => {
+    const template = 'duration="4" initialization="i.mp4" media="$Number$.m4s"';
+    expect(pathsOf(simple(template))).toHaveLength(2);
+    expect(pathsOf(simple(template).replace('<Period>', '<Location>b/film.mpd</Location><Period>'))).toEqual(
+      [],
+    );
+    const endless = `media="${'$Number$'.repeat(1000)}"`;
+    expect(pathsOf(simple(template.replace('media="$Number$.m4s"', endless)))).toEqual([]);
+  });
+
   it.each([
     ['no manifest', '<html><body>Please sign in</body></html>'],
     ['half a manifest', film.slice(0, 3000)],
