@@ -12,6 +12,21 @@ const element = (tag: string, attributes: Record<string, string> = {}): readonly
   null,
 ];
 
+/** `[['button', 'text'], …]` as parts. */
+type Nested = readonly [tag: string, ...within: (Nested | string)[]];
+const nested = ([tag, ...within]: Nested): readonly FirstScreenPart[] => [
+  { tag, attributes: {} },
+  ...within.flatMap((one) => (typeof one === 'string' ? [one] : nested(one))),
+  null,
+];
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const endless = Object.fromEntries(
+  Array.from({ length: 500 }, (_, index) => [
+    `data-${letters[index % 26] ?? ''}${letters[Math.floor(index / 26)] ?? ''}`,
+    'x'.repeat(1000),
+  ]),
+);
+
 describe('a first screen', () => {
   it('is taken with elements that are drawn and pictures of our own origin', () => {
     expect(taken([{ tag: 'div', attributes: { class: 'a b' } }, 'Title', ...element('svg'), null])).toBe(
@@ -34,9 +49,30 @@ describe('a first screen', () => {
     ['a picture with a path of its own', element('img', { src: '/art/abc' })],
     ['an element without an end', [{ tag: 'div', attributes: {} }]],
     ['an end without an element', [null, { tag: 'div', attributes: {} }]],
+    ['more text than a window holds', Array.from({ length: 101 }, () => 'x'.repeat(4000))],
+    ['attributes without end', [{ tag: 'div', attributes: endless }, null]],
     ['more than a window holds', Array.from({ length: 4001 }, () => 'x')],
   ])('is refused with %s', (_, parts) => {
     expect(taken(parts)).toBe(false);
+  });
+
+  it.each<[string, Nested]>([
+    ['a button in a button', ['button', ['div', ['button']]]],
+    ['a link in a link', ['a', ['div', ['a']]]],
+    ['an entry in an entry', ['li', ['div', ['li']]]],
+    ['a block in a paragraph', ['p', ['span', ['div']]]],
+    ['a heading in a heading', ['h1', ['h2']]],
+    ['a block in a drawing', ['svg', ['g', ['div']]]],
+    ['a part of a drawing outside of one', ['div', ['path']]],
+    ['something in a picture', ['img', 'text']],
+  ])('is refused with %s, which HTML would end early', (_, parts) => {
+    expect(taken(nested(parts))).toBe(false);
+  });
+
+  it('is not nested deeper than a reader of HTML follows', () => {
+    const deep = (depth: number): Nested => (depth === 0 ? ['span'] : ['div', deep(depth - 1)]);
+    expect(taken(nested(deep(150)))).toBe(true);
+    expect(taken(nested(deep(600)))).toBe(false);
   });
 
   it('becomes HTML in which every text and value is only that', () => {
