@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type RowRange,
@@ -39,6 +39,10 @@ const rowGapShare = 1.5;
  */
 export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: VirtualRowsOptions) {
   const [measures, setMeasures] = useState(firstGuess);
+  /** Where the rows stood when they were last looked at. */
+  const placed = useRef<{ readonly top: number; readonly pitch: number; readonly columns: number } | null>(
+    null,
+  );
   const [range, setRange] = useState<RowRange>({ first: 0, last: 0 });
   const { rowHeight, gap, top } = measures;
   const columns = minColumn === null ? 1 : measures.columns;
@@ -74,6 +78,13 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
   useLayoutEffect(() => {
     const scrolled = scroller.current;
     if (!scrolled) return undefined;
+    const before = placed.current;
+    placed.current = measures.guessed ? null : { top, pitch, columns };
+    // A row that is a little taller moves the thousand above the view: the row in view stays where it is.
+    if (before && before.pitch !== pitch && before.columns === columns && scrolled.scrollTop > before.top) {
+      const rows = (scrolled.scrollTop - before.top) / before.pitch;
+      scrolled.scrollTo({ top: top + rows * pitch, behavior: 'instant' });
+    }
     let shown: RowRange | null = null;
     const look = (): RowRange | null => {
       const now = rowsInView({ top, pitch, rowCount }, windowOf(scrolled));
@@ -96,7 +107,7 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
       observer.disconnect();
       scrolled.removeEventListener('scroll', onScroll);
     };
-  }, [scroller, attached, top, pitch, rowCount]);
+  }, [scroller, attached, top, pitch, rowCount, columns, measures.guessed]);
 
   return {
     columns,
