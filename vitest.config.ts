@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/longest-first.ts';
 
 /**
  * What plays films wants the machine for itself; what does not runs beside the end of the lint (`scripts/test.mjs`).
@@ -15,6 +16,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // What is waited for may be slow on a busy machine; what is there ends the waiting at once.

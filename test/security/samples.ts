@@ -43,7 +43,19 @@ function valuesOf(schema: Schema): readonly unknown[] {
   }
 }
 
+/** Where a schema of JSON cannot say what the validator wants. */
+const own: Partial<Record<OperationName, readonly unknown[]>> = {
+  'app:keep-first-screen': [
+    {
+      screen: {
+        ...{ language: 'en', direction: 'ltr', theme: 'dark' },
+        parts: [{ tag: 'p', attributes: {} }, 'Words', null],
+      },
+    },
+  ],
+};
+
 /** Arguments that an operation takes, made from its own validator: a new operation has some at once. */
 export function samplesOf(name: OperationName): readonly unknown[] {
-  return valuesOf(z.toJSONSchema(validators[name], { unrepresentable: 'any' }) as Schema);
+  return own[name] ?? valuesOf(z.toJSONSchema(validators[name], { unrepresentable: 'any' }) as Schema);
 }
