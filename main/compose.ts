@@ -1,5 +1,5 @@
 import type { Ending } from '../preload/contract/screenings.ts';
-import { app, powerMonitor } from 'electron';
+import { app, nativeTheme, powerMonitor } from 'electron';
 import type { AppStatus } from '../preload/contract/app.ts';
 import { createAppUpdates } from './compose/app-updates.ts';
 import { createCutOff } from './compose/cut-off.ts';
@@ -84,6 +84,7 @@ export async function compose({
     machine,
     studio: () => studioReady,
     systemLanguages: () => app.getPreferredSystemLanguages(),
+    systemIsDark: () => nativeTheme.shouldUseDarkColors,
   });
   const shell = createShell({
     firstScreen: () => firstScreen.page(),

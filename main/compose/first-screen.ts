@@ -9,8 +9,8 @@ import type { Machine } from './machine.ts';
 import type { Studio } from './studio.ts';
 
 export interface FirstScreenKeeper {
-  /** The viewer has drawn the library so. */
-  keep(screen: FirstScreen): Promise<void>;
+  /** The viewer has drawn the library so. Resolves to whether it was taken: if not, it may be told again. */
+  keep(screen: FirstScreen): Promise<boolean>;
   /** What the document may show before the viewer's program runs; null where nothing is known, or not soon enough. */
   page(): Promise<FirstScreenPage | null>;
   /** Begins to read it, and its pictures, while the window comes up. */
@@ -25,13 +25,20 @@ export interface FirstScreenKeeper {
 const longestWaitMs = 150;
 /** What was read ahead is let go after this. */
 const aheadForMs = 3000;
-/** Rooms change one after another. The viewer waits longer before it tells how it has drawn them. */
-const changedAfterMs = 500;
+/**
+ * After the last change main looks whether the library is another, and takes nothing before: rooms change one after
+ * another. The viewer waits longer before it tells how it has drawn them. While changes never end main looks now and then.
+ */
+const settledAfterMs = 700;
+const longestUnlookedMs = 2_000;
+/** Pictures that are read ahead; of more a window has no room. */
+const mostPictures = 32;
 
 export function createFirstScreenKeeper(parts: {
   readonly machine: Pick<Machine, 'projectRoot' | 'timers' | 'logger'>;
   readonly studio: () => Promise<Studio | null>;
   readonly systemLanguages: () => readonly string[];
+  readonly systemIsDark: () => boolean;
 }): FirstScreenKeeper {
   const { projectRoot, timers, logger } = parts.machine;
   /** As it was built: it names the files of this build, and so the looks that were drawn. */
@@ -53,7 +60,10 @@ export function createFirstScreenKeeper(parts: {
         ]);
         const { language, theme } = settings.current();
         const { signedIn, name } = session.status();
-        const around = [document, language, theme, parts.systemLanguages(), signedIn, name];
+        const isDark = theme === 'system' ? parts.systemIsDark() : null;
+        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+        const who = [signedIn, session.accountId(), name];
+        const around = [document, language, theme, isDark, parts.systemLanguages(), timeZone, who];
         return libraryStateOf(cards, begun, clock.now(), around);
       },
       owner: () => {
@@ -77,12 +87,20 @@ export function createFirstScreenKeeper(parts: {
   async function readAhead(): Promise<FirstScreenPage | null> {
     const page = await read();
     const artwork = (await parts.studio())?.rooms.artwork;
-    for (const [, id = ''] of page?.html.matchAll(/ src="\/art\/([\w-]+)"/g) ?? [])
+    const found = [...(page?.html.matchAll(/ src="\/art\/([\w-]+)"/g) ?? [])].map(([, id = '']) => id);
+    for (const id of [...new Set(found)].slice(0, mostPictures))
       pictures.set(id, artwork?.respond(id).catch(() => null) ?? Promise.resolve(null));
     return page;
   }
 
-  let checking = false;
+  let stopSettling: (() => void) | null = null;
+  let stopWaiting: (() => void) | null = null;
+  const look = (): void => {
+    stopWaiting?.();
+    stopWaiting = null;
+    void read();
+  };
+  let keeping = false;
   return {
     begin: () => {
       ahead = readAhead();
@@ -99,8 +117,15 @@ export function createFirstScreenKeeper(parts: {
       },
     },
     keep: async (screen) => {
-      // Drawn of what has changed meanwhile: the viewer draws and tells again.
-      if (!checking) await (await screens())?.keep(firstScreenPage(screen));
+      // Drawn of what has changed meanwhile, or one of very many.
+      if (stopSettling !== null || keeping) return false;
+      keeping = true;
+      try {
+        await (await screens())?.keep(firstScreenPage(screen));
+        return true;
+      } finally {
+        keeping = false;
+      }
     },
     page: () => {
       const reading = ahead ?? read();
@@ -111,12 +136,12 @@ export function createFirstScreenKeeper(parts: {
       ]);
     },
     changed: () => {
-      if (checking) return;
-      checking = true;
-      timers.after(changedAfterMs, () => {
-        checking = false;
-        void read();
+      stopSettling?.();
+      stopSettling = timers.after(settledAfterMs, () => {
+        stopSettling = null;
+        look();
       });
+      stopWaiting ??= timers.after(longestUnlookedMs, look);
     },
   };
 }

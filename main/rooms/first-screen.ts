@@ -59,12 +59,13 @@ export function createFirstScreens(parts: {
   };
 }
 
-/** Seconds within which the library counts hours, and no longer days. */
-const nearSeconds = 72 * 3600;
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 /**
  * A mark of all that the library shows: whether the service was asked a moment ago is not among it. `now`: epoch
- * seconds; what is said of a time to come is another thing an hour, or a day, later. `around`: what else looks depend on.
+ * seconds; what is said of a time is another thing a minute, an hour or a day later. `around`: what else looks depend on.
  */
 export function libraryStateOf(
   cards: readonly RoomCard[],
@@ -72,10 +73,13 @@ export function libraryStateOf(
   now: number,
   around: unknown,
 ): string {
-  const distance = (at: number | null): number | null => {
+  // Days are those of the calendar, where the reviewer is: they change at midnight.
+  const today = new Date(now * 1000).toDateString();
+  const distance = (at: number | null): unknown => {
     if (at === null) return null;
-    const left = at - now;
-    return Math.abs(left) < nearSeconds ? Math.ceil(left / 3600) : Math.ceil(left / 86_400);
+    const apart = at - now;
+    const [unit, name] = Math.abs(apart) < hour ? [minute, 'minute'] : [hour, 'hour'];
+    return Math.abs(apart) < day ? [Math.sign(apart), name, Math.trunc(apart / unit)] : today;
   };
   const shown = cards.map((card) => [
     { ...card, asOf: null, refreshing: false },

@@ -26,8 +26,8 @@ export interface Operations {
   'app:read': Operation<None, AppStatus>;
   'app:open-link': Operation<{ readonly link: 'support' | 'update' }, None>;
   'app:copy-text': Operation<{ readonly text: string }, None>;
-  /** The library is drawn so now: for the document of the next start. */
-  'app:keep-first-screen': Operation<{ readonly screen: FirstScreen }, None>;
+  /** The library is drawn so now: for the document of the next start. Gives whether it was taken. */
+  'app:keep-first-screen': Operation<{ readonly screen: FirstScreen }, boolean>;
   'app:cancel': Operation<{ readonly callId: string }, None>;
 
   'profile:choose-file': Operation<None, AppStatus>;

@@ -34,7 +34,7 @@ const draw = (): void =>
     </StrictMode>,
   );
 // What main put there stands until all of it can be drawn in its place.
-if (place.firstElementChild) void whenLibraryIsKnown(viewer).then(draw);
+if (place.firstElementChild) void whenLibraryIsKnown(viewer).then(draw, draw);
 else draw();
 keepFirstScreen(viewer, place);
 void goOnAfterCutOff(viewer);

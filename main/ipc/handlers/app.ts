@@ -20,7 +20,7 @@ export function createAppHandlers(parts: {
   readonly status: StatusPort;
   readonly openLink: (link: InputOf<'app:open-link'>['link']) => Promise<void>;
   readonly copyText: (text: string) => void;
-  readonly keepFirstScreen: (screen: FirstScreen) => Promise<void>;
+  readonly keepFirstScreen: (screen: FirstScreen) => Promise<boolean>;
 }): Omit<DomainHandlers<'app'>, 'app:cancel'> {
   return {
     'app:read': () => parts.status.read(),
@@ -32,10 +32,7 @@ export function createAppHandlers(parts: {
       parts.copyText(text);
       return Promise.resolve(null);
     },
-    'app:keep-first-screen': async ({ screen }) => {
-      await parts.keepFirstScreen(screen);
-      return null;
-    },
+    'app:keep-first-screen': ({ screen }) => parts.keepFirstScreen(screen),
   };
 }
 

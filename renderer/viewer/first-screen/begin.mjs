@@ -18,5 +18,11 @@ if (screen !== null) {
   );
   await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
 }
-// The build puts the program's own name here.
-import('./program.js');
+try {
+  // The build puts the program's own name here.
+  await import('./program.js');
+} catch (error) {
+  // A picture of rooms that never answers would be worse than none.
+  screen?.remove();
+  throw error;
+}

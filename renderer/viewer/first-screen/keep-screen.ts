@@ -18,7 +18,11 @@ export function keepFirstScreen(viewer: Viewer, place: Element): void {
     const text = JSON.stringify(screen);
     if (text === last || screen.parts.length > firstScreenLimits.parts) return;
     last = text;
-    void settled(bridge.app.keepFirstScreen({ screen }));
+    void settled(bridge.app.keepFirstScreen({ screen })).then((kept) => {
+      if (!kept.ok || kept.value) return;
+      last = '';
+      soon();
+    });
   };
   const soon = (): void => {
     cancel();

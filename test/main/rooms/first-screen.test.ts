@@ -74,6 +74,23 @@ describe('the state of the library', () => {
     expect(libraryStateOf(cards, begun, now, around)).not.toBe(state);
   });
 
+  it.each([
+    ['a minute in the last hour', 59.5 * 60, 60],
+    ['the moment of the end', 30, 60],
+    ['an hour in the last day', 23.5 * hour, hour],
+  ])('differs by %s', (_, left, later) => {
+    const ending = [{ ...card, nextExpiry: noon + left, openUntil: null }];
+    expect(libraryStateOf(ending, [], noon, null)).not.toBe(libraryStateOf(ending, [], noon + later, null));
+  });
+
+  it('differs by midnight, when a day less is left', () => {
+    const midnight = new Date(noon * 1000).setHours(24, 0, 0, 0) / 1000;
+    const ending = [{ ...card, nextExpiry: midnight + 5.5 * day, openUntil: null }];
+    expect(libraryStateOf(ending, [], midnight - 60, null)).not.toBe(
+      libraryStateOf(ending, [], midnight + 60, null),
+    );
+  });
+
   it('differs by an hour where an end is near', () => {
     const near = [{ ...card, nextExpiry: noon + 5.5 * hour }];
     expect(libraryStateOf(near, [], noon, null)).not.toBe(libraryStateOf(near, [], noon + hour, null));

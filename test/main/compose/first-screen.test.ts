@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createFirstScreenKeeper } from '../../../main/compose/first-screen.ts';
+import type { Studio } from '../../../main/compose/studio.ts';
+import { firstScreenKind } from '../../../main/rooms/first-screen.ts';
+import { createMemoryVault } from '../../../main/vault/memory-vault.ts';
+import type { FirstScreen } from '../../../preload/contract/first-screen.ts';
+import { aRoomCard, noon } from '../../builders/contract.ts';
+import { createFakeLogger } from '../../fakes/logger.ts';
+import { createFakeTimers } from '../../fakes/timers.ts';
+
+const projectRoot = mkdtempSync(join(tmpdir(), 'first-screen-'));
+mkdirSync(join(projectRoot, 'dist/viewer'), { recursive: true });
+writeFileSync(join(projectRoot, 'dist/viewer/index.html'), '<html lang="en"><div id="viewer"></div></html>');
+afterAll(() => rmSync(projectRoot, { recursive: true }));
+
+const screenOf = (...parts: FirstScreen['parts']): FirstScreen => ({
+  language: 'en',
+  direction: 'ltr',
+  theme: 'dark',
+  parts,
+});
+const picture = (id: string): FirstScreen['parts'] => [
+  { tag: 'img', attributes: { src: `viewer://app/art/${id}` } },
+  null,
+];
+
+function setUp() {
+  const vault = createMemoryVault({ clock: { now: () => noon } });
+  const timers = createFakeTimers();
+  const library = { title: 'One', accountId: 'ada', theme: 'system', isDark: true };
+  const asked: string[] = [];
+  const studio = {
+    vault,
+    clock: { now: () => noon },
+    settings: { current: () => ({ language: 'en', theme: library.theme }) },
+    session: { status: () => ({ signedIn: true, name: 'Ada' }), accountId: () => library.accountId },
+    rooms: {
+      library: { list: () => Promise.resolve([aRoomCard({ projectName: library.title })]) },
+      rooms: { continueWatching: () => Promise.resolve([]) },
+      artwork: {
+        respond: (id: string) => {
+          asked.push(id);
+          return Promise.resolve(null);
+        },
+      },
+    },
+  } as Partial<Record<keyof Studio, unknown>> as Studio;
+  const keeper = createFirstScreenKeeper({
+    machine: { projectRoot, timers, logger: createFakeLogger() },
+    studio: () => Promise.resolve(studio),
+    systemLanguages: () => ['en'],
+    systemIsDark: () => library.isDark,
+  });
+  const kept = async () => (await vault.read(firstScreenKind, 'library'))?.value.page.html ?? null;
+  return { keeper, timers, library, kept, asked };
+}
+
+describe('the keeper of the first screen', () => {
+  it('takes nothing that was drawn before the last of several changes', async () => {
+    const { keeper, timers, library, kept } = setUp();
+    keeper.changed();
+    await timers.advance(450);
+    library.title = 'Two';
+    keeper.changed();
+    await timers.advance(100);
+    // The viewer has not heard of it yet: 550 ms after the first change, 100 after the second.
+    expect(await keeper.keep(screenOf('One'))).toBe(false);
+    expect(await kept()).toBeNull();
+    await timers.advance(700);
+    expect(await keeper.keep(screenOf('Two'))).toBe(true);
+    expect(await kept()).toBe('Two');
+  });
+
+  it('drops what no longer holds, although changes never end', async () => {
+    const { keeper, timers, library, kept } = setUp();
+    await keeper.keep(screenOf('One'));
+    library.title = 'Two';
+    for (let at = 0; at < 2_500; at += 250) {
+      keeper.changed();
+      await timers.advance(250);
+    }
+    await expect.poll(kept).toBeNull();
+  });
+
+  it('takes one of very many at a time', async () => {
+    const { keeper, kept } = setUp();
+    const many = Array.from({ length: 100 }, (_, index) => keeper.keep(screenOf(`drawn ${index}`)));
+    expect((await Promise.all(many)).filter((taken) => taken)).toHaveLength(1);
+    expect(await kept()).toBe('drawn 0');
+  });
+
+  it.each([
+    ['another account of the same name', { accountId: 'ada-too' }],
+    ['a system that is light now', { isDark: false }],
+  ])('gives none of it to %s', async (_, change) => {
+    const { keeper, library } = setUp();
+    await keeper.keep(screenOf('One'));
+    expect(await keeper.page()).not.toBeNull();
+    Object.assign(library, change);
+    expect(await keeper.page()).toBeNull();
+  });
+
+  it('reads each picture ahead once, and no more than a window has room for', async () => {
+    const { keeper, asked } = setUp();
+    const pictures = Array.from({ length: 600 }, (_, index) => picture(`p${index % 100}`)).flat();
+    await keeper.keep(screenOf(...pictures));
+    keeper.begin();
+    await keeper.page();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    expect(asked).toHaveLength(32);
+    expect(new Set(asked).size).toBe(32);
+  });
+});
