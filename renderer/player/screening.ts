@@ -90,7 +90,8 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   const curtain = createCurtain(stage, t, () => actions.play());
   const mark = createOrderedMark({
     ...{ start, stage, curtain, reports },
-    programme: () => (video.readyState === 0 ? (startTime ?? 0) : video.currentTime),
+    // Between its metadata and its start a film stands at 0 for a moment, where a showing of the mark may begin.
+    programme: () => (firstFrame ? video.currentTime : (startTime ?? 0)),
     tell: (state) => send({ kind: 'mark', state }),
     onMissing: () => tellProblem(ourProblem('SV-MARK', { seconds: 0 })),
   });
