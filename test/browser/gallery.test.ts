@@ -128,6 +128,30 @@ describe('in Chromium, under the policy of main', () => {
     expect(await page.locator('[role=grid] h3 button[tabindex="0"]').count()).toBe(1);
   });
 
+  it('keeps every card within its cell and every row below the one before, with names of any length', async () => {
+    await show('room-series-grid');
+    await page.evaluate(() =>
+      document.querySelector('main')!.scrollTo({ top: 100_000, behavior: 'instant' }),
+    );
+    await page.getByText('Carrying: the making of').first().waitFor();
+    const out = await page.evaluate(() => {
+      const cells = [...document.querySelectorAll<HTMLElement>('[role=gridcell]')];
+      const rows = [...document.querySelectorAll<HTMLElement>('[role=row]')].map((row) =>
+        row.getBoundingClientRect(),
+      );
+      return [
+        ...cells
+          .filter((cell) => [...cell.children].some((card) => card.scrollWidth > cell.clientWidth + 1))
+          .map((cell) => cell.textContent),
+        ...rows.filter(({ top }, at) => {
+          const before = rows[at - 1];
+          return before !== undefined && (top < before.bottom || top > before.bottom + 120);
+        }),
+      ];
+    });
+    expect(out).toEqual([]);
+  });
+
   it('draws nothing over a playing frame, which alone holds the focus', async () => {
     await show('playing');
     const above = await page.evaluate(() => {
