@@ -94,7 +94,7 @@ function beginWithFirstScreen() {
         '</head>',
         () => `<style nonce="__CSP_NONCE__">${css}</style>
     <script type="module" crossorigin src="./${fileName}"></script>
-    <link rel="preload" as="script" crossorigin fetchpriority="low" href="${program}">
+    <link rel="modulepreload" crossorigin fetchpriority="low" href="${program}">
   </head>`,
       );
     },
