@@ -12,7 +12,7 @@ export function startBrowser(): Promise<Browser> {
     ...(path === undefined ? {} : { executablePath: process.env.SCREENER_VIEWER_CHROMIUM ?? path }),
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      // A graphics processor that is played by software costs a third more than none.
+      // A graphics processor that is played by software costs half as much again as none.
       '--disable-gpu',
       '--autoplay-policy=no-user-gesture-required',
       '--disable-features=LocalNetworkAccessChecks',

@@ -83,7 +83,7 @@ export function startChromium({ profile, headless, args = [] }: ChromiumOptions)
   rmSync(portFile, { force: true });
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   // With a display the first window is an app window: no tabs, no address bar. Headless, a plain one grows better.
-  // Without a display there is no graphics processor either; one that is played by software costs a third more than none.
+  // Without a display there is no graphics processor either; one that is played by software costs half as much again as none.
   const look = headless
     ? ['--headless', '--disable-gpu', '--screen-info={1920x1080}', '--no-startup-window']
     : ['--app=data:text/html,'];
