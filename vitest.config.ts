@@ -7,8 +7,9 @@ import { LongestFirst } from './test/longest-first.ts';
 const first = 0;
 const afterLint = 1;
 
-/** A film on a machine that is busy may stumble once; `scripts/second-try-reporter.mjs` names what did. */
+/** A film, or a browser that starts, on a machine that is busy may stumble once; `scripts/second-try-reporter.mjs` names what did. */
 const secondTry = 1;
+const standIn = 'test/stand-ins/electron/**/*.test.ts';
 const defences = ['test/e2e/{attacks,refusals,secrets}.test.ts'];
 
 export default defineConfig({
@@ -29,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/{main,preload,renderer,stand-ins,architecture,bench}/**/*.test.ts'],
-          exclude: ['**/*.dom.test.ts'],
+          exclude: ['**/*.dom.test.ts', standIn],
           // No file of these leaves anything behind, and a process a file costs more than most of their tests.
           isolate: false,
           sequence: { groupOrder: first },
@@ -44,6 +45,15 @@ export default defineConfig({
           environment: 'jsdom',
           sequence: { groupOrder: first },
           css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stand-in',
+          include: [standIn],
+          retry: secondTry,
+          sequence: { groupOrder: first },
         },
       },
       {

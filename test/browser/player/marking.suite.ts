@@ -133,22 +133,27 @@ export function marking({ open, stage }: Context): void {
     await screen.waitForVideo(({ time }) => time === 8);
     await screen.page.waitForTimeout(300);
     expect((await canvas(screen)).painted).toBe(false);
+    await screen.waitForLast('mark', 'ready');
     await screen.control('seek', 14);
     await until('a start that was jumped over shows at once', async () => (await canvas(screen)).painted);
-    expect(stage().relayCalls.filter(({ relay }) => relay === 'mark')).toHaveLength(1);
+    await screen.waitForLast('mark', 'ready');
+    expect(stage().relayCalls.find(({ relay }) => relay === 'mark')).toMatchObject({
+      body: { state: 'ready' },
+    });
   });
 
   it('covered by the host, the film is covered and pauses; uncovered, Play goes on', async () => {
     const screen = await open();
     await screen.play({ watermark: mark(8) });
     await screen.waitForVideo(({ time }) => time > 2.5);
+    await screen.waitForLast('mark', 'ready');
     await screen.page.evaluate(() => {
       const lid = document.createElement('div');
       lid.id = 'lid';
       lid.style.cssText = 'position:fixed;inset:0;background:rgb(0 0 0 / 1%);pointer-events:none';
       document.body.append(lid);
     });
-    await screen.waitForValue('mark', 'lost');
+    await screen.waitForLast('mark', 'lost');
     expect((await screen.video()).paused).toBe(true);
     expect(await screen.frame().isVisible('.cover')).toBe(true);
     await until('main is told', () =>
@@ -165,7 +170,7 @@ export function marking({ open, stage }: Context): void {
     await screen.waitForVideo(({ paused }) => paused);
     expect(await screen.frame().isVisible('.cover')).toBe(true);
     await screen.page.evaluate(() => document.getElementById('lid')!.remove());
-    await screen.waitFor('mark', 3);
+    await screen.waitForLast('mark', 'ready');
     expect((await screen.video()).paused).toBe(true);
     await screen.frame().click('.cover button');
     await screen.waitForVideo(({ paused }) => !paused);
@@ -200,21 +205,21 @@ export function marking({ open, stage }: Context): void {
         return facts.there && facts.painted && facts.last && inside;
       });
     }
+    await screen.waitForLast('mark', 'ready');
     await screen
       .frame()
       .evaluate(() => document.querySelector<HTMLElement>('.stage')!.style.setProperty('opacity', '0.3'));
-    await screen.waitForValue('mark', 'lost');
+    await screen.waitForLast('mark', 'lost');
     // An attack before may have been told as lost too.
     await screen.waitForVideo(({ paused }) => paused);
     await screen
       .frame()
       .evaluate(() => document.querySelector<HTMLElement>('.stage')!.style.removeProperty('opacity'));
-    await screen.waitFor('mark', 3);
+    await screen.waitForLast('mark', 'ready');
     await screen
       .frame()
       .evaluate(() => document.querySelector('video')!.style.setProperty('transform', 'scale(2)'));
-    await screen.waitFor('mark', 4);
-    expect((await screen.heard('mark')).at(-1)).toBe('lost');
+    await screen.waitForLast('mark', 'lost');
   });
 
   it('an image is drawn; while it cannot be had the text stands there, and it is asked for once more', async () => {

@@ -40,6 +40,8 @@ export interface Screen {
   /** Waits until this was heard for the `count`-th time, and gives the last value. */
   waitFor: (event: string, count?: number) => Promise<unknown>;
   waitForValue: (event: string, value: unknown) => Promise<void>;
+  /** Waits until this value is the last that was heard: on a busy machine others may come between. */
+  waitForLast: (event: string, value: unknown) => Promise<void>;
   video: () => Promise<VideoFacts>;
   /** Waits until the video fulfils this. */
   waitForVideo: (condition: (video: VideoFacts) => boolean) => Promise<void>;
@@ -191,6 +193,12 @@ export async function openScreen(browser: Browser, stage: AppStage): Promise<Scr
         patience,
       );
     },
+    waitForLast: (event, value) =>
+      until(
+        `the last ${event} is ${String(value)}`,
+        async () => (await heard(event)).at(-1) === value,
+        () => heard(event),
+      ),
     video,
     waitForVideo: async (condition) => {
       // The document's policy forbids what waitForFunction does in it.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningApp, launchApp } from '../../e2e/harness/launch.ts';
 import { type VirtualDisplay, startDisplay } from '../../e2e/harness/xvfb.ts';
 import { builtFixture } from './fixture/build.ts';
@@ -9,13 +9,13 @@ describe.skipIf(process.platform !== 'linux')('with a display', { timeout: 60_00
 
   beforeAll(async () => {
     display = await startDisplay();
+  });
+  // An app of its own for each: what is tried again begins anew.
+  beforeEach(async () => {
     app = await launchApp({ main: await builtFixture(), headless: false, env: display.env });
   });
-
-  afterAll(async () => {
-    await app.close();
-    await display.stop();
-  });
+  afterEach(() => app.close());
+  afterAll(() => display.stop());
 
   const told = () => app.page.evaluate(() => window.told.map(String));
 
