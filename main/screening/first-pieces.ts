@@ -78,6 +78,9 @@ function soundsFor(sets: readonly Element[], language: string | null): readonly 
   return found.length === 1 ? found : [];
 }
 
+/** Characters of an address, and of what it is made of. */
+const longestAddress = 2048;
+
 /** The address that those below are relative to; null where there are several. */
 function baseOf(elements: readonly Element[], url: string): string | null {
   let base: string = url;
@@ -86,7 +89,7 @@ function baseOf(elements: readonly Element[], url: string): string | null {
     if (other !== undefined) return null;
     if (own === undefined) continue;
     const address = own.text.trim();
-    if (!URL.canParse(address, base)) return null;
+    if (address.length > longestAddress || !URL.canParse(address, base)) return null;
     base = new URL(address, base).href;
   }
   return base;
@@ -96,6 +99,8 @@ function candidatesOf(period: Element, set: Element, base: string, from: number)
   return named(set, 'Representation').flatMap((representation) => {
     const own = baseOf([set, representation], base);
     const levels = [period, set, representation].flatMap((level) => named(level, 'SegmentTemplate'));
+    // One a level: of more the standard knows nothing.
+    if (levels.length > 3) return [];
     const template = Object.assign({}, ...levels.map(({ attributes }) => attributes)) as Record<
       string,
       string
@@ -173,13 +178,12 @@ function fromDuration(template: Readonly<Record<string, string>>, from: number):
   }));
 }
 
-/** Digits of a number in a pattern, and characters of a pattern. */
+/** Digits of a number in a pattern. */
 const widest = 20;
-const longestPattern = 2048;
 
 /** The pattern with its `$…$` filled in; null where it asks for what is not known. */
 function fill(pattern: string, values: Readonly<Record<string, string | number | undefined>>): string | null {
-  if (pattern.length > longestPattern) return null;
+  if (pattern.length > longestAddress) return null;
   const unknown: string[] = [];
   const filled = pattern.replace(/\$(?:(\w+)(?:%0(\d+)d)?)?\$/g, (_whole, name?: string, width?: string) => {
     if (name === undefined) return '$';
@@ -187,5 +191,5 @@ function fill(pattern: string, values: Readonly<Record<string, string | number |
     if (value === undefined || Number(width ?? 0) > widest) unknown.push(name);
     return String(value).padStart(Math.min(widest, Number(width ?? 0)), '0');
   });
-  return unknown.length === 0 ? filled : null;
+  return unknown.length === 0 && filled.length <= longestAddress ? filled : null;
 }

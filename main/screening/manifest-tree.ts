@@ -13,8 +13,10 @@ interface Open extends Element {
   text: string;
 }
 
-/** Elements beyond any manifest. */
+/** Elements of a manifest, attributes of an element and characters of an attribute, beyond any that plays. */
 const mostElements = 50_000;
+const mostAttributes = 64;
+const longestValue = 4096;
 
 /**
  * The elements of a DASH manifest, for a first guess at what a player will want: whatever is out of the ordinary gives
@@ -34,6 +36,10 @@ export function readManifestTree(text: string): Element | null {
   parser.on('opentag', ({ name, attributes }) => {
     count += 1;
     if (count > mostElements) refuse('too many elements')();
+    // Each is looked at again for every track.
+    const values = Object.values(attributes);
+    if (values.length > mostAttributes || values.some(({ length }) => length > longestValue))
+      refuse('too long an element')();
     const element: Open = { name, attributes, children: [], text: '' };
     open.at(-1)?.children.push(element);
     open.push(element);

@@ -71,7 +71,39 @@ describe('the first pieces of a film', () => {
       `><SegmentTimeline>${entries}</SegmentTimeline></SegmentTemplate></Representation>`,
     );
 
+  const tracks = (of: string): string =>
+    simple(`${names} duration="4"`, of).replace(/<Representation .*<\/Representation>/, (one) =>
+      one.repeat(200),
+    );
+
   it.each([
+    ['megabytes of a base for two hundred tracks', tracks(`<BaseURL>${'x/'.repeat(1_900_000)}</BaseURL>`)],
+    [
+      'an id of megabytes, written a hundred times',
+      simple(`${names.replace('i.mp4', '$RepresentationID$'.repeat(100))} duration="4"`).replace(
+        'v&amp;1',
+        'v'.repeat(3_000_000),
+      ),
+    ],
+    [
+      'an id that is written until no address is as long',
+      simple(`${names.replace('i.mp4', '$RepresentationID$'.repeat(100))} duration="4"`).replace(
+        'v&amp;1',
+        'v'.repeat(4_000),
+      ),
+    ],
+    [
+      'a hundred thousand attributes for two hundred tracks',
+      tracks(`<SegmentTemplate ${Array.from({ length: 100_000 }, (_, index) => `a${index}=""`).join(' ')}/>`),
+    ],
+    [
+      'tens of thousands of templates for two hundred tracks',
+      tracks('<SegmentTemplate initialization="i.mp4" media="m.m4s" duration="4"/>'.repeat(20_000)),
+    ],
+    [
+      'codecs without end',
+      tracks('').replace('contentType="video"', `contentType="video" codecs="${'a.'.repeat(1_000_000)}"`),
+    ],
     ['millions of comments that never end', '<!--'.repeat(1_000_000)],
     ['millions of elements that never end', '<a>'.repeat(1_000_000)],
     ['pieces a nanosecond long', simple(`${names} timescale="1000000000" duration="1"`)],
