@@ -4,8 +4,8 @@ import { DeliveryError } from '../vault/spool.ts';
 import type { EngagementBatch } from '../vault/spool-state.ts';
 
 /**
- * Delivers one batch of the spool, and says of a failure what the spool must know (decisions.md, Player). Out of reach it
- * is not tried: an empty answer is a yes, and a captive portal may give one.
+ * Delivers one batch of the spool, and says of a failure what the spool must know. Out of reach it is not
+ * tried: an empty answer is a yes, and a captive portal may give one.
  */
 export async function deliverEngagement(
   service: WatchService,

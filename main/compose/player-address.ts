@@ -12,7 +12,7 @@ export interface PlayerAddress {
 /** Media origins that are remembered beside the profile's: the last seen stay. */
 const mostRemembered = 12;
 
-/** The stable origin of the player, and the media origins that its header CSP allows (design.md, Security). */
+/** The stable origin of the player, and the media origins that its header CSP allows. */
 export function createPlayerAddress(fromProfile: () => readonly string[]): PlayerAddress {
   let seen: readonly string[] = [];
   const mediaOrigins = (): readonly string[] => [...new Set([...fromProfile(), ...seen])];

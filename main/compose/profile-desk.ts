@@ -18,7 +18,7 @@ export interface ProfileDesk {
 
 /**
  * How a reviewer brings a profile: by a file, a pasted text or a link to one. A dialog names the host and defaults to
- * no; only base address and key are taken (decisions.md, Profile).
+ * no; only base address and key are taken.
  */
 export function createProfileDesk(parts: {
   readonly machine: Machine;

@@ -29,7 +29,7 @@ export interface ProfileStore {
 
 export type KeyEntry = Parameters<typeof adoptImportedProfile>[1]['keyEntry'];
 
-/** The sources of the service profile on this computer (decisions.md, Profile). */
+/** The sources of the service profile on this computer. */
 export function createProfileStore(machine: Machine): ProfileStore {
   const { fileSystem, dataFolder, isPackaged } = machine;
   const importedPath = join(dataFolder, 'profile.json');

@@ -1,7 +1,7 @@
 import type { ProfileSource, SupportContact } from '../../preload/contract/app.ts';
 import type { ServiceSettings } from '../service/service-settings.ts';
 
-/** Whose product this is and what its administrator decided; every switch that decisions.md names. */
+/** Whose product this is and what its administrator decided. */
 export interface Profile extends ServiceSettings {
   /** Origin of the base address: keychain entries are kept by it. */
   readonly origin: string;

@@ -38,9 +38,7 @@ const windows: readonly Row[] = [
 /** Elsewhere there is no such thing. */
 const absent: Capture = { capture: 'absent', reason: 'system-cannot' };
 
-/**
- * Capture protection by system (decisions.md, Protection, honestly). `reason` is a key of the viewer's catalogue.
- */
+/** Capture protection by system. `reason` is a key of the viewer's catalogue. */
 export function captureState({ platform, release }: Pick<Machine, 'platform' | 'release'>): Capture {
   const number = (at: number): number | null => Number(release.split('.')[at]) || null;
   // A macOS that cannot be told is taken for a new one.

@@ -23,7 +23,7 @@ export interface AvailabilityContext {
   readonly refusedAs: 'expired' | 'used-up' | null;
 }
 
-/** The first that holds, by the precedence of decisions.md (Time and limits). */
+/** The first that holds: nobody is asked to sign in for a film that is over. */
 export function availabilityOf(video: ServiceVideo, context: AvailabilityContext): Availability {
   if (context.noLongerShared) return 'no-longer-shared';
   if (isExpired(video, context)) return 'expired';

@@ -1,4 +1,4 @@
-/** Seconds at the end of a film in which there is nothing to go on with (decisions.md, Player). */
+/** Seconds at the end of a film in which there is nothing to go on with. */
 const endSeconds = 15;
 
 /** Whether a film that was left at this second begins anew: what Play does, and what is said beside it. */

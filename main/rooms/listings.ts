@@ -11,7 +11,7 @@ import { pageIdOf, pageLimit } from './page-facts.ts';
 import type { Shelves } from './shelves.ts';
 import type { Telling } from './telling.ts';
 
-/** Pages of a room's listing, searched or not (4.2; decisions.md, Paging and search). */
+/** Pages of a room's listing, searched or not (4.2). */
 export interface Listings {
   read(query: ListingQuery & { readonly fresh: boolean }, call?: CallOptions): Promise<VideoPage>;
   reload(): void;

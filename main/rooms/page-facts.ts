@@ -1,7 +1,7 @@
 import type { ServiceVideoPage } from '../service/models.ts';
 import type { KnownVideo, PageSummary } from './room-documents.ts';
 
-/** Videos asked for at once: the most that the service gives (interface.md section 8). */
+/** Videos asked for at once: the most that the service gives (section 8 of the interface). */
 export const pageLimit = 30;
 
 /** Name of a page of an unsearched listing, such as `all/1` or `season-2/1`. */

@@ -1,6 +1,5 @@
 /**
- * Paging by decisions.md: go on while the service names a next page or fewer distinct keys than `count` have come; stop
- * at an empty page or one that brings nothing new. Deployments differ in what `count` means (all, or this page).
+ * Paging: go on while the service names a next page or fewer distinct keys than `count` have come; stop at an empty page or one that brings nothing new. Deployments differ in what `count` means (all, or this page).
  */
 export interface PageFacts {
   readonly page: number;

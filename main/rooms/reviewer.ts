@@ -1,7 +1,7 @@
 import type { Owner } from '../vault/vault.ts';
 import type { Reviewer, SessionView } from './ports.ts';
 
-/** What decides whose a screener is: the product, the room, the session (decisions.md, Which credential goes out). */
+/** What decides whose a screener is: the product, the room, the session. */
 export interface OwnershipInput {
   readonly linksAllowed: boolean;
   readonly forceLogin: boolean;

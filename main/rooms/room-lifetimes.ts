@@ -3,7 +3,7 @@ import { firstScreenKind } from './first-screen.ts';
 import { knownPageKind, knownRoomKind, type KnownPage, type KnownRoom } from './room-documents.ts';
 import { endOfPage } from './page-facts.ts';
 
-/** How long what is kept of rooms lives (decisions.md, Profile, keychain, vault): for main/vault/lifetimes. */
+/** How long what is kept of rooms lives: for main/vault/lifetimes. */
 const roomRule: LifetimeRule<KnownRoom> = {
   kind: knownRoomKind,
   endsBy: ['contact', 'expiry', 'refusal'],

@@ -3,7 +3,7 @@ import { ServiceError } from '../service/errors.ts';
 
 /** What a rejection of the service means to rooms and screenings, in one place. */
 
-/** The service knows no such key, or gives it to us no longer (decisions.md, Profile, keychain, vault). */
+/** The service knows no such key, or gives it to us no longer. */
 export function isDefiniteRefusal(error: unknown): boolean {
   return (
     error instanceof ServiceError &&

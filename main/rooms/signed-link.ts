@@ -1,4 +1,4 @@
-/** Links that carry their own end: `Expires` in epoch seconds (interface.md 2.8). */
+/** Links that carry their own end: `Expires` in epoch seconds (2.8 of the interface). */
 
 /** Seconds before `Expires` from which a link is taken as ended: a fetch must still fit in. */
 const marginSeconds = 30;

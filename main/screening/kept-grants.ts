@@ -10,7 +10,7 @@ import { grantKind, type KeptGrant } from './screening-documents.ts';
 
 /**
  * Grants that were paid for, sealed and used again after a quit, a crash or a reload until the service refuses them or
- * their licence token ends (decisions.md, Views and the grant).
+ * their licence token ends.
  */
 export interface KeptGrants {
   get(ref: VideoRef): Promise<KeptGrant | null>;

@@ -1,6 +1,6 @@
 import type { ProtectionStatus, SupportContact } from '../../preload/contract/app.ts';
 
-/** What the service profile decides about screenings (decisions.md). Asked anew each time: profiles change. */
+/** What the service profile decides about screenings. Asked anew each time: profiles change. */
 export interface ScreeningRules {
   /** Draw the recipient's mark even where the service orders none. */
   readonly requireWatermark: boolean;
@@ -11,7 +11,7 @@ export interface ScreeningRules {
   readonly refuseRemoteSessions: boolean;
   readonly allowPreparedScreenings: boolean;
   readonly reportOfflineViews: boolean;
-  /** The product allows link-type screeners (interface.md section 5). */
+  /** The product allows link-type screeners (section 5 of the interface). */
   readonly linksAllowed: boolean;
   /** A packaged build: no ClearKey, no address that is not https. */
   readonly isPackaged: boolean;

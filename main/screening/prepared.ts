@@ -31,8 +31,8 @@ export type PreparedReport =
   | { readonly state: 'failed'; readonly because: PreparedFailure };
 
 /**
- * The one film that is held whole in the player, its licence in a running session (decisions.md, Prepared screening). It
- * spends its view when it is prepared, and all of it is erased when it ends.
+ * The one film that is held whole in the player, its licence in a running session. It spends its view when
+ * it is prepared, and all of it is erased when it ends.
  */
 export interface PreparedScreenings {
   status(): PreparedStatus;

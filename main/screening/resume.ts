@@ -1,6 +1,6 @@
 import { isAtEnd } from '../rooms/end-of-film.ts';
 
-/** Where a film goes on (decisions.md, Player). All in seconds. */
+/** Where a film goes on. All in seconds. */
 export interface ResumeInput {
   readonly startOver: boolean;
   /** Our own position; null when not begun here. */

@@ -1,7 +1,7 @@
 import type { OverlayWatermarkDetails } from '../../preload/contract/screenings.ts';
 import type { WatermarkOrder } from '../service/models.ts';
 
-/** The mark that a screening must carry (decisions.md, Watermark). */
+/** The mark that a screening must carry. */
 export type Mark =
   | { readonly kind: 'none' }
   | { readonly kind: 'ordered'; readonly details: OverlayWatermarkDetails; readonly image: boolean }

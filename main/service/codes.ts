@@ -1,6 +1,6 @@
 /**
- * The service's status codes: interface.md section 7, those of known deployments, and the four that nobody documents
- * (a wrong password and the like), where ours is a guess that a deployment may change: one constant each.
+ * The service's status codes: section 7 of the interface, those of known deployments, and the four that nobody
+ * documents (a wrong password and the like), where ours is a guess that a deployment may change: one constant each.
  */
 export const serviceCodes = {
   success: 'W0000',
@@ -30,7 +30,7 @@ const failingFamily = /^W[245]\d{3}$/;
 const longestCode = 16;
 
 /**
- * `status_code` as the text of section 7, or null when absent or unreadable. Numbers as known-deployments.md reads
+ * `status_code` as the text of section 7, or null when absent or unreadable. Numbers as known deployments mean
  * them: 0 and 200 are W0000, any other n is `W` and four digits.
  */
 export function readStatusCode(value: unknown): string | null {

@@ -29,8 +29,8 @@ export interface CredentialFacts {
 }
 
 /**
- * The credential of a call (section 5 and decisions.md, Which credential goes out). `sign-in` means: no call without a
- * session. Where the product allows links and force_login is set, a reviewer without a session goes out with the API
+ * The credential of a call (section 5). `sign-in` means: no call without a session. The two combinations that section 5
+ * leaves open take the session if there is one, else the API key. Where the product allows links and force_login is set, a reviewer without a session goes out with the API
  * key ("Continue without signing in"): the flag applies to Publicity screeners alone, so the service's answer decides.
  */
 export function credentialFor(auth: AuthRule, facts: CredentialFacts): 'key' | 'jwt' | 'none' | 'sign-in' {

@@ -60,7 +60,7 @@ const byOperation: Readonly<Record<string, Readonly<Record<string, FailureKind>>
     [serviceCodes.permissionDenied]: 'no-longer-shared',
   },
   login: { other: 'credentials-refused' },
-  // "A 4xx on send leads to linking" (decisions.md, Passcodes and phones).
+  // Whatever the refusal is called: it leads to linking a phone, with what was typed kept.
   sendPasscode: { [serviceCodes.featureNotAvailable]: 'refused', other: 'phone-unknown' },
   linkPhone: { other: 'phone-unknown' },
   reactivate: { [serviceCodes.featureNotAvailable]: 'reactivation-refused', other: 'reactivation-refused' },

@@ -1,4 +1,4 @@
-/** What the watch service says, normalised to the documented names of interface.md section 2. */
+/** What the watch service says, normalised to the documented names of section 2 of the interface. */
 
 export interface ServiceCredit {
   readonly name: string;
@@ -22,7 +22,7 @@ export interface ServiceRoom {
   };
 }
 
-/** 2.8, normalised: `null` in the video when nothing is ordered (decisions.md, Watermark). */
+/** 2.8, normalised: `null` in the video when nothing is ordered. */
 export interface WatermarkOrder {
   readonly text: string | null;
   readonly imageLink: string | null;

@@ -1,4 +1,4 @@
-/** Longest text of the service that is shown, in characters (decisions.md, Refresh and refusal). */
+/** Longest text of the service that is shown, in characters. */
 export const longestDetail = 300;
 
 const tokenShapes = [

@@ -4,7 +4,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Whose call it is: decides the credential of 4.3 to 4.5 and playback (decisions.md, Which credential goes out). */
+/** Whose call it is: decides the credential of 4.3 to 4.5 and playback. */
 export interface ScreenerRef {
   readonly screenerKey: string;
   readonly forceLogin: boolean;

@@ -1,7 +1,7 @@
 import { serviceCodes } from '../service/codes.ts';
 import { RefusedError, type ServiceError, UnauthorizedError } from '../service/errors.ts';
 
-/** Refusals that speak of the product, not of the reviewer: the session is kept (decisions.md, Refresh and refusal). */
+/** Refusals that speak of the product, not of the reviewer: the session is kept. */
 const ofTheProduct = new Set<string>([
   serviceCodes.authorizationMissing,
   serviceCodes.apiKeyInvalid,

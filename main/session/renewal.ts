@@ -26,7 +26,7 @@ export interface RenewalPorts {
   readonly auth: AuthClient;
   readonly clock: Clock;
   readonly refreshToken: string | null;
-  /** The service replaced the refresh token (decisions.md): the new one is to be kept. */
+  /** The service replaced the refresh token: the new one is to be kept. */
   readonly onRotated: (refreshToken: string) => void;
   readonly onEnded: (reason: 'refused' | 'expired') => void;
   /** The refresh token as it is kept now: another instance of the app may have had it replaced. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Logger, Timers } from '../platform/ports.ts';
 import type { DocumentKind, StoredDocument, TrustedClock, Vault, VaultCare } from './vault.ts';
 
-/** decisions.md, Profile, keychain, vault; the profile may say otherwise of the cache. */
+/** Days that what was cached lives; the profile may say otherwise (`cacheDays`). */
 const usualCacheDays = { afterContact: 30, afterExpiry: 7 } as const;
 const daysSetAside = 30;
 

@@ -41,7 +41,7 @@ export interface RestorableClock extends TrustedClock {
 }
 
 /**
- * decisions.md, trusted time: the service's date and the monotonic clock. Within one boot the system's clock has no
+ * Trusted time: the service's date and the monotonic clock. Within one boot the system's clock has no
  * say; after a restart without contact, now is the later of the last trusted time and the system's clock.
  */
 export function createTrustedClock(options: {

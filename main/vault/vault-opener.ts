@@ -22,7 +22,7 @@ export interface VaultOpener {
   startAfresh(nowSeconds: number): Promise<Finding>;
 }
 
-/** decisions.md: a keychain that answers null while vault files exist is locked, not new. */
+/** A keychain that answers null while vault files exist is locked, not new. */
 export function createVaultOpener(options: {
   readonly folders: VaultFolders;
   readonly keys: VaultKeyStore;

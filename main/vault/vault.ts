@@ -99,7 +99,7 @@ export interface VaultProblem {
   readonly detail: string;
 }
 
-/** Engagement, kept until the service has it (decisions.md, Player). */
+/** Engagement, kept until the service has it. */
 export interface Spool {
   /**
    * Merged with what waits of the same playback session. Resolves when durable; when the disk refuses, it is held in
@@ -117,7 +117,7 @@ export interface Spool {
   waiting(): Promise<number>;
 }
 
-/** Trusted time (decisions.md, Time and limits). */
+/** Trusted time. */
 export interface TrustedClock {
   /** Epoch seconds. */
   now(): number;

@@ -59,7 +59,7 @@ export interface Room {
   readonly stale: boolean;
 }
 
-/** By precedence (decisions.md): the first that holds. */
+/** By precedence: the first that holds. */
 export type Availability =
   'no-longer-shared' | 'expired' | 'not-open-yet' | 'used-up' | 'sign-in-needed' | 'offline' | 'ready';
 

@@ -1,6 +1,6 @@
 import type { PreparedFailure } from './prepared.ts';
 
-/** A screening: what the viewer hands to the player, in the words of interface.md section 4.7. */
+/** A screening: what the viewer hands to the player, in the words of section 4.7 of the interface. */
 
 export interface OverlayWatermarkDetails {
   readonly text?: string;

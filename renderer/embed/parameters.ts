@@ -40,7 +40,7 @@ function requireObject(parameter: string, value: unknown, what: string): Fields 
 }
 
 function readDrm(value: unknown): DrmOrder | null {
-  // Absent for clear streams (known-deployments.md).
+  // Absent for clear streams (known deployments).
   if (value === undefined || value === null) return null;
   const name = 'playbackData.playbackSourcesData.drm';
   const drm = requireObject(name, value, 'the drm of the playback answer, or absent for a clear stream');

@@ -14,7 +14,7 @@ function readPosition(value: unknown): number {
 }
 
 /**
- * `overlay_watermark_details` (2.8) made usable, by decisions.md: null when none is ordered (null, absent, `{}`, or every
+ * `overlay_watermark_details` (2.8) made usable: null when none is ordered (null, absent, `{}`, or every
  * field null). An order without usable text or image stays an order: the player draws who it is for, or refuses.
  */
 export function readWatermark(details: unknown): WatermarkOrder | null {

@@ -1,5 +1,5 @@
 // Puts the packages of all machines together as the folder that is the update feed. For the release job:
-//   node scripts/pack/feed.mjs --output feed [--staging 20] [--minimum 1.2.0] [--notes NOTES.md] [--refuse-cdm 4.10.1.0]
+//   node scripts/pack/feed.mjs --output feed [--staging 20] [--minimum 1.2.0] [--notes CHANGELOG.md] [--refuse-cdm 4.10.1.0]
 //     <folder of a package> ...
 import { createHash } from 'node:crypto';
 import {

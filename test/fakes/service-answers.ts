@@ -1,4 +1,4 @@
-/** Answers of the service exactly as interface.md documents them; tests change a field at a time. */
+/** Answers of the service exactly as the interface documents them; tests change a field at a time. */
 
 export type Json = Record<string, unknown>;
 

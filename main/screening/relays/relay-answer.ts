@@ -14,7 +14,7 @@ export interface RelayAnswer {
   readonly stream?: ReadableStream<Uint8Array>;
 }
 
-/** Bytes that a relay takes and gives at most (design.md, The way of a screening). */
+/** Bytes that a relay takes and gives at most. */
 export const relayInLimit = 64 * 1024;
 export const relayOutLimit = 1024 * 1024;
 

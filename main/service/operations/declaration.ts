@@ -2,7 +2,7 @@ import { type z } from 'zod';
 
 /**
  * Which credential an operation takes. `key`: the API key, always. `jwt`: a session. `screener`: by product, force_login
- * and session (interface.md section 5, decisions.md). `none`: no Authorization header at all.
+ * and session (section 5, `credentials.ts`). `none`: no Authorization header at all.
  */
 export type AuthRule = 'key' | 'jwt' | 'screener' | 'none';
 

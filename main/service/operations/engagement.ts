@@ -29,8 +29,7 @@ export const engagementOperation = defineOperation({
 });
 
 /**
- * `watch.stream.session.record_offline_views`. Its body is not documented; ours is decided in decisions.md (Player), and
- * it goes out only when the profile turns it on.
+ * `watch.stream.session.record_offline_views`. Its body is not documented, this one is our own; it goes out only when the profile turns it on.
  */
 export const offlineViewsOperation = defineOperation({
   name: 'offlineViews',

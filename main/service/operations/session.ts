@@ -17,7 +17,7 @@ export const refreshOperation = defineOperation({
   answer: tokenAnswerSchema,
 });
 
-/** `watch.auth.session.login` (known-deployments.md). Never repeated: wrong guesses may be counted. */
+/** `watch.auth.session.login` (known deployments). Never repeated: wrong guesses may be counted. */
 export const loginOperation = defineOperation({
   name: 'login',
   id: 'watch.auth.session.login',
@@ -48,7 +48,7 @@ export const loginOperation = defineOperation({
   answer: tokenAnswerSchema,
 });
 
-/** `watch.auth.session.logout` (known-deployments.md). Signing out twice is signing out. */
+/** `watch.auth.session.logout` (known deployments). Signing out twice is signing out. */
 export const logoutOperation = defineOperation({
   name: 'logout',
   id: 'watch.auth.session.logout',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Readers for fields that drift (known-deployments.md): each takes anything and gives the documented type, or null
+ * Readers for fields that drift in known deployments: each takes anything and gives the documented type, or null
  * when the value cannot be read as one. A field that is optional by the contract never fails an answer.
  */
 

@@ -6,7 +6,7 @@ const most = 1000;
 
 /**
  * `cast_and_crew` of 2.3 and 2.5: documented as objects of name and role; also seen as texts, as an object from role
- * to name or names, and null (known-deployments.md). Always a list, never a failure.
+ * to name or names, and null (known deployments). Always a list, never a failure.
  */
 export function readCredits(value: unknown): readonly ServiceCredit[] {
   if (Array.isArray(value)) return readEach(value, most, readCredit);

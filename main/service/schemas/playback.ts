@@ -11,7 +11,7 @@ import {
   own,
 } from './loose.ts';
 
-/** Seconds between engagement pushes when the service names no usable interval (decisions.md, Player). */
+/** Seconds between engagement pushes when the service names no usable interval. */
 export const defaultPushIntervalSeconds = 30;
 
 /** Header names and values as HTTP has them: anything else could smuggle a second header. */

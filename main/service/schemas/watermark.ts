@@ -21,9 +21,8 @@ const knownFields = [
 ] as const;
 
 /**
- * `overlay_watermark_details` of 2.8. null when no mark is ordered: null, absent or no field set (decisions.md,
- * Watermark). A value that is there and is no object orders a mark too, without saying which: a mistyped order is
- * not a licence to play unmarked.
+ * `overlay_watermark_details` of 2.8. null when no mark is ordered: null, absent or no field set. A value that is
+ * there and is no object orders a mark too, without saying which: a mistyped order is not a licence to play unmarked.
  */
 export function readWatermark(value: unknown): WatermarkOrder | null {
   if (value == null || value === false || value === '') return null;

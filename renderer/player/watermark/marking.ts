@@ -21,7 +21,7 @@ export interface Marking {
 export interface MarkingPorts {
   readonly stage: Stage;
   readonly order: WatermarkOrder;
-  /** Drawn when the order has no usable text or image (decisions.md): the recipient. */
+  /** Drawn when the order has no usable text or image: the recipient. */
   readonly recipient: string | null;
   readonly direction: 'ltr' | 'rtl';
   /** Seconds of the programme that are shown, or will be first. */

@@ -1,4 +1,4 @@
-/** When the watermark is shown, on the programme's clock (2.8 and decisions.md). */
+/** When the watermark is shown, on the programme's clock (2.8). */
 
 export interface ScheduleOrder {
   /** Seconds from start to start; 0: always shown. */

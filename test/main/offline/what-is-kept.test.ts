@@ -6,7 +6,7 @@ import { startService, type StandInService } from '../../stand-ins/service/serve
 import { createComputer, type App, type Computer } from './computer.ts';
 import { failureOf, listing, play, roomKey, secondsReceived, videoKey } from './evening.ts';
 
-/** What belongs to whom, how long it lives and when it is erased: each row of decisions.md, over starts without a network. */
+/** What belongs to whom, how long it lives and when it is erased, over starts without a network. */
 const own = 'the-quiet-orbit';
 const ownVideo = `${own}--feature`;
 const hour = 3_600;

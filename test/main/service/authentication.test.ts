@@ -6,7 +6,7 @@ import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
 
-/** interface.md section 5 and decisions.md, "Which credential goes out": the exact header of every operation. */
+/** Section 5 of the interface, and the two combinations that it leaves open: the exact header of every operation. */
 
 let service: StandInService;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   type Json,
 } from '../../fakes/service-answers.ts';
 
-/** known-deployments.md, "Shapes that drift": a test for each row, and for each shape in the row. */
+/** Shapes that drift in known deployments: a test for each field, and for each of its shapes. */
 
 const video = (fields: Json): ServiceVideo => videoSchema.parse({ ...documentedVideo(), ...fields });
 const detail = (name: string, fields: Json): ServiceVideo => {

@@ -4,7 +4,7 @@ import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
 
-/** interface.md section 7, the codes of known-deployments.md and answers that are none. */
+/** Section 7 of the interface, the codes of known deployments and answers that are none. */
 
 let service: StandInService;
 let rig: ServiceRig;

@@ -6,7 +6,10 @@ import type { Exchange, Operation, RequestParts } from '../../../main/service/op
 import { engagementOperation, offlineViewsOperation } from '../../../main/service/operations/engagement.ts';
 import { endpointsOperation, productConfigOperation } from '../../../main/service/operations/meta.ts';
 import { playbackOperation } from '../../../main/service/operations/playback.ts';
-import { playerComponentOperation } from '../../../main/service/operations/player-component.ts';
+import {
+  playerComponentOperation,
+  playerScriptOperation,
+} from '../../../main/service/operations/player-component.ts';
 import { reactivateOperation } from '../../../main/service/operations/reactivate.ts';
 import { roomOperation } from '../../../main/service/operations/room.ts';
 import {
@@ -96,6 +99,7 @@ const cases: readonly Case[] = [
   ),
   asCase(offlineViewsOperation, { ...screener, views: [{ videoKey: 'v', startedAt: 1 }] }, envelope),
   asCase(playerComponentOperation, {}, { status_code: 'W0000' }),
+  asCase(playerScriptOperation, {}, { status_code: 'W0000' }),
 ];
 
 /** What a service could send back: what this call gave it, and anything shaped like a token. */

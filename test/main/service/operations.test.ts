@@ -4,7 +4,7 @@ import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
 
-/** interface.md section 4 and known-deployments.md, "Operations": what goes over the wire, and what comes of it. */
+/** Section 4 of the interface, and the operations that known deployments have beyond it: what goes over the wire, and what comes of it. */
 
 let service: StandInService;
 let rig: ServiceRig;
@@ -244,5 +244,24 @@ describe('player component', () => {
     expect(await rig.service.playerComponent()).toBe('<!doctype html><p>player</p>');
     expect(last()).toMatchObject({ method: 'GET', path: '/v2/watch/stream/player/view' });
     expect(last().headers.authorization).toBe(bearer);
+  });
+});
+
+describe('player script', () => {
+  test('GET without any credential; the program as text', async () => {
+    service.faults.add({
+      match: { path: '/stream/player/init', times: 1 },
+      fault: { kind: 'status', status: 200, body: 'window.initialise = () => undefined;' },
+    });
+    expect(await rig.service.playerScript()).toBe('window.initialise = () => undefined;');
+    expect(last()).toMatchObject({ method: 'GET', path: '/v2/watch/stream/player/init' });
+    expect(last().headers.authorization).toBeUndefined();
+  });
+  test('a page in its place is refused', async () => {
+    service.faults.add({
+      match: { path: '/stream/player/init', times: 1 },
+      fault: { kind: 'status', status: 200, body: '<!doctype html><p>Sign in to this network</p>' },
+    });
+    await expect(rig.service.playerScript()).rejects.toMatchObject({ kind: 'invalid-answer' });
   });
 });

@@ -4,7 +4,7 @@ import { createKeychain, type Keychain, VaultKeyExists } from '../../../main/ses
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeSecretStore, type FakeSecretStore } from '../../fakes/secret-store.ts';
 
-/** States of the keychain (decisions.md, Profile, keychain, vault) and the three entries in it. */
+/** States of the keychain and the three entries in it. */
 
 const origin = 'https://service.example';
 

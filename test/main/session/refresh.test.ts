@@ -9,7 +9,7 @@ import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
 import { until } from '../../fakes/service-until.ts';
 import { createFakeTimers, type FakeTimers } from '../../fakes/timers.ts';
 
-/** 4.6 and decisions.md, "Refresh and refusal", against the stand-in service. */
+/** 4.6, and what a refusal ends, against the stand-in service. */
 
 let service: StandInService;
 let rig: ServiceRig;

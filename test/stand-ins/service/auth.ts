@@ -68,8 +68,8 @@ export async function requireAccount(c: Call, context: ServiceContext): Promise<
 }
 
 /**
- * The credential of 4.3 to 4.5 and playback (section 5, rules 2 and 3; decisions.md for the two combinations
- * that the document leaves open).
+ * The credential of 4.3 to 4.5 and playback (section 5, rules 2 and 3; of the two combinations that it leaves
+ * open: a session if one is given, else the API key).
  */
 export async function requireByRules(
   c: Call,

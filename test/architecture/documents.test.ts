@@ -1,0 +1,152 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defaultClientIdPattern } from '../../main/service/client-id.ts';
+import { defaultSwitches } from '../../main/profile/profile.ts';
+import { readSources, root } from './sources.ts';
+
+/** What the documents say of files, commands, settings and operations is so: a reader who comes new believes them. */
+
+const sources = readSources(
+  ['main', 'preload', 'renderer', 'test', 'scripts', 'assets'],
+  /\.(tsx?|mjs|css|html|json)$/,
+);
+const known = sources.map(({ path }) => `/${path}`);
+const folders = new Set(known.map((path) => dirname(path)));
+const top = readdirSync(root).filter((name) => name.endsWith('.md'));
+const documents = [...top, ...readSources(['main', 'renderer', 'test'], /\.md$/).map(({ path }) => path)];
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const quoted = (text: string): string[] =>
+  [...text.replace(/```[^]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, inner = '']) => inner);
+
+/** Made by a build, a run or an administrator, or on a reviewer's disk. */
+const madeElsewhere =
+  /^(assets\/profile\.json|\/.*|(out|dist|media)\/.*|latest(-mac)?\.yml|current\/|unreadable\/|vault\.json)$/;
+const isPath = (text: string): boolean =>
+  /^[\w./-]+(\.(tsx?|mjs|css|html|json|yml|md)|\/)$/.test(text) && !text.startsWith('.');
+
+function isThere(path: string, document: string): boolean {
+  const places = ['', dirname(document)].map((place) => join(root, place, path));
+  if (places.some((place) => existsSync(place))) return true;
+  const wanted = `/${path.replace(/\/$/, '')}`;
+  return path.endsWith('/')
+    ? [...folders].some((folder) => folder.endsWith(wanted))
+    : known.some((one) => one.endsWith(wanted));
+}
+
+/** Cells of the table whose first heading is `heading`, without its two head lines. */
+function tableOf(document: string, heading: string): string[][] {
+  const lines = read(document).split('\n');
+  const from = lines.findIndex((line) => line.startsWith(`| ${heading} |`));
+  const after = lines.slice(from + 2);
+  const length = after.findIndex((line) => !line.startsWith('|'));
+  return after.slice(0, length === -1 ? after.length : length).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+describe('documents', () => {
+  it.each(documents)('%s names files that are there', (document) => {
+    const lost = quoted(read(document)).filter(
+      (text) => isPath(text) && !madeElsewhere.test(text) && !isThere(text, document),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it.each(documents)('%s names commands that are there', (document) => {
+    const { scripts } = z
+      .object({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(read('package.json')));
+    const commands = [...read(document).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('sources name no document that is not here', () => {
+    const lost = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/\b[\w-]+\.md\b/g)]
+        .map(([name]) => name)
+        .filter((name) => !documents.some((document) => document.endsWith(name)))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  it('has every field of the profile with its default', () => {
+    const defaults = { ...defaultSwitches, clientIdPattern: defaultClientIdPattern };
+    const said = tableOf('README.md', 'Field').map(([field = '', fallback = '']) => [
+      field.replaceAll('`', ''),
+      fallback.replaceAll('`', ''),
+    ]);
+    const written = (value: unknown): string => {
+      if (value === null) return 'none';
+      return typeof value === 'string'
+        ? value
+        : JSON.stringify(value).replaceAll(',', ', ').replaceAll(':', ': ');
+    };
+    const wanted = Object.entries({
+      baseUrl: null,
+      apiKey: null,
+      ...defaults,
+      // Nothing known of the contact, and a policy of our own.
+      support: null,
+      componentCsp: 'ours',
+    }).map(([field, value]) => [field, written(value)]);
+    expect(said.sort()).toEqual(wanted.sort());
+  });
+});
+
+describe('ARCHITECTURE.md', () => {
+  const operation = z.object({
+    id: z.string(),
+    method: z.string(),
+    path: z.string(),
+    auth: z.enum(['key', 'jwt', 'screener', 'none']),
+    repeat: z.enum(['safe', 'never']),
+  });
+  const rows = tableOf('ARCHITECTURE.md', 'Operation');
+
+  it('has every operation of the service as it is declared, and each meets mutated answers', async () => {
+    const folder = join(root, 'main/service/operations');
+    const files: unknown[] = await Promise.all(
+      readdirSync(folder).map((name) => import(join(folder, name)) as Promise<unknown>),
+    );
+    const declared = files
+      .flatMap((file) => Object.entries(z.record(z.string(), z.unknown()).parse(file)))
+      .flatMap(([name, value]) => {
+        const { data } = operation.safeParse(value);
+        return data === undefined ? [] : [{ name, ...data }];
+      });
+    const mutated = read('test/main/service/mutated-answers.test.ts');
+    expect(declared.filter(({ name }) => !new RegExp(`asCase\\(\\s*${name},`).test(mutated))).toEqual([]);
+    const credentials = { key: 'API key', jwt: 'session', screener: 'by rules', none: 'none' };
+    const wanted = declared.map(({ method, path, auth, repeat }) =>
+      [method, path.replace(/<str:\w+>/g, '{}'), credentials[auth], repeat === 'safe' ? 'yes' : 'never'].join(
+        ' ',
+      ),
+    );
+    const said = rows.map(([, call = '', credential = '', repeat = '']) => {
+      const [method = '', path = ''] = call.replaceAll('`', '').split(' ');
+      const plain = path.replace(/\?.*$/, '').replace(/\{\w+\}/g, '{}');
+      return [method, plain, credential.replace(/[,(].*$/, '').trim(), repeat.replace(/\W.*$/, '')].join(' ');
+    });
+    expect(said.sort()).toEqual(wanted.sort());
+  });
+
+  it('names tests of these names', () => {
+    const pairs = [...rows, ...tableOf('ARCHITECTURE.md', 'Section')]
+      .flatMap((cells) => cells.at(-1)?.split(/, (?=`)|; /) ?? [])
+      .flatMap((text) => [...text.matchAll(/`([\w./-]+\.test\.ts)` "([^"]+)"/g)]);
+    expect(pairs.length).toBeGreaterThan(5);
+    const lost = pairs.filter(([, file = '', name = '']) => {
+      const source = sources.find(({ path }) => path.endsWith(`/${file}`));
+      return source?.text.includes(name) !== true;
+    });
+    expect(lost.map(([text]) => text)).toEqual([]);
+  });
+});
