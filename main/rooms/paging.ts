@@ -25,6 +25,14 @@ export function judgePage(page: PageFacts, before: ReadonlySet<string>): PageVer
 }
 
 function totalOf(page: PageFacts, distinct: number): number | null {
-  if (page.count > page.keys.length) return page.count;
-  return page.hasNext ? null : distinct;
+  const { count, hasNext, keys } = page;
+  return toldTotal(count, keys.length) ?? (hasNext || count > keys.length ? null : distinct);
+}
+
+/** Videos beyond any room: a count above is no total, since the viewer keeps a place for each. */
+const mostVideos = 100_000;
+
+/** The total that `count` tells of a page of so many videos; null where it may mean this page, or nothing. */
+export function toldTotal(count: number, onPage: number): number | null {
+  return count > onPage && count <= mostVideos ? count : null;
 }

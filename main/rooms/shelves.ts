@@ -3,6 +3,7 @@ import type { ServiceRoom, ServiceVideo, ServiceVideoPage } from '../service/mod
 import type { Owner, TrustedClock } from '../vault/vault.ts';
 import { createKept, type KeptVault } from './kept.ts';
 import { isLastPage, pageIdOf, placeOf, byPage, summaryOf } from './page-facts.ts';
+import { toldTotal } from './paging.ts';
 import type { SessionView } from './ports.ts';
 import { mayRead, ownerOf } from './reviewer.ts';
 import { knownRoomKind, type KnownPage, type KnownRoom } from './room-documents.ts';
@@ -125,7 +126,7 @@ export function createShelves(options: {
         Reflect.deleteProperty(kept, goneId);
         await pages.drop(set, goneId);
       }
-      const counted = page.count > page.videos.length ? page.count : latest.total;
+      const counted = toldTotal(page.count, page.videos.length) ?? latest.total;
       const total = season !== null ? latest.total : isLast && number === 1 ? page.videos.length : counted;
       await write({ ...latest, pages: kept, total });
       return JSON.stringify(before?.videos.map((one) => one.video)) !== JSON.stringify(page.videos);

@@ -19,8 +19,8 @@ export interface FakeWatchService extends WatchService {
   playbackAnswer: (call: number) => PlaybackAnswer;
   signedIn: boolean;
   product: ProductConfig;
-  /** What `count` means in this deployment. */
-  countMeans: 'total' | 'page';
+  /** What `count` means in this deployment; a number: that, whatever there is. */
+  countMeans: 'total' | 'page' | number;
 }
 
 /** A watch service in memory: pages, searches and refuses as the real one, and notes every call. */
@@ -73,7 +73,9 @@ export function createFakeWatchService(): FakeWatchService {
       );
       const from = ((query.page ?? 1) - 1) * limit;
       const page = found.slice(from, from + limit);
-      const count = service.countMeans === 'total' ? found.length : page.length;
+      const { countMeans } = service;
+      const meant = countMeans === 'total' ? found.length : page.length;
+      const count = typeof countMeans === 'number' ? countMeans : meant;
       return { count, hasNext: from + limit < found.length, videos: page };
     },
     video: async (projectKey, videoKey) => {

@@ -26,8 +26,23 @@ describe('paging', () => {
     ['count exceeds the page', { count: 4, hasNext: true }, 4],
     ['count is that of the page', { count: 2, hasNext: true }, null],
     ['next is empty', { count: 2 }, 2],
+    ['count is beyond any room', { count: Number.MAX_SAFE_INTEGER }, null],
+    ['count is beyond any room, and a next page is named', { count: 1e9, hasNext: true }, null],
   ])('tells a total when %s', (_name, changes, total) => {
     expect(page(changes).total).toBe(total);
+  });
+});
+
+describe('a service that counts more videos than the viewer can keep places for', () => {
+  it('tells no total, not on the card either, and is read on', async () => {
+    const videos = Array.from({ length: 31 }, (_, index) => aServiceVideo({ key: `v${index}` }));
+    const theatre = createTheatre(aServiceRoom(), videos);
+    theatre.service.countMeans = 1e15;
+    const { list, add } = theatre.library;
+    await add(roomKey);
+    const page = await theatre.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
+    expect(page).toMatchObject({ total: null, hasMore: true });
+    expect(await list()).toMatchObject([{ videoCount: null }]);
   });
 });
 

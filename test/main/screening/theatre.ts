@@ -5,7 +5,6 @@ import { createViewings, type Viewings } from '../../../main/screening/viewings.
 import type { OpenRequest } from '../../../main/screening/open-screening.ts';
 import { createSettings, type SettingsStore } from '../../../main/settings/settings-store.ts';
 import type { ServiceRoom, ServiceVideo, ProductConfig } from '../../../main/service/models.ts';
-import type { WatchService } from '../../../main/service/watch-service.ts';
 import { createMemoryVault, type MemoryVault } from '../../../main/vault/memory-vault.ts';
 import type { Spool, TrustedClock } from '../../../main/vault/vault.ts';
 import { createFakeClock } from '../../fakes/clock.ts';
@@ -67,7 +66,6 @@ export const videoKey = 'video-1';
 export interface TheatreParts {
   readonly vault?: MemoryVault;
   readonly service?: FakeWatchService;
-  readonly wrap?: (service: FakeWatchService) => WatchService;
 }
 
 /** `room` with `videos` at the service, nothing read yet. */
