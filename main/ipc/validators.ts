@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { captionsPattern, checkIds, languages } from '../../preload/contract/app.ts';
+import { captionsPattern, checkIds, languages, type Settings } from '../../preload/contract/app.ts';
 import { firstScreenSchema } from './first-screen-schema.ts';
 import type { InputOf, OperationName } from '../../preload/contract/operations.ts';
+import { reactivationMessageLimit } from '../../preload/contract/screenings.ts';
 
 /** A key of the service: what may stand in a path, at most 128 characters. */
 const key = z.string().regex(/^[A-Za-z0-9_.~-]{1,128}$/);
@@ -11,6 +12,16 @@ const none = z.null();
 const room = z.strictObject({ roomKey: key });
 const video = z.strictObject({ roomKey: key, videoKey: key });
 const secret = z.string().min(1).max(512);
+/** A code of a failure, ours or the player's, as it stands in trail and report. */
+const failureCode = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
+/** What may spend a view. */
+const paying = video.extend({
+  password: secret.optional(),
+  passcode: secret.optional(),
+  newView: z.boolean(),
+  withoutSignIn: z.boolean(),
+});
+const reactivation = video.extend({ email: text(320), message: text(reactivationMessageLimit) });
 /** A report, or the history of 500 screenings. */
 const longestText = 200_000;
 
@@ -58,17 +69,9 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   'rooms:leave': room,
   'rooms:skip-sign-in': room,
 
-  'screenings:open': z.strictObject({
-    roomKey: key,
-    videoKey: key,
-    password: secret.optional(),
-    passcode: secret.optional(),
-    startOver: z.boolean(),
-    newView: z.boolean(),
-    withoutSignIn: z.boolean(),
-  }),
+  'screenings:open': paying.extend({ startOver: z.boolean() }),
   'screenings:close': z.strictObject({ grantId, reason: z.enum(['left', 'ended', 'failed']) }),
-  'screenings:report-problem': z.strictObject({ grantId, code: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) }),
+  'screenings:report-problem': z.strictObject({ grantId, code: failureCode }),
   'screenings:cut-off': none,
   'screenings:history': none,
   'screenings:send-code': video,
@@ -78,29 +81,12 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
     phone: text(40),
     country: z.string().regex(/^[A-Z]{2}$/),
   }),
-  'screenings:reactivate': z.strictObject({
-    roomKey: key,
-    videoKey: key,
-    email: text(320),
-    message: text(2000),
-  }),
-  'screenings:save-draft': z.strictObject({
-    roomKey: key,
-    videoKey: key,
-    email: text(320),
-    message: text(2000),
-  }),
+  'screenings:reactivate': reactivation,
+  'screenings:save-draft': reactivation,
   'screenings:read-draft': video,
 
   'prepared:read': none,
-  'prepared:prepare': z.strictObject({
-    roomKey: key,
-    videoKey: key,
-    password: secret.optional(),
-    passcode: secret.optional(),
-    newView: z.boolean(),
-    withoutSignIn: z.boolean(),
-  }),
+  'prepared:prepare': paying,
   'prepared:end': z.strictObject({ because: z.enum(['cancelled', 'failed']) }),
   'prepared:answer-quit': z.strictObject({ quit: z.boolean() }),
 
@@ -112,7 +98,8 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
     savePlayerPreferences: z.boolean().optional(),
     openAtLogin: z.boolean().optional(),
     captionsAtStart: z.string().regex(captionsPattern).optional(),
-  }),
+    // All are optional, so that only this names a setting that is missing here.
+  } satisfies Record<keyof Settings, z.ZodType>),
 
   'storage:read': none,
   'storage:erase': z.strictObject({ what: z.enum(['cache', 'everything']) }),
@@ -128,10 +115,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
         }),
       )
       .max(checkIds.length),
-    code: z
-      .string()
-      .regex(/^[A-Za-z0-9-]{1,40}$/)
-      .nullable(),
+    code: failureCode.nullable(),
   }),
   'diagnostics:save': z.strictObject({ kind: z.enum(['report', 'history']), text: text(longestText) }),
 

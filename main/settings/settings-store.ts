@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { captionsPattern, languages, type Settings } from '../../preload/contract/app.ts';
+import { captionsPattern, languages, type Settings, type SettingsPatch } from '../../preload/contract/app.ts';
 import type { DocumentKind, Vault } from '../vault/vault.ts';
 
 /** The reviewer's settings: one document of the device, in memory and written through. */
@@ -13,8 +13,6 @@ export interface SettingsStore {
   /** Gives unsubscribe. */
   onChanged(listener: (settings: Settings) => void): () => void;
 }
-
-export type SettingsPatch = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
 export const defaultSettings: Settings = {
   language: 'system',

@@ -114,6 +114,9 @@ export interface Settings {
   readonly captionsAtStart: string;
 }
 
+/** Settings that are to change; the others stay. */
+export type SettingsPatch = { readonly [K in keyof Settings]?: Settings[K] | undefined };
+
 export interface AppStatus {
   readonly versions: { readonly app: string; readonly electron: string; readonly chromium: string };
   readonly platform: 'windows' | 'macos' | 'linux';

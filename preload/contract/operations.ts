@@ -1,4 +1,4 @@
-import type { AppStatus, CheckResult, Settings, StorageUse } from './app.ts';
+import type { AppStatus, CheckResult, SettingsPatch, StorageUse } from './app.ts';
 import type { FirstScreen } from './first-screen.ts';
 import type { ContinueWatching, Room, RoomCandidate, RoomCard, Video, VideoPage } from './rooms.ts';
 import type { PreparedStatus } from './prepared.ts';
@@ -114,7 +114,7 @@ export interface Operations {
   /** The answer to `prepared:quit-asked`. */
   'prepared:answer-quit': Operation<{ readonly quit: boolean }, None>;
 
-  'settings:write': Operation<{ readonly [K in keyof Settings]?: Settings[K] | undefined }, AppStatus>;
+  'settings:write': Operation<SettingsPatch, AppStatus>;
 
   'storage:read': Operation<None, StorageUse>;
   /** `cache`: what the service can tell again. `everything`: all that was kept of the reviewer; they are signed out. */

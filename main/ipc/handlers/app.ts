@@ -1,4 +1,4 @@
-import type { AppStatus, CheckResult, Settings, StorageUse } from '../../../preload/contract/app.ts';
+import type { AppStatus, CheckResult, SettingsPatch, StorageUse } from '../../../preload/contract/app.ts';
 import type { FirstScreen } from '../../../preload/contract/first-screen.ts';
 import type { InputOf } from '../../../preload/contract/operations.ts';
 import type { CallContext, DomainHandlers, Handler } from './handler.ts';
@@ -67,9 +67,7 @@ export function createSessionHandlers(parts: {
 /** `settings:*`, `storage:*`, `diagnostics:*` and `updates:*` */
 export function createMachineHandlers(parts: {
   readonly status: StatusPort;
-  readonly writeSettings: (patch: {
-    readonly [K in keyof Settings]?: Settings[K] | undefined;
-  }) => Promise<void>;
+  readonly writeSettings: (patch: SettingsPatch) => Promise<void>;
   readonly storageUse: () => Promise<StorageUse>;
   readonly eraseStorage: (what: 'cache' | 'everything') => Promise<void>;
   readonly check: (part: 'computer' | 'network', context: CallContext) => Promise<readonly CheckResult[]>;
