@@ -101,6 +101,7 @@ export function createFirstScreenKeeper(parts: {
     void read();
   };
   let keeping = false;
+  let changes = 0;
   return {
     begin: () => {
       ahead = readAhead();
@@ -121,8 +122,9 @@ export function createFirstScreenKeeper(parts: {
       if (stopSettling !== null || keeping) return false;
       keeping = true;
       try {
-        await (await screens())?.keep(firstScreenPage(screen));
-        return true;
+        const drawnAt = changes;
+        const kept = await screens();
+        return (await kept?.keep(firstScreenPage(screen), () => changes === drawnAt)) ?? true;
       } finally {
         keeping = false;
       }
@@ -136,6 +138,7 @@ export function createFirstScreenKeeper(parts: {
       ]);
     },
     changed: () => {
+      changes += 1;
       stopSettling?.();
       stopSettling = timers.after(settledAfterMs, () => {
         stopSettling = null;

@@ -30,7 +30,8 @@ export const firstScreenKind: DocumentKind<KeptScreen> = {
 };
 
 export interface FirstScreens {
-  keep(page: Page): Promise<void>;
+  /** Resolves to whether it was taken: not if `isStill` says by then that something has changed since it was drawn. */
+  keep(page: Page, isStill: () => boolean): Promise<boolean>;
   /** The page that was kept; null, and nothing is kept any more, where the library is another by now. */
   current(): Promise<Page | null>;
 }
@@ -43,11 +44,14 @@ export function createFirstScreens(parts: {
 }): FirstScreens {
   const { vault } = parts;
   return {
-    keep: async (page) => {
+    keep: async (page, isStill) => {
       const of = await parts.of();
       const kept = await vault.read(firstScreenKind, documentId);
-      if (kept?.value.of === of && kept.value.page.html === page.html) return;
-      await vault.write(firstScreenKind, documentId, { of, page }, parts.owner());
+      // What changed meanwhile is in the mark, and not in what was drawn.
+      if (!isStill()) return false;
+      if (kept?.value.of !== of || kept.value.page.html !== page.html)
+        await vault.write(firstScreenKind, documentId, { of, page }, parts.owner());
+      return true;
     },
     current: async () => {
       const kept = await vault.read(firstScreenKind, documentId);

@@ -32,13 +32,20 @@ function setUp() {
   const timers = createFakeTimers();
   const library = { title: 'One', accountId: 'ada', theme: 'system', isDark: true };
   const asked: string[] = [];
+  const reading: { begun: boolean; mayEnd: Promise<void> } = { begun: false, mayEnd: Promise.resolve() };
   const studio = {
     vault,
     clock: { now: () => noon },
     settings: { current: () => ({ language: 'en', theme: library.theme }) },
     session: { status: () => ({ signedIn: true, name: 'Ada' }), accountId: () => library.accountId },
     rooms: {
-      library: { list: () => Promise.resolve([aRoomCard({ projectName: library.title })]) },
+      library: {
+        list: async () => {
+          reading.begun = true;
+          await reading.mayEnd;
+          return [aRoomCard({ projectName: library.title })];
+        },
+      },
       rooms: { continueWatching: () => Promise.resolve([]) },
       artwork: {
         respond: (id: string) => {
@@ -55,7 +62,7 @@ function setUp() {
     systemIsDark: () => library.isDark,
   });
   const kept = async () => (await vault.read(firstScreenKind, 'library'))?.value.page.html ?? null;
-  return { keeper, timers, library, kept, asked };
+  return { keeper, timers, library, kept, asked, reading };
 }
 
 describe('the keeper of the first screen', () => {
@@ -83,6 +90,22 @@ describe('the keeper of the first screen', () => {
       await timers.advance(250);
     }
     await expect.poll(kept).toBeNull();
+  });
+
+  it('takes nothing that was drawn before what changes while it is written', async () => {
+    const { keeper, timers, library, kept, reading } = setUp();
+    let end: () => void = () => undefined;
+    reading.mayEnd = new Promise((resolve) => (end = resolve));
+    const keeping = keeper.keep(screenOf('Of Ada'));
+    // She signs out while main reads what the library is: by then that is another than was drawn.
+    await expect.poll(() => reading.begun).toBe(true);
+    library.accountId = 'nobody';
+    keeper.changed();
+    end();
+    expect(await keeping).toBe(false);
+    await timers.advance(5_000);
+    expect(await kept()).toBeNull();
+    expect(await keeper.page()).toBeNull();
   });
 
   it('takes one of very many at a time', async () => {

@@ -22,13 +22,13 @@ describe('the first screen of the next start', () => {
   it('is what was kept, while the library is the same', async () => {
     const { screens } = setUp();
     expect(await screens.current()).toBeNull();
-    await screens.keep(page);
+    await screens.keep(page, () => true);
     expect(await screens.current()).toEqual(page);
   });
 
   it('is nothing once the library is another, and nothing of it stays', async () => {
     const { screens, library, kept } = setUp();
-    await screens.keep(page);
+    await screens.keep(page, () => true);
     library.state = 'two';
     expect(await screens.current()).toBeNull();
     expect(await kept()).toBe(0);
@@ -37,18 +37,18 @@ describe('the first screen of the next start', () => {
   it('goes with the account that was signed in', async () => {
     const { screens, library, vault, kept } = setUp();
     library.owner = account('ada');
-    await screens.keep(page);
+    await screens.keep(page, () => true);
     await vault.eraseOwner(account('ada'));
     expect(await kept()).toBe(0);
   });
 
   it('is written again only when it is drawn otherwise', async () => {
     const { screens, vault, library } = setUp();
-    await screens.keep(page);
+    await screens.keep(page, () => true);
     library.owner = account('ada');
-    await screens.keep(page);
+    await screens.keep(page, () => true);
     expect((await vault.read(firstScreenKind, 'library'))?.owner).toEqual(link);
-    await screens.keep({ ...page, html: '<p>Other</p>' });
+    await screens.keep({ ...page, html: '<p>Other</p>' }, () => true);
     expect((await vault.read(firstScreenKind, 'library'))?.owner).toEqual(account('ada'));
   });
 });
