@@ -76,13 +76,12 @@ function failureOf(
   code: string | null,
   context: AnswerContext,
 ): ServiceError {
-  const said = fields && (own(fields, 'detail') ?? own(fields, 'status_message'));
   const facts: ErrorFacts = {
     ...context.facts,
     code,
     httpStatus: raw.status,
     fromEnvelope: fields !== null,
-    detail: plainDetail(said, context.secrets),
+    detail: fields && saidIn(fields, context.secrets),
     retryAfterSeconds: readRetryAfter(raw.headers, context.nowMs),
   };
   if (raw.status === networkAuthenticationRequired || (raw.status < 400 && isFailure(raw.status, null))) {
@@ -92,6 +91,11 @@ function failureOf(
   if (status === 429) return new RateLimitedError(facts);
   if (status >= 500) return new ServiceTroubleError(facts);
   return status === 401 ? new UnauthorizedError(facts) : new RefusedError(facts);
+}
+
+/** The service's own words: `detail`, or `status_message` where that says nothing. */
+function saidIn(fields: Fields, secrets: readonly string[]): string | null {
+  return plainDetail(own(fields, 'detail'), secrets) ?? plainDetail(own(fields, 'status_message'), secrets);
 }
 
 function check<T>(schema: z.ZodType<T>, value: unknown, { facts }: AnswerContext): T {

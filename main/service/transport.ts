@@ -169,9 +169,10 @@ function requestInit(operation: Exchange<unknown>, sending: Sending, clientId: s
 
 function secretsOf(operation: Exchange<unknown>, { authorization, parts }: Sending): readonly string[] {
   const credential = authorization?.split(' ').at(-1);
+  const given = operation.secretRequest ? [...textsIn(parts.body), ...textsIn(parts.query)] : [];
   return [
     ...(credential === undefined ? [] : [credential]),
-    ...(operation.secretRequest ? [...textsIn(parts.body), ...textsIn(parts.query)] : []),
+    ...given.filter((text) => !operation.openTexts.includes(text)),
   ];
 }
 

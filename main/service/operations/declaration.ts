@@ -34,6 +34,8 @@ export interface Operation<Input, Answer> {
   readonly accepts: 'json' | 'html' | 'script';
   /** The request holds what must never stand in a message: a token, a password, a stream key. */
   readonly secretRequest: boolean;
+  /** Texts of such a request that are no secret, such as the name of a way to sign in: a message may hold them. */
+  readonly openTexts: readonly string[];
   /** A 2xx without a body will do (nothing but the envelope is used). */
   readonly mayBeEmpty: boolean;
   readonly answer: z.ZodType<Answer>;
@@ -42,10 +44,11 @@ export interface Operation<Input, Answer> {
 /** What sending one and reading its answer takes. */
 export type Exchange<Answer> = Omit<Operation<never, Answer>, 'input' | 'request'>;
 
-type Declared<Input, Answer> = Omit<Operation<Input, Answer>, 'accepts' | 'mayBeEmpty' | 'secretRequest'> &
-  Partial<Pick<Operation<Input, Answer>, 'accepts' | 'mayBeEmpty' | 'secretRequest'>>;
+type Usual = 'accepts' | 'mayBeEmpty' | 'secretRequest' | 'openTexts';
+type Declared<Input, Answer> = Omit<Operation<Input, Answer>, Usual> &
+  Partial<Pick<Operation<Input, Answer>, Usual>>;
 
 /** Declares an operation; JSON with a body unless it says otherwise. */
 export function defineOperation<Input, Answer>(declared: Declared<Input, Answer>): Operation<Input, Answer> {
-  return { accepts: 'json', mayBeEmpty: false, secretRequest: false, ...declared };
+  return { accepts: 'json', mayBeEmpty: false, secretRequest: false, openTexts: [], ...declared };
 }

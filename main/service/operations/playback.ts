@@ -6,6 +6,8 @@ import { screenerInput, secretInput } from './inputs.ts';
 /** The body's name for the one-time passcode. Nobody documents it: a deployment that differs changes this line. */
 export const passcodeField = 'otp';
 
+const protocols = ['dash', 'hls'] as const;
+
 /** `watch.stream.session.playback`. Spends a view: never repeated by itself. */
 export const playbackOperation = defineOperation({
   name: 'playback',
@@ -15,8 +17,9 @@ export const playbackOperation = defineOperation({
   auth: 'screener',
   repeat: 'never',
   secretRequest: true,
+  openTexts: protocols,
   input: screenerInput.extend({
-    protocol: z.enum(['dash', 'hls']),
+    protocol: z.enum(protocols),
     password: secretInput.optional(),
     passcode: secretInput.optional(),
     offline: z.boolean().optional(),

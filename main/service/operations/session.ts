@@ -26,6 +26,7 @@ export const loginOperation = defineOperation({
   auth: 'key',
   repeat: 'never',
   secretRequest: true,
+  openTexts: ['pin', 'password'],
   input: z.discriminatedUnion('method', [
     z.object({ method: z.literal('pin'), pin: secretInput, persist: z.boolean() }),
     z.object({

@@ -143,6 +143,22 @@ describe('the words of the service', () => {
   test('detail', async () => expect(await detailOf({ detail: 'Wrong.' })).toBe('Wrong.'));
   test('status_message in its place', async () =>
     expect(await detailOf({ status_message: 'Wrong.' })).toBe('Wrong.'));
+  test.each(['', ' \n', null, {}, [], { password: ['Wrong.'] }])(
+    'status_message where detail says nothing: %j',
+    async (detail) => expect(await detailOf({ detail, status_message: 'Wrong.' })).toBe('Wrong.'),
+  );
+  test('words that are no secret stay, though they were sent: the ways to sign in, the protocols', async () => {
+    expect(await detailOf({ detail: 'Wrong password for dash.' })).toBe('Wrong password for dash.');
+    const refused = { status: 401, code: 'W2002', detail: 'Wrong password or pin: 1234.' };
+    service.faults.add({ match: { path: '/login', times: 2 }, fault: { kind: 'status', ...refused } });
+    for (const request of [
+      { method: 'pin', pin: '1234' },
+      { method: 'password', username: 'ada', password: '1234' },
+    ] as const)
+      await expect(rig.session.signIn({ ...request, persist: false })).rejects.toMatchObject({
+        detail: 'Wrong password or pin: ….',
+      });
+  });
   test('at most 300 characters', async () =>
     expect(await detailOf({ detail: 'x'.repeat(500) })).toHaveLength(300));
   test('one plain line', async () =>
