@@ -40,7 +40,7 @@ export function createObtainGrant(parts: {
 }): ObtainGrant {
   const { rooms, viewings, clock } = parts;
 
-  /** The service said no: what it said of the video is remembered, and an unknown code is read once more. */
+  /** The service said no: what it said of the video is remembered, and where the key is unknown the room is asked. */
   const refused = async ({ ref, owner, credentials }: GrantRequest, error: unknown): Promise<Error> => {
     const kind = refusalOfVideo(error);
     if (kind !== null) {

@@ -36,12 +36,16 @@ function lostWords(error: ServiceError) {
   return { code: unreadable ? 'SV-PLAYBACK-UNREADABLE' : 'SV-PLAYBACK-LOST', canRetry: true, cause: error };
 }
 
-const namedCodes: ReadonlySet<string> = new Set(Object.values(serviceCodes));
+/** Codes that say by themselves what was refused. "Invalid credentials" says so only to what was typed. */
+const tellingCodes: ReadonlySet<string> = new Set(
+  Object.values(serviceCodes).filter((code) => code !== serviceCodes.credentialsInvalid),
+);
 
-/** A 4xx whose code nobody documents: what it means follows from what was asked. */
+/** A 4xx, 401 included, whose code does not say what was refused: what it means follows from what was asked. */
 export function isUnknownRefusal(error: unknown): error is ServiceError {
-  if (!(error instanceof ServiceError) || error.kind !== 'refused') return false;
-  return error.code === null || !namedCodes.has(error.code);
+  if (!(error instanceof ServiceError) || !(error.kind === 'refused' || error.kind === 'unauthorized'))
+    return false;
+  return error.code === null || !tellingCodes.has(error.code);
 }
 
 /** What the service's refusal says about the video; null when it says nothing. */

@@ -4,6 +4,7 @@ import {
   NetworkError,
   ServiceTroubleError,
   TimeoutError,
+  UnauthorizedError,
 } from '../../../main/service/errors.ts';
 import { refusal } from '../../fakes/watch-service.ts';
 import { createTheatre, failureOf, roomKey, videoKey } from './theatre.ts';
@@ -59,6 +60,21 @@ describe('a playback call that fails', () => {
       throw refusal('W4777');
     });
     expect(await failureOf(theatre.open(typed))).toMatchObject({ kind, code: 'W4777' });
+  });
+
+  it.each([
+    ['W2002', { password: 'x' }, 'password-refused'],
+    ['W2002', { passcode: '012345' }, 'passcode-refused'],
+    ['W2777', { password: 'x' }, 'password-refused'],
+    [null, { passcode: '012345' }, 'passcode-refused'],
+    ['W2003', { password: 'x' }, 'unauthorized'],
+    ['W2001', { password: 'x' }, 'unauthorized'],
+  ])('with 401 and %s means by what was sent, %o: %s', async (code, typed, kind) => {
+    const theatre = createTheatre();
+    theatre.service.before('playback', () => {
+      throw new UnauthorizedError({ ...facts, code, httpStatus: 401, fromEnvelope: true });
+    });
+    expect(await failureOf(theatre.open(typed))).toMatchObject({ kind });
   });
 
   it.each([
