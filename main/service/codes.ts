@@ -55,11 +55,11 @@ export function isFailure(httpStatus: number, code: string | null): boolean {
 
 /**
  * The HTTP status that decides how a failure is treated. A failing code on a 2xx is read as the status that section 7
- * pairs with its family.
+ * pairs with its family; W5001 asks to wait whatever stands beside it.
  */
 export function effectiveStatus(httpStatus: number, code: string | null): number {
-  if (httpStatus < 200 || httpStatus > 299 || code === null) return httpStatus;
   if (code === serviceCodes.rateLimited) return 429;
+  if (httpStatus < 200 || httpStatus > 299 || code === null) return httpStatus;
   if (code.startsWith('W5')) return 500;
   if (code.startsWith('W21')) return 403;
   if (code.startsWith('W2')) return 401;

@@ -66,15 +66,18 @@ const byOperation: Readonly<Record<string, Readonly<Record<string, FailureKind>>
   reactivate: { [serviceCodes.featureNotAvailable]: 'reactivation-refused', other: 'reactivation-refused' },
 };
 
-/** Operations that do something for the reviewer which nobody can take back: a lost answer has to be told as one. */
-const oncePerClick: ReadonlySet<string> = new Set(['reactivate']);
+/** Operations that send something which nobody can take back: a lost answer has to be told as one. */
+const oncePerClick: ReadonlySet<string> = new Set(['reactivate', 'sendPasscode']);
+
+const knownCodes: ReadonlySet<string> = new Set(Object.values(serviceCodes));
 
 /** Any rejection as the failure that crosses the bridge. What is no ServiceError is our own fault: `internal`. */
 export function toFailure(error: unknown, context: FailureContext = {}): Failure {
   if (!(error instanceof ServiceError))
     return { kind: 'internal', code: codeOf('internal'), canRetry: false };
   const kind = kindOf(error, context);
-  const unknownCode = kind === 'refused' || kind === 'service-trouble';
+  const isGeneral = kind === 'refused' || kind === 'service-trouble';
+  const unknownCode = isGeneral && !(error.code !== null && knownCodes.has(error.code));
   return {
     kind,
     code: error.code !== null && isRefusal(error) ? error.code : codeOf(kind),
@@ -88,7 +91,9 @@ export function toFailure(error: unknown, context: FailureContext = {}): Failure
 }
 
 function kindOf(error: ServiceError, context: FailureContext): FailureKind {
-  if (oncePerClick.has(error.operation) && error.mayHaveArrived) return 'may-have-been-sent';
+  // The service's own trouble is its answer: nothing was lost. A gateway's is nobody's.
+  const isLost = error.mayHaveArrived && !(error.kind === 'trouble' && error.fromEnvelope);
+  if (oncePerClick.has(error.operation) && isLost) return 'may-have-been-sent';
   if (error instanceof UnauthorizedError || error instanceof RefusedError)
     return kindOfRefusal(error, context);
   return byKind[error.kind] ?? 'internal';

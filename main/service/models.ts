@@ -102,11 +102,13 @@ export interface PlaybackAnswer {
 
 /** `watch.meta.product.retrieve`. */
 export interface ProductConfig {
-  readonly authType: 'pin' | 'password';
+  /** null: a way to sign in that we do not know. */
+  readonly authType: 'pin' | 'password' | null;
   readonly reactivationAllowed: boolean;
   readonly resumeEnabled: boolean;
   /** Seconds that a persisted refresh token lives. */
   readonly rememberSeconds: number | null;
   readonly minimumAppVersion: string | null;
+  /** Plain text of at most 300 characters. */
   readonly genericErrorMessage: string | null;
 }

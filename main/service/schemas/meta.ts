@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { type ProductConfig } from '../models.ts';
+import { plainDetail } from '../plain-text.ts';
 import { asBoolean, asLimit, asFields, asText, essentialText, optional, own } from './loose.ts';
 
-/** `auth_type` of product config: `PIN` or `PWD`. */
-const authType = essentialText.transform((value, context): 'pin' | 'password' => {
+/** `auth_type` of product config: `PIN` or `PWD`. Of one that we do not know the rest still holds, and the reviewer chooses. */
+const authType = essentialText.transform((value): ProductConfig['authType'] => {
   const text = value.toUpperCase();
   if (text === 'PIN') return 'pin';
-  if (text === 'PWD' || text === 'PASSWORD') return 'password';
-  context.addIssue({ code: 'custom', message: 'is neither PIN nor PWD' });
-  return z.NEVER;
+  return text === 'PWD' || text === 'PASSWORD' ? 'password' : null;
 });
 
-/** `watch.meta.product.retrieve`. Essential: `auth_type`, without which nobody can sign in. */
+/** `watch.meta.product.retrieve`. Essential: `auth_type`, without which it is no such answer. */
 export const productConfigSchema: z.ZodType<ProductConfig> = z
   .object({
     auth_type: authType,
@@ -19,7 +18,7 @@ export const productConfigSchema: z.ZodType<ProductConfig> = z
     resume_playback_enabled: optional(asBoolean, true),
     refresh_token_lifetime_persist: optional(asLimit),
     minimum_app_version: optional(asText),
-    generic_error_message: optional(asText),
+    generic_error_message: optional((value) => plainDetail(value, [])),
   })
   .transform((config) => ({
     authType: config.auth_type,

@@ -42,6 +42,9 @@ describe('section 7', () => {
     ['W2101', 403, 'refused', false],
     ['W5001', 429, 'rate-limited', true],
     ['W5000', 500, 'trouble', true],
+    // Section 7 pairs it with 429; whoever says it means it.
+    ['W5001', 503, 'rate-limited', true],
+    ['W5001', 403, 'rate-limited', true],
   ])('%s %i', async (code, status, kind, canRetry) => {
     const error = await playbackWith({ kind: 'status', status, code, detail: 'Said so.' });
     expect(error).toMatchObject({

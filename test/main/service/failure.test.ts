@@ -117,7 +117,13 @@ describe('words', () => {
   test('generic_error_message replaces ours for an unknown code, and for no known one', () => {
     const context = { genericMessage: 'Please try later.' };
     expect(toFailure(refusal('W4999', 'playback'), context).genericMessage).toBe('Please try later.');
-    expect(toFailure(refusal('W4102', 'playback'), context)).not.toHaveProperty('genericMessage');
+    expect(toFailure(refusal(null, 'playback'), context).genericMessage).toBe('Please try later.');
+    const trouble = (code: string | null) =>
+      toFailure(new ServiceTroubleError({ operation: 'room', code, httpStatus: 500 }), context);
+    expect(trouble('W5777').genericMessage).toBe('Please try later.');
+    for (const code of ['W4102', 'W2104', 'W4900'])
+      expect(toFailure(refusal(code, 'playback'), context)).not.toHaveProperty('genericMessage');
+    expect(trouble('W5000')).not.toHaveProperty('genericMessage');
   });
   test('detail and Retry-After', () => {
     const error = new RateLimitedError({
@@ -144,19 +150,20 @@ describe('words', () => {
     }));
 });
 
-describe('a reactivation whose answer was lost', () => {
+describe.each(['reactivate', 'sendPasscode'])('%s whose answer was lost', (operation) => {
   test.each([
-    new NetworkError(facts('reactivate'), true),
-    new TimeoutError(facts('reactivate'), 'body'),
-    new InvalidAnswerError(facts('reactivate'), 'body', 'is not JSON'),
-    new ServiceTroubleError({ operation: 'reactivate', httpStatus: 502 }),
-    new CancelledError(facts('reactivate'), true),
+    new NetworkError(facts(operation), true),
+    new TimeoutError(facts(operation), 'body'),
+    new InvalidAnswerError(facts(operation), 'body', 'is not JSON'),
+    new ServiceTroubleError({ operation, httpStatus: 502 }),
+    new CancelledError(facts(operation), true),
   ])('%s may have been sent', (error) =>
     expect(toFailure(error)).toMatchObject({ kind: 'may-have-been-sent', canRetry: false }),
   );
   test.each([
-    new NetworkError(facts('reactivate'), false),
-    new OfflineError(facts('reactivate')),
-    new CancelledError(facts('reactivate'), false),
+    new NetworkError(facts(operation), false),
+    new OfflineError(facts(operation)),
+    new CancelledError(facts(operation), false),
+    new ServiceTroubleError({ operation, code: 'W5000', httpStatus: 500, fromEnvelope: true }),
   ])('%s was not', (error) => expect(toFailure(error).kind).not.toBe('may-have-been-sent'));
 });

@@ -24,7 +24,20 @@ describe('product config', () => {
     ['PWD', 'password'],
     ['pwd', 'password'],
   ])('auth_type %s', (auth_type, method) => expect(read({ auth_type }).authType).toBe(method));
-  test.each([undefined, null, 'SSO', 7])('auth_type %j is not readable', (auth_type) =>
+  test.each(['SSO', 7])('an unknown auth_type %j costs nothing of the rest', (auth_type) =>
+    expect(read({ auth_type, screener_reactivation_allowed: false })).toMatchObject({
+      authType: null,
+      reactivationAllowed: false,
+    }),
+  );
+  test('generic_error_message is one plain line of at most 300 characters, as every word of the service', () => {
+    const text = `Ask\u202e the\n studio.${'x'.repeat(400)}`;
+    const said = read({ generic_error_message: text }).genericErrorMessage;
+    expect(said).toMatch(/^Ask the studio\.x+…$/);
+    expect(said).toHaveLength(300);
+    expect(read({ generic_error_message: {} }).genericErrorMessage).toBeNull();
+  });
+  test.each([undefined, null, '', {}])('auth_type %j is not readable', (auth_type) =>
     expect(
       productConfigSchema.safeParse({ ...documentedProductConfig(), auth_type }).error?.issues[0]?.path,
     ).toEqual(['auth_type']),
