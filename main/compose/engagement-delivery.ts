@@ -27,7 +27,8 @@ function asDeliveryError(error: unknown): DeliveryError {
   const { httpStatus, retryAfterSeconds } = error;
   const wait = retryAfterSeconds === null ? {} : { retryAfterSeconds };
   if (httpStatus !== null && error.fromEnvelope) {
-    const refused = httpStatus >= 400 && httpStatus < 500 && httpStatus !== 429;
+    // By what the service means, not by the HTTP status alone: W4002 on a 200 is a refusal, and W5001 is none.
+    const refused = error.kind === 'refused' || error.kind === 'unauthorized';
     return new DeliveryError(refused ? 'refused' : 'unreachable', `HTTP ${httpStatus}`, {
       cause: error,
       ...wait,

@@ -32,7 +32,7 @@ export interface ScreeningParts {
   readonly rooms: Rooms;
   readonly viewings: Viewings;
   readonly vault: KeptVault;
-  readonly spool: Pick<Spool, 'add'>;
+  readonly spool: Pick<Spool, 'add' | 'soon'>;
   readonly clock: TrustedClock;
   readonly timers: Timers;
   readonly logger: Logger;

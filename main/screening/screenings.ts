@@ -5,6 +5,7 @@ import type { SessionView } from '../rooms/ports.ts';
 import { mayRead } from '../rooms/reviewer.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { CallOptions } from '../service/watch-service.ts';
+import type { Spool } from '../vault/vault.ts';
 import type { Audit } from './audit.ts';
 import { idOf } from './kept-grants.ts';
 import type { LastWords } from './last-words.ts';
@@ -55,6 +56,7 @@ export function createScreenings(parts: {
   readonly running: RunningScreenings;
   readonly lastWords: Omit<LastWords, 'begins'>;
   readonly audit: Audit;
+  readonly spool: Pick<Spool, 'soon'>;
   readonly positions: Positions;
   readonly prepared: PreparedScreenings;
   readonly waysIn: WaysIn;
@@ -69,6 +71,7 @@ export function createScreenings(parts: {
 
   const end = async (grantId: string, because: Ending): Promise<void> => {
     const shown = running.get(grantId);
+    if (shown) parts.spool.soon();
     if (!shown || (await parts.prepared.leftScreen(shown, because))) return;
     const screening = running.end(grantId, because);
     if (!screening) return;

@@ -47,8 +47,9 @@ export interface SpoolOptions {
 
 /** 277 hours of programme. */
 export const spoolLimitSeconds = 1_000_000;
-/** What comes within this time goes out together. */
+/** What comes within this time goes out together, however short the service's own interval is. */
 const gatherMs = 2_000;
+const longestGatherMs = 10 * 60_000;
 const firstRetryMs = 5_000;
 const longestRetryMs = 10 * 60_000;
 /** The list is written anew when it has this many records more than it needs. */
@@ -76,6 +77,8 @@ export function createSpool(options: SpoolOptions): Spool & {
   const reported = new Set<'disk' | 'limit'>();
   let failures = 0;
   let cancelTimer: (() => void) | null = null;
+  /** Milliseconds for which the timer gathers; null for a retry's, which nothing may shorten. */
+  let gathersFor: number | null = null;
   let delivering: Promise<void> | null = null;
 
   const report = (about: 'disk' | 'limit', kind: VaultProblem['kind'], detail: string): void => {
@@ -130,10 +133,19 @@ export function createSpool(options: SpoolOptions): Spool & {
   const schedule = (ms: number): void => {
     if (isClosing()) return;
     cancelTimer?.();
+    gathersFor = null;
     cancelTimer = timers.after(ms, () => {
       cancelTimer = null;
       deliver().catch((error: unknown) => logger.warn('Engagement not delivered', { reason: String(error) }));
     });
+  };
+  const gatherAnew = (ms: number): void => {
+    schedule(ms);
+    gathersFor = ms;
+  };
+  const gather = (ms: number): void => {
+    if (delivering || (cancelTimer && (gathersFor === null || gathersFor <= ms))) return;
+    gatherAnew(ms);
   };
 
   const give = async (batch: EngagementBatch): Promise<DeliveryError | null> => {
@@ -194,7 +206,7 @@ export function createSpool(options: SpoolOptions): Spool & {
         schedule(Math.max(backoffMs, (error.retryAfterSeconds ?? 0) * 1_000));
       } else if (state.batches() > 0) {
         // What was added just as the last delivery ended.
-        schedule(gatherMs);
+        gatherAnew(gatherMs);
       }
     }
   };
@@ -209,7 +221,7 @@ export function createSpool(options: SpoolOptions): Spool & {
   };
 
   return {
-    add: async (batch) => {
+    add: async (batch, pushIntervalSeconds = 0) => {
       if (batch.secondsViewed.length === 0) return;
       try {
         await ready();
@@ -227,7 +239,10 @@ export function createSpool(options: SpoolOptions): Spool & {
       }
       reported.delete('limit');
       await change([toRecord(batch)]);
-      if (!cancelTimer && !delivering) schedule(gatherMs);
+      gather(Math.min(longestGatherMs, Math.max(gatherMs, pushIntervalSeconds * 1_000)));
+    },
+    soon: () => {
+      if (state.batches() > 0) gather(gatherMs);
     },
     deliver,
     waiting: async () => {

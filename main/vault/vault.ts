@@ -103,15 +103,21 @@ export interface VaultProblem {
 export interface Spool {
   /**
    * Merged with what waits of the same playback session. Resolves when durable; when the disk refuses, it is held in
-   * memory, the problem is reported, and it resolves too: what was given must never be given again.
+   * memory, the problem is reported, and it resolves too: what was given must never be given again. It goes out with
+   * what else has come within `pushIntervalSeconds`, the service's own interval (interface.md, 6); without one, at once.
    */
-  add(batch: {
-    readonly sessionKey: string;
-    readonly streamKey: string | null;
-    readonly streamPolicy: string | null;
-    readonly secondsViewed: readonly number[];
-    readonly screeningId: string;
-  }): Promise<void>;
+  add(
+    batch: {
+      readonly sessionKey: string;
+      readonly streamKey: string | null;
+      readonly streamPolicy: string | null;
+      readonly secondsViewed: readonly number[];
+      readonly screeningId: string;
+    },
+    pushIntervalSeconds?: number,
+  ): Promise<void>;
+  /** A film is over: what waits goes out in a moment, unless the service asked to wait. */
+  soon(): void;
   /** Delivers in order what waits; never two deliveries at once. */
   deliver(): Promise<void>;
   waiting(): Promise<number>;

@@ -11,6 +11,8 @@ export interface SecondsSeen {
 
 /** A second counts once per pass when at least this part of it was played. */
 const COUNTED_PART = 0.5;
+/** An interval beyond what a timer can hold would come due at once, again and again. */
+const LONGEST_SECONDS = 600;
 
 export function createSecondsSeen(): SecondsSeen {
   let at: number | null = null;
@@ -88,7 +90,7 @@ export function createEngagement({ send, everySeconds }: EngagementPorts): Engag
     });
     return sending;
   };
-  const timer = setInterval(() => void flush(false), everySeconds * 1000);
+  const timer = setInterval(() => void flush(false), Math.min(everySeconds, LONGEST_SECONDS) * 1000);
   return {
     advanced: seconds.advanced,
     jumped: seconds.jumped,

@@ -103,9 +103,13 @@ export function createRelays(parts: {
         // Not measured against the listing's duration: where the two differ, the film is right.
         const seconds = read.seconds_viewed;
         if (seconds.length > 0) {
-          const { sessionKey, streamKey, streamPolicy } = screening.grant.answer;
+          const { sessionKey, streamKey, streamPolicy, pushIntervalSeconds } = screening.grant.answer;
           const screeningId = screening.auditId;
-          await parts.spool.add({ sessionKey, streamKey, streamPolicy, secondsViewed: seconds, screeningId });
+          await parts.spool.add(
+            { sessionKey, streamKey, streamPolicy, secondsViewed: seconds, screeningId },
+            // Of a film that has ended nothing more comes.
+            screening.ended.aborted ? 0 : pushIntervalSeconds,
+          );
           await audit.watched(screening.auditId, seconds.length);
           await parts.seen(screening);
         }

@@ -84,6 +84,15 @@ describe('the other relays', () => {
     expect(entry?.watchedSeconds).toBe(4);
   });
 
+  it("engagement: at the service's own push_interval, and soon once the film has ended", async () => {
+    const { theatre, id } = await playing();
+    await theatre.post(id, 'engagement', { seconds_viewed: [0] });
+    expect(theatre.intervals).toEqual([30]);
+    await theatre.screenings.close({ grantId: id, reason: 'left' });
+    await theatre.post(id, 'engagement', { seconds_viewed: [1] });
+    expect(theatre.intervals).toEqual([30, 'soon', 0]);
+  });
+
   it.each([
     ['engagement', { seconds_viewed: [1.5] }],
     ['engagement', { seconds_viewed: [-1] }],

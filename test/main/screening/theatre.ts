@@ -46,6 +46,8 @@ export interface Theatre extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
   /** Where the player stores: what is free there, and how often it was emptied. */
   readonly disk: { freeBytes: number | null; erased: number };
   readonly spooled: readonly Batch[];
+  /** Seconds within which each of them is to go out, and `soon` for each film that left the screen. */
+  readonly intervals: readonly (number | null | 'soon')[];
   readonly events: readonly { readonly grantId: string; readonly because: string }[];
   readonly changed: (readonly string[])[];
   /** Opens with what no test cares about. */
@@ -103,6 +105,7 @@ export function createTheatre(
   const access: Theatre['access'] = { token: null, renewals: 0, next: null };
   const disk: Theatre['disk'] = { freeBytes: 200 * 1024 ** 3, erased: 0 };
   const spooled: Batch[] = [];
+  const intervals: Theatre['intervals'][number][] = [];
   const events: { grantId: string; because: string }[] = [];
   const changed: (readonly string[])[] = [];
   const shared = {
@@ -131,10 +134,12 @@ export function createTheatre(
     rooms: roomsDomain.rooms,
     viewings,
     spool: {
-      add: (batch) => {
+      add: (batch, pushIntervalSeconds) => {
         spooled.push(batch);
+        intervals.push(pushIntervalSeconds ?? null);
         return Promise.resolve();
       },
+      soon: () => void intervals.push('soon'),
     },
     access: {
       current: () => access.token,
@@ -184,6 +189,7 @@ export function createTheatre(
     access,
     disk,
     spooled,
+    intervals,
     events,
     changed,
     reload: () => {

@@ -98,6 +98,29 @@ describe('a service that', () => {
     expect(await spool.waiting()).toBe(0);
   });
 
+  it.each([
+    ['W4002', { code: 'W4002' }],
+    ['W2003', { code: 'W2003' }],
+  ])('refuses for good by %s on a 200 is not asked for ever', async (_code, { code }) => {
+    const { spool, add, refused } = await aSpool();
+    strike({ kind: 'status', status: 200, code });
+    await add([9], { sessionKey: 'other' });
+    await add([1]);
+    await spool.deliver();
+    expect(refused.map(({ sessionKey }) => sessionKey)).toEqual(['other']);
+    expect(received()).toEqual([1]);
+  });
+
+  it('asks to wait by W5001 on a 200 gets every second once, later', async () => {
+    const { spool, add, refused } = await aSpool();
+    strike({ kind: 'status', status: 200, code: 'W5001', headers: { 'retry-after': '0' } });
+    await add([1]);
+    await spool.deliver();
+    await spool.deliver();
+    expect(refused).toEqual([]);
+    expect(received()).toEqual([1]);
+  });
+
   it('refuses for good is not asked again, and the others are delivered', async () => {
     const { spool, add, refused } = await aSpool();
     await add([9], { sessionKey: 'other', streamKey: 'unknown' });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemoryVault } from '../../../main/vault/memory-vault.ts';
 import { DeliveryError } from '../../../main/vault/spool.ts';
 import { secondsPerDelivery, spoolKind } from '../../../main/vault/spool-state.ts';
+import type { Spool } from '../../../main/vault/vault.ts';
 import { aSpool, batch } from './spool-setting.ts';
 
 describe('the spool', () => {
@@ -36,6 +37,51 @@ describe('the spool', () => {
     await timers.advance(2_000);
     expect(service.seconds()).toEqual([1, 2, 3]);
     expect(timers.pending()).toBe(0);
+  });
+
+  it("keeps to the service's own interval (6): reports of every 5 s go out together", async () => {
+    const { spool, service, timers } = aSpool();
+    for (let second = 0; second < 30; second += 5) {
+      await spool.add(batch('one', [second]), 30);
+      await timers.advance(5_000);
+    }
+    expect(service.taken).toEqual([batch('one', [0, 5, 10, 15, 20, 25])]);
+    await spool.add(batch('one', [30]), 30);
+    await timers.advance(29_999);
+    expect(service.deliveries).toBe(1);
+    await timers.advance(1);
+    expect(service.seconds()).toEqual([0, 5, 10, 15, 20, 25, 30]);
+  });
+
+  it.each([
+    ['of another film with a shorter one', (spool: Spool) => spool.add(batch('two', [1]), 5), 5_000],
+    ['without one', (spool: Spool) => spool.add(batch('two', [1])), 2_000],
+    ['when the film is over', (spool: Spool) => Promise.resolve(spool.soon()), 2_000],
+  ])('does not wait for a long interval %s', async (_what, hurry, ms) => {
+    const { spool, service, timers } = aSpool();
+    await spool.add(batch('one', [0]), 300);
+    await hurry(spool);
+    await timers.advance(ms - 1);
+    expect(service.deliveries).toBe(0);
+    await timers.advance(1);
+    expect(service.seconds()[0]).toBe(0);
+    expect(timers.pending()).toBe(0);
+  });
+
+  it('is never hurried past the wait after a failure, and an interval without an end has one', async () => {
+    const { spool, service, timers } = aSpool();
+    spool.soon();
+    expect(timers.pending()).toBe(0);
+    service.answers.push(new DeliveryError('unreachable', '429', { retryAfterSeconds: 90 }));
+    await spool.add(batch('one', [0]));
+    await spool.deliver();
+    await spool.add(batch('one', [1]), 5);
+    spool.soon();
+    expect(timers.untilNext()).toBe(90_000);
+    await timers.advance(90_000);
+    expect(service.seconds()).toEqual([0, 1]);
+    await spool.add(batch('one', [2]), 1e12);
+    expect(timers.untilNext()).toBe(600_000);
   });
 
   it('never makes two deliveries at once', async () => {

@@ -95,6 +95,17 @@ describe('handing over', () => {
     engagement.stop();
   });
 
+  it('at the latest after ten minutes, however long an interval is ordered', async () => {
+    const send = vi.fn(() => Promise.resolve(true));
+    const engagement = createEngagement({ send, everySeconds: 3_000_000 });
+    playThrough(engagement, 0, 2);
+    await vi.advanceTimersByTimeAsync(599_999);
+    expect(send).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(send).toHaveBeenCalledTimes(1);
+    engagement.stop();
+  });
+
   it('what was refused comes again, in order, and nothing is lost or doubled', async () => {
     const answers = [false, false, true, true];
     const delivered: number[] = [];
