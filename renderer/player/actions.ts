@@ -1,5 +1,6 @@
 import { type Command } from '../embed/messages.ts';
 import { type Curtain } from './curtain.ts';
+import { type Place } from './place.ts';
 import { type Preferences } from './preferences.ts';
 import { type TrackChoice } from './tracks.ts';
 
@@ -33,6 +34,7 @@ export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 export interface ActionPorts {
   readonly root: HTMLElement;
   readonly video: HTMLVideoElement;
+  readonly place: Pick<Place, 'now' | 'goTo'>;
   readonly choice: TrackChoice;
   readonly curtain: () => Curtain;
   readonly preferences: Preferences;
@@ -50,7 +52,7 @@ const baseOf = (tag: string) => tag.toLowerCase().split('-')[0];
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 export function createActions(ports: ActionPorts): Actions {
-  const { root, video, choice, preferences, onChange } = ports;
+  const { root, video, place, choice, preferences, onChange } = ports;
   let captionsBefore: string | null = null;
 
   const play = () => {
@@ -60,8 +62,10 @@ export function createActions(ports: ActionPorts): Actions {
     });
   };
   const seekTo = (seconds: number) => {
+    // The end of a film whose length nobody knows yet.
+    if (!Number.isFinite(seconds)) return;
     const end = Number.isFinite(video.duration) ? video.duration : seconds;
-    video.currentTime = clamp(seconds, 0, end);
+    place.goTo(clamp(seconds, 0, end));
   };
   const setMuted = (muted: boolean) => {
     video.muted = muted;
@@ -81,7 +85,7 @@ export function createActions(ports: ActionPorts): Actions {
     pause: () => video.pause(),
     toggle: () => (video.paused ? play() : video.pause()),
     seekTo,
-    seekBy: (seconds) => seekTo(video.currentTime + seconds),
+    seekBy: (seconds) => seekTo(place.now() + seconds),
     setVolume: (volume) => {
       video.volume = clamp(volume, 0, 1);
       video.muted = video.volume === 0;

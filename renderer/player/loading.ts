@@ -3,6 +3,7 @@ import { type Actions } from './actions.ts';
 import { type FilmAhead } from './ahead.ts';
 import { watchDownloads } from './downloads.ts';
 import { type Engine } from './engine.ts';
+import { type Place } from './place.ts';
 import { type Preferences } from './preferences.ts';
 import { ourProblem } from './problems.ts';
 
@@ -18,6 +19,7 @@ export interface FilmLoader {
 export interface LoaderPorts {
   readonly engine: Engine;
   readonly video: HTMLVideoElement;
+  readonly place: Pick<Place, 'now' | 'begins' | 'cleared'>;
   readonly playback: Playback;
   readonly preferences: Preferences;
   readonly actions: Actions;
@@ -37,7 +39,7 @@ const END_SECONDS = 15;
 
 /** Loads one film into the engine, again after trouble, and without its sound where only that is missing. */
 export function createFilmLoader(ports: LoaderPorts): FilmLoader {
-  const { engine, video, playback, preferences, actions } = ports;
+  const { engine, video, place, playback, preferences, actions } = ports;
   const { initial } = preferences;
   let withoutAudio = false;
   let run = 0;
@@ -64,6 +66,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     run += 1;
     const mine = run;
     from = at;
+    place.begins(at ?? 0);
     video.volume = initial.volume ?? 1;
     video.muted = initial.muted ?? false;
     const { captions } = initial;
@@ -76,7 +79,9 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
         ahead,
         audioLanguage: initial.audioLanguage ?? null,
         onEmpty: () => {
-          if (!ports.isOver()) ports.onEmpty();
+          if (ports.isOver()) return;
+          place.cleared();
+          ports.onEmpty();
         },
         onManifest: ports.onManifest,
       });
@@ -102,7 +107,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
       if (withoutAudio) return false;
       withoutAudio = true;
       ports.onProblem(ourProblem('SV-AUDIO', { seconds: video.currentTime }));
-      void load(video.currentTime, Promise.resolve());
+      void load(place.now(), Promise.resolve());
       return true;
     },
   });
@@ -112,8 +117,10 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     if (width !== null && height !== null) ports.onPicture({ width, height });
   };
   const correctStart = () => {
-    if (from !== null && from >= engine.player.seekRange().end - END_SECONDS)
-      engine.player.updateStartTime(0);
+    if (from === null || from < engine.player.seekRange().end - END_SECONDS) return;
+    engine.player.updateStartTime(0);
+    place.begins(0);
+    place.cleared();
   };
   engine.player.addEventListener('trackschanged', checkKeys);
   engine.player.addEventListener('streaming', measure);

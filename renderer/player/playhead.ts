@@ -1,5 +1,6 @@
 import { type Progress } from '../embed/messages.ts';
 import { type Engagement } from './engagement.ts';
+import { type Place } from './place.ts';
 import { type Reports } from './reports.ts';
 
 export interface Playhead {
@@ -15,6 +16,7 @@ export interface Playhead {
 
 export interface PlayheadPorts {
   readonly video: HTMLVideoElement;
+  readonly place: Pick<Place, 'now'>;
   readonly engagement: Engagement;
   readonly reports: Reports;
   readonly onProgress: (progress: Progress) => void;
@@ -43,9 +45,10 @@ function bufferedUntil(video: HTMLVideoElement): number {
   return currentTime;
 }
 
-export function readProgress(video: HTMLVideoElement): Progress {
+/** `seconds`: where the film stands; the element does not know it before the metadata. */
+export function readProgress(video: HTMLVideoElement, seconds = video.currentTime): Progress {
   return {
-    seconds: video.currentTime,
+    seconds,
     duration: Number.isFinite(video.duration) ? video.duration : 0,
     bufferedUntil: bufferedUntil(video),
     paused: video.paused,
@@ -57,10 +60,10 @@ export function readProgress(video: HTMLVideoElement): Progress {
 
 /** Follows the playhead: counts what was seen, saves the position, tells the host. */
 export function followPlayback(ports: PlayheadPorts): Playhead {
-  const { video, engagement, reports, onProgress, onJump, hasPlayed } = ports;
+  const { video, place, engagement, reports, onProgress, onJump, hasPlayed } = ports;
   const stop = new AbortController();
   const on = (event: string, run: () => void) => video.addEventListener(event, run, { signal: stop.signal });
-  let last = video.currentTime;
+  let last = place.now();
   let toldAt = 0;
   // The first is told at once: from then on main knows that there is something to hear out.
   let savedAt = -Infinity;
@@ -69,23 +72,23 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
 
   const tell = () => {
     toldAt = performance.now();
-    onProgress(readProgress(video));
+    onProgress(readProgress(video, place.now()));
   };
   /** `paused`: the film came to a stand; a seek while it stands is none, so that a storm of them may be gathered. */
   const save = async (leaving: boolean, paused: boolean) => {
     if (!hasPlayed()) return;
     savedAt = performance.now();
-    const key = `${video.currentTime} ${video.ended} ${paused}`;
+    const key = `${place.now()} ${video.ended} ${paused}`;
     if (key === saved) return;
     saved = key;
-    const place = { seconds: video.currentTime, ended: video.ended, paused };
-    if (!(await reports.position(place, leaving)) && saved === key) saved = null;
+    const told = { seconds: place.now(), ended: video.ended, paused };
+    if (!(await reports.position(told, leaving)) && saved === key) saved = null;
   };
 
   const advance = () => {
     if (video.seeking || !hasPlayed()) return;
-    engagement.advanced(video.currentTime);
-    last = video.currentTime;
+    engagement.advanced(place.now());
+    last = place.now();
   };
   const tick = () => {
     if (video.paused) return;
@@ -104,9 +107,9 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
   on('timeupdate', advance);
   on('seeking', () => {
     // Taking up the kept position is no jump.
-    if (hasPlayed()) onJump(last, video.currentTime);
-    engagement.jumped(video.currentTime);
-    last = video.currentTime;
+    if (hasPlayed()) onJump(last, place.now());
+    engagement.jumped(place.now());
+    last = place.now();
   });
   on('seeked', () => {
     clearTimeout(arrived);

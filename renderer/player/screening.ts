@@ -14,6 +14,7 @@ import { type Engine } from './engine.ts';
 import { createEngagement } from './engagement.ts';
 import { connectAhead, dressDocument, unknownOrigins, watchPolicy } from './environment.ts';
 import { createFilmLoader } from './loading.ts';
+import { createPlace } from './place.ts';
 import { followPlayback, readProgress } from './playhead.ts';
 import { createPreferences, readPagePreferences } from './preferences.ts';
 import { ourProblem } from './problems.ts';
@@ -87,11 +88,13 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     reports.preferences,
   );
   const choice = createTrackChoice(engine.player, language, t);
+  const place = createPlace(video);
+  place.begins(startTime ?? 0);
   const curtain = createCurtain(stage, t, () => actions.play());
   const mark = createOrderedMark({
     ...{ start, stage, curtain, reports },
-    // Between its metadata and its start a film stands at 0 for a moment, where a showing of the mark may begin.
-    programme: () => (firstFrame ? video.currentTime : (startTime ?? 0)),
+    // Between its metadata and its start the element stands at 0 for a moment, where a showing of the mark may begin.
+    programme: place.now,
     tell: (state) => send({ kind: 'mark', state }),
     onMissing: () => tellProblem(ourProblem('SV-MARK', { seconds: 0 })),
   });
@@ -107,6 +110,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   const actions: Actions = createActions({
     root,
     video,
+    place,
     choice,
     curtain: () => curtain,
     preferences,
@@ -138,7 +142,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       },
       onRetry: () => {
         controls.hideProblem();
-        begin(video.currentTime > 0 ? video.currentTime : startTime);
+        begin(place.now() > 0 ? place.now() : startTime);
       },
     }),
   );
@@ -167,6 +171,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   });
   const playhead = followPlayback({
     video,
+    place,
     engagement,
     reports,
     onProgress: (progress) => send({ kind: 'progress', progress }),
@@ -190,7 +195,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   });
   const tellOrigins = (origins: readonly string[]) => {
     blocked = true;
-    tellProblem(ourProblem('SV-ORIGIN', { severity: 'reload', origins, seconds: video.currentTime }));
+    tellProblem(ourProblem('SV-ORIGIN', { severity: 'reload', origins, seconds: place.now() }));
   };
   watchPolicy(start, stopped.signal, (origin) => tellOrigins([origin]));
 
@@ -205,6 +210,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   const loader = createFilmLoader({
     engine,
     video,
+    place,
     playback,
     preferences,
     actions,
@@ -221,7 +227,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       // Names of languages take time that the first frame needs.
       setTimeout(tellTracks, AFTER_FIRST_FRAME_MILLISECONDS);
       send({ kind: 'state', state: 'ready' });
-      send({ kind: 'progress', progress: readProgress(video) });
+      send({ kind: 'progress', progress: readProgress(video, place.now()) });
       stopFollowing ??= followTransitions(video, (state) => {
         send({ kind: 'state', state });
         if (state === 'complete') controls.showEnd();
@@ -275,6 +281,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       disconnect();
       stopFollowing?.();
       playhead.stop();
+      place.stop();
       trouble.stop();
       network.stop();
       loader.stop();

@@ -8,16 +8,20 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const next = { videoKey: 'video-2', name: 'Episode 4', cost: 'last-view' };
 
 /** The bar, the menus, the keys. */
-export function controls({ open }: Context): void {
+export function controls({ open, stage }: Context): void {
   it('obeys the keys that viewers know, and only them', async () => {
     const screen = await open();
+    // The film has not begun when the first keys are pressed.
+    stage().behaviour.mediaDelayMilliseconds = 100;
     await screen.play({ from: 10, autoplay: false, app: { preferences: { volume: 0.5, muted: false } } });
     await screen.waitForValue('state', 'ready');
     const { keyboard, mouse } = screen.page;
     await mouse.click(480, 120);
     await screen.waitForVideo(({ paused }) => !paused);
     await keyboard.press('k');
-    await screen.waitForVideo(({ paused }) => paused);
+    await keyboard.press('ArrowRight');
+    await screen.waitForVideo(({ paused, time }) => paused && Math.abs(time - 15) < 0.1);
+    stage().behaviour.mediaDelayMilliseconds = 0;
     const press = async (key: string, ...rest: Parameters<typeof screen.waitForVideo>) => {
       await keyboard.press(key);
       await screen.waitForVideo(...rest);
