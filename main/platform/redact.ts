@@ -2,6 +2,8 @@
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|JWT|Basic)\s+[\w.~+/=-]+/gi, '$1 [redacted]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  // Before the host, since what looks like an e-mail address would take the password and leave the name.
+  [/(:\/\/)[^\s/?#@"'<>]{1,512}@/g, '$1[redacted]@'],
   [/([?&](?:Expires|Signature|Key-Pair-Id|Policy|token|sk|sp|key|sig|auth)=)[^&\s"'<>]*/gi, '$1[redacted]'],
   [/[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
   [/\/grant\/[\w-]+/g, '/grant/[redacted]'],

@@ -10,6 +10,8 @@ describe('redaction', () => {
     [`JWT ${jwt}`, jwt],
     [`token ${jwt} refused`, jwt],
     ['GET https://cdn.example/p.jpg?Expires=1&Signature=abc~def&Key-Pair-Id=K1', 'abc~def'],
+    ['proxy http://house-account:pass@proxy.example:3128 refused', 'house-account'],
+    ['no way to https://house-account:pass-1@localhost/film', 'pass-1'],
     ['mail to reviewer@festival.example failed', 'reviewer@festival.example'],
     ['call +44 7700 900123 now', '7700 900123'],
     ['POST /grant/Zm9vYmFyYmF6cXV4/licence', 'Zm9vYmFyYmF6cXV4'],
