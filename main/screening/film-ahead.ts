@@ -81,7 +81,9 @@ export function createFilmAhead(parts: {
             const limits = { ...forPiece, limitBytes: Math.min(forPiece.limitBytes, share) };
             const all = coming.map(async (piece) => {
               const bytes = await load(piece, limits, stop);
-              give({ url: piece, bytes: (await may) ? bytes : null, coming: [] });
+              // The mark may have been lost again while this was on its way.
+              const isMarked = (await may) && (await mayGive());
+              give({ url: piece, bytes: isMarked ? bytes : null, coming: [] });
             });
             void Promise.all(all).then(() => {
               if (!left.signal.aborted) stream.close();

@@ -111,6 +111,27 @@ describe('a film ahead', () => {
     expect((await parts).slice(1).map(({ bytes }) => bytes)).toEqual([null, null, null, null]);
   });
 
+  it('nothing of it is given once its mark is lost again', async () => {
+    const theatre = createTheatre(aServiceRoom(), [aServiceVideo({ watermark: aWatermarkOrder() })]);
+    withFilm(theatre.net);
+    const late: (() => void)[] = [];
+    for (const piece of firstOfFilm)
+      theatre.net.on(piece, async () => {
+        await new Promise<void>((resolve) => late.push(resolve));
+        return new Response('late');
+      });
+    const { grantId } = await theatre.open();
+    await theatre.post(grantId, 'mark', { state: 'ready' });
+    const { stream } = await theatre.post(grantId, 'ahead', order);
+    const parts = partsOf(stream ?? new ReadableStream());
+    await expect.poll(() => late.length).toBe(4);
+    await theatre.post(grantId, 'mark', { state: 'lost' });
+    for (const arrives of late) arrives();
+    await new Promise((resolve) => setTimeout(resolve));
+    await theatre.timers.advance(8_000);
+    expect((await parts).slice(1).map(({ bytes }) => bytes)).toEqual([null, null, null, null]);
+  });
+
   it('is not asked for before a mark that may not be drawn, nor for a film that is prepared', async () => {
     const wanted = aWatermarkOrder({ text: null, imageLink: 'https://img.example/mark.png' });
     const room = aServiceRoom();
