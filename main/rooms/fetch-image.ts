@@ -43,7 +43,11 @@ export function mayFetch(link: string, httpsOnly: boolean): boolean {
 }
 
 /** The whole body; null, and the rest is not read, when it is longer than `limit` bytes. */
-export async function readLimited(response: Response, limit: number): Promise<Uint8Array | null> {
+export async function readLimited(
+  response: Response,
+  limit: number,
+  onChunk?: () => void,
+): Promise<Uint8Array | null> {
   if (Number(response.headers.get('content-length') ?? 0) > limit) {
     await response.body?.cancel();
     return null;
@@ -51,6 +55,7 @@ export async function readLimited(response: Response, limit: number): Promise<Ui
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
+    onChunk?.();
     length += chunk.byteLength;
     // Leaving the loop cancels the stream.
     if (length > limit) return null;

@@ -145,7 +145,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     markImage: createMarkImages({ ...parts, httpsOnly }),
     preferences: readPreferences,
     prefetchCertificate: certificates.prefetch,
-    filmAhead: createFilmAhead({ ...parts, httpsOnly }),
+    filmAhead: createFilmAhead({ ...parts, httpsOnly, now: () => parts.clock.now() * 1000 }),
   });
   const prepared = createPreparedScreenings({ ...parts, ...parts.storage, open, running, audit, positions });
   const screenings = createScreenings({

@@ -1,7 +1,6 @@
 import { writePart, type AheadOrder, type AheadPart } from '../../preload/contract/film-ahead.ts';
-import type { Fetch, Logger } from '../platform/ports.ts';
-import { mayFetch, readLimited } from '../rooms/fetch-image.ts';
 import { firstPieces } from './first-pieces.ts';
+import { createLoadAhead, type Patience } from './load-ahead.ts';
 
 /** A film that is on its way: to be had once, in memory alone. */
 export interface FilmAhead {
@@ -19,46 +18,18 @@ export interface FilmAhead {
 export type AskAhead = (url: string) => FilmAhead;
 
 /** Milliseconds, and bytes at most; a manifest with a list of pieces may be long. What takes longer the player asks for. */
-const forManifest = { deadlineMs: 6_000, limitBytes: 4 * 1024 * 1024 };
-const forPiece = { deadlineMs: 20_000, limitBytes: 32 * 1024 * 1024 };
+const forManifest: Patience = { deadlineMs: 6_000, limitBytes: 4 * 1024 * 1024 };
+const forPiece: Patience = { deadlineMs: 20_000, limitBytes: 32 * 1024 * 1024 };
 /** Bytes that all the pieces of a film may hold of main's memory. */
 const piecesLimitBytes = 96 * 1024 * 1024;
 
 /**
  * Asks for the manifest of a film as soon as the playback answer names it, and for the first pieces as soon as the
  * manifest names those, while the grant crosses to the player, which takes them by its relay: two ways to the media host
- * begin sooner. What it says of itself is what the player would say: no cookies, and the profile's `requestOrigin`.
+ * begin sooner.
  */
-export function createFilmAhead(parts: {
-  readonly fetch: Fetch;
-  readonly httpsOnly: () => boolean;
-  readonly requestOrigin: () => string | null;
-  readonly logger: Logger;
-}): AskAhead {
-  const load = async (
-    url: string,
-    { deadlineMs, limitBytes }: typeof forManifest,
-    stop?: AbortSignal,
-  ): Promise<Uint8Array | null> => {
-    if (!mayFetch(url, parts.httpsOnly())) return null;
-    const origin = parts.requestOrigin();
-    const deadline = AbortSignal.timeout(deadlineMs);
-    try {
-      const response = await parts.fetch(url, {
-        ...(origin === null ? {} : { headers: { Origin: origin, Referer: `${origin}/` } }),
-        signal: stop ? AbortSignal.any([stop, deadline]) : deadline,
-        credentials: 'omit',
-        redirect: 'error',
-        cache: 'no-store',
-      });
-      if (response.ok) return await readLimited(response, limitBytes);
-      await response.body?.cancel();
-      parts.logger.info('a film could not be had ahead', { status: response.status });
-    } catch (error) {
-      if (stop?.aborted !== true) parts.logger.info('a film could not be had ahead', { error });
-    }
-    return null;
-  };
+export function createFilmAhead(parts: Parameters<typeof createLoadAhead>[0]): AskAhead {
+  const load = createLoadAhead(parts);
 
   return (url) => {
     let loading: Promise<Uint8Array | null> | null = load(url, forManifest);

@@ -6,6 +6,7 @@ import { type AheadOrder, type AheadPart, createPartReader } from '../../../prel
 import { aServiceRoom, aServiceVideo, aWatermarkOrder } from '../../builders/service.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeNet, type FakeNet } from '../../fakes/net.ts';
+import { createFakeTimers } from '../../fakes/timers.ts';
 import { createTheatre, type Theatre } from './theatre.ts';
 
 const manifestUrl = 'https://media.example/film/manifest.mpd';
@@ -35,15 +36,18 @@ async function partsOf(stream: ReadableStream<Uint8Array>): Promise<readonly Ahe
 
 function asking(origin: string | null = null, httpsOnly = true) {
   const net = createFakeNet();
+  const timers = createFakeTimers();
   const ask = createFilmAhead({
     fetch: net.fetch,
+    timers,
+    now: () => 0,
     httpsOnly: () => httpsOnly,
     requestOrigin: () => origin,
     logger: createFakeLogger(),
   });
   const ended = new AbortController();
   const until = { mayGive: () => Promise.resolve(true), ended: ended.signal };
-  return { net, ended, until, take: (url = manifestUrl) => ask(url).take(order, until) };
+  return { net, timers, ended, until, take: (url = manifestUrl) => ask(url).take(order, until) };
 }
 
 const urlsOf = ({ requests }: FakeNet): readonly string[] => requests.map(({ url }) => url);
@@ -170,10 +174,21 @@ describe('a film ahead', () => {
   it('a piece that cannot be had is left to the player, the others are given', async () => {
     const { net, take } = asking();
     withFilm(net);
-    net.on(firstOfFilm[1] ?? '', () => new Response('no', { status: 503 }));
+    net.on(firstOfFilm[1] ?? '', () => new Response('no', { status: 404 }));
     const parts = await partsOf((await take()) ?? new ReadableStream());
     expect(parts.filter(({ bytes }) => bytes === null).map(({ url }) => url)).toEqual([firstOfFilm[1]]);
     expect(parts).toHaveLength(5);
+  });
+
+  it('its pieces share what main has for them: a larger one is left to the player', async () => {
+    const { net, take } = asking();
+    withFilm(net);
+    const share = 24 * 1024 * 1024;
+    net.on(firstOfFilm[1] ?? '', () => new Response(new Uint8Array(share + 1)));
+    net.on(firstOfFilm[3] ?? '', () => new Response(new Uint8Array(share)));
+    const parts = await partsOf((await take()) ?? new ReadableStream());
+    const sizes = new Map(parts.map(({ url, bytes }) => [url, bytes?.byteLength ?? null]));
+    expect([sizes.get(firstOfFilm[1] ?? ''), sizes.get(firstOfFilm[3] ?? '')]).toEqual([null, share]);
   });
 
   it('is given up when the player lets go of it, and when the screening ends', async () => {
