@@ -276,7 +276,7 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
       void learnProduct();
       proveSession();
       logged(lifetimes.start());
-      stops.push(connection.watch(), rooms.library.start(), screening.start());
+      stops.push(connection.watch(), rooms.start(), screening.start());
       void spool.deliver();
     },
     async vaultOpened() {

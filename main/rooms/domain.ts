@@ -49,6 +49,8 @@ export interface RoomsDomain {
   readonly artwork: Artwork;
   /** Another reviewer is at the screen, or the vault opened: memory is forgotten and the viewer told to read again. */
   reload(): Promise<void>;
+  /** Begins what goes on by itself. Gives a function that ends it, and every timer of the rooms with it. */
+  start(): () => void;
 }
 
 /** Puts the rooms' parts together in their order. */
@@ -108,11 +110,19 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
       (error: unknown) => parts.logger.warn('the library could not be read', { error }),
     );
   });
+  const cards = createLibrary({ ...parts, store: library, rooms, reader, shelves, refresh, linksAllowed });
   return {
     rooms,
-    library: createLibrary({ ...parts, store: library, rooms, reader, shelves, refresh, linksAllowed }),
+    library: cards,
     refresh,
     artwork,
     reload,
+    start: () => {
+      const stop = cards.start();
+      return () => {
+        stop();
+        telling.stop();
+      };
+    },
   };
 }

@@ -4,13 +4,16 @@ import type { Timers } from '../platform/ports.ts';
 export interface Moments {
   /** `at` and `now` in epoch seconds; an earlier moment that waits for the room stays. */
   wakeAt(roomKey: string, at: number, now: number): void;
-  clear(): void;
+  /** Nothing wakes any more: not of what waits, nor of what is still told. */
+  stop(): void;
 }
 
 export function createMoments(timers: Timers, wake: (roomKey: string) => void): Moments {
+  let isStopped = false;
   const waiting = new Map<string, { readonly at: number; readonly cancel: () => void }>();
   return {
     wakeAt: (roomKey, at, now) => {
+      if (isStopped) return;
       const before = waiting.get(roomKey);
       if (before && before.at <= at && before.at > now) return;
       before?.cancel();
@@ -21,7 +24,8 @@ export function createMoments(timers: Timers, wake: (roomKey: string) => void): 
       });
       waiting.set(roomKey, { at, cancel });
     },
-    clear: () => {
+    stop: () => {
+      isStopped = true;
       for (const { cancel } of waiting.values()) cancel();
       waiting.clear();
     },

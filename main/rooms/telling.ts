@@ -39,6 +39,8 @@ export interface Telling {
   context(roomKey: string, known: KnownRoom | null): Promise<RoomContext>;
   videos(roomKey: string, videos: readonly KnownVideo[]): Promise<readonly Video[]>;
   video(roomKey: string, video: KnownVideo): Promise<Video>;
+  /** No room wakes any more. */
+  stop(): void;
 }
 
 export function createTelling(parts: TellingParts): Telling {
@@ -90,5 +92,6 @@ export function createTelling(parts: TellingParts): Telling {
       const { room, facts } = await prepare(roomKey, [video]);
       return tell(video, room, facts);
     },
+    stop: () => moments.stop(),
   };
 }

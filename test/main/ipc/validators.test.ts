@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operationNames } from '../../../preload/contract/operations.ts';
 import { readInput, validators } from '../../../main/ipc/validators.ts';
+import { samplesOf } from '../../security/samples.ts';
 
 const hostile: readonly unknown[] = [
   undefined,
@@ -29,6 +30,13 @@ describe('validators', () => {
   it.each(operationNames)('%s refuses hostile arguments', (name) => {
     for (const value of hostile) expect(readInput(name, value).ok, JSON.stringify(value)).toBe(false);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it.each(operationNames)('%s takes no field beyond its own', (name) => {
+    for (const sample of samplesOf(name)) {
+      expect(readInput(name, sample).ok).toBe(true);
+      if (sample !== null) expect(readInput(name, { ...(sample as object), beyond: 1 }).ok).toBe(false);
+    }
   });
 
   it('takes what the contract says', () => {

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startService, type StandInService } from '../../stand-ins/service/server.ts';
+import { createComputer, type Computer } from './computer.ts';
+
+/** A studio that was stopped (another profile, an update that failed) leaves nothing behind that goes on by itself. */
+
+let service: StandInService;
+let computer: Computer;
+beforeEach(async () => {
+  service = await startService();
+  computer = createComputer(service);
+});
+afterEach(async () => {
+  computer.dispose();
+  await service.close();
+});
+
+it('no timer waits, nothing is told and nobody is called', async () => {
+  const app = await computer.start();
+  for (const { key } of service.catalogue.rooms())
+    await computer.soon(app.rooms.library.add(key)).catch(() => undefined);
+  for (const { roomKey } of await app.rooms.library.list())
+    await computer
+      .soon(app.rooms.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true }))
+      .catch(() => undefined);
+  await computer.pass(30);
+  await computer.soon(app.quit());
+  const [told, calls] = [app.told.rooms.length, computer.calls()];
+  expect(computer.timers.pending()).toBe(0);
+  await computer.pass(7 * 86_400);
+  expect([app.told.rooms.length, computer.calls()]).toEqual([told, calls]);
+});
