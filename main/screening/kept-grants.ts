@@ -4,6 +4,7 @@ import type { SessionView } from '../rooms/ports.ts';
 import { mayRead } from '../rooms/reviewer.ts';
 import type { VideoRef } from '../rooms/rooms.ts';
 import { expiryOfLink } from '../rooms/signed-link.ts';
+import { readClaims } from '../session/token-claims.ts';
 import type { PlaybackAnswer } from '../service/models.ts';
 import type { Owner, TrustedClock } from '../vault/vault.ts';
 import { grantKind, type KeptGrant } from './screening-documents.ts';
@@ -80,20 +81,7 @@ export function createKeptGrants(options: {
 /** Epoch seconds when an answer is of no more use. An access token renews, so its end is none. */
 function endOf({ drm, manifestUrl }: PlaybackAnswer, tokenIsAccess: boolean): number | null {
   const token = tokenIsAccess ? null : (drm?.token ?? null);
-  const ends = [token === null ? null : expiryOfToken(token), expiryOfLink(manifestUrl)];
+  const ends = [token === null ? null : readClaims(token).expiresAt, expiryOfLink(manifestUrl)];
   const known = ends.filter((end) => end !== null);
   return known.length > 0 ? Math.min(...known) : null;
-}
-
-/** `exp` of a JWT in epoch seconds; null for a token that cannot be read. It is not verified: only its end is wanted. */
-export function expiryOfToken(token: string): number | null {
-  const [, payload, ...rest] = token.split('.');
-  if (payload === undefined || rest.length !== 1) return null;
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
-    return typeof claims.exp === 'number' && Number.isFinite(claims.exp) ? Math.floor(claims.exp) : null;
-  } catch {
-    return null;
-  }
 }

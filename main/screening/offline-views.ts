@@ -4,6 +4,7 @@ import type { Logger } from '../platform/ports.ts';
 import { createKept, type KeptVault } from '../rooms/kept.ts';
 import type { ConnectionView, SessionView } from '../rooms/ports.ts';
 import { mayRead } from '../rooms/reviewer.ts';
+import { isPassing } from '../rooms/service-answers.ts';
 import { ServiceError } from '../service/errors.ts';
 import type { ScreenerRef, WatchService } from '../service/watch-service.ts';
 import type { DocumentKind, TrustedClock } from '../vault/vault.ts';
@@ -87,7 +88,11 @@ export function createOfflineViews(parts: {
     }
     for (const [screenerKey, views] of waiting) {
       const forceLogin = views.some(([, view]) => view.forceLogin);
-      await tell({ screenerKey, forceLogin }, views);
+      await tell({ screenerKey, forceLogin }, views).catch((error: unknown) => {
+        // What is about this screener alone (sign-in, say) does not keep the others waiting.
+        if (isPassing(error)) throw error;
+        logger.info('views begun offline wait on', { error });
+      });
     }
   };
 

@@ -177,6 +177,7 @@ export function createOpenScreening(
     const fromSecond = resumeSecond({
       startOver: request.startOver,
       own: viewing.positionSeconds,
+      seenToEnd: viewing.watched && viewing.positionSeconds === null,
       service: video.resumeFromSecond,
       serviceSeen: viewing.serviceResumeSeen,
       serviceEnabled: parts.product.known()?.resumeEnabled ?? true,

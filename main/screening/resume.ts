@@ -5,6 +5,8 @@ export interface ResumeInput {
   readonly startOver: boolean;
   /** Our own position; null when not begun here. */
   readonly own: number | null;
+  /** It was last seen here to its end: what the service said before is over, too. */
+  readonly seenToEnd: boolean;
   /** `resume_playback` of the service, and what it was at the last opening. */
   readonly service: number | null;
   readonly serviceSeen: number | null;
@@ -18,6 +20,7 @@ export function resumeSecond(input: ResumeInput): number {
   if (input.startOver) return 0;
   const { service, own } = input;
   const serviceIsNew = input.serviceEnabled && service !== null && service !== input.serviceSeen;
-  const second = serviceIsNew ? service : (own ?? (input.serviceEnabled ? service : null) ?? 0);
+  const before = input.serviceEnabled && !input.seenToEnd ? service : null;
+  const second = serviceIsNew ? service : (own ?? before ?? 0);
   return isAtEnd(second, input.duration) || second < 0 ? 0 : second;
 }

@@ -104,7 +104,7 @@ export interface Spool {
   /**
    * Merged with what waits of the same playback session. Resolves when durable; when the disk refuses, it is held in
    * memory, the problem is reported, and it resolves too: what was given must never be given again. It goes out with
-   * what else has come within `pushIntervalSeconds`, the service's own interval (interface.md, 6); without one, at once.
+   * what else has come within `pushIntervalSeconds`, the service's own interval (section 6 of the interface); without one, at once.
    */
   add(
     batch: {

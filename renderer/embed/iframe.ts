@@ -34,7 +34,7 @@ function isUnsized(iframe: HTMLIFrameElement): boolean {
 export interface BrowserFacts {
   readonly MessageChannel?: unknown;
   readonly MessagePort?: unknown;
-  readonly navigator: { readonly userAgent: string };
+  readonly navigator: { readonly userAgent: string; readonly maxTouchPoints?: number };
 }
 
 /** Throws, with the reason, in a browser that cannot or must not play (4.7, browser requirements). */
@@ -48,7 +48,9 @@ export function refuseUnfitBrowser(host: BrowserFacts): void {
       'The player does not run in Firefox: its picture-in-picture cannot be turned off and would ease screen capture.',
     );
   }
-  if (/\b(?:iPhone|iPad|iPod)\b/.test(agent)) {
+  // An iPad calls itself a Macintosh; no Macintosh has a screen to touch.
+  const isIpad = /\bMacintosh\b/.test(agent) && (host.navigator.maxTouchPoints ?? 0) > 1;
+  if (isIpad || /\b(?:iPhone|iPad|iPod)\b/.test(agent)) {
     throw new Error('The player does not run on iOS: FairPlay, which iOS needs, is not supported.');
   }
 }

@@ -18,6 +18,9 @@ export const defaultPushIntervalSeconds = 30;
 const headerName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/;
 const headerValue = /^[\t\x20-\x7e]{0,8192}$/;
 
+/** A provider that the answer does not name is asked as most are; the player wants some name. */
+const unnamedProvider = 'unnamed';
+
 /** Names under which the stream key and policy of engagement may stand in the answer. */
 const streamKeyNames = ['sk', 'stream_key'] as const;
 const streamPolicyNames = ['sp', 'stream_policy'] as const;
@@ -40,7 +43,7 @@ const drmSchema = z.preprocess(
   (value) => (value == null || Object.keys(asFields(value) ?? { kept: true }).length === 0 ? null : value),
   z
     .object({
-      provider: optional(asText, ''),
+      provider: optional(asText, unnamedProvider),
       ceritificate_url: optional(asWebAddress),
       certificate_url: optional(asWebAddress),
       license_url: essentialAddress,

@@ -109,22 +109,29 @@ describe('a grant that was paid for', () => {
     expect((await theatre.open()).spentView).toBe(false);
   });
 
-  it('is not used after its token ended: a new view is offered in words, and spent only when agreed', async () => {
-    const payload = Buffer.from(JSON.stringify({ exp: noon + 600 })).toString('base64url');
-    const theatre = createTheatre();
-    theatre.service.playbackAnswer = () => {
-      const answer = aPlaybackAnswer();
-      return { ...answer, drm: answer.drm && { ...answer.drm, token: `h.${payload}.s` } };
-    };
-    await theatre.open();
-    await theatre.timers.advance(300_000);
-    expect((await theatre.open()).spentView).toBe(false);
-    await theatre.timers.advance(300_000);
-    expect(await failureOf(theatre.open())).toMatchObject({ kind: 'view-needed' });
-    expect(theatre.service.callsOf('playback')).toHaveLength(1);
-    expect((await theatre.open({ newView: true })).spentView).toBe(true);
-    expect(theatre.service.callsOf('playback')).toHaveLength(2);
-  });
+  it.each([
+    ['seconds', noon + 600],
+    ['milliseconds', (noon + 600) * 1000],
+    ['seconds as text', String(noon + 600)],
+  ])(
+    'is not used after its token ended, in %s: a new view is offered, and spent when agreed',
+    async (_, exp) => {
+      const payload = Buffer.from(JSON.stringify({ exp })).toString('base64url');
+      const theatre = createTheatre();
+      theatre.service.playbackAnswer = () => {
+        const answer = aPlaybackAnswer();
+        return { ...answer, drm: answer.drm && { ...answer.drm, token: `h.${payload}.s` } };
+      };
+      await theatre.open();
+      await theatre.timers.advance(300_000);
+      expect((await theatre.open()).spentView).toBe(false);
+      await theatre.timers.advance(300_000);
+      expect(await failureOf(theatre.open())).toMatchObject({ kind: 'view-needed' });
+      expect(theatre.service.callsOf('playback')).toHaveLength(1);
+      expect((await theatre.open({ newView: true })).spentView).toBe(true);
+      expect(theatre.service.callsOf('playback')).toHaveLength(2);
+    },
+  );
 
   it('is not asked about again where no limit is known', async () => {
     const theatre = createTheatre(aServiceRoom(), [aServiceVideo({ screening: { maxViews: null } })]);

@@ -8,6 +8,7 @@ describe('where a film goes on', () => {
   const fresh: ResumeInput = {
     startOver: false,
     own: null,
+    seenToEnd: false,
     service: null,
     serviceSeen: null,
     serviceEnabled: true,
@@ -26,6 +27,9 @@ describe('where a film goes on', () => {
     ["the service's start over elsewhere", { own: 100, service: 0, serviceSeen: 200 }, 0],
     ['our own, where the product has no resuming', { own: 100, service: 300, serviceEnabled: false }, 100],
     ['the start, where the product has no resuming', { service: 300, serviceEnabled: false }, 0],
+    ['the start, once it was seen to its end', { seenToEnd: true, service: 200, serviceSeen: 200 }, 0],
+    ["the service's, opened before and never begun", { service: 200, serviceSeen: 200 }, 200],
+    ['seen on elsewhere after the end', { seenToEnd: true, service: 300, serviceSeen: 200 }, 300],
     ['start over', { own: 100, service: 300, startOver: true }, 0],
     ['in the last 15 s', { own: 5385 }, 0],
     ['before them', { own: 5384 }, 5384],

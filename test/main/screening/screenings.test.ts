@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lastWordsMs } from '../../../main/screening/last-words.ts';
 import { aServiceRoom, aServiceVideo, aWatermarkOrder, noon } from '../../builders/service.ts';
 import { pngResponse } from '../../fakes/net.ts';
+import { SignInNeededError } from '../../../main/service/errors.ts';
 import { offlineError } from '../../fakes/watch-service.ts';
 import { createTheatre, failureOf, roomKey, videoKey, type Theatre } from './theatre.ts';
 
@@ -258,6 +259,28 @@ describe('views that begin offline', () => {
     again.connection.set({ offline: false });
     await again.timers.advance(10);
     expect(again.service.callsOf('recordOfflineViews')).toHaveLength(count);
+    stop();
+  });
+
+  it('of one screener that cannot be reported do not keep those of another waiting', async () => {
+    const videos = ['video-1', 'video-2'].map((key) => aServiceVideo({ key, screenerKey: `of ${key}` }));
+    const theatre = createTheatre(aServiceRoom(), videos);
+    theatre.rules.reportOfflineViews = true;
+    for (const { key } of videos) await theatre.open({ videoKey: key });
+    theatre.connection.set({ offline: true });
+    for (const { key } of videos) {
+      const { grantId } = await theatre.open({ videoKey: key });
+      await theatre.post(grantId, 'engagement', { seconds_viewed: [0] });
+    }
+    theatre.service.before('recordOfflineViews', () => {
+      if (theatre.service.callsOf('recordOfflineViews').length < 2)
+        throw new SignInNeededError({ operation: 'offlineViews' });
+    });
+    const stop = theatre.start();
+    theatre.connection.set({ offline: false });
+    await theatre.timers.advance(10);
+    const asked = theatre.service.callsOf('recordOfflineViews');
+    expect(asked).toMatchObject([{ screenerKey: 'of video-1' }, { screenerKey: 'of video-2' }]);
     stop();
   });
 

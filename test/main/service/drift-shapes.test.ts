@@ -93,7 +93,7 @@ describe('drift: overlay_watermark_details', () => {
     video({ overlay_watermark_details: value }).watermark;
   test('no duration_in_seconds: always', () =>
     expect(mark({ text: 'x', interval_in_seconds: 60 })).toMatchObject({ durationSeconds: null }));
-  test.each([{}, null, undefined, '', [], { text: null }, { text: '' }, { other: 1 }])(
+  test.each([{}, null, undefined, '', [], { text: null }, { text: '', shown: false }])(
     '%j orders none',
     (value) => expect(mark(value)).toBeNull(),
   );
@@ -103,7 +103,8 @@ describe('drift: overlay_watermark_details', () => {
       text: null,
       imageLink: 'https://media.example/m.png',
     }));
-  test.each([{ opacity: 40 }, { interval_in_seconds: 0 }, 'Jury copy', ['Jury copy'], 1])(
+  // Any field set orders one: one under a name that nobody knows, too.
+  test.each([{ opacity: 40 }, { interval_in_seconds: 0 }, { words: 'x' }, 'Jury copy', ['Jury copy'], 1])(
     '%j orders one without usable text or image',
     (value) => expect(mark(value)).toMatchObject({ text: null, imageLink: null, position: 8 }),
   );
@@ -143,6 +144,8 @@ describe('drift: drm', () => {
       ),
     ).toEqual(['x-dt-auth-token', 'x-number']);
   });
+  test('a provider that is not named has a name all the same: the player wants one', () =>
+    expect(playback({ drm: { license_url: licence } }).drm?.provider).toBe('unnamed'));
   test.each([undefined, null, {}])('%j is a clear stream', (drm) => expect(playback({ drm }).drm).toBeNull());
   test('a drm without license_url is no clear stream', () =>
     expect(

@@ -150,7 +150,10 @@ describe('words', () => {
     }));
 });
 
-describe.each(['reactivate', 'sendPasscode'])('%s whose answer was lost', (operation) => {
+describe('a reactivation whose answer was lost', () => lostAnswers('reactivate'));
+describe('a passcode whose answer was lost', () => lostAnswers('sendPasscode'));
+
+function lostAnswers(operation: string): void {
   test.each([
     new NetworkError(facts(operation), true),
     new TimeoutError(facts(operation), 'body'),
@@ -166,4 +169,4 @@ describe.each(['reactivate', 'sendPasscode'])('%s whose answer was lost', (opera
     new CancelledError(facts(operation), false),
     new ServiceTroubleError({ operation, code: 'W5000', httpStatus: 500, fromEnvelope: true }),
   ])('%s was not', (error) => expect(toFailure(error).kind).not.toBe('may-have-been-sent'));
-});
+}

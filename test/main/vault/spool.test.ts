@@ -56,7 +56,7 @@ describe('the spool', () => {
   it.each([
     ['of another film with a shorter one', (spool: Spool) => spool.add(batch('two', [1]), 5), 5_000],
     ['without one', (spool: Spool) => spool.add(batch('two', [1])), 2_000],
-    ['when the film is over', (spool: Spool) => Promise.resolve(spool.soon()), 2_000],
+    ['when the film is over', (spool: Spool) => Promise.resolve().then(() => spool.soon()), 2_000],
   ])('does not wait for a long interval %s', async (_what, hurry, ms) => {
     const { spool, service, timers } = aSpool();
     await spool.add(batch('one', [0]), 300);

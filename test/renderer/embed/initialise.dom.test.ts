@@ -150,6 +150,13 @@ describe('browser requirements', () => {
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
     expect(() => refuseUnfitBrowser({ ...chrome, navigator: { userAgent } })).toThrow(/FairPlay/);
   });
+  it('an iPad that calls itself a Macintosh is refused, and a Macintosh is not', () => {
+    const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15';
+    const on = (maxTouchPoints: number) => () =>
+      refuseUnfitBrowser({ ...chrome, navigator: { userAgent, maxTouchPoints } });
+    expect(on(5)).toThrow(/FairPlay/);
+    expect(on(0)).not.toThrow();
+  });
   it('Chromium passes', () => {
     expect(() => refuseUnfitBrowser(chrome)).not.toThrow();
   });

@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { readWatermark as readOrder } from '../../../main/service/schemas/watermark.ts';
 import { readWatermark } from '../../../renderer/embed/watermark-order.ts';
 
 describe('overlay_watermark_details (2.8)', () => {
-  it('null, absent, empty and all-null order no mark', () => {
-    for (const none of [null, undefined, {}, { text: null, image_link: null }, 'x', []]) {
+  it('null, absent, empty and nothing but empty fields order no mark, as main reads it', () => {
+    for (const none of [null, undefined, '', {}, { text: null, image_link: '' }, { shown: false }, []]) {
+      expect(readOrder(none)).toBeNull();
       expect(readWatermark(none)).toBeNull();
     }
   });
@@ -12,6 +14,22 @@ describe('overlay_watermark_details (2.8)', () => {
   it('any field set orders one, also without text and image', () => {
     expect(readWatermark({ opacity: 30 })).toMatchObject({ text: null, imageUrl: null, opacity: 30 });
     expect(readWatermark({ text: '', position: 4 })).toMatchObject({ text: null, position: 4 });
+  });
+
+  it('whatever orders one, bounds and defaults are those of main', () => {
+    for (const order of [
+      'x',
+      ['x'],
+      1,
+      { words: 'x' },
+      { text: 'x' },
+      { text: 'x', opacity: 3, position: 16 },
+    ])
+      expect(readWatermark(order)).toMatchObject({
+        opacity: readOrder(order)?.opacityPercent,
+        position: readOrder(order)?.position,
+      });
+    expect(readWatermark({ text: 'x' })?.opacity).toBe(50);
   });
 
   it('position: numbers and numeric text from 1 to 15, else the centre', () => {
