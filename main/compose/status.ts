@@ -30,6 +30,7 @@ export async function readStatus(parts: StatusParts): Promise<AppStatus> {
   const studio = parts.studio();
   const profile = parts.profile();
   return {
+    now: studio?.clock.now() ?? Math.floor(machine.clock.now() / 1000),
     versions: {
       app: app.getVersion(),
       electron: process.versions.electron,

@@ -118,6 +118,8 @@ export interface Settings {
 export type SettingsPatch = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
 export interface AppStatus {
+  /** Epoch seconds as main has them, of the service where it was heard: the system's clock may be set wrong. */
+  readonly now: number;
   readonly versions: { readonly app: string; readonly electron: string; readonly chromium: string };
   readonly platform: 'windows' | 'macos' | 'linux';
   readonly systemLanguages: readonly string[];

@@ -10,18 +10,21 @@ import { createEmbedPlayer } from './player-adapter.ts';
 import { AppRoot } from './screens/shell/app-root.tsx';
 import { createTimers } from './stores/clock.ts';
 import { goOnAfterCutOff } from './stores/cut-off.ts';
+import { followMain } from './stores/follow-main.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 
 const place = document.getElementById('viewer');
 if (!place) throw new Error('No place to draw the viewer in');
+const timers = createTimers();
 const viewer = composeViewer({
   bridge: readBridge(window),
   player: createEmbedPlayer(window),
-  timers: createTimers(),
+  timers,
   loadPictures: createPictureLoader(),
 });
+followMain(viewer, timers);
 // Asked before anything is drawn: main answers while React begins.
 viewer.app.getState().begin();
 viewer.rooms.getState().begin();

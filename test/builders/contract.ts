@@ -9,6 +9,7 @@ export const day = 24 * hour;
 
 export function anAppStatus(part: Partial<AppStatus> = {}): AppStatus {
   return {
+    now: noon,
     versions: { app: '1.0.0', electron: '43.8.12', chromium: '146.0.7680.80' },
     platform: 'linux',
     systemLanguages: ['en-GB'],

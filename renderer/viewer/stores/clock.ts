@@ -13,10 +13,43 @@ export interface Timers {
   readonly after: (milliseconds: number, run: () => void) => () => void;
 }
 
-/** The window's own timers; `now` in epoch seconds. */
-export function createTimers(): Timers {
+/** Timers whose time is main's: what is said of an end is then true where the system's clock is not. */
+export interface TimersOfMain extends Timers {
+  /** Main says that it is `now` (epoch seconds). Gives whether it was another time here. */
+  readonly heard: (now: number) => boolean;
+  /** The computer slept, or its clock was set, since main was heard. */
+  readonly mayBeWrong: () => boolean;
+}
+
+/** Two clocks of the window, in seconds: the system's, which can be set, and one that only grows. */
+interface WindowClocks {
+  readonly system: () => number;
+  readonly monotonic: () => number;
+}
+
+const windowClocks: WindowClocks = {
+  system: () => Date.now() / 1000,
+  monotonic: () => performance.now() / 1000,
+};
+
+/** Seconds by which clocks may differ: main tells whole ones, and its word is on its way. */
+const tolerance = 2;
+
+/** The window's own timers, and the system's time until main is heard. */
+export function createTimers({ system, monotonic }: WindowClocks = windowClocks): TimersOfMain {
+  const apart = (): number => system() - monotonic();
+  let offset = apart();
+  let heardApart = offset;
   return {
-    now: () => Date.now() / 1000,
+    now: () => offset + monotonic(),
+    heard: (now) => {
+      heardApart = apart();
+      const told = now - monotonic();
+      if (Math.abs(told - offset) <= tolerance) return false;
+      offset = told;
+      return true;
+    },
+    mayBeWrong: () => Math.abs(apart() - heardApart) > tolerance,
     every: (milliseconds, run) => {
       const id = setInterval(run, milliseconds);
       return () => clearInterval(id);

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAppStore } from '../../../../renderer/viewer/stores/app.ts';
+import { createClockStore, createTimers } from '../../../../renderer/viewer/stores/clock.ts';
+import { followMain } from '../../../../renderer/viewer/stores/follow-main.ts';
+import { anAppStatus, day, hour, noon } from '../../../builders/contract.ts';
+import { createFakeBridge } from '../../../fakes/bridge.ts';
+
+/** A window whose system says that it is `systemNow`, while it is noon for main. */
+function setUp(systemNow: number) {
+  const clocks = { system: systemNow, monotonic: 100 };
+  const main = { now: noon };
+  const asked = vi.fn(() => Promise.resolve({ ok: true as const, value: anAppStatus({ now: main.now }) }));
+  const fake = createFakeBridge({ 'app:read': asked });
+  const timers = createTimers({ system: () => clocks.system, monotonic: () => clocks.monotonic });
+  const app = createAppStore({ bridge: fake.bridge });
+  const ticks: (() => void)[] = [];
+  const quiet = { ...timers, every: (_ms: number, run: () => void) => (ticks.push(run), () => undefined) };
+  const clock = createClockStore(quiet);
+  followMain({ app, clock, bridge: fake.bridge }, quiet);
+  return {
+    ...{ timers, app, clock, asked, fake, clocks },
+    pass: async (seconds: number) => {
+      clocks.system += seconds;
+      clocks.monotonic += seconds;
+      main.now += seconds;
+      for (const tick of ticks) tick();
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+    sleep: (seconds: number) => {
+      clocks.system += seconds;
+      main.now += seconds;
+    },
+  };
+}
+
+describe('the time of the viewer', () => {
+  it.each([
+    ['three days ahead', 3 * day],
+    ['an hour behind', -hour],
+  ])('is main’s where the system’s clock is %s', async (_, wrong) => {
+    const { app, clock, timers, pass } = setUp(noon + wrong);
+    await app.getState().load();
+    expect(clock.getState().now).toBe(noon);
+    await pass(30);
+    expect(timers.now()).toBe(noon + 30);
+    expect(clock.getState().now).toBe(noon + 30);
+  });
+
+  it.each([
+    ['forward', 2 * day],
+    ['back', -2 * day],
+  ])('goes on as it went when that clock is set %s', async (_, by) => {
+    const { app, timers, clocks, pass, asked } = setUp(noon);
+    await app.getState().load();
+    clocks.system += by;
+    expect(timers.now()).toBe(noon);
+    await pass(5);
+    expect(timers.now()).toBe(noon + 5);
+    // Main was asked once whether the computer slept instead.
+    expect(asked).toHaveBeenCalledTimes(2);
+    await pass(5);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('is right again soon after a sleep, at once when the window gets the focus', async () => {
+    const { app, timers, sleep, pass, fake } = setUp(noon);
+    await app.getState().load();
+    sleep(hour);
+    await pass(5);
+    expect(timers.now()).toBe(noon + hour + 5);
+    sleep(hour);
+    fake.emit('app:focused', null);
+    await pass(0);
+    expect(timers.now()).toBe(noon + 2 * hour + 5);
+  });
+
+  it('does not tremble: main tells whole seconds, a little late', async () => {
+    const { app, clock, timers, fake, pass } = setUp(noon + 0.9);
+    await app.getState().load();
+    await pass(1.4);
+    fake.emit('app:changed', anAppStatus({ now: noon + 1 }));
+    expect(timers.now()).toBeCloseTo(noon + 2.3);
+    expect(clock.getState().now).toBeCloseTo(noon + 2.3);
+  });
+});
