@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { captionsPattern, checkIds, languages, type Settings } from '../../preload/contract/app.ts';
 import { firstScreenSchema } from './first-screen-schema.ts';
 import type { InputOf, OperationName } from '../../preload/contract/operations.ts';
+import { roomTextLimit } from '../../preload/contract/rooms.ts';
 import { reactivationMessageLimit } from '../../preload/contract/screenings.ts';
 
 /** A key of the service: what may stand in a path, at most 128 characters. */
@@ -51,7 +52,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
 
   'rooms:list': none,
   'rooms:continue': none,
-  'rooms:interpret': z.strictObject({ text: text(20_000) }),
+  'rooms:interpret': z.strictObject({ text: text(roomTextLimit) }),
   'rooms:add': room,
   'rooms:remove': room,
   'rooms:restore': room,

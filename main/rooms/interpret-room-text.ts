@@ -1,4 +1,4 @@
-import type { RoomCandidate } from '../../preload/contract/rooms.ts';
+import { roomTextLimit, type RoomCandidate } from '../../preload/contract/rooms.ts';
 
 /** What a key may look like (decisions on ways in: a bare token of 6 to 64 letters, digits, `_`, `-`). */
 export const roomKeyPattern = /^[A-Za-z0-9_-]{6,64}$/;
@@ -8,9 +8,14 @@ const linkedKeyPattern = /^[A-Za-z0-9_-]{1,64}$/;
 /** The scheme of our own links, `screener-viewer://room/<key>`. */
 export const deepLinkScheme = 'screener-viewer';
 
-/** Longest text looked at, and the most candidates offered. */
-export const textLimit = 20_000;
+/** The most candidates offered. */
 export const candidateLimit = 20;
+
+/** Letters that nobody sees: mail programs and editors leave them within links and keys. */
+const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+
+/** How often a link may stand inside another: mail filters wrap what they passed on once more. */
+const deepestWrap = 3;
 
 /** Anything with a scheme, or a host and a path without one (`watch.example.com/room/abc123`). */
 const linkPattern =
@@ -21,49 +26,84 @@ const linkPattern =
  * they stand, each once. `profileHosts`: hosts of the service profile; a link to any other is `foreign`.
  */
 export function interpretRoomText(text: string, profileHosts: readonly string[]): readonly RoomCandidate[] {
-  const input = text.slice(0, textLimit).replaceAll('\0', ' ');
+  // What else is in a shortcut's file ends its address; `&amp;` is how HTML writes what stands between two of a query.
+  const input = text
+    .slice(0, roomTextLimit)
+    .replace(unseen, '')
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/&amp;/gi, '&');
   const found = new Map<string, RoomCandidate>();
-  const add = (candidate: RoomCandidate | null): void => {
-    if (!candidate || found.size >= candidateLimit) return;
+  const add = (candidate: RoomCandidate): void => {
+    if (found.size >= candidateLimit) return;
     const known = found.get(candidate.roomKey);
     // The same key twice: the reading that needs no question wins.
     if (!known || (known.foreign && !candidate.foreign)) found.set(candidate.roomKey, candidate);
   };
 
   const links = [...input.matchAll(linkPattern)].map(([link]) => link);
-  for (const link of links) add(fromLink(link, profileHosts));
+  for (const link of links) for (const candidate of fromLink(link, profileHosts)) add(candidate);
   if (found.size > 0) return [...found.values()];
 
   // No link that names a room: a bare key, alone or among words. Words of prose are not keys.
-  const words = input.replace(linkPattern, ' ').split(/\s+/).map(withoutPunctuation).filter(Boolean);
-  const alone = words.length === 1;
-  for (const word of words) {
-    if (roomKeyPattern.test(word) && (alone || looksLikeKey(word))) {
-      add({ roomKey: word, host: null, foreign: false });
+  const words = input.replace(linkPattern, ' ').split(/\s+/).filter(Boolean);
+  const keys = words.map(withoutPunctuation);
+  const alone = keys.filter(Boolean).length === 1;
+  for (const [index, key] of keys.entries()) {
+    // "Room key: MIDWINTER", in any language.
+    const isNamed = /[:：]$/.test(words[index - 1] ?? '');
+    if (roomKeyPattern.test(key) && (alone || looksLikeKey(key) || (isNamed && looksChosen(key)))) {
+      add({ roomKey: key, host: null, foreign: false });
     }
   }
   return [...found.values()];
 }
 
-function fromLink(raw: string, profileHosts: readonly string[]): RoomCandidate | null {
+/** The room that a link names, or those of the links inside it, where a mail filter has wrapped them. */
+function fromLink(raw: string, profileHosts: readonly string[], depth = 0): readonly RoomCandidate[] {
   const link = withoutPunctuation(raw);
   const address = link.includes('://') ? link : `https://${link}`;
-  if (!URL.canParse(address)) return null;
+  if (!URL.canParse(address)) return [];
   const url = new URL(address);
   if (url.protocol === `${deepLinkScheme}:`) return fromDeepLink(link);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  const key = keyInPath(url.pathname) ?? keyInQuery(url.searchParams) ?? keyInFragment(url.hash);
-  if (key === null) return null;
-  const foreign = !profileHosts.some(
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return [];
+  const isOurs = profileHosts.some(
     (host) => host.toLowerCase() === url.host || host.toLowerCase() === url.hostname,
   );
-  return { roomKey: key, host: url.host, foreign };
+  // What a foreign link wraps goes first: its own query may hold a `key` that is the filter's.
+  const inner = isOurs || depth >= deepestWrap ? [] : wrappedIn(url);
+  const wrapped = inner.flatMap((one) => fromLink(one, profileHosts, depth + 1));
+  if (wrapped.length > 0) return wrapped;
+  const key = keyInPath(url.pathname) ?? keyInQuery(url.searchParams) ?? keyInFragment(url.hash);
+  return key === null ? [] : [{ roomKey: key, host: url.host, foreign: !isOurs }];
+}
+
+/**
+ * Links inside a link: as a value of its query (Outlook's Safe Links, most others), or as Proofpoint writes them, in the
+ * path (`/v3/__https://…__`) or with `-` for `%` and `_` for `/` (`u=https-3A__…`).
+ */
+function wrappedIn(url: URL): readonly string[] {
+  const values = [...url.searchParams.values()];
+  const respelt = values
+    .filter((value) => /^[a-z][a-z-]{0,30}-3A__/i.test(value))
+    .map((value) => decoded(value.replaceAll('-', '%').replaceAll('_', '/')));
+  const [, inPath] = /__([a-z][a-z-]{0,30}:\/{1,2}.+?)(?:__;|__$)/i.exec(url.pathname + url.search) ?? [];
+  // Where paths are tidied up, two slashes become one.
+  const mended = inPath?.replace(/^([a-z-]+:\/)(?!\/)/i, '$1/');
+  return [...values, ...respelt, mended ?? ''].filter((value) => /^[a-z][a-z0-9+.-]{0,30}:\/\//i.test(value));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }
 
 /** `screener-viewer://room/<key>` and nothing more; read as text, since URL would resolve what goes up in a path. */
-function fromDeepLink(link: string): RoomCandidate | null {
+function fromDeepLink(link: string): readonly RoomCandidate[] {
   const [, key] = /^[a-z-]+:\/\/room\/([A-Za-z0-9_-]{1,64})\/?(?:[?#].*)?$/i.exec(link) ?? [];
-  return key === undefined ? null : { roomKey: key, host: null, foreign: false };
+  return key === undefined ? [] : [{ roomKey: key, host: null, foreign: false }];
 }
 
 function keyInPath(path: string): string | null {
@@ -87,6 +127,11 @@ function keyInFragment(hash: string): string | null {
 /** Takes off what an e-mail's sentence leaves around a link or a key. */
 function withoutPunctuation(word: string): string {
   return word.replace(/^[([<"'“‘„«:]+/, '').replace(/[)\]>"'”’»,.;:!?]+$/, '');
+}
+
+/** After a colon capitals or digits alone are a key as well: "Enjoy: Welcome" is not. */
+function looksChosen(word: string): boolean {
+  return /^[A-Z0-9_-]+$/.test(word);
 }
 
 /** Among other words a key must carry a digit or `_`: "Welcome" and "film-festival" are prose. */

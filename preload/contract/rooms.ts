@@ -121,6 +121,9 @@ export interface VideoPage {
   readonly stale: boolean;
 }
 
+/** Characters of a pasted or dropped text that are looked at. */
+export const roomTextLimit = 20_000;
+
 /** What a pasted text, a link or a drop may mean. */
 export interface RoomCandidate {
   readonly roomKey: string;

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Failure } from '../../../preload/contract/failures.ts';
-import type { RoomCandidate, RoomCard } from '../../../preload/contract/rooms.ts';
+import { roomTextLimit, type RoomCandidate, type RoomCard } from '../../../preload/contract/rooms.ts';
 import { settled } from './async.ts';
 import { createCalls } from './calls.ts';
 
@@ -87,7 +87,7 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       submit: async (text) => {
         const mine = (round += 1);
         set({ text, step: { is: 'reading' } });
-        const outcome = await settled(bridge.rooms.interpret({ text }));
+        const outcome = await settled(bridge.rooms.interpret({ text: text.slice(0, roomTextLimit) }));
         if (mine !== round) return;
         if (!outcome.ok) fail({ kind: 'failed', failure: outcome.failure });
         else await weigh(outcome.value);

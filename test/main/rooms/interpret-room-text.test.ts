@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { candidateLimit, interpretRoomText, textLimit } from '../../../main/rooms/interpret-room-text.ts';
+import { candidateLimit, interpretRoomText } from '../../../main/rooms/interpret-room-text.ts';
+import { roomTextLimit } from '../../../preload/contract/rooms.ts';
 
 const hosts = ['watch.studio.example', 'localhost:4000'];
 const one = (text: string) => interpretRoomText(text, hosts);
@@ -44,6 +45,63 @@ describe('a text that may name a room', () => {
     expect(one(text)).toEqual([{ roomKey, host, foreign: false }]);
   });
 
+  it.each([
+    [
+      'Outlook’s Safe Links',
+      'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwatch.studio.example%2Fscreener-rooms%2Fabc123&data=05%7C01%7C&key=zzz999&reserved=0',
+    ],
+    [
+      'Proofpoint, version 3',
+      'https://urldefense.com/v3/__https://watch.studio.example/room/abc123__;!!Kx9_aB!x7Fq$',
+    ],
+    [
+      'Proofpoint, version 3, with a query',
+      'https://urldefense.com/v3/__https:/watch.studio.example/open?room=abc123__;!!Kx9_aB!x7Fq$',
+    ],
+    [
+      'Proofpoint, version 2',
+      'https://urldefense.proofpoint.com/v2/url?u=https-3A__watch.studio.example_room_abc123&d=DwMFAg&c=x',
+    ],
+    [
+      'a counter of clicks, wrapped by Safe Links',
+      `https://nam02.safelinks.protection.outlook.com/?url=${encodeURIComponent(
+        'https://click.mail.example/t?u=https%3A%2F%2Fwatch.studio.example%2Froom%2Fabc123&id=7',
+      )}&data=1`,
+    ],
+  ])('is read through %s', (_name, link) => {
+    expect(one(`Please watch it here: ${link} by Friday.`)).toEqual([
+      { roomKey: 'abc123', host: 'watch.studio.example', foreign: false },
+    ]);
+  });
+
+  it('wrapped by somebody else is as foreign as what it leads to', () => {
+    const link =
+      'https://watch.studio.example.evil.example/?url=https%3A%2F%2Felsewhere.example%2Froom%2Fabc123';
+    expect(one(link)).toEqual([{ roomKey: 'abc123', host: 'elsewhere.example', foreign: true }]);
+  });
+
+  it('is found where letters hide that nobody sees, and in the source of a page', () => {
+    expect(keys('https://watch.studio.example/room/abc\u200b123\ufeff')).toEqual(['abc123']);
+    expect(keys('\u2068Ab3x9Q\u2069')).toEqual(['Ab3x9Q']);
+    expect(keys('<a href="https://watch.studio.example/open?a=b&amp;room=abc123">Watch</a>')).toEqual([
+      'abc123',
+    ]);
+  });
+
+  it('is found in a shortcut that is no text', () => {
+    const shortcut =
+      'bplist00\u00d1\u0001\u0002SURL_\u0010\u0025https://watch.studio.example/room/abc123\u0008\u000b\0\0';
+    expect(keys(shortcut)).toEqual(['abc123']);
+  });
+
+  it.each([
+    ['of letters', 'Hello Ana,\nyour room key: MIDWINTER\nEnjoy', 'MIDWINTER'],
+    ['of digits', 'Room key: 48291377. Valid until 20 January', '48291377'],
+    ['in another language', '上映キー： MIDWINTER です', 'MIDWINTER'],
+  ])('is a key %s that is named as one', (_name, text, key) => {
+    expect(keys(text)).toEqual([key]);
+  });
+
   it('of another host must be confirmed', () => {
     expect(one('https://elsewhere.example/room/abc123')).toEqual([
       { roomKey: 'abc123', host: 'elsewhere.example', foreign: true },
@@ -70,6 +128,7 @@ describe('a text that may name a room', () => {
     ['too short', 'ab3x9'],
     ['too long', 'a1'.repeat(33)],
     ['prose', 'Welcome to the festival, we hope you like the film-selection'],
+    ['words after a colon', 'Dear Ana: welcome. PS: Enjoy the screening'],
     ['numbers', 'on 15 January 2026 at 120000 please'],
     ['an e-mail address', 'ana@festival.example'],
     ['a link without a room', 'https://watch.studio.example/about'],
@@ -86,7 +145,7 @@ describe('a text that may name a room', () => {
   });
 
   it('looks at so much and offers so many', () => {
-    expect(keys(`${' '.repeat(textLimit)}https://watch.studio.example/room/abc123`)).toEqual([]);
+    expect(keys(`${' '.repeat(roomTextLimit)}https://watch.studio.example/room/abc123`)).toEqual([]);
     const many = Array.from({ length: 50 }, (_, index) => `https://watch.studio.example/room/key${index}x`);
     expect(keys(many.join('\n'))).toHaveLength(candidateLimit);
   });

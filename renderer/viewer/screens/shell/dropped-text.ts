@@ -1,3 +1,5 @@
+import { textOfMail } from './mail-text.ts';
+
 /** Marks a card of the library that is dragged to another place. */
 export const draggedCardType = 'application/x-screener-card';
 
@@ -10,11 +12,11 @@ export function holdsText(types: readonly string[]): boolean {
   return types.some((type) => type === 'text/uri-list' || type === 'text/plain' || type === 'Files');
 }
 
-/** The text of a drop: a link, a selection, or what a shortcut file holds. Empty when there is none. */
+/** The text of a drop: a link, a selection, or what a shortcut file or a mail holds. Empty when there is none. */
 export async function textOf(data: DataTransfer): Promise<string> {
   // Both are read before the first await: the data is gone after it.
   const text = data.getData('text/uri-list') || data.getData('text/plain');
   const file = data.files[0];
   if (text !== '' || !file) return text;
-  return file.slice(0, longestFile).text();
+  return textOfMail(await file.slice(0, longestFile).text());
 }

@@ -34,6 +34,14 @@ describe('add-room store', () => {
     expect(state()).toMatchObject({ text: 'hello', step: { problem: { kind: 'nothing-found' } } });
   });
 
+  it('gives main no more of a long text than it takes, and keeps all of it', async () => {
+    const { submit, state, fake } = setUp([]);
+    const long = 'a '.repeat(30_000);
+    await submit(long);
+    expect(fake.inputsOf('rooms:interpret')).toEqual([{ text: long.slice(0, 20_000) }]);
+    expect(state().text).toBe(long);
+  });
+
   it('lets the reviewer choose among several', async () => {
     const { submit, choose, added, state } = setUp([own, bare]);
     await submit('a mail');

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { interpretRoomText } from '../../../../main/rooms/interpret-room-text.ts';
+import { textOfMail } from '../../../../renderer/viewer/screens/shell/mail-text.ts';
+
+const link = 'https://watch.studio.example/screener-rooms/winter-solstice-2026';
+const keysIn = (mail: string) =>
+  interpretRoomText(textOfMail(mail), ['watch.studio.example']).map(({ roomKey }) => roomKey);
+const head = (...more: readonly string[]) =>
+  ['Received: from mx.studio.example', 'From: Ana <ana@studio.example>', 'MIME-Version: 1.0', ...more].join(
+    '\r\n',
+  );
+
+const broken = link.replace('winter', 'win=\r\nter');
+const base64 = (text: string) =>
+  (
+    Buffer.from(text)
+      .toString('base64')
+      .match(/.{1,76}/g) ?? []
+  ).join('\r\n');
+const page = `<html><head><style>a { x: y }</style></head><body><p>Dear Ana</p><a href="${link}">Watch now</a></body></html>`;
+
+describe('a mail that is dropped', () => {
+  it.each([
+    [
+      'one text, quoted-printable',
+      `${head('Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: quoted-printable')}\r\n\r\nGr=C3=BC=C3=9Fe, =\r\nsee ${broken}`,
+    ],
+    [
+      'a query whose sign of equality is coded',
+      `${head('Content-Type: text/plain', 'Content-Transfer-Encoding: quoted-printable')}\r\n\r\nhttps://watch.studio.example/open?room=3Dwinter-sol=\r\nstice-2026`,
+    ],
+    [
+      'base64',
+      `${head('Content-Type: text/plain', 'Content-Transfer-Encoding: base64')}\r\n\r\n${base64(`Please watch ${link}`)}\r\n`,
+    ],
+    [
+      'text and page',
+      `${head('Content-Type: multipart/alternative;', ' boundary="=_b1"')}\r\n\r\nThis is a multi-part message.\r\n--=_b1\r\nContent-Type: text/plain\r\n\r\nDear Ana\r\n--=_b1\r\nContent-Type: text/html\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${page.replace('=', '=3D').replace('winter', 'win=\r\nter')}\r\n--=_b1--\r\n`,
+    ],
+    [
+      'a page within a page with pictures',
+      `${head('Content-Type: multipart/mixed; boundary=outer')}\r\n\r\n--outer\r\nContent-Type: multipart/related; boundary=inner\r\n\r\n--inner\r\nContent-Type: text/html\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64(page)}\r\n--inner\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64('x'.repeat(900))}\r\n--inner--\r\n--outer--\r\n`,
+    ],
+    [
+      'forwarded as a whole',
+      `${head('Content-Type: multipart/mixed; boundary=outer')}\r\n\r\n--outer\r\nContent-Type: message/rfc822\r\n\r\n${head('Content-Type: text/plain', 'Content-Transfer-Encoding: quoted-printable')}\r\n\r\n${broken}\r\n--outer--\r\n`,
+    ],
+  ])('names its room: %s', (_name, mail) => {
+    expect(keysIn(mail)).toEqual(['winter-solstice-2026']);
+  });
+
+  it('that is long is read where it is written, not where its headers end', () => {
+    const headers = head(
+      ...Array.from({ length: 400 }, (_, index) => `X-Spam-${index}: ${'a'.repeat(60)}`),
+      'Content-Type: text/plain',
+    );
+    expect(headers.length).toBeGreaterThan(20_000);
+    expect(keysIn(`${headers}\r\n\r\n${link}`)).toEqual(['winter-solstice-2026']);
+  });
+
+  it.each([
+    ['a link', link],
+    ['a shortcut of Windows', `[InternetShortcut]\r\nURL=${link}\r\n\r\n[x]`],
+    ['text with empty lines', `Note: see below\n\n${link} =\n20`],
+    ['nothing', ''],
+  ])('leaves %s as it is', (_name, text) => {
+    expect(textOfMail(text)).toBe(text);
+  });
+
+  it('is no longer than main takes', () => {
+    const mail = `${head('Content-Type: text/plain')}\r\n\r\n${'a'.repeat(60_000)}`;
+    expect(textOfMail(mail)).toHaveLength(20_000);
+  });
+});
