@@ -5,12 +5,11 @@ import { domainFailure } from '../platform/domain-failure.ts';
 import type { Timers } from '../platform/ports.ts';
 import { mayFetch, type Image } from '../rooms/fetch-image.ts';
 import { noFacts, type ConnectionView, type ProductFacts, type SessionView } from '../rooms/ports.ts';
-import { signInNeeded } from '../rooms/reviewer.ts';
-import type { Rooms, ScreenerFacts } from '../rooms/rooms.ts';
-import { isPassing } from '../rooms/service-answers.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 import type { TrustedClock } from '../vault/vault.ts';
-import { accessRefusal, type AccessInput, type Refusal } from './access-rules.ts';
+import type { Refusal } from './access-rules.ts';
 import type { Audit } from './audit.ts';
+import { createBeforeOpening } from './before-opening.ts';
 import { grantForViewer, type GrantAddresses } from './grant-for-viewer.ts';
 import type { AskAhead } from './film-ahead.ts';
 import { createMarkGate } from './mark-gate.ts';
@@ -24,8 +23,6 @@ import { identityOf, markOf, type Mark } from './watermark.ts';
 
 export type OpenRequest = InputOf<'screenings:open'>;
 
-/** Seconds after which what was last seen of a video is read once more before a film begins. */
-const trustedAgeSeconds = 300;
 /** Milliseconds that an image watermark with a text beside it may hold a film up. */
 const imageWaitMs = 3_000;
 
@@ -60,68 +57,12 @@ export type Purpose = 'screen' | 'prepare';
 export function createOpenScreening(
   parts: OpenParts,
 ): (request: OpenRequest, purpose?: Purpose) => Promise<Grant> {
-  const { rooms, viewings, session, protection, clock } = parts;
+  const { rooms, viewings, session, protection } = parts;
 
-  const accessOf = async (
-    { room, video, asOf, withoutSignIn }: ScreenerFacts,
-    request: OpenRequest,
-    mark: Mark['kind'],
-  ): Promise<AccessInput> => {
-    const rules = parts.rules();
-    const { roomKey, videoKey } = request;
-    const facts = (await viewings.of(roomKey, [videoKey])).get(videoKey) ?? noFacts;
-    const paid = await viewings.grants.get(request);
-    const refusal = facts.refusedAs;
-    return {
-      video,
-      rules,
-      mark,
-      protection: {
-        capture: protection.state(),
-        lifted: protection.lifted,
-        remoteSession: protection.remoteSession,
-      },
-      password: request.password !== undefined,
-      passcode: request.passcode !== undefined,
-      grantSpent: paid !== null && !viewings.grants.isGood(paid),
-      newView: request.newView,
-      availability: {
-        now: clock.now(),
-        asOf,
-        noLongerShared: false,
-        signInNeeded: signInNeeded({
-          linksAllowed: rules.linksAllowed,
-          forceLogin: room.forceLogin,
-          reviewer: session.reviewer(),
-          withoutSignIn: request.withoutSignIn || withoutSignIn,
-        }),
-        offline: false,
-        grantKept: facts.grantKept,
-        prepared: facts.prepared,
-        refusedAs: refusal && refusal.at >= asOf ? refusal.kind : null,
-      },
-    };
-  };
-
-  /** What was last seen, read once more when it is old or speaks against playing: then the service is believed. */
-  const facts = async (request: OpenRequest): Promise<ScreenerFacts> => {
-    const { roomKey, videoKey } = request;
-    const seen = await rooms.screener({ roomKey, videoKey, fresh: false });
-    const refusal = accessRefusal(await accessOf(seen, request, 'none'));
-    const doubtful = refusal !== null && doubted.has(refusal.kind);
-    if (!doubtful && clock.now() - seen.asOf <= trustedAgeSeconds) return seen;
-    // Known to be out of reach: asking all the same would only hold up what plays without it.
-    if (seen.asOf === clock.now() || parts.connection.offline()) return seen;
-    try {
-      return await rooms.screener({ roomKey, videoKey, fresh: true });
-    } catch (error) {
-      if (!isPassing(error)) throw error;
-      return seen;
-    }
-  };
+  const before = createBeforeOpening(parts);
 
   return async (request, purpose = 'screen') => {
-    const screener = await facts(request);
+    const screener = await before.screener(request);
     const { prepared } =
       (await viewings.of(request.roomKey, [request.videoKey])).get(request.videoKey) ?? noFacts;
     const held = prepared && purpose === 'screen' ? parts.running.heldOf(request) : null;
@@ -133,7 +74,7 @@ export function createOpenScreening(
     const markWith = (imageUsable: boolean): Mark =>
       markOf({ order, required: rules.requireWatermark, identity, imageUsable });
     const check = async (mark: Mark): Promise<void> => {
-      const refusal = accessRefusal(await accessOf(screener, request, mark.kind));
+      const refusal = await before.refusal(screener, request, mark.kind);
       if (refusal) throw failureOf(refusal);
     };
     // Whether a mark can be drawn must be known before a view is spent; its image is fetched beside the call.
@@ -241,9 +182,6 @@ export function createOpenScreening(
     });
   };
 }
-
-/** What another read may cure. */
-const doubted: ReadonlySet<string> = new Set(['expired', 'used-up', 'not-open-yet', 'no-longer-shared']);
 
 function credentialsOf({ password, passcode }: OpenRequest) {
   return {
