@@ -1,6 +1,6 @@
-import type { Ending } from '../preload/contract/screenings.ts';
 import { app, nativeTheme, powerMonitor } from 'electron';
 import type { AppStatus } from '../preload/contract/app.ts';
+import type { Ending } from '../preload/contract/screenings.ts';
 import { createAppUpdates } from './compose/app-updates.ts';
 import { createCutOff } from './compose/cut-off.ts';
 import { addDevelopmentRooms } from './compose/development-rooms.ts';
@@ -9,10 +9,12 @@ import { createFirstScreenKeeper } from './compose/first-screen.ts';
 import { createHandlers } from './compose/handlers.ts';
 import { createMachine } from './compose/machine.ts';
 import { createMediaOrigins } from './compose/media-origins.ts';
+import { onceATurn } from './compose/once-a-turn.ts';
 import { createPlayerAddress } from './compose/player-address.ts';
 import { createPlayerStorage } from './compose/player-storage.ts';
 import { createProfileDesk } from './compose/profile-desk.ts';
 import { createProfileStore } from './compose/profile-store.ts';
+import { listenToRoomLinks, type DeepLinks } from './compose/room-links.ts';
 import { createSaveText } from './compose/save-text.ts';
 import { readStatus, systemOnline } from './compose/status.ts';
 import { createServiceComponent } from './compose/service-component.ts';
@@ -24,9 +26,7 @@ import { installRouter } from './ipc/router.ts';
 import { DomainFailure, domainFailure } from './platform/domain-failure.ts';
 import { installUncaught } from './platform/uncaught.ts';
 import type { ProfileResult } from './profile/profile.ts';
-import { interpretRoomText } from './rooms/interpret-room-text.ts';
 import { toFailure } from './service/failure.ts';
-import type { installDeepLinks } from './windows/deep-links.ts';
 import { createQuitQuestion } from './windows/quit-question.ts';
 import { installQuitting } from './windows/quitting.ts';
 
@@ -34,11 +34,7 @@ import { installQuitting } from './windows/quitting.ts';
  * The composition root: every object is built here or in main/compose, by constructor arguments. The window opens at
  * once; what needs the disk or the keychain comes after, and the first calls of the viewer wait for it.
  */
-export async function compose({
-  deepLinks,
-}: {
-  readonly deepLinks: ReturnType<typeof installDeepLinks>;
-}): Promise<void> {
+export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }): Promise<void> {
   const machine = createMachine();
   const { logger, timers } = machine;
   installUncaught(process, logger);
@@ -125,18 +121,12 @@ export async function compose({
   const publisher = createPublisher((name, event) => {
     shell.send(name, event);
   });
-  // Many things change together: the viewer is told once.
-  let telling = false;
+  const tellStatus = onceATurn(() => {
+    void status().then((now) => publisher.publish('app:changed', now));
+  });
   const changed = (): void => {
     firstScreen.changed();
-    if (telling) return;
-    telling = true;
-    setImmediate(() => {
-      telling = false;
-      void status().then((now) => {
-        publisher.publish('app:changed', now);
-      });
-    });
+    tellStatus();
   };
 
   async function openStudio(): Promise<Studio | null> {
@@ -277,19 +267,12 @@ export async function compose({
   firstScreen.begin();
   app.once('will-quit', appUpdates.start(changed));
 
-  deepLinks.listen(
-    (link) => {
-      const hosts = profile.state === 'ready' ? [profile.profile.host] : [];
-      const candidates = interpretRoomText(link, hosts);
-      if (candidates.length > 0)
-        void Promise.all([studioReady, ear.hears()]).then(() =>
-          publisher.publish('rooms:link-received', { candidates }),
-        );
-    },
-    () => {
-      shell.open();
-    },
-  );
+  listenToRoomLinks(deepLinks, {
+    hosts: () => (profile.state === 'ready' ? [profile.profile.host] : []),
+    whenHeard: () => Promise.all([studioReady, ear.hears()]),
+    tell: (candidates) => publisher.publish('rooms:link-received', { candidates }),
+    comeForward: () => shell.open(),
+  });
   app.on('activate', () => {
     shell.open();
   });

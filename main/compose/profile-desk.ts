@@ -6,7 +6,7 @@ import { interpretImport, parseImportedProfile, type ImportedProfile } from '../
 import type { Machine } from './machine.ts';
 import type { KeyEntry, ProfileStore } from './profile-store.ts';
 import { openKeychainOf } from './service-stack.ts';
-import { vaultFolderOf } from './studio.ts';
+import { vaultFolderOf } from './vault-place.ts';
 
 /** Bytes of a profile file that are looked at. */
 const longestFile = 64 * 1024;

@@ -4,7 +4,8 @@ import { knownPageKind, knownRoomKind, libraryKind } from '../rooms/room-documen
 import { auditKind } from '../screening/audit.ts';
 import { draftKind, grantKind, preferencesKind, viewingKind } from '../screening/screening-documents.ts';
 import type { DocumentKind } from '../vault/vault.ts';
-import { vaultLimitBytes, type Studio } from './studio.ts';
+import type { Studio } from './studio.ts';
+import { vaultLimitBytes } from './vault-place.ts';
 
 export interface Storage {
   use(): Promise<StorageUse>;

@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { PreparedStatus } from '../../preload/contract/prepared.ts';
 import type { Interruption, Ending } from '../../preload/contract/screenings.ts';
-import { KeychainError } from '../platform/keychain.ts';
 import type { Profile } from '../profile/profile.ts';
 import { artworkPrefix, grantPrefix } from '../protection/origins.ts';
 import { roomLifetimes, roomOfBlob } from '../rooms/room-lifetimes.ts';
@@ -14,19 +10,15 @@ import { screeningLifetimes } from '../screening/screening-lifetimes.ts';
 import { createViewings } from '../screening/viewings.ts';
 import type { ProductConfig } from '../service/models.ts';
 import { createAccessRenewal } from '../session/access-renewal.ts';
-import type { Keychain } from '../session/keychain.ts';
 import { createSettings, type SettingsStore } from '../settings/settings-store.ts';
 import { createLifetimes } from '../vault/lifetimes.ts';
 import { createVault, type OpenableVault } from '../vault/create-vault.ts';
-import type { VaultKeyStore } from '../vault/vault-keys.ts';
 import { createSpool } from '../vault/spool.ts';
 import { createTrustedClock, type RestorableClock } from '../vault/trusted-clock.ts';
 import { deliverEngagement } from './engagement-delivery.ts';
 import type { Machine } from './machine.ts';
 import { createServiceStack, type ServiceStack } from './service-stack.ts';
-
-/** Bytes that the vault may take on disk: posters and listings, no film. */
-export const vaultLimitBytes = 256 * 1024 * 1024;
+import { freeBytesIn, vaultFolderOf, vaultKeysOf, vaultLimitBytes } from './vault-place.ts';
 
 export interface StudioEvents {
   readonly interrupted: (event: { readonly grantId: string; readonly because: Interruption }) => void;
@@ -67,39 +59,6 @@ export interface StudioParts {
   readonly events: StudioEvents;
 }
 
-/** A folder for each service: two products on one computer share nothing. */
-export function vaultFolderOf(machine: Machine, origin: string): string {
-  const name = createHash('sha256').update(origin).digest('hex').slice(0, 16);
-  return join(machine.dataFolder, 'vault', name);
-}
-
-/** A keychain that keeps nothing is none: the vault lives in memory then, and says so. */
-function vaultKeys(keychain: Keychain): VaultKeyStore {
-  const durable = (): void => {
-    if (keychain.status() === 'memory') throw new KeychainError('the keychain keeps nothing');
-  };
-  return {
-    readVaultKey: async () => {
-      durable();
-      return keychain.readVaultKey();
-    },
-    writeVaultKey: async (key) => {
-      durable();
-      await keychain.writeVaultKey(key);
-    },
-  };
-}
-
-/** Bytes that are free on the disk of this folder; null where the system does not tell. */
-async function freeBytesIn(folder: string): Promise<number | null> {
-  try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
-  } catch {
-    return null;
-  }
-}
-
 /** Puts the parts of one profile together in their order. */
 export async function createStudio(parts: StudioParts): Promise<Studio> {
   const { machine, profile, events } = parts;
@@ -120,7 +79,7 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     folder: vaultFolder,
     fileSystem: machine.fileSystem,
     clock,
-    keys: vaultKeys(keychain),
+    keys: vaultKeysOf(keychain),
     logger,
     limitBytes: vaultLimitBytes,
     onProblem: (problem) => {

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { onceATurn } from '../../../main/compose/once-a-turn.ts';
+import { listenToRoomLinks } from '../../../main/compose/room-links.ts';
+
+it('a link to a room is told when the viewer hears, and one that means none is not', async () => {
+  const told: string[] = [];
+  let hear: (link: string) => void = () => undefined;
+  let heard: () => void = () => undefined;
+  const whenHeard = new Promise<void>((resolve) => (heard = resolve));
+  listenToRoomLinks(
+    { listen: (listener) => (hear = listener) },
+    {
+      hosts: () => [],
+      whenHeard: () => whenHeard,
+      tell: (candidates) => told.push(...candidates.map(({ roomKey }) => roomKey)),
+      comeForward: () => undefined,
+    },
+  );
+  hear('screener-viewer://nothing');
+  hear('screener-viewer://room/salt-and-starlight');
+  await Promise.resolve();
+  expect(told).toEqual([]);
+  heard();
+  await whenHeard;
+  await Promise.resolve();
+  expect(told).toEqual(['salt-and-starlight']);
+});
+
+it('what changes in one turn is told once, what changes later again', async () => {
+  let told = 0;
+  const changed = onceATurn(() => (told += 1));
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+  changed();
+  changed();
+  expect(told).toBe(0);
+  await turn();
+  expect(told).toBe(1);
+  changed();
+  await turn();
+  expect(told).toBe(2);
+});
