@@ -13,7 +13,7 @@ const silent: ReadonlySet<string> = new Set([
 ]);
 
 /** What an error of the service tells about the way to it; null when it tells nothing. */
-export function resultOf(error: unknown): CallResult | null {
+function resultOf(error: unknown): CallResult | null {
   if (!(error instanceof ServiceError) || silent.has(error.kind)) return null;
   if (error.kind === 'captive-portal') return 'captive-portal';
   return unreachable.has(error.kind) ? 'unreachable' : 'answered';

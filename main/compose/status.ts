@@ -38,7 +38,7 @@ export async function readStatus(parts: StatusParts): Promise<AppStatus> {
     },
     platform: machine.platform,
     systemLanguages: app.getPreferredSystemLanguages(),
-    profile: profileStatus(profile, studio),
+    profile: profileStatus(profile),
     profileFacts: profileFacts(profile, {
       clientId: studio?.clientId ?? null,
       keyKnown: studio?.keyKnown() ?? false,
@@ -77,7 +77,7 @@ function keychainStatus(studio: Studio | null): AppStatus['keychain'] {
   return studio.vault.state() === 'memory' ? 'memory' : studio.keychain.status();
 }
 
-function profileStatus(profile: ProfileResult, studio: Studio | null): ProfileStatus {
+function profileStatus(profile: ProfileResult): ProfileStatus {
   if (profile.state === 'none') return { state: 'none' };
   if (profile.state === 'invalid') {
     return { state: 'invalid', field: profile.field, reason: profile.reason, source: profile.source };
@@ -86,7 +86,6 @@ function profileStatus(profile: ProfileResult, studio: Studio | null): ProfileSt
     state: 'ready',
     host: profile.profile.host,
     source: profile.source,
-    supportsReactivation: studio?.product()?.reactivationAllowed ?? true,
   };
 }
 

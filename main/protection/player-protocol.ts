@@ -18,7 +18,7 @@ export interface Relays {
   handle(
     grantId: string,
     relay: string,
-    request: { readonly method: string; readonly body: Uint8Array; readonly signal: AbortSignal },
+    request: { readonly method: string; readonly body: Uint8Array },
   ): Promise<RelayAnswer>;
 }
 
@@ -110,7 +110,7 @@ async function relay(
   if (request.method !== 'GET' && request.method !== 'POST') return refused(405);
   const body = request.method === 'POST' ? await readLimited(request, relayBodyLimit) : new Uint8Array();
   if (body === null) return refused(413);
-  const answer = await relays.handle(grantId, name, { method: request.method, body, signal: request.signal });
+  const answer = await relays.handle(grantId, name, { method: request.method, body });
   const { body: whole, stream = null } = answer;
   return new Response(whole === null ? stream : new Uint8Array(whole), {
     status: answer.status,

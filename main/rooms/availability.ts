@@ -3,7 +3,7 @@ import type { ServiceVideo } from '../service/models.ts';
 
 const hour = 3600;
 /** Seconds before expiry from which a video "expires soon". */
-export const expiresSoonSeconds = 72 * hour;
+const expiresSoonSeconds = 72 * hour;
 
 /** What is known beside the service's video when its availability is asked for. */
 export interface AvailabilityContext {
@@ -49,7 +49,7 @@ function isNotOpenYet(video: ServiceVideo, { now }: AvailabilityContext): boolea
 }
 
 /** A kept grant was paid for: the last view, begun, may be gone on with. */
-export function isUsedUp(video: ServiceVideo, context: AvailabilityContext): boolean {
+function isUsedUp(video: ServiceVideo, context: AvailabilityContext): boolean {
   if (context.grantKept || context.prepared) return false;
   return context.refusedAs === 'used-up' || viewsLeft(video) === 0;
 }

@@ -9,7 +9,7 @@ export interface Image {
 /** Largest image taken, in bytes. */
 export const imageLimitBytes = 8 * 1024 * 1024;
 /** Milliseconds for a whole image. */
-export const imageDeadlineMs = 20_000;
+const imageDeadlineMs = 20_000;
 
 /**
  * Fetches an image of the service's. `gone`: the link was refused (401, 403, 404, 410), and a new one may help; `failed`:

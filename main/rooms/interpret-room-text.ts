@@ -1,7 +1,7 @@
 import { roomTextLimit, type RoomCandidate } from '../../preload/contract/rooms.ts';
 
 /** What a key may look like (decisions on ways in: a bare token of 6 to 64 letters, digits, `_`, `-`). */
-export const roomKeyPattern = /^[A-Za-z0-9_-]{6,64}$/;
+const roomKeyPattern = /^[A-Za-z0-9_-]{6,64}$/;
 /** Keys inside a link are as the service made them; shorter ones exist. */
 const linkedKeyPattern = /^[A-Za-z0-9_-]{1,64}$/;
 

@@ -31,7 +31,7 @@ export interface LibraryRefresh {
   start(): () => void;
 }
 
-export const focusAgeSeconds = 5 * 60;
+const focusAgeSeconds = 5 * 60;
 const hourMs = 3_600_000;
 /** The round at the start lets the library be painted from the vault first: both want the same processor. */
 export const firstRoundMs = 2_000;

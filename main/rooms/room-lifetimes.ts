@@ -6,7 +6,7 @@ import { endOfPage } from './page-facts.ts';
 /** How long what is kept of rooms lives: for main/vault/lifetimes. */
 const roomRule: LifetimeRule<KnownRoom> = {
   kind: knownRoomKind,
-  endsBy: ['contact', 'expiry', 'refusal'],
+  endsBy: ['contact', 'expiry'],
   roomKey: ({ value }) => value.room.key,
   expiresAt: ({ value }) => {
     const ends = Object.values(value.pages).map((page) => page.endsAt);
@@ -17,7 +17,7 @@ const roomRule: LifetimeRule<KnownRoom> = {
 
 const pageRule: LifetimeRule<KnownPage> = {
   kind: knownPageKind,
-  endsBy: ['contact', 'expiry', 'refusal'],
+  endsBy: ['contact', 'expiry'],
   // `link/<room>/all/1`
   roomKey: ({ id }) => id.split('/').at(-3) ?? null,
   expiresAt: ({ value }) => endOfPage(value.videos),

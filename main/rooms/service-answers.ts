@@ -29,10 +29,3 @@ export function isPassing(error: unknown): boolean {
 export function isRateLimit(error: unknown): boolean {
   return error instanceof ServiceError && error.kind === 'rate-limited';
 }
-
-/** The call wanted a session and there is none (or no longer). */
-export function isSessionMissing(error: unknown): boolean {
-  return (
-    error instanceof ServiceError && ['sign-in-needed', 'session-ended', 'unauthorized'].includes(error.kind)
-  );
-}

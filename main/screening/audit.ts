@@ -28,7 +28,7 @@ export interface Audit {
 }
 
 /** Entries shown and kept. */
-export const auditLimit = 500;
+const auditLimit = 500;
 const noteLimit = 20;
 
 interface AuditDocument extends AuditEntry {

@@ -15,9 +15,7 @@ import type { Running } from './running.ts';
 export interface OfflineViews {
   /** Records the view once for each screening. */
   seen(screening: Running): Promise<void>;
-  /** Tells the service what waits, one screener after the other. Never rejects. */
-  deliver(): Promise<void>;
-  /** Delivers whenever the network comes back. Gives a function that stops. */
+  /** Tells the service what waits, now and whenever the network comes back. Gives a function that stops. */
   start(): () => void;
   reload(): void;
 }
@@ -107,7 +105,6 @@ export function createOfflineViews(parts: {
   };
 
   return {
-    deliver: begin,
     seen: async (screening) => {
       if (!screening.begunOffline || screening.spentView || recorded.has(screening.grantId)) return;
       recorded.add(screening.grantId);

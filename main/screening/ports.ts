@@ -1,4 +1,4 @@
-import type { ProtectionStatus, SupportContact } from '../../preload/contract/app.ts';
+import type { ProtectionStatus } from '../../preload/contract/app.ts';
 
 /** What the service profile decides about screenings. Asked anew each time: profiles change. */
 export interface ScreeningRules {
@@ -15,7 +15,6 @@ export interface ScreeningRules {
   readonly linksAllowed: boolean;
   /** A packaged build: no ClearKey, no address that is not https. */
   readonly isPackaged: boolean;
-  readonly support: SupportContact;
 }
 
 /** Capture protection of this computer, as the protection room found it. */

@@ -27,7 +27,7 @@ export interface PlayingFilm {
 }
 
 /** The player reports every 5 s: each of those is written at once, and only a storm of seeks waits. */
-export const durableEveryMs = 4_000;
+const durableEveryMs = 4_000;
 
 export function createPositions(options: {
   readonly viewings: Viewings;

@@ -106,7 +106,7 @@ export const grantKind: DocumentKind<KeptGrant> = {
   parse: (value) => grantSchema.parse(value),
 };
 
-export const preferencesSchema = z.object({
+const preferencesSchema = z.object({
   audioLanguage: z.string().max(64).optional(),
   captions: z.string().max(64).optional(),
   volume: z.number().min(0).max(1).optional(),

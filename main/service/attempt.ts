@@ -4,7 +4,7 @@ import { CancelledError, type ErrorFacts, InvalidAnswerError, ServiceError, Time
 import { networkError } from './network-error.ts';
 
 /** No answer of the interface comes near it. Beyond, reading stops. */
-export const largestAnswerBytes = 8 * 1024 * 1024;
+const largestAnswerBytes = 8 * 1024 * 1024;
 
 export interface AttemptLimits {
   readonly headersMs: number;

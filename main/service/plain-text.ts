@@ -1,5 +1,5 @@
 /** Longest text of the service that is shown, in characters. */
-export const longestDetail = 300;
+const longestDetail = 300;
 
 const tokenShapes = [
   /\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g,

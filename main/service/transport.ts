@@ -20,7 +20,7 @@ export interface Timeouts {
   readonly totalMs: number;
 }
 
-export const defaultTimeouts: Timeouts = { headersMs: 15_000, totalMs: 30_000 };
+const defaultTimeouts: Timeouts = { headersMs: 15_000, totalMs: 30_000 };
 
 export interface TransportPorts {
   readonly fetch: Fetch;

@@ -2,7 +2,7 @@ import { type Clock } from '../platform/ports.ts';
 import { readClaims } from './token-claims.ts';
 
 /** A token is renewed this long before its end, in milliseconds, but never in the first half of its life. */
-export const renewAheadMs = 30_000;
+const renewAheadMs = 30_000;
 
 /** An access token and its end on the monotonic clock: the reviewer's own clock may say anything. */
 export interface AccessToken {

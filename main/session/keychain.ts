@@ -4,7 +4,7 @@ import { type Logger, type SecretStore } from '../platform/ports.ts';
 import { createSplitEntry, type SplitEntry } from './split-entry.ts';
 
 /** Everything that we keep in the OS keychain, each its own entry per service origin. */
-export const entryNames = ['api-key', 'session', 'vault-key'] as const;
+const entryNames = ['api-key', 'session', 'vault-key'] as const;
 export type EntryName = (typeof entryNames)[number];
 
 export const vaultKeyBytes = 32;

@@ -63,7 +63,7 @@ export interface Updates {
 }
 
 /** Minutes until a check is tried again that found no network. */
-export const retryMinutes = 15;
+const retryMinutes = 15;
 
 /** Checks, downloads behind the scenes, and installs when nothing is interrupted by it. */
 export function createUpdates(parts: UpdatesParts): Updates {

@@ -9,11 +9,11 @@ const daysSetAside = 30;
 const daySeconds = 86_400;
 const sweepEveryMs = 6 * 60 * 60_000;
 
-/** How one kind of document ends, besides with its owner. (Methods, so that rules of many kinds make one list.) */
+/** How one kind of document ends by time, besides with its owner and by the refusal of its room. (Methods, so that rules of many kinds make one list.) */
 export interface LifetimeRule<T> {
   readonly kind: DocumentKind<T>;
-  /** `contact`: some days after the service last told it. `expiry`: some days after it expired. `refusal`: at once. */
-  readonly endsBy: readonly ('contact' | 'expiry' | 'refusal')[];
+  /** `contact`: some days after the service last told it. `expiry`: some days after it expired. */
+  readonly endsBy: readonly ('contact' | 'expiry')[];
   /** The room it tells of; null for none. */
   roomKey(document: StoredDocument<T>): string | null;
   /** Epoch seconds; null when no end is known. */
@@ -34,8 +34,6 @@ export interface Lifetimes {
   /** Without `persist`, what is this account's is erased on sign-out and quit, or at the next start after a crash. */
   signedIn(accountId: string, persist: boolean): Promise<void>;
   signedOut(accountId: string): Promise<void>;
-  /** The service refused a known room for good (W4002, W4005). */
-  roomRefused(roomKey: string): Promise<void>;
   /** Erases what is due by now. Gives how many documents, pictures and set-aside vaults went. */
   sweep(): Promise<number>;
   quit(): Promise<void>;
@@ -134,13 +132,6 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
         });
       }
       await erase(accountId, isNotRemembered);
-    },
-    roomRefused: async (roomKey) => {
-      for (const rule of rules) {
-        if (!rule.endsBy.includes('refusal')) continue;
-        await vault.eraseWhere(rule.kind, (document) => rule.roomKey(document) === roomKey);
-      }
-      await vault.eraseBlobsWhere(({ id }) => roomOfBlob(id) === roomKey);
     },
     sweep,
     quit: eraseMarked,

@@ -8,7 +8,7 @@ const magic = Buffer.from('SVLT');
 const nonceBytes = 12;
 const tagBytes = 16;
 const headBytes = magic.length + 4;
-export const sealFormat = 1;
+const sealFormat = 1;
 /** What sealing adds to a plaintext, in bytes. */
 export const sealOverheadBytes = headBytes + nonceBytes + tagBytes;
 

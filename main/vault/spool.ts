@@ -46,7 +46,7 @@ export interface SpoolOptions {
 }
 
 /** 277 hours of programme. */
-export const spoolLimitSeconds = 1_000_000;
+const spoolLimitSeconds = 1_000_000;
 /** What comes within this time goes out together, however short the service's own interval is. */
 const gatherMs = 2_000;
 const longestGatherMs = 10 * 60_000;

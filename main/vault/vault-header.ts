@@ -6,7 +6,7 @@ import { systemCode } from './vault-error.ts';
 /** In the clear, so that a vault can be told from a newer one, and its key from another's, before anything is opened. */
 export const headerName = 'vault.json';
 /** Grows when an older app must not touch what a newer one wrote. */
-export const vaultFormat = 1;
+const vaultFormat = 1;
 
 const schema = z.object({ format: z.number().int().positive(), check: z.string() });
 

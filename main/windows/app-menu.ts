@@ -4,7 +4,7 @@ import { Menu, type MenuItemConstructorOptions } from 'electron';
  * The menu of the application: what keys need and no more. Electron's own offers developer tools, a reload and links to
  * its makers. On Windows and Linux it is never shown; its keys work.
  */
-export function appMenu(platform: string): MenuItemConstructorOptions[] {
+function appMenu(platform: string): MenuItemConstructorOptions[] {
   const roles = (...names: NonNullable<MenuItemConstructorOptions['role']>[]): MenuItemConstructorOptions[] =>
     names.map((role) => ({ role }));
   const view = {

@@ -2,7 +2,7 @@ import type { Language } from '../../preload/contract/app.ts';
 import { firstSpoken } from '../../preload/contract/languages.ts';
 
 /** Our code for a viewer that could not be kept alive; support asks for it. */
-export const stoppedCode = 'SV-VIEWER-STOPPED';
+const stoppedCode = 'SV-VIEWER-STOPPED';
 
 interface Words {
   readonly title: string;

@@ -12,7 +12,6 @@ export type ProfileStatus =
       readonly state: 'ready';
       readonly host: string;
       readonly source: ProfileSource;
-      readonly supportsReactivation: boolean;
     };
 
 export type ProfileSource = 'policy' | 'packaged' | 'imported' | 'development';

@@ -13,7 +13,7 @@ export function anAppStatus(part: Partial<AppStatus> = {}): AppStatus {
     versions: { app: '1.0.0', electron: '43.8.12', chromium: '146.0.7680.80' },
     platform: 'linux',
     systemLanguages: ['en-GB'],
-    profile: { state: 'ready', host: 'watch.example.com', source: 'packaged', supportsReactivation: true },
+    profile: { state: 'ready', host: 'watch.example.com', source: 'packaged' },
     profileFacts: [
       { field: 'service', value: 'watch.example.com', source: 'packaged' },
       { field: 'key', value: true, source: 'keychain' },

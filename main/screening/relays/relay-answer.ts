@@ -3,7 +3,6 @@ import type { z } from 'zod';
 export interface RelayRequest {
   readonly method: string;
   readonly body: Uint8Array;
-  readonly signal: AbortSignal;
 }
 
 export interface RelayAnswer {

@@ -12,7 +12,7 @@ import {
 } from './loose.ts';
 
 /** Seconds between engagement pushes when the service names no usable interval. */
-export const defaultPushIntervalSeconds = 30;
+const defaultPushIntervalSeconds = 30;
 
 /** Header names and values as HTTP has them: anything else could smuggle a second header. */
 const headerName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/;

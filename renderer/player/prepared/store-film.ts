@@ -41,7 +41,7 @@ const letters = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
 const isInitSegment = (bytes: Uint8Array) => ['ftyp', 'moov'].includes(letters(bytes.subarray(4, 8)));
 
 /** What the description of a track says of its pictures or its sound; null for captions. */
-export function isEncryptedTrack(init: Uint8Array): boolean | null {
+function isEncryptedTrack(init: Uint8Array): boolean | null {
   const said = letters(init);
   if (!/vide|soun/.test(said)) return null;
   return /encv|enca/.test(said);

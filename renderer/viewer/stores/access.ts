@@ -38,9 +38,9 @@ export interface AccessState {
 export type AccessStore = StoreApi<AccessState>;
 
 /** Seconds after a message before another one can be had. */
-export const sendAgainSeconds = 30;
+const sendAgainSeconds = 30;
 
-export const noPasscode: Passcode = {
+const noPasscode: Passcode = {
   busy: null,
   sentAt: null,
   certain: false,

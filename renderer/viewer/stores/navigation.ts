@@ -84,6 +84,6 @@ export function placeEntry(state: NavigationState): Entry {
   return before;
 }
 
-export function sameRoute(a: Route | undefined, b: Route): boolean {
+function sameRoute(a: Route | undefined, b: Route): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

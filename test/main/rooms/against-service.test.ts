@@ -131,7 +131,6 @@ describe('the image of a mark', () => {
     const image = await theatre.relays.handle(grant.grantId, 'image', {
       method: 'GET',
       body: new Uint8Array(),
-      signal: new AbortController().signal,
     });
     expect(image).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
   });

@@ -53,7 +53,6 @@ export async function createRealTheatre(
     reportOfflineViews: false,
     linksAllowed: true,
     isPackaged: false,
-    support: { name: null, email: null, url: null },
     ...options.rules,
   };
   const rig = createServiceRig({
@@ -138,7 +137,6 @@ export async function createRealTheatre(
       relays.handle(grantId, relay, {
         method: 'POST',
         body: Buffer.from(JSON.stringify(body)),
-        signal: new AbortController().signal,
       }),
     deliver: () => spool.deliver(),
     restart: () => createRealTheatre(service, { ...options, vault }),

@@ -98,7 +98,6 @@ export function createTheatre(
     reportOfflineViews: false,
     linksAllowed: true,
     isPackaged: true,
-    support: { name: null, email: null, url: null },
   };
   const protection: Theatre['protection'] = { capture: 'enforced', lifted: false, remoteSession: false };
   const product: Theatre['product'] = { config: service.product };
@@ -175,7 +174,6 @@ export function createTheatre(
     },
   });
   const { screenings, relays } = screeningDomain;
-  const signal = new AbortController().signal;
   return {
     ...roomsDomain,
     ...screeningDomain,
@@ -205,9 +203,8 @@ export function createTheatre(
       relays.handle(grantId, relay, {
         method: 'POST',
         body: body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body)),
-        signal,
       }),
-    get: (grantId, relay) => relays.handle(grantId, relay, { method: 'GET', body: new Uint8Array(), signal }),
+    get: (grantId, relay) => relays.handle(grantId, relay, { method: 'GET', body: new Uint8Array() }),
     restart: () => createTheatre(room, videos, { vault, service }),
   };
 }

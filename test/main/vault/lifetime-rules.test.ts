@@ -130,15 +130,6 @@ describe('what is kept of a room', () => {
     await lifetimes.sweep();
     expect(await left('a')).toBe(end === null ? 'room page grant picture' : 'grant');
   });
-
-  it('goes at once when the room is refused for good, and no other room’s', async () => {
-    const { lifetimes, keep, left } = household();
-    await keep('a', { expired: false, expiryDate: null });
-    await keep('b', { expired: false, expiryDate: null });
-    await lifetimes.roomRefused('a');
-    expect(await left('a')).toBe('');
-    expect(await left('b')).toBe('room page grant picture');
-  });
 });
 
 it('a picture that is of no room is nobody’s', () => {

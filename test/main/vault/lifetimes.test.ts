@@ -31,7 +31,7 @@ const positionKind: DocumentKind<SeenRoom> = { ...roomKind, name: 'position', ev
 const rules: readonly LifetimeRule<SeenRoom>[] = [
   {
     kind: roomKind,
-    endsBy: ['contact', 'expiry', 'refusal'],
+    endsBy: ['contact', 'expiry'],
     roomKey: ({ value }) => value.roomKey,
     expiresAt: ({ value }) => value.expiresAt,
   },
@@ -142,14 +142,6 @@ describe('what the service told', () => {
     it_.computer.now += 8 * day;
     await it_.lifetimes.sweep();
     expect(await left(it_)).toEqual({ rooms: ['a, second page'], positions: ['a'], posters: ['a'] });
-  });
-
-  it('is erased at once when the room is refused for good', async () => {
-    const it_ = await setting();
-    await seeRoom(it_, 'a');
-    await seeRoom(it_, 'b');
-    await it_.lifetimes.roomRefused('a');
-    expect(await left(it_)).toEqual({ rooms: ['b'], positions: ['a', 'b'], posters: ['b'] });
   });
 
   it('dies by itself while the app runs', async () => {

@@ -67,7 +67,6 @@ const worn = {
     state: 'ready',
     host: 'watch.example.com',
     source: 'imported',
-    supportsReactivation: true,
   },
   session: { signedIn: false, name: null, method: 'password', rememberSeconds: null, endedBecause: null },
   canOpenAtLogin: false,
