@@ -1,6 +1,7 @@
 import type { Timers } from './clock.ts';
 import { currentEntry, type NavigationStore } from './navigation.ts';
-import { isThere, type RoomStore } from './room.ts';
+import type { RoomStore } from './room.ts';
+import { isThere } from './room-view.ts';
 
 /** Milliseconds that the screen before stays at most: longer, and a press would seem to do nothing. */
 export const patience = 80;
@@ -27,13 +28,13 @@ export function createOpenRoom(parts: {
     };
     const stopWaiting = timers.after(patience, go);
     const stopLooking = room.subscribe((state) => {
-      if (isThere(state, roomKey)) go();
+      if (isThere(state.views.get(roomKey))) go();
     });
     forget = () => {
       stopWaiting();
       stopLooking();
     };
     room.getState().approach(roomKey);
-    if (isThere(room.getState(), roomKey)) go();
+    if (isThere(room.getState().views.get(roomKey))) go();
   };
 }

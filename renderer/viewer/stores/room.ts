@@ -1,32 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
-import type { Failure, Outcome } from '../../../preload/contract/failures.ts';
+import type { Outcome } from '../../../preload/contract/failures.ts';
 import type { Room, Video } from '../../../preload/contract/rooms.ts';
-import { type Async, idle, loading, refreshed, settled } from './async.ts';
+import { loading, refreshed, settled } from './async.ts';
 import type { Timers } from './clock.ts';
-import { emptyListing, type Listing, withAllOutdated, withVideo } from './listing.ts';
+import { emptyListing, withAllOutdated, withVideo } from './listing.ts';
 import { createPageReader, type PageReader } from './page-reader.ts';
-
-/** One room as the reviewer sees and searches it. */
-export interface RoomView {
-  readonly room: Async<Room>;
-  readonly season: number | null;
-  /** As typed. */
-  readonly query: string;
-  /** As the reviewer chose; null: as it suits the room. A place is found again in the layout that it was left in. */
-  readonly layout: 'card' | 'row' | null;
-  /** The listing on screen; while a search runs it is still the one before. */
-  readonly shown: string;
-  /** The listing that is being searched, null when `shown` is what was asked for. */
-  readonly awaited: string | null;
-  readonly listings: ReadonlyMap<string, Listing>;
-  /** The last page that could not be read, until the next one that could. */
-  readonly pageFailure: Failure | null;
-  /** Seasons met in the videos, for a project that lists none. */
-  readonly seasonsSeen: readonly number[];
-  /** Main said that the room changed while it was not on the screen. */
-  readonly behind: boolean;
-}
+import { keepRecent, listingKey, newView, type RoomView, seasonsIn } from './room-view.ts';
 
 export interface RoomState {
   readonly views: ReadonlyMap<string, RoomView>;
@@ -60,41 +40,6 @@ interface Ports {
 export const searchDelay = 250;
 /** Pictures that a screen shows of a listing at first. */
 export const firstPictures = 18;
-/** Listings kept a room: seasons and searches that the reviewer may go back to. */
-const listingsKept = 12;
-
-export const listingKey = (season: number | null, query: string): string =>
-  JSON.stringify([season, query.trim()]);
-
-export function shownListing(view: RoomView): Listing {
-  return view.listings.get(view.shown) ?? emptyListing;
-}
-
-const newView: RoomView = {
-  room: idle,
-  season: null,
-  query: '',
-  layout: null,
-  shown: listingKey(null, ''),
-  awaited: null,
-  listings: new Map(),
-  pageFailure: null,
-  seasonsSeen: [],
-  behind: false,
-};
-
-/** Whether there is something to show of the room and its listing, if only why not. */
-export function isThere({ views }: RoomState, roomKey: string): boolean {
-  const view = views.get(roomKey);
-  if (view === undefined || view.room.is === 'idle' || view.room.is === 'loading') return false;
-  if (view.room.is === 'failed') return true;
-  const { state } = view.room.value;
-  return (
-    (state !== 'ready' && state !== 'unread') ||
-    shownListing(view).pages.size > 0 ||
-    view.pageFailure !== null
-  );
-}
 
 export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomStore {
   const readers = new Map<string, PageReader>();
@@ -233,22 +178,4 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
     if (changed.length > away.length && onScreen !== null) void reread(onScreen, false);
   });
   return store;
-}
-
-function keepRecent(view: RoomView, key: string, listing: Listing): ReadonlyMap<string, Listing> {
-  const listings = new Map(view.listings);
-  listings.delete(key);
-  listings.set(key, listing);
-  for (const old of listings.keys()) {
-    if (listings.size <= listingsKept) break;
-    if (old !== key && old !== view.shown) listings.delete(old);
-  }
-  return listings;
-}
-
-function seasonsIn(view: RoomView, listing: Listing): readonly number[] {
-  const seen = new Set(view.seasonsSeen);
-  for (const videos of listing.pages.values())
-    for (const video of videos) if (video.season !== null) seen.add(video.season);
-  return seen.size === view.seasonsSeen.length ? view.seasonsSeen : [...seen].sort((a, b) => a - b);
 }

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
 import { videoCount } from '../../stores/listing.ts';
-import { listingKey, type RoomView } from '../../stores/room.ts';
+import { listingKey, type RoomView } from '../../stores/room-view.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { costWords, unavailableReason } from '../video/availability-words.ts';
 import { Chips } from '../video/chips.tsx';

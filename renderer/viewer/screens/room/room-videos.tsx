@@ -6,7 +6,7 @@ import { SearchField } from '../../components/search-field.tsx';
 import { TabBar } from '../../components/tab-bar.tsx';
 import { useNextChange } from '../../hooks/use-next-change.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { listingKey, type RoomView, shownListing } from '../../stores/room.ts';
+import { listingKey, type RoomView, shownListing } from '../../stores/room-view.ts';
 import { videoCount } from '../../stores/listing.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { RoomListing } from './room-listing.tsx';

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Video } from '../../../../preload/contract/rooms.ts';
-import { createRoomStore, searchDelay, shownListing } from '../../../../renderer/viewer/stores/room.ts';
+import { createRoomStore, searchDelay } from '../../../../renderer/viewer/stores/room.ts';
+import { shownListing } from '../../../../renderer/viewer/stores/room-view.ts';
 import { placeAt, placeCount } from '../../../../renderer/viewer/stores/listing.ts';
 import { aRoom, aVideo } from '../../../builders/contract.ts';
 import { type Answers, createFakeBridge, failed } from '../../../fakes/bridge.ts';
