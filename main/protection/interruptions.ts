@@ -6,7 +6,6 @@ export interface Holds {
   hold(because: Interruption): void;
   /** The last that goes releases. */
   letGo(...because: readonly Interruption[]): void;
-  stands(): boolean;
   /** Resolves when nothing stands, or when `signal` is aborted. */
   whenFree(signal: AbortSignal): Promise<void>;
 }
@@ -29,7 +28,6 @@ export function createHolds(on: {
       on.release();
       for (const wake of [...waiting]) wake();
     },
-    stands: () => standing.size > 0,
     whenFree: (signal) =>
       new Promise((resolve) => {
         const settle = (): void => {

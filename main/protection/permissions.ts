@@ -1,7 +1,7 @@
 import type { Session } from 'electron';
 import { componentOrigin, playerOrigin, viewerOrigin } from './origins.ts';
 
-/** Tutorial item 5. Everything is denied but these, each for the player's origin alone. */
+/** Tutorial item 5. Everything is denied but these, to the player's origin; `isGranted` says what its component has. */
 const granted: ReadonlyMap<string, string> = new Map([
   ['fullscreen', 'a film may fill the screen'],
   ['mediaKeySystem', 'the film is encrypted'],

@@ -56,7 +56,7 @@ export interface RoomsDomain {
 /** Puts the rooms' parts together in their order. */
 export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
   const linksAllowed = (): boolean => parts.rules().linksAllowed;
-  const library = createLibraryStore(parts.vault);
+  const store = createLibraryStore(parts.vault);
   const shelves = createShelves({ ...parts, linksAllowed });
   const artwork: Artwork = createArtwork({
     ...parts,
@@ -65,18 +65,18 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
     httpsOnly: () => parts.rules().isPackaged,
     renew: (source, refused) => rooms.freshPicture(source, refused),
   });
-  const reader = createRoomReader({ ...parts, shelves, library, artwork, linksAllowed });
-  const visits = createVisits({ ...parts, library, shelves });
+  const reader = createRoomReader({ ...parts, shelves, library: store, artwork, linksAllowed });
+  const visits = createVisits({ ...parts, library: store, shelves });
   const behind = createBehind(parts);
   const wake = (roomKey: string): void => reader.changed([roomKey]);
-  const telling = createTelling({ ...parts, shelves, library, visits, artwork, wake });
+  const telling = createTelling({ ...parts, shelves, library: store, visits, artwork, wake });
   const listings = createListings({ ...parts, reader, shelves, telling, behind });
   const pictures = createPictureLinks({ ...parts, reader, shelves });
   const rooms: Rooms = createRooms({
     ...parts,
     reader,
     shelves,
-    library,
+    library: store,
     listings,
     telling,
     visits,
@@ -91,11 +91,11 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
     ownerOf: ({ room: { forceLogin } }) =>
       ownerOf({ linksAllowed: linksAllowed(), forceLogin, reviewer: parts.session.reviewer() }),
   });
-  const refresh = createLibraryRefresh({ ...parts, store: library, reader, shelves, picturesAhead });
+  const refresh = createLibraryRefresh({ ...parts, store, reader, shelves, picturesAhead });
   const reload = async (): Promise<void> => {
     rooms.reload();
-    library.reload();
-    reader.changed((await library.read()).entries.map((entry) => entry.roomKey));
+    store.reload();
+    reader.changed((await store.read()).entries.map((entry) => entry.roomKey));
   };
   onOtherReviewer(parts.session, () => {
     reload().catch((error: unknown) => parts.logger.warn('the rooms could not be read again', { error }));
@@ -105,20 +105,20 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
   parts.connection.onChanged(() => {
     if (parts.connection.offline() === offline) return;
     offline = parts.connection.offline();
-    library.read().then(
+    store.read().then(
       ({ entries }) => reader.changed(entries.map(({ roomKey }) => roomKey)),
       (error: unknown) => parts.logger.warn('the library could not be read', { error }),
     );
   });
-  const cards = createLibrary({ ...parts, store: library, rooms, reader, shelves, refresh, linksAllowed });
+  const library = createLibrary({ ...parts, store, rooms, reader, shelves, refresh, linksAllowed });
   return {
     rooms,
-    library: cards,
+    library,
     refresh,
     artwork,
     reload,
     start: () => {
-      const stop = cards.start();
+      const stop = library.start();
       return () => {
         stop();
         telling.stop();

@@ -33,7 +33,6 @@ export interface Library {
   start(): () => void;
   /** An account is not to be remembered: what the library has by it alone goes, what undo remembers of it too. */
   forget(accountId: string): Promise<void>;
-  reload(): void;
 }
 
 /** Removed rooms that undo remembers. */
@@ -181,6 +180,5 @@ export function createLibrary(options: {
       );
       reader.changed(entries.filter(isOf).map(({ roomKey }) => roomKey));
     },
-    reload: () => store.reload(),
   };
 }
