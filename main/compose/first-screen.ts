@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FirstScreen } from '../../preload/contract/first-screen.ts';
 import type { Image } from '../rooms/fetch-image.ts';
-import { firstScreenPage, type FirstScreenPage } from '../protection/first-screen-html.ts';
+import { firstScreenPage, sheetType, type FirstScreenPage } from '../protection/first-screen-html.ts';
 import type { ArtworkSource } from '../protection/viewer-protocol.ts';
 import { createFirstScreens, libraryStateOf, type FirstScreens } from '../rooms/first-screen.ts';
 import type { Machine } from './machine.ts';
@@ -21,8 +21,11 @@ export interface FirstScreenKeeper {
   changed(): void;
 }
 
-/** Milliseconds that the document waits: the vault is opened while the window comes up, mostly before it is asked for. */
-const longestWaitMs = 150;
+/**
+ * Milliseconds that the document waits: the vault is opened while the window comes up, mostly before it is asked for. The
+ * viewer's program could draw no library before that either, so a slow computer loses nothing by waiting.
+ */
+const longestWaitMs = 300;
 /** What was read ahead is let go after this. */
 const aheadForMs = 3000;
 /**
@@ -84,12 +87,21 @@ export function createFirstScreenKeeper(parts: {
 
   let ahead: Promise<FirstScreenPage | null> | null = null;
   const pictures = new Map<string, Promise<Image | null>>();
+  /** The sheet that a document was just given the address of: no artwork of the service's, so found here alone. */
+  function hold(page: FirstScreenPage | null): void {
+    const sheet = page?.sheet ?? null;
+    if (sheet === null) return;
+    const bytes = Buffer.from(sheet.base64, 'base64');
+    pictures.set(sheet.id, Promise.resolve({ bytes, mediaType: sheetType }));
+  }
   async function readAhead(): Promise<FirstScreenPage | null> {
     const page = await read();
+    hold(page);
     const artwork = (await parts.studio())?.rooms.artwork;
     const found = [...(page?.html.matchAll(/ src="\/art\/([\w-]+)"/g) ?? [])].map(([, id = '']) => id);
     for (const id of [...new Set(found)].slice(0, mostPictures))
-      pictures.set(id, artwork?.respond(id).catch(() => null) ?? Promise.resolve(null));
+      if (!pictures.has(id))
+        pictures.set(id, artwork?.respond(id).catch(() => null) ?? Promise.resolve(null));
     return page;
   }
 
@@ -130,7 +142,12 @@ export function createFirstScreenKeeper(parts: {
       }
     },
     page: () => {
-      const reading = ahead ?? read();
+      const reading =
+        ahead ??
+        read().then((page) => {
+          hold(page);
+          return page;
+        });
       ahead = null;
       return Promise.race([
         reading,

@@ -4,6 +4,7 @@ import {
   firstScreenAttribute,
   firstScreenDrawing,
   firstScreenLimits,
+  firstScreenSheetLimits,
   firstScreenTags,
   type FirstScreen,
   type FirstScreenPart,
@@ -22,13 +23,40 @@ const element = z.strictObject({
 
 const part: z.ZodType<FirstScreenPart> = z.union([text, z.null(), element]);
 
+const side = z.int().min(1).max(firstScreenSheetLimits.side);
+
+const sheet = z
+  .strictObject({
+    // It is served as what it says it is, and as nothing else.
+    bytes: z
+      .instanceof(Uint8Array)
+      .refine((bytes) => bytes.byteLength <= firstScreenSheetLimits.bytes && isJpeg(bytes)),
+    width: side,
+    height: side,
+    places: z
+      .array(
+        z
+          .strictObject({ top: z.int().min(0).max(firstScreenSheetLimits.side), width: side, height: side })
+          .nullable(),
+      )
+      .max(firstScreenSheetLimits.places),
+  })
+  .refine(({ width, height, places }) =>
+    places.every((place) => place === null || (place.width <= width && place.top + place.height <= height)),
+  );
+
 /** Only what is drawn and does nothing, and every element stands in HTML where it stands here. */
 export const firstScreenSchema: z.ZodType<FirstScreen> = z.strictObject({
   language: z.enum(languages),
   direction: z.enum(['ltr', 'rtl']),
   theme: z.enum(['dark', 'light']),
   parts: z.array(part).max(firstScreenLimits.parts).refine(isWithinLimits).refine(isWhole),
+  sheet: sheet.nullable(),
 });
+
+function isJpeg([first, second, third]: Uint8Array): boolean {
+  return first === 0xff && second === 0xd8 && third === 0xff;
+}
 
 function isPicture(address: string): boolean {
   return address.startsWith(artworkPrefix) && /^[\w-]{1,64}$/.test(address.slice(artworkPrefix.length));

@@ -67,7 +67,7 @@ async function serveDocument(
   if (file === null) return refused(404);
   return htmlAnswer((nonce) => {
     const document = file.bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce);
-    return screen === null ? document : withFirstScreen(document, screen);
+    return screen === null ? document : withFirstScreen(document, screen, nonce);
   });
 }
 

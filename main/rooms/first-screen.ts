@@ -11,6 +11,9 @@ const pageSchema = z.object({
   direction: z.enum(['ltr', 'rtl']),
   theme: z.enum(['dark', 'light']),
   html: z.string(),
+  // Kept by an earlier version, there is none.
+  style: z.string().default(''),
+  sheet: z.object({ id: z.string(), base64: z.string() }).nullable().default(null),
 });
 
 /** The library as the viewer drew it, written as HTML. */
@@ -49,7 +52,7 @@ export function createFirstScreens(parts: {
       const kept = await vault.read(firstScreenKind, documentId);
       // What changed meanwhile is in the mark, and not in what was drawn.
       if (!isStill()) return false;
-      if (kept?.value.of !== of || kept.value.page.html !== page.html)
+      if (kept?.value.of !== of || !isSame(kept.value.page, page))
         await vault.write(firstScreenKind, documentId, { of, page }, parts.owner());
       return true;
     },
@@ -62,6 +65,9 @@ export function createFirstScreens(parts: {
     },
   };
 }
+
+const isSame = (one: Page, other: Page): boolean =>
+  one.html === other.html && one.style === other.style && one.sheet?.id === other.sheet?.id;
 
 const minute = 60;
 const hour = 60 * minute;

@@ -9,6 +9,25 @@ export interface FirstScreen {
   readonly direction: 'ltr' | 'rtl';
   readonly theme: 'dark' | 'light';
   readonly parts: readonly FirstScreenPart[];
+  /** The pictures of `parts` as they were drawn, so that the next start asks for one instead of many. */
+  readonly sheet: FirstScreenSheet | null;
+}
+
+/** Pictures one below the other in one of their own, no larger than they were drawn. */
+export interface FirstScreenSheet {
+  /** JPEG. */
+  readonly bytes: Uint8Array;
+  /** Its pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** For each `img` of the parts, in their order: its rows and columns, from the left. null: not in the sheet. */
+  readonly places: readonly (FirstScreenPlace | null)[];
+}
+
+export interface FirstScreenPlace {
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** In the order of a document: an element begins, a text, and null: the last element that began ends. */
@@ -33,3 +52,6 @@ export const firstScreenAttribute =
 
 /** Parts, characters of a text or a value, and of all of them together. */
 export const firstScreenLimits = { parts: 4000, text: 4000, characters: 400_000 } as const;
+
+/** Bytes of a sheet, pixels of a side, pictures in it. */
+export const firstScreenSheetLimits = { bytes: 2_000_000, side: 30_000, places: 200 } as const;

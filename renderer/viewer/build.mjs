@@ -63,7 +63,8 @@ export async function buildViewer({ root, outDir }) {
 
 /**
  * What the first screen needs is in the document or asked for first: the style stands in it (main puts the nonce of the
- * load there), begin.mjs runs first, and the program comes behind the pictures.
+ * load there), and begin.mjs runs first. The program is asked for beside it; where there is a first screen main takes that
+ * out, and begin.mjs asks for it.
  * @returns {import('vite').Plugin}
  */
 function beginWithFirstScreen() {
@@ -94,7 +95,7 @@ function beginWithFirstScreen() {
         '</head>',
         () => `<style nonce="__CSP_NONCE__">${css}</style>
     <script type="module" crossorigin src="./${fileName}"></script>
-    <link rel="modulepreload" crossorigin fetchpriority="low" href="${program}">
+    <link rel="modulepreload" crossorigin href="${program}">
   </head>`,
       );
     },

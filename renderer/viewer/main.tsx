@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readBridge } from './bridge.ts';
 import { composeViewer } from './compose.ts';
+import { giveWay } from './first-screen/give-way.ts';
 import { keepFirstScreen } from './first-screen/keep-screen.ts';
 import { whenLibraryIsKnown } from './first-screen/when-known.ts';
 import { ViewerProvider } from './hooks/use-viewer.tsx';
@@ -36,8 +37,12 @@ const draw = (): void =>
       </ViewerProvider>
     </StrictMode>,
   );
-// What main put there stands until all of it can be drawn in its place.
-if (place.firstElementChild) void whenLibraryIsKnown(viewer).then(draw, draw);
+// What main put over it stands until all of it is drawn below.
+const firstScreen = document.querySelector('[data-first-screen]');
+if (firstScreen)
+  void whenLibraryIsKnown(viewer)
+    .then(draw, draw)
+    .then(() => giveWay(firstScreen, place, viewer.timers));
 else draw();
 keepFirstScreen(viewer, place);
 void goOnAfterCutOff(viewer);

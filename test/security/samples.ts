@@ -50,6 +50,18 @@ const own: Partial<Record<OperationName, readonly unknown[]>> = {
       screen: {
         ...{ language: 'en', direction: 'ltr', theme: 'dark' },
         parts: [{ tag: 'p', attributes: {} }, 'Words', null],
+        sheet: null,
+      },
+    },
+    {
+      screen: {
+        ...{ language: 'en', direction: 'ltr', theme: 'dark' },
+        parts: [{ tag: 'img', attributes: {} }, null],
+        sheet: {
+          bytes: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0),
+          ...{ width: 182, height: 272 },
+          places: [{ top: 0, width: 182, height: 272 }],
+        },
       },
     },
   ],

@@ -1,5 +1,5 @@
-// Runs first in the viewer's document, as it stands here. The program takes the processor as soon as it runs: what main
-// put into the document is seen before that, its pictures too.
+// Runs first in the viewer's document, as it stands here. The program takes the processor as soon as it is asked for, to be
+// compiled and run: what main put into the document is drawn before that, its pictures too.
 const longestWaitMs = 400;
 
 const screen = document.querySelector('[data-first-screen]');

@@ -2,6 +2,7 @@ import { type FirstScreen, firstScreenLimits } from '../../../preload/contract/f
 import type { Viewer } from '../compose.ts';
 import { settled, valueOf } from '../stores/async.ts';
 import { currentEntry } from '../stores/navigation.ts';
+import { drawSheet } from './draw-sheet.ts';
 import { readScreen } from './read-screen.ts';
 
 /** Milliseconds without a change after which the library is told: longer than main takes for its own look. */
@@ -12,21 +13,30 @@ export function keepFirstScreen(viewer: Viewer, place: Element): void {
   const { bridge, timers } = viewer;
   let cancel: () => void = () => undefined;
   let last = '';
-  const tell = (): void => {
+  let changes = 0;
+  const tell = async (): Promise<void> => {
     if (!isWorthKeeping(viewer, place)) return;
-    const screen = screenOf(viewer, place);
-    const text = JSON.stringify(screen);
-    if (text === last || screen.parts.length > firstScreenLimits.parts) return;
+    const { parts, pictures } = readScreen(place);
+    const look = lookOf(viewer);
+    const text = JSON.stringify([look, parts]);
+    if (text === last || parts.length > firstScreenLimits.parts) return;
     last = text;
-    void settled(bridge.app.keepFirstScreen({ screen })).then((kept) => {
-      if (!kept.ok || kept.value) return;
+    const before = changes;
+    const sheet = await drawSheet(pictures).catch(() => null);
+    // What changed while it was drawn is told once it stands still.
+    if (before !== changes) {
       last = '';
-      soon();
-    });
+      return;
+    }
+    const kept = await settled(bridge.app.keepFirstScreen({ screen: { ...look, parts, sheet } }));
+    if (!kept.ok || kept.value) return;
+    last = '';
+    soon();
   };
   const soon = (): void => {
+    changes += 1;
     cancel();
-    cancel = timers.after(quietMs, tell);
+    cancel = timers.after(quietMs, () => void tell());
   };
   for (const store of [viewer.app, viewer.rooms, viewer.navigation, viewer.language, viewer.screening])
     store.subscribe(soon);
@@ -51,12 +61,11 @@ function isWorthKeeping(viewer: Viewer, place: Element): boolean {
   );
 }
 
-function screenOf({ language }: Viewer, place: Element): FirstScreen {
+function lookOf({ language }: Viewer): Omit<FirstScreen, 'parts' | 'sheet'> {
   const { dir, dataset } = document.documentElement;
   return {
     language: language.getState().language,
     direction: dir === 'rtl' ? 'rtl' : 'ltr',
     theme: dataset.theme === 'light' ? 'light' : 'dark',
-    parts: readScreen(place),
   };
 }

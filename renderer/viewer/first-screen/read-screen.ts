@@ -11,12 +11,19 @@ const marginPx = 40;
 /** What pointer and keyboard do to a control. */
 const passing = /^data-(?:hovered|pressed|focused|focus-visible|rac|react-aria-pressable|focus-key)$/;
 
+interface ReadScreen {
+  readonly parts: readonly FirstScreenPart[];
+  /** The `img` among the parts, in their order. */
+  readonly pictures: readonly HTMLImageElement[];
+}
+
 /**
  * What stands in `root` and in view: elements and texts, as main takes them. What is neither drawn nor plain (frames,
  * canvases, fields) is left out.
  */
-export function readScreen(root: Element): readonly FirstScreenPart[] {
+export function readScreen(root: Element): ReadScreen {
   const parts: FirstScreenPart[] = [];
+  const pictures: HTMLImageElement[] = [];
   const { innerWidth, innerHeight } = window;
   const inView = (element: Element): boolean => {
     const { top, left, right, bottom, width, height } = element.getBoundingClientRect();
@@ -38,6 +45,7 @@ export function readScreen(root: Element): readonly FirstScreenPart[] {
       ({ name, value }) =>
         firstScreenAttribute.test(name) && !passing.test(name) && value.length <= firstScreenLimits.text,
     );
+    if (node instanceof HTMLImageElement) pictures.push(node);
     parts.push({
       tag: node.localName,
       attributes: Object.fromEntries(named.map(({ name, value }) => [name, value])),
@@ -46,5 +54,5 @@ export function readScreen(root: Element): readonly FirstScreenPart[] {
     parts.push(null);
   };
   root.childNodes.forEach(add);
-  return parts;
+  return { parts, pictures };
 }

@@ -21,6 +21,7 @@ const screenOf = (...parts: FirstScreen['parts']): FirstScreen => ({
   direction: 'ltr',
   theme: 'dark',
   parts,
+  sheet: null,
 });
 const picture = (id: string): FirstScreen['parts'] => [
   { tag: 'img', attributes: { src: `viewer://app/art/${id}` } },
@@ -124,6 +125,24 @@ describe('the keeper of the first screen', () => {
     expect(await keeper.page()).not.toBeNull();
     Object.assign(library, change);
     expect(await keeper.page()).toBeNull();
+  });
+
+  it('gives the sheet to whoever was given a document with its address, once, and asks nobody for it', async () => {
+    const { keeper, asked } = setUp();
+    const bytes = Uint8Array.of(0xff, 0xd8, 0xff, 1);
+    const sheet = { bytes, width: 9, height: 9, places: [{ top: 0, width: 9, height: 9 }] };
+    await keeper.keep({ ...screenOf(...picture('p')), sheet });
+    for (const begin of [keeper.begin, () => undefined]) {
+      begin();
+      const id = (await keeper.page())?.sheet?.id ?? '';
+      expect(await keeper.artwork.respond(id)).toEqual({
+        bytes: Buffer.from(bytes),
+        mediaType: 'image/jpeg',
+      });
+      await keeper.artwork.respond(id);
+      expect(asked).toEqual([id]);
+      asked.length = 0;
+    }
   });
 
   it('reads each picture ahead once, and no more than a window has room for', async () => {

@@ -4,7 +4,10 @@ import { createMemoryVault } from '../../../main/vault/memory-vault.ts';
 import { aRoomCard, aVideo, day, hour, noon } from '../../builders/contract.ts';
 import { account, link } from '../vault/setting.ts';
 
-const page = { language: 'en', direction: 'ltr', theme: 'dark', html: '<p>Title</p>' } as const;
+const page = {
+  ...({ language: 'en', direction: 'ltr', theme: 'dark', html: '<p>Title</p>' } as const),
+  ...{ style: '', sheet: null },
+};
 
 function setUp() {
   const vault = createMemoryVault({ clock: { now: () => noon } });
@@ -48,9 +51,14 @@ describe('the first screen of the next start', () => {
     library.owner = account('ada');
     await screens.keep(page, () => true);
     expect((await vault.read(firstScreenKind, 'library'))?.owner).toEqual(link);
-    await screens.keep({ ...page, html: '<p>Other</p>' }, () => true);
+    await screens.keep({ ...page, sheet: { id: 'sheet-other', base64: '' } }, () => true);
     expect((await vault.read(firstScreenKind, 'library'))?.owner).toEqual(account('ada'));
   });
+});
+
+it('reads what a version before sheets has kept', () => {
+  const { style, sheet, ...before } = page;
+  expect(firstScreenKind.parse({ of: 'one', page: before }, 1).page).toEqual({ ...before, style, sheet });
 });
 
 describe('the state of the library', () => {

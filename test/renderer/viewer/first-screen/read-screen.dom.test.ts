@@ -8,7 +8,7 @@ const place = (html: string): Element => {
 };
 
 it('reads what is drawn, with the attributes that looks depend on, and nothing that acts', () => {
-  const parts = readScreen(
+  const { parts, pictures } = readScreen(
     place(
       '<main id="content" class="screen" tabindex="-1" style="color: red"><h1>Library</h1>' +
         '<button type="button" onclick="x()" data-hovered="true" data-tone="warn">Open</button>' +
@@ -25,6 +25,7 @@ it('reads what is drawn, with the attributes that looks depend on, and nothing t
     ...[{ tag: 'img', attributes: { src: 'viewer://app/art/a', alt: '' } }, null],
     null,
   ]);
+  expect(pictures.map(({ src }) => src)).toEqual(['viewer://app/art/a']);
 });
 
 it('leaves out what is not in view', () => {
@@ -33,5 +34,5 @@ it('leaves out what is not in view', () => {
   const box = (top: number) => () => new DOMRect(0, top, 100, 100);
   Object.assign(above ?? {}, { getBoundingClientRect: box(10) });
   Object.assign(below ?? {}, { getBoundingClientRect: box(window.innerHeight + 50) });
-  expect(readScreen(inside)).toEqual([{ tag: 'p', attributes: {} }, 'above', null]);
+  expect(readScreen(inside).parts).toEqual([{ tag: 'p', attributes: {} }, 'above', null]);
 });
