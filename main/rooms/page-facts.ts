@@ -47,9 +47,14 @@ export function summaryOf(videos: readonly KnownVideo[]): PageSummary {
   };
 }
 
-/** Epoch seconds when the last video of a page ends; null when one of them has no end. */
+/**
+ * Epoch seconds when the last video of a page ends; null when one of them has no end. What the service calls expired ended
+ * when it said so, at the latest.
+ */
 export function endOfPage(videos: readonly KnownVideo[]): number | null {
-  const ends = videos.map((one) => one.video.screening.expiryDate);
+  const ends = videos.map(({ video: { screening }, asOf }) =>
+    screening.expired ? Math.min(screening.expiryDate ?? asOf, asOf) : screening.expiryDate,
+  );
   const known = ends.filter((end) => end !== null);
   return known.length > 0 && known.length === ends.length ? Math.max(...known) : null;
 }

@@ -43,13 +43,23 @@ export function toRoomCard(
     recipient: known?.room.recipient ?? { name: null, email: null },
     episodic: known?.room.project.episodic ?? false,
     state: known || context.noLongerShared || context.signInNeeded ? stateOf(context) : 'unread',
-    openUntil: expiries.length > 0 ? Math.max(...expiries) : null,
+    openUntil: openUntil(known, pages, context.now),
     nextExpiry: ahead.length > 0 ? Math.min(...ahead) : null,
     videoCount: known?.total ?? null,
     newCount: newCountOf(entry, known, pages),
     asOf: known?.asOf ?? null,
     refreshing: context.refreshing,
   };
+}
+
+/** null where one of its videos never ends; and where all that were read have ended, but there are others. */
+function openUntil(known: KnownRoom | null, pages: readonly PageSummary[], now: number): number | null {
+  const ends = pages.filter(({ videos }) => videos > 0).map(({ endsAt }) => endsAt);
+  const dated = ends.filter((end) => end !== null);
+  if (dated.length === 0 || dated.length < ends.length) return null;
+  const last = Math.max(...dated);
+  const read = pages.reduce((sum, { videos }) => sum + videos, 0);
+  return last <= now && read < (known?.total ?? 0) ? null : last;
 }
 
 function stateOf(context: RoomContext): RoomCard['state'] {

@@ -25,7 +25,7 @@ export interface RoomCard {
   readonly recipient: Person;
   readonly episodic: boolean;
   readonly state: 'ready' | 'sign-in-needed' | 'no-longer-shared' | 'unread';
-  /** Epoch seconds of the last expiry among its videos, where known: how long the room is still open. */
+  /** Epoch seconds when the last of its videos ends: how long the room is still open. null: never, or not known. */
   readonly openUntil: number | null;
   /** Earliest expiry still ahead, epoch seconds. */
   readonly nextExpiry: number | null;

@@ -41,6 +41,38 @@ describe('a room is added', () => {
     });
   });
 
+  it.each([
+    ['when the last of its films ends', [noon + 2 * day, noon + 9 * day], noon + 9 * day],
+    ['not at all, where one never ends', [noon + 2 * day, null], null],
+    ['no longer, once all have ended', [noon - 2 * day, noon - day], noon - day],
+  ])('and its card says that it closes %s', async (_when, ends, openUntil) => {
+    const theatre = createTheatre();
+    const videos = ends.map((expiryDate, index) =>
+      aServiceVideo({
+        key: `film-${index}`,
+        screening: { expiryDate, expired: expiryDate !== null && expiryDate < noon },
+      }),
+    );
+    theatre.service.put(aServiceRoom({ key: 'room-aaa' }), videos);
+    await theatre.library.add('room-aaa');
+    await theatre.timers.advance(0);
+    expect(await theatre.library.list()).toMatchObject([{ openUntil }]);
+  });
+
+  it('and its card does not call it closed while only some of its films were looked at', async () => {
+    const theatre = createTheatre();
+    const videos = Array.from({ length: 40 }, (_, index) =>
+      aServiceVideo({
+        key: `film-${index}`,
+        screening: index < 30 ? { expired: true, expiryDate: noon - day } : { expiryDate: noon + day },
+      }),
+    );
+    theatre.service.put(aServiceRoom({ key: 'room-aaa' }), videos);
+    await theatre.library.add('room-aaa');
+    await theatre.timers.advance(0);
+    expect(await theatre.library.list()).toMatchObject([{ openUntil: null, videoCount: 40 }]);
+  });
+
   it('not when the service does not know it', async () => {
     const theatre = createTheatre();
     expect(await failureOf(theatre.library.add('room-zzz'))).toMatchObject({

@@ -89,9 +89,12 @@ function StatusLine({ card }: { readonly card: RoomCard }) {
         </Chip>
       );
     case 'closing':
+    case 'expiring':
       return (
         <Chip tone="warn" icon={<Clock aria-hidden="true" />}>
-          {say('card.closes', { distance: format.distance(status.at, now) })}
+          {say(status.kind === 'closing' ? 'card.closes' : 'card.nextExpiry', {
+            distance: format.distance(status.at, now),
+          })}
         </Chip>
       );
     case 'unread':

@@ -37,6 +37,8 @@ export type CardStatus =
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'unread' }
   | { readonly kind: 'closing'; readonly at: number }
+  /** Something in it ends, and something else goes on. */
+  | { readonly kind: 'expiring'; readonly at: number }
   | { readonly kind: 'closed'; readonly at: number }
   | { readonly kind: 'open'; readonly until: number }
   | { readonly kind: 'plain' };
@@ -53,7 +55,7 @@ export function cardStatus(card: RoomCard, now: number): CardStatus {
     case 'ready': {
       const { openUntil, nextExpiry } = card;
       if (nextExpiry !== null && nextExpiry > now && nextExpiry - now < soon)
-        return { kind: 'closing', at: nextExpiry };
+        return { kind: openUntil === nextExpiry ? 'closing' : 'expiring', at: nextExpiry };
       if (openUntil === null) return { kind: 'plain' };
       return openUntil > now ? { kind: 'open', until: openUntil } : { kind: 'closed', at: openUntil };
     }

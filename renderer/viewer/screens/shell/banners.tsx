@@ -76,12 +76,13 @@ function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
 function KeychainBanner({ keychain }: Pick<AppStatus, 'keychain'>) {
   const { say } = useWords();
   const { app, dialogs } = useViewer();
+  const retry = <Button onPress={() => void app.getState().retryKeychain()}>{say('app.retry')}</Button>;
   switch (keychain) {
     case 'ready':
       return null;
     case 'memory':
       return (
-        <Banner tone="warn" icon={<KeyRound aria-hidden="true" />}>
+        <Banner tone="warn" icon={<KeyRound aria-hidden="true" />} actions={retry}>
           {say('banner.keychainMemory')}
         </Banner>
       );
@@ -92,7 +93,7 @@ function KeychainBanner({ keychain }: Pick<AppStatus, 'keychain'>) {
           icon={<LockKeyhole aria-hidden="true" />}
           actions={
             <>
-              <Button onPress={() => void app.getState().retryKeychain()}>{say('app.retry')}</Button>
+              {retry}
               <Button kind="plain" onPress={() => dialogs.getState().show({ kind: 'start-afresh' })}>
                 {say('banner.startAfresh')}
               </Button>

@@ -37,6 +37,7 @@ export const library: Translated<typeof english> = {
   'card.unread': 'لم تُقرأ بعد',
   'card.closes': 'تُغلق {distance}',
   'card.closed': 'أُغلقت {distance}',
+  'card.nextExpiry': 'أقرب انتهاء {distance}',
   'card.refreshing': 'جارٍ التحديث',
   'card.more': 'المزيد لـ {name}',
   'card.moveFirst': 'نقل إلى البداية',

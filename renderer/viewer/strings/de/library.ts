@@ -24,6 +24,7 @@ export const library = {
   'card.unread': 'Noch nicht abgerufen',
   'card.closes': 'Schließt {distance}',
   'card.closed': 'Geschlossen {distance}',
+  'card.nextExpiry': 'Nächster Ablauf {distance}',
   'card.refreshing': 'Wird aktualisiert',
   'card.more': 'Mehr zu {name}',
   'card.moveFirst': 'An den Anfang',

@@ -22,6 +22,7 @@ export const library = {
   'card.unread': 'Not read yet',
   'card.closes': 'Closes {distance}',
   'card.closed': 'Closed {distance}',
+  'card.nextExpiry': 'Next expiry {distance}',
   'card.refreshing': 'Refreshing',
   'card.more': 'More for {name}',
   'card.moveFirst': 'Move to the front',

@@ -24,6 +24,7 @@ export const library = {
   'card.unread': 'Aún sin consultar',
   'card.closes': 'Cierra {distance}',
   'card.closed': 'Cerró {distance}',
+  'card.nextExpiry': 'Próximo vencimiento {distance}',
   'card.refreshing': 'Actualizando',
   'card.more': 'Más opciones para {name}',
   'card.moveFirst': 'Llevar al principio',

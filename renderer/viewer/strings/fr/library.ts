@@ -24,6 +24,7 @@ export const library = {
   'card.unread': 'Pas encore consultée',
   'card.closes': 'Ferme {distance}',
   'card.closed': 'Fermée {distance}',
+  'card.nextExpiry': 'Prochaine expiration {distance}',
   'card.refreshing': 'Actualisation',
   'card.more': 'Plus d’options pour {name}',
   'card.moveFirst': 'Placer au début',

@@ -23,6 +23,7 @@ export const library: Translated<typeof english> = {
   'card.unread': '未読み込み',
   'card.closes': '{distance}に終了',
   'card.closed': '{distance}に終了',
+  'card.nextExpiry': '次の期限：{distance}',
   'card.refreshing': '更新中',
   'card.more': '{name} のその他の操作',
   'card.moveFirst': '先頭へ移動',

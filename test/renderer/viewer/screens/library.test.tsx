@@ -26,12 +26,19 @@ describe('library', () => {
   });
 
   it('says on each card what matters most', async () => {
-    await renderViewer({ cards });
+    const closing = aRoomCard({
+      roomKey: 'night-bus',
+      nextExpiry: noon + 5 * hour,
+      openUntil: noon + 5 * hour,
+    });
+    await renderViewer({ cards: [...cards, closing] });
     const rooms = screen.getByRole('region', { name: 'Your rooms' });
     expect(within(rooms).getByText('2 new')).toBeTruthy();
-    expect(within(rooms).getByText('Closes tomorrow')).toBeTruthy();
+    // One of its films ends then, and the others later.
+    expect(within(rooms).getByText('Next expiry tomorrow')).toBeTruthy();
+    expect(within(rooms).getByText('Closes in 5 hours')).toBeTruthy();
     expect(within(rooms).getByText('No longer shared')).toBeTruthy();
-    expect(within(rooms).getAllByText('For Ines Marchetti')).toHaveLength(3);
+    expect(within(rooms).getAllByText('For Ines Marchetti')).toHaveLength(4);
   });
 
   it('calls a room by its key while nothing of it is known, or it is hidden', async () => {
@@ -173,6 +180,16 @@ describe('banners', () => {
     expect(screen.getByText(/goes on in 1:05/)).toBeTruthy();
     await emit('app:changed', anAppStatus());
     expect(screen.queryByText(/goes on in/)).toBeNull();
+  });
+
+  it('offer to look for a keychain again where there is none', async () => {
+    const { user, fake } = await renderViewer(
+      { cards, status: { keychain: 'memory' } },
+      { answers: { 'keychain:retry': () => ok(anAppStatus()) } },
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(fake.inputsOf('keychain:retry')).toHaveLength(1);
+    expect(screen.queryByText(/offers no keychain/)).toBeNull();
   });
 
   it('offer to unlock the keychain, and ask before they start afresh', async () => {
