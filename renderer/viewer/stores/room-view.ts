@@ -18,7 +18,7 @@ export interface RoomView {
   readonly listings: ReadonlyMap<string, Listing>;
   /** The last page that could not be read, until the next one that could. */
   readonly pageFailure: Failure | null;
-  /** Seasons met in the videos, for a project that lists none. */
+  /** Seasons met in the videos: a project may list fewer, or none. */
   readonly seasonsSeen: readonly number[];
   /** Main said that the room changed while it was not on the screen. */
   readonly behind: boolean;

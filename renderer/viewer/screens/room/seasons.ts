@@ -6,7 +6,7 @@ export const allTab = 'all';
 
 /**
  * Tabs of a series: everything first (it alone holds episodes that have no season), the seasons in order, specials
- * (season 0) last. A project that lists none gets those met among its videos. No tabs for a film.
+ * (season 0) last. Those met among its videos that the project does not list have theirs too. No tabs for a film.
  */
 export function seasonTabs(
   room: Room,
@@ -14,8 +14,7 @@ export function seasonTabs(
   { say }: Pick<Speech, 'say'>,
 ): readonly TabItem[] {
   if (!room.project.episodic) return [];
-  const listed = room.project.seasons.length > 0 ? room.project.seasons : seen;
-  const seasons = [...new Set(listed)].sort((a, b) => a - b);
+  const seasons = [...new Set([...room.project.seasons, ...seen])].sort((a, b) => a - b);
   if (seasons.length === 0) return [];
   const numbered = seasons
     .filter((season) => season !== 0)
