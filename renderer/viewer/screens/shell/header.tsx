@@ -1,7 +1,18 @@
-import { ArrowLeft, History, LogIn, LogOut, MonitorCheck, Plus, Settings, UserRound } from 'lucide-react';
+import {
+  ArrowLeft,
+  History,
+  LogIn,
+  LogOut,
+  MonitorCheck,
+  Plus,
+  RefreshCw,
+  Settings,
+  UserRound,
+} from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../components/menu.tsx';
+import { useRefresh } from '../../hooks/use-refresh.ts';
 import { useNavigation, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { currentEntry } from '../../stores/navigation.ts';
 import { useWords } from '../../strings/use-words.tsx';
@@ -43,6 +54,7 @@ export function Header() {
 function AccountMenu() {
   const { say } = useWords();
   const { navigation, dialogs, app } = useViewer();
+  const refresh = useRefresh();
   const session = useStatus()?.session;
   const { go } = navigation.getState();
   const signIn: MenuEntry = session?.signedIn
@@ -85,6 +97,7 @@ function AccountMenu() {
         },
         { id: 'check', label: say('shell.check'), icon: <MonitorCheck />, run: () => go({ name: 'check' }) },
         { id: 'history', label: say('shell.history'), icon: <History />, run: () => go({ name: 'history' }) },
+        { id: 'refresh', label: say('shell.refresh'), icon: <RefreshCw />, run: refresh },
         signIn,
       ]}
     />

@@ -11,6 +11,7 @@ import { Screens } from './screens.tsx';
 import styles from './shell.module.css';
 import { Toasts } from './toasts.tsx';
 import { useHistoryKeys } from './use-history-keys.ts';
+import { useRefreshKeys } from './use-refresh-keys.ts';
 
 /** Milliseconds after the library is there, when nothing of the first moments is held up any more. */
 const loadScreensAfter = 3_000;
@@ -22,6 +23,7 @@ export const Shell = memo(function Shell() {
   const playing = useScreening((state) => state.screening.is === 'open');
   const entry = useNavigation(currentEntry);
   useHistoryKeys();
+  useRefreshKeys();
   useEffect(() => rooms.getState().begin(), [rooms]);
   useEffect(() => timers.after(loadScreensAfter, loadScreens), [timers]);
   useEffect(() => void prepared.getState().load(), [prepared]);

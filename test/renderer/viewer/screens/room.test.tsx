@@ -44,6 +44,13 @@ describe('seasons', () => {
     await waitFor(() => expect(tabs()).toEqual(['All episodes', 'Season 1', 'Season 2', 'Specials']));
   });
 
+  it('are tabs too where the project lists only some of them', async () => {
+    const { user } = await renderViewer({ rooms: [series([1])], videos }, { route });
+    await waitFor(() => expect(tabs()).toEqual(['All episodes', 'Season 1', 'Season 2', 'Specials']));
+    await user.click(screen.getByRole('tab', { name: 'Specials' }));
+    await waitFor(() => expect(cells()).toEqual(['Making of']));
+  });
+
   it('are no tabs when nothing has a season', async () => {
     await renderViewer(
       { rooms: [series([])], videos: [episode(null, null, { name: 'Trailer' })] },
@@ -115,6 +122,30 @@ describe('room', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(fake.inputsOf('app:cancel')).toHaveLength(1);
+  });
+
+  it('is asked for anew at once by the menu and by the keys of every browser, and a film is left alone', async () => {
+    const { user, fake, player, settle } = await renderViewer(
+      { rooms: [aRoom()], videos: [aVideo()] },
+      {
+        route: { name: 'room', roomKey: aRoom().roomKey },
+      },
+    );
+    const fresh = () => fake.inputsOf('rooms:read').filter(({ fresh: asked }) => asked).length;
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Look for news' }));
+    await settle();
+    expect([fresh(), fake.inputsOf('rooms:refresh').length]).toEqual([1, 1]);
+    expect(screen.getByText('Looking for news')).toBeTruthy();
+    await user.keyboard('{F5}');
+    await user.keyboard('{Control>}r{/Control}');
+    await settle();
+    expect([fresh(), fake.inputsOf('rooms:refresh').length]).toEqual([3, 3]);
+    await user.click(screen.getByRole('button', { name: /^Play$/ }));
+    await waitFor(() => expect(player.started).toHaveLength(1));
+    await user.keyboard('{F5}');
+    await settle();
+    expect(fresh()).toBe(3);
   });
 
   it('is out of reach while a film plays, and back where it was afterwards', async () => {

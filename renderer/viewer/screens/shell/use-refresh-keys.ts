@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useRefresh } from '../../hooks/use-refresh.ts';
+
+/** Looks for news by the keys that every browser has taught: F5, and R with Control or Command. */
+export function useRefreshKeys(): void {
+  const refresh = useEffectEvent(useRefresh());
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const command = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!(plain && event.key === 'F5') && !(command && event.key.toLowerCase() === 'r')) return;
+      event.preventDefault();
+      if (!event.repeat) refresh();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
