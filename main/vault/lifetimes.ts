@@ -62,10 +62,17 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
   const cacheDays = options.cacheDays ?? usualCacheDays;
   let cancel: (() => void) | null = null;
 
+  /** What the disk has not let go yet, since the start; a note on the disk may not have been to be had either. */
+  const owed = new Map<string, boolean>();
   const erase = async (accountId: string, isQuit: boolean): Promise<void> => {
+    owed.set(accountId, isQuit);
     await vault.eraseOwner({ kind: 'account', id: accountId });
     if (isQuit) await options.forget?.(accountId);
     await vault.remove(erasureKind, accountId);
+    owed.delete(accountId);
+  };
+  const eraseOwed = async (): Promise<void> => {
+    for (const [accountId, isQuit] of owed) await erase(accountId, isQuit);
   };
   const mark = (accountId: string, when: 'now' | 'quit'): Promise<void> =>
     vault.write(erasureKind, accountId, { when }, { kind: 'device' });
@@ -117,11 +124,14 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
       await sweep();
       cancel?.();
       cancel = options.timers.every(sweepEveryMs, () => {
-        sweep().catch((error: unknown) => options.logger.warn('Sweep failed', { reason: String(error) }));
+        const work = eraseOwed().then(sweep);
+        work.catch((error: unknown) => options.logger.warn('Sweep failed', { reason: String(error) }));
       });
     },
-    signedIn: (accountId, persist) =>
-      persist ? vault.remove(erasureKind, accountId) : mark(accountId, 'quit'),
+    signedIn: (accountId, persist) => {
+      owed.delete(accountId);
+      return persist ? vault.remove(erasureKind, accountId) : mark(accountId, 'quit');
+    },
     signedOut: async (accountId) => {
       const marked = await vault.read(erasureKind, accountId).catch(() => null);
       const isNotRemembered = marked?.value.when === 'quit';
@@ -134,7 +144,10 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
       await erase(accountId, isNotRemembered);
     },
     sweep,
-    quit: eraseMarked,
+    quit: async () => {
+      await eraseOwed();
+      await eraseMarked();
+    },
     stop: () => cancel?.(),
   };
 }
