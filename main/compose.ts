@@ -83,7 +83,8 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     systemIsDark: () => nativeTheme.shouldUseDarkColors,
   });
   const shell = createShell({
-    firstScreen: () => firstScreen.page(),
+    // It would stand over the film that is about to go on, and cover its mark.
+    firstScreen: () => (cutOff.isWaiting() ? Promise.resolve(null) : firstScreen.page()),
     projectRoot: machine.projectRoot,
     artwork: firstScreen.artwork,
     relays: {

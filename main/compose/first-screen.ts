@@ -93,6 +93,7 @@ export function createFirstScreenKeeper(parts: {
     if (sheet === null) return;
     const bytes = Buffer.from(sheet.base64, 'base64');
     pictures.set(sheet.id, Promise.resolve({ bytes, mediaType: sheetType }));
+    timers.after(aheadForMs, () => pictures.delete(sheet.id));
   }
   async function readAhead(): Promise<FirstScreenPage | null> {
     const page = await read();

@@ -42,7 +42,7 @@ const firstScreen = document.querySelector('[data-first-screen]');
 if (firstScreen)
   void whenLibraryIsKnown(viewer)
     .then(draw, draw)
-    .then(() => giveWay(firstScreen, place, viewer.timers));
+    .finally(() => giveWay(firstScreen, place, viewer.timers));
 else draw();
 keepFirstScreen(viewer, place);
 void goOnAfterCutOff(viewer);

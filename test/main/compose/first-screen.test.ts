@@ -145,6 +145,18 @@ describe('the keeper of the first screen', () => {
     }
   });
 
+  it('holds the sheet no longer than a document takes to ask for it', async () => {
+    const { keeper, asked, timers } = setUp();
+    const bytes = Uint8Array.of(0xff, 0xd8, 0xff, 1);
+    const sheet = { bytes, width: 9, height: 9, places: [{ top: 0, width: 9, height: 9 }] };
+    await keeper.keep({ ...screenOf(...picture('p')), sheet });
+    // As after a crash of the viewer: nothing was read ahead.
+    const id = (await keeper.page())?.sheet?.id ?? '';
+    await timers.advance(3_000);
+    expect(await keeper.artwork.respond(id)).toBeNull();
+    expect(asked).toEqual([id]);
+  });
+
   it('reads each picture ahead once, and no more than a window has room for', async () => {
     const { keeper, asked } = setUp();
     const pictures = Array.from({ length: 600 }, (_, index) => picture(`p${index % 100}`)).flat();

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { createCutOff } from '../../../main/compose/cut-off.ts';
+import { createFakeLogger } from '../../fakes/logger.ts';
+
+function setUp(running: boolean) {
+  const film = { roomKey: 'room', videoKey: 'video' };
+  const screenings = { current: () => (running ? film : null), closeAll: () => Promise.resolve() };
+  const clear = () => Promise.resolve();
+  const cutOff = createCutOff({ screenings: () => screenings, clear, logger: createFakeLogger() });
+  return { cutOff, film };
+}
+
+it('a film that was cut off waits until the viewer that came back has heard of it, once', async () => {
+  const { cutOff, film } = setUp(true);
+  expect(cutOff.isWaiting()).toBe(false);
+  cutOff.viewerGone(true);
+  expect(cutOff.isWaiting()).toBe(true);
+  expect(await cutOff.take()).toEqual(film);
+  expect(cutOff.isWaiting()).toBe(false);
+  expect(await cutOff.take()).toBeNull();
+});
+
+it.each([
+  ['no film ran', false, true],
+  ['the viewer does not come back', true, false],
+])('none waits where %s', (_, running, again) => {
+  const { cutOff } = setUp(running);
+  cutOff.viewerGone(again);
+  expect(cutOff.isWaiting()).toBe(false);
+});
