@@ -25,9 +25,9 @@ export function holdFilm(engine: Engine, video: HTMLVideoElement): HeldFilm {
         }
         if (startTime !== null) video.currentTime = startTime;
         player.retryStreaming();
-        // Its size was told when it was loaded, before anybody listened.
-        video.dispatchEvent(new Event('resize'));
         onEmpty();
+        // Its size and its beginning were told when it was loaded, before anybody listened.
+        video.dispatchEvent(new Event('loadedmetadata'));
       },
       unload: () => Promise.resolve(),
     },
