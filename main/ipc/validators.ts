@@ -5,13 +5,15 @@ import type { InputOf, OperationName } from '../../preload/contract/operations.t
 import { roomTextLimit } from '../../preload/contract/rooms.ts';
 import { reactivationMessageLimit } from '../../preload/contract/screenings.ts';
 
-/** A key of the service: what may stand in a path, at most 128 characters. */
+/** Key of a room, as it comes by links: at most 128 characters. */
 const key = z.string().regex(/^[A-Za-z0-9_.~-]{1,128}$/);
+/** Key of a video, as the service made it (2.5 of the interface): all that may stand in one part of a path as it is. */
+const videoKey = z.string().regex(/^[\w.~!$&'()*+,;=:@-]{1,500}$/);
 const grantId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 const text = (limit: number): z.ZodString => z.string().max(limit);
 const none = z.null();
 const room = z.strictObject({ roomKey: key });
-const video = z.strictObject({ roomKey: key, videoKey: key });
+const video = z.strictObject({ roomKey: key, videoKey });
 const secret = z.string().min(1).max(512);
 /** A code of a failure, ours or the player's, as it stands in trail and report. */
 const failureCode = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
@@ -66,7 +68,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
     season: z.int().min(-1).max(100_000).nullable(),
     fresh: z.boolean(),
   }),
-  'rooms:video': z.strictObject({ roomKey: key, videoKey: key, fresh: z.boolean() }),
+  'rooms:video': z.strictObject({ roomKey: key, videoKey, fresh: z.boolean() }),
   'rooms:leave': room,
   'rooms:skip-sign-in': room,
 
@@ -78,7 +80,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   'screenings:send-code': video,
   'screenings:link-phone': z.strictObject({
     roomKey: key,
-    videoKey: key,
+    videoKey,
     phone: text(40),
     country: z.string().regex(/^[A-Z]{2}$/),
   }),
