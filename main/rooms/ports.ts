@@ -33,8 +33,9 @@ export interface VideoFacts {
   readonly watched: boolean;
   /** A sealed grant is still good: Play spends nothing. */
   readonly grantKept: boolean;
-  /** The service refused on account of used-up views or expiry, later than `asOf` of what is cached. */
+  /** The service refused on account of used-up views or expiry, later than `asOf` of what is cached; `at` in epoch seconds. */
   readonly refusedAs: { readonly kind: 'expired' | 'used-up'; readonly at: number } | null;
+  /** Epoch seconds; null when none was sent from here. */
   readonly reactivationSentAt: number | null;
   /** Phone linked from here, when the service does not tell. */
   readonly phone: { readonly countryCode: string; readonly number: string } | null;

@@ -91,6 +91,7 @@ export interface LibraryDocument {
 
 export interface LibraryEntry {
   readonly roomKey: string;
+  /** Epoch seconds. */
   readonly addedAt: number;
   /** Epoch seconds when the reviewer last opened the room; null when never. */
   readonly openedAt: number | null;

@@ -24,6 +24,7 @@ interface OfflineView {
   readonly screenerKey: string;
   readonly forceLogin: boolean;
   readonly videoKey: string;
+  /** Epoch seconds. */
   readonly startedAt: number;
   readonly auditId: string;
 }

@@ -94,11 +94,7 @@ export function createOpenScreening(
       : await parts.obtainGrant({
           ref: request,
           owner,
-          screener: {
-            screenerKey: video.screenerKey ?? request.roomKey,
-            forceLogin,
-            withoutSignIn: request.withoutSignIn,
-          },
+          screener: { screenerKey: video.screenerKey ?? request.roomKey, forceLogin },
           credentials: credentialsOf(request),
           newView: request.newView,
         });

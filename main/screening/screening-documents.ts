@@ -16,7 +16,9 @@ export interface Viewing {
   readonly playedAt: number | null;
   /** The service's `resume_playback` at the last opening: a different one means that it knows better. */
   readonly serviceResumeSeen: number | null;
+  /** `at` in epoch seconds. */
   readonly refusedAs: { readonly kind: 'expired' | 'used-up'; readonly at: number } | null;
+  /** Epoch seconds; null when none was sent from here. */
   readonly reactivationSentAt: number | null;
   readonly phone: { readonly countryCode: string; readonly number: string } | null;
 }
@@ -67,6 +69,7 @@ export interface KeptGrant {
   readonly answer: PlaybackAnswer;
   /** The licence token is the access token of the session: a renewed one takes its place. */
   readonly tokenIsAccess: boolean;
+  /** Epoch seconds. */
   readonly openedAt: number;
   /** Epoch seconds when its token or its manifest link ends; null when they do not say. */
   readonly endsAt: number | null;

@@ -24,7 +24,8 @@ export interface ScreeningEvents {
 export interface Screenings extends Omit<WaysIn, 'reload' | 'erase'> {
   /**
    * A second call for the same video while one is under way joins it. A call that is cancelled leaves playback to end by
-   * itself: what it answers is kept, and the next opening costs nothing.
+   * itself: what it answers is kept, and the next opening costs nothing. Rejects with `ServiceError`, or `DomainFailure`
+   * of the kind that stands in the way (`access-rules.ts`; `playback-lost`, `drm-missing`, `cancelled`, `signed-out`).
    */
   open(request: OpenRequest, call?: CallOptions): Promise<Grant>;
   close(request: { readonly grantId: string; readonly reason: 'left' | 'ended' | 'failed' }): Promise<void>;

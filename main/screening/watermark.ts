@@ -34,6 +34,7 @@ const ink = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]/u;
 
 const inked = (text: string | null): string => (text !== null && ink.test(text) ? text.trim() : '');
 
+/** What must be drawn (2.8): the order's own text or image, else the recipient; `impossible` where nobody is known. */
 export function markOf({ order, required, identity, imageUsable }: MarkInput): Mark {
   const wanted = order ?? (required ? ownOrder : null);
   if (wanted === null) return { kind: 'none' };

@@ -16,7 +16,10 @@ import { phoneIntegers } from './phones.ts';
 import { draftKind, type Draft } from './screening-documents.ts';
 import type { Viewings } from './viewings.ts';
 
-/** The ways in that are not playback: passcodes and phones (4.4, 4.5), reactivation (4.3) and its draft. */
+/**
+ * The ways in that are not playback: passcodes and phones (4.4, 4.5), reactivation (4.3) and its draft. Rejects with
+ * `ServiceError` or `DomainFailure` (`invalid-input`, `reactivation-refused`, and those of the rooms).
+ */
 export interface WaysIn {
   /** Sends a text message: one click, one call. */
   sendCode(ref: VideoRef, call?: CallOptions): Promise<void>;

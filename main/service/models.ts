@@ -87,6 +87,7 @@ export interface ServiceVideoPage {
 /** `watch.stream.session.playback`. Secret: never leaves main. */
 export interface PlaybackAnswer {
   readonly sessionKey: string;
+  /** Seconds between two pushes of engagement. */
   readonly pushIntervalSeconds: number;
   readonly manifestUrl: string;
   readonly drm: {

@@ -8,8 +8,6 @@ export interface CallOptions {
 export interface ScreenerRef {
   readonly screenerKey: string;
   readonly forceLogin: boolean;
-  /** The reviewer chose "Continue without signing in". */
-  readonly withoutSignIn?: boolean | undefined;
 }
 
 /**
@@ -46,8 +44,9 @@ export interface WatchService {
   ): Promise<void>;
   /** 4.5; sends a text message: one click, one call. */
   sendPasscode(screener: ScreenerRef, options?: CallOptions): Promise<void>;
+  /** `watch.meta.product.retrieve`. */
   productConfig(options?: CallOptions): Promise<ProductConfig>;
-  /** Spends a view when it succeeds; never repeated by itself. */
+  /** The playback API that 4.7 speaks of. Spends a view when it succeeds; never repeated by itself. */
   playback(
     screener: ScreenerRef,
     request: {
@@ -58,6 +57,10 @@ export interface WatchService {
     },
     options?: CallOptions,
   ): Promise<PlaybackAnswer>;
+  /**
+   * `watch.stream.view_engagement.record` (section 6): whole seconds of the programme. Never repeated by itself: the spool
+   * owns that.
+   */
   recordEngagement(
     batch: {
       readonly sessionKey: string;
@@ -67,12 +70,14 @@ export interface WatchService {
     },
     options?: CallOptions,
   ): Promise<void>;
+  /** `startedAt` in epoch seconds. Never repeated by itself. */
   recordOfflineViews(
     screener: ScreenerRef,
     views: readonly { readonly videoKey: string; readonly startedAt: number }[],
     options?: CallOptions,
   ): Promise<void>;
+  /** The service's own player, a page (`embeddablePlayerHtml` of 4.7). */
   playerComponent(options?: CallOptions): Promise<string>;
-  /** The script that initialises it. */
+  /** The script that initialises it (4.7). */
   playerScript(options?: CallOptions): Promise<string>;
 }

@@ -11,6 +11,7 @@ const lastEpochSecond = 8_640_000_000_000;
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** An object; null for a list and for anything else. */
 export function asFields(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
@@ -20,6 +21,7 @@ export function own(fields: Fields, name: string): unknown {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
+/** A text without the space around it, or a number as text; null for an empty one. */
 export function asText(value: unknown): string | null {
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
@@ -69,6 +71,7 @@ function shown(text: string | null, longest: number, clean: (text: string) => st
 /** Characters of a number as text; a long row of digits is none, and would hold the expression below up for minutes. */
 const longestNumber = 40;
 
+/** A finite number, or one as text. */
 export function asNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const text = typeof value === 'string' ? value.trim() : '';
@@ -83,6 +86,7 @@ export function asInteger(value: unknown): number | null {
   return Math.trunc(number) + 0;
 }
 
+/** A whole number from 0. */
 export function asCount(value: unknown): number | null {
   const number = asInteger(value);
   return number !== null && number >= 0 ? number : null;
@@ -94,6 +98,7 @@ export function asLimit(value: unknown): number | null {
   return count === 0 ? null : count;
 }
 
+/** A boolean, also as 1 and 0 and as text. */
 export function asBoolean(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   if (value === 1 || value === 0) return value === 1;

@@ -66,7 +66,7 @@ describe('what can be known is refused before a view is spent', () => {
     const theatre = createTheatre(aServiceRoom({ forceLogin: true }));
     expect(await failureOf(theatre.open())).toMatchObject({ kind: 'sign-in-needed' });
     await theatre.open({ withoutSignIn: true });
-    expect(theatre.service.callsOf('playback')).toMatchObject([{ forceLogin: true, withoutSignIn: true }]);
+    expect(theatre.service.callsOf('playback')).toMatchObject([{ forceLogin: true }]);
 
     const strict = createTheatre(aServiceRoom({ forceLogin: true }));
     strict.rules.linksAllowed = false;

@@ -8,7 +8,7 @@ describe('a screening is opened', () => {
     const grant = await theatre.open();
 
     expect(theatre.service.callsOf('playback')).toEqual([
-      { screenerKey: 'screener-1', forceLogin: false, withoutSignIn: false, protocol: 'dash' },
+      { screenerKey: 'screener-1', forceLogin: false, protocol: 'dash' },
     ]);
     const url = `player://screen/grant/${grant.grantId}`;
     expect(grant.playbackData).toEqual({

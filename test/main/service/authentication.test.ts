@@ -110,16 +110,13 @@ describe('5.2 and 5.3: what the service answers', () => {
   };
   test('"Continue without signing in" works where the screener is no Publicity screener', async () => {
     const rig = await rigOf({ linksAllowed: true, signedIn: false });
-    const answer = await rig.service.playback(
-      { ...screenerOf(false), withoutSignIn: true },
-      { protocol: 'dash' },
-    );
+    const answer = await rig.service.playback(screenerOf(false), { protocol: 'dash' });
     expect(answer.sessionKey).toBeTruthy();
   });
   test('and where it is one, the refusal asks for sign-in', async () => {
     const rig = await rigOf({ linksAllowed: true, signedIn: false });
     const refused = await rig.service
-      .playback({ ...screenerOf(true), withoutSignIn: true }, { protocol: 'dash' })
+      .playback(screenerOf(true), { protocol: 'dash' })
       .catch((error: unknown) => error);
     expect(toFailure(refused)).toMatchObject({ kind: 'sign-in-needed', code: 'W2101' });
   });
