@@ -27,7 +27,7 @@ export interface ListingQuery {
 /**
  * Asks the service for rooms, listings and videos, and keeps what it says. A definite refusal (W4002, W4005) of a known
  * room erases what is kept of it at once. Rejects with `ServiceError`, or `DomainFailure` of kind `no-longer-shared`,
- * `room-unknown`, `video-unknown`.
+ * `room-unknown`, `video-unknown`, `refused` (a page of a room that is shared).
  */
 export interface RoomReader {
   /** 4.1 */
@@ -61,12 +61,7 @@ export function createRoomReader(options: {
 
   const refuse = async (roomKey: string, error: unknown): Promise<never> => {
     const known = (await shelves.room(roomKey)) !== null || (await library.entry(roomKey)) !== null;
-    const { code, detail } = error as ServiceError;
-    const words = {
-      ...(code === null ? {} : { code }),
-      ...(detail === null ? {} : { detail }),
-      cause: error,
-    };
+    const words = wordsOf(error);
     if (!known) throw domainFailure('room-unknown', words);
     await shelves.erase(roomKey);
     await artwork.erase(roomKey);
@@ -77,17 +72,29 @@ export function createRoomReader(options: {
     throw domainFailure('no-longer-shared', words);
   };
 
-  const asking = async <T>(roomKey: string, call: () => Promise<T>): Promise<T> => {
+  /** What was refused may be a page or a season that is no more: whether the room is shared, it says itself. */
+  const refusePage = async (roomKey: string, error: unknown, call?: CallOptions): Promise<never> => {
+    await room(roomKey, call);
+    throw domainFailure('refused', wordsOf(error));
+  };
+
+  const asking = async <T>(
+    call: () => Promise<T>,
+    refused: (error: unknown) => Promise<never>,
+  ): Promise<T> => {
     try {
       return await call();
     } catch (error) {
-      if (isDefiniteRefusal(error)) return refuse(roomKey, error);
+      if (isDefiniteRefusal(error)) return refused(error);
       throw error;
     }
   };
 
   const room: RoomReader['room'] = async (roomKey, call) => {
-    const answer = await asking(roomKey, () => service.room(roomKey, call));
+    const answer = await asking(
+      () => service.room(roomKey, call),
+      (error) => refuse(roomKey, error),
+    );
     // The key that was asked for is the one that everything is kept under.
     const differs = await shelves.saveRoom({ ...answer, key: roomKey });
     await library.updateEntry(roomKey, {
@@ -101,17 +108,16 @@ export function createRoomReader(options: {
   };
 
   const page: RoomReader['page'] = async ({ roomKey, page: number, query, season }, call) => {
-    const answer = await asking(roomKey, () =>
-      service.videos(
-        {
-          roomKey,
-          page: number,
-          limit: pageLimit,
-          ...(query === '' ? {} : { q: query }),
-          ...(season === null ? {} : { season }),
-        },
-        call,
-      ),
+    const asked = {
+      roomKey,
+      page: number,
+      limit: pageLimit,
+      ...(query === '' ? {} : { q: query }),
+      ...(season === null ? {} : { season }),
+    };
+    const answer = await asking(
+      () => service.videos(asked, call),
+      (error) => refusePage(roomKey, error, call),
     );
     if (query !== '') return answer;
     if (await shelves.savePage(roomKey, pageIdOf(season, number), answer)) changed([roomKey]);
@@ -176,5 +182,14 @@ export function createRoomReader(options: {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+  };
+}
+
+function wordsOf(error: unknown) {
+  const { code, detail } = error as ServiceError;
+  return {
+    ...(code === null ? {} : { code }),
+    ...(detail === null ? {} : { detail }),
+    cause: error,
   };
 }

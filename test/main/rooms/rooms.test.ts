@@ -48,6 +48,29 @@ describe('what was last seen', () => {
     expect((await theatre.rooms.videos({ ...all, fresh: false })).videos[0]?.name).toBe('Also renamed');
   });
 
+  it.each(['W4002', 'W4005'])(
+    'is not lost to a page that is refused (%s) while the room is shared',
+    async (code) => {
+      const theatre = await seen();
+      theatre.service.before('videos', () => {
+        throw refusal(code, 'videos');
+      });
+      const beyond = theatre.rooms.videos({ ...all, page: 9, fresh: true });
+      expect(await failureOf(beyond)).toMatchObject({ kind: 'refused', code });
+      expect((await theatre.rooms.videos({ ...all, fresh: false })).videos).toHaveLength(1);
+      expect(await theatre.library.list()).toMatchObject([{ state: 'ready', projectName: 'Northern Light' }]);
+
+      theatre.service.withdraw(roomKey);
+      theatre.service.before('videos', () => {
+        throw refusal(code, 'videos');
+      });
+      expect(await failureOf(theatre.rooms.videos({ ...all, page: 9, fresh: true }))).toMatchObject({
+        kind: 'no-longer-shared',
+      });
+      expect(await theatre.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
+    },
+  );
+
   it('says nothing when nothing changed', async () => {
     const theatre = await seen();
     await theatre.timers.advance(31_000);
