@@ -9,6 +9,7 @@ const silent: ReadonlySet<string> = new Set([
   'cancelled',
   'sign-in-needed',
   'invalid-request',
+  'configuration',
   'session-ended',
 ]);
 

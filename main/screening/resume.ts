@@ -1,4 +1,4 @@
-import { isAtEnd } from '../rooms/end-of-film.ts';
+import { isAtEnd, isNearEnd } from '../rooms/end-of-film.ts';
 
 /** Where a film goes on. All in seconds. */
 export interface ResumeInput {
@@ -20,7 +20,7 @@ export function resumeSecond(input: ResumeInput): number {
   if (input.startOver) return 0;
   const { service, own } = input;
   const serviceIsNew = input.serviceEnabled && service !== null && service !== input.serviceSeen;
-  const before = input.serviceEnabled && !input.seenToEnd ? service : null;
-  const second = serviceIsNew ? service : (own ?? before ?? 0);
-  return isAtEnd(second, input.duration) || second < 0 ? 0 : second;
+  if (own !== null && !serviceIsNew) return isAtEnd(own, input.duration) ? 0 : own;
+  const theirs = input.serviceEnabled && (serviceIsNew || !input.seenToEnd) ? (service ?? 0) : 0;
+  return theirs < 0 || isNearEnd(theirs, input.duration) ? 0 : theirs;
 }

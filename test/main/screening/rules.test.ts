@@ -34,6 +34,8 @@ describe('where a film goes on', () => {
     ['in the last 15 s', { own: 5385 }, 0],
     ['before them', { own: 5384 }, 5384],
     ['beyond the end', { service: 9000 }, 0],
+    ['a little beyond the end', { own: 5404 }, 0],
+    ['well beyond it, seen here: the film is longer than the service says', { own: 7000 }, 7000],
     ['of unknown length', { own: 9000, duration: null }, 9000],
   ])('%s', (_name, changes, second) => {
     expect(resumeSecond({ ...fresh, ...changes })).toBe(second);

@@ -36,6 +36,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
   const open = (): void => navigation.getState().go({ name: 'video', roomKey, videoKey });
   const ready = video.availability === 'ready';
   const part = partSeen(video);
+  const left = (video.durationSeconds ?? 0) - (video.positionSeconds ?? 0);
   const episode = episodeShort(video, speech);
   const facts = [
     episode,
@@ -90,12 +91,8 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
             <span key={fact}>{fact}</span>
           ))}
           {video.watched && <span>{say('video.watched')}</span>}
-          {isBegun(video) && video.durationSeconds !== null && (
-            <span>
-              {say('video.left', {
-                duration: format.duration(video.durationSeconds - (video.positionSeconds ?? 0)),
-              })}
-            </span>
+          {isBegun(video) && left > 60 && (
+            <span>{say('video.left', { duration: format.duration(left) })}</span>
           )}
         </p>
         {layout === 'row' && video.description && (
