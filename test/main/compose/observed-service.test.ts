@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resultOf } from '../../../main/compose/observed-service.ts';
+import { observeService } from '../../../main/compose/observed-service.ts';
 import {
   CancelledError,
   CaptivePortalError,
@@ -13,6 +13,7 @@ import {
   SignInNeededError,
   TimeoutError,
 } from '../../../main/service/errors.ts';
+import { createFakeWatchService } from '../../fakes/watch-service.ts';
 
 const facts = { operation: 'room' };
 
@@ -34,7 +35,13 @@ describe('what an error tells of the way to the service', () => {
       null,
     ],
     ['no error of the service', new TypeError('bug'), null],
-  ])('%s', (_what, error, result) => {
-    expect(resultOf(error)).toBe(result);
+  ])('%s', async (_what, error, result) => {
+    const service = createFakeWatchService();
+    service.before('room', () => {
+      throw error;
+    });
+    const told: string[] = [];
+    await expect(observeService(service, (one) => told.push(one)).room('room-1')).rejects.toBe(error);
+    expect(told).toEqual(result === null ? [] : [result]);
   });
 });
