@@ -29,6 +29,8 @@ followMain(viewer, timers);
 // Asked before anything is drawn: main answers while React begins.
 viewer.app.getState().begin();
 viewer.rooms.getState().begin();
+// Whatever comes now is said by the program itself.
+document.getElementById('no-program')?.remove();
 const draw = (): void =>
   createRoot(place).render(
     <StrictMode>

@@ -14,6 +14,7 @@ import { listenToKeys } from './keyboard.ts';
 import { createProblemPanel } from './problem-panel.ts';
 import { createStatus } from './status.ts';
 import { createStandingNotice, createTitle } from './title.ts';
+import { createWayOut } from './way-out.ts';
 
 export interface Controls {
   showProblem: (problem: Problem) => void;
@@ -78,6 +79,8 @@ export function createControls(ports: ControlPorts): Controls {
   chrome.replaceChildren(picture, status.element);
   const notice = createStandingNotice(app, t);
   if (notice !== null) chrome.append(notice);
+  const wayOut = leave === null ? null : createWayOut(t, leave);
+  if (wayOut !== null) chrome.append(wayOut.element);
   chrome.append(top, bar.element, end.element, problem.element, help.element);
   root.setAttribute('role', 'region');
   root.setAttribute('aria-label', t('player'));
@@ -99,7 +102,14 @@ export function createControls(ports: ControlPorts): Controls {
       help.close();
       return open;
     },
-    onUsed: () => hide.wake(),
+    wayOut: () => {
+      wayOut?.press();
+      hide.wake();
+    },
+    onUsed: () => {
+      wayOut?.forget();
+      hide.wake();
+    },
   });
 
   const on = (target: EventTarget, event: string, run: (event: Event) => void) =>
@@ -137,6 +147,7 @@ export function createControls(ports: ControlPorts): Controls {
     stop: () => {
       stop.abort();
       stopKeys();
+      wayOut?.forget();
       hide.stop();
       bar.stop();
       root.classList.remove('awake');

@@ -18,14 +18,16 @@ export function createHelpPanel(t: Translate, onChange: () => void): Panel {
     [['M'], 'helpMute'],
     [['F'], 'helpFullScreen'],
     [['C'], 'helpCaptions'],
-    [['0–9'], 'helpTenths'],
+    [['0', '–', '9'], 'helpTenths'],
     [['<', '>'], 'helpSpeed'],
     [[t('keyHome'), t('keyEnd')], 'helpEnds'],
+    [['Esc'], 'helpEscape'],
     [['?'], 'helpHelp'],
   ];
   const list = make('dl', 'keys');
   for (const [keys, words] of rows) {
-    list.append(make('dt', '', ...keys.map((key) => make('kbd', '', key))), make('dd', '', t(words)));
+    const shown = keys.map((key) => (key === '–' ? make('span', '', key) : make('kbd', '', key)));
+    list.append(make('dt', '', ...shown), make('dd', '', t(words)));
   }
   const element = make('section', 'panel help');
   element.setAttribute('role', 'dialog');

@@ -78,7 +78,8 @@ export function createScrub(
   const paintLoaded = () => {
     const total = duration();
     const { bufferedUntil } = readProgress(video);
-    const state = network();
+    // At the end nothing is waited for any more.
+    const state = video.ended ? 'good' : network();
     const { until, toEnd } = loadedWords[state];
     const all = total > 0 && bufferedUntil >= total - 0.5;
     const words = t(all ? toEnd : until, { time: clockTime(bufferedUntil, total) });
@@ -141,7 +142,7 @@ export function createScrub(
     }, UPDATE_MILLISECONDS);
   };
   for (const event of ['timeupdate', 'progress']) on(video, event, updateSoon);
-  for (const event of ['durationchange', 'emptied']) on(video, event, update);
+  for (const event of ['durationchange', 'emptied', 'ended']) on(video, event, update);
   update();
   return {
     element,

@@ -7,6 +7,10 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { cx } from '../styles/cx.ts';
+import fieldStyles from './text-field.module.css';
+import listStyles from './list-popover.module.css';
+// After those that it adds to.
 import styles from './combo-box.module.css';
 
 export interface ComboOption {
@@ -51,9 +55,9 @@ export function ComboBox({
       allowsEmptyCollection
       autoFocus={autoFocus}
       menuTrigger="input"
-      className={styles.field ?? ''}
+      className={cx(fieldStyles.field, styles.field)}
     >
-      <Label className={styles.label ?? ''}>{label}</Label>
+      <Label className={fieldStyles.label ?? ''}>{label}</Label>
       <div className={styles.box}>
         <Input
           ref={inputRef ?? null}
@@ -66,17 +70,17 @@ export function ComboBox({
         </Button>
       </div>
       {error && <FieldError className={styles.error ?? ''}>{error}</FieldError>}
-      <Popover placement="bottom start" className={styles.popover ?? ''}>
+      <Popover placement="bottom start" className={cx(listStyles.popover, styles.popover)}>
         <ListBox
           aria-label={listLabel}
-          className={styles.list ?? ''}
+          className={cx(listStyles.list, styles.list)}
           renderEmptyState={() => <p className={styles.none}>{none}</p>}
         >
           {(option: ComboOption) => (
             <ListBoxItem
               id={option.value}
               textValue={`${option.label} (${option.detail})`}
-              className={styles.item ?? ''}
+              className={cx(listStyles.item, styles.item)}
             >
               <span className={styles.name}>{option.label}</span>
               <span className={styles.detail} dir="ltr">

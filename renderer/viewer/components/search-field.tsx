@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react';
+import type { Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
@@ -10,14 +11,36 @@ interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly focusKey?: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** The key that leads here, shown while the field is empty. */
+  readonly shortcut?: string;
 }
 
 /** Searches as one types; Escape clears. */
-export function SearchField({ label, clearLabel, value, onChange, focusKey }: SearchFieldProps) {
+export function SearchField({
+  label,
+  clearLabel,
+  value,
+  onChange,
+  focusKey,
+  inputRef,
+  shortcut,
+}: SearchFieldProps) {
   return (
     <AriaSearchField aria-label={label} value={value} onChange={onChange} className={styles.field ?? ''}>
       <Search aria-hidden="true" className={styles.icon} />
-      <Input placeholder={label} className={styles.input ?? ''} data-focus-key={focusKey} />
+      <Input
+        ref={inputRef ?? null}
+        placeholder={label}
+        className={styles.input ?? ''}
+        data-focus-key={focusKey}
+        aria-keyshortcuts={shortcut}
+      />
+      {shortcut !== undefined && value === '' && (
+        <kbd className={styles.key} aria-hidden="true">
+          {shortcut}
+        </kbd>
+      )}
       <Button className={styles.clear ?? ''} aria-label={clearLabel}>
         <X aria-hidden="true" />
       </Button>

@@ -5,6 +5,9 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
 import { Text } from 'react-aria-components/Text';
+import { cx } from '../styles/cx.ts';
+import listStyles from './list-popover.module.css';
+// After the one that it adds to.
 import styles from './select.module.css';
 
 interface SelectProps {
@@ -40,14 +43,14 @@ export function Select({ label, hint, value, options, onChange }: SelectProps) {
         <SelectValue className={styles.value ?? ''} />
         <ChevronDown aria-hidden="true" />
       </Button>
-      <Popover placement="bottom end" className={styles.popover ?? ''}>
-        <ListBox className={styles.list ?? ''}>
+      <Popover placement="bottom end" className={cx(listStyles.popover, styles.popover)}>
+        <ListBox className={cx(listStyles.list, styles.list)}>
           {options.map((option) => (
             <ListBoxItem
               key={option.value}
               id={option.value}
               textValue={option.label}
-              className={styles.item ?? ''}
+              className={cx(listStyles.item, styles.item)}
             >
               <span lang={option.lang}>{option.label}</span>
               <Check aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { ConnectionStatus } from '../../../preload/contract/app.ts';
 import { valueOf } from '../stores/async.ts';
-import { useApp } from './use-viewer.tsx';
+import { useApp, useRoom } from './use-viewer.tsx';
 
 /** Whether the service is out of reach: no network, or one that wants a sign-in first. A pause is none of that. */
 export function isAway(connection: ConnectionStatus | undefined): boolean {
@@ -9,3 +9,16 @@ export function isAway(connection: ConnectionStatus | undefined): boolean {
 
 /** Asked by every card: drawn anew when this changes, and not with every word of main. */
 export const useAway = (): boolean => useApp(({ status }) => isAway(valueOf(status)?.connection));
+
+/**
+ * Epoch seconds at which what stands there of a room was last seen; null where that is now: what main had at hand says
+ * so only when the service cannot be reached, or had its time and did not answer.
+ */
+export function useLastSeen(roomKey: string): number | null {
+  const away = useAway();
+  return useRoom(({ views }) => {
+    const view = views.get(roomKey);
+    const room = valueOf(view?.room);
+    return room?.stale && (away || view?.stillOld) ? room.asOf : null;
+  });
+}

@@ -22,6 +22,8 @@ export interface RoomView {
   readonly seasonsSeen: readonly number[];
   /** Main said that the room changed while it was not on the screen. */
   readonly behind: boolean;
+  /** What is shown was old when the room was opened, and is so after the service had time to say otherwise. */
+  readonly stillOld: boolean;
 }
 
 /** Listings kept a room: seasons and searches that the reviewer may go back to. */
@@ -45,6 +47,7 @@ export const newView: RoomView = {
   pageFailure: null,
   seasonsSeen: [],
   behind: false,
+  stillOld: false,
 };
 
 /** Whether there is something to show of the room and its listing, if only why not. */

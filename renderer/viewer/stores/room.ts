@@ -40,6 +40,8 @@ interface Ports {
 export const searchDelay = 250;
 /** Pictures that a screen shows of a listing at first. */
 export const firstPictures = 18;
+/** Milliseconds in which the service may say behind the reviewer's back that what was last seen holds. */
+export const secondLook = 2_000;
 
 export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomStore {
   const readers = new Map<string, PageReader>();
@@ -94,6 +96,15 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
         ...(known ? { shown: key, awaited: null } : { awaited: key }),
       }));
     };
+    /** Main looks behind what it tells, and says nothing where nothing has changed. */
+    const lookAgain = async (roomKey: string): Promise<void> => {
+      if (onScreen !== roomKey) return;
+      const outcome = await settled(bridge.rooms.read({ roomKey, fresh: false }));
+      change(roomKey, (view) => ({
+        room: refreshed(view.room, outcome),
+        stillOld: outcome.ok && outcome.value.stale,
+      }));
+    };
     return {
       views: new Map(),
       approach: (roomKey) => {
@@ -113,7 +124,8 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
         if (first) change(roomKey, () => ({ room: loading }));
         readerOf(roomKey).want(viewOf(roomKey).shown, [1]);
         const outcome = await settled(bridge.rooms.read({ roomKey, fresh: false }));
-        change(roomKey, (view) => ({ room: refreshed(view.room, outcome) }));
+        change(roomKey, (view) => ({ room: refreshed(view.room, outcome), stillOld: false }));
+        if (outcome.ok && outcome.value.stale) timers.after(secondLook, () => void lookAgain(roomKey));
       },
       leave: (roomKey) => {
         if (onScreen === roomKey) onScreen = null;

@@ -2,6 +2,7 @@ import type { Failure } from '../../../../preload/contract/failures.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
 import { failureWords } from '../failure/failure-words.ts';
+import { NextWords } from '../failure/next-words.tsx';
 import { cx } from '../../styles/cx.ts';
 import styles from './form-trouble.module.css';
 
@@ -19,13 +20,15 @@ interface FormTroubleProps {
 /** What went wrong with a form, under what was typed: our words, the service's, the code, and in the end who can help. */
 export function FormTrouble({ failure, saidByField = false, times = 0 }: FormTroubleProps) {
   const { say } = useWords();
-  const { title, next } = failureWords(failure, say);
+  const { title } = failureWords(failure, say);
   return (
     <div className={cx(styles.trouble, saidByField && styles.bare)} role="alert">
       {!saidByField && (
         <div>
           <p className={styles.title}>{title}</p>
-          <p>{next}</p>
+          <p>
+            <NextWords failure={failure} />
+          </p>
         </div>
       )}
       <FailureDetails failure={failure} brief={times < timesUntilHelp} />

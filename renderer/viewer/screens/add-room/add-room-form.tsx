@@ -7,6 +7,7 @@ import { useAddRoom, useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
 import { failureWords } from '../failure/failure-words.ts';
+import { NextWords } from '../failure/next-words.tsx';
 import { useWayOn } from '../failure/use-way-on.ts';
 import { wayOn } from '../failure/way-on.ts';
 import styles from './add-room-form.module.css';
@@ -50,7 +51,9 @@ export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolea
       {busy && <Waiting inline text={say(step.is === 'reading' ? 'add.reading' : 'add.adding')} />}
       {problem?.kind === 'failed' && (
         <div className={styles.problem} role="alert">
-          <p>{words?.next}</p>
+          <p>
+            <NextWords failure={problem.failure} />
+          </p>
           <WayOn failure={problem.failure} onRetry={() => void submit(text)} />
           <FailureDetails failure={problem.failure} />
         </div>

@@ -11,5 +11,15 @@ export function failureWords(failure: Failure, say: Say): { readonly title: stri
   // A link that leads to no file says nothing of the file.
   const kind =
     failure.kind === 'profile-invalid' && failure.field === 'link' ? 'invalid-input' : failure.kind;
-  return { title: failure.genericMessage ?? say(`failure.${kind}`), next: say(`failure.${kind}.next`) };
+  const next = say(`failure.${kind}.next`);
+  if (failure.genericMessage === undefined) return { title: say(`failure.${kind}`), next };
+  const [title, ...more] = sentences(failure.genericMessage);
+  // A message of several sentences says what to do: our own advice under it would say it twice.
+  return more.length === 0 ? { title: failure.genericMessage, next } : { title, next: more.join(' ') };
+}
+
+function sentences(text: string): readonly [string, ...string[]] {
+  const segments = new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text);
+  const [first = text, ...more] = [...segments].map(({ segment }) => segment.trim()).filter(Boolean);
+  return [first, ...more];
 }

@@ -63,7 +63,13 @@ export function FirstRun({ profile }: { readonly profile: Exclude<ProfileStatus,
             if (!busy && link.trim() !== '') void take(importProfile(link.trim()));
           }}
         >
-          <TextField label={say('profile.pasteLabel')} value={link} onChange={setLink} autoComplete="off" />
+          <TextField
+            label={say('profile.pasteLabel')}
+            value={link}
+            onChange={setLink}
+            autoComplete="off"
+            autoFocus
+          />
           <Button type="submit" isDisabled={busy || link.trim() === ''}>
             {say('profile.pasteGo')}
           </Button>

@@ -60,10 +60,14 @@ export function timesWords({ openedAt, endedAt }: AuditEntry, { format }: Speech
   return endedAt === null ? format.time(openedAt) : format.timeRange(openedAt, endedAt);
 }
 
-/** Total in one sentence. */
+/** Total in one sentence: of the minutes that the entries say, so that a reader who adds them up finds the same. */
 export function summaryWords(entries: readonly AuditEntry[], { say, format }: Speech): string {
-  const seconds = entries.reduce((sum, entry) => sum + entry.watchedSeconds, 0);
-  return say('history.summary', { count: entries.length, watched: format.duration(seconds) });
+  const said = ({ watchedSeconds }: AuditEntry) =>
+    watchedSeconds < 60 ? 0 : Math.round(watchedSeconds / 60);
+  const minutes = entries.reduce((sum, entry) => sum + said(entry), 0);
+  return minutes === 0
+    ? say('history.summaryLittle', { count: entries.length })
+    : say('history.summary', { count: entries.length, watched: format.duration(minutes * 60) });
 }
 
 export interface HistoryDay {

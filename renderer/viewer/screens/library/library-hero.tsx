@@ -7,19 +7,19 @@ import { HeroArt } from '../room/hero-art.tsx';
 import { costWords } from '../video/availability-words.ts';
 import { Chips } from '../video/chips.tsx';
 import { usePlay } from '../video/use-play.ts';
-import { episodeShort, partSeen, playLabel } from '../video/video-words.ts';
+import { episodeShort, leftWords, partSeen, playLabel } from '../video/video-words.ts';
 import styles from './library-hero.module.css';
 import type { LibraryFeature } from './shelves.ts';
 
 /** The film begun last, on its banner. */
 export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
   const speech = useWords();
-  const { say, format } = speech;
+  const { say } = speech;
   const { openRoom } = useViewer();
   const play = usePlay();
   const { video, projectName, roomKey } = feature.entry;
   const part = partSeen(video);
-  const left = (video.durationSeconds ?? 0) - (video.positionSeconds ?? 0);
+  const left = leftWords(video, speech);
   const episode = episodeShort(video, speech);
   const cost = costWords(video, speech);
   return (
@@ -42,7 +42,7 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
         {part !== null && (
           <div className={styles.progress}>
             <ProgressBar part={part} />
-            {left > 60 && <span>{say('video.left', { duration: format.duration(left) })}</span>}
+            {left !== null && <span>{left}</span>}
           </div>
         )}
         <div className={styles.actions}>

@@ -6,6 +6,7 @@ import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
 import { failureWords } from '../failure/failure-words.ts';
+import { NextWords } from '../failure/next-words.tsx';
 import { useWayOn } from '../failure/use-way-on.ts';
 
 /** A screening that did not open: why, what next, and Play again only by the reviewer's own press. */
@@ -13,7 +14,7 @@ export function FailedDialog({ video, failure }: { readonly video: Video; readon
   const { say } = useWords();
   const { screening, dialogs } = useViewer();
   const { dismiss, play } = screening.getState();
-  const { title, next } = failureWords(failure, say);
+  const { title } = failureWords(failure, say);
   const way = useWayOn(failure, () => {
     dismiss();
     void play(video);
@@ -53,7 +54,7 @@ export function FailedDialog({ video, failure }: { readonly video: Video; readon
       }
     >
       <p>
-        <strong>{title}.</strong> {next}
+        <strong>{title.replace(/[.。]$/, '')}.</strong> <NextWords failure={failure} />
       </p>
       <FailureDetails failure={failure} />
     </Dialog>

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { ExpandableText } from '../../components/expandable-text.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Waiting } from '../../components/waiting.tsx';
+import { useLastSeen } from '../../hooks/use-away.ts';
 import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
 import { videoCount } from '../../stores/listing.ts';
 import { listingKey, type RoomView } from '../../stores/room-view.ts';
@@ -11,7 +12,7 @@ import { useWords } from '../../strings/use-words.tsx';
 import { costWords, unavailableReason } from '../video/availability-words.ts';
 import { Chips } from '../video/chips.tsx';
 import { useMainAction } from '../video/use-main-action.ts';
-import { episodeShort, partSeen } from '../video/video-words.ts';
+import { episodeShort, leftWords, partSeen } from '../video/video-words.ts';
 import { featuredVideo } from './featured.ts';
 import { HeroArt } from './hero-art.tsx';
 import styles from './room-hero.module.css';
@@ -28,6 +29,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
   const now = useNow();
   const begun = useRooms((state) => state.continueWatching);
   const { project, roomKey } = room;
+  const asOf = useLastSeen(roomKey);
   const listing = view.listings.get(listingKey(null, ''));
   const video = featuredVideo(roomKey, listing, begun);
   const several = project.episodic || (listing !== undefined && videoCount(listing).count > 1);
@@ -39,7 +41,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
     seasons > 1 ? say('room.seasons', { count: seasons }) : null,
     !several && video?.durationSeconds ? format.duration(video.durationSeconds) : null,
     recipient === null ? null : say('room.sharedWith', { name: recipient }),
-    room.stale ? say('room.stale', { when: format.since(room.asOf, now) }) : null,
+    asOf === null ? null : say('room.stale', { when: format.since(asOf, now) }),
   ].filter((fact) => fact !== null);
   return (
     <header className={styles.hero} data-theme="dark">
@@ -115,17 +117,16 @@ function Featured({ video, named }: { readonly video: Video; readonly named: boo
 /** Under the buttons: how far it was seen, what holds it back, and what Play costs. */
 function FeaturedState({ video }: { readonly video: Video }) {
   const speech = useWords();
-  const { say, format } = speech;
   const part = partSeen(video);
   const reason = unavailableReason(video, useNow(), speech);
   const cost = reason === null ? costWords(video, speech) : null;
-  const left = (video.durationSeconds ?? 0) - (video.positionSeconds ?? 0);
+  const left = leftWords(video, speech);
   return (
     <div className={styles.state}>
       {part !== null && !video.watched && (
         <div className={styles.progress}>
           <ProgressBar part={part} />
-          {left > 60 && <span>{say('video.left', { duration: format.duration(left) })}</span>}
+          {left !== null && <span>{left}</span>}
         </div>
       )}
       <Chips video={video} all />

@@ -1,5 +1,5 @@
 import { LayoutGrid, List } from 'lucide-react';
-import { type RefObject, useCallback, useMemo } from 'react';
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import type { Room } from '../../../../preload/contract/rooms.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { SearchField } from '../../components/search-field.tsx';
@@ -7,6 +7,7 @@ import { TabBar } from '../../components/tab-bar.tsx';
 import { useNextChange } from '../../hooks/use-next-change.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { listingKey, type RoomView, shownListing } from '../../stores/room-view.ts';
+import { useFoundInView, useSearchKey } from './use-search.ts';
 import { videoCount } from '../../stores/listing.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { RoomListing } from './room-listing.tsx';
@@ -36,6 +37,10 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
     videos,
     useCallback(() => void reread(roomKey, false), [reread, roomKey]),
   );
+  const section = useRef<HTMLElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const tall = useFoundInView(section, view);
+  useSearchKey(searchField);
   const tabs = seasonTabs(room, view.seasonsSeen, speech);
   const all = view.listings.get(listingKey(null, ''));
   const few = all !== undefined && videoCount(all).exact && videoCount(all).count < worthTools;
@@ -48,6 +53,8 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
           value={view.query}
           onChange={(query) => search(roomKey, query)}
           focusKey="search"
+          inputRef={searchField}
+          shortcut="/"
         />
         <div className={styles.layouts} role="group" aria-label={say('room.layout')}>
           <IconButton
@@ -72,7 +79,7 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
   );
   const heading = say(room.project.episodic ? 'room.episodes' : 'room.videos');
   return (
-    <section className={styles.videos} aria-label={heading}>
+    <section ref={section} className={styles.videos} aria-label={heading} data-tall={tall}>
       {tabs.length > 0 ? (
         <>
           <h2 className="sr-only">{heading}</h2>

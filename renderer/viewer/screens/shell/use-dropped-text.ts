@@ -1,7 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { holdsText, textOf } from './dropped-text.ts';
 
-/** Takes what is dropped anywhere on the window as text (empty when there is none). Answers whether something is held over it. */
+/** Whether a paste belongs to a field, to a dialog, or to the player. */
+function isSpokenFor(target: EventTarget | null): boolean {
+  if (document.querySelector('[role=dialog], [role=alertdialog]') !== null) return true;
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, iframe, [contenteditable]') !== null
+  );
+}
+
+/**
+ * Takes what is dropped anywhere on the window as text (empty when there is none), and what is pasted where no field is.
+ * Answers whether something is held over it.
+ */
 export function useDroppedText(take: (text: string) => void): boolean {
   const [over, setOver] = useState(false);
   const taken = useEffectEvent(take);
@@ -21,10 +32,18 @@ export function useDroppedText(take: (text: string) => void): boolean {
       event.preventDefault();
       void textOf(event.dataTransfer).then(taken);
     };
+    const onPaste = (event: ClipboardEvent): void => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (text.trim() === '' || isSpokenFor(event.target)) return;
+      event.preventDefault();
+      taken(text);
+    };
+    window.addEventListener('paste', onPaste);
     window.addEventListener('dragover', onOver);
     window.addEventListener('dragleave', onLeave);
     window.addEventListener('drop', onDrop);
     return () => {
+      window.removeEventListener('paste', onPaste);
       window.removeEventListener('dragover', onOver);
       window.removeEventListener('dragleave', onLeave);
       window.removeEventListener('drop', onDrop);

@@ -71,8 +71,9 @@ export function SignInDialog({ resume, skip, onClose }: SignInDialogProps) {
     secretField.current?.focus();
   };
 
-  // While it is tried again, what went wrong before is no news.
-  const trouble = call.busy ? null : failure;
+  // While it is tried again, what went wrong before is no news; a pause holds the new try up too.
+  const held = failure?.kind === 'rate-limited' && status?.connection.state === 'paused';
+  const trouble = call.busy && !held ? null : failure;
   const refused = trouble?.kind === 'credentials-refused' ? failureWords(trouble, say) : null;
   const host = status?.profile.state === 'ready' ? status.profile.host : null;
   return (

@@ -126,6 +126,14 @@ function NotKept() {
   return <p className={styles.small}>{say('prepared.notKept')}</p>;
 }
 
+/** Percent from which what is there tells more of the whole than what was reckoned before the first byte. */
+const tellingPercent = 5;
+
+/** Bytes of the whole: percent and amounts stand side by side, and must say the same. */
+function aboutTotal({ bytes, percent }: { readonly bytes: number; readonly percent: number }, plan: number) {
+  return Math.max(bytes, percent < tellingPercent ? plan : (bytes * 100) / percent);
+}
+
 function UnderWay({ status }: { readonly status: Extract<PreparedStatus, { readonly is: 'preparing' }> }) {
   const { say, format } = useWords();
   const { prepared } = useViewer();
@@ -140,7 +148,7 @@ function UnderWay({ status }: { readonly status: Extract<PreparedStatus, { reado
         : say('prepared.progressOf', {
             percent,
             bytes: format.bytes(status.bytes),
-            total: format.bytes(Math.max(status.totalBytes, status.bytes)),
+            total: format.bytes(aboutTotal(status, status.totalBytes)),
           });
   const { pause, end } = prepared.getState();
   return (

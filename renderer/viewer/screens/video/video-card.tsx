@@ -10,7 +10,7 @@ import { cx } from '../../styles/cx.ts';
 import { Chips } from './chips.tsx';
 import { usePlay } from './use-play.ts';
 import styles from './video-card.module.css';
-import { episodeLong, episodeShort, isBegun, partSeen } from './video-words.ts';
+import { episodeLong, episodeShort, isBegun, leftWords, partSeen } from './video-words.ts';
 
 interface VideoCardProps {
   readonly video: Video;
@@ -36,7 +36,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
   const open = (): void => navigation.getState().go({ name: 'video', roomKey, videoKey });
   const ready = video.availability === 'ready';
   const part = partSeen(video);
-  const left = (video.durationSeconds ?? 0) - (video.positionSeconds ?? 0);
+  const left = leftWords(video, speech);
   const episode = episodeShort(video, speech);
   const facts = [
     episode,
@@ -91,9 +91,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
             <span key={fact}>{fact}</span>
           ))}
           {video.watched && <span>{say('video.watched')}</span>}
-          {isBegun(video) && left > 60 && (
-            <span>{say('video.left', { duration: format.duration(left) })}</span>
-          )}
+          {left !== null && <span>{left}</span>}
         </p>
         {layout === 'row' && video.description && (
           <p dir="auto" className={styles.description}>

@@ -3,6 +3,7 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Poster } from '../../components/poster.tsx';
 import { Waiting } from '../../components/waiting.tsx';
+import { useLastSeen } from '../../hooks/use-away.ts';
 import { useNextChange } from '../../hooks/use-next-change.ts';
 import { useDetails, useNow, useRoom, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
@@ -78,9 +79,9 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
 function LastSeen({ roomKey }: { readonly roomKey: string }) {
   const { say, format } = useWords();
   const now = useNow();
-  const room = useRoom((all) => valueOf(all.views.get(roomKey)?.room));
-  if (!room?.stale) return null;
-  return <p className={styles.lastSeen}>{say('room.stale', { when: format.since(room.asOf, now) })}</p>;
+  const asOf = useLastSeen(roomKey);
+  if (asOf === null) return null;
+  return <p className={styles.lastSeen}>{say('room.stale', { when: format.since(asOf, now) })}</p>;
 }
 
 function Still({ video }: { readonly video: Video }) {

@@ -29,6 +29,16 @@ export function isBegun(video: Video): boolean {
   return !video.watched && video.positionSeconds !== null && video.positionSeconds > 0;
 }
 
+/** Seconds from which it is worth saying how long it still is. */
+const worthSaying = 60;
+
+/** `48 min left` of what was begun; null where nothing is known, or hardly anything is left. */
+export function leftWords(video: Video, { say, format }: Pick<Speech, 'say' | 'format'>): string | null {
+  if (!isBegun(video) || video.durationSeconds === null) return null;
+  const left = video.durationSeconds - (video.positionSeconds ?? 0);
+  return left > worthSaying ? say('video.left', { duration: format.duration(left) }) : null;
+}
+
 export function playLabel(video: Video, { say }: Pick<Speech, 'say'>): string {
   if (isBegun(video)) return say('video.resume');
   return video.watched ? say('video.playAgain') : say('video.play');

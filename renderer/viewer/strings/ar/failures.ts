@@ -22,6 +22,8 @@ export const failures: Translated<typeof english> = {
     'هناك ما يقرأ البيانات المرسلة في هذه الشبكة. استخدم شبكة أخرى أو اسأل من يديرها.',
   'failure.rate-limited': 'طلبت الخدمة توقفًا قصيرًا',
   'failure.rate-limited.next': 'انتظر قليلًا ثم حاول مجددًا.',
+  'failure.rate-limited.until': 'يمكن المحاولة مجددًا بعد {time}.',
+  'failure.rate-limited.now': 'انتهى التوقف. حاول مجددًا.',
   'failure.service-trouble': 'تواجه الخدمة مشكلة الآن',
   'failure.service-trouble.next': 'ليس السبب عندك. حاول مجددًا بعد دقائق.',
   'failure.invalid-answer': 'أرسلت الخدمة ردًّا غير مفهوم',

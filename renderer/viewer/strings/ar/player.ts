@@ -38,6 +38,7 @@ export const player: Translated<typeof english> = {
   'player.opening': 'جارٍ فتح الفيلم',
   'player.buffering': 'بانتظار الشبكة. يستأنف الفيلم تلقائيًا.',
   'player.pressPlay': 'اضغط تشغيل للبدء',
+  'player.escapeAgain': 'اضغط Esc مرة أخرى للرجوع',
   'player.player': 'المشغّل',
 
   'player.helpTitle': 'لوحة المفاتيح',
@@ -51,6 +52,7 @@ export const player: Translated<typeof english> = {
   'player.helpTenths': 'إلى موضع من 0 إلى 90 بالمئة من الفيلم',
   'player.helpSpeed': 'أبطأ أو أسرع',
   'player.helpEnds': 'إلى البداية أو النهاية',
+  'player.helpEscape': 'يغلق ما هو مفتوح؛ مرتين: رجوع إلى الغرفة',
   'player.helpHelp': 'هذه القائمة',
   'player.keySpace': 'المسافة',
   'player.keyHome': 'Home',

@@ -24,6 +24,8 @@ export const failures = {
     'Etwas in diesem Netzwerk liest mit. Nutzen Sie ein anderes Netzwerk oder wenden Sie sich an dessen Betreiber.',
   'failure.rate-limited': 'Der Dienst bittet um eine kurze Pause',
   'failure.rate-limited.next': 'Warten Sie etwas und versuchen Sie es dann erneut.',
+  'failure.rate-limited.until': 'Der Dienst nimmt in {time} wieder Anfragen an.',
+  'failure.rate-limited.now': 'Die Pause ist vorbei. Versuchen Sie es erneut.',
   'failure.service-trouble': 'Der Dienst hat gerade Schwierigkeiten',
   'failure.service-trouble.next': 'Es liegt nicht an Ihnen. Versuchen Sie es in einigen Minuten erneut.',
   'failure.invalid-answer': 'Der Dienst hat eine unverständliche Antwort gesendet',

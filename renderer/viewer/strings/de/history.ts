@@ -12,6 +12,10 @@ export const history = {
     one: '{count} Vorführung, {watched} gesehen',
     other: '{count} Vorführungen, {watched} gesehen',
   },
+  'history.summaryLittle': {
+    one: '{count} Vorführung, weniger als eine Minute gesehen',
+    other: '{count} Vorführungen, weniger als eine Minute gesehen',
+  },
   'history.export': 'Exportieren',
   'history.times': '{from} bis {to}',
   'history.now': 'Läuft gerade',

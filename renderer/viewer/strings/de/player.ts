@@ -38,6 +38,7 @@ export const player = {
   'player.opening': 'Der Film wird geöffnet',
   'player.buffering': 'Warten auf das Netz. Der Film geht von selbst weiter.',
   'player.pressPlay': 'Zum Beginnen auf „Abspielen“ drücken',
+  'player.escapeAgain': 'Noch einmal Esc drücken, um zurückzugehen',
   'player.player': 'Player',
 
   'player.helpTitle': 'Tastatur',
@@ -51,6 +52,7 @@ export const player = {
   'player.helpTenths': 'Zu 0 bis 90 Prozent des Films',
   'player.helpSpeed': 'Langsamer oder schneller',
   'player.helpEnds': 'Zum Anfang oder zum Ende',
+  'player.helpEscape': 'Schließt, was offen ist; zweimal: zurück zum Raum',
   'player.helpHelp': 'Diese Hilfe',
   'player.keySpace': 'Leertaste',
   'player.keyHome': 'Pos1',

@@ -22,6 +22,8 @@ export const failures = {
     'Something on this network reads what is sent. Use another network, or ask whoever runs this one.',
   'failure.rate-limited': 'The service asked for a short pause',
   'failure.rate-limited.next': 'Wait a little, then try again.',
+  'failure.rate-limited.until': 'The service can be asked again in {time}.',
+  'failure.rate-limited.now': 'The pause is over. Try again.',
   'failure.service-trouble': 'The service has trouble right now',
   'failure.service-trouble.next': 'It is not you. Try again in a few minutes.',
   'failure.invalid-answer': 'The service sent an answer that makes no sense',

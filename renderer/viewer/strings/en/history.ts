@@ -10,6 +10,10 @@ export const history = {
     one: '{count} screening, {watched} watched',
     other: '{count} screenings, {watched} watched',
   },
+  'history.summaryLittle': {
+    one: '{count} screening, less than a minute watched',
+    other: '{count} screenings, less than a minute watched',
+  },
   'history.export': 'Export',
   'history.times': '{from} to {to}',
   'history.now': 'Playing now',

@@ -22,6 +22,8 @@ export const failures = {
     'Algo en esta red lee lo que se envía. Use otra red o pregunte a quien administra esta.',
   'failure.rate-limited': 'El servicio pide una breve pausa',
   'failure.rate-limited.next': 'Espere un poco y vuelva a intentarlo.',
+  'failure.rate-limited.until': 'Se podrá volver a intentar en {time}.',
+  'failure.rate-limited.now': 'La pausa terminó. Vuelva a intentarlo.',
   'failure.service-trouble': 'El servicio tiene problemas en este momento',
   'failure.service-trouble.next': 'No se debe a usted. Vuelva a intentarlo en unos minutos.',
   'failure.invalid-answer': 'El servicio envió una respuesta sin sentido',

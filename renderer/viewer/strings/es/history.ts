@@ -12,6 +12,11 @@ export const history = {
     many: '{count} pases, {watched} de visionado',
     other: '{count} pases, {watched} de visionado',
   },
+  'history.summaryLittle': {
+    one: '{count} pase, menos de un minuto de visionado',
+    many: '{count} pases, menos de un minuto de visionado',
+    other: '{count} pases, menos de un minuto de visionado',
+  },
   'history.export': 'Exportar',
   'history.times': 'De {from} a {to}',
   'history.now': 'En reproducción',

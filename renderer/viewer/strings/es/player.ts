@@ -38,6 +38,7 @@ export const player = {
   'player.opening': 'Abriendo la película',
   'player.buffering': 'Esperando a la red. La película seguirá por sí sola.',
   'player.pressPlay': 'Pulse «Reproducir» para empezar',
+  'player.escapeAgain': 'Pulse Esc otra vez para volver',
   'player.player': 'Reproductor',
 
   'player.helpTitle': 'Teclado',
@@ -51,6 +52,7 @@ export const player = {
   'player.helpTenths': 'Ir del 0 al 90 por ciento de la película',
   'player.helpSpeed': 'Más lento o más rápido',
   'player.helpEnds': 'Ir al principio o al final',
+  'player.helpEscape': 'Cierra lo que esté abierto; dos veces: vuelve a la sala',
   'player.helpHelp': 'Esta ayuda',
   'player.keySpace': 'Espacio',
   'player.keyHome': 'Inicio',

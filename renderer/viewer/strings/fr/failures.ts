@@ -22,6 +22,8 @@ export const failures = {
     'Quelque chose sur ce réseau lit ce qui est envoyé. Changez de réseau ou adressez-vous à qui l’administre.',
   'failure.rate-limited': 'Le service demande une courte pause',
   'failure.rate-limited.next': 'Patientez un peu, puis réessayez.',
+  'failure.rate-limited.until': 'Nouvel essai possible dans {time}.',
+  'failure.rate-limited.now': 'La pause est finie. Réessayez.',
   'failure.service-trouble': 'Le service rencontre un problème',
   'failure.service-trouble.next': 'Vous n’y êtes pour rien. Réessayez dans quelques minutes.',
   'failure.invalid-answer': 'Le service a envoyé une réponse incompréhensible',

@@ -12,6 +12,11 @@ export const history = {
     many: '{count} séances, {watched} de visionnage',
     other: '{count} séances, {watched} de visionnage',
   },
+  'history.summaryLittle': {
+    one: '{count} séance, moins d’une minute de visionnage',
+    many: '{count} séances, moins d’une minute de visionnage',
+    other: '{count} séances, moins d’une minute de visionnage',
+  },
   'history.export': 'Exporter',
   'history.times': 'De {from} à {to}',
   'history.now': 'En cours',

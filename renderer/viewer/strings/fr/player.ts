@@ -38,6 +38,7 @@ export const player = {
   'player.opening': 'Ouverture du film',
   'player.buffering': 'En attente du réseau. Le film reprend de lui-même.',
   'player.pressPlay': 'Appuyez sur Lecture pour commencer',
+  'player.escapeAgain': 'Appuyez encore sur Échap pour revenir',
   'player.player': 'Lecteur',
 
   'player.helpTitle': 'Clavier',
@@ -51,6 +52,7 @@ export const player = {
   'player.helpTenths': 'Aller de 0 à 90 % du film',
   'player.helpSpeed': 'Ralentir ou accélérer',
   'player.helpEnds': 'Aller au début ou à la fin',
+  'player.helpEscape': 'Ferme ce qui est ouvert ; deux fois : retour à la salle',
   'player.helpHelp': 'Cette aide',
   'player.keySpace': 'Espace',
   'player.keyHome': 'Début',

@@ -23,6 +23,8 @@ export const failures: Translated<typeof english> = {
     'このネットワーク上の何かが通信を読み取っています。別のネットワークを使うか、管理者に確認してください。',
   'failure.rate-limited': 'サービスから一時停止の要請がありました',
   'failure.rate-limited.next': '少し待ってから、もう一度お試しください。',
+  'failure.rate-limited.until': '{time} 後に再び試せます。',
+  'failure.rate-limited.now': '一時停止は終わりました。もう一度お試しください。',
   'failure.service-trouble': 'サービスに問題が起きています',
   'failure.service-trouble.next': 'お使いの環境の問題ではありません。数分後にもう一度お試しください。',
   'failure.invalid-answer': 'サービスの応答を読み取れませんでした',

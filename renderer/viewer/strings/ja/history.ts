@@ -8,6 +8,7 @@ export const history: Translated<typeof english> = {
   'history.emptyTitle': 'まだ再生した作品がありません',
   'history.emptyText': '試写のたびに、視聴時間と使った視聴回数がここに並びます。',
   'history.summary': { other: '試写 {count} 回、視聴時間 {watched}' },
+  'history.summaryLittle': { other: '試写 {count} 回、視聴時間 1 分未満' },
   'history.export': '書き出す',
   'history.times': '{from}〜{to}',
   'history.now': '再生中',

@@ -38,6 +38,7 @@ export const player: Translated<typeof english> = {
   'player.opening': '作品を開いています',
   'player.buffering': '通信を待っています。自動で再開します。',
   'player.pressPlay': '再生を押すと始まります',
+  'player.escapeAgain': 'もう一度 Esc を押すと戻ります',
   'player.player': 'プレーヤー',
 
   'player.helpTitle': 'キーボード',
@@ -51,6 +52,7 @@ export const player: Translated<typeof english> = {
   'player.helpTenths': '作品の 0〜90 パーセントの位置へ',
   'player.helpSpeed': '遅く／速く',
   'player.helpEnds': '最初／最後へ',
+  'player.helpEscape': '開いているものを閉じる。2 回押すとルームに戻る',
   'player.helpHelp': 'この一覧',
   'player.keySpace': 'スペース',
   'player.keyHome': 'Home',

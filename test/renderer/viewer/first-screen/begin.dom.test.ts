@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { languages } from '../../../../preload/contract/app.ts';
 
 const begin = readFileSync('renderer/viewer/first-screen/begin.mjs', 'utf8');
 const script = (text: string): string => `data:text/javascript,${encodeURIComponent(text)}`;
@@ -14,7 +15,8 @@ const began = (): boolean => document.body.dataset.began !== undefined;
 
 beforeEach(() => {
   delete document.body.dataset.began;
-  document.body.innerHTML = '<div id="viewer"></div><div data-first-screen inert>Rooms<img></div>';
+  const [, body = ''] = /<body>(.*)<script/s.exec(readFileSync('renderer/viewer/index.html', 'utf8')) ?? [];
+  document.body.innerHTML = `${body}<div data-first-screen inert>Rooms<img></div>`;
 });
 
 function pictureThat(isComplete: boolean): HTMLImageElement {
@@ -60,4 +62,18 @@ describe('before the program runs', () => {
     await beginWith(program());
     expect(began()).toBe(true);
   });
+});
+
+it('says in words that the program cannot run, with the code and a way to try again', async () => {
+  pictureThat(true);
+  const said = document.querySelector<HTMLElement>('#no-program')!;
+  expect(said.dataset.shown).toBeUndefined();
+  await expect(beginWith('throw new Error("missing")')).rejects.toThrow('missing');
+  expect(said.dataset.shown).toBe('true');
+  expect(said.textContent).toMatch(/Screener Viewer could not start\..*SV-VIEWER-LOAD/s);
+  expect(document.activeElement?.textContent).toBe('Try again');
+});
+
+it('has something to say in each of our languages', () => {
+  for (const language of languages) expect(begin).toMatch(new RegExp(`^  ${language}: \\[`, 'm'));
 });

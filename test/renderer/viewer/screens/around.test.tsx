@@ -193,7 +193,7 @@ describe('history', () => {
 
   it('tells by day what was watched, how it ended and what it cost', async () => {
     await renderViewer({ history, cards: [aRoomCard()] }, { route: { name: 'history' } });
-    expect(await screen.findByText('2 screenings, 1 hr 40 mins watched')).toBeTruthy();
+    expect(await screen.findByText('2 screenings, 1 hr 39 mins watched')).toBeTruthy();
     const today = screen.getByRole('region', { name: 'Saturday, 28 November 2026' });
     expect(today.textContent).toMatch(/11:00–12:40 CET.*1 hr 39 mins watched.*Played to its end/s);
     expect(today.textContent).not.toContain('Used a view');

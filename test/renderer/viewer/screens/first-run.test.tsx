@@ -29,7 +29,7 @@ describe('without a profile', () => {
       },
     });
     const field = screen.getByLabelText<HTMLInputElement>('Link to the profile file');
-    await user.click(field);
+    expect(document.activeElement).toBe(field);
     await user.paste('https://studio.example.com/viewer.json');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('baseUrl is not an https address')).toBeTruthy();

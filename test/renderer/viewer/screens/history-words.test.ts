@@ -1,6 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { endingWords, noteWords } from '../../../../renderer/viewer/screens/history/history-words.ts';
+import {
+  endingWords,
+  noteWords,
+  summaryWords,
+} from '../../../../renderer/viewer/screens/history/history-words.ts';
 import { en } from '../../../../renderer/viewer/strings/en.ts';
 import { createFormat } from '../../../../renderer/viewer/strings/format.ts';
 import { createWords } from '../../../../renderer/viewer/strings/words.ts';
@@ -26,5 +30,14 @@ describe('what the trail says, in words', () => {
     ['toString', 'It ended'],
   ])('ended because of %s', (endedBecause, words) => {
     expect(endingWords(anAuditEntry({ endedAt: 5, endedBecause }), speech)).toBe(words);
+  });
+
+  it.each([
+    [[90, 90], `2 screenings, ${speech.format.duration(240)} watched`],
+    [[60, 50], `2 screenings, ${speech.format.duration(60)} watched`],
+    [[50, 50], '2 screenings, less than a minute watched'],
+  ])('a total is what its entries (%j) say together', (lengths, words) => {
+    const entries = lengths.map((watchedSeconds) => anAuditEntry({ watchedSeconds }));
+    expect(summaryWords(entries, speech)).toBe(words);
   });
 });

@@ -122,6 +122,18 @@ describe('library', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Salt and Starlight' })).toBeTruthy();
   });
 
+  it('takes a link that is pasted where no field is, and leaves a field its own', async () => {
+    const { user, fake, settle } = await renderViewer({ cards, rooms: [film] });
+    await user.paste('https://watch.example.com/room/salt-and-starlight');
+    await settle();
+    expect(fake.inputsOf('rooms:interpret')).toHaveLength(1);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Salt and Starlight' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add a room' }));
+    await user.click(await screen.findByRole('textbox'));
+    await user.paste('something else');
+    expect(fake.inputsOf('rooms:interpret')).toHaveLength(1);
+  });
+
   it('asks about a link from a foreign host, and no is what Enter means', async () => {
     const { user, emit, fake } = await renderViewer({ cards });
     await emit('rooms:link-received', {

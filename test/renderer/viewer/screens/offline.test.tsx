@@ -1,7 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ConnectionStatus } from '../../../../preload/contract/app.ts';
 import { aRoom, aRoomCard, aVideo, anAppStatus, hour, noon } from '../../../builders/contract.ts';
+import { secondLook } from '../../../../renderer/viewer/stores/room.ts';
+import { ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 const away: readonly ConnectionStatus[] = [
@@ -47,6 +49,33 @@ it('what is fresh does not say how old it is', async () => {
   expect(screen.queryByText(/^Last seen/)).toBeNull();
 });
 
+it('what the service confirms behind the reviewer’s back never says how old it was; what it does not, does', async () => {
+  let stale = true;
+  const { pass } = await renderViewer(
+    { rooms: [room], videos: [video] },
+    {
+      route: { name: 'room', roomKey: room.roomKey },
+      answers: { 'rooms:read': () => ok({ ...room, stale }) },
+    },
+  );
+  expect(screen.queryByText(/^Last seen/)).toBeNull();
+  stale = false;
+  await pass(secondLook);
+  expect(screen.queryByText(/^Last seen/)).toBeNull();
+  cleanup();
+
+  stale = true;
+  const failing = await renderViewer(
+    { rooms: [room], videos: [video] },
+    {
+      route: { name: 'room', roomKey: room.roomKey },
+      answers: { 'rooms:read': () => ok({ ...room, stale }) },
+    },
+  );
+  await failing.pass(secondLook);
+  expect(screen.getByText('Last seen 3 hours ago')).toBeTruthy();
+});
+
 describe('pictures', () => {
   const away: ConnectionStatus = { state: 'offline', since: noon - hour };
   const pictured = {
@@ -82,9 +111,10 @@ describe('pictures', () => {
 });
 
 it('what was seen this minute was seen before now, whatever two clocks say', async () => {
-  await renderViewer(
+  const { pass } = await renderViewer(
     { rooms: [aRoom({ stale: true, asOf: noon + 3 })], videos: [] },
     { route: { name: 'room', roomKey: room.roomKey } },
   );
+  await pass(secondLook);
   expect(screen.getByText('Last seen 1 minute ago')).toBeTruthy();
 });

@@ -75,6 +75,11 @@ describe('preparing a film', () => {
     );
   });
 
+  it('says amounts that fit the percentage, whatever was reckoned before', async () => {
+    const { dialog } = await open({ ...preparing, bytes: 3_050_000, totalBytes: 4_030_000, percent: 99 });
+    expect(within(dialog).getByRole('status').textContent).toBe('Preparing: 99%, 3.05 MB of about 3.08 MB');
+  });
+
   it('says how far it is, pauses, goes on, and stops', async () => {
     const { dialog, user, player, fake, emit } = await open(preparing);
     expect(within(dialog).getByRole('status').textContent).toBe('Preparing: 45%, 900 MB of about 2 GB');

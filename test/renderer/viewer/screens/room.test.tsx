@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../../../../preload/contract/failures.ts';
 import type { Room, Video, VideoPage } from '../../../../preload/contract/rooms.ts';
 import { aRoom, aVideo, noon } from '../../../builders/contract.ts';
@@ -248,5 +248,49 @@ describe('room', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(cells()).toEqual(['Sheet 1-1']));
+  });
+});
+
+describe('search', () => {
+  const videos = [episode(1, 1), episode(1, 2), episode(1, 3), episode(1, 4), episode(1, 5)];
+
+  it('brings what is found, or that nothing is, to the top of the screen; coming back does not', async () => {
+    const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { user, pass } = await renderViewer({ rooms: [series([])], videos }, { route });
+    expect(brought).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    await pass(300);
+    expect(await screen.findByText('Nothing has “zzz” in its name')).toBeTruthy();
+    expect(brought.mock.contexts.at(-1)).toBe(screen.getByRole('region', { name: 'Episodes' }));
+    brought.mockClear();
+    await user.clear(screen.getByRole('searchbox'));
+    await pass(300);
+    expect(brought).not.toHaveBeenCalled();
+    brought.mockRestore();
+  });
+
+  it('so does a season that is chosen', async () => {
+    const brought = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { user } = await renderViewer({ rooms: [series([1, 2])], videos }, { route });
+    await user.click(screen.getByRole('tab', { name: 'Season 2' }));
+    expect(brought.mock.contexts).toContain(screen.getByRole('region', { name: 'Episodes' }));
+    brought.mockRestore();
+  });
+
+  it('is reached by / and Ctrl+F, but not from under a dialog, and / can be typed', async () => {
+    const { user } = await renderViewer({ rooms: [series([])], videos }, { route });
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('a/b');
+    expect(field.value).toBe('a/b');
+    screen.getByRole('button', { name: 'Menu' }).focus();
+    await user.keyboard('{Control>}f{/Control}');
+    expect(document.activeElement).toBe(field);
+    await user.clear(field);
+    await user.click(screen.getAllByRole('button', { name: /^Details of/ })[0]!);
+    await screen.findByRole('dialog');
+    await user.keyboard('/');
+    expect(document.activeElement).not.toBe(field);
   });
 });

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { act } from '@testing-library/react';
 import type { SessionStatus } from '../../../../preload/contract/app.ts';
-import { anAppStatus } from '../../../builders/contract.ts';
+import { anAppStatus, noon } from '../../../builders/contract.ts';
 import { type Answers, failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
@@ -116,6 +116,26 @@ describe('sign-in', () => {
     await user.keyboard('{Enter}');
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/Screener Help can help/)).toBeTruthy();
+  });
+
+  it('counts a pause down in the dialog, also while a new try waits for it, and says when it is over', async () => {
+    const { user, fake, emit, pass } = await open(
+      { method: 'pin' },
+      { 'session:sign-in': () => failed('rate-limited', { code: 'SV-RATE-LIMITED' }) },
+    );
+    await user.keyboard('111111{Enter}');
+    await screen.findByText('The service asked for a short pause');
+    const calm = anAppStatus({ session: session({ method: 'pin' }) });
+    const dialog = within(screen.getByRole('dialog'));
+    await emit('app:changed', { ...calm, connection: { state: 'paused', until: noon + 20 } });
+    expect(dialog.getByText(/asked again in 0:20/)).toBeTruthy();
+    await emit('app:changed', calm);
+    expect(dialog.getByText('The pause is over. Try again.')).toBeTruthy();
+    await emit('app:changed', { ...calm, connection: { state: 'paused', until: noon + 20 } });
+    fake.answer({ 'session:sign-in': () => new Promise(() => undefined) });
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    await pass(5_000);
+    expect(dialog.getByText(/asked again in 0:15/)).toBeTruthy();
   });
 
   it('does not say what went wrong before while it tries again', async () => {

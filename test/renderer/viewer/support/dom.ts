@@ -22,6 +22,7 @@ globalThis.CSS = { ...globalThis.CSS, escape: (text: string) => text.replace(/[^
 globalThis.ResizeObserver = NoResize;
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollBy = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (media: string) =>
   Object.assign(new EventTarget(), {
     matches: false,

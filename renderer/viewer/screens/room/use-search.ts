@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+interface Sought {
+  readonly query: string;
+  readonly season: number | null;
+  /** The listing that is shown. */
+  readonly shown: string;
+}
+
+/**
+ * What is found, or a season that was chosen, begins at the top of the screen: under a banner it would be out of sight of
+ * whoever typed or chose. Gives whether the place has to be as tall as the screen for that, however little it holds.
+ */
+export function useFoundInView(section: RefObject<HTMLElement | null>, sought: Sought): boolean {
+  const before = useRef(sought);
+  const { query, season, shown } = sought;
+  const searching = query.trim() !== '';
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = { query, season, shown };
+    // Whoever comes back to a search comes back to the place.
+    const found = searching && (query !== last.query || shown !== last.shown);
+    if (found || season !== last.season)
+      section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [section, query, season, shown, searching]);
+  return searching || season !== null;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** The keys that look for something everywhere else: `/` where nobody types, and Ctrl+F or Cmd+F. */
+export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const find = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f';
+      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!find && !(slash && !isTyping(event.target))) return;
+      // Under a dialog or a film the field is out of reach.
+      if (field.current?.closest('[inert], [aria-hidden=true]') !== null) return;
+      event.preventDefault();
+      field.current.focus();
+      field.current.select();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [field]);
+}

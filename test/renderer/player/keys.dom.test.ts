@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Actions } from '../../../renderer/player/actions.ts';
+import { createHelpPanel } from '../../../renderer/player/controls/help-panel.ts';
+import { listenToKeys } from '../../../renderer/player/controls/keyboard.ts';
+import { createWayOut } from '../../../renderer/player/controls/way-out.ts';
+import { createTranslate } from '../../../renderer/player/strings.ts';
+
+const t = createTranslate({});
+const escape = (repeat = false) =>
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', repeat, cancelable: true }));
+
+describe('Escape', () => {
+  const left = vi.fn();
+  let open = false;
+  let stop: () => void;
+  let words: HTMLElement;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    left.mockReset();
+    const wayOut = createWayOut(t, left);
+    words = wayOut.element;
+    Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
+    stop = listenToKeys({
+      video: document.createElement('video'),
+      actions: {} as Actions,
+      help: () => undefined,
+      dismiss: () => {
+        const was = open;
+        open = false;
+        return was;
+      },
+      wayOut: wayOut.press,
+      onUsed: () => undefined,
+    });
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  it('closes what is open first, then asks, then goes back', () => {
+    open = true;
+    escape();
+    expect(words.textContent).toBe('');
+    escape();
+    expect(words.textContent).toBe('Press Esc once more to go back');
+    expect(left).not.toHaveBeenCalled();
+    escape();
+    expect(left).toHaveBeenCalledOnce();
+    expect(words.textContent).toBe('');
+  });
+
+  it('forgets after a while, and a held key is one press', () => {
+    escape();
+    escape(true);
+    vi.advanceTimersByTime(3_000);
+    expect(words.textContent).toBe('');
+    escape();
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  it('in full screen is the browser’s', () => {
+    Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true });
+    escape();
+    escape();
+    expect(left).not.toHaveBeenCalled();
+    expect(words.textContent).toBe('');
+  });
+});
+
+it('the help names Escape, and the number keys as two keys with a dash between', () => {
+  const { element } = createHelpPanel(t, () => undefined);
+  const rows = [...element.querySelectorAll('dt')].map((row) => row.textContent);
+  expect(rows).toContain('Esc');
+  expect(rows).toContain('0–9');
+  const tenths = [...element.querySelectorAll('dt')].find((row) => row.textContent === '0–9');
+  expect([...tenths!.querySelectorAll('kbd')].map((key) => key.textContent)).toEqual(['0', '9']);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { type Actions } from '../../../renderer/player/actions.ts';
+import { createScrub } from '../../../renderer/player/controls/scrub.ts';
+import { createTranslate } from '../../../renderer/player/strings.ts';
+
+/** A film of 60 s, loaded to its end. */
+function film() {
+  const video = document.createElement('video');
+  const facts = { duration: 60, currentTime: 20, ended: false };
+  for (const name of ['duration', 'currentTime', 'ended'] as const)
+    Object.defineProperty(video, name, { get: () => facts[name], configurable: true });
+  Object.defineProperty(video, 'buffered', { value: { length: 1, start: () => 0, end: () => 60 } });
+  return { video, facts };
+}
+
+it('says that the network is weak while the film plays, and no longer when it has ended', () => {
+  const { video, facts } = film();
+  const scrub = createScrub(video, {} as Actions, createTranslate({}), () => 'weak');
+  expect(scrub.loaded.textContent).toBe('Weak network. Loaded to the end');
+  expect(scrub.loaded.classList.contains('shown')).toBe(true);
+  // Ended with the place not yet told anew: the last look was a while ago.
+  facts.ended = true;
+  video.dispatchEvent(new Event('ended'));
+  expect(scrub.loaded.textContent).toBe('Loaded to the end');
+  expect(scrub.loaded.classList.contains('shown')).toBe(false);
+  scrub.stop();
+});
