@@ -10,7 +10,8 @@ interface PosterProps {
   readonly otherwise?: readonly (string | null)[];
   /** The title, drawn as a plate where there is no picture. */
   readonly title: string;
-  readonly shape: 'portrait' | 'wide';
+  /** `stage`: fills the place it stands in; an upright picture stands whole at its end, clear of the words. */
+  readonly shape: 'portrait' | 'wide' | 'stage';
   /** In view from the start: not lazy. */
   readonly eager?: boolean;
   /** For what cannot be watched. */
@@ -36,7 +37,11 @@ export function Poster({
     setLetterboxed(shape === 'portrait' ? ratio > 1.2 : ratio < 0.85);
   };
   return (
-    <span className={cx(styles.frame, styles[shape], dimmed && styles.dimmed)} aria-hidden="true">
+    <span
+      className={cx(styles.frame, styles[shape], dimmed && styles.dimmed)}
+      data-upright={shape === 'stage' && letterboxed}
+      aria-hidden="true"
+    >
       {src !== null ? (
         <>
           {letterboxed && <OutOfFocus src={src} className={styles.backdrop} light={0.45} />}

@@ -88,16 +88,19 @@ function Still({ video }: { readonly video: Video }) {
   const speech = useWords();
   const episode = episodeLong(video, speech);
   const project = useRoom((all) => valueOf(all.views.get(video.roomKey)?.room)?.project);
+  const { posterUrl } = video;
   const banner = project?.bannerUrl ?? null;
-  // The picture of a feature is mostly an upright poster; its banner suits this wide frame.
-  const src = episode === null ? (banner ?? video.posterUrl) : video.posterUrl;
+  // The banner suits this wide frame, where it is of this film; one of many in a room has its own picture.
+  const ownPicture =
+    episode !== null ||
+    (posterUrl !== null && posterUrl !== project?.posterUrl && video.name !== project?.name);
   return (
     <div className={styles.hero} data-theme="dark">
       <Poster
-        src={src}
-        otherwise={[video.posterUrl, project?.posterUrl ?? null]}
+        src={ownPicture ? posterUrl : (banner ?? posterUrl)}
+        otherwise={[posterUrl, ...(episode === null ? [banner] : []), project?.posterUrl ?? null]}
         title=""
-        shape="wide"
+        shape="stage"
         eager
       />
       <div className={styles.titles}>

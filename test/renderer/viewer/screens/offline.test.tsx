@@ -110,6 +110,24 @@ describe('pictures', () => {
   });
 });
 
+it.each([
+  ['the film of its room: the banner', 'Salt and Starlight', 'viewer://app/art/b'],
+  ['one of many films: its own', 'The Night Ferry', 'viewer://app/art/p'],
+])('the details show the picture of %s', async (_, name, src) => {
+  const { project } = room;
+  const pictures = { bannerUrl: 'viewer://app/art/b', posterUrl: 'viewer://app/art/r' };
+  const { user } = await renderViewer(
+    {
+      rooms: [{ ...room, project: { ...project, name: 'Salt and Starlight', ...pictures } }],
+      videos: [aVideo({ name, posterUrl: 'viewer://app/art/p' })],
+    },
+    { route: { name: 'room', roomKey: room.roomKey } },
+  );
+  await user.click(await screen.findByRole('button', { name: /^Details of/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.querySelector('img')?.getAttribute('src')).toBe(src);
+});
+
 it('what was seen this minute was seen before now, whatever two clocks say', async () => {
   const { pass } = await renderViewer(
     { rooms: [aRoom({ stale: true, asOf: noon + 3 })], videos: [] },
