@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -31,6 +31,23 @@ const regainFocus = (): void => {
   (below ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
 };
 
+/**
+ * A button that goes, or is switched off, with its own press takes the focus with it, which no event tells of: Escape would
+ * be dead, and the next Tab begin anywhere.
+ */
+function useKeptFocus(): (dialog: HTMLElement | null) => void {
+  const observer = useRef<MutationObserver>(null);
+  return useCallback((dialog) => {
+    observer.current?.disconnect();
+    observer.current = null;
+    if (!dialog) return;
+    // The browser takes the focus from what is switched off only with the next frame.
+    const look = (): void => void requestAnimationFrame(() => requestAnimationFrame(regainFocus));
+    observer.current = new MutationObserver(look);
+    observer.current.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  }, []);
+}
+
 /** A dialog over the screen. Focus goes in, stays in, and comes back; Escape and a press outside close it. */
 export function Dialog({
   title,
@@ -44,6 +61,7 @@ export function Dialog({
   const { say } = useWords();
   // After react-aria, which gives the focus back in the next frame.
   useEffect(() => () => void requestAnimationFrame(regainFocus), []);
+  const keptFocus = useKeptFocus();
   return (
     <ModalOverlay
       className={styles.overlay ?? ''}
@@ -52,7 +70,7 @@ export function Dialog({
       onOpenChange={(open) => !open && onClose()}
     >
       <Modal className={cx(styles.modal, styles[size])}>
-        <AriaDialog className={styles.dialog ?? ''} role={role}>
+        <AriaDialog ref={keptFocus} className={styles.dialog ?? ''} role={role}>
           <div className={styles.close} data-theme={hero ? 'dark' : undefined}>
             <IconButton label={say('app.close')} look="filled" onPress={onClose}>
               <X />

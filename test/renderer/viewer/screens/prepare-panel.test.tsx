@@ -48,6 +48,16 @@ describe('preparing a film', () => {
     await waitFor(() => expect(fake.inputsOf('prepared:prepare')).toHaveLength(1));
   });
 
+  it('leaves the focus in the dialog when the button goes with its press, so that Escape closes it', async () => {
+    const { dialog, user, emit } = await open();
+    await user.click(within(dialog).getByRole('button', { name: 'Prepare for offline' }));
+    await emit('prepared:changed', preparing);
+    await within(dialog).findByRole('button', { name: 'Pause' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('can be given up while the service is asked, which is no failure', async () => {
     const { dialog, user, fake } = await open();
     fake.answer({ 'prepared:prepare': () => new Promise(() => undefined) });
