@@ -11,7 +11,7 @@ import {
 import type { AppStatus } from '../../../../preload/contract/app.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { useNow, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
+import { useNow, usePrepared, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 import styles from './banners.module.css';
 import { PauseCountdown } from './pause-countdown.tsx';
@@ -49,7 +49,16 @@ function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
       return null;
     case 'offline':
       return (
-        <Banner tone="plain" icon={<CloudOff aria-hidden="true" />} actions={retry}>
+        <Banner
+          tone="plain"
+          icon={<CloudOff aria-hidden="true" />}
+          actions={
+            <>
+              <WayToPrepared />
+              {retry}
+            </>
+          }
+        >
           {say('banner.offline', {
             time:
               now - connection.since < 12 * 3600
@@ -71,6 +80,20 @@ function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
         </Banner>
       );
   }
+}
+
+/** The one film that plays without a network, from wherever one happens to be. */
+function WayToPrepared() {
+  const { say } = useWords();
+  const { navigation } = useViewer();
+  const film = usePrepared(({ status }) => (status.is === 'ready' ? status : null));
+  if (!film) return null;
+  const { roomKey, videoKey, name } = film;
+  return (
+    <Button onPress={() => navigation.getState().go({ name: 'video', roomKey, videoKey })}>
+      {[say('chip.prepared'), name].join(' · ')}
+    </Button>
+  );
 }
 
 function KeychainBanner({ keychain }: Pick<AppStatus, 'keychain'>) {

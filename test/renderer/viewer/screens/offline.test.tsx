@@ -39,6 +39,21 @@ describe.each(away)('without the service ($state), every screen says how old it 
   });
 });
 
+it('the film that is prepared can be reached from anywhere', async () => {
+  const { roomKey, videoKey } = video;
+  const ready = { is: 'ready', grantId: 'g', roomKey, videoKey, name: 'The Lamp', bytes: 1, until: null };
+  const { user } = await renderViewer(
+    {
+      rooms: [room],
+      videos: [aVideo({ name: 'The Lamp' })],
+      status: { connection: { state: 'offline', since: noon - hour } },
+    },
+    { answers: { 'prepared:read': () => ok(ready) } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Prepared · The Lamp' }));
+  expect(await screen.findByRole('dialog', { name: 'The Lamp' })).toBeTruthy();
+});
+
 it('what is fresh does not say how old it is', async () => {
   const { user } = await renderViewer(
     { rooms: [aRoom()], videos: [aVideo()] },
