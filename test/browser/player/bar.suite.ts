@@ -99,7 +99,7 @@ export function bar({ open }: Context): void {
     expect(await frame.isVisible('.menu')).toBe(true);
     await keyboard.press('Escape');
     await keyboard.press('?');
-    expect(await frame.locator('.help dt').count()).toBe(11);
+    expect(await frame.locator('.help dt').count()).toBe(12);
     expect(await markIsTop()).toBe(true);
     await keyboard.press('?');
     expect(await frame.isVisible('.help')).toBe(false);
