@@ -41,7 +41,15 @@ describe.each(away)('without the service ($state), every screen says how old it 
 
 it('the film that is prepared can be reached from anywhere', async () => {
   const { roomKey, videoKey } = video;
-  const ready = { is: 'ready', grantId: 'g', roomKey, videoKey, name: 'The Lamp', bytes: 1, until: null };
+  const ready = {
+    is: 'ready' as const,
+    grantId: 'g',
+    roomKey,
+    videoKey,
+    name: 'The Lamp',
+    bytes: 1,
+    until: null,
+  };
   const { user } = await renderViewer(
     {
       rooms: [room],
