@@ -86,6 +86,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     // It would stand over the film that is about to go on, and cover its mark.
     firstScreen: () => (cutOff.isWaiting() ? Promise.resolve(null) : firstScreen.page()),
     projectRoot: machine.projectRoot,
+    dataFolder: machine.dataFolder,
     artwork: firstScreen.artwork,
     relays: {
       handle: async (grantId, relay, request) =>

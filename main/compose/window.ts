@@ -14,6 +14,7 @@ import { installPermissions } from '../protection/permissions.ts';
 import { installPlayerProtocol, type Relays } from '../protection/player-protocol.ts';
 import { installViewerProtocol, stoppedPath, type ArtworkSource } from '../protection/viewer-protocol.ts';
 import { createMainWindow } from '../windows/main-window.ts';
+import { createWindowPlace } from '../windows/window-place.ts';
 import { installQuitQuestion, type QuitQuestion } from '../windows/quit-question.ts';
 import { stoppedPage } from '../windows/stopped-page.ts';
 import { createRecovery, installRecovery } from '../windows/viewer-recovery.ts';
@@ -26,6 +27,7 @@ const longestLoadMs = 1500;
 
 export interface WindowParts {
   readonly projectRoot: string;
+  readonly dataFolder: string;
   readonly artwork: ArtworkSource;
   readonly firstScreen: Parameters<typeof installViewerProtocol>[1]['firstScreen'];
   readonly relays: Relays;
@@ -98,13 +100,22 @@ export function createShell(parts: WindowParts): Shell {
     loaded = resolve;
   });
 
+  const windowPlace = createWindowPlace({
+    path: join(parts.dataFolder, 'window.json'),
+    displays: () => [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
+    logger,
+  });
+
   function create(): BrowserWindow {
+    const place = windowPlace.read();
     const made = createMainWindow({
       session: windowSession,
       preloadPath: join(projectRoot, 'dist/preload/bridge.cjs'),
       devTools: !app.isPackaged,
       title: app.getName(),
+      place,
     });
+    windowPlace.follow(made);
     installContentProtection(made, {
       screen,
       powerMonitor,
@@ -133,6 +144,8 @@ export function createShell(parts: WindowParts): Shell {
       }),
     );
     made.once('ready-to-show', () => {
+      // Shows it as well: not before it is protected.
+      if (place.maximised) made.maximize();
       made.show();
     });
     made.webContents.once('did-finish-load', loaded);

@@ -1,4 +1,5 @@
 import { BrowserWindow, type Session } from 'electron';
+import { smallest, type Place } from './window-place.ts';
 
 export interface MainWindowParts {
   readonly session: Session;
@@ -6,6 +7,7 @@ export interface MainWindowParts {
   /** Developer tools exist in unpackaged builds alone. */
   readonly devTools: boolean;
   readonly title: string;
+  readonly place: Place;
 }
 
 const background = '#0B0C0F';
@@ -14,12 +16,13 @@ const background = '#0B0C0F';
  * The one window: sandboxed, isolated, without Node (tutorial items 2, 3, 4, 6, 8, 9, 11). It is made hidden, so that
  * content protection is set before its first show.
  */
-export function createMainWindow({ session, preloadPath, devTools, title }: MainWindowParts): BrowserWindow {
+export function createMainWindow(parts: MainWindowParts): BrowserWindow {
+  const { session, preloadPath, devTools, title } = parts;
+  const { maximised: _maximised, ...bounds } = parts.place;
   const window = new BrowserWindow({
-    width: 1280,
-    height: 800,
-    minWidth: 900,
-    minHeight: 600,
+    ...bounds,
+    minWidth: smallest.width,
+    minHeight: smallest.height,
     show: false,
     title,
     backgroundColor: background,
