@@ -6,7 +6,7 @@ export interface Place {
   goTo: (seconds: number) => void;
   /** The film will begin here. What was before it may still be loaded. */
   begins: (seconds: number) => void;
-  /** What was before is gone: metadata from now on are this film's. */
+  /** What was before is gone: metadata from now on are this film's. A film that is held is there already. */
   cleared: () => void;
   stop: () => void;
 }
@@ -57,6 +57,7 @@ export function createPlace(video: HTMLVideoElement): Place {
     },
     cleared: () => {
       isCleared = true;
+      if (video.readyState >= HTMLMediaElement.HAVE_METADATA) begin();
     },
     stop: () => {
       clearTimeout(soon);

@@ -97,6 +97,16 @@ describe('where the film stands', () => {
     expect(place.now()).toBe(20);
   });
 
+  it('is known at once of a film that is held: its metadata came when it was prepared', () => {
+    const { place, video, moved } = film(10);
+    Object.defineProperty(video, 'readyState', { value: 4 });
+    moved(12);
+    place.cleared();
+    expect(place.now()).toBe(12);
+    place.goTo(30);
+    expect(video.currentTime).toBe(30);
+  });
+
   it('stays while the film is loaded again', () => {
     const { place, metadata, moved } = film(10);
     place.cleared();
