@@ -86,13 +86,18 @@ describe('in Chromium, under the policy of main', () => {
   it('keeps the place in the room: scroll and focus come back', async () => {
     await show('room-many');
     await page.evaluate(() => document.querySelector('main')!.scrollTo({ top: 30_000, behavior: 'instant' }));
-    await page.waitForFunction(() => (document.querySelector('[role=gridcell] article') ?? null) !== null);
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('[role=gridcell]')].every((cell) => cell.querySelector('article')),
-    );
-    const target = page.locator('[role=gridcell] h3 button').nth(5);
-    const key = await target.getAttribute('data-focus-key');
-    await target.focus();
+    // The cells of the place itself: on a busy machine those of the top still stand when the scroll has been done.
+    await page.waitForFunction(() => {
+      const cells = [...document.querySelectorAll('[role=gridcell]')];
+      return (
+        document.querySelector('[data-cell="0"]') === null &&
+        cells.length > 5 &&
+        cells.every((cell) => cell.querySelector('article'))
+      );
+    });
+    await page.locator('[role=gridcell] h3 button').nth(5).focus();
+    const key = await page.evaluate(() => document.activeElement?.getAttribute('data-focus-key'));
+    expect(key).toMatch(/^video:/);
     const before = await page.evaluate(() => document.querySelector('main')!.scrollTop);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
