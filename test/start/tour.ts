@@ -31,7 +31,8 @@ export async function playTour(service: StandInService): Promise<TourReport> {
   const screenshots: string[] = [];
   const picture = async (name: string): Promise<void> => {
     const path = join(outFolder, `${String(screenshots.length + 1).padStart(2, '0')}-${name}.png`);
-    await app.page.screenshot({ path });
+    // What fades in is seen when it is there.
+    await app.page.screenshot({ path, animations: 'disabled' });
     screenshots.push(path.slice(root.length + 1));
   };
   try {
