@@ -87,17 +87,19 @@ export function createFirstScreenKeeper(parts: {
 
   let ahead: Promise<FirstScreenPage | null> | null = null;
   const pictures = new Map<string, Promise<Image | null>>();
-  /** The sheet that a document was just given the address of: no artwork of the service's, so found here alone. */
-  function hold(page: FirstScreenPage | null): void {
+  /** The document is about to be given the address of the sheet: no artwork of the service's, so found here alone. */
+  async function readForDocument(): Promise<FirstScreenPage | null> {
+    const page = await read();
     const sheet = page?.sheet ?? null;
-    if (sheet === null) return;
-    const bytes = Buffer.from(sheet.base64, 'base64');
-    pictures.set(sheet.id, Promise.resolve({ bytes, mediaType: sheetType }));
-    timers.after(aheadForMs, () => pictures.delete(sheet.id));
+    if (sheet !== null) {
+      const bytes = Buffer.from(sheet.base64, 'base64');
+      pictures.set(sheet.id, Promise.resolve({ bytes, mediaType: sheetType }));
+      timers.after(aheadForMs, () => pictures.delete(sheet.id));
+    }
+    return page;
   }
   async function readAhead(): Promise<FirstScreenPage | null> {
-    const page = await read();
-    hold(page);
+    const page = await readForDocument();
     const artwork = (await parts.studio())?.rooms.artwork;
     const found = [...(page?.html.matchAll(/ src="\/art\/([\w-]+)"/g) ?? [])].map(([, id = '']) => id);
     for (const id of [...new Set(found)].slice(0, mostPictures))
@@ -143,12 +145,7 @@ export function createFirstScreenKeeper(parts: {
       }
     },
     page: () => {
-      const reading =
-        ahead ??
-        read().then((page) => {
-          hold(page);
-          return page;
-        });
+      const reading = ahead ?? readForDocument();
       ahead = null;
       return Promise.race([
         reading,

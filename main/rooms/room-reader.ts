@@ -10,7 +10,7 @@ import { judgePage } from './paging.ts';
 import type { SessionView } from './ports.ts';
 import { readUnder } from './reviewer.ts';
 import type { KnownRoom } from './room-documents.ts';
-import { isDefiniteRefusal, isPassing } from './service-answers.ts';
+import { isDefiniteRefusal, isPassing, wordsOf } from './service-answers.ts';
 import type { Shelves } from './shelves.ts';
 
 /** A listing that never ends is left here. */
@@ -59,7 +59,7 @@ export function createRoomReader(options: {
     for (const listener of [...listeners]) listener(roomKeys);
   };
 
-  const refuse = async (roomKey: string, error: unknown): Promise<never> => {
+  const refuse = async (roomKey: string, error: ServiceError): Promise<never> => {
     const known = (await shelves.room(roomKey)) !== null || (await library.entry(roomKey)) !== null;
     const words = wordsOf(error);
     if (!known) throw domainFailure('room-unknown', words);
@@ -73,14 +73,14 @@ export function createRoomReader(options: {
   };
 
   /** What was refused may be a page or a season that is no more: whether the room is shared, it says itself. */
-  const refusePage = async (roomKey: string, error: unknown, call?: CallOptions): Promise<never> => {
+  const refusePage = async (roomKey: string, error: ServiceError, call?: CallOptions): Promise<never> => {
     await room(roomKey, call);
     throw domainFailure('refused', wordsOf(error));
   };
 
   const asking = async <T>(
     call: () => Promise<T>,
-    refused: (error: unknown) => Promise<never>,
+    refused: (error: ServiceError) => Promise<never>,
   ): Promise<T> => {
     try {
       return await call();
@@ -182,14 +182,5 @@ export function createRoomReader(options: {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-  };
-}
-
-function wordsOf(error: unknown) {
-  const { code, detail } = error as ServiceError;
-  return {
-    ...(code === null ? {} : { code }),
-    ...(detail === null ? {} : { detail }),
-    cause: error,
   };
 }

@@ -4,7 +4,7 @@ import { ServiceError } from '../service/errors.ts';
 /** What a rejection of the service means to rooms and screenings, in one place. */
 
 /** The service knows no such key, or gives it to us no longer. */
-export function isDefiniteRefusal(error: unknown): boolean {
+export function isDefiniteRefusal(error: unknown): error is ServiceError {
   return (
     error instanceof ServiceError &&
     (error.code === serviceCodes.keyUnknown || error.code === serviceCodes.permissionDenied)
@@ -28,4 +28,14 @@ export function isPassing(error: unknown): boolean {
 /** A 429: whatever nobody waits for stops here. */
 export function isRateLimit(error: unknown): boolean {
   return error instanceof ServiceError && error.kind === 'rate-limited';
+}
+
+/** What the service said of a refusal, for the failure that tells it. */
+export function wordsOf(error: ServiceError) {
+  const { code, detail } = error;
+  return {
+    ...(code === null ? {} : { code }),
+    ...(detail === null ? {} : { detail }),
+    cause: error,
+  };
 }

@@ -1,3 +1,4 @@
+import { pause } from '../platform/pause.ts';
 import type { Fetch, Logger, Timers } from '../platform/ports.ts';
 import { mayFetch, readLimited } from '../rooms/fetch-image.ts';
 import { readRetryAfter } from '../service/retry-after.ts';
@@ -34,21 +35,6 @@ export function createLoadAhead(parts: {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }): LoadAhead {
-  const pause = (ms: number, stop: AbortSignal | undefined): Promise<void> =>
-    new Promise((resolve) => {
-      if (stop?.aborted === true) {
-        resolve();
-        return;
-      }
-      const done = (): void => {
-        cancel();
-        stop?.removeEventListener('abort', done);
-        resolve();
-      };
-      const cancel = parts.timers.after(ms, done);
-      stop?.addEventListener('abort', done);
-    });
-
   return async (url, { deadlineMs, limitBytes }, stop) => {
     if (!mayFetch(url, parts.httpsOnly())) return null;
     const origin = parts.requestOrigin();
@@ -74,7 +60,7 @@ export function createLoadAhead(parts: {
       parts.logger.info('a film could not be had ahead', { status: response.status });
       if (busy.has(response.status)) {
         const seconds = readRetryAfter(response.headers, parts.now()) ?? 0;
-        await pause(Math.min(longestPauseMs, Math.max(shortestPauseMs, seconds * 1000)), stop);
+        await pause(parts.timers, Math.min(longestPauseMs, Math.max(shortestPauseMs, seconds * 1000)), stop);
       }
     } catch (error) {
       if (stop?.aborted !== true) parts.logger.info('a film could not be had ahead', { error });

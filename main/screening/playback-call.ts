@@ -1,4 +1,5 @@
 import { domainFailure } from '../platform/domain-failure.ts';
+import { wordsOf } from '../rooms/service-answers.ts';
 import { serviceCodes } from '../service/codes.ts';
 import { ServiceError } from '../service/errors.ts';
 import type { PlaybackAnswer } from '../service/models.ts';
@@ -60,11 +61,7 @@ export function refusalOfVideo(error: unknown): 'expired' | 'used-up' | null {
  * wrong, and its field stays open; else it is a plain refusal in the service's words.
  */
 export function unknownRefusal(error: ServiceError, { password, passcode }: PlaybackCredentials): Error {
-  const words = {
-    ...(error.code === null ? {} : { code: error.code }),
-    ...(error.detail === null ? {} : { detail: error.detail }),
-    cause: error,
-  };
+  const words = wordsOf(error);
   if (password !== undefined && passcode === undefined) return domainFailure('password-refused', words);
   if (passcode !== undefined && password === undefined) return domainFailure('passcode-refused', words);
   return error;

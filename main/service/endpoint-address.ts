@@ -20,8 +20,7 @@ export function resolveTemplate(
   origins: ReadonlySet<string>,
   wanted: readonly string[],
 ): Resolved {
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-  if (/[\u0000-\u0020\u007f\\#]/.test(entry)) return refused('holds characters that no address has');
+  if (/[\p{Cc} \\#]/u.test(entry)) return refused('holds characters that no address has');
   const absolute = /^[a-z][a-z0-9+.-]*:/i.test(entry);
   if (entry.startsWith('//')) return refused('names another host without a scheme');
   const template = absolute ? entry : joinBase(entry, baseUrl);

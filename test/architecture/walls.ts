@@ -82,7 +82,7 @@ export const walls: readonly Wall[] = [
       'preload/contract/',
     ],
     packages:
-      /^(react|react-dom|react-aria|react-aria-components|@react-aria|lucide-react|zustand|libphonenumber-js)/,
+      /^(react|react-dom|react-aria|react-aria-components|@react-aria|lucide-react|zustand|libphonenumber-js|postal-mime)/,
   },
   {
     from: 'renderer/viewer/components/',

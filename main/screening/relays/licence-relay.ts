@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { unwrapLicence } from '../../../preload/contract/licence-providers.ts';
+import { pause } from '../../platform/pause.ts';
 import type { Fetch, Logger, Timers } from '../../platform/ports.ts';
 import { mayFetch, readLimited } from '../../rooms/fetch-image.ts';
 import type { AccessRenewal } from '../ports.ts';
@@ -74,26 +75,16 @@ export function createLicenceRelay(parts: LicenceRelayParts) {
       );
 
     const askPatiently = async (once: () => Promise<Response>): Promise<Response | null> => {
-      for (const pause of [...limits.pausesMs, null]) {
+      for (const pauseMs of [...limits.pausesMs, null]) {
         const response = await once().catch(() => null);
         if (signal.aborted) return null;
         if (response && response.status < 500) return response;
         await response?.body?.cancel();
-        if (pause === null) return response;
-        await sleep(pause);
+        if (pauseMs === null) return response;
+        await pause(parts.timers, pauseMs, signal);
       }
       return null;
     };
-    const sleep = (ms: number): Promise<void> =>
-      new Promise((resolve) => {
-        const done = (): void => {
-          cancel();
-          signal.removeEventListener('abort', done);
-          resolve();
-        };
-        const cancel = parts.timers.after(ms, done);
-        signal.addEventListener('abort', done);
-      });
 
     const { tokenIsAccess } = screening.grant;
     const token = tokenIsAccess ? (parts.access.current() ?? drm.token) : drm.token;

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
-import {
-  createLifetimes,
-  type LifetimeRule,
-  type Lifetimes,
-  type LifetimesOptions,
-} from '../../../main/vault/lifetimes.ts';
+import type { LifetimeRule, LifetimesOptions } from '../../../main/vault/lifetimes.ts';
 import { createSpool } from '../../../main/vault/spool.ts';
-import type { OpenableVault } from '../../../main/vault/create-vault.ts';
 import type { DocumentKind } from '../../../main/vault/vault.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
-import { createFakeTimers, type FakeTimers } from '../../fakes/timers.ts';
-import { account, createComputer, device, link, noteKind, type Computer } from './setting.ts';
+import {
+  account,
+  createComputer,
+  device,
+  link,
+  noteKind,
+  openHousehold,
+  type Computer,
+  type Household,
+} from './setting.ts';
 
 const day = 86_400;
 
@@ -38,31 +40,13 @@ const rules: readonly LifetimeRule<SeenRoom>[] = [
   { kind: positionKind, endsBy: [], roomKey: ({ value }) => value.roomKey },
 ];
 
-interface Setting {
-  readonly computer: Computer;
-  readonly vault: OpenableVault;
-  readonly lifetimes: Lifetimes;
-  readonly timers: FakeTimers;
-}
-async function setting(more: Partial<LifetimesOptions> = {}, computer = createComputer()): Promise<Setting> {
-  const vault = await computer.open();
-  const timers = createFakeTimers();
-  const lifetimes = createLifetimes({
-    vault,
-    clock: { now: () => computer.now },
-    timers,
-    logger: createFakeLogger(),
-    rules,
-    roomOfBlob: (id) => id.split('/')[0] ?? null,
-    ...more,
-  });
-  return { computer, vault, lifetimes, timers };
-}
+const setting = (more: Partial<LifetimesOptions> = {}, computer?: Computer): Promise<Household> =>
+  openHousehold({ rules, ...more }, computer);
 
 const poster = { bytes: Uint8Array.of(1, 2, 3), mediaType: 'image/png' };
 
 async function seeRoom(
-  { vault }: Setting,
+  { vault }: Household,
   roomKey: string,
   expiresAt: number | null = null,
   owner = link,
@@ -73,7 +57,7 @@ async function seeRoom(
 }
 async function left({
   vault,
-}: Setting): Promise<{ rooms: string[]; positions: string[]; posters: string[] }> {
+}: Household): Promise<{ rooms: string[]; positions: string[]; posters: string[] }> {
   const ids = async (kind: DocumentKind<SeenRoom>): Promise<string[]> =>
     (await vault.list(kind)).map(({ id }) => id).sort();
   const posters: string[] = [];

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { createVault, type OpenableVault } from '../../../main/vault/create-vault.ts';
+import { createLifetimes, type Lifetimes, type LifetimesOptions } from '../../../main/vault/lifetimes.ts';
 import type { ProcessTable } from '../../../main/vault/process-table.ts';
 import type { VaultKeyStore } from '../../../main/vault/vault-keys.ts';
 import type { DocumentKind, Owner, VaultProblem } from '../../../main/vault/vault.ts';
 import { createFakeFileSystem, type FakeFileSystem } from '../../fakes/file-system.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
+import { createFakeTimers, type FakeTimers } from '../../fakes/timers.ts';
 
 export interface Note {
   readonly text: string;
@@ -94,6 +96,32 @@ export function createComputer(fileSystem: FakeFileSystem = createFakeFileSystem
     },
   };
   return computer;
+}
+
+/** A vault that was opened, with what keeps or erases its documents. */
+export interface Household {
+  readonly computer: Computer;
+  readonly vault: OpenableVault;
+  readonly lifetimes: Lifetimes;
+  readonly timers: FakeTimers;
+}
+
+export async function openHousehold(
+  more: Partial<LifetimesOptions> = {},
+  computer = createComputer(),
+): Promise<Household> {
+  const vault = await computer.open();
+  const timers = createFakeTimers();
+  const lifetimes = createLifetimes({
+    vault,
+    clock: { now: () => computer.now },
+    timers,
+    logger: createFakeLogger(),
+    rules: [],
+    roomOfBlob: (id) => id.split('/')[0] ?? null,
+    ...more,
+  });
+  return { computer, vault, lifetimes, timers };
 }
 
 /** Paths of sealed documents of the vault in use. */

@@ -1,9 +1,9 @@
-import { textOfMail } from './mail-text.ts';
+import { textOfFile } from './mail-text.ts';
 
 /** Marks a card of the library that is dragged to another place. */
 export const draggedCardType = 'application/x-screener-card';
 
-/** Characters of a dropped file that are read: shortcut files and mails are small. */
+/** Bytes of a dropped file that are read: shortcut files and mails are small. */
 const longestFile = 200_000;
 
 /** Whether what is dragged may hold a text of somebody else's; a card of ours is none. */
@@ -18,5 +18,5 @@ export async function textOf(data: DataTransfer): Promise<string> {
   const text = data.getData('text/uri-list') || data.getData('text/plain');
   const file = data.files[0];
   if (text !== '' || !file) return text;
-  return textOfMail(await file.slice(0, longestFile).text());
+  return textOfFile(file.slice(0, longestFile));
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { interpretRoomText } from '../../../../main/rooms/interpret-room-text.ts';
-import { textOfMail } from '../../../../renderer/viewer/screens/shell/mail-text.ts';
+import { textOfFile } from '../../../../renderer/viewer/screens/shell/mail-text.ts';
 
 const link = 'https://watch.studio.example/screener-rooms/winter-solstice-2026';
-const keysIn = (mail: string) =>
-  interpretRoomText(textOfMail(mail), ['watch.studio.example']).map(({ roomKey }) => roomKey);
+const textOf = (content: string) => textOfFile(new Blob([content]));
+const keysIn = async (mail: string) =>
+  interpretRoomText(await textOf(mail), ['watch.studio.example']).map(({ roomKey }) => roomKey);
 const head = (...more: readonly string[]) =>
   ['Received: from mx.studio.example', 'From: Ana <ana@studio.example>', 'MIME-Version: 1.0', ...more].join(
     '\r\n',
@@ -42,20 +43,28 @@ describe('a mail that is dropped', () => {
       `${head('Content-Type: multipart/mixed; boundary=outer')}\r\n\r\n--outer\r\nContent-Type: multipart/related; boundary=inner\r\n\r\n--inner\r\nContent-Type: text/html\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64(page)}\r\n--inner\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64('x'.repeat(900))}\r\n--inner--\r\n--outer--\r\n`,
     ],
     [
+      'a page alone, whose key is written and not linked',
+      `${head('Content-Type: text/html')}\r\n\r\n<p>Your room: <b>winter-solstice-2026</b></p>`,
+    ],
+    [
+      'out of a mailbox',
+      `From ana@studio.example Sat Nov 28 10:00:00 2026\r\n${head('Content-Type: text/plain')}\r\n\r\n${link}`,
+    ],
+    [
       'forwarded as a whole',
       `${head('Content-Type: multipart/mixed; boundary=outer')}\r\n\r\n--outer\r\nContent-Type: message/rfc822\r\n\r\n${head('Content-Type: text/plain', 'Content-Transfer-Encoding: quoted-printable')}\r\n\r\n${broken}\r\n--outer--\r\n`,
     ],
-  ])('names its room: %s', (_name, mail) => {
-    expect(keysIn(mail)).toEqual(['winter-solstice-2026']);
+  ])('names its room: %s', async (_name, mail) => {
+    expect(await keysIn(mail)).toEqual(['winter-solstice-2026']);
   });
 
-  it('that is long is read where it is written, not where its headers end', () => {
+  it('that is long is read where it is written, not where its headers end', async () => {
     const headers = head(
       ...Array.from({ length: 400 }, (_, index) => `X-Spam-${index}: ${'a'.repeat(60)}`),
       'Content-Type: text/plain',
     );
     expect(headers.length).toBeGreaterThan(20_000);
-    expect(keysIn(`${headers}\r\n\r\n${link}`)).toEqual(['winter-solstice-2026']);
+    expect(await keysIn(`${headers}\r\n\r\n${link}`)).toEqual(['winter-solstice-2026']);
   });
 
   it.each([
@@ -63,12 +72,17 @@ describe('a mail that is dropped', () => {
     ['a shortcut of Windows', `[InternetShortcut]\r\nURL=${link}\r\n\r\n[x]`],
     ['text with empty lines', `Note: see below\n\n${link} =\n20`],
     ['nothing', ''],
-  ])('leaves %s as it is', (_name, text) => {
-    expect(textOfMail(text)).toBe(text);
+  ])('leaves %s as it is', async (_name, text) => {
+    expect(await textOf(text)).toBe(text);
   });
 
-  it('is no longer than main takes', () => {
+  it.each([['<'], ['<style'], ['href="']])('made of nothing but %s is gone through once', async (piece) => {
+    const page = piece.repeat(190_000 / piece.length);
+    expect(await keysIn(`${head('Content-Type: text/html')}\r\n\r\n${page}`)).toEqual([]);
+  });
+
+  it('is no longer than main takes', async () => {
     const mail = `${head('Content-Type: text/plain')}\r\n\r\n${'a'.repeat(60_000)}`;
-    expect(textOfMail(mail)).toHaveLength(20_000);
+    expect(await textOf(mail)).toHaveLength(20_000);
   });
 });
