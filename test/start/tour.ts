@@ -31,8 +31,8 @@ export async function playTour(service: StandInService): Promise<TourReport> {
   const screenshots: string[] = [];
   const picture = async (name: string): Promise<void> => {
     const path = join(outFolder, `${String(screenshots.length + 1).padStart(2, '0')}-${name}.png`);
-    // What fades in is seen when it is there.
-    await app.page.screenshot({ path, animations: 'disabled' });
+    await app.page.evaluate(whenStill);
+    await app.page.screenshot({ path });
     screenshots.push(path.slice(root.length + 1));
   };
   try {
@@ -118,4 +118,15 @@ async function openRoom(page: Page, name: string): Promise<void> {
 async function backToLibrary(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Library' }).first().click();
   await page.getByRole('heading', { name: 'Your rooms' }).waitFor();
+}
+
+/** Runs in the page: what fades in is seen when it is there. What goes by the scroll, or on for ever, is left alone. */
+async function whenStill(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter(
+      ({ timeline, effect }) =>
+        timeline instanceof DocumentTimeline && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)));
 }
