@@ -81,7 +81,6 @@ export const playerStrings = {
   copyCode: 'Copy code',
   copied: 'Copied',
   tryAgain: 'Try again',
-  keepWaiting: 'Keep waiting',
 
   errorNetwork: 'The connection to the film was lost',
   errorNetworkTry: 'Check the network. Playback goes on from the same place when the connection is back.',

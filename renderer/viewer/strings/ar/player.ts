@@ -80,7 +80,6 @@ export const player: Translated<typeof english> = {
   'player.copyCode': 'نسخ الرمز',
   'player.copied': 'نُسخ',
   'player.tryAgain': 'المحاولة مجددًا',
-  'player.keepWaiting': 'مواصلة الانتظار',
 
   'player.errorNetwork': 'انقطع الاتصال بالفيلم',
   'player.errorNetworkTry': 'تحقق من الشبكة. يستأنف التشغيل من الموضع نفسه عند عودة الاتصال.',

@@ -81,7 +81,6 @@ export const player = {
   'player.copyCode': 'Code kopieren',
   'player.copied': 'Kopiert',
   'player.tryAgain': 'Erneut versuchen',
-  'player.keepWaiting': 'Weiter warten',
 
   'player.errorNetwork': 'Die Verbindung zum Film ist abgebrochen',
   'player.errorNetworkTry':

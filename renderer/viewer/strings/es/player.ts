@@ -80,7 +80,6 @@ export const player = {
   'player.copyCode': 'Copiar el código',
   'player.copied': 'Copiado',
   'player.tryAgain': 'Volver a intentarlo',
-  'player.keepWaiting': 'Seguir esperando',
 
   'player.errorNetwork': 'Se perdió la conexión con la película',
   'player.errorNetworkTry':

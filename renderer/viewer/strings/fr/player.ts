@@ -80,7 +80,6 @@ export const player = {
   'player.copyCode': 'Copier le code',
   'player.copied': 'Copié',
   'player.tryAgain': 'Réessayer',
-  'player.keepWaiting': 'Continuer d’attendre',
 
   'player.errorNetwork': 'La connexion au film est interrompue',
   'player.errorNetworkTry':

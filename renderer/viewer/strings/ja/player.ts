@@ -80,7 +80,6 @@ export const player: Translated<typeof english> = {
   'player.copyCode': 'コードをコピー',
   'player.copied': 'コピーしました',
   'player.tryAgain': 'もう一度試す',
-  'player.keepWaiting': 'このまま待つ',
 
   'player.errorNetwork': '作品への接続が切れました',
   'player.errorNetworkTry': 'ネットワークを確認してください。接続が戻ると、同じ位置から再開します。',
