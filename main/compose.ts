@@ -220,6 +220,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
       desk: createProfileDesk({
         machine,
         store,
+        holdsFilm: isHeld,
         onAdopted: async () => {
           await stopStudio('profile');
           studio = null;

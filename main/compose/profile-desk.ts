@@ -23,6 +23,8 @@ export interface ProfileDesk {
 export function createProfileDesk(parts: {
   readonly machine: Machine;
   readonly store: ProfileStore;
+  /** Whether a film is prepared: it goes with the profile that it came by. */
+  readonly holdsFilm: () => boolean;
   /** The profile was kept: everything is built anew on it. */
   readonly onAdopted: () => Promise<void>;
 }): ProfileDesk {
@@ -46,11 +48,11 @@ export function createProfileDesk(parts: {
     return domainFailure('profile-invalid', { field, detail: `${field} ${reason}` });
   }
 
-  async function confirmHost(host: string, question: string): Promise<boolean> {
+  async function confirmHost(detail: string, question: string): Promise<boolean> {
     const { response } = await dialog.showMessageBox({
       type: 'question',
       message: question,
-      detail: host,
+      detail,
       buttons: ['No', 'Yes'],
       defaultId: 0,
       cancelId: 0,
@@ -60,7 +62,10 @@ export function createProfileDesk(parts: {
   }
 
   async function adopt(imported: ImportedProfile, file: string | null): Promise<void> {
-    if (!(await confirmHost(imported.host, 'Connect this app to the watch service at this host?'))) {
+    const lost = parts.holdsFilm() ? '\n\nThe film that you prepared for watching offline is erased.' : '';
+    if (
+      !(await confirmHost(`${imported.host}${lost}`, 'Connect this app to the watch service at this host?'))
+    ) {
       throw domainFailure('cancelled');
     }
     const adoption = await store.adopt(imported, keyEntry, file);

@@ -11,7 +11,7 @@ export interface Storage {
   use(): Promise<StorageUse>;
   /**
    * `cache`: listings and pictures, which the service can tell again. `everything`: the reviewer's rooms, positions, paid
-   * views and history too, and they are signed out. What the service was not told yet stays until it has it.
+   * views and history too, with the prepared film, and they are signed out. What the service was not told yet stays until it has it.
    */
   erase(what: 'cache' | 'everything'): Promise<void>;
 }
@@ -32,7 +32,9 @@ export interface KeptThings {
   readonly vault: Pick<Studio['vault'], 'usage' | 'sizeBytes' | 'state' | 'eraseWhere' | 'eraseBlobsWhere'>;
   readonly session: Pick<Studio['session'], 'signOut'>;
   readonly rooms: Pick<Studio['rooms'], 'reload'>;
-  readonly screening: Pick<Studio['screening'], 'reload'>;
+  readonly screening: Pick<Studio['screening'], 'reload'> & {
+    readonly prepared: Pick<Studio['screening']['prepared'], 'end'>;
+  };
   reportsWaiting(): Promise<number>;
 }
 
@@ -73,6 +75,7 @@ export function createStorage(
     async erase(what) {
       const { vault, rooms, screening, session } = await studio();
       if (what === 'everything') {
+        await screening.prepared.end('cancelled');
         // Signed out here at once; telling the service may take its time.
         session.signOut().catch(onBackgroundFailure);
         for (const kind of [...ownKinds, libraryKind]) await vault.eraseWhere(kind, () => true);

@@ -95,13 +95,15 @@ export function createPreparedScreenings(parts: {
   const end: PreparedScreenings['end'] = async (because, told) => {
     if (status.is === 'gone' && told === undefined) tell({ is: 'none' });
     if (status.is !== 'preparing' && status.is !== 'ready') return;
-    const { grantId, roomKey, videoKey, name } = status;
+    const { grantId, roomKey, videoKey, name, signOutErases } = status;
     stopLooking?.();
     stopLooking = null;
     const screening = running.end(grantId, because);
     viewings.prepared({ roomKey, videoKey }, false);
     tell(
-      told === undefined ? { is: 'none' } : { is: 'gone', grantId, roomKey, videoKey, name, because: told },
+      told === undefined
+        ? { is: 'none' }
+        : { is: 'gone', grantId, roomKey, videoKey, name, signOutErases, because: told },
     );
     // What is on the disk goes first: nothing of the film may outlive its end.
     await parts.erase();
@@ -141,11 +143,12 @@ export function createPreparedScreenings(parts: {
       throw domainFailure('storage', { code: 'SV-PREPARE-SPACE' });
     const grant = await parts.open({ ...request, startOver: false }, 'prepare');
     const { grantId, roomKey, videoKey } = grant;
+    const screening = running.get(grantId);
     tell({
       ...{ is: 'preparing', grantId, roomKey, videoKey, name: video.name },
+      signOutErases: screening?.owner.kind === 'account',
       ...{ paused: false, bytes: 0, totalBytes: video.offlineDownloadBytes, percent: 0 },
     });
-    const screening = running.get(grantId);
     if (call?.signal?.aborted) {
       await end('cancelled');
       throw domainFailure('cancelled');
@@ -182,14 +185,15 @@ export function createPreparedScreenings(parts: {
     },
     report: async (screening, report) => {
       if (!isMine(screening) || (status.is !== 'preparing' && status.is !== 'ready')) return;
-      const { grantId, roomKey, videoKey, name } = status;
+      const { grantId, roomKey, videoKey, name, signOutErases } = status;
+      const film = { grantId, roomKey, videoKey, name, signOutErases };
       if (report.state === 'failed') {
         await parts.audit.note(screening.auditId, `prepare-${report.because}`);
         return end('failed', report.because);
       }
       if (report.state !== 'ready') {
         const { state, ...progress } = report;
-        tell({ is: 'preparing', grantId, roomKey, videoKey, name, paused: state === 'paused', ...progress });
+        tell({ is: 'preparing', ...film, paused: state === 'paused', ...progress });
         return;
       }
       const { expiryDate } = (await rooms.screener({ roomKey, videoKey, fresh: false })).video.screening;
@@ -197,7 +201,7 @@ export function createPreparedScreenings(parts: {
       const ends = [expiryDate, report.secondsLeft === null ? null : clock.now() + report.secondsLeft];
       const known = ends.filter((at) => at !== null);
       const until = known.length === 0 ? null : Math.min(...known);
-      tell({ is: 'ready', grantId, roomKey, videoKey, name, bytes: report.bytes, until });
+      tell({ is: 'ready', ...film, bytes: report.bytes, until });
       viewings.prepared({ roomKey, videoKey }, true);
       rooms.changed([roomKey]);
       stopLooking ??= timers.every(lookMs, look);

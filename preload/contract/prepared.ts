@@ -22,6 +22,8 @@ interface OfFilm {
   readonly roomKey: string;
   readonly videoKey: string;
   readonly name: string;
+  /** It belongs to the account that is signed in, and goes with its session. */
+  readonly signOutErases: boolean;
 }
 
 /** One film at a time. */

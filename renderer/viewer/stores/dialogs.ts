@@ -17,8 +17,8 @@ export type Dialog =
     }
   | { readonly kind: 'reactivate'; readonly video: Video }
   | { readonly kind: 'new-view'; readonly video: Video }
-  /** Quitting would erase what is prepared. */
-  | { readonly kind: 'quit-prepared' }
+  /** What was asked for would erase what is prepared. */
+  | { readonly kind: 'lose-prepared'; readonly by: 'quit' | 'sign-out' }
   | { readonly kind: 'about-room'; readonly roomKey: string }
   | { readonly kind: 'start-afresh' }
   | { readonly kind: 'erase'; readonly what: 'cache' | 'everything' }

@@ -90,7 +90,7 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
     if (status.is !== before.is && film.is !== 'none') onChanged(film.roomKey, film.videoKey);
   };
   bridge.on.preparedChanged(take);
-  bridge.on.preparedQuitAsked(() => void leaveFilm().then(() => show({ kind: 'quit-prepared' })));
+  bridge.on.preparedQuitAsked(() => void leaveFilm().then(() => show({ kind: 'lose-prepared', by: 'quit' })));
   player.listen((event) => {
     if (event.kind === 'held-lost' && isOf(store.getState().status, event.grantId))
       void settled(bridge.prepared.end({ because: 'failed' }));
@@ -98,5 +98,8 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
   return store;
 }
 
-const isOf = (status: PreparedStatus, grantId: string): boolean =>
-  (status.is === 'preparing' || status.is === 'ready') && status.grantId === grantId;
+/** The film that would be lost with what holds it; null when there is none. */
+export const heldFilm = (status: PreparedStatus) =>
+  status.is === 'preparing' || status.is === 'ready' ? status : null;
+
+const isOf = (status: PreparedStatus, grantId: string): boolean => heldFilm(status)?.grantId === grantId;

@@ -24,7 +24,10 @@ async function stage(signOut: () => Promise<void> = () => Promise.resolve()) {
         vault,
         session: { signOut: () => (log.push('signed out'), signOut()) },
         rooms: { reload: () => Promise.resolve(void log.push('rooms')) },
-        screening: { reload: () => void log.push('screening') },
+        screening: {
+          reload: () => void log.push('screening'),
+          prepared: { end: (because) => Promise.resolve(void log.push(`film ${because}`)) },
+        },
         reportsWaiting: () => Promise.resolve(2),
       }),
     (error) => failures.push(error),
@@ -50,12 +53,12 @@ describe('what is kept on this computer', () => {
     expect(log).toEqual(['screening', 'rooms']);
   });
 
-  it('everything of the reviewer goes, of every account; settings and what waits to be told stay', async () => {
+  it('everything of the reviewer goes, of every account, and a prepared film; settings and what waits to be told stay', async () => {
     const { storage, vault, log, failures } = await stage(() => Promise.reject(new Error('offline')));
     await storage.erase('everything');
     expect(await vault.usage(['viewing', 'library', 'blob'])).toMatchObject({ count: 0 });
     expect(await vault.usage(['settings', 'waiting'])).toMatchObject({ count: 2 });
-    expect(log).toEqual(['signed out', 'screening', 'rooms']);
+    expect(log).toEqual(['film cancelled', 'signed out', 'screening', 'rooms']);
     // The service that cannot be told holds nothing up.
     expect(failures).toHaveLength(1);
   });

@@ -85,7 +85,7 @@ describe('preparing a screening', () => {
     await theatre.post(grantId, 'prepared', { state: 'storing', ...half });
     await theatre.post(grantId, 'prepared', { state: 'paused', ...half });
     await theatre.post(grantId, 'prepared', { state: 'ready', bytes: 10, secondsLeft: 2 * hour });
-    const film = { grantId, roomKey, videoKey, name: 'Northern Light' };
+    const film = { grantId, roomKey, videoKey, name: 'Northern Light', signOutErases: false };
     expect(told).toEqual([
       { is: 'preparing', ...film, paused: false, bytes: 0, totalBytes: null, percent: 0 },
       { is: 'preparing', ...film, paused: false, ...half },
@@ -211,6 +211,8 @@ describe('everything of it is erased', () => {
     const theatre = createTheatre(aServiceRoom({ forceLogin: true }), [offlineVideo()]);
     theatre.session.signIn('account-a', 'Ana');
     await prepared(theatre);
+    // So that the viewer asks before.
+    expect(theatre.prepared.status()).toMatchObject({ is: 'ready', signOutErases: true });
     theatre.session.end();
     await theatre.timers.advance(10);
     expect(theatre.disk.erased).toBe(1);

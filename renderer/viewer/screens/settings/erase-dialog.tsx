@@ -1,6 +1,7 @@
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useViewer } from '../../hooks/use-viewer.tsx';
+import { usePrepared, useViewer } from '../../hooks/use-viewer.tsx';
+import { heldFilm } from '../../stores/prepared.ts';
 import { useWords } from '../../strings/use-words.tsx';
 
 interface EraseDialogProps {
@@ -12,6 +13,7 @@ interface EraseDialogProps {
 export function EraseDialog({ what, onClose }: EraseDialogProps) {
   const { say } = useWords();
   const { storage, toasts } = useViewer();
+  const film = heldFilm(usePrepared((state) => state.status));
   const all = what === 'everything';
   const erase = async (): Promise<void> => {
     onClose();
@@ -38,6 +40,7 @@ export function EraseDialog({ what, onClose }: EraseDialogProps) {
       }
     >
       <p>{say(all ? 'settings.eraseAllText' : 'settings.eraseCacheText')}</p>
+      {all && film && <p>{say('settings.eraseAllPrepared', { name: film.name })}</p>}
     </Dialog>
   );
 }

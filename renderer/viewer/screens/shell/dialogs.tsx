@@ -34,7 +34,9 @@ const ReactivateDialog = loadedDialog(() =>
 const EraseDialog = loadedDialog(() =>
   import('../settings/erase-dialog.tsx').then((file) => file.EraseDialog),
 );
-const QuitDialog = loadedDialog(() => import('../player/quit-dialog.tsx').then((file) => file.QuitDialog));
+const LosePreparedDialog = loadedDialog(() =>
+  import('../player/lose-prepared-dialog.tsx').then((file) => file.LosePreparedDialog),
+);
 const WhatsNewDialog = loadedDialog(() =>
   import('./whats-new-dialog.tsx').then((file) => file.WhatsNewDialog),
 );
@@ -80,8 +82,8 @@ function OneDialog({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
       return <NewViewDialog video={dialog.video} onClose={onClose} />;
     case 'about-room':
       return <AboutRoomDialog roomKey={dialog.roomKey} onClose={onClose} />;
-    case 'quit-prepared':
-      return <QuitDialog onClose={onClose} />;
+    case 'lose-prepared':
+      return <LosePreparedDialog by={dialog.by} onClose={onClose} />;
     case 'start-afresh':
       return <StartAfreshDialog onClose={onClose} />;
     case 'erase':

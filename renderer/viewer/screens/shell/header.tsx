@@ -13,6 +13,7 @@ import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../components/menu.tsx';
 import { useRefresh } from '../../hooks/use-refresh.ts';
+import { useSignOut } from '../../hooks/use-sign-out.ts';
 import { useNavigation, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { currentEntry } from '../../stores/navigation.ts';
 import { useWords } from '../../strings/use-words.tsx';
@@ -53,7 +54,8 @@ export function Header() {
 
 function AccountMenu() {
   const { say } = useWords();
-  const { navigation, dialogs, app } = useViewer();
+  const { navigation, dialogs } = useViewer();
+  const signOut = useSignOut();
   const refresh = useRefresh();
   const session = useStatus()?.session;
   const { go } = navigation.getState();
@@ -62,7 +64,7 @@ function AccountMenu() {
         id: 'sign-out',
         label: say('shell.signOut'),
         icon: <LogOut />,
-        run: () => void app.getState().signOut(),
+        run: signOut,
       }
     : {
         id: 'sign-in',

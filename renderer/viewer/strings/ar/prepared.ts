@@ -43,4 +43,7 @@ export const prepared: Translated<typeof english> = {
     '{name} محضّر للمشاهدة دون شبكة. يُمحى عند الإنهاء، وقد يستهلك تحضيره مجددًا مشاهدة أخرى.',
   'prepared.quit': 'إنهاء',
   'prepared.stay': 'البقاء',
+  'prepared.signOutTitle': 'تسجيل الخروج وخسارة ما حُضّر؟',
+  'prepared.signOutText':
+    '{name} محضّر للمشاهدة دون شبكة. يُمحى عند تسجيل الخروج، وقد يستهلك تحضيره مجددًا مشاهدة أخرى.',
 };

@@ -66,6 +66,7 @@ export const settings: Translated<typeof english> = {
   'settings.eraseAllTitle': 'محو كل ما يخصك على هذا الحاسوب؟',
   'settings.eraseAllText':
     'تزول غرفك ومواضعك وسجلك ويُسجَّل خروجك. الفيلم الذي بدأته سيستهلك مشاهدة أخرى. وللعودة تحتاج إلى مفاتيح غرفك أو روابطها.',
+  'settings.eraseAllPrepared': '{name} محضّر للمشاهدة دون شبكة، ويُمحى أيضًا.',
   'settings.erased': 'تم المحو',
   'settings.reading': 'جارٍ حساب المحفوظ',
 

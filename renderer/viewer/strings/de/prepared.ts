@@ -44,4 +44,7 @@ export const prepared = {
     '{name} ist zum Ansehen ohne Netz vorbereitet. Beim Beenden wird der Film gelöscht, und erneutes Vorbereiten kann eine weitere Sichtung verbrauchen.',
   'prepared.quit': 'Beenden',
   'prepared.stay': 'Bleiben',
+  'prepared.signOutTitle': 'Abmelden und den vorbereiteten Film verlieren?',
+  'prepared.signOutText':
+    '{name} ist zum Ansehen ohne Netz vorbereitet. Beim Abmelden wird der Film gelöscht, und erneutes Vorbereiten kann eine weitere Sichtung verbrauchen.',
 } as const satisfies Translated<typeof english>;

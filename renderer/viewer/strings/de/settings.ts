@@ -65,6 +65,7 @@ export const settings = {
   'settings.eraseAllTitle': 'Alles löschen, was auf diesem Computer Ihnen gehört?',
   'settings.eraseAllText':
     'Räume, Positionen und Verlauf verschwinden, und Sie werden abgemeldet. Ein begonnener Film verbraucht eine weitere Sichtung. Zum Wiederkommen brauchen Sie Ihre Raumschlüssel oder Links.',
+  'settings.eraseAllPrepared': '{name} ist zum Ansehen ohne Netz vorbereitet und wird ebenfalls gelöscht.',
   'settings.erased': 'Gelöscht',
   'settings.reading': 'Belegter Speicher wird berechnet',
 

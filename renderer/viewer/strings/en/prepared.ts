@@ -42,4 +42,7 @@ export const prepared = {
     '{name} is prepared for watching without a network. It is erased when you quit, and preparing it again may use another view.',
   'prepared.quit': 'Quit',
   'prepared.stay': 'Stay',
+  'prepared.signOutTitle': 'Sign out and lose what is prepared?',
+  'prepared.signOutText':
+    '{name} is prepared for watching without a network. It is erased when you sign out, and preparing it again may use another view.',
 } as const satisfies Readonly<Record<string, Message>>;

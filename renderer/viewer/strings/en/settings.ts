@@ -62,6 +62,7 @@ export const settings = {
   'settings.eraseAllTitle': 'Erase everything of yours on this computer?',
   'settings.eraseAllText':
     'Your rooms, positions and history go, and you are signed out. A film that you began will use another view. To come back you need your room keys or links.',
+  'settings.eraseAllPrepared': '{name} is prepared for watching without a network, and is erased too.',
   'settings.erased': 'Erased',
   'settings.reading': 'Adding up what is kept',
 

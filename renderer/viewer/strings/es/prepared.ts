@@ -43,4 +43,7 @@ export const prepared = {
     '{name} se preparó para verse sin red. Se borra al salir, y prepararla otra vez puede gastar otro visionado.',
   'prepared.quit': 'Salir',
   'prepared.stay': 'Quedarse',
+  'prepared.signOutTitle': '¿Cerrar sesión y perder la película preparada?',
+  'prepared.signOutText':
+    '{name} se preparó para verse sin red. Se borra al cerrar la sesión, y prepararla otra vez puede gastar otro visionado.',
 } as const satisfies Translated<typeof english>;

@@ -66,6 +66,7 @@ export const settings = {
   'settings.eraseAllTitle': '¿Borrar todo lo suyo en este equipo?',
   'settings.eraseAllText':
     'Se borran sus salas, posiciones e historial, y se cierra la sesión. Una película empezada gastará otro visionado. Para volver necesitará sus claves de sala o enlaces.',
+  'settings.eraseAllPrepared': '{name} se preparó para verse sin red, y también se borra.',
   'settings.erased': 'Borrado',
   'settings.reading': 'Calculando el espacio ocupado',
 

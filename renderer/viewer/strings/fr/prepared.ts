@@ -45,4 +45,7 @@ export const prepared = {
     '{name} est préparé pour être vu sans réseau. Il est effacé quand vous quittez l’application, et le préparer de nouveau peut utiliser un autre visionnage.',
   'prepared.quit': 'Quitter',
   'prepared.stay': 'Rester',
+  'prepared.signOutTitle': 'Se déconnecter et perdre le film préparé ?',
+  'prepared.signOutText':
+    '{name} est préparé pour être vu sans réseau. Il est effacé quand vous vous déconnectez, et le préparer de nouveau peut utiliser un autre visionnage.',
 } as const satisfies Translated<typeof english>;

@@ -67,6 +67,7 @@ export const settings = {
   'settings.eraseAllTitle': 'Effacer tout ce qui est à vous sur cet ordinateur ?',
   'settings.eraseAllText':
     'Vos salles, positions et historique disparaissent et votre session prend fin. Un film commencé utilisera un autre visionnage. Pour revenir, il vous faudra vos clés de salle ou vos liens.',
+  'settings.eraseAllPrepared': '{name} est préparé pour être vu sans réseau, et il est effacé aussi.',
   'settings.erased': 'Effacé',
   'settings.reading': 'Calcul de l’espace utilisé',
 

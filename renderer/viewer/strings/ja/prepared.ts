@@ -41,4 +41,7 @@ export const prepared: Translated<typeof english> = {
     '{name} はオフライン視聴の準備ができています。終了すると消去され、もう一度準備すると視聴回数を使う場合があります。',
   'prepared.quit': '終了',
   'prepared.stay': '終了しない',
+  'prepared.signOutTitle': '準備した作品を破棄してサインアウトしますか？',
+  'prepared.signOutText':
+    '{name} はオフライン視聴の準備ができています。サインアウトすると消去され、もう一度準備すると視聴回数を使う場合があります。',
 };

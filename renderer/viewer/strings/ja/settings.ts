@@ -61,6 +61,7 @@ export const settings: Translated<typeof english> = {
   'settings.eraseAllTitle': 'このコンピューターの内容をすべて消去しますか？',
   'settings.eraseAllText':
     'ルーム、再生位置、履歴が消え、サインアウトされます。視聴途中の作品は、次に視聴回数を使います。戻るにはルームキーかリンクが必要です。',
+  'settings.eraseAllPrepared': '{name} はオフライン視聴の準備ができていますが、これも消去されます。',
   'settings.erased': '消去しました',
   'settings.reading': '保存内容を集計中',
 

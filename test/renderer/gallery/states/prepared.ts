@@ -10,6 +10,7 @@ const about = {
   roomKey: video.roomKey,
   videoKey: video.videoKey,
   name: video.name,
+  signOutErases: true,
 };
 const state = (
   id: string,
@@ -37,6 +38,9 @@ export const preparedStates: readonly GalleryState[] = [
     'quit',
     { is: 'ready', ...about, bytes: 2_750_000_000, until: null },
     {},
-    { route: { name: 'library' }, act: ({ dialogs }) => dialogs.getState().show({ kind: 'quit-prepared' }) },
+    {
+      route: { name: 'library' },
+      act: ({ dialogs }) => dialogs.getState().show({ kind: 'lose-prepared', by: 'quit' }),
+    },
   ),
 ];

@@ -47,6 +47,7 @@ it('the film that is prepared can be reached from anywhere', async () => {
     roomKey,
     videoKey,
     name: 'The Lamp',
+    signOutErases: false,
     bytes: 1,
     until: null,
   };

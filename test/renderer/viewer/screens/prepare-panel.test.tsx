@@ -1,13 +1,20 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PreparedStatus } from '../../../../preload/contract/prepared.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
-import { aGrant, aRoom, aVideo, noon } from '../../../builders/contract.ts';
+import type { Route } from '../../../../renderer/viewer/stores/navigation.ts';
+import { aGrant, anAppStatus, aRoom, aVideo, noon } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 const video = aVideo({ mayPrepare: true, cost: 'view', maxViews: 3 });
-const film = { grantId: 'grant-1', roomKey: video.roomKey, videoKey: video.videoKey, name: video.name };
+const film = {
+  grantId: 'grant-1',
+  roomKey: video.roomKey,
+  videoKey: video.videoKey,
+  name: video.name,
+  signOutErases: false,
+};
 const preparing: PreparedStatus = {
   is: 'preparing',
   ...film,
@@ -140,5 +147,74 @@ describe('preparing a film', () => {
     expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Stay' }));
     await user.click(within(question).getByRole('button', { name: 'Quit' }));
     expect(fake.inputsOf('prepared:answer-quit')).toEqual([{ quit: true }]);
+  });
+});
+
+describe('what else would erase a prepared film', () => {
+  const ready: PreparedStatus = { is: 'ready', ...film, bytes: 1, until: null };
+  const signedIn = async (status: PreparedStatus, route: Route = { name: 'library' }) => {
+    const viewer = await renderViewer(
+      {
+        rooms: [aRoom()],
+        videos: [video],
+        status: { session: { ...anAppStatus().session, signedIn: true, name: 'Ana' } },
+      },
+      {
+        route,
+        answers: {
+          'prepared:read': () => ok(status),
+          'session:sign-out': () => ok(anAppStatus()),
+          'storage:erase': () => ok(anAppStatus()),
+        },
+      },
+    );
+    const signOut = async () => {
+      if (route.name === 'library') await viewer.user.click(screen.getByRole('button', { name: 'Menu' }));
+      const role = route.name === 'library' ? 'menuitem' : 'button';
+      await viewer.user.click(await screen.findByRole(role, { name: 'Sign out' }));
+    };
+    return { ...viewer, signOut, calls: () => viewer.fake.inputsOf('session:sign-out').length };
+  };
+
+  it.each([
+    ['in the menu', { name: 'library' }],
+    ['in the settings', { name: 'settings' }],
+  ] as const)('signing out %s asks first, and staying is the first choice', async (_name, route) => {
+    const { signOut, calls, user } = await signedIn({ ...ready, signOutErases: true }, route);
+    await signOut();
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out and lose what is prepared?' });
+    expect(question.textContent).toContain(video.name);
+    expect(calls()).toBe(0);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay'));
+    await user.click(within(question).getByRole('button', { name: 'Sign out' }));
+    expect(calls()).toBe(1);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('staying signs nobody out', async () => {
+    const { signOut, calls, user, fake } = await signedIn({ ...preparing, signOutErases: true });
+    await signOut();
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
+    expect(calls()).toBe(0);
+    expect(fake.inputsOf('prepared:answer-quit')).toEqual([]);
+  });
+
+  it.each<[string, PreparedStatus]>([
+    ['a film that came by a link, and stays', ready],
+    ['a film that is gone already', { is: 'gone', ...film, signOutErases: true, because: 'expired' }],
+  ])('signing out asks nothing for %s', async (_name, status) => {
+    const { signOut, calls } = await signedIn(status);
+    await signOut();
+    expect(calls()).toBe(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('erasing everything says so, by its name; erasing the cache leaves it', async () => {
+    const { viewer, settle } = await signedIn(ready, { name: 'settings' });
+    act(() => viewer.dialogs.getState().show({ kind: 'erase', what: 'everything' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(`${video.name} is prepared`);
+    act(() => viewer.dialogs.getState().show({ kind: 'erase', what: 'cache' }));
+    await settle();
+    expect((await screen.findByRole('alertdialog')).textContent).not.toContain(video.name);
   });
 });

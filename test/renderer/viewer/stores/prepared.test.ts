@@ -7,7 +7,13 @@ import { createFakeBridge, failed, ok } from '../../../fakes/bridge.ts';
 import { createFakePlayer } from '../../../fakes/player.ts';
 
 const video = aVideo({ mayPrepare: true });
-const film = { grantId: 'grant-1', roomKey: video.roomKey, videoKey: video.videoKey, name: video.name };
+const film = {
+  grantId: 'grant-1',
+  roomKey: video.roomKey,
+  videoKey: video.videoKey,
+  name: video.name,
+  signOutErases: false,
+};
 const preparing: PreparedStatus = {
   is: 'preparing',
   ...film,
@@ -105,7 +111,7 @@ describe('preparing, as the viewer sees it', () => {
     fake.emit('prepared:quit-asked', null);
     expect(screen.left).toBe(1);
     await Promise.resolve();
-    expect(dialogs).toEqual([{ kind: 'quit-prepared' }]);
+    expect(dialogs).toEqual([{ kind: 'lose-prepared', by: 'quit' }]);
     store.getState().answerQuit(false);
     expect(fake.inputsOf('prepared:answer-quit')).toEqual([{ quit: false }]);
   });

@@ -1,0 +1,47 @@
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { usePrepared, useViewer } from '../../hooks/use-viewer.tsx';
+import { useWords } from '../../strings/use-words.tsx';
+
+const words = {
+  quit: { title: 'prepared.quitTitle', text: 'prepared.quitText', go: 'prepared.quit' },
+  'sign-out': { title: 'prepared.signOutTitle', text: 'prepared.signOutText', go: 'shell.signOut' },
+} as const;
+
+interface LosePreparedDialogProps {
+  readonly by: keyof typeof words;
+  readonly onClose: () => void;
+}
+
+/** Quitting, or signing out, erases the prepared film: asked first, and it defaults to staying. */
+export function LosePreparedDialog({ by, onClose }: LosePreparedDialogProps) {
+  const { say } = useWords();
+  const { app, prepared } = useViewer();
+  const status = usePrepared((state) => state.status);
+  const name = status.is === 'none' ? '' : status.name;
+  const { title, text, go } = words[by];
+  const answer = (yes: boolean): void => {
+    onClose();
+    if (by === 'quit') prepared.getState().answerQuit(yes);
+    else if (yes) void app.getState().signOut();
+  };
+  return (
+    <Dialog
+      title={say(title)}
+      role="alertdialog"
+      onClose={() => answer(false)}
+      actions={
+        <>
+          <Button kind="danger" onPress={() => answer(true)}>
+            {say(go)}
+          </Button>
+          <Button autoFocus onPress={() => answer(false)}>
+            {say('prepared.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say(text, { name })}</p>
+    </Dialog>
+  );
+}
