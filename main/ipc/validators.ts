@@ -17,6 +17,16 @@ const video = z.strictObject({ roomKey: key, videoKey });
 const secret = z.string().min(1).max(512);
 /** A code of a failure, ours or the player's, as it stands in trail and report. */
 const failureCode = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
+const measure = z.number().min(0).max(1e9);
+const playFacts = z.strictObject({
+  aheadSeconds: measure,
+  frames: measure,
+  dropped: measure,
+  lines: measure.nullable(),
+  kilobits: measure.nullable(),
+  measuredKilobits: measure.nullable(),
+  network: z.enum(['good', 'weak', 'gone']),
+});
 /** What may spend a view. */
 const paying = video.extend({
   password: secret.optional(),
@@ -74,7 +84,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
 
   'screenings:open': paying.extend({ startOver: z.boolean() }),
   'screenings:close': z.strictObject({ grantId, reason: z.enum(['left', 'ended', 'failed']) }),
-  'screenings:report-problem': z.strictObject({ grantId, code: failureCode }),
+  'screenings:report-problem': z.strictObject({ grantId, code: failureCode, facts: playFacts.nullable() }),
   'screenings:cut-off': none,
   'screenings:history': none,
   'screenings:send-code': video,

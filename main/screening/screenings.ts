@@ -1,3 +1,4 @@
+import type { InputOf } from '../../preload/contract/operations.ts';
 import type { AuditEntry, Grant, Interruption, Ending } from '../../preload/contract/screenings.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
@@ -29,7 +30,7 @@ export interface Screenings extends Omit<WaysIn, 'reload' | 'erase'> {
    */
   open(request: OpenRequest, call?: CallOptions): Promise<Grant>;
   close(request: { readonly grantId: string; readonly reason: 'left' | 'ended' | 'failed' }): Promise<void>;
-  reportProblem(request: { readonly grantId: string; readonly code: string }): Promise<void>;
+  reportProblem(request: InputOf<'screenings:report-problem'>): Promise<void>;
   history(): Promise<readonly AuditEntry[]>;
   /** The running screening must pause and cover. */
   interrupt(because: Interruption): void;
@@ -165,9 +166,9 @@ export function createScreenings(parts: {
       });
     },
     close: ({ grantId, reason }) => end(grantId, reason),
-    reportProblem: async ({ grantId, code }) => {
+    reportProblem: async ({ grantId, code, facts }) => {
       const screening = running.get(grantId);
-      logger.warn('the player reported a problem', { code });
+      logger.warn('the player reported a problem', { code, ...facts });
       if (screening) await audit.note(screening.auditId, `problem-${code}`);
     },
     history: () => audit.history(),

@@ -1,6 +1,7 @@
 import type { AppStatus, CheckResult, SettingsPatch, StorageUse } from './app.ts';
 import type { FirstScreen } from './first-screen.ts';
 import type { ContinueWatching, Room, RoomCandidate, RoomCard, Video, VideoPage } from './rooms.ts';
+import type { PlayFacts } from './play-facts.ts';
 import type { PreparedStatus } from './prepared.ts';
 import type { AuditEntry, Grant } from './screenings.ts';
 
@@ -87,8 +88,14 @@ export interface Operations {
     { readonly grantId: string; readonly reason: 'left' | 'ended' | 'failed' },
     None
   >;
-  /** The player said what went wrong (a code of renderer/player's table), for the audit trail and the log. */
-  'screenings:report-problem': Operation<{ readonly grantId: string; readonly code: string }, None>;
+  /**
+   * The player said what went wrong: a code of renderer/player's table, for the audit trail and the log, and how the film
+   * stood, for the log alone.
+   */
+  'screenings:report-problem': Operation<
+    { readonly grantId: string; readonly code: string; readonly facts: PlayFacts | null },
+    None
+  >;
   /** The film that the viewer's own death cut off, told once to the viewer that comes after it. */
   'screenings:cut-off': Operation<None, VideoRef | null>;
   'screenings:history': Operation<None, readonly AuditEntry[]>;

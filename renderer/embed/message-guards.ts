@@ -152,10 +152,21 @@ const fromPlayer: Readonly<Record<FromPlayer['kind'], (value: unknown) => boolea
       httpStatus: orNull(isNumber),
       origins: listOf(isText, 20),
       seconds: isNumber,
+      facts: optional(
+        shape({
+          aheadSeconds: isNumber,
+          frames: isNumber,
+          dropped: isNumber,
+          lines: orNull(isNumber),
+          kilobits: orNull(isNumber),
+          measuredKilobits: orNull(isNumber),
+          network: oneOf('good', 'weak', 'gone'),
+        }),
+      ),
     }),
   }),
   mark: shape({ screening: isNumber, state: oneOf('ready', 'lost') }),
-  copy: shape({ screening: isNumber, text: (value) => isText(value) && value.length <= 64 }),
+  copy: shape({ screening: isNumber, text: (value) => isText(value) && value.length <= 160 }),
   next: shape({ screening: isNumber }),
   'close-requested': shape({ screening: isNumber }),
 };

@@ -1,3 +1,4 @@
+import type { PlayFacts } from '../../preload/contract/play-facts.ts';
 import type {
   AppPlayback,
   CaptionStyle,
@@ -143,6 +144,8 @@ export interface Problem {
   readonly httpStatus: number | null;
   readonly origins: readonly string[];
   readonly seconds: number;
+  /** How the film stood; a component of the service tells nothing. */
+  readonly facts?: PlayFacts;
 }
 
 export type FromPlayer =

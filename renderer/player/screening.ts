@@ -15,6 +15,7 @@ import { createEngagement } from './engagement.ts';
 import { connectAhead, dressDocument, unknownOrigins, watchPolicy } from './environment.ts';
 import { createFilmLoader } from './loading.ts';
 import { createPlace } from './place.ts';
+import { readFacts } from './facts.ts';
 import { followPlayback, readProgress } from './playhead.ts';
 import { createPreferences, readPagePreferences } from './preferences.ts';
 import { ourProblem } from './problems.ts';
@@ -66,7 +67,8 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   const send = (message: Body<FromPlayer>) => {
     if (!stopped.signal.aborted) ports.send({ ...message, screening });
   };
-  const tellProblem = (problem: Problem) => {
+  const tellProblem = (found: Problem) => {
+    const problem = { ...found, facts: readFacts(video, engine.player, network.state()) };
     send({ kind: 'problem', problem });
     if (problem.severity !== 'reload') controls.showProblem(problem);
     if (problem.severity === 'fatal') video.pause();

@@ -78,6 +78,11 @@ export const playerStrings = {
   coverPlay: 'Play',
 
   code: 'Code {code}',
+  /** How the film stood when it went wrong. */
+  facts: '{ahead} s ahead · {dropped} of {frames} frames dropped · {lines}p, {rate} kbit/s · {network}',
+  networkGood: 'good network',
+  networkWeak: 'weak network',
+  networkGone: 'no network',
   copyCode: 'Copy code',
   copied: 'Copied',
   tryAgain: 'Try again',

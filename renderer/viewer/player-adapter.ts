@@ -3,6 +3,7 @@ import type { PlayerController } from '../embed/controller.ts';
 import { probeThrough } from '../embed/probe.ts';
 import { createWarmPlayer, type WarmPlayer } from '../embed/warm-player.ts';
 import { createHeldPlayer } from './held-player.ts';
+import { tellEvents } from './player-events.ts';
 import type { PlayerAddress, PlayerEvent, PlayerPort } from './player-port.ts';
 
 interface Seat {
@@ -66,24 +67,12 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
       if (!place) throw new Error('The player frame is not there');
       const { embed, frame } = place;
       const playerUrl = kept?.playerUrl ?? grant.playerUrl;
-      const next = grant.app.next;
       const begun = embed.initialisePlayer(frame.id, grant.playbackData, playerUrl, grant.videoKey, {
         autoplay: true,
         app: { ...grant.app, ...words },
       });
       controller = begun;
-      begun.on('state', (state) => {
-        if (state === 'ready') tell({ kind: 'ready' });
-        else if (state === 'play') tell({ kind: 'played' });
-        else if (state === 'pause') tell({ kind: 'paused' });
-        else tell({ kind: 'completed' });
-      });
-      begun.on('closeRequested', () => tell({ kind: 'left' }));
-      begun.on('next', () => next && tell({ kind: 'next-chosen', videoKey: next.videoKey }));
-      begun.on('problem', ({ code, severity }) =>
-        tell({ kind: 'problem', code, fatal: severity !== 'notice' }),
-      );
-      begun.on('dead', ({ rebuilt }) => tell({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: !rebuilt }));
+      tellEvents(begun, { nextKey: grant.app.next?.videoKey ?? null, tell });
     },
     probe: () => {
       if (!seat || controller) return Promise.resolve(null);

@@ -1,4 +1,5 @@
 import type { PlaybackFacts } from '../embed/messages.ts';
+import type { PlayFacts } from '../../preload/contract/play-facts.ts';
 import type { Grant, Interruption } from '../../preload/contract/screenings.ts';
 
 /** What a computer can do with films. */
@@ -17,8 +18,15 @@ export type PlayerEvent =
   | { readonly kind: 'next-chosen'; readonly videoKey: string }
   /** The frame that held a prepared film died, and the film with it. */
   | { readonly kind: 'held-lost'; readonly grantId: string }
-  /** Code of the player's table; `fatal` when nothing plays on without a new start. */
-  | { readonly kind: 'problem'; readonly code: string; readonly fatal: boolean };
+  /** A code for the clipboard: the player's frame has none of its own. */
+  | { readonly kind: 'copy'; readonly text: string }
+  /** Code of the player's table; `fatal` when nothing plays on without a new start; `facts`: how the film stood. */
+  | {
+      readonly kind: 'problem';
+      readonly code: string;
+      readonly fatal: boolean;
+      readonly facts: PlayFacts | null;
+    };
 
 export interface PlayerWords {
   readonly language: string;

@@ -1,3 +1,4 @@
+import type { PlayFacts } from '../../preload/contract/play-facts.ts';
 import type { AppStatus, CheckResult, StorageUse } from '../../preload/contract/app.ts';
 import type { Room, RoomCard, Video } from '../../preload/contract/rooms.ts';
 import type { AuditEntry, Grant } from '../../preload/contract/screenings.ts';
@@ -150,6 +151,11 @@ export function aVideo(part: Partial<Video> = {}): Video {
     ...part,
   };
 }
+
+export const somePlayFacts: PlayFacts = {
+  ...{ aheadSeconds: 0.4, frames: 1200, dropped: 3, lines: 720 },
+  ...{ kilobits: 2400, measuredKilobits: 1900, network: 'weak' },
+};
 
 export function aGrant(part: Partial<Grant> = {}): Grant {
   return {

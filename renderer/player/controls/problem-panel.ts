@@ -1,6 +1,7 @@
 import { type Problem } from '../../embed/messages.ts';
+import { factsLine } from '../facts.ts';
 import { rowOf } from '../problems.ts';
-import { isStringKey, type Translate } from '../strings.ts';
+import { createTranslate, isStringKey, type Translate } from '../strings.ts';
 import { createIconButton, createPill, make } from './elements.ts';
 import { createIcon } from './icons.ts';
 
@@ -24,6 +25,7 @@ export interface ProblemPorts {
 /** Said once and true to the end: these leave the picture alone after a while. */
 const passing = new Set(['SV-CAPTIONS', 'SV-AUDIO', 'SV-HDKEY']);
 const PASSING_MILLISECONDS = 12_000;
+const english = createTranslate({});
 
 /** What went wrong, what to try, and a code to copy: a strip for what goes by, a whole screen for what stopped the film. */
 export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts): ProblemPanel {
@@ -37,9 +39,11 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
     element.replaceChildren();
   };
 
-  const codeLine = (code: string) => {
+  const codeLine = ({ code, facts }: Problem) => {
+    // Support reads English.
+    const text = facts === undefined ? code : `${code} · ${factsLine(facts, english)}`;
     const button = createPill(t('copyCode'), () => {
-      void copy(code).then((done) => {
+      void copy(text).then((done) => {
         if (done) button.textContent = t('copied');
       });
     });
@@ -64,17 +68,18 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
       'problem-text',
       make('h2', '', t(title)),
       make('p', '', t(isStringKey(tryKey) ? tryKey : advice)),
+      ...(problem.facts ? [make('p', 'problem-facts', factsLine(problem.facts, t))] : []),
     );
     element.replaceChildren(createIcon('alert'), text);
     if (fatal) {
       const again = createPill(t('tryAgain'), onRetry, 'main');
       const ways = make('div', 'problem-ways', again);
       if (onLeave !== null) ways.append(createPill(t('close'), onLeave));
-      text.append(ways, codeLine(problem.code));
+      text.append(ways, codeLine(problem));
       element.hidden = false;
       again.focus();
     } else {
-      text.append(codeLine(problem.code));
+      text.append(codeLine(problem));
       element.append(createIconButton('close', t('dismiss'), hide).element);
       element.hidden = false;
     }

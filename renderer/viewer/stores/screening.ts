@@ -156,11 +156,14 @@ export function createScreeningStore({
     else if (event.kind === 'played') ended = false;
     if (event.kind === 'left') void close(ended ? 'ended' : 'left');
     else if (event.kind === 'next-chosen') void playNext(roomKey, event.videoKey);
+    else if (event.kind === 'copy') void settled(bridge.app.copyText({ text: event.text }));
     else if (event.kind === 'problem')
-      void settled(bridge.screenings.reportProblem({ grantId, code: event.code })).then(() => {
-        // Nobody is left in the frame who could say it: the way on is the viewer's to show.
-        if (event.code === deadPlayer && event.fatal) void giveUp(grantId, event.code);
-      });
+      void settled(bridge.screenings.reportProblem({ grantId, code: event.code, facts: event.facts })).then(
+        () => {
+          // Nobody is left in the frame who could say it: the way on is the viewer's to show.
+          if (event.code === deadPlayer && event.fatal) void giveUp(grantId, event.code);
+        },
+      );
   });
   bridge.on.screeningsInterrupted(({ grantId, because }) => {
     const { screening, close } = store.getState();

@@ -21,7 +21,7 @@ describe('the trail', () => {
     const theatre = createTheatre();
     const { grantId } = await theatre.open();
     await theatre.post(grantId, 'engagement', { seconds_viewed: [0, 1, 2] });
-    await theatre.screenings.reportProblem({ grantId, code: 'PLAYER-3016' });
+    await theatre.screenings.reportProblem({ grantId, code: 'PLAYER-3016', facts: null });
     await theatre.timers.advance(60_000);
     await theatre.screenings.close({ grantId, reason: 'ended' });
     expect(await theatre.screenings.history()).toEqual([

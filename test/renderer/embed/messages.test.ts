@@ -83,6 +83,24 @@ const fromPlayer: readonly FromPlayer[] = [
   },
   { kind: 'mark', screening: 1, state: 'lost' },
   { kind: 'copy', screening: 1, text: 'SV-S1001' },
+  {
+    kind: 'problem',
+    screening: 1,
+    problem: {
+      ...{
+        code: 'SV-STALL',
+        severity: 'notice',
+        words: 'errorStall',
+        httpStatus: null,
+        origins: [],
+        seconds: 3,
+      },
+      facts: {
+        ...{ aheadSeconds: 0.4, frames: 1200, dropped: 3, lines: 720 },
+        ...{ kilobits: 2400, measuredKilobits: 1900, network: 'weak' },
+      },
+    },
+  },
   { kind: 'next', screening: 1 },
 ];
 
@@ -120,7 +138,7 @@ describe('messages between host and player', () => {
   });
 
   it('a text for the clipboard is short', () => {
-    expect(isFromPlayer({ kind: 'copy', screening: 1, text: 'x'.repeat(65) })).toBe(false);
+    expect(isFromPlayer({ kind: 'copy', screening: 1, text: 'x'.repeat(161) })).toBe(false);
   });
 });
 

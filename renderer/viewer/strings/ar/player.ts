@@ -77,6 +77,11 @@ export const player: Translated<typeof english> = {
   'player.coverPlay': 'تشغيل',
 
   'player.code': 'الرمز {code}',
+  'player.facts':
+    '{ahead} ث محمّلة مسبقًا · سقط {dropped} من {frames} إطار · {lines}p، ‏{rate} kbit/s · {network}',
+  'player.networkGood': 'شبكة جيدة',
+  'player.networkWeak': 'شبكة ضعيفة',
+  'player.networkGone': 'لا شبكة',
   'player.copyCode': 'نسخ الرمز',
   'player.copied': 'نُسخ',
   'player.tryAgain': 'المحاولة مجددًا',

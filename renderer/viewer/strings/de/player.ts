@@ -78,6 +78,11 @@ export const player = {
   'player.coverPlay': 'Abspielen',
 
   'player.code': 'Code {code}',
+  'player.facts':
+    '{ahead} s Vorrat · {dropped} von {frames} Bildern ausgelassen · {lines}p, {rate} kbit/s · {network}',
+  'player.networkGood': 'gutes Netz',
+  'player.networkWeak': 'schwaches Netz',
+  'player.networkGone': 'kein Netz',
   'player.copyCode': 'Code kopieren',
   'player.copied': 'Kopiert',
   'player.tryAgain': 'Erneut versuchen',

@@ -77,6 +77,11 @@ export const player = {
   'player.coverPlay': 'Reproducir',
 
   'player.code': 'Código {code}',
+  'player.facts':
+    '{ahead} s de reserva · {dropped} de {frames} imágenes perdidas · {lines}p, {rate} kbit/s · {network}',
+  'player.networkGood': 'red buena',
+  'player.networkWeak': 'red débil',
+  'player.networkGone': 'sin red',
   'player.copyCode': 'Copiar el código',
   'player.copied': 'Copiado',
   'player.tryAgain': 'Volver a intentarlo',

@@ -77,6 +77,11 @@ export const player = {
   'player.coverPlay': 'Lecture',
 
   'player.code': 'Code {code}',
+  'player.facts':
+    '{ahead} s d’avance · {dropped} images perdues sur {frames} · {lines}p, {rate} kbit/s · {network}',
+  'player.networkGood': 'bon réseau',
+  'player.networkWeak': 'réseau faible',
+  'player.networkGone': 'pas de réseau',
   'player.copyCode': 'Copier le code',
   'player.copied': 'Copié',
   'player.tryAgain': 'Réessayer',

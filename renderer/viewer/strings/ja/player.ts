@@ -77,6 +77,11 @@ export const player: Translated<typeof english> = {
   'player.coverPlay': '再生',
 
   'player.code': 'コード {code}',
+  'player.facts':
+    '先読み {ahead} 秒 · {frames} フレーム中 {dropped} 欠落 · {lines}p、{rate} kbit/s · {network}',
+  'player.networkGood': '通信は良好',
+  'player.networkWeak': '通信が弱い',
+  'player.networkGone': 'オフライン',
   'player.copyCode': 'コードをコピー',
   'player.copied': 'コピーしました',
   'player.tryAgain': 'もう一度試す',

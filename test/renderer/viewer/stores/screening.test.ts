@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FailureKind } from '../../../../preload/contract/failures.ts';
 import type { Dialog } from '../../../../renderer/viewer/stores/dialogs.ts';
 import { createScreeningStore } from '../../../../renderer/viewer/stores/screening.ts';
-import { aGrant, aVideo } from '../../../builders/contract.ts';
+import { aGrant, aVideo, somePlayFacts } from '../../../builders/contract.ts';
 import { type Answers, createFakeBridge, failed, ok } from '../../../fakes/bridge.ts';
 import { createFakePlayer } from '../../../fakes/player.ts';
 import { answersOf } from '../../../fakes/world.ts';
@@ -145,10 +145,10 @@ describe('screening store', () => {
   it('has a way on when the player died for good: its frame can say nothing any more', async () => {
     const { play, player, state, ended, opened } = setUp();
     await play(video);
-    player.emit({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: false });
+    player.emit({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: false, facts: null });
     await settle();
     expect(state().is).toBe('open');
-    player.emit({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: true });
+    player.emit({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: true, facts: null });
     await settle();
     expect(state()).toMatchObject({ is: 'failed', failure: { code: 'SV-PLAYER-DEAD', canRetry: true } });
     expect(ended()).toEqual([{ grantId: 'grant-1', reason: 'failed' }]);
@@ -170,7 +170,18 @@ describe('screening store', () => {
   it('hands problems of the player to main', async () => {
     const { play, player, fake } = setUp();
     await play(video);
-    player.emit({ kind: 'problem', code: 'SV-S3016', fatal: true });
-    expect(fake.inputsOf('screenings:report-problem')).toEqual([{ grantId: 'grant-1', code: 'SV-S3016' }]);
+    const facts = somePlayFacts;
+    player.emit({ kind: 'problem', code: 'SV-S3016', fatal: true, facts });
+    expect(fake.inputsOf('screenings:report-problem')).toEqual([
+      { grantId: 'grant-1', code: 'SV-S3016', facts },
+    ]);
+  });
+
+  it('puts on the clipboard what the reviewer copies in the film, whose frame has none', async () => {
+    const { play, player, fake } = setUp();
+    player.emit({ kind: 'copy', text: 'no film is there' });
+    await play(video);
+    player.emit({ kind: 'copy', text: 'SV-S3016' });
+    expect(fake.inputsOf('app:copy-text')).toEqual([{ text: 'SV-S3016' }]);
   });
 });
