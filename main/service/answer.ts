@@ -76,12 +76,14 @@ function failureOf(
   code: string | null,
   context: AnswerContext,
 ): ServiceError {
+  const detail = fields && saidIn(fields, context.secrets);
   const facts: ErrorFacts = {
     ...context.facts,
     code,
     httpStatus: raw.status,
-    fromEnvelope: fields !== null,
-    detail: fields && saidIn(fields, context.secrets),
+    // Gateways speak JSON as well, of other fields ("message", "error").
+    fromEnvelope: code !== null || detail !== null,
+    detail,
     retryAfterSeconds: readRetryAfter(raw.headers, context.nowMs),
   };
   if (raw.status === networkAuthenticationRequired || (raw.status < 400 && isFailure(raw.status, null))) {

@@ -192,6 +192,19 @@ describe('answers that are none', () => {
       kind: 'trouble',
       fromEnvelope: false,
     }));
+  test.each(['{"message": "Endpoint request timed out"}', '{}', '{"status_code": {}, "detail": ""}'])(
+    'JSON of a gateway with 504 is none of the service: %s',
+    async (body) =>
+      expect(await playbackWith({ kind: 'status', status: 504, body })).toMatchObject({
+        kind: 'trouble',
+        fromEnvelope: false,
+      }),
+  );
+  test.each(['{"status_code": "W5000"}', '{"status_code": 5000}', '{"detail": "Trouble."}'])(
+    'an envelope with 504 is of the service: %s',
+    async (body) =>
+      expect(await playbackWith({ kind: 'status', status: 504, body })).toMatchObject({ fromEnvelope: true }),
+  );
   test('JSON cut off', async () =>
     expect(await playbackWith({ kind: 'malformed' })).toMatchObject({
       kind: 'invalid-answer',

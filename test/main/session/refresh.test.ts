@@ -161,6 +161,7 @@ describe('a refresh that fails otherwise keeps the session', () => {
     ['W2101', { kind: 'status', status: 403, code: 'W2101' }],
     ['404', { kind: 'status', status: 404, code: 'W4000' }],
     ['a page of a proxy', { kind: 'status', status: 403, html: '<h1>Proxy</h1>' }],
+    ['JSON of a gateway', { kind: 'status', status: 403, body: '{"message":"Forbidden"}' }],
     ['a captive portal', { kind: 'captive-portal' }],
     ['broken JSON', { kind: 'malformed' }],
     ['an answer without token', { kind: 'patch', fields: { token: null } }],
