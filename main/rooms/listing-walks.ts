@@ -28,8 +28,11 @@ export function createListingWalks(): ListingWalks {
       const oldest = walks.keys().next();
       if (walks.size > walkLimit && !oldest.done) walks.delete(oldest.value);
 
-      const before = new Set([...walk].filter(([page]) => page < query.page).flatMap(([, seen]) => seen));
-      const verdict = judgePage({ page: query.page, count, hasNext, keys }, before);
+      const earlier = [...walk].filter(([page]) => page < query.page);
+      const before = new Set(earlier.flatMap(([, seen]) => seen));
+      // The viewer may have come here by the scroll bar, past pages that nobody read.
+      const isWhole = earlier.length === query.page - 1;
+      const verdict = judgePage({ page: query.page, count, hasNext, keys }, before, isWhole);
       walk.set(query.page, verdict.newKeys);
       return verdict;
     },

@@ -16,15 +16,15 @@ export interface PageVerdict {
   readonly total: number | null;
 }
 
-/** `before`: the distinct keys of the pages before this one, as far as they are known. */
-export function judgePage(page: PageFacts, before: ReadonlySet<string>): PageVerdict {
+/** `before`: the distinct keys of the pages before this one; `isWhole`: all of these were read. */
+export function judgePage(page: PageFacts, before: ReadonlySet<string>, isWhole = true): PageVerdict {
   const newKeys = [...new Set(page.keys)].filter((key) => !before.has(key));
   const distinct = before.size + newKeys.length;
   const hasMore = newKeys.length > 0 && (page.hasNext || distinct < page.count);
-  return { newKeys, hasMore, total: totalOf(page, distinct) };
+  return { newKeys, hasMore, total: totalOf(page, isWhole ? distinct : null) };
 }
 
-function totalOf(page: PageFacts, distinct: number): number | null {
+function totalOf(page: PageFacts, distinct: number | null): number | null {
   const { count, hasNext, keys } = page;
   return toldTotal(count, keys.length) ?? (hasNext || count > keys.length ? null : distinct);
 }

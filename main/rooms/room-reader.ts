@@ -10,11 +10,14 @@ import { judgePage } from './paging.ts';
 import type { SessionView } from './ports.ts';
 import { readUnder } from './reviewer.ts';
 import type { KnownRoom } from './room-documents.ts';
-import { isDefiniteRefusal, isPassing, wordsOf } from './service-answers.ts';
+import { isDefiniteRefusal, isNoSuchKey, isPassing, wordsOf } from './service-answers.ts';
 import type { Shelves } from './shelves.ts';
 
 /** A listing that never ends is left here. */
 const longestWalk = 400;
+
+/** Behind the last page some answer an empty one, and some that there is none. */
+const beyondTheLast: ServiceVideoPage = { count: 0, hasNext: false, videos: [] };
 
 export interface ListingQuery {
   readonly roomKey: string;
@@ -73,28 +76,21 @@ export function createRoomReader(options: {
   };
 
   /** What was refused may be a page or a season that is no more: whether the room is shared, it says itself. */
-  const refusePage = async (roomKey: string, error: ServiceError, call?: CallOptions): Promise<never> => {
+  const refusedPage = async (
+    { roomKey, page: number }: ListingQuery,
+    error: ServiceError,
+    call?: CallOptions,
+  ): Promise<ServiceVideoPage> => {
     await room(roomKey, call);
+    if (number > 1 && isNoSuchKey(error)) return beyondTheLast;
     throw domainFailure('refused', wordsOf(error));
   };
 
-  const asking = async <T>(
-    call: () => Promise<T>,
-    refused: (error: ServiceError) => Promise<never>,
-  ): Promise<T> => {
-    try {
-      return await call();
-    } catch (error) {
-      if (isDefiniteRefusal(error)) return refused(error);
-      throw error;
-    }
-  };
-
   const room: RoomReader['room'] = async (roomKey, call) => {
-    const answer = await asking(
-      () => service.room(roomKey, call),
-      (error) => refuse(roomKey, error),
-    );
+    const answer = await service.room(roomKey, call).catch((error: unknown) => {
+      if (isDefiniteRefusal(error)) return refuse(roomKey, error);
+      throw error;
+    });
     // The key that was asked for is the one that everything is kept under.
     const differs = await shelves.saveRoom({ ...answer, key: roomKey });
     await library.updateEntry(roomKey, {
@@ -107,7 +103,8 @@ export function createRoomReader(options: {
     return known;
   };
 
-  const page: RoomReader['page'] = async ({ roomKey, page: number, query, season }, call) => {
+  const page: RoomReader['page'] = async (wanted, call) => {
+    const { roomKey, page: number, query, season } = wanted;
     const asked = {
       roomKey,
       page: number,
@@ -115,10 +112,12 @@ export function createRoomReader(options: {
       ...(query === '' ? {} : { q: query }),
       ...(season === null ? {} : { season }),
     };
-    const answer = await asking(
-      () => service.videos(asked, call),
-      (error) => refusePage(roomKey, error, call),
-    );
+    const answer = await service.videos(asked, call).catch((error: unknown) => {
+      if (isDefiniteRefusal(error) || (number > 1 && isNoSuchKey(error))) {
+        return refusedPage(wanted, error, call);
+      }
+      throw error;
+    });
     if (query !== '') return answer;
     if (await shelves.savePage(roomKey, pageIdOf(season, number), answer)) changed([roomKey]);
     return answer;

@@ -11,6 +11,12 @@ export function isDefiniteRefusal(error: unknown): error is ServiceError {
   );
 }
 
+/** There is nothing by this name, whoever may ask. */
+export function isNoSuchKey(error: unknown): error is ServiceError {
+  if (!(error instanceof ServiceError) || error.kind !== 'refused') return false;
+  return error.code === serviceCodes.keyUnknown || (error.code === null && error.httpStatus === 404);
+}
+
 const outOfReach: ReadonlySet<string> = new Set(['offline', 'network', 'timeout', 'captive-portal']);
 
 /** The service could not be asked: what was last seen still stands. */

@@ -104,8 +104,8 @@ export function createFakeWatchService(): FakeWatchService {
   return service;
 }
 
-export function refusal(code: string, operation = 'playback', httpStatus = 403): ServiceError {
-  return new RefusedError({ operation, code, httpStatus, detail: `The service says ${code}.` });
+export function refusal(code: string | null, operation = 'playback', httpStatus = 403): ServiceError {
+  return new RefusedError({ operation, code, httpStatus, detail: `The service says ${code ?? 'no'}.` });
 }
 
 export function offlineError(operation = 'room'): ServiceError {

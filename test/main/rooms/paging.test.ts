@@ -33,6 +33,18 @@ describe('paging', () => {
   });
 });
 
+it('an empty page tells no total where pages before it were never read', async () => {
+  const theatre = createTheatre(aServiceRoom(), [aServiceVideo()]);
+  theatre.service.countMeans = 61;
+  await theatre.library.add(roomKey);
+  const read = (page: number) =>
+    theatre.rooms.videos({ roomKey, page, query: '', season: null, fresh: true });
+  expect(await read(1)).toMatchObject({ total: 61 });
+  theatre.service.countMeans = 0;
+  expect(await read(3)).toMatchObject({ videos: [], hasMore: false, total: null });
+  expect(await read(2)).toMatchObject({ videos: [], hasMore: false, total: 1 });
+});
+
 describe('a service that counts more videos than the viewer can keep places for', () => {
   it('tells no total, not on the card either, and is read on', async () => {
     const videos = Array.from({ length: 31 }, (_, index) => aServiceVideo({ key: `v${index}` }));

@@ -55,8 +55,8 @@ describe('what was last seen', () => {
       theatre.service.before('videos', () => {
         throw refusal(code, 'videos');
       });
-      const beyond = theatre.rooms.videos({ ...all, page: 9, fresh: true });
-      expect(await failureOf(beyond)).toMatchObject({ kind: 'refused', code });
+      const refused = theatre.rooms.videos({ ...all, season: 9, fresh: true });
+      expect(await failureOf(refused)).toMatchObject({ kind: 'refused', code });
       expect((await theatre.rooms.videos({ ...all, fresh: false })).videos).toHaveLength(1);
       expect(await theatre.library.list()).toMatchObject([{ state: 'ready', projectName: 'Northern Light' }]);
 
@@ -70,6 +70,20 @@ describe('what was last seen', () => {
       expect(await theatre.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
     },
   );
+
+  it.each(['W4002', null])('ends before a page that there is not (%s)', async (code) => {
+    const theatre = await seen();
+    // One more than it shows: only the next page tells.
+    theatre.service.countMeans = 31;
+    const first = await theatre.rooms.videos({ ...all, fresh: true });
+    expect(first).toMatchObject({ hasMore: true, total: 31 });
+    theatre.service.before('videos', () => {
+      throw refusal(code, 'videos', 404);
+    });
+    const beyond = await theatre.rooms.videos({ ...all, page: 2, fresh: true });
+    expect(beyond).toMatchObject({ videos: [], hasMore: false, total: 1 });
+    expect(await failureOf(theatre.rooms.videos({ ...all, fresh: true }))).toMatchObject({ code });
+  });
 
   it('says nothing when nothing changed', async () => {
     const theatre = await seen();
