@@ -37,10 +37,10 @@ const essentialAddress = z
 
 /**
  * `drm`: documented as provider, `ceritificate_url` (spelled so), `license_url` and token; also with custom headers or
- * the certificate spelled right. null, absent or `{}`: a clear stream.
+ * the certificate spelled right. Absent, or nothing of it set: a clear stream.
  */
 const drmSchema = z.preprocess(
-  (value) => (value == null || Object.keys(asFields(value) ?? { kept: true }).length === 0 ? null : value),
+  (value) => (saysNothing(value) ? null : value),
   z
     .object({
       provider: optional(asText, unnamedProvider),
@@ -59,6 +59,18 @@ const drmSchema = z.preprocess(
     }))
     .nullable(),
 );
+
+/** A view was spent on the answer: an empty `drm` of any form is none, and what the profile says of that is told. */
+function saysNothing(value: unknown): boolean {
+  return isEmpty(value) || (isObject(value) && Object.values(value).every(isEmpty));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (isObject(value)) return Object.keys(value).length === 0;
+  return typeof value === 'string' ? value.trim() === '' : value == null || value === false;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** `watch.stream.session.playback`. Essential: `session_key`, `manifest.url`, and `drm.license_url` where there is a `drm`. */
 export const playbackSchema: z.ZodType<PlaybackAnswer> = z

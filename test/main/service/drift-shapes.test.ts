@@ -146,13 +146,18 @@ describe('drift: drm', () => {
   });
   test('a provider that is not named has a name all the same: the player wants one', () =>
     expect(playback({ drm: { license_url: licence } }).drm?.provider).toBe('unnamed'));
-  test.each([undefined, null, {}])('%j is a clear stream', (drm) => expect(playback({ drm }).drm).toBeNull());
+  test.each([
+    ...[[undefined], [null], [{}], [[]], [''], [' '], [false]],
+    [{ provider: null, ceritificate_url: null, license_url: null, token: null }],
+    [{ provider: '', license_url: '', custom_headers: {} }],
+  ])('%j, of which nothing is set, is a clear stream', (drm) => expect(playback({ drm }).drm).toBeNull());
   test('a drm without license_url is no clear stream', () =>
     expect(
       playbackSchema.safeParse({ ...documentedPlayback(), drm: { provider: 'x' } }).error?.issues[0]?.path,
     ).toEqual(['drm', 'license_url']));
-  test.each(['none', [], 7])('a drm of another type (%j) is no clear stream', (drm) =>
-    expect(playbackSchema.safeParse({ ...documentedPlayback(), drm }).success).toBe(false),
+  test.each([['none'], [[{ provider: 'x' }]], [7], [true]])(
+    'a drm of another type (%j) is no clear stream',
+    (drm) => expect(playbackSchema.safeParse({ ...documentedPlayback(), drm }).success).toBe(false),
   );
 });
 
