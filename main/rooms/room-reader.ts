@@ -16,6 +16,9 @@ import type { Shelves } from './shelves.ts';
 /** A listing that never ends is left here. */
 const longestWalk = 400;
 
+/** What decides whether and how a video plays: nobody may do without it because its details leave it out. */
+const deciding: ReadonlySet<keyof ServiceVideo> = new Set(['screening', 'auth', 'watermark']);
+
 /** Behind the last page some answer an empty one, and some that there is none. */
 const beyondTheLast: ServiceVideoPage = { count: 0, hasNext: false, videos: [] };
 
@@ -155,11 +158,15 @@ export function createRoomReader(options: {
     if (session.reviewer().signedIn) {
       const { accountId } = session.reviewer();
       try {
-        const answer = await service.video(known.room.project.key, videoKey, call);
-        const fresh = { ...answer, key: videoKey };
-        // What was told to one account is not kept for the next.
-        if (session.reviewer().accountId === accountId) await shelves.saveVideo(roomKey, fresh);
-        return fresh;
+        const { untold, ...answer } = await service.video(known.room.project.key, videoKey, call);
+        const held = await shelves.video(roomKey, videoKey);
+        if (held !== null || !untold.some((property) => deciding.has(property))) {
+          const listed = Object.fromEntries(untold.map((property) => [property, held?.video[property]]));
+          const fresh = { ...answer, ...(held && listed), key: videoKey };
+          // What was told to one account is not kept for the next.
+          if (session.reviewer().accountId === accountId) await shelves.saveVideo(roomKey, fresh);
+          return fresh;
+        }
       } catch (error) {
         // What the account may not read, the listing may still tell.
         if (isPassing(error) || (error instanceof ServiceError && error.kind === 'cancelled')) throw error;

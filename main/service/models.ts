@@ -76,6 +76,12 @@ export interface ServiceVideo {
   readonly offlineDownloadBytes: number | null;
 }
 
+/** Video details (known deployments). */
+export interface ServiceVideoDetails extends ServiceVideo {
+  /** What the answer leaves out altogether: the listing's word on it stands. */
+  readonly untold: readonly (keyof ServiceVideo)[];
+}
+
 /** One page of 4.2. */
 export interface ServiceVideoPage {
   readonly count: number;

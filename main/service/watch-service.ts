@@ -1,4 +1,10 @@
-import type { PlaybackAnswer, ProductConfig, ServiceRoom, ServiceVideo, ServiceVideoPage } from './models.ts';
+import type {
+  PlaybackAnswer,
+  ProductConfig,
+  ServiceRoom,
+  ServiceVideoDetails,
+  ServiceVideoPage,
+} from './models.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -29,7 +35,7 @@ export interface WatchService {
     options?: CallOptions,
   ): Promise<ServiceVideoPage>;
   /** `watch.content.video.retrieve`: JWT only; rejects as sign-in needed without a session. */
-  video(projectKey: string, videoKey: string, options?: CallOptions): Promise<ServiceVideo>;
+  video(projectKey: string, videoKey: string, options?: CallOptions): Promise<ServiceVideoDetails>;
   /** 4.3; never repeated by itself. */
   reactivate(
     screener: ScreenerRef,

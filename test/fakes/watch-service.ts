@@ -4,7 +4,13 @@ import {
   SignInNeededError,
   type ServiceError,
 } from '../../main/service/errors.ts';
-import type { PlaybackAnswer, ProductConfig, ServiceRoom, ServiceVideo } from '../../main/service/models.ts';
+import type {
+  PlaybackAnswer,
+  ProductConfig,
+  ServiceRoom,
+  ServiceVideo,
+  ServiceVideoDetails,
+} from '../../main/service/models.ts';
 import type { WatchService } from '../../main/service/watch-service.ts';
 import { aPlaybackAnswer } from '../builders/service.ts';
 
@@ -19,6 +25,8 @@ export interface FakeWatchService extends WatchService {
   playbackAnswer: (call: number) => PlaybackAnswer;
   signedIn: boolean;
   product: ProductConfig;
+  /** How details tell a video. */
+  details: (video: ServiceVideo) => ServiceVideoDetails;
   /** What `count` means in this deployment; a number: that, whatever there is. */
   countMeans: 'total' | 'page' | number;
 }
@@ -49,6 +57,7 @@ export function createFakeWatchService(): FakeWatchService {
     playbackAnswer: (call) => aPlaybackAnswer({ sessionKey: `session-${call}` }),
     signedIn: false,
     countMeans: 'total',
+    details: (video) => ({ ...video, untold: [] }),
     product: {
       authType: 'pin',
       reactivationAllowed: true,
@@ -83,7 +92,7 @@ export function createFakeWatchService(): FakeWatchService {
       if (!service.signedIn) throw new SignInNeededError({ operation: 'video' });
       const found = [...rooms.values()].flatMap(({ videos }) => videos).find((one) => one.key === videoKey);
       if (!found) throw refusal('W4002', 'video');
-      return found;
+      return service.details(found);
     },
     reactivate: (screener, request) => called('reactivate', { ...screener, ...request }),
     linkPhone: (screener, request) => called('linkPhone', { ...screener, ...request }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asName, asProse } from '../../main/service/schemas/loose.ts';
 import { roomSchema } from '../../main/service/schemas/room.ts';
-import { videoSchema } from '../../main/service/schemas/video.ts';
+import { videoDetailsSchema } from '../../main/service/schemas/video.ts';
 import { seed, times } from './scale.ts';
 
 const turned = /[\u202a-\u202e\u2066-\u2069]/;
@@ -49,7 +49,7 @@ describe('[service-texts] names and descriptions of a hostile service', () => {
     };
     const room = roomSchema.parse({ key: 'k', recipient: { email: megabyte, name: megabyte }, project });
     const overlay_watermark_details = { text: megabyte };
-    const video = videoSchema.parse({
+    const video = videoDetailsSchema.parse({
       ...{ key: 'v', name: megabyte, description: megabyte, overlay_watermark_details },
       subtitles: [{ label: megabyte }],
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { videoSchema } from '../schemas/video.ts';
+import { videoDetailsSchema } from '../schemas/video.ts';
 import { defineOperation } from './declaration.ts';
 import { keyInput } from './inputs.ts';
 
@@ -13,5 +13,5 @@ export const videoOperation = defineOperation({
   repeat: 'safe',
   input: z.object({ projectKey: keyInput, videoKey: keyInput }),
   request: ({ projectKey, videoKey }) => ({ path: { project_key: projectKey, video_key: videoKey } }),
-  answer: videoSchema,
+  answer: videoDetailsSchema,
 });

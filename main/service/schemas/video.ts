@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ServiceVideo, type ServiceVideoPage } from '../models.ts';
+import { type ServiceVideo, type ServiceVideoDetails, type ServiceVideoPage } from '../models.ts';
 import { serviceCodes, readStatusCode } from '../codes.ts';
 import {
   asBoolean,
@@ -45,7 +45,38 @@ const readVideo = ({ field, needed }: FieldReader): ServiceVideo => {
     offlineDownloadBytes: field('offline_download_size', asCount),
   };
 };
-export const videoSchema = objectOf(readVideo);
+
+/** The fields of the answer that each property is read from, but for those that no answer leaves out. */
+const namesOf: Readonly<
+  Record<Exclude<keyof ServiceVideo, 'key' | 'name' | 'screenerKey'>, readonly string[]>
+> = {
+  poster: ['poster'],
+  durationSeconds: ['duration_in_seconds', 'duration_in_sec'],
+  castAndCrew: ['cast_and_crew'],
+  description: ['description'],
+  subtitles: ['subtitles'],
+  cmaf: ['is_cmaf_enabled'],
+  season: ['season'],
+  episode: ['episode'],
+  originalAirDate: ['original_air_date'],
+  screening: ['screening_details'],
+  auth: ['auth_details'],
+  watermark: ['overlay_watermark_details'],
+  resumeFromSecond: ['resume_playback'],
+  offlineDownloadBytes: ['offline_download_size'],
+};
+
+/** Video details: a video, and what the answer says nothing of. */
+export const videoDetailsSchema: z.ZodType<ServiceVideoDetails> = objectOf((reader) => {
+  const video = readVideo(reader);
+  const isThere = (name: string): boolean =>
+    reader.field(name, (value) => (value === undefined ? null : true)) ?? false;
+  const named = typedKeys(namesOf).filter((property) => !namesOf[property].some(isThere));
+  return { ...video, untold: video.screenerKey === null ? [...named, 'screenerKey'] : named };
+});
+
+const typedKeys = <K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] =>
+  Object.keys(record) as K[];
 
 /** `resume_playback: {from_second}`. */
 function readResume(value: unknown): number | null {

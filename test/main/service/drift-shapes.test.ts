@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readStatusCode } from '../../../main/service/codes.ts';
 import type { PlaybackAnswer, ServiceVideo } from '../../../main/service/models.ts';
 import { playbackSchema } from '../../../main/service/schemas/playback.ts';
-import { videoPageSchema, videoSchema } from '../../../main/service/schemas/video.ts';
+import { videoPageSchema, videoDetailsSchema } from '../../../main/service/schemas/video.ts';
 import {
   documentedPage,
   documentedPlayback,
@@ -12,7 +12,7 @@ import {
 
 /** Shapes that drift in known deployments: a test for each field, and for each of its shapes. */
 
-const video = (fields: Json): ServiceVideo => videoSchema.parse({ ...documentedVideo(), ...fields });
+const video = (fields: Json): ServiceVideo => videoDetailsSchema.parse({ ...documentedVideo(), ...fields });
 const detail = (name: string, fields: Json): ServiceVideo => {
   const documented: Json = documentedVideo();
   return video({ [name]: { ...(documented[name] as Json), ...fields } });
@@ -23,7 +23,7 @@ const playback = (fields: Json): PlaybackAnswer =>
 describe('drift: duration', () => {
   test('duration_in_sec', () => {
     const { duration_in_seconds: _, ...rest }: Json = documentedVideo();
-    expect(videoSchema.parse({ ...rest, duration_in_sec: 61 }).durationSeconds).toBe(61);
+    expect(videoDetailsSchema.parse({ ...rest, duration_in_sec: 61 }).durationSeconds).toBe(61);
   });
 });
 
@@ -110,6 +110,23 @@ describe('drift: overlay_watermark_details', () => {
   );
 });
 
+describe('drift: video details that leave something out', () => {
+  const untold = (fields: Json) => videoDetailsSchema.parse({ key: 'k', name: 'n', ...fields }).untold;
+  test('what is left out is named, and what is null or of another form is not', () => {
+    expect(videoDetailsSchema.parse(documentedVideo()).untold).toEqual(
+      expect.not.arrayContaining(['screening', 'auth', 'watermark', 'poster', 'durationSeconds']),
+    );
+    expect(untold({})).toHaveLength(Object.keys(video({})).length - 3);
+    expect(untold({ overlay_watermark_details: null, screening_details: 7, duration_in_sec: 'x' })).toEqual(
+      expect.not.arrayContaining(['watermark', 'screening', 'durationSeconds']),
+    );
+  });
+  test('a screener key is not taken back by screening_details without one', () => {
+    expect(untold({ screening_details: { expired: false } })).toContain('screenerKey');
+    expect(untold({ screening_details: { screener_key: 's' } })).not.toContain('screenerKey');
+  });
+});
+
 describe('drift: drm', () => {
   const licence = 'https://drm.example/licence';
   test('ceritificate_url', () =>
@@ -146,11 +163,14 @@ describe('drift: drm', () => {
   });
   test('a provider that is not named has a name all the same: the player wants one', () =>
     expect(playback({ drm: { license_url: licence } }).drm?.provider).toBe('unnamed'));
-  test.each([
-    ...[[undefined], [null], [{}], [[]], [''], [' '], [false]],
-    [{ provider: null, ceritificate_url: null, license_url: null, token: null }],
-    [{ provider: '', license_url: '', custom_headers: {} }],
-  ])('%j, of which nothing is set, is a clear stream', (drm) => expect(playback({ drm }).drm).toBeNull());
+  const nothing: readonly unknown[] = [
+    ...[undefined, null, {}, [], '', ' ', false],
+    { provider: null, ceritificate_url: null, license_url: null, token: null },
+    { provider: '', license_url: '', custom_headers: {} },
+  ];
+  test('one of which nothing is set is a clear stream', () => {
+    for (const drm of nothing) expect(playback({ drm }).drm).toBeNull();
+  });
   test('a drm without license_url is no clear stream', () =>
     expect(
       playbackSchema.safeParse({ ...documentedPlayback(), drm: { provider: 'x' } }).error?.issues[0]?.path,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceRoom, ServiceVideo } from '../../../main/service/models.ts';
 import { roomSchema } from '../../../main/service/schemas/room.ts';
-import { videoPageSchema, videoSchema } from '../../../main/service/schemas/video.ts';
+import { videoPageSchema, videoDetailsSchema } from '../../../main/service/schemas/video.ts';
 import { documentedPage, documentedRoom, documentedVideo, type Json } from '../../fakes/service-answers.ts';
 
 /** Section 2 of the interface: every row of 2.2 to 2.8, as documented, missing, and mistyped. */
@@ -11,10 +11,11 @@ const room = (change: (room: ReturnType<typeof documentedRoom>) => void = () => 
   change(answer);
   return roomSchema.parse(answer);
 };
-const video = (fields: Json = {}): ServiceVideo => videoSchema.parse({ ...documentedVideo(), ...fields });
+const video = (fields: Json = {}): ServiceVideo =>
+  videoDetailsSchema.parse({ ...documentedVideo(), ...fields });
 const without = (name: string): ServiceVideo => {
   const { [name]: _, ...rest }: Json = documentedVideo();
-  return videoSchema.parse(rest);
+  return videoDetailsSchema.parse(rest);
 };
 const screening = (fields: Json): ServiceVideo['screening'] =>
   video({ screening_details: { ...documentedVideo().screening_details, ...fields } }).screening;
