@@ -26,7 +26,14 @@ export function byPage(a: string, b: string): number {
 }
 
 /** Nothing stands behind this page, in either meaning of `count` (all, or this page). */
-export function isLastPage({ count, hasNext, videos }: ServiceVideoPage, page: number): boolean {
+export function isLastPage(
+  {
+    count,
+    hasNext,
+    videos,
+  }: Pick<ServiceVideoPage, 'count' | 'hasNext'> & { readonly videos: readonly unknown[] },
+  page: number,
+): boolean {
   return !hasNext && (count <= videos.length || count <= (page - 1) * pageLimit + videos.length);
 }
 

@@ -8,17 +8,18 @@ import type {
 } from '../../preload/contract/rooms.ts';
 import type { ServiceRoom, ServiceVideo } from '../service/models.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
+import type { Timers } from '../platform/ports.ts';
 import type { CallOptions } from '../service/watch-service.ts';
 import type { Owner, TrustedClock } from '../vault/vault.ts';
 import type { ArtSource, Artwork } from './artwork.ts';
 import type { Behind } from './behind.ts';
-import { episodeAfter } from './episodes.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { Listings } from './listings.ts';
 import type { PictureLinks } from './picture-links.ts';
-import type { ScreeningFacts, SessionView } from './ports.ts';
+import type { ConnectionView, ScreeningFacts, SessionView } from './ports.ts';
 import { goesWithoutSignIn, mayRead } from './reviewer.ts';
 import type { KnownRoom, KnownVideo, LibraryEntry } from './room-documents.ts';
+import { createNextEpisode } from './next-episode.ts';
 import type { ListingQuery, RoomReader } from './room-reader.ts';
 import { isPassing } from './service-answers.ts';
 import type { Shelves } from './shelves.ts';
@@ -63,7 +64,7 @@ export interface Rooms {
   card(entry: LibraryEntry, refreshing: boolean): Promise<RoomCard>;
   /** For screenings. `fresh`: the service is asked; else what was last seen, where there is something. */
   screener(ref: VideoRef & { readonly fresh: boolean }, call?: CallOptions): Promise<ScreenerFacts>;
-  /** The episode after this one, as it is kept; null for the last, or where there are no episodes. */
+  /** The episode after this one; null for the last, or where it cannot be known within a second. */
   nextEpisode(ref: VideoRef): Promise<Video | null>;
   /** A known room was definitely refused: nothing of it may go on. */
   onRefused(listener: (roomKey: string) => void): () => void;
@@ -91,8 +92,11 @@ export function createRooms(parts: {
   readonly session: SessionView;
   readonly rules: () => { readonly linksAllowed: boolean };
   readonly clock: TrustedClock;
+  readonly connection: ConnectionView;
+  readonly timers: Timers;
 }): Rooms {
   const { reader, shelves, library, telling, behind, clock } = parts;
+  const nextEpisode = createNextEpisode(parts);
 
   const tellRoom = async (known: KnownRoom, stale: boolean): Promise<Room> => {
     const roomKey = known.room.key;
@@ -188,11 +192,9 @@ export function createRooms(parts: {
       return { ...told, video, asOf: clock.now() };
     },
 
-    nextEpisode: async ({ roomKey, videoKey }) => {
-      const known = await shelves.room(roomKey);
-      if (!known?.room.project.episodic) return null;
-      const next = episodeAfter(await shelves.videos(roomKey), videoKey);
-      return next && telling.video(roomKey, next);
+    nextEpisode: async (ref) => {
+      const next = await nextEpisode(ref);
+      return next && telling.video(ref.roomKey, next);
     },
 
     freshPicture: (source, refused) => parts.pictures.fresh(source, refused),

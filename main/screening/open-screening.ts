@@ -2,8 +2,9 @@ import type { Settings } from '../../preload/contract/app.ts';
 import type { InputOf } from '../../preload/contract/operations.ts';
 import type { Grant, PlayerPreferences, AuditNote } from '../../preload/contract/screenings.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
+import { inTime } from '../platform/in-time.ts';
 import type { Timers } from '../platform/ports.ts';
-import { mayFetch, type Image } from '../rooms/fetch-image.ts';
+import { mayFetch } from '../rooms/fetch-image.ts';
 import { noFacts, type ConnectionView, type ProductFacts, type SessionView } from '../rooms/ports.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { TrustedClock } from '../vault/vault.ts';
@@ -84,20 +85,24 @@ export function createOpenScreening(
       held !== null || link === null
         ? Promise.resolve(held?.markImage ?? null)
         : parts.markImage(request, link);
-    const inTime = withTime(image, parts.timers, imageWaitMs);
+    const imageInTime = inTime(image, parts.timers, imageWaitMs);
     if (link !== null && markWith(false).kind === 'impossible')
-      await check(markWith((await inTime) !== null));
+      await check(markWith((await imageInTime) !== null));
 
     const forceLogin = room.forceLogin;
-    const paid = held
+    const paying = held
       ? { grant: held.grant, spentView: false, durable: Promise.resolve(true) }
-      : await parts.obtainGrant({
+      : parts.obtainGrant({
           ref: request,
           owner,
           screener: { screenerKey: video.screenerKey ?? request.roomKey, forceLogin },
           credentials: credentialsOf(request),
           newView: request.newView,
         });
+    // A page of the listing may have to be read for it: beside the call, not after it.
+    const following = rooms.nextEpisode(request);
+    following.catch(() => undefined);
+    const paid = await paying;
     const { drm, manifestUrl } = paid.grant.answer;
     refuseUnplayable(paid.grant.answer.drm?.provider ?? null, rules);
     if (!mayFetch(manifestUrl, rules.isPackaged))
@@ -108,7 +113,7 @@ export function createOpenScreening(
     const ahead =
       held === null && purpose === 'screen' && isMarkCertain ? parts.filmAhead(manifestUrl) : null;
 
-    const markImage = await inTime;
+    const markImage = await imageInTime;
     const mark = markWith(markImage !== null);
     const viewing = await viewings.get(request);
     const fromSecond = resumeSecond({
@@ -144,7 +149,7 @@ export function createOpenScreening(
     // What it rejects with is told by the licence that then is not given.
     recorded.catch(() => undefined);
     if (drm === null) await recorded;
-    const [next, preferences] = await Promise.all([rooms.nextEpisode(request), parts.preferences()]);
+    const [next, preferences] = await Promise.all([following, parts.preferences()]);
     const screening = parts.running.begin({
       grantId: held?.grantId ?? parts.running.newId(),
       roomKey: request.roomKey,
@@ -203,17 +208,4 @@ function notesOf(mark: Mark, imageLost: boolean): readonly AuditNote[] {
   if (mark.kind === 'recipient') notes.push('watermark-recipient');
   if (imageLost) notes.push('watermark-image-unavailable');
   return notes;
-}
-
-/** The image, or null when it takes too long: the text is drawn then. */
-function withTime(image: Promise<Image | null>, timers: Timers, ms: number): Promise<Image | null> {
-  return new Promise((resolve) => {
-    const cancel = timers.after(ms, () => resolve(null));
-    void image
-      .catch(() => null)
-      .then((found) => {
-        cancel();
-        resolve(found);
-      });
-  });
 }

@@ -1,0 +1,66 @@
+import { inTime } from '../platform/in-time.ts';
+import type { Timers } from '../platform/ports.ts';
+import { episodeAfter } from './episodes.ts';
+import { isLastPage, pageIdOf, placeOf } from './page-facts.ts';
+import type { ConnectionView } from './ports.ts';
+import type { KnownRoom } from './room-documents.ts';
+import type { RoomReader } from './room-reader.ts';
+import type { VideoRef } from './rooms.ts';
+import type { Shelves } from './shelves.ts';
+import type { PlacedVideo } from './video-index.ts';
+
+/** Milliseconds that a film about to play waits for a page of the listing. */
+const pageWaitMs = 1_000;
+
+/**
+ * The episode that comes after a video; null for the last, or where there are no episodes. Where it would stand on a page
+ * that was never read, that one page is read (4.2); what stands on a later page is not offered in its place.
+ */
+export function createNextEpisode(parts: {
+  readonly shelves: Shelves;
+  readonly reader: RoomReader;
+  readonly connection: ConnectionView;
+  readonly timers: Timers;
+}): (ref: VideoRef) => Promise<PlacedVideo | null> {
+  const { shelves, reader, connection, timers } = parts;
+
+  /** The page after that of `current` in its listing, else the first of the next season; null: it was read, or is none. */
+  const unreadAfter = async ({ room, pages }: KnownRoom, current: PlacedVideo) => {
+    const { season, page } = placeOf(current.pageId);
+    const kept = await shelves.page(room.key, current.pageId);
+    const following =
+      kept && !isLastPage(kept, page)
+        ? { season, page: page + 1 }
+        : firstOfNext(room.project.seasons, season);
+    return following && !(pageIdOf(following.season, following.page) in pages) ? following : null;
+  };
+
+  return async ({ roomKey, videoKey }) => {
+    const known = await shelves.room(roomKey);
+    if (!known?.room.project.episodic) return null;
+    const kept = await shelves.videos(roomKey);
+    const current = kept.find(({ video }) => video.key === videoKey);
+    const found = episodeAfter(kept, videoKey);
+    if (!current || (found && follows(found, current))) return found;
+    const unread = await unreadAfter(known, current);
+    if (unread === null) return found;
+    if (connection.offline() || connection.pausedUntil() !== null) return null;
+    const read = await inTime(reader.page({ roomKey, query: '', ...unread }), timers, pageWaitMs);
+    const next = read && episodeAfter(await shelves.videos(roomKey), videoKey);
+    const pageId = pageIdOf(unread.season, unread.page);
+    return next && (next.pageId === pageId || follows(next, current)) ? next : null;
+  };
+}
+
+/** Nothing can stand between the two: by number, or on one page. */
+function follows(next: PlacedVideo, current: PlacedVideo): boolean {
+  if (next.pageId === current.pageId) return true;
+  const [one, other] = [current.video, next.video];
+  return one.season === other.season && one.episode !== null && other.episode === one.episode + 1;
+}
+
+/** From the specials of season 0 nothing leads on. */
+function firstOfNext(seasons: readonly number[], season: number | null) {
+  const after = season ? seasons.filter((one) => one > season) : [];
+  return after.length > 0 ? { season: Math.min(...after), page: 1 } : null;
+}
