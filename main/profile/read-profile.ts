@@ -23,7 +23,8 @@ interface Source {
 /**
  * The service profile from its sources. The administrator's policy comes before development, that before the package,
  * and what the reviewer imported last: it fills in the base address where no other source has one. Switches are taken
- * field by field; a key goes only with the base address of its own source, or with that of its own origin.
+ * field by field; a key goes only with the base address of its own source, or with that of its own origin. One whose
+ * source names none goes with that of another such source, and never with an imported one.
  */
 export function readProfile(texts: ProfileTexts): ProfileResult {
   const allowLoopback = !texts.isPackaged;
@@ -66,7 +67,8 @@ export function readProfile(texts: ProfileTexts): ProfileResult {
     return { state: 'invalid', field, reason, source: 'imported', switches, origins };
   }
   const { baseUrl, apiKey } = imported.value;
-  return ready(baseUrl, 'imported', { switches, origins, ...keyOf(keyFor(baseUrl, files), apiKey) });
+  // No other source names an address: a key of one would go wherever the reviewer was talked into.
+  return ready(baseUrl, 'imported', { switches, origins, ...keyOf(null, apiKey) });
 }
 
 interface Settled {

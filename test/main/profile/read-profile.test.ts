@@ -115,6 +115,20 @@ describe('the key', () => {
         }),
       ).apiKey,
     ).toBe('packaged-key'));
+  test.each(['policy', 'packaged'] as const)(
+    'of a %s that names no address never goes to one that a reviewer imported',
+    (source) => {
+      const key = { apiKey: 'ours', allowPackagedKey: true };
+      const imported = { baseUrl: 'https://evil.example' };
+      expect(profileOf(read({ [source]: key, imported })).apiKey).toBeNull();
+      const mine = { ...imported, apiKey: 'mine' };
+      expect(profileOf(read({ [source]: key, imported: mine })).apiKey).toBe('mine');
+    },
+  );
+  test('of a policy that names no address goes to that of the package', () =>
+    expect(profileOf(read({ policy: { apiKey: 'policy-key' }, packaged: { baseUrl: studio } })).apiKey).toBe(
+      'policy-key',
+    ));
   test('of an import goes to its own origin alone', () => {
     const imported = { baseUrl: studio, apiKey: 'mine' };
     expect(profileOf(read({ packaged: { baseUrl: studio }, imported })).apiKey).toBe('mine');
