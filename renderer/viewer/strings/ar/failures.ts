@@ -38,7 +38,7 @@ export const failures: Translated<typeof english> = {
   'failure.configuration.next': 'انتهى وصوله إلى الخدمة أو أصبح محدودًا. وحده مزوّد التطبيق يمكنه تغيير ذلك.',
   'failure.device-refused': 'لا تعرف الخدمة هذا النوع من الأجهزة',
   'failure.device-refused.next':
-    'عرّف هذا التطبيق نفسه باسم {clientId}. يمكن لمن يدير الخدمة السماح به، أو وضع اسم آخر في clientId ضمن ملف التعريف.',
+    'عرّف هذا التطبيق نفسه باسم {clientId}. يمكن لمن يدير الخدمة السماح به، أو وضع اسم آخر في clientIdPattern ضمن ملف التعريف.',
   'failure.sign-in-needed': 'سجّل الدخول للمتابعة',
   'failure.sign-in-needed.next': 'لقد شورِك معك شخصيًا.',
   'failure.credentials-refused': 'لم يتم تسجيل الدخول',

@@ -41,7 +41,7 @@ export const failures = {
     'Ihr Zugang zum Dienst ist beendet oder eingeschränkt. Nur der Hersteller der App kann das ändern.',
   'failure.device-refused': 'Der Dienst kennt diese Art von Gerät nicht',
   'failure.device-refused.next':
-    'Die App hat sich als {clientId} gemeldet. Der Betreiber des Dienstes kann das zulassen oder im Profil unter clientId einen anderen Namen angeben.',
+    'Die App hat sich als {clientId} gemeldet. Der Betreiber des Dienstes kann das zulassen oder im Profil unter clientIdPattern einen anderen Namen angeben.',
   'failure.sign-in-needed': 'Melden Sie sich an, um fortzufahren',
   'failure.sign-in-needed.next': 'Die Freigabe gilt Ihnen persönlich.',
   'failure.credentials-refused': 'Die Anmeldung hat nicht geklappt',

@@ -39,7 +39,7 @@ export const failures = {
     'Its access to the service has ended or is limited. Only its maker can change that.',
   'failure.device-refused': 'The service does not know this kind of device',
   'failure.device-refused.next':
-    'This app called itself {clientId}. Whoever runs the service can allow it, or set another name as clientId in the profile.',
+    'This app called itself {clientId}. Whoever runs the service can allow it, or set another name as clientIdPattern in the profile.',
   'failure.sign-in-needed': 'Sign in to go on',
   'failure.sign-in-needed.next': 'It was shared with you personally.',
   'failure.credentials-refused': 'That did not sign you in',

@@ -39,7 +39,7 @@ export const failures = {
     'Su acceso al servicio ha terminado o está limitado. Solo su fabricante puede cambiarlo.',
   'failure.device-refused': 'El servicio no conoce este tipo de dispositivo',
   'failure.device-refused.next':
-    'La aplicación se presentó como {clientId}. Quien gestiona el servicio puede admitirlo o indicar otro nombre como clientId en el perfil.',
+    'La aplicación se presentó como {clientId}. Quien gestiona el servicio puede admitirlo o indicar otro nombre como clientIdPattern en el perfil.',
   'failure.sign-in-needed': 'Inicie sesión para continuar',
   'failure.sign-in-needed.next': 'Se compartió con usted personalmente.',
   'failure.credentials-refused': 'No se pudo iniciar sesión',

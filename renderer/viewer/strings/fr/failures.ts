@@ -39,7 +39,7 @@ export const failures = {
     'Son accès au service a pris fin ou est limité. Seul son éditeur peut y remédier.',
   'failure.device-refused': 'Le service ne connaît pas ce type d’appareil',
   'failure.device-refused.next':
-    'L’application s’est présentée comme {clientId}. Le gestionnaire du service peut l’autoriser ou indiquer un autre nom comme clientId dans le profil.',
+    'L’application s’est présentée comme {clientId}. Le gestionnaire du service peut l’autoriser ou indiquer un autre nom comme clientIdPattern dans le profil.',
   'failure.sign-in-needed': 'Connectez-vous pour continuer',
   'failure.sign-in-needed.next': 'Ce contenu a été partagé avec vous personnellement.',
   'failure.credentials-refused': 'La connexion n’a pas abouti',

@@ -40,7 +40,7 @@ export const failures: Translated<typeof english> = {
     'サービスへのアクセス権が終了したか、制限されています。変更できるのはアプリの提供元だけです。',
   'failure.device-refused': 'サービスがこの種類の端末を認識していません',
   'failure.device-refused.next':
-    'このアプリは {clientId} と名乗りました。サービスの運営者が許可するか、プロファイルの clientId に別の名前を設定できます。',
+    'このアプリは {clientId} と名乗りました。サービスの運営者が許可するか、プロファイルの clientIdPattern に別の名前を設定できます。',
   'failure.sign-in-needed': '続けるにはサインインしてください',
   'failure.sign-in-needed.next': 'あなた個人に共有されています。',
   'failure.credentials-refused': 'サインインできませんでした',

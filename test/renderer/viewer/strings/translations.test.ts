@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { defaultSwitches } from '../../../../main/profile/profile.ts';
 import { type Language, languages } from '../../../../preload/contract/app.ts';
 import { loadCatalogue } from '../../../../renderer/viewer/strings/catalogue.ts';
 import { en } from '../../../../renderer/viewer/strings/en.ts';
@@ -140,6 +141,13 @@ describe.each(translated)('%s', async (language) => {
 });
 
 const other = (message: Message): string => (typeof message === 'string' ? message : message.other);
+
+it.each(languages)('%s calls a setting of the profile as the profile does', async (language) => {
+  const texts = textsOf(await loadCatalogue(language)).map(([, text]) => text.replace(/\{\w+\}|macOS/g, ' '));
+  const named = texts.flatMap((text) => text.match(/\b[a-z]{3,}[A-Z]\w*/g) ?? []);
+  expect(named).toContain('clientIdPattern');
+  expect(Object.keys(defaultSwitches)).toEqual(expect.arrayContaining(named));
+});
 
 describe('dates and numbers', () => {
   it.each([
