@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { fieldName } from '../service/answer.ts';
+import { builtInPaths } from '../service/built-in-paths.ts';
+import { placeholdersOf, resolveTemplate } from '../service/endpoint-address.ts';
 import { type Read, readBaseAddress, readOrigin, readWebAddress } from './addresses.ts';
 import { type Switches } from './profile.ts';
 
@@ -86,7 +88,12 @@ function fileSchema(allowLoopback: boolean): z.ZodType<ProfileFile> {
       .optional(),
     cacheDays: z.strictObject({ afterContact: days.default(30), afterExpiry: days.default(7) }).optional(),
     endpointOverrides: z
-      .record(text(200), text(2000).refine(isPathOr(web), 'is neither a path nor an https address'))
+      .record(
+        z.string(),
+        text(2000).refine(isPathOr(web), 'is neither a path nor an https address'),
+        'is not an object',
+      )
+      .superRefine(checkTemplates)
       .optional(),
     allowPackagedKey: flag,
     timeouts: z
@@ -104,6 +111,21 @@ function isPathOr(web: z.ZodType<string>): (value: string) => boolean {
     const isAddress = /^[a-z][a-z0-9+.-]*:/i.test(value) || value.startsWith('//');
     return !isAddress || web.safeParse(value.replace(/[<>]/g, 'x')).success;
   };
+}
+
+/** An override that cannot serve would give way to the built-in path, and nobody would know. */
+function checkTemplates(overrides: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
+  for (const [id, entry] of Object.entries(overrides)) {
+    const message = faultOfTemplate(entry, builtInPaths.get(id));
+    if (message !== null) context.addIssue({ code: 'custom', path: [id], message });
+  }
+}
+
+function faultOfTemplate(entry: string, builtIn: string | undefined): string | null {
+  if (builtIn === undefined) return 'is no operation that this app calls';
+  const base = URL.canParse(entry) ? new URL(entry).origin : 'https://base.example';
+  const resolved = resolveTemplate(entry, base, new Set([base]), placeholdersOf(builtIn));
+  return resolved.ok ? null : resolved.reason;
 }
 
 /** Reads a profile of the administrator, of the package or of development. */

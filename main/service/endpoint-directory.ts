@@ -64,13 +64,10 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
   async function read(): Promise<void> {
     const key = await apiKey();
     if (key === null) return;
+    const parts = endpointsOperation.request({});
     try {
       const { answer } = await transport.send(endpointsOperation, {
-        url: fillTemplate(
-          `${base}/${endpointsOperation.path}`,
-          {},
-          endpointsOperation.request({}).query ?? {},
-        ),
+        url: addressOf(overridden(endpointsOperation) ?? builtIn(endpointsOperation), parts),
         parts: {},
         authorization: bearer(key),
         credential: 'key',
@@ -121,19 +118,25 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
   }
 
   function find(operation: Exchange<unknown>): Place {
-    const place = places.get(operation.id) ?? look(operation);
+    const place =
+      places.get(operation.id) ?? overridden(operation) ?? listed(operation) ?? builtIn(operation);
     places.set(operation.id, place);
     return place;
   }
 
-  function look({ id, path }: Exchange<unknown>): Place {
-    const wanted = placeholdersOf(path);
-    const override = Object.hasOwn(profile.endpointOverrides, id) ? profile.endpointOverrides[id] : undefined;
-    const overridden = override === undefined ? null : accept(id, override, wanted, 'override');
-    if (overridden) return overridden;
-    const listed = dead.has(id) ? undefined : listing.get(id);
-    const found = listed === undefined ? null : accept(id, listed, wanted, 'listing');
-    return found ?? { template: `${base}/${path}`, source: 'built-in' };
+  const builtIn = ({ path }: Exchange<unknown>): Place => ({
+    template: `${base}/${path}`,
+    source: 'built-in',
+  });
+
+  function overridden({ id, path }: Exchange<unknown>): Place | null {
+    const entry = Object.hasOwn(profile.endpointOverrides, id) ? profile.endpointOverrides[id] : undefined;
+    return entry === undefined ? null : accept(id, entry, placeholdersOf(path), 'override');
+  }
+
+  function listed({ id, path }: Exchange<unknown>): Place | null {
+    const entry = dead.has(id) ? undefined : listing.get(id);
+    return entry === undefined ? null : accept(id, entry, placeholdersOf(path), 'listing');
   }
 
   return {

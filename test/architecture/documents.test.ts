@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { builtInPaths } from '../../main/service/built-in-paths.ts';
 import { defaultClientIdPattern } from '../../main/service/client-id.ts';
 import { defaultSwitches } from '../../main/profile/profile.ts';
 import { readSources, root } from './sources.ts';
@@ -111,7 +112,7 @@ describe('ARCHITECTURE.md', () => {
   });
   const rows = tableOf('ARCHITECTURE.md', 'Operation');
 
-  it('has every operation of the service as it is declared, and each meets mutated answers', async () => {
+  it('has every operation of the service as it is declared; each meets mutated answers and may be overridden', async () => {
     const folder = join(root, 'main/service/operations');
     const files: unknown[] = await Promise.all(
       readdirSync(folder).map((name) => import(join(folder, name)) as Promise<unknown>),
@@ -124,6 +125,7 @@ describe('ARCHITECTURE.md', () => {
       });
     const mutated = read('test/main/service/mutated-answers.test.ts');
     expect(declared.filter(({ name }) => !new RegExp(`asCase\\(\\s*${name},`).test(mutated))).toEqual([]);
+    for (const { id, path } of declared) expect(builtInPaths.get(id)).toBe(path);
     const credentials = { key: 'API key', jwt: 'session', screener: 'by rules', none: 'none' };
     const wanted = declared.map(({ method, path, auth, repeat }) =>
       [method, path.replace(/<str:\w+>/g, '{}'), credentials[auth], repeat === 'safe' ? 'yes' : 'never'].join(

@@ -33,6 +33,7 @@ function profileOf(result: ProfileResult): Profile {
 }
 
 const studio = 'https://watch.studio.example/base';
+const roomId = 'watch.content.screener_room.retrieve';
 
 describe('no profile', () => {
   test('none at all', () =>
@@ -161,7 +162,10 @@ describe('every switch', () => {
     playerComponent: 'service',
     componentCsp: "default-src 'self'",
     cacheDays: { afterContact: 3, afterExpiry: 0 },
-    endpointOverrides: { 'watch.a': 'v3/a/<str:key>', 'watch.b': 'https://b.example/x/<str:key>' },
+    endpointOverrides: {
+      'watch.auth.session.login': 'v3/login',
+      [roomId]: 'https://b.example/x/<str:screener_room_key>',
+    },
     allowPackagedKey: true,
     timeouts: { headersSeconds: 5, totalSeconds: 10 },
   };
@@ -205,12 +209,22 @@ describe('a bad profile says which field and why', () => {
     [{ playerComponent: 'both' }, 'playerComponent', 'neither built-in nor service'],
     [{ cacheDays: { afterContact: -1 } }, 'cacheDays.afterContact', 'is negative'],
     [{ update: { policy: 'force' } }, 'update.policy', 'none of automatic'],
+    [{ endpointOverrides: null }, 'endpointOverrides', 'is not an object'],
     [
-      { endpointOverrides: { a: 'http://evil.example/x' } },
-      'endpointOverrides.a',
-      'neither a path nor an https',
+      { endpointOverrides: { 'watch.rooms': 'v3/rooms' } },
+      'endpointOverrides.watch.rooms',
+      'is no operation',
     ],
-    [{ endpointOverrides: { a: '//evil.example/x' } }, 'endpointOverrides.a', 'neither a path nor an https'],
+    ...[
+      ['http://evil.example/x', 'neither a path nor an https'],
+      ['//evil.example/x', 'neither a path nor an https'],
+      ['v3/rooms', 'other placeholders than screener_room_key'],
+      ['v3/../<str:screener_room_key>', 'climbs out of its folder'],
+    ].map(([entry, reason]): [unknown, string, string] => [
+      { endpointOverrides: { [roomId]: entry } },
+      `endpointOverrides.${roomId}`,
+      reason ?? '',
+    ]),
     [{ timeouts: { totalSeconds: 0 } }, 'timeouts.totalSeconds', 'less than a second'],
     [{ componentCsp: 'a\r\nb' }, 'componentCsp', 'characters that no header has'],
   ])('%j: %s %s', (policy, field, reason) => {
@@ -222,6 +236,12 @@ describe('a bad profile says which field and why', () => {
       reason: containing(reason),
     });
     expect(JSON.stringify(result)).not.toContain('secret');
+  });
+  test.each(Object.keys(defaultSwitches))('%s: in words of ours, whatever stands there', (name) => {
+    for (const value of [[], {}, 'x', '', 7, -1, true, null, [null], { a: null }]) {
+      const result = read({ policy: { baseUrl: studio, [name]: value } });
+      if (result.state === 'invalid') expect(result.reason).toMatch(/^(is|has|holds|leads|climbs|names) /);
+    }
   });
   test('a byte order mark is no fault', () =>
     expect(read({ policy: `\ufeff${JSON.stringify({ baseUrl: studio })}` }).state).toBe('ready'));

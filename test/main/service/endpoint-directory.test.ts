@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillTemplate, resolveTemplate } from '../../../main/service/endpoint-address.ts';
 import { listingRules } from '../../../main/service/endpoint-directory.ts';
+import { endpointsOperation } from '../../../main/service/operations/meta.ts';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createFakeClock } from '../../fakes/clock.ts';
@@ -151,6 +152,14 @@ describe('overrides of the profile', () => {
     const path = 'v2/content/screener-rooms/<str:screener_room_key>';
     await rigWith({ endpointOverrides: { [id]: path } }).service.room(roomKey);
     expect(lastPath()).toBe(`/api/v2/content/screener-rooms/${roomKey}`);
+  });
+  test('may name that of the listing itself', async () => {
+    const listing = 'v9/meta/endpoints';
+    await rigWith({ endpointOverrides: { [endpointsOperation.id]: listing } }).service.room(roomKey);
+    expect(service.requests.all().map(({ path }) => path)).toEqual([
+      `/api/${listing}`,
+      `/api/v2/watch/content/screener-rooms/${roomKey}`,
+    ]);
   });
   test('may name another origin, which only an administrator can', async () => {
     const other = await startService();
