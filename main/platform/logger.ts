@@ -1,5 +1,5 @@
 import type { Logger } from './ports.ts';
-import { redactText, redactValue } from './redact.ts';
+import { redactLine, redactValue } from './redact.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 export type LogSink = (level: LogLevel, line: string) => void;
@@ -14,7 +14,7 @@ export function createLogger(sink: LogSink, knownSecrets: () => Iterable<string>
     (message: string, facts?: Readonly<Record<string, unknown>>): void => {
       const known = [...knownSecrets()];
       const tail = facts === undefined ? '' : ` ${JSON.stringify(redactValue(facts, known))}`;
-      sink(level, redactText(message, known) + tail);
+      sink(level, redactLine(message, known) + tail);
     };
   return { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') };
 }

@@ -5,7 +5,8 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   // Before the host, since what looks like an e-mail address would take the password and leave the name.
   [/(:\/\/)[^\s/?#@"'<>]{1,512}@/g, '$1[redacted]@'],
   [/([?&](?:Expires|Signature|Key-Pair-Id|Policy|token|sk|sp|key|sig|auth)=)[^&\s"'<>]*/gi, '$1[redacted]'],
-  [/[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
+  // Begun nowhere but at the beginning: a row of letters would be gone over once for each of them.
+  [/(?<![\w.+%-])[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
   [/\/grant\/[\w-]+/g, '/grant/[redacted]'],
   [/\/screener-rooms\/[\w.~-]+/g, '/screener-rooms/[room]'],
   [/(?<![\w.:-])\+?\d[\d ()-]{8,17}\d(?![\w.:-])/g, '[number]'],
@@ -32,18 +33,23 @@ export function redactText(text: string, known: Iterable<string> = []): string {
   return result;
 }
 
-/** Characters of a text in a log line; looking for addresses in one without an end would take seconds. */
+/** Characters of a text in a log line: a feed that cannot be read comes whole, with all that its host wrote. */
 const longestText = 4_000;
+
+/** As `redactText`, cut to the length of a log line; not before what is secret for certain is gone, half of it would stay. */
+export function redactLine(text: string, known: Iterable<string> = []): string {
+  return redactText(withoutKnown(text, known).slice(0, longestText));
+}
 
 /** Any value made safe to log: strings redacted, secret fields dropped, errors by name, message, code and cause. */
 export function redactValue(value: unknown, known: readonly string[] = [], depth = 0): unknown {
-  if (typeof value === 'string') return redactText(value.slice(0, longestText), known);
+  if (typeof value === 'string') return redactLine(value, known);
   if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? String(value) : value;
   if (depth > 4) return '[deep]';
   if (value instanceof Error) {
     return {
       error: value.name,
-      message: redactText(value.message.slice(0, longestText), known),
+      message: redactLine(value.message, known),
       ...('code' in value ? { code: redactValue(value.code, known, depth + 1) } : {}),
       ...(value.cause === undefined ? {} : { cause: redactValue(value.cause, known, depth + 1) }),
     };

@@ -34,6 +34,11 @@ describe('redaction', () => {
     for (const secret of ['"k"', '"p"', 'planted-secret']) expect(text).not.toContain(secret);
   });
 
+  it('takes a secret out before a long text is cut, which would leave half of it', () => {
+    const error = new Error(`${'. '.repeat(1_995)}planted-secret`);
+    expect(JSON.stringify(redactValue(error, ['planted-secret']))).not.toContain('planted');
+  });
+
   it('follows the cause of an error', () => {
     const error = new Error('outer', { cause: new Error(`inner ${jwt}`) });
     expect(JSON.stringify(redactValue(error))).toContain('inner [token]');

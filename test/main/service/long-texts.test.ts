@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { redactValue } from '../../../main/platform/redact.ts';
+import { createLogger } from '../../../main/platform/logger.ts';
+import { redactText, redactValue } from '../../../main/platform/redact.ts';
 import { interpretRoomText } from '../../../main/rooms/interpret-room-text.ts';
 import { plainDetail } from '../../../main/service/plain-text.ts';
 import { asEpochSeconds, asInteger, asName, asProse } from '../../../main/service/schemas/loose.ts';
@@ -46,6 +47,9 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   readAuth: (text) => readAuth({ mode: text, ident: { phone: text } }),
   readWatermark: (text) => readWatermark({ text, position: text, opacity: text }),
   redactValue: (text) => redactValue(new Error(text, { cause: text })),
+  redactText,
+  // The updater logs a feed that it cannot read as a whole.
+  'a message for the log': (text) => createLogger(() => undefined).warn(`updater: ${text}`),
   interpretRoomText: (text) => interpretRoomText(text, ['watch.example']),
   originsIn: (text) => originsIn('https://media.example/film.mpd', text),
 };
