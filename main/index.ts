@@ -3,6 +3,7 @@ import inspector from 'node:inspector';
 import { createTimers } from './platform/timers.ts';
 import { installDebuggerWatch } from './protection/debugger-watch.ts';
 import { launchRefusal } from './protection/launch-guard.ts';
+import { isReleased } from './protection/released.ts';
 import { installSchemes } from './protection/schemes.ts';
 import { installAppMenu } from './windows/app-menu.ts';
 import { installDeepLinks } from './windows/deep-links.ts';
@@ -10,8 +11,9 @@ import { installDeepLinks } from './windows/deep-links.ts';
 /** Exit code of an app that was started with a debugger or swapped parts. */
 const refusedLaunchCode = 78;
 
+const isPackaged = isReleased(app);
 const refusal = launchRefusal({
-  isPackaged: app.isPackaged,
+  isPackaged,
   platform: process.platform,
   argv: process.argv,
   execArgv: process.execArgv,
@@ -30,7 +32,7 @@ function leave(because: string): void {
 /** What the app is made of, in the order in which it happens. */
 function start(): void {
   installDebuggerWatch({
-    isPackaged: app.isPackaged,
+    isPackaged,
     platform: process.platform,
     process,
     inspectorUrl: () => inspector.url(),

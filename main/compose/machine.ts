@@ -10,6 +10,7 @@ import { createSystemClock } from '../platform/system-clock.ts';
 import { createLoginItem, type LoginItem } from '../platform/login-item.ts';
 import { createTimers } from '../platform/timers.ts';
 import { captureState, isRemoteSession } from '../protection/capture-state.ts';
+import { isReleased } from '../protection/released.ts';
 import type { ProtectionStatus } from '../../preload/contract/app.ts';
 
 /** What this computer and this build are: made once, before any profile is known. */
@@ -48,7 +49,7 @@ const keychainService = 'Screener Viewer';
 const platforms: Readonly<Record<string, Machine['platform']>> = { win32: 'windows', darwin: 'macos' };
 
 export function createMachine(): Machine {
-  const isPackaged = app.isPackaged;
+  const isPackaged = isReleased(app);
   const dataFolder = app.getPath('userData');
   const knownSecrets = new Set<string>();
   const logFolder = join(dataFolder, 'logs');

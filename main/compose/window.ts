@@ -12,6 +12,7 @@ import { installNavigation } from '../protection/navigation.ts';
 import { componentOrigin, playerOrigin, viewerOrigin } from '../protection/origins.ts';
 import { installPermissions } from '../protection/permissions.ts';
 import { installPlayerProtocol, type Relays } from '../protection/player-protocol.ts';
+import { isReleased } from '../protection/released.ts';
 import { installViewerProtocol, stoppedPath, type ArtworkSource } from '../protection/viewer-protocol.ts';
 import { createMainWindow } from '../windows/main-window.ts';
 import { createWindowPlace } from '../windows/window-place.ts';
@@ -111,7 +112,7 @@ export function createShell(parts: WindowParts): Shell {
     const made = createMainWindow({
       session: windowSession,
       preloadPath: join(projectRoot, 'dist/preload/bridge.cjs'),
-      devTools: !app.isPackaged,
+      devTools: !isReleased(app),
       title: app.getName(),
       place,
     });

@@ -18,7 +18,7 @@ const starter = join(folder, 'starter.cjs');
  */
 const source = `
 const Module = require('node:module');
-const [bundle, packaged, before, ...args] = JSON.parse(process.env.STARTER);
+const [bundle, packaged, appPath, before, ...args] = JSON.parse(process.env.STARTER);
 delete process.env.STARTER;
 process.argv = [process.execPath, ...args];
 if (before === 'inspector') require('node:inspector').open(0);
@@ -26,6 +26,7 @@ const touched = [];
 const say = () => process.stdout.write(JSON.stringify(touched));
 const app = new Proxy({}, { get: (_, name) => {
   if (name === 'isPackaged') return packaged;
+  if (name === 'getAppPath') return () => appPath;
   touched.push('app.' + String(name));
   if (name === 'exit') return (code) => { say(); process.exit(code); };
   if (before === 'stay') return () => new Promise(() => undefined);
@@ -50,14 +51,15 @@ interface Launch {
   readonly execArgv?: readonly string[];
   readonly inspector?: boolean;
   readonly isPackaged?: boolean;
+  readonly appPath?: string;
 }
 
 function prepare(
-  { args = [], env = {}, execArgv = [], inspector = false, isPackaged = true }: Launch,
+  { args = [], env = {}, execArgv = [], inspector = false, isPackaged = true, appPath = root }: Launch,
   stay = false,
 ) {
   const before = stay ? 'stay' : inspector ? 'inspector' : '';
-  const given = [bundle, isPackaged, before, ...args];
+  const given = [bundle, isPackaged, appPath, before, ...args];
   const clean = { PATH: process.env.PATH ?? '', HOME: folder, STARTER: JSON.stringify(given) };
   return { argv: [...execArgv, starter], options: { env: { ...clean, ...env }, cwd: folder } };
 }
@@ -128,6 +130,12 @@ describe('[launch-guard] the built app, packaged', () => {
       expect(touched).not.toContain('app.exit');
       expect(touched.length).toBeGreaterThan(0);
     }
+  });
+
+  it('stays what it is when its program is copied as `electron`, by which Electron takes it for unpackaged', async () => {
+    const renamed = { isPackaged: false, appPath: join('resources', 'app.asar') };
+    const { code, said } = await launch({ ...renamed, args: ['--remote-debugging-port=9222'] });
+    expect({ code, said }).toMatchObject({ code: 78, said: expect.stringContaining('the switch') as string });
   });
 
   it('may be debugged while it is developed', async () => {

@@ -165,6 +165,13 @@ export const defencesOfTheApp: readonly Defence[] = [
     tests: [protection('launch-guard'), attack('launch')],
   },
   {
+    name: 'launch: a program copied as electron',
+    file: 'main/protection/released.ts',
+    find: ' || /\\.asar$/i.test(app.getAppPath())',
+    put: '',
+    tests: [attack('launch')],
+  },
+  {
     name: 'launch: variables',
     file: 'main/protection/launch-guard.ts',
     find: 'return `the variable ${variable}`;',
