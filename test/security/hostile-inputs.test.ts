@@ -4,6 +4,7 @@ import { interpretImport } from '../../main/profile/imported-profile.ts';
 import { readProfile } from '../../main/profile/read-profile.ts';
 import { candidateLimit, interpretRoomText } from '../../main/rooms/interpret-room-text.ts';
 import { resolveTemplate } from '../../main/service/endpoint-address.ts';
+import { asWebAddress } from '../../main/service/schemas/loose.ts';
 import { linksIn } from '../../main/windows/deep-links.ts';
 import { seed, times } from './scale.ts';
 
@@ -130,4 +131,24 @@ describe('[inputs] a hostile endpoint listing', () => {
       { numRuns: times(50_000), seed },
     );
   });
+});
+
+describe('an address of the service whose host is read otherwise elsewhere', () => {
+  // URL takes them for names of hosts. A policy takes the first two for every host, and ends a directive at the others.
+  it.each(['*', '*.example', 'a;sandbox', 'a,b', "a'b", 'a"b', 'a$b', '(a)', 'a{b}'])(
+    '%s is none',
+    (host) => {
+      expect(URL.canParse(`https://${host}/film.mpd`)).toBe(true);
+      expect(asWebAddress(`https://${host}/film.mpd`)).toBeNull();
+    },
+  );
+
+  it.each([
+    'cdn.example',
+    'cdn_2.example:8443',
+    '127.0.0.1:80',
+    '[2001:db8::1]',
+    'bücher.example',
+    'CDN.Example',
+  ])('%s is one', (host) => expect(asWebAddress(`https://${host}/film.mpd`)).not.toBeNull());
 });

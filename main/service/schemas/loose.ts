@@ -123,11 +123,15 @@ export function asEpochSeconds(value: unknown): number | null {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }
 
+/** URL takes `*` and `a;b` for names of hosts; in a policy or a pattern they stand for every host, or for its end. */
+const plainHost = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/;
+
 /** An absolute http(s) address, as it was given. Of these two schemes, only one with a host can be parsed. */
 export function asWebAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();
-  return /^https?:/i.test(text) && URL.canParse(text) ? text : null;
+  if (!/^https?:/i.test(text) || !URL.canParse(text)) return null;
+  return plainHost.test(new URL(text).hostname) ? text : null;
 }
 
 /** What can be read of the first `most` entries, in their order. */

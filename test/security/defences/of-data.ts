@@ -52,6 +52,20 @@ export const defencesOfData: readonly Defence[] = [
     tests: [attack('hostile-hosts')],
   },
   {
+    name: 'addresses of the service: a host, not a pattern',
+    file: 'main/service/schemas/loose.ts',
+    find: 'plainHost.test(new URL(text).hostname)',
+    put: 'plainHost',
+    tests: [attack('hostile-inputs')],
+  },
+  {
+    name: 'log: secrets out before a long text is cut',
+    file: 'main/platform/redact.ts',
+    find: 'withoutKnown(text, known).slice(0, longestText)',
+    put: 'text.slice(0, longestText)',
+    tests: ['test/main/platform/redact.test.ts'],
+  },
+  {
     name: 'endpoint listing: own hosts',
     file: 'main/service/endpoint-address.ts',
     find: 'if (!origins.has(url.origin))',
