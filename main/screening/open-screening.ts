@@ -15,7 +15,7 @@ import { grantForViewer, type GrantAddresses } from './grant-for-viewer.ts';
 import type { AskAhead } from './film-ahead.ts';
 import { createMarkGate } from './mark-gate.ts';
 import type { ObtainMarkImage } from './mark-images.ts';
-import type { ObtainGrant } from './obtain-grant.ts';
+import type { ObtainedGrant, ObtainGrant } from './obtain-grant.ts';
 import type { ProtectionView, ScreeningRules } from './ports.ts';
 import { resumeSecond } from './resume.ts';
 import type { RunningScreenings } from './running.ts';
@@ -104,7 +104,7 @@ export function createOpenScreening(
     following.catch(() => undefined);
     const paid = await paying;
     const { drm, manifestUrl } = paid.grant.answer;
-    refuseUnplayable(paid.grant.answer.drm?.provider ?? null, rules);
+    refuseUnplayable(paid, rules);
     if (!mayFetch(manifestUrl, rules.isPackaged))
       throw domainFailure('invalid-answer', { field: 'manifest.url' });
     if (drm?.certificateUrl != null) parts.prefetchCertificate(drm.certificateUrl);
@@ -196,11 +196,16 @@ function failureOf({ kind, code }: Refusal): Error {
 }
 
 /** Known only from the answer: a film without DRM where the profile wants it, or with keys in the clear. */
-function refuseUnplayable(provider: string | null, rules: ScreeningRules): void {
-  if (provider === null && rules.requireDrm) throw domainFailure('drm-missing');
-  if (provider?.toLowerCase() === 'clearkey' && rules.isPackaged) {
-    throw domainFailure('drm-missing', { code: 'SV-DRM-CLEARKEY' });
-  }
+function refuseUnplayable(
+  { grant, spentView }: Pick<ObtainedGrant, 'grant' | 'spentView'>,
+  rules: ScreeningRules,
+): void {
+  const provider = grant.answer.drm?.provider.toLowerCase() ?? null;
+  const isClear = provider === null && rules.requireDrm;
+  if (!isClear && !(provider === 'clearkey' && rules.isPackaged)) return;
+  // The kept answer would say the same again: whether to ask for another is the reviewer's to say.
+  if (!spentView) throw domainFailure('view-needed');
+  throw domainFailure('drm-missing', { code: isClear ? 'SV-DRM-NONE' : 'SV-DRM-CLEARKEY' });
 }
 
 function notesOf(mark: Mark, imageLost: boolean): readonly AuditNote[] {

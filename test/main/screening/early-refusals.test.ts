@@ -50,7 +50,12 @@ describe('what can be known is refused before a view is spent', () => {
   it('a film without DRM plays only where the profile allows it', async () => {
     const theatre = createTheatre();
     theatre.service.playbackAnswer = () => aPlaybackAnswer({ drm: null });
-    expect(await failureOf(theatre.open())).toMatchObject({ kind: 'drm-missing' });
+    expect(await failureOf(theatre.open())).toMatchObject({ kind: 'drm-missing', code: 'SV-DRM-NONE' });
+    // What was paid for cannot be played: another view is the reviewer's to give, and each is asked for in words.
+    expect(await failureOf(theatre.open())).toMatchObject({ kind: 'view-needed' });
+    expect(theatre.service.callsOf('playback')).toHaveLength(1);
+    expect(await failureOf(theatre.open({ newView: true }))).toMatchObject({ kind: 'drm-missing' });
+    expect(theatre.service.callsOf('playback')).toHaveLength(2);
     theatre.rules.requireDrm = false;
     const grant = await theatre.open();
     expect(grant.playbackData.playbackSourcesData).not.toHaveProperty('drm');

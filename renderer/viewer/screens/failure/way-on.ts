@@ -19,7 +19,6 @@ export function wayOn(kind: FailureKind): WayOn {
     case 'sign-in-needed':
     case 'signed-out':
       return 'sign-in';
-    case 'drm-missing':
     case 'protection-absent':
       return 'check';
     case 'update-needed':
@@ -50,6 +49,7 @@ export function wayOn(kind: FailureKind): WayOn {
     case 'playback-lost':
     case 'refused':
     case 'remote-session':
+    case 'drm-missing':
     case 'watermark-impossible':
     case 'invalid-input':
       return 'none';

@@ -93,8 +93,9 @@ export const failures = {
   'failure.watermark-impossible': 'Ihr Wasserzeichen konnte nicht gezeichnet werden',
   'failure.watermark-impossible.next':
     'Dieser Screener läuft nur mit Markierung. Melden Sie sich an, damit ein Name da ist.',
-  'failure.drm-missing': 'Diesem Computer fehlt, was den Film entschlüsselt',
-  'failure.drm-missing.next': '„Meinen Computer prüfen“ zeigt, was fehlt.',
+  'failure.drm-missing': 'Der Film kam ohne den Schutz, den er braucht',
+  'failure.drm-missing.next':
+    'Er wurde nicht abgespielt, auch wenn eine Sichtung verbraucht sein kann. Das müssen die in Ordnung bringen, die Sie eingeladen haben: Bitte geben Sie den Code weiter.',
   'failure.update-needed': 'Eine neuere Version ist nötig',
   'failure.update-needed.next': 'Aktualisieren Sie die App, dann geht es weiter.',
   'failure.keychain-locked': 'Ihr Schlüsselbund ist gesperrt',

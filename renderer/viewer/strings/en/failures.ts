@@ -87,8 +87,9 @@ export const failures = {
   'failure.watermark-impossible': 'Your watermark could not be drawn',
   'failure.watermark-impossible.next':
     'This screener plays only with a mark on it. Sign in, so that there is a name to draw.',
-  'failure.drm-missing': 'This computer lacks what decrypts the film',
-  'failure.drm-missing.next': 'Check my computer tells what is missing.',
+  'failure.drm-missing': 'The film came without the protection it needs',
+  'failure.drm-missing.next':
+    'It was not played, though a view may be used. This is for whoever invited you to put right: please pass on the code.',
   'failure.update-needed': 'A newer version is needed',
   'failure.update-needed.next': 'Update the app, then go on.',
   'failure.keychain-locked': 'Your keychain is locked',

@@ -87,8 +87,9 @@ export const failures = {
   'failure.watermark-impossible': 'No se pudo mostrar su marca de agua',
   'failure.watermark-impossible.next':
     'Este screener solo se reproduce con marca. Inicie sesión para que haya un nombre que mostrar.',
-  'failure.drm-missing': 'A este equipo le falta lo que descifra la película',
-  'failure.drm-missing.next': '«Comprobar mi equipo» indica lo que falta.',
+  'failure.drm-missing': 'La película llegó sin la protección que necesita',
+  'failure.drm-missing.next':
+    'No se reprodujo, aunque puede haberse gastado un visionado. Debe arreglarlo quien le invitó: comuníquele el código.',
   'failure.update-needed': 'Se necesita una versión más reciente',
   'failure.update-needed.next': 'Actualice la aplicación y continúe.',
   'failure.keychain-locked': 'Su llavero está bloqueado',

@@ -90,8 +90,9 @@ export const failures = {
   'failure.watermark-impossible': 'Votre filigrane n’a pas pu être affiché',
   'failure.watermark-impossible.next':
     'Ce screener n’est lu qu’avec son filigrane. Connectez-vous, afin qu’il y ait un nom à afficher.',
-  'failure.drm-missing': 'Il manque à cet ordinateur de quoi déchiffrer le film',
-  'failure.drm-missing.next': '« Vérifier mon ordinateur » indique ce qui manque.',
+  'failure.drm-missing': 'Le film est arrivé sans la protection qu’il lui faut',
+  'failure.drm-missing.next':
+    'Il n’a pas été lu, même si un visionnage a pu être utilisé. C’est à la personne qui vous a invité d’y remédier : transmettez-lui le code.',
   'failure.update-needed': 'Une version plus récente est nécessaire',
   'failure.update-needed.next': 'Mettez l’application à jour, puis continuez.',
   'failure.keychain-locked': 'Votre trousseau est verrouillé',

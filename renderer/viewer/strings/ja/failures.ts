@@ -88,8 +88,9 @@ export const failures: Translated<typeof english> = {
   'failure.watermark-impossible': '透かしを表示できませんでした',
   'failure.watermark-impossible.next':
     'この作品は透かしなしでは再生できません。表示する名前のために、サインインしてください。',
-  'failure.drm-missing': '映像の復号に必要なものがありません',
-  'failure.drm-missing.next': '「コンピューターの確認」で、足りないものが分かります。',
+  'failure.drm-missing': 'この作品は必要な保護なしで届きました',
+  'failure.drm-missing.next':
+    '再生していませんが、視聴回数を使った可能性があります。招待元での対応が必要ですので、コードをお伝えください。',
   'failure.update-needed': '新しいバージョンが必要です',
   'failure.update-needed.next': 'アプリを更新してから続けてください。',
   'failure.keychain-locked': 'キーチェーンがロックされています',
