@@ -1,15 +1,13 @@
 import { dialog } from 'electron';
-import { readFile } from 'node:fs/promises';
 import { domainFailure } from '../platform/domain-failure.ts';
 import { fetchProfile } from '../profile/fetch-profile.ts';
 import { interpretImport, parseImportedProfile, type ImportedProfile } from '../profile/imported-profile.ts';
+import { cannotBeOpened } from '../profile/profile-file.ts';
 import type { Machine } from './machine.ts';
 import type { KeyEntry, ProfileStore } from './profile-store.ts';
+import { readProfileText } from './profile-text.ts';
 import { openKeychainOf } from './service-stack.ts';
 import { vaultFolderOf } from './vault-place.ts';
-
-/** Bytes of a profile file that are looked at. */
-const longestFile = 64 * 1024;
 
 export interface ProfileDesk {
   chooseFile(): Promise<void>;
@@ -82,8 +80,10 @@ export function createProfileDesk(parts: {
       });
       const [path] = chosen.filePaths;
       if (chosen.canceled || path === undefined) throw domainFailure('cancelled');
-      const text = await readFile(path, 'utf8');
-      if (text.length > longestFile) throw refused('file', 'is too long for a profile');
+      const text = await readProfileText(path).catch((error: unknown) => {
+        machine.logger.warn('the chosen profile could not be read', { error });
+        return cannotBeOpened;
+      });
       const read = parseImportedProfile(text, allowLoopback);
       if (!read.ok) throw refused(read.field, read.reason);
       await adopt(read.value, path);

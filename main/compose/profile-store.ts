@@ -1,14 +1,13 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { adoptImportedProfile, type Adoption } from '../profile/adopt-import.ts';
 import type { ImportedProfile } from '../profile/imported-profile.ts';
+import { cannotBeOpened } from '../profile/profile-file.ts';
 import type { ProfileResult } from '../profile/profile.ts';
 import { readProfile } from '../profile/read-profile.ts';
 import type { Machine } from './machine.ts';
-
-/** No JSON: whoever reads it finds the whole file invalid, and says so. */
-const unreadableProfile = 'unreadable';
+import { readProfileText } from './profile-text.ts';
 
 /**
  * Where administrators put the policy, by system (README, For administrators): folders in which only they can write. On
@@ -36,15 +35,15 @@ export function createProfileStore(machine: Machine): ProfileStore {
   // A packaged build ignores the environment.
   const developmentPath = isPackaged ? undefined : process.env.SCREENER_VIEWER_PROFILE;
 
-  /** null when there is no such file. One that is there and cannot be read is no profile: its switches must not vanish. */
+  /** null when there is no such file. */
   async function textOf(path: string | undefined): Promise<string | null> {
     if (path === undefined || path === '') return null;
     try {
-      return await readFile(path, 'utf8');
+      return await readProfileText(path);
     } catch (error) {
       if (z.object({ code: z.literal('ENOENT') }).safeParse(error).success) return null;
       machine.logger.error('a profile source could not be read', { error });
-      return unreadableProfile;
+      return cannotBeOpened;
     }
   }
 

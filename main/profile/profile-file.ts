@@ -20,6 +20,9 @@ export type FileResult<T> =
 /** What stands for a whole file in `field`. */
 export const wholeFile = 'file';
 
+/** In the place of the text of a file that is there and cannot be opened: its settings must not vanish. */
+export const cannotBeOpened = '\u0000';
+
 const flag = z.boolean('is neither true nor false').optional();
 const days = z.int('is not a whole number of days').min(0, 'is negative').max(3650, 'is more than ten years');
 const seconds = z
@@ -135,6 +138,7 @@ export function parseProfileFile(fileText: string, allowLoopback: boolean): File
 
 /** Reads JSON by a schema; what fails is named by field and reason, never by value. */
 export function parseWith<T>(schema: z.ZodType<T>, fileText: string): FileResult<T> {
+  if (fileText === cannotBeOpened) return { ok: false, field: wholeFile, reason: 'cannot be opened' };
   if (fileText.length > longestFile) return { ok: false, field: wholeFile, reason: 'is too long' };
   let json: unknown;
   try {

@@ -8,15 +8,21 @@ import { Waiting } from '../../components/waiting.tsx';
 import { Welcome } from '../../components/welcome.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
+import { FailureDetails } from '../failure/failure-details.tsx';
 import { FormTrouble, timesUntilHelp } from '../access/form-trouble.tsx';
 import { useDroppedText } from '../shell/use-dropped-text.ts';
 import styles from './first-run.module.css';
 
-/**
- * Before there is a profile, or while it has a mistake: its file is chosen or dropped, or a link to it pasted. Main
- * names the host and asks before it takes anything.
- */
-export function FirstRun({ profile }: { readonly profile: Exclude<ProfileStatus, { state: 'ready' }> }) {
+type Unready = Exclude<ProfileStatus, { state: 'ready' }>;
+
+/** Before there is a profile, or while it has a mistake. */
+export function FirstRun({ profile }: { readonly profile: Unready }) {
+  const mayMend = profile.state === 'none' || profile.source === 'imported';
+  return mayMend ? <ProfileWanted profile={profile} /> : <NotTheirs profile={profile} />;
+}
+
+/** Its file is chosen or dropped, or a link to it pasted. Main names the host and asks before it takes anything. */
+function ProfileWanted({ profile }: { readonly profile: Unready }) {
   const { say } = useWords();
   const { app } = useViewer();
   const [link, setLink] = useState('');
@@ -33,13 +39,12 @@ export function FirstRun({ profile }: { readonly profile: Exclude<ProfileStatus,
   const over = useDroppedText((text) => {
     if (text.trim() !== '') void take(importProfile(text));
   });
-  const invalid = profile.state === 'invalid';
   return (
     <main className={styles.screen} data-over={over}>
       <Welcome
-        title={say(invalid ? 'profile.invalidTitle' : 'profile.noneTitle')}
+        title={say(profile.state === 'invalid' ? 'profile.invalidTitle' : 'profile.noneTitle')}
         text={
-          invalid
+          profile.state === 'invalid'
             ? say('profile.invalidText', { field: profile.field, reason: profile.reason })
             : say('profile.noneText')
         }
@@ -80,6 +85,24 @@ export function FirstRun({ profile }: { readonly profile: Exclude<ProfileStatus,
             <FormTrouble failure={failure} times={timesUntilHelp} />
           </div>
         )}
+      </Welcome>
+    </main>
+  );
+}
+
+/** A mistake of the administrator's or the maker's: no file of the reviewer's own would cure it. */
+function NotTheirs({ profile }: { readonly profile: Extract<Unready, { state: 'invalid' }> }) {
+  const { say } = useWords();
+  const { field, reason, source } = profile;
+  return (
+    <main className={styles.screen}>
+      <Welcome title={say('profile.invalidTitle')} text={say('profile.invalidText', { field, reason })}>
+        <p className={styles.hint}>{say('settings.setBy', { source: say(`settings.source.${source}`) })}</p>
+        <div className={styles.trouble}>
+          <FailureDetails
+            failure={{ kind: 'profile-invalid', code: 'SV-PROFILE-INVALID', canRetry: false }}
+          />
+        </div>
       </Welcome>
     </main>
   );

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { AppStatus } from '../../../../preload/contract/app.ts';
+import type { Failure } from '../../../../preload/contract/failures.ts';
 import { Button } from '../../components/button.tsx';
 import { Panel, Row } from '../../components/page.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
+import { FormTrouble, timesUntilHelp } from '../access/form-trouble.tsx';
 import styles from './profile-section.module.css';
 import { factValue } from './profile-words.ts';
 import { sectionElementId } from './section-nav.tsx';
@@ -11,13 +14,13 @@ import { sectionElementId } from './section-nav.tsx';
 export function ProfileSection({ status }: { readonly status: AppStatus }) {
   const speech = useWords();
   const { say } = speech;
-  const { app, toasts } = useViewer();
+  const { app } = useViewer();
   const { profile, profileFacts } = status;
+  const [failure, setFailure] = useState<Failure | null>(null);
   const choose = async (): Promise<void> => {
+    setFailure(null);
     const outcome = await app.getState().chooseProfile();
-    if (outcome.ok || outcome.failure.kind === 'cancelled') return;
-    const { code } = outcome.failure;
-    toasts.getState().show({ text: (words) => words('toast.failed', { code }) });
+    setFailure(outcome.ok || outcome.failure.kind === 'cancelled' ? null : outcome.failure);
   };
   return (
     <Panel
@@ -41,6 +44,7 @@ export function ProfileSection({ status }: { readonly status: AppStatus }) {
       {'source' in profile && profile.source === 'imported' && (
         <Row>
           <Button onPress={() => void choose()}>{say('settings.profileChange')}</Button>
+          {failure && <FormTrouble failure={failure} times={timesUntilHelp} />}
         </Row>
       )}
     </Panel>

@@ -65,6 +65,21 @@ describe('settings', () => {
     expect(within(profile).queryByRole('button')).toBeNull();
   });
 
+  it('another profile file that cannot be used is told by field and reason, not by a code alone', async () => {
+    const host = 'watch.example.com';
+    const { user } = await open(
+      { profile: { state: 'ready', host, source: 'imported' } },
+      {
+        'profile:choose-file': () =>
+          failed('profile-invalid', { field: 'baseUrl', detail: 'baseUrl is not https' }),
+      },
+    );
+    const profile = screen.getByRole('region', { name: 'Service profile' });
+    await user.click(within(profile).getByRole('button', { name: 'Choose another profile file' }));
+    expect(await within(profile).findByText('baseUrl is not https')).toBeTruthy();
+    expect(within(profile).getByText('Ask whoever gave you the file for a new one.')).toBeTruthy();
+  });
+
   it.each([
     [{ state: 'off' }, /was given no place to get updates from/],
     [{ state: 'downloading', percent: 42, version: '1.2.0' }, /1\.2\.0 is being downloaded \(42%\)/],
