@@ -34,6 +34,7 @@ function asDeliveryError(error: unknown): DeliveryError {
       ...wait,
     });
   }
+  if (error.kind === 'invalid-answer') return new DeliveryError('unreadable', error.kind, { cause: error });
   return new DeliveryError(error.mayHaveArrived ? 'lost' : 'unreachable', error.kind, {
     cause: error,
     ...wait,

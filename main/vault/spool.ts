@@ -12,9 +12,10 @@ import type { Spool, VaultLogs, VaultProblem } from './vault.ts';
 /**
  * Why a batch was not delivered. `refused`: for good (4xx but 429), it is given up. `unreachable`: it was not taken, and
  * nothing is in doubt: it never arrived, or the answer was 429 or 5xx. `lost`: it was sent and no answer came.
+ * `unreadable`: it was sent, and what came says neither yes nor no.
  */
 export class DeliveryError extends Error {
-  readonly kind: 'refused' | 'unreachable' | 'lost';
+  readonly kind: 'refused' | 'unreachable' | 'lost' | 'unreadable';
   /** Seconds after which the service wants to be asked again. */
   readonly retryAfterSeconds: number | null;
 
@@ -50,6 +51,8 @@ const spoolLimitSeconds = 1_000_000;
 /** What comes within this time goes out together, however short the service's own interval is. */
 const gatherMs = 2_000;
 const longestGatherMs = 10 * 60_000;
+/** A batch that is answered so often by what nobody can read is given up: each time its seconds may be counted. */
+const unreadableAnswers = 3;
 const firstRetryMs = 5_000;
 const longestRetryMs = 10 * 60_000;
 /** The list is written anew when it has this many records more than it needs. */
@@ -76,6 +79,8 @@ export function createSpool(options: SpoolOptions): Spool & {
   /** What was said once is not said again until it was well in between. */
   const reported = new Set<'disk' | 'limit'>();
   let failures = 0;
+  /** Times that a batch was answered by what nobody can read, by its id. */
+  const unreadable = new Map<string, number>();
   let cancelTimer: (() => void) | null = null;
   /** Milliseconds for which the timer gathers; null for a retry's, which nothing may shorten. */
   let gathersFor: number | null = null;
@@ -166,6 +171,15 @@ export function createSpool(options: SpoolOptions): Spool & {
     }
   };
 
+  const isGivenUp = (id: string, { kind }: DeliveryError): boolean => {
+    if (kind !== 'unreadable') return kind === 'refused';
+    const times = (unreadable.get(id) ?? 0) + 1;
+    unreadable.set(id, times);
+    if (times < unreadableAnswers) return false;
+    logger.warn('Engagement given up: its answers cannot be read', { times });
+    return true;
+  };
+
   /** Until nothing waits or the way is blocked. Gives the error that blocks it. */
   const run = async (): Promise<DeliveryError | null> => {
     await ready();
@@ -179,13 +193,14 @@ export function createSpool(options: SpoolOptions): Spool & {
       }
       if (unwritten.length > 0) await persist(unwritten.splice(0));
       const error = isClosing() ? notSent : await give(outgoing.batch);
-      if (error && error.kind !== 'refused') {
+      if (error && !isGivenUp(outgoing.id, error)) {
         const neverArrived = error.kind === 'unreachable' && !outgoing.isDoubtful;
         if (neverArrived) await change([{ did: 'return', id: outgoing.id }]);
         return error;
       }
       if (error) await refuse(outgoing.batch, error);
       else if (outgoing.isDoubtful) options.onDeliveredTwice(outgoing.batch);
+      unreadable.delete(outgoing.id);
       const finish: SpoolRecord = { did: 'finish', id: outgoing.id };
       state.apply(finish);
       unwritten.push(finish);

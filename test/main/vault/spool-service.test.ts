@@ -111,6 +111,18 @@ describe('a service that', () => {
     expect(received()).toEqual([1]);
   });
 
+  it.each(['OK', '"taken"', '[]', '7'])('answers %s on a 200 is not asked for ever', async (body) => {
+    const { spool, add, refused } = await aSpool();
+    strike({ kind: 'status', status: 200, body }, 10);
+    await add([9], { sessionKey: 'other' });
+    for (let tries = 0; tries < 3; tries += 1) await spool.deliver();
+    expect(refused.map(({ sessionKey }) => sessionKey)).toEqual(['other']);
+    service.faults.clear();
+    await add([1]);
+    await spool.deliver();
+    expect(received()).toEqual([1]);
+  });
+
   it('asks to wait by W5001 on a 200 gets every second once, later', async () => {
     const { spool, add, refused } = await aSpool();
     strike({ kind: 'status', status: 200, code: 'W5001', headers: { 'retry-after': '0' } });

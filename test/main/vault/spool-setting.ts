@@ -23,7 +23,9 @@ export function batch(
 /** A service that takes what it is given, unless `answers` says otherwise for the next ones. */
 export class Service {
   readonly taken: EngagementBatch[] = [];
-  readonly answers: ('taken' | 'lost' | 'taken, answer lost' | 'unreachable' | 'refused' | Error)[] = [];
+  readonly answers: (
+    'taken' | 'lost' | 'taken, answer lost' | 'unreachable' | 'unreadable' | 'refused' | Error
+  )[] = [];
   deliveries = 0;
   readonly deliver = async (given: EngagementBatch): Promise<void> => {
     this.deliveries += 1;

@@ -203,6 +203,29 @@ describe('what goes wrong on the way', () => {
     expect(await spool.waiting()).toBe(0);
   });
 
+  it('answered by what nobody can read: sent three times at most, told, and nothing behind it is held up for ever', async () => {
+    const { spool, service, refused, timers } = aSpool();
+    service.answers.push('unreadable', 'unreachable', 'unreadable', 'unreadable');
+    await spool.add(batch('one', [1]));
+    await spool.add(batch('two', [2]));
+    await spool.deliver();
+    expect(refused).toEqual([]);
+    await timers.advance(600_000);
+    expect(refused).toEqual([batch('one', [1])]);
+    expect(service.taken).toEqual([batch('two', [2])]);
+    expect(await spool.waiting()).toBe(0);
+  });
+
+  it('answered by what nobody can read, and then as it should be: delivered, perhaps twice', async () => {
+    const { spool, service, refused, twice } = aSpool();
+    service.answers.push('unreadable');
+    await spool.add(batch('one', [1]));
+    await spool.deliver();
+    await spool.deliver();
+    expect(refused).toEqual([]);
+    expect(twice).toEqual([batch('one', [1])]);
+  });
+
   it('is told before it is let go: a trail that fails does not stop the others', async () => {
     const order: string[] = [];
     const vault = createMemoryVault();
