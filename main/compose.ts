@@ -5,6 +5,7 @@ import { createAppUpdates } from './compose/app-updates.ts';
 import { createCutOff } from './compose/cut-off.ts';
 import { addDevelopmentRooms } from './compose/development-rooms.ts';
 import { createDiagnostics } from './compose/diagnostics.ts';
+import { createFilmOver } from './compose/film-over.ts';
 import { createFirstScreenKeeper } from './compose/first-screen.ts';
 import { createHandlers } from './compose/handlers.ts';
 import { createMachine } from './compose/machine.ts';
@@ -196,12 +197,13 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
 
   const storage = createPlayerStorage({ session: shell.session, isHeld, logger });
   const media = createMediaOrigins((origins) => shell.mediaRequests.setOrigins(origins));
+  const filmOver = createFilmOver({
+    ...{ media, storage },
+    isRunning: () => studio?.screening.screenings.isRunning() === true,
+  });
   const cutOff = createCutOff({
     screenings: () => studio?.screening.screenings ?? null,
-    clear: () => {
-      media.set('screen', []);
-      return storage.clear();
-    },
+    clear: filmOver,
     logger,
   });
 
@@ -239,7 +241,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
       component,
       allowMedia: (place, origins) => media.set(place, origins),
       answerQuit: (quit) => quitQuestion.answer(quit),
-      clearPlayer: () => storage.clear(),
+      filmOver,
       cutOff,
       whenAttended: (signal) => shell.holds.whenFree(signal),
       onBackgroundFailure: (error) => {

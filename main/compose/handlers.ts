@@ -40,8 +40,8 @@ export interface HandlerParts {
   readonly allowMedia: MediaOrigins['set'];
   /** The reviewer's answer to whether the app may quit. */
   readonly answerQuit: (quit: boolean) => void;
-  /** The screening is over: nothing of the film stays on the player's origin. */
-  readonly clearPlayer: () => Promise<void>;
+  /** The film has left the screen. */
+  readonly filmOver: () => Promise<void>;
   readonly cutOff: Pick<CutOff, 'take'>;
   /** Resolves when nothing speaks against a film being seen: a locked screen, a minimised window. */
   readonly whenAttended: (signal: AbortSignal) => Promise<void>;
@@ -167,8 +167,7 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
       },
       close: async (request) => {
         await (await studio()).screening.screenings.close(request);
-        parts.allowMedia('screen', []);
-        await parts.clearPlayer();
+        await parts.filmOver();
       },
       reportProblem: async (request) => (await studio()).screening.screenings.reportProblem(request),
       // The studio stands before there can have been a film.
