@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../styles/cx.ts';
 import styles from './banner.module.css';
+import tones from './tone.module.css';
 
 interface BannerProps {
   readonly tone: 'plain' | 'warn' | 'bad' | 'cool';
@@ -12,7 +13,7 @@ interface BannerProps {
 /** A state of the app that lasts. It takes its own line and covers nothing. */
 export function Banner({ tone, icon, children, actions }: BannerProps) {
   return (
-    <div className={cx(styles.banner, styles[tone])}>
+    <div className={cx(styles.banner, tone === 'plain' ? styles.plain : tones[tone])}>
       {icon}
       <p className={styles.text}>{children}</p>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../styles/cx.ts';
 import styles from './chip.module.css';
+import tones from './tone.module.css';
 
 export type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'cool';
 
@@ -13,7 +14,7 @@ interface ChipProps {
 /** A state in words, with a colour that only repeats what the words say. */
 export function Chip({ tone = 'plain', icon, children }: ChipProps) {
   return (
-    <span className={cx(styles.chip, styles[tone])}>
+    <span className={cx(styles.chip, tone === 'plain' ? styles.plain : tones[tone])}>
       {icon}
       <span>{children}</span>
     </span>

@@ -1,6 +1,7 @@
 import { Label } from 'react-aria-components/Label';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import styles from './choice.module.css';
+import setting from './setting.module.css';
 
 interface ChoiceProps<V extends string> {
   readonly label: string;
@@ -19,7 +20,7 @@ export function Choice<V extends string>({ label, value, options, onChange }: Ch
         const option = options.find((one) => one.value === chosen);
         if (option) onChange(option.value);
       }}
-      className={styles.group ?? ''}
+      className={setting.line ?? ''}
     >
       <Label className={styles.label ?? ''}>{label}</Label>
       <div className={styles.options}>

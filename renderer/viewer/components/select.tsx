@@ -9,6 +9,7 @@ import { cx } from '../styles/cx.ts';
 import listStyles from './list-popover.module.css';
 // After the one that it adds to.
 import styles from './select.module.css';
+import setting from './setting.module.css';
 
 interface SelectProps {
   readonly label: string;
@@ -29,12 +30,12 @@ export function Select({ label, hint, value, options, onChange }: SelectProps) {
     <AriaSelect
       value={value}
       onChange={(chosen) => chosen !== null && onChange(String(chosen))}
-      className={styles.select ?? ''}
+      className={setting.line ?? ''}
     >
       <div className={styles.words}>
         <Label>{label}</Label>
         {hint && (
-          <Text slot="description" className={styles.hint ?? ''}>
+          <Text slot="description" className={setting.hint ?? ''}>
             {hint}
           </Text>
         )}

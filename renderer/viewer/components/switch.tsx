@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { SwitchButton, SwitchField, Text } from 'react-aria-components/Switch';
+import { cx } from '../styles/cx.ts';
+import setting from './setting.module.css';
 import styles from './switch.module.css';
 
 interface SwitchProps {
@@ -21,7 +23,7 @@ export function Switch({ label, hint, isOn, isDisabled = false, onChange }: Swit
         </span>
       </SwitchButton>
       {hint && (
-        <Text slot="description" className={styles.hint ?? ''}>
+        <Text slot="description" className={cx(setting.hint, styles.hint)}>
           {hint}
         </Text>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import listHead from './list-head.module.css';
 import styles from './tab-bar.module.css';
 
 export interface TabItem {
@@ -25,7 +26,7 @@ export function TabBar({ label, items, selected, onSelect, aside, children }: Ta
       onSelectionChange={(key) => onSelect(String(key))}
       className={styles.tabs ?? ''}
     >
-      <div className={styles.row}>
+      <div className={listHead.head}>
         <TabList aria-label={label} className={styles.list ?? ''}>
           {items.map((item) => (
             <Tab key={item.id} id={item.id} className={styles.tab ?? ''}>

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
+import tones from '../../components/tone.module.css';
 import { Waiting } from '../../components/waiting.tsx';
 import { useCheck } from '../../hooks/use-viewer.tsx';
 import { cx } from '../../styles/cx.ts';
@@ -17,13 +18,13 @@ export function Verdict() {
   const limited = count('limited');
   if (isRunning || checkedAt === null)
     return (
-      <div className={styles.verdict}>
+      <div className={cx(styles.verdict, styles.plain)}>
         <Waiting inline after={0} text={say('check.running')} />
       </div>
     );
   const tone = failed > 0 ? 'bad' : limited > 0 ? 'warn' : 'good';
   return (
-    <div className={cx(styles.verdict, styles[tone])} role="status">
+    <div className={cx(styles.verdict, tones[tone])} role="status">
       {tone === 'good' ? (
         <CircleCheck aria-hidden="true" />
       ) : tone === 'warn' ? (

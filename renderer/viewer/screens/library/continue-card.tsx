@@ -1,10 +1,12 @@
 import { Play } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import type { ContinueWatching } from '../../../../preload/contract/rooms.ts';
+import card from '../../components/card.module.css';
 import { Poster } from '../../components/poster.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
+import { cx } from '../../styles/cx.ts';
 import { Chips } from '../video/chips.tsx';
 import { usePlay } from '../video/use-play.ts';
 import { episodeShort, partSeen } from '../video/video-words.ts';
@@ -26,8 +28,8 @@ export function ContinueCard({ entry }: { readonly entry: ContinueWatching }) {
     left > 60 ? say('continue.left', { duration: format.duration(left) }) : null,
   ].filter((fact) => fact !== null);
   return (
-    <article className={styles.card}>
-      <div className={styles.still}>
+    <article className={cx(card.card, styles.card)}>
+      <div className={cx(card.picture, styles.still)}>
         <Poster
           src={video.posterUrl}
           title={projectName}
@@ -43,9 +45,9 @@ export function ContinueCard({ entry }: { readonly entry: ContinueWatching }) {
           <ProgressBar part={partSeen(video) ?? 0} />
         </span>
       </div>
-      <h3 className={styles.name}>
+      <h3 className={card.name}>
         <Button
-          className={styles.open ?? ''}
+          className={cx(card.open, card.line)}
           aria-label={say(direct ? 'continue.resumeNamed' : 'video.detailsNamed', {
             name: [projectName, ...facts].join(', '),
           })}

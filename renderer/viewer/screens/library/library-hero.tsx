@@ -1,8 +1,10 @@
 import { Play } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
+import hero from '../../components/hero.module.css';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
+import { cx } from '../../styles/cx.ts';
 import { HeroArt } from '../room/hero-art.tsx';
 import { costWords } from '../video/availability-words.ts';
 import { Chips } from '../video/chips.tsx';
@@ -23,14 +25,14 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
   const episode = episodeShort(video, speech);
   const cost = costWords(video, speech);
   return (
-    <section className={styles.hero} data-theme="dark" aria-labelledby="library-feature">
+    <section className={cx(hero.hero, styles.hero)} data-theme="dark" aria-labelledby="library-feature">
       <HeroArt bannerUrl={feature.card.bannerUrl} posterUrl={feature.card.posterUrl} />
-      <div className={styles.content}>
+      <div className={cx(hero.content, styles.content)}>
         <h1 tabIndex={-1} className="sr-only">
           {say('library.title')}
         </h1>
         <p className={styles.kicker}>{say('library.continue')}</p>
-        <h2 id="library-feature" className={styles.title}>
+        <h2 id="library-feature" className={hero.title}>
           {projectName}
         </h2>
         {(episode !== null || video.name !== projectName) && (
@@ -40,12 +42,12 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
           </p>
         )}
         {part !== null && (
-          <div className={styles.progress}>
+          <div className={cx(hero.progress, styles.progress)}>
             <ProgressBar part={part} />
             {left !== null && <span>{left}</span>}
           </div>
         )}
-        <div className={styles.actions}>
+        <div className={hero.actions}>
           <Button
             kind="primary"
             size="l"
@@ -59,9 +61,9 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
             {say('library.toRoom')}
           </Button>
         </div>
-        <div className={styles.state}>
+        <div className={hero.state}>
           <Chips video={video} />
-          {cost && <p data-warn={video.cost === 'last-view'}>{cost}</p>}
+          {cost && <p className={video.cost === 'last-view' ? hero.lastView : undefined}>{cost}</p>}
         </div>
       </div>
     </section>

@@ -2,11 +2,13 @@ import { Ban, Clock, LoaderCircle, UserRound } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
 import type { RoomCard } from '../../../../preload/contract/rooms.ts';
+import frame from '../../components/card.module.css';
 import { Chip } from '../../components/chip.tsx';
 import { Poster } from '../../components/poster.tsx';
 import { useAway } from '../../hooks/use-away.ts';
 import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { type Speech, useWords } from '../../strings/use-words.tsx';
+import { cx } from '../../styles/cx.ts';
 import styles from './room-card.module.css';
 import { cardName, cardStatus } from './shelves.ts';
 
@@ -24,8 +26,8 @@ export const RoomCardView = memo(function RoomCardView({ card, shelf }: RoomCard
   const name = cardName(card);
   const who = card.recipient.name ?? card.recipient.email;
   return (
-    <article className={styles.card} data-state={card.state}>
-      <div className={styles.poster}>
+    <article className={cx(frame.card, styles.card)} data-state={card.state}>
+      <div className={frame.picture}>
         <Poster
           src={card.posterUrl}
           title={name}
@@ -33,7 +35,7 @@ export const RoomCardView = memo(function RoomCardView({ card, shelf }: RoomCard
           dimmed={card.state === 'no-longer-shared'}
         />
         {card.newCount > 0 && (
-          <span className={styles.badge}>
+          <span className={frame.badge}>
             <Chip tone="warn">{say('card.new', { count: card.newCount })}</Chip>
           </span>
         )}
@@ -44,9 +46,9 @@ export const RoomCardView = memo(function RoomCardView({ card, shelf }: RoomCard
         )}
       </div>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3 className={cx(frame.name, styles.name)}>
           <Button
-            className={styles.open ?? ''}
+            className={cx(frame.open, styles.open)}
             data-focus-key={`${shelf}:${roomKey}`}
             onPress={() => openRoom(roomKey)}
           >

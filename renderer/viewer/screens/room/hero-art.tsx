@@ -1,6 +1,6 @@
 import { useFailedPictures } from '../../components/failed-pictures.ts';
+import hero from '../../components/hero.module.css';
 import { OutOfFocus } from '../../components/out-of-focus.tsx';
-import styles from './room-hero.module.css';
 
 interface HeroArtProps {
   readonly bannerUrl: string | null;
@@ -13,11 +13,11 @@ export function HeroArt({ bannerUrl, posterUrl }: HeroArtProps) {
   const src = failed.firstGood(bannerUrl, posterUrl);
   if (src === null) return null;
   return (
-    <div className={styles.art} aria-hidden="true">
+    <div className={hero.art} aria-hidden="true">
       {src === bannerUrl ? (
         <img src={src} alt="" draggable={false} decoding="async" onError={() => failed.note(src)} />
       ) : (
-        <OutOfFocus src={src} className={styles.blurred} light={0.55} onError={() => failed.note(src)} />
+        <OutOfFocus src={src} className={hero.blurred} light={0.55} onError={() => failed.note(src)} />
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { Info, Play } from 'lucide-react';
 import type { Room, Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { ExpandableText } from '../../components/expandable-text.tsx';
+import hero from '../../components/hero.module.css';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useLastSeen } from '../../hooks/use-away.ts';
@@ -9,6 +10,7 @@ import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
 import { videoCount } from '../../stores/listing.ts';
 import { listingKey, type RoomView } from '../../stores/room-view.ts';
 import { useWords } from '../../strings/use-words.tsx';
+import { cx } from '../../styles/cx.ts';
 import { costWords, unavailableReason } from '../video/availability-words.ts';
 import { Chips } from '../video/chips.tsx';
 import { useMainAction } from '../video/use-main-action.ts';
@@ -44,10 +46,10 @@ export function RoomHero({ room, view }: RoomHeroProps) {
     asOf === null ? null : say('room.stale', { when: format.since(asOf, now) }),
   ].filter((fact) => fact !== null);
   return (
-    <header className={styles.hero} data-theme="dark">
+    <header className={cx(hero.hero, styles.hero)} data-theme="dark">
       <HeroArt bannerUrl={project.bannerUrl} posterUrl={project.posterUrl} />
-      <div className={styles.content}>
-        <h1 tabIndex={-1} className={styles.title}>
+      <div className={cx(hero.content, styles.content)}>
+        <h1 tabIndex={-1} className={hero.title}>
           {project.name}
         </h1>
         <p className={styles.facts}>
@@ -60,7 +62,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
             <ExpandableText text={project.description} more={say('room.more')} less={say('room.less')} />
           </div>
         )}
-        <div className={styles.actions}>
+        <div className={hero.actions}>
           {video && <Featured video={video} named={several} />}
           <Button
             size="l"
@@ -73,7 +75,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
         </div>
         {video && <FeaturedState video={video} />}
         {!listing && !view.pageFailure && (
-          <div className={styles.state}>
+          <div className={hero.state}>
             {/* Screen readers hear it from the listing, which may be below the fold. */}
             <Waiting inline announced={false} text={say('room.loadingPage')} />
           </div>
@@ -122,16 +124,16 @@ function FeaturedState({ video }: { readonly video: Video }) {
   const cost = reason === null ? costWords(video, speech) : null;
   const left = leftWords(video, speech);
   return (
-    <div className={styles.state}>
+    <div className={hero.state}>
       {part !== null && !video.watched && (
-        <div className={styles.progress}>
+        <div className={cx(hero.progress, styles.progress)}>
           <ProgressBar part={part} />
           {left !== null && <span>{left}</span>}
         </div>
       )}
       <Chips video={video} all />
       {reason && <p>{reason}</p>}
-      {cost && <p className={video.cost === 'last-view' ? styles.lastView : undefined}>{cost}</p>}
+      {cost && <p className={video.cost === 'last-view' ? hero.lastView : undefined}>{cost}</p>}
     </div>
   );
 }

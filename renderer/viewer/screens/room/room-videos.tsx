@@ -2,6 +2,7 @@ import { LayoutGrid, List } from 'lucide-react';
 import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import type { Room } from '../../../../preload/contract/rooms.ts';
 import { IconButton } from '../../components/icon-button.tsx';
+import listHead from '../../components/list-head.module.css';
 import { SearchField } from '../../components/search-field.tsx';
 import { TabBar } from '../../components/tab-bar.tsx';
 import { useNextChange } from '../../hooks/use-next-change.ts';
@@ -95,7 +96,7 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
         </>
       ) : (
         <>
-          <div className={styles.head}>
+          <div className={listHead.head}>
             <h2>{heading}</h2>
             {tools}
           </div>

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { memo } from 'react';
 import type { Video } from '../../../../preload/contract/rooms.ts';
+import card from '../../components/card.module.css';
 import { Chip } from '../../components/chip.tsx';
 import { Poster } from '../../components/poster.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
@@ -49,11 +50,11 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
   const lastView = video.cost === 'last-view';
   return (
     <article
-      className={cx(styles.card, styles[layout])}
+      className={cx(card.card, styles.card, styles[layout])}
       data-shape={shape}
       data-availability={video.availability}
     >
-      <div className={styles.still}>
+      <div className={cx(card.picture, styles.still)}>
         <Poster
           src={video.posterUrl}
           title={name}
@@ -67,16 +68,16 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
           </span>
         )}
         {video.isNew && (
-          <span className={styles.badge}>
+          <span className={card.badge}>
             <Chip tone="warn">{say('video.new')}</Chip>
           </span>
         )}
       </div>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3 className={cx(card.name, styles.name)}>
           <button
             type="button"
-            className={styles.open}
+            className={cx(card.open, card.line, styles.open)}
             aria-label={label}
             onClick={open}
             data-cell-focus=""

@@ -1,3 +1,4 @@
+import card from '../../components/card.module.css';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { cx } from '../../styles/cx.ts';
 import styles from './video-card.module.css';
@@ -13,7 +14,7 @@ interface VideoSkeletonProps {
 export function VideoSkeleton({ layout, shape, label, reachable }: VideoSkeletonProps) {
   return (
     <div
-      className={cx(styles.card, styles[layout])}
+      className={cx(card.card, styles.card, styles[layout])}
       data-shape={shape}
       aria-label={label}
       role="group"
@@ -22,7 +23,7 @@ export function VideoSkeleton({ layout, shape, label, reachable }: VideoSkeleton
     >
       <Skeleton shape={shape} />
       <div className={styles.words}>
-        <div className={styles.name}>
+        <div className={cx(card.name, styles.name)}>
           <Skeleton shape="line" />
         </div>
         <div className={styles.facts} />
