@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { createConnection, type Connection } from '../platform/connection.ts';
+import { createFileMarker } from '../platform/marker.ts';
 import type { Profile } from '../profile/profile.ts';
 import { createServiceClient } from '../service/client.ts';
 import { createClientId } from '../service/client-id.ts';
@@ -42,6 +43,7 @@ export function openKeychainOf(machine: Machine, origin: string, vaultFolder: st
     secretStore: machine.secretStore,
     origin,
     vaultExists: async () => (await readdir(vaultFolder).catch(() => [])).length > 0,
+    owedErasure: createFileMarker(machine.fileSystem, `${vaultFolder}.signed-out`),
     logger: machine.logger,
   });
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type KeychainStatus } from '../../preload/contract/app.ts';
+import { type Marker } from '../platform/marker.ts';
 import { type Logger, type SecretStore } from '../platform/ports.ts';
 import { createSplitEntry, type SplitEntry } from './split-entry.ts';
 
@@ -44,13 +45,18 @@ export interface KeychainPorts {
   readonly origin: string;
   /** Whether sealed documents are on disk: then a vault key that answers null is locked away, not new. */
   readonly vaultExists: () => Promise<boolean>;
+  /**
+   * A session was erased that the keychain did not let go of: it goes when the keychain works again, also after a quit.
+   */
+  readonly owedErasure: Marker;
   readonly logger: Logger;
 }
 
 const probeValue = 'screener-viewer';
 
 /** Makes the keychain of one service; `open` it before its entries are used. */
-export function createKeychain({ secretStore, origin, vaultExists, logger }: KeychainPorts): Keychain {
+export function createKeychain(ports: KeychainPorts): Keychain {
+  const { secretStore, origin, vaultExists, owedErasure, logger } = ports;
   const account = (name: string): string => `${origin} ${name}`;
   const entries = new Map<EntryName, SplitEntry>(
     entryNames.map((name) => [name, createSplitEntry(secretStore, account(name))]),
@@ -98,6 +104,10 @@ export function createKeychain({ secretStore, origin, vaultExists, logger }: Key
 
   /** What the reviewer did meanwhile is kept now: a sign-in, a sign-out, an imported key. The vault settles its own key. */
   async function takeOver(): Promise<void> {
+    if (await owedErasure.isSet()) {
+      await entry('session').erase();
+      await owedErasure.clear();
+    }
     for (const name of ['api-key', 'session'] as const) {
       const value = memory.get(name);
       if (value === undefined) continue;
@@ -137,6 +147,10 @@ export function createKeychain({ secretStore, origin, vaultExists, logger }: Key
       }
     }
     memory.set(name, value);
+    if (name !== 'session' || value !== null) return;
+    await owedErasure.set().catch((error: unknown) => {
+      logger.error('a session is still in the keychain, and the disk takes no note of it', { error });
+    });
   }
 
   async function readVaultKey(): Promise<Buffer | null> {

@@ -1,4 +1,15 @@
+import type { Marker } from '../../main/platform/marker.ts';
 import type { SecretStore } from '../../main/platform/ports.ts';
+
+/** A marker that outlives what writes it, as the file does. */
+export function createFakeMarker(): Marker {
+  let isSet = false;
+  const put = (value: boolean) => (): Promise<void> => {
+    isSet = value;
+    return Promise.resolve();
+  };
+  return { isSet: () => Promise.resolve(isSet), set: put(true), clear: put(false) };
+}
 
 export interface FakeSecretStore extends SecretStore {
   /** What is in it, by account. */

@@ -1,3 +1,4 @@
+import type { Marker } from '../../main/platform/marker.ts';
 import type { Clock, Fetch, Timers } from '../../main/platform/ports.ts';
 import { createServiceClient } from '../../main/service/client.ts';
 import { createEndpointDirectory, type EndpointDirectory } from '../../main/service/endpoint-directory.ts';
@@ -8,7 +9,7 @@ import { createAuthClient } from '../../main/session/auth-client.ts';
 import { createKeychain, type Keychain } from '../../main/session/keychain.ts';
 import { createSession, type Session } from '../../main/session/session.ts';
 import { createFakeLogger, type FakeLogger } from './logger.ts';
-import { createFakeSecretStore, type FakeSecretStore } from './secret-store.ts';
+import { createFakeMarker, createFakeSecretStore, type FakeSecretStore } from './secret-store.ts';
 
 export interface ServiceRig {
   readonly service: WatchService;
@@ -35,6 +36,7 @@ export interface RigOptions {
   readonly timeouts?: Timeouts;
   readonly secretStore?: FakeSecretStore;
   readonly vaultExists?: () => Promise<boolean>;
+  readonly owedErasure?: Marker;
   readonly onSecret?: (token: string) => void;
 }
 
@@ -78,7 +80,10 @@ export function createServiceRig(options: RigOptions): ServiceRig {
   const secretStore = options.secretStore ?? createFakeSecretStore();
   const { origin } = new URL(baseUrl);
   const vaultExists = options.vaultExists ?? (() => Promise.resolve(false));
-  const keychain = createKeychain({ secretStore, origin, vaultExists, logger });
+  const keychain = createKeychain({
+    ...{ secretStore, origin, vaultExists, logger },
+    owedErasure: options.owedErasure ?? createFakeMarker(),
+  });
   const auth = createAuthClient({ transport, directory, apiKey });
   const session = createSession({
     auth,

@@ -1,5 +1,6 @@
 import { createTimers } from '../../../main/platform/timers.ts';
 import { createSystemSecretStore } from '../../../main/platform/keychain.ts';
+import { createFakeMarker } from '../../fakes/secret-store.ts';
 import { createKeychain } from '../../../main/session/keychain.ts';
 
 /**
@@ -16,6 +17,7 @@ const keychain = createKeychain({
   secretStore: createSystemSecretStore({ service: 'Screener Viewer Test', timers: createTimers() }),
   origin: 'https://service.example',
   vaultExists: () => Promise.resolve(process.env.VAULT_EXISTS === '1'),
+  owedErasure: createFakeMarker(),
   logger: silent,
 });
 

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createKeychain, type Keychain, VaultKeyExists } from '../../../main/session/keychain.ts';
+import type { Marker } from '../../../main/platform/marker.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
-import { createFakeSecretStore, type FakeSecretStore } from '../../fakes/secret-store.ts';
+import { createFakeMarker, createFakeSecretStore, type FakeSecretStore } from '../../fakes/secret-store.ts';
 
 /** States of the keychain and the three entries in it. */
 
 const origin = 'https://service.example';
 
-function made(options: { store?: FakeSecretStore; vault?: boolean; origin?: string } = {}): {
+function made(
+  options: { store?: FakeSecretStore; vault?: boolean; origin?: string; owedErasure?: Marker } = {},
+): {
   store: FakeSecretStore;
   keychain: Keychain;
   said: string[];
@@ -19,6 +22,7 @@ function made(options: { store?: FakeSecretStore; vault?: boolean; origin?: stri
     secretStore: store,
     origin: options.origin ?? origin,
     vaultExists: () => Promise.resolve(options.vault ?? false),
+    owedErasure: options.owedErasure ?? createFakeMarker(),
     logger: createFakeLogger(),
   });
   keychain.onChanged((status) => void said.push(status));
@@ -100,6 +104,61 @@ describe('locked: nothing in the keychain is overwritten', () => {
     expect(store.written).toEqual([]);
     expect(await keychain.readSession()).toBeNull();
     expect(await keychain.readApiKey()).toBe('new key');
+  });
+});
+
+describe('a session that is erased while the keychain takes nothing', () => {
+  const kept = JSON.stringify({ v: 1, value: 'session' });
+  const owing = async (mode: 'locked' | 'absent', breaksAfter: boolean) => {
+    const store = createFakeSecretStore();
+    const owedErasure = createFakeMarker();
+    store.entries.set(`${origin} session`, kept);
+    const first = made({ store, owedErasure });
+    if (!breaksAfter) store.mode = mode;
+    await first.keychain.open();
+    store.mode = mode;
+    await first.keychain.eraseSession();
+    store.mode = 'open';
+    return { store, owedErasure, first };
+  };
+
+  test.each([
+    ['locked', true],
+    ['absent', true],
+    ['locked', false],
+    ['absent', false],
+  ] as const)('does not come back at the next start (%s, broke meanwhile: %s)', async (mode, breaksAfter) => {
+    const { store, owedErasure } = await owing(mode, breaksAfter);
+    const { keychain } = made({ store, owedErasure });
+    await keychain.open();
+    expect(await keychain.readSession()).toBeNull();
+    expect([...store.entries]).toEqual([]);
+    expect(await owedErasure.isSet()).toBe(false);
+  });
+  test('is owed once: the next one stays', async () => {
+    const { store, owedErasure, first } = await owing('absent', true);
+    await first.keychain.open();
+    await first.keychain.writeSession('another');
+    const { keychain } = made({ store, owedErasure });
+    await keychain.open();
+    expect(await keychain.readSession()).toBe('another');
+  });
+  test('signed in again while nothing can be kept: the old one goes all the same', async () => {
+    const { store, owedErasure, first } = await owing('absent', true);
+    store.mode = 'absent';
+    await first.keychain.writeSession('in memory');
+    store.mode = 'open';
+    const { keychain } = made({ store, owedErasure });
+    await keychain.open();
+    expect(await keychain.readSession()).toBeNull();
+  });
+  test('a disk that takes no note of it stops no sign-out', async () => {
+    const store = createFakeSecretStore();
+    store.mode = 'absent';
+    const full = { ...createFakeMarker(), set: () => Promise.reject(new Error('EROFS')) };
+    const { keychain } = made({ store, owedErasure: full });
+    await keychain.open();
+    await expect(keychain.eraseSession()).resolves.toBeUndefined();
   });
 });
 

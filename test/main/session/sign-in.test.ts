@@ -3,7 +3,7 @@ import type { SessionEnd } from '../../../main/session/session.ts';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createServiceRig, type RigOptions, type ServiceRig } from '../../fakes/service-rig.ts';
-import { createFakeSecretStore } from '../../fakes/secret-store.ts';
+import { createFakeMarker, createFakeSecretStore } from '../../fakes/secret-store.ts';
 import { until } from '../../fakes/service-until.ts';
 
 /** Sign-in, restoring and sign-out, against the stand-in service. */
@@ -245,4 +245,17 @@ test('every token is told to whoever keeps them out of the log', async () => {
   expect(secrets).toHaveLength(3);
   expect(secrets).toEqual(expect.arrayContaining([first, renewed]));
   expect(JSON.stringify(rig.logger.entries)).not.toContain(first);
+});
+
+test('a sign-out that neither the keychain nor the service could be told does not come back at the next start', async () => {
+  const owedErasure = createFakeMarker();
+  rig = await open({ owedErasure });
+  await rig.session.signIn({ ...mara, persist: true });
+  rig.secretStore.mode = 'absent';
+  service.faults.add({ match: { path: 'logout' }, fault: { kind: 'drop', when: 'before' } });
+  await rig.session.signOut();
+  rig.secretStore.mode = 'open';
+  const next = await open({ owedErasure, secretStore: rig.secretStore });
+  await next.session.restore();
+  expect(next.session.signedIn()).toBe(false);
 });
