@@ -42,6 +42,21 @@ describe('every state that a reviewer can meet', () => {
     expect(video.chips.map((chip) => chip.kind)).toEqual(chips);
   });
 
+  it('ends a listing before a page that the deployment has not', async () => {
+    service.set({ beyondLast: 'missing' });
+    const beyond = await theatre.rooms.videos({ ...all('northern-light'), page: 9 });
+    expect(beyond).toMatchObject({ videos: [], hasMore: false });
+    expect((await theatre.rooms.videos({ ...all('northern-light'), page: 8 })).videos).toHaveLength(30);
+  });
+
+  it('keeps what the listing told where video details leave it out', async () => {
+    const whole = await videoOf('last-view');
+    await theatre.rig.session.signIn({ method: 'pin', pin: '482913', persist: false });
+    service.set({ drift: { details: 'partial' } });
+    expect(await videoOf('last-view')).toEqual(whole);
+    expect(service.requests.to('GET', /\/projects\//)).toHaveLength(1);
+  });
+
   it('reads the same whatever shape the deployment sends', async () => {
     const documented = await theatre.rooms.videos(all('last-orders'));
     service.set({ drift: everythingDrifted });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call } from './client-for-tests.ts';
+import { call, jwt, signIn } from './client-for-tests.ts';
 import { documentedShapes, type Drift, everythingDrifted } from './settings.ts';
 import { startService, type StandInService } from './server.ts';
 
@@ -44,6 +44,18 @@ describe('shapes that drift, one at a time', () => {
       'start_date',
       'expiry_date',
     ]);
+  });
+
+  it('video details without what decides', async () => {
+    const { access } = await signIn(service);
+    const path = '/v2/watch/content/projects/the-cartographers-project/videos/the-cartographers--s1e1';
+    const details = async () => (await call(service, 'GET', path, jwt(access))).json;
+    expect(await details()).toHaveProperty('screening_details');
+    service.set({ drift: { details: 'partial' } });
+    const partial = await details();
+    for (const name of ['screening_details', 'auth_details', 'overlay_watermark_details'])
+      expect(partial).not.toHaveProperty(name);
+    expect(partial).toHaveProperty('name');
   });
 
   it('auth details', async () => {

@@ -29,8 +29,13 @@ describe('endpoint listing', () => {
     expect(json.endpoints).toEqual(Object.fromEntries(others.map(({ id, path }) => [id, path])));
   });
 
-  it.each(['', '?device=toaster'])('refuses the device "%s" with W4901', async (query) => {
-    const { status, json } = await call(service, 'GET', `/v2/watch/meta/endpoints${query}`);
+  it.each([
+    'endpoints',
+    'endpoints?device=toaster',
+    'endpoints?device=Browser',
+    'product-config?device=browser',
+  ])('refuses the device of "%s" with W4901', async (query) => {
+    const { status, json } = await call(service, 'GET', `/v2/watch/meta/${query}`);
     expect([status, json.status_code]).toEqual([400, 'W4901']);
   });
 

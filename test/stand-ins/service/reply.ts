@@ -42,6 +42,9 @@ export function answerTagged(c: Call, context: ServiceContext, fields: Fields): 
 
 /** The request's body as the schema reads it; anything else is refused with W4900 naming the fields. */
 export async function readBody<T>(c: Call, schema: z.ZodType<T>): Promise<T> {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw invalidBody('The request body does not call itself JSON.');
+  }
   let json: unknown;
   try {
     json = await c.req.json();

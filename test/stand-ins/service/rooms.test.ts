@@ -62,6 +62,14 @@ describe('4.2 listing', () => {
     service.set({ overLimit: 'clamp' });
   });
 
+  it('has no page behind the last, where that is set', async () => {
+    expect(await page('?limit=30&page=9')).toMatchObject({ status: 200, results: [] });
+    service.set({ beyondLast: 'missing' });
+    expect(await page('?limit=30&page=9')).toMatchObject({ status: 404, json: { detail: 'Invalid page.' } });
+    expect((await page('?limit=30&page=8')).results).toHaveLength(30);
+    service.set({ beyondLast: 'empty' });
+  });
+
   it('gives 240 distinct videos in 8 pages of 30, and nothing after', async () => {
     const keys = new Set<unknown>();
     for (let number = 1; number <= 8; number += 1) {

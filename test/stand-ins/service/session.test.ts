@@ -31,6 +31,15 @@ describe('login', () => {
     expect((await login(body)).json.status_code).toBe('W4900');
   });
 
+  it('refuses a body that does not call itself JSON', async () => {
+    const response = await fetch(`${service.baseUrl}/v2/watch/auth/login`, {
+      method: 'POST',
+      headers: { ...mainKey, 'content-type': 'text/plain' },
+      body: JSON.stringify({ type: 'pin', credentials: { pin: '482913' }, persist: true }),
+    });
+    expect(await response.json()).toMatchObject({ status_code: 'W4900' });
+  });
+
   it('refuses unknown details with W2002', async () => {
     const { status, json } = await login({ type: 'pin', credentials: { pin: '000000' } });
     expect([status, json.status_code]).toEqual([401, 'W2002']);
@@ -42,6 +51,7 @@ describe('login', () => {
     ['no PIN', { type: 'pin', credentials: {} }],
     ['a PIN as a number', { type: 'pin', credentials: { pin: 482913 } }],
     ['no JSON', 'pin=482913'],
+    ['a field that is none', { type: 'pin', credentials: { pin: '482913' }, persist: true, device: 'x' }],
   ])('refuses %s with W4900', async (_, body) => {
     expect((await login(body)).json.status_code).toBe('W4900');
   });

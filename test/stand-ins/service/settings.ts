@@ -9,6 +9,8 @@ export const driftSchema = z.strictObject({
   /** Where the key for 4.3 to 4.5 and playback stands; absent: the room key is used. */
   screenerKey: z.enum(['video', 'absent']),
   offlineField: z.enum(['present', 'absent']),
+  /** Video details: one video as the listing has it, or without what decides whether and how it plays. */
+  details: z.enum(['whole', 'partial']),
   auth: z.enum(['booleans', 'mode', 'both']),
   position: z.enum(['number', 'text', 'missing', 'out-of-range']),
   watermark: z.enum(['documented', 'no-duration', 'empty', 'null', 'absent']),
@@ -30,6 +32,7 @@ export const documentedShapes: Drift = {
   duration: 'duration_in_seconds',
   screenerKey: 'video',
   offlineField: 'present',
+  details: 'whole',
   auth: 'booleans',
   position: 'number',
   watermark: 'documented',
@@ -50,6 +53,7 @@ export const everythingDrifted: Drift = {
   duration: 'duration_in_sec',
   screenerKey: 'video',
   offlineField: 'absent',
+  details: 'partial',
   auth: 'mode',
   position: 'text',
   watermark: 'no-duration',
@@ -105,6 +109,8 @@ export const settingsSchema = z.strictObject({
   count: z.enum(['total', 'page']),
   /** What a `limit` over 30 does. */
   overLimit: z.enum(['clamp', 'refuse']),
+  /** A page behind the last one: an empty list, or no such page (404, which says nothing of the room). */
+  beyondLast: z.enum(['empty', 'missing']),
   endpointListing: z.enum(['documented', 'without-watch', 'absolute', 'hostile', 'partial']),
   etags: z.boolean(),
   cors: z.boolean(),
@@ -163,6 +169,7 @@ export const defaultSettings: ServiceSettings = {
   codeSeconds: 300,
   count: 'total',
   overLimit: 'clamp',
+  beyondLast: 'empty',
   endpointListing: 'documented',
   etags: false,
   cors: true,

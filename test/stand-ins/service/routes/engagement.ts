@@ -5,7 +5,7 @@ import { type Env, type ServiceContext } from '../context.ts';
 import { OPERATIONS, routePath } from '../operations.ts';
 import { answer, readBody } from '../reply.ts';
 
-const engagementSchema = z.object({ seconds_viewed: z.array(z.number().int().nonnegative()) });
+const engagementSchema = z.strictObject({ seconds_viewed: z.array(z.number().int().nonnegative()) });
 
 /** Seconds seen; the stream key and policy of the playback answer are the only credential. */
 export function engagementRoutes(context: ServiceContext): Hono<Env> {

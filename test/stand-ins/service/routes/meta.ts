@@ -5,10 +5,11 @@ import { type Call, type Env, type ServiceContext } from '../context.ts';
 import { OPERATIONS, routePath, withoutWatch } from '../operations.ts';
 import { answer, answerTagged, type Fields } from '../reply.ts';
 
-const DEVICE = 'browser';
+/** Each operation's own spelling, as known deployments have it. */
+const DEVICES = { endpoints: 'browser', productConfig: 'Browser' } as const;
 
-function requireDevice(c: Call): void {
-  if (c.req.query('device')?.toLowerCase() === DEVICE) return;
+function requireDevice(c: Call, device: string): void {
+  if (c.req.query('device') === device) return;
   throw new Refusal(400, CODES.invalidDevice, 'The device is not known.');
 }
 
@@ -48,13 +49,13 @@ export function metaRoutes(context: ServiceContext): Hono<Env> {
 
   routes.get(routePath(endpoints.path), (c) => {
     requireKey(c, context, endpoints.id);
-    requireDevice(c);
+    requireDevice(c, DEVICES.endpoints);
     return answerTagged(c, context, { endpoints: listing(context), host: { name: context.addresses.base } });
   });
 
   routes.get(routePath(productConfig.path), (c) => {
     const key = requireKey(c, context, productConfig.id);
-    requireDevice(c);
+    requireDevice(c, DEVICES.productConfig);
     const { settings } = context;
     return answer(c, context, {
       key: key.product ? 'lantern-studio' : 'lantern-screening-room',

@@ -10,15 +10,15 @@ import { answer, type Fields, part, readBody } from '../reply.ts';
 import { requirePlayable, screenerOf } from '../screening.ts';
 import { type PlaybackSession } from '../state.ts';
 
-const playbackSchema = z.object({
+const playbackSchema = z.strictObject({
   stream_protocol: z.enum(['dash', 'hls']),
   offline: z.boolean().optional(),
-  credentials: z.object({ password: z.string().optional(), otp: z.string().optional() }).optional(),
+  credentials: z.strictObject({ password: z.string().optional(), otp: z.string().optional() }).optional(),
 });
 type Credentials = z.infer<typeof playbackSchema>['credentials'];
 
-const offlineViewsSchema = z.object({
-  views: z.array(z.object({ video_key: z.string().min(1), started_at: z.number().int() })).min(1),
+const offlineViewsSchema = z.strictObject({
+  views: z.array(z.strictObject({ video_key: z.string().min(1), started_at: z.number().int() })).min(1),
 });
 
 /** A wrong password W4100, then a wrong passcode W4101; the passcode is spent only when both are right. */

@@ -73,6 +73,9 @@ export function roomRoutes(context: ServiceContext): Hono<Env> {
       const limit = limitOf(c, context);
       const selected = select(c, found.videos());
       const results = selected.slice((page - 1) * limit, page * limit);
+      if (results.length === 0 && page > 1 && context.settings.beyondLast === 'missing') {
+        return c.json({ detail: 'Invalid page.' }, 404);
+      }
       const more = page * limit < selected.length;
       return answerTagged(c, context, {
         count: context.settings.count === 'total' ? selected.length : results.length,
@@ -89,7 +92,10 @@ export function roomRoutes(context: ServiceContext): Hono<Env> {
     if (!found) throw unknownKey('video');
     requireShared(context, found.room);
     requireRoomAccess(viewer, found.room);
-    return answer(c, context, videoFields(context, found.room, found.video));
+    const fields = videoFields(context, found.room, found.video);
+    if (context.settings.drift.details === 'whole') return answer(c, context, fields);
+    const { screening_details: _, auth_details: __, overlay_watermark_details: ___, ...partial } = fields;
+    return answer(c, context, partial);
   });
 
   return routes;

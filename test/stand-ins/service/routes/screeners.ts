@@ -10,10 +10,13 @@ import { screenerOf, screeningOf } from '../screening.ts';
 
 const MESSAGE_MAXIMUM = 2000;
 
-const reactivationSchema = z.object({ email: z.email(), message: z.string().min(1).max(MESSAGE_MAXIMUM) });
+const reactivationSchema = z.strictObject({
+  email: z.email(),
+  message: z.string().min(1).max(MESSAGE_MAXIMUM),
+});
 
 /** Integers, as documented: no text, no sign, no more digits than a phone number has (E.164). */
-const phoneSchema = z.object({
+const phoneSchema = z.strictObject({
   phone: z.number().int().min(1_000).max(999_999_999_999_999),
   country_code: z.number().int().min(1).max(9_999),
 });

@@ -8,20 +8,20 @@ import { OPERATIONS, routePath } from '../operations.ts';
 import { answer, readBody } from '../reply.ts';
 
 const loginSchema = z.discriminatedUnion('type', [
-  z.object({
+  z.strictObject({
     type: z.literal('pin'),
-    credentials: z.object({ pin: z.string().min(1) }),
+    credentials: z.strictObject({ pin: z.string().min(1) }),
     persist: z.boolean().optional(),
   }),
-  z.object({
+  z.strictObject({
     type: z.literal('password'),
-    credentials: z.object({ username: z.string().min(1), password: z.string().min(1) }),
+    credentials: z.strictObject({ username: z.string().min(1), password: z.string().min(1) }),
     persist: z.boolean().optional(),
   }),
 ]);
 
-const refreshSchema = z.object({ refresh_token: z.string().min(1) });
-const logoutSchema = z.object({ refresh_token: z.string().min(1), token: z.string().optional() });
+const refreshSchema = z.strictObject({ refresh_token: z.string().min(1) });
+const logoutSchema = z.strictObject({ refresh_token: z.string().min(1), token: z.string().optional() });
 
 const WANTED_TYPE = { PIN: 'pin', PWD: 'password' } as const;
 
