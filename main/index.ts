@@ -1,4 +1,4 @@
-import { app } from 'electron';
+import { app, dialog } from 'electron';
 import inspector from 'node:inspector';
 import { createTimers } from './platform/timers.ts';
 import { installDebuggerWatch } from './protection/debugger-watch.ts';
@@ -24,9 +24,9 @@ const refusal = launchRefusal({
 if (refusal === null) start();
 else leave(`does not start with ${refusal}`);
 
-function leave(because: string): void {
+function leave(because: string, code = refusedLaunchCode): void {
   process.stderr.write(`Screener Viewer ${because}.\n`);
-  app.exit(refusedLaunchCode);
+  app.exit(code);
 }
 
 /** What the app is made of, in the order in which it happens. */
@@ -52,5 +52,14 @@ function start(): void {
     app.quit();
   });
   // What the app is made of is read while the browser comes up, not before it.
-  void Promise.all([import('./compose.ts'), app.whenReady()]).then(([{ compose }]) => compose({ deepLinks }));
+  void Promise.all([import('./compose.ts').catch(cannotBeRead), app.whenReady()]).then(([composition]) =>
+    composition?.compose({ deepLinks }),
+  );
+}
+
+/** Without it there would be an app with no window and no word. */
+function cannotBeRead(error: unknown): null {
+  dialog.showErrorBox('Screener Viewer could not start', 'Install it again, or ask whoever gave it to you.');
+  leave(`cannot be read: ${String(error)}`, 1);
+  return null;
 }

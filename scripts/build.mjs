@@ -1,4 +1,4 @@
-// Builds what runs: dist/main/index.cjs, dist/preload/bridge.cjs, dist/viewer, dist/player, dist/embed.
+// Builds what runs: dist/main, dist/preload/bridge.cjs, dist/viewer, dist/player, dist/embed.
 // A part whose sources did not change since its last build is left alone.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,6 @@
-import { coerce, compare, valid } from 'semver';
+import coerce from 'semver/functions/coerce.js';
+import compare from 'semver/functions/compare.js';
+import valid from 'semver/functions/valid.js';
 
 export interface VersionFacts {
   readonly currentVersion: string;

@@ -12,7 +12,6 @@ import { ServiceError } from '../service/errors.ts';
 import type { CallOptions, ScreenerRef, WatchService } from '../service/watch-service.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import { idOf } from './kept-grants.ts';
-import { phoneIntegers } from './phones.ts';
 import { draftKind, type Draft } from './screening-documents.ts';
 import type { Viewings } from './viewings.ts';
 
@@ -122,6 +121,8 @@ export function createWaysIn(parts: {
       }),
     linkPhone: ({ roomKey, videoKey, phone, country }, call) =>
       once(`phone ${roomKey}/${videoKey}`, async () => {
+        // Every country's numbers: read when somebody links a phone, and not at each start.
+        const { phoneIntegers } = await import('./phones.ts');
         const integers = phoneIntegers(phone, country);
         const screener = await rooms.screener({ roomKey, videoKey, fresh: false }, call);
         await service.linkPhone(refOf(screener), integers, call);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { compare, valid } from 'semver';
+import compare from 'semver/functions/compare.js';
+import valid from 'semver/functions/valid.js';
 import { z } from 'zod';
 import type { WhatsNew } from '../../preload/contract/app.ts';
 import type { FileSystem, Logger } from '../platform/ports.ts';

@@ -1,5 +1,6 @@
 import type { UpdateInfo } from 'electron-updater';
-import { compare, valid } from 'semver';
+import compare from 'semver/functions/compare.js';
+import valid from 'semver/functions/valid.js';
 import { z } from 'zod';
 
 /** What a feed offers that is newer than this app. */

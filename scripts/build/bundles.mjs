@@ -1,8 +1,8 @@
-// Main and preload as one CommonJS file each: what the app loads first, and nothing beside it.
+// Main and preload as CommonJS: what the app loads first, and nothing beside it.
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
-async function bundle({ root, input, file, external, minify }) {
+async function bundle({ root, input, external, output }) {
   const made = await rolldown({
     cwd: root,
     input: join(root, input),
@@ -11,19 +11,27 @@ async function bundle({ root, input, file, external, minify }) {
     logLevel: 'warn',
     transform: { target: 'node20' },
   });
-  await made.write({ file: join(root, file), format: 'cjs', minify, codeSplitting: false, sourcemap: false });
+  await made.write({ format: 'cjs', sourcemap: false, ...output });
   await made.close();
 }
 
-/** Electron and keytar (a native module) stay outside; everything else goes in. */
+/**
+ * Electron and keytar (a native module) stay outside; everything else goes in. What is imported by a call is a file of its
+ * own, named after its source: it is read when it is wanted, and not at the start.
+ */
 export async function buildMain({ root }) {
   await bundle({
     root,
     input: 'main/index.ts',
-    file: 'dist/main/index.cjs',
     external: ['electron', 'keytar'],
-    // Names stay, for what the log and a report tell of a fault.
-    minify: { compress: true, mangle: false, codegen: true },
+    output: {
+      dir: join(root, 'dist/main'),
+      cleanDir: true,
+      entryFileNames: '[name].cjs',
+      chunkFileNames: '[name].cjs',
+      // Names stay, for what the log and a report tell of a fault.
+      minify: { compress: true, mangle: false, codegen: true },
+    },
   });
 }
 
@@ -32,8 +40,7 @@ export async function buildPreload({ root }) {
   await bundle({
     root,
     input: 'preload/bridge.ts',
-    file: 'dist/preload/bridge.cjs',
     external: ['electron'],
-    minify: false,
+    output: { file: join(root, 'dist/preload/bridge.cjs'), codeSplitting: false },
   });
 }

@@ -4,6 +4,7 @@ export interface AsarFile {
   readonly unpacked: boolean;
 }
 export const asarLimitBytes: number;
+export const required: readonly string[];
 export function asarFiles(path: string): readonly AsarFile[];
 export function asarProblems(path: string): readonly string[];
 export function packedBytes(files: readonly AsarFile[]): number;

@@ -11,8 +11,11 @@ import { fuseOptions } from './fuses.mjs';
 export const asarLimitBytes = 4 * 1024 * 1024;
 
 /** What must be in every package. */
-const required = [
+export const required = [
+  'dist/main/compose.cjs',
+  'dist/main/electron-updater.cjs',
   'dist/main/index.cjs',
+  'dist/main/phones.cjs',
   'dist/preload/bridge.cjs',
   'dist/viewer/index.html',
   'dist/player/index.html',

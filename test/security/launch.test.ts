@@ -1,10 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../scripts/build.mjs';
+import { required } from '../../scripts/pack/read-back.mjs';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
@@ -52,26 +53,43 @@ interface Launch {
   readonly inspector?: boolean;
   readonly isPackaged?: boolean;
   readonly appPath?: string;
+  /** Another than the built one. */
+  readonly from?: string;
 }
 
 function prepare(
-  { args = [], env = {}, execArgv = [], inspector = false, isPackaged = true, appPath = root }: Launch,
+  {
+    args = [],
+    env = {},
+    execArgv = [],
+    inspector = false,
+    isPackaged = true,
+    appPath = root,
+    from = bundle,
+  }: Launch,
   stay = false,
 ) {
   const before = stay ? 'stay' : inspector ? 'inspector' : '';
-  const given = [bundle, isPackaged, appPath, before, ...args];
+  const given = [from, isPackaged, appPath, before, ...args];
   const clean = { PATH: process.env.PATH ?? '', HOME: folder, STARTER: JSON.stringify(given) };
   return { argv: [...execArgv, starter], options: { env: { ...clean, ...env }, cwd: folder } };
 }
 
 /** The exit code, what of Electron was touched, and what was said. */
-async function launch(given: Launch): Promise<{ code: number; touched: string[]; said: string }> {
-  const { argv, options } = prepare(given);
+async function launch(
+  given: Launch,
+  stay = false,
+): Promise<{ code: number; touched: string[]; said: string }> {
+  const { argv, options } = prepare(given, stay);
   const ended = await run(process.execPath, argv, { ...options, timeout: 20_000 }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: unknown) => error as { code: number; stdout: string; stderr: string },
   );
-  return { code: ended.code, touched: JSON.parse(ended.stdout) as string[], said: ended.stderr };
+  return {
+    code: ended.code,
+    touched: JSON.parse(ended.stdout.replace('running\n', '')) as string[],
+    said: ended.stderr,
+  };
 }
 
 beforeAll(async () => {
@@ -155,5 +173,21 @@ describe('[launch-guard] the built app, packaged', () => {
     expect(said).not.toContain('Debugger listening');
     expect(said).toContain('a debugger that knocks');
     expect(code).toBe(78);
+  });
+});
+
+describe('the files of main', () => {
+  it('are those that must be in every package', () => {
+    const built = readdirSync(join(root, 'dist/main')).map((name) => `dist/main/${name}`);
+    expect(required.filter((name) => name.startsWith('dist/main/'))).toEqual(built.sort());
+  });
+
+  it('where one is missing at the start, it is said, and the app does not stay without a window', async () => {
+    const from = join(folder, 'index.cjs');
+    copyFileSync(bundle, from);
+    const { code, touched, said } = await launch({ from }, true);
+    expect(said).toContain('cannot be read');
+    expect(code).toBe(1);
+    expect(touched.slice(-2)).toEqual(['dialog.showErrorBox', 'app.exit']);
   });
 });
