@@ -24,7 +24,7 @@ const logLines = 120;
 export function createDiagnostics(parts: {
   readonly machine: Machine;
   readonly studio: () => Studio | null;
-  readonly status: () => Promise<AppStatus>;
+  readonly status: () => AppStatus;
   /** The profile's media hosts and those that films came from since the start. */
   readonly mediaOrigins: () => readonly string[];
 }): Diagnostics {
@@ -97,16 +97,17 @@ export function createDiagnostics(parts: {
   }
 
   async function computer(): Promise<readonly CheckResult[]> {
-    const status = await parts.status();
-    const vault = parts.studio()?.vault.state() ?? 'none';
+    const status = parts.status();
+    const vault = parts.studio()?.vault;
+    const bytes = (await vault?.sizeBytes()) ?? 0;
     const keychainStates = { ready: 'passed', memory: 'limited', locked: 'failed' } as const;
     return [
       protection(status),
       { id: 'keychain', state: keychainStates[status.keychain], fact: status.keychain },
       {
         id: 'storage',
-        state: vault === 'durable' ? 'passed' : 'limited',
-        fact: `${vault}, ${status.storageBytes ?? 0} bytes`,
+        state: vault?.state() === 'durable' ? 'passed' : 'limited',
+        fact: `${vault?.state() ?? 'none'}, ${bytes} bytes`,
       },
       clock(),
     ];
@@ -120,7 +121,7 @@ export function createDiagnostics(parts: {
       return results;
     },
     async report({ playback, code }) {
-      const status = await parts.status();
+      const status = parts.status();
       // What was not looked at yet is looked at now, as far as it costs no time.
       for (const result of await computer()) last.set(result.id, result);
       const text = reportText({

@@ -25,7 +25,7 @@ export interface StatusParts {
 }
 
 /** The state of the application as the viewer shows it. No key, no token, no file path. */
-export async function readStatus(parts: StatusParts): Promise<AppStatus> {
+export function readStatus(parts: StatusParts): AppStatus {
   const { machine } = parts;
   const studio = parts.studio();
   const profile = parts.profile();
@@ -64,7 +64,6 @@ export async function readStatus(parts: StatusParts): Promise<AppStatus> {
     },
     playerUrl: parts.playerUrl(),
     playerOrigin,
-    storageBytes: studio === null ? null : await studio.vault.sizeBytes(),
     canOpenAtLogin: machine.loginItem.available,
     development: !machine.isPackaged,
   };

@@ -138,7 +138,6 @@ export interface AppStatus {
   /** Address of the warm player document, and its origin. */
   readonly playerUrl: string;
   readonly playerOrigin: string;
-  readonly storageBytes: number | null;
   /** Whether this system lets an app open by itself when one signs in. */
   readonly canOpenAtLogin: boolean;
   readonly development: boolean;

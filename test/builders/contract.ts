@@ -55,7 +55,6 @@ export function anAppStatus(part: Partial<AppStatus> = {}): AppStatus {
     },
     playerUrl: 'about:blank',
     playerOrigin: 'null',
-    storageBytes: 12_582_912,
     canOpenAtLogin: true,
     development: false,
     ...part,
