@@ -55,7 +55,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     // A prepared film would be lost with the app.
     isScreening: () => studio?.screening.screenings.isRunning() === true || isHeld(),
     contentsId: () => shell.contentsId(),
-    whenQuiet: () => shell.whenLoaded(),
+    whenQuiet: () => ear.whenQuiet(),
     beforeInstall: () => quitting.finishNow(),
     installFailed: async () => {
       quitting.stay();
@@ -65,7 +65,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     },
   });
   const { updates } = appUpdates;
-  const status = (): Promise<AppStatus> =>
+  const status = (): AppStatus =>
     readStatus({
       machine,
       profile: () => profile,
@@ -120,12 +120,13 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     monotonic: () => machine.clock.monotonic(),
     logger,
   });
-  const ear = createViewerEar();
+  const ear = createViewerEar(timers);
   const publisher = createPublisher((name, event) => {
     shell.send(name, event);
   });
   const tellStatus = onceATurn(() => {
-    void status().then((now) => publisher.publish('app:changed', now));
+    // Whoever does not hear yet asks first.
+    if (ear.isHearing()) publisher.publish('app:changed', status());
   });
   const changed = (): void => {
     firstScreen.changed();
@@ -163,8 +164,8 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     studio = made;
     // Read while the viewer's scripts are: its first question finds it in memory.
     void made.rooms.library.list().catch(() => undefined);
-    // The window's first files and pictures come before what goes on behind it.
-    void shell.whenLoaded().then(() => studio === made && made.start());
+    // What the window shows comes before what goes on behind it.
+    void ear.whenQuiet().then(() => studio === made && made.start());
     changed();
     return made;
   }
@@ -250,6 +251,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
       loginItem: machine.loginItem,
       saveText: createSaveText(machine),
       firstScreen,
+      drawn: () => ear.drawn(),
       updates,
       manualUpdateUrl: () => appUpdates.manualUrl,
     }),

@@ -52,6 +52,8 @@ export interface HandlerParts {
   readonly updates: Updates;
   readonly manualUpdateUrl: () => string | null;
   readonly firstScreen: Pick<FirstScreenKeeper, 'keep'>;
+  /** The viewer shows what it opens with. */
+  readonly drawn: () => void;
 }
 
 /** Every operation of the bridge, over the parts of the present profile. */
@@ -97,6 +99,7 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
         clipboard.writeText(text);
       },
       keepFirstScreen: (screen) => parts.firstScreen.keep(screen),
+      drawn: parts.drawn,
     }),
     ...createProfileHandlers({
       status,

@@ -23,9 +23,6 @@ import { createRecovery, installRecovery } from '../windows/viewer-recovery.ts';
 /** Kept on disk for the code cache of our own files; without an HTTP cache, so no answer of a media host stays. */
 const windowPartition = 'persist:viewer';
 
-/** Milliseconds after which what waits for the first document goes on without it. */
-const longestLoadMs = 1500;
-
 export interface WindowParts {
   readonly projectRoot: string;
   readonly dataFolder: string;
@@ -59,8 +56,6 @@ export interface Shell {
   open(): void;
   send(name: EventName, event: unknown): void;
   contentsId(): number | null;
-  /** Resolves when the first document is loaded with its pictures, or after a while without one. */
-  whenLoaded(): Promise<void>;
 }
 
 /** The one window with every rule of main/protection that belongs to it, in the order in which they must stand. */
@@ -96,10 +91,6 @@ export function createShell(parts: WindowParts): Shell {
 
   const holds = createHolds({ interrupt: parts.onInterrupt, release: parts.onRelease });
   let window: BrowserWindow | null = null;
-  let loaded: () => void = () => undefined;
-  const whenLoaded = new Promise<void>((resolve) => {
-    loaded = resolve;
-  });
 
   const windowPlace = createWindowPlace({
     path: join(parts.dataFolder, 'window.json'),
@@ -149,8 +140,6 @@ export function createShell(parts: WindowParts): Shell {
       if (place.maximised) made.maximize();
       made.show();
     });
-    made.webContents.once('did-finish-load', loaded);
-    parts.timers.after(longestLoadMs, loaded);
     installQuitQuestion(made, parts.quitQuestion());
     made.on('focus', parts.onFocus);
     made.once('closed', () => {
@@ -176,7 +165,6 @@ export function createShell(parts: WindowParts): Shell {
     send(name, event) {
       if (window !== null && !window.isDestroyed()) window.webContents.send(name, event);
     },
-    whenLoaded: () => whenLoaded,
     contentsId: () => (window === null || window.isDestroyed() ? null : window.webContents.id),
   };
 }

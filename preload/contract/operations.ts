@@ -29,6 +29,8 @@ export interface Operations {
   'app:copy-text': Operation<{ readonly text: string }, None>;
   /** The library is drawn so now: for the document of the next start. Gives whether it was taken. */
   'app:keep-first-screen': Operation<{ readonly screen: FirstScreen }, boolean>;
+  /** The window shows what it opens with: what goes on behind it may begin. */
+  'app:drawn': Operation<None, None>;
   'app:cancel': Operation<{ readonly callId: string }, None>;
 
   'profile:choose-file': Operation<None, AppStatus>;
@@ -154,6 +156,7 @@ export const operationNames = Object.keys({
   'app:open-link': true,
   'app:copy-text': true,
   'app:keep-first-screen': true,
+  'app:drawn': true,
   'app:cancel': true,
   'profile:choose-file': true,
   'profile:import-text': true,

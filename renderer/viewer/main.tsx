@@ -9,6 +9,7 @@ import { ViewerProvider } from './hooks/use-viewer.tsx';
 import { createPictureLoader } from './picture-loader.ts';
 import { createEmbedPlayer } from './player-adapter.ts';
 import { AppRoot } from './screens/shell/app-root.tsx';
+import { settled } from './stores/async.ts';
 import { createTimers } from './stores/clock.ts';
 import { goOnAfterCutOff } from './stores/cut-off.ts';
 import { followMain } from './stores/follow-main.ts';
@@ -41,10 +42,12 @@ const draw = (): void =>
   );
 // What main put over it stands until all of it is drawn below.
 const firstScreen = document.querySelector('[data-first-screen]');
-if (firstScreen)
-  void whenLibraryIsKnown(viewer)
-    .then(draw, draw)
-    .finally(() => giveWay(firstScreen, place, viewer.timers));
+const known = whenLibraryIsKnown(viewer);
+if (firstScreen) void known.then(draw, draw);
 else draw();
+void known
+  .finally(() => giveWay(firstScreen, place, timers))
+  // What main has to do besides takes the processor from all of this.
+  .finally(() => settled(viewer.bridge.app.drawn()));
 keepFirstScreen(viewer, place);
 void goOnAfterCutOff(viewer);

@@ -47,6 +47,7 @@ export function answersOf(world: World): Answers {
   return {
     'app:read': () => ok(status),
     'app:copy-text': () => ok(null),
+    'app:drawn': () => ok(null),
     'app:open-link': () => ok(null),
     'diagnostics:report': ({ playback, code }) =>
       ok({

@@ -21,6 +21,7 @@ export function createAppHandlers(parts: {
   readonly openLink: (link: InputOf<'app:open-link'>['link']) => Promise<void>;
   readonly copyText: (text: string) => void;
   readonly keepFirstScreen: (screen: FirstScreen) => Promise<boolean>;
+  readonly drawn: () => void;
 }): Omit<DomainHandlers<'app'>, 'app:cancel'> {
   return {
     'app:read': () => parts.status.read(),
@@ -33,6 +34,10 @@ export function createAppHandlers(parts: {
       return Promise.resolve(null);
     },
     'app:keep-first-screen': ({ screen }) => parts.keepFirstScreen(screen),
+    'app:drawn': () => {
+      parts.drawn();
+      return Promise.resolve(null);
+    },
   };
 }
 

@@ -10,7 +10,7 @@ const deeds = ['pointerdown', 'keydown', 'wheel'] as const;
  * Takes the first screen away when the viewer drawn in `place` shows its pictures too, or at the first deed: pointer and
  * keyboard go past it to the viewer from the first moment.
  */
-export async function giveWay(screen: Element, place: Element, timers: Timers): Promise<void> {
+export async function giveWay(screen: Element | null, place: Element, timers: Timers): Promise<void> {
   const stop = new AbortController();
   const asked = new Promise<void>((resolve) => {
     for (const deed of deeds)
@@ -19,7 +19,7 @@ export async function giveWay(screen: Element, place: Element, timers: Timers): 
   });
   await Promise.race([asked, drawn(place)]);
   stop.abort();
-  screen.remove();
+  screen?.remove();
 }
 
 async function drawn(place: Element): Promise<void> {
