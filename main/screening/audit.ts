@@ -74,13 +74,19 @@ export function createAudit(options: {
 }): Audit {
   const { vault, session, clock, logger } = options;
   const kept = createKept({ vault, kind: auditKind, mayRead: (owner) => mayRead(owner, session.reviewer()) });
-  // A screening's changes follow one another; its owner may have signed out meanwhile, so it is held here.
+  // As they stand, until they have ended and are written: changes follow one another faster than the disk, and an owner
+  // may have signed out meanwhile.
   const open = new Map<string, AuditDocument>();
   let last: Promise<unknown> = Promise.resolve();
 
   const write = (document: AuditDocument): Promise<void> => {
+    open.set(document.id, document);
     const next = last.then(() => kept.set(document.id, document, document.owner));
-    last = next.catch((error: unknown) => logger.warn('the audit trail could not be written', { error }));
+    last = next
+      .catch((error: unknown) => logger.warn('the audit trail could not be written', { error }))
+      .then(() => {
+        if (document.endedAt !== null && open.get(document.id) === document) open.delete(document.id);
+      });
     return last.then(() => undefined);
   };
 
@@ -88,12 +94,10 @@ export function createAudit(options: {
     id: string,
     fields: (document: AuditDocument) => Partial<AuditDocument>,
   ): Promise<void> => {
-    const document = open.get(id) ?? (await kept.get(id));
-    if (!document) return;
-    const changed = { ...document, ...fields(document) };
-    if (changed.endedAt === null) open.set(id, changed);
-    else open.delete(id);
-    await write(changed);
+    const before = open.get(id) ?? (await kept.get(id));
+    // Another change may have come while it was read.
+    const document = open.get(id) ?? before;
+    if (document) await write({ ...document, ...fields(document) });
   };
 
   const byTime = async (): Promise<AuditDocument[]> =>
@@ -112,7 +116,6 @@ export function createAudit(options: {
         owner,
         seenAt: now,
       };
-      open.set(document.id, document);
       return { id: document.id, written: write(document) };
     },
     watched: (id, seconds) =>
