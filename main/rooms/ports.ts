@@ -31,6 +31,8 @@ export interface VideoFacts {
   /** Seconds, null when not begun. */
   readonly positionSeconds: number | null;
   readonly watched: boolean;
+  /** Where the service said that it goes on, when it was last opened here. */
+  readonly serviceResumeSeen: number | null;
   /** A sealed grant is still good: Play spends nothing. */
   readonly grantKept: boolean;
   /** The service refused on account of used-up views or expiry, later than `asOf` of what is cached; `at` in epoch seconds. */
@@ -46,6 +48,7 @@ export interface VideoFacts {
 export const noFacts: VideoFacts = {
   positionSeconds: null,
   watched: false,
+  serviceResumeSeen: null,
   grantKept: false,
   refusedAs: null,
   reactivationSentAt: null,

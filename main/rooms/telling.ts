@@ -61,6 +61,7 @@ export function createTelling(parts: TellingParts): Telling {
       offline: parts.connection.offline(),
       reactivationAllowed: parts.product.known()?.reactivationAllowed !== false,
       preparedAllowed: allowPreparedScreenings,
+      resumeEnabled: parts.product.known()?.resumeEnabled ?? true,
       openedBefore: await parts.visits.before(roomKey),
     };
   };

@@ -3,8 +3,8 @@ import type { ServiceVideo } from '../service/models.ts';
 import type { Owner } from '../vault/vault.ts';
 import type { Artwork } from './artwork.ts';
 import { availabilityOf, chipsOf, costOf, isExpired, type AvailabilityContext } from './availability.ts';
-import { isAtEnd } from './end-of-film.ts';
 import type { VideoFacts } from './ports.ts';
+import { resumeSecond } from './resume.ts';
 
 /** What is the same for all videos of a room when they are told to the viewer. */
 export interface RoomContext {
@@ -18,6 +18,8 @@ export interface RoomContext {
   /** Product config does not forbid reactivation. */
   readonly reactivationAllowed: boolean;
   readonly preparedAllowed: boolean;
+  /** Product config does not forbid going on where the service says. */
+  readonly resumeEnabled: boolean;
   /** When the reviewer opened the room the time before; null when never. */
   readonly openedBefore: number | null;
 }
@@ -69,7 +71,7 @@ export function toVideo(video: ServiceVideo, room: RoomContext, facts: VideoFact
     passcodeNeeded: video.auth.passcode,
     maskedPhone: maskedPhone(video.auth.phone ?? facts.phone),
     watermarked: video.watermark !== null,
-    positionSeconds: goesOnAt(facts.positionSeconds, video.durationSeconds),
+    positionSeconds: goesOnAt(video, room, facts),
     watched: facts.watched,
     cost: costOf(video, context),
     shorterThanFilm: isShorterThanFilm(video, context),
@@ -81,8 +83,17 @@ export function toVideo(video: ServiceVideo, room: RoomContext, facts: VideoFact
 }
 
 /** null where Play begins anew: then nothing is said of going on. */
-function goesOnAt(position: number | null, durationSeconds: number | null): number | null {
-  return position === null || isAtEnd(position, durationSeconds) ? null : position;
+function goesOnAt(video: ServiceVideo, { resumeEnabled }: RoomContext, facts: VideoFacts): number | null {
+  const second = resumeSecond({
+    startOver: false,
+    own: facts.positionSeconds,
+    seenToEnd: facts.watched && facts.positionSeconds === null,
+    service: video.resumeFromSecond,
+    serviceSeen: facts.serviceResumeSeen,
+    serviceEnabled: resumeEnabled,
+    duration: video.durationSeconds,
+  });
+  return second > 0 || second === facts.positionSeconds ? second : null;
 }
 
 /** A request that was granted is over: one that expired anew since may be asked for again. */

@@ -17,7 +17,7 @@ import { createMarkGate } from './mark-gate.ts';
 import type { ObtainMarkImage } from './mark-images.ts';
 import type { ObtainedGrant, ObtainGrant } from './obtain-grant.ts';
 import type { ProtectionView, ScreeningRules } from './ports.ts';
-import { resumeSecond } from './resume.ts';
+import { resumeSecond } from '../rooms/resume.ts';
 import type { RunningScreenings } from './running.ts';
 import type { Viewings } from './viewings.ts';
 import { identityOf, markOf, type Mark } from './watermark.ts';

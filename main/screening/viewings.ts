@@ -75,6 +75,7 @@ export function createViewings(options: {
           ...noFacts,
           positionSeconds: viewing.positionSeconds,
           watched: viewing.watched,
+          serviceResumeSeen: viewing.serviceResumeSeen,
           refusedAs: viewing.refusedAs,
           reactivationSentAt: viewing.reactivationSentAt,
           phone: viewing.phone,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phoneIntegers } from '../../../main/screening/phones.ts';
-import { resumeSecond, type ResumeInput } from '../../../main/screening/resume.ts';
+import { resumeSecond, type ResumeInput } from '../../../main/rooms/resume.ts';
 import { identityOf, markOf, type MarkInput } from '../../../main/screening/watermark.ts';
 import { aWatermarkOrder } from '../../builders/service.ts';
 

@@ -1,4 +1,4 @@
-import { isAtEnd, isNearEnd } from '../rooms/end-of-film.ts';
+import { isAtEnd, isNearEnd } from './end-of-film.ts';
 
 /** Where a film goes on. All in seconds. */
 export interface ResumeInput {
