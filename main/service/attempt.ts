@@ -30,41 +30,35 @@ export async function attempt(
   facts: ErrorFacts,
   signal: AbortSignal | undefined,
 ): Promise<RawAnswer> {
+  if (signal?.aborted) throw new CancelledError(facts, false);
   const controller = new AbortController();
-  const end = (error: ServiceError): void => controller.abort(error);
-  /** Rejects when the attempt is ended from outside, whether or not `fetch` listens to its signal. */
-  const endedEarly = new Promise<never>((_, reject) => {
-    controller.signal.addEventListener(
-      'abort',
-      () => {
-        const reason: unknown = controller.signal.reason;
-        reject(reason);
-      },
-      { once: true },
-    );
-  });
-  endedEarly.catch(() => undefined);
+  let refuse: (error: ServiceError) => void = () => undefined;
+  /**
+   * Rejects when the attempt is ended from outside, whether or not `fetch` listens to its signal. Not by a listener of
+   * that signal, which `fetch` holds for long: the answer's text would be held with it.
+   */
+  const endedEarly = new Promise<never>((_, reject) => (refuse = reject));
+  const end = (error: ServiceError): void => {
+    refuse(error);
+    controller.abort(error);
+  };
 
   const onAbort = (): void => end(new CancelledError(facts, true));
-  if (signal?.aborted) throw new CancelledError(facts, false);
   signal?.addEventListener('abort', onAbort, { once: true });
   const firstWait = Math.min(limits.headersMs, limits.totalMs);
   const stopHeaders = timers.after(firstWait, () => end(new TimeoutError(facts, 'headers')));
   const stopTotal = timers.after(limits.totalMs, () => end(new TimeoutError(facts, 'body')));
 
-  try {
-    const sent = fetch(url, { ...init, signal: controller.signal });
-    // An answer that comes too late is dropped.
-    sent.then(
-      (late) => {
-        if (controller.signal.aborted) late.body?.cancel().catch(() => undefined);
-      },
-      () => undefined,
-    );
-    const response = await Promise.race([sent, endedEarly]);
+  async function exchange(): Promise<RawAnswer> {
+    const response = await fetch(url, { ...init, signal: controller.signal });
     stopHeaders();
-    const text = await Promise.race([readText(response, facts), endedEarly]);
-    return { status: response.status, headers: response.headers, text };
+    // An answer that comes too late is dropped.
+    if (controller.signal.aborted) await response.body?.cancel();
+    return { status: response.status, headers: response.headers, text: await readText(response, facts) };
+  }
+
+  try {
+    return await Promise.race([exchange(), endedEarly]);
   } catch (error) {
     const reason: unknown = controller.signal.reason;
     if (reason instanceof ServiceError) throw reason;

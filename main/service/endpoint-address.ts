@@ -45,12 +45,14 @@ export function fillTemplate(
   path: Readonly<Record<string, string>>,
   query: Readonly<Record<string, string | undefined>>,
 ): string {
-  const url = new URL(
-    template.replace(placeholder, (_, name: string) => encodeURIComponent(path[name] ?? '')),
-  );
+  const address = template.replace(placeholder, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+  const url = new URL(address);
+  // Laid over a copy: the URL's own would write the whole address anew for each value.
+  let laid: URLSearchParams | null = null;
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) url.searchParams.set(name, value);
+    if (value !== undefined) (laid ??= new URLSearchParams(url.search)).set(name, value);
   }
+  if (laid) url.search = laid.toString();
   return url.href;
 }
 

@@ -16,6 +16,13 @@ export function asFields(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
 
+const noFields: Fields = Object.freeze({});
+
+/** The fields of an object; none of anything else. */
+export function fieldsOf(value: unknown): Fields {
+  return asFields(value) ?? noFields;
+}
+
 /** Own fields only, so that `__proto__` and its like are never read as data. */
 export function own(fields: Fields, name: string): unknown {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -23,7 +30,10 @@ export function own(fields: Fields, name: string): unknown {
 
 /** A text without the space around it, or a number as text; null for an empty one. */
 export function asText(value: unknown): string | null {
-  if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
+  if (typeof value === 'string') {
+    const text = value.trim();
+    return text === '' ? null : text;
+  }
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
 }
 
@@ -36,27 +46,27 @@ const longestProse = 20_000;
  */
 const unshown = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
-/** Whether a text holds any of that, or white space that one line has not. Most have neither, and are left as they are. */
-const hasUnshown = new RegExp(unshown.source, 'u');
-const hasOddSpace = /\s\s|[^\S ]/;
+/** A text that holds none of that, and of white space but blanks: most are, and are left as they are. */
+const plain =
+  /^[ -~\xa1-\u167f\u1681-\u1fff\u200b-\u2027\u2030-\u205e\u2070-\u2fff\u3001-\ud7ff\ue000-\ufefe\uff00-\uffff]*$/;
 
 /** A text for one line on screen: without what could forge or break it, and not longer than a name can be. */
 export function asName(value: unknown): string | null {
   return shown(asText(value), longestName, (text) =>
-    hasUnshown.test(text) || hasOddSpace.test(text) ? text.replace(unshown, ' ').replace(/\s+/g, ' ') : text,
+    plain.test(text) && !text.includes('  ') ? text : text.replace(unshown, ' ').replace(/\s+/g, ' '),
   );
 }
 
 /** A text of several lines, which stay. */
 export function asProse(value: unknown): string | null {
   return shown(asText(value), longestProse, (text) =>
-    hasUnshown.test(text)
+    plain.test(text)
       ? text
+      : text
           .replace(/\r\n?|[\u2028\u2029]/g, '\n')
           .split('\n')
           .map((line) => line.replace(unshown, ' '))
-          .join('\n')
-      : text,
+          .join('\n'),
   );
 }
 
@@ -141,8 +151,8 @@ export function readEach<T>(
   read: (entry: unknown) => T | null,
 ): readonly T[] {
   const list: T[] = [];
-  for (const entry of entries.slice(0, most)) {
-    const one = read(entry);
+  for (let index = 0; index < entries.length && index < most; index += 1) {
+    const one = read(entries[index]);
     if (one !== null) list.push(one);
   }
   return list;
@@ -180,10 +190,13 @@ function essential(read: (value: unknown) => string | null) {
 
 const faultOf = (value: unknown): string => (value == null ? 'is missing' : 'is not readable as text');
 
-/** Reads fields of one object: `field` gives null for what is optional, `needed` notes what is missing. */
+/** Reads one object. What is essential and missing is noted, and is the fault of the whole. */
 export interface FieldReader {
-  readonly field: <T>(name: string, read: (value: unknown) => T | null) => T | null;
+  readonly fields: Fields;
+  /** An essential text of it. */
   readonly needed: (name: string, read: (value: unknown) => string | null) => string;
+  /** An essential list of objects. */
+  readonly list: <T>(name: string, build: (reader: FieldReader) => T) => readonly T[];
 }
 
 /**
@@ -194,24 +207,10 @@ export function objectOf<T>(build: (reader: FieldReader) => T): z.ZodType<T> {
   return z.unknown().transform((value, context) => {
     const reading = new Reading();
     const built = reading.read(value, build);
-    return reported(reading, context, []) ? z.NEVER : built;
-  });
-}
-
-/** The schema of a list of such objects, read in one go for the same reason. */
-export function listOf<T>(build: (reader: FieldReader) => T): z.ZodType<readonly T[]> {
-  return z.unknown().transform((value, context) => {
-    if (!Array.isArray(value)) {
-      context.addIssue({ code: 'custom', message: unreadable });
-      return z.NEVER;
+    for (const { message, path } of reading.faults) {
+      context.addIssue({ code: 'custom', message, path: [...path] });
     }
-    const reading = new Reading();
-    const list: T[] = [];
-    for (const entry of value as readonly unknown[]) {
-      list.push(reading.read(entry, build));
-      if (reported(reading, context, [list.length - 1])) return z.NEVER;
-    }
-    return list;
+    return reading.faults.length > 0 ? z.NEVER : built;
   });
 }
 
@@ -219,18 +218,15 @@ const unreadable = 'is missing or not readable';
 
 /** Reads one object after another. What is built of an object with faults is not to be used. */
 class Reading implements FieldReader {
-  faults: { readonly message: string; readonly path: readonly string[] }[] = [];
-  private fields: Fields = {};
+  faults: { readonly message: string; readonly path: readonly PropertyKey[] }[] = [];
+  fields: Fields = noFields;
 
   read<T>(value: unknown, build: (reader: FieldReader) => T): T {
     const fields = asFields(value);
     this.faults = fields === null ? [{ message: unreadable, path: [] }] : [];
-    this.fields = fields ?? {};
+    this.fields = fields ?? noFields;
     return build(this);
   }
-
-  readonly field = <T>(name: string, read: (value: unknown) => T | null): T | null =>
-    read(own(this.fields, name));
 
   readonly needed = (name: string, read: (value: unknown) => string | null): string => {
     const given = own(this.fields, name);
@@ -238,11 +234,24 @@ class Reading implements FieldReader {
     if (text === null) this.faults.push({ message: faultOf(given), path: [name] });
     return text ?? '';
   };
-}
 
-function reported({ faults }: Reading, context: z.RefinementCtx, at: readonly PropertyKey[]): boolean {
-  for (const { message, path } of faults) {
-    context.addIssue({ code: 'custom', message, path: [...at, ...path] });
-  }
-  return faults.length > 0;
+  readonly list = <T>(name: string, build: (reader: FieldReader) => T): readonly T[] => {
+    const given = own(this.fields, name);
+    if (!Array.isArray(given)) {
+      this.faults.push({ message: unreadable, path: [name] });
+      return [];
+    }
+    const entry = new Reading();
+    const list: T[] = [];
+    for (const value of given as readonly unknown[]) {
+      const built = entry.read(value, build);
+      const [fault] = entry.faults;
+      if (fault) {
+        this.faults.push({ message: fault.message, path: [name, list.length, ...fault.path] });
+        break;
+      }
+      list.push(built);
+    }
+    return list;
+  };
 }

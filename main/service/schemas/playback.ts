@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type PlaybackAnswer } from '../models.ts';
 import {
-  asFields,
   asNumber,
   asText,
   asWebAddress,
   essentialText,
   type Fields,
+  fieldsOf,
   optional,
   own,
 } from './loose.ts';
@@ -81,7 +81,7 @@ export const playbackSchema: z.ZodType<PlaybackAnswer> = z
     manifest: z.object({ url: essentialAddress }),
   })
   .transform((answer) => {
-    const engagement = asFields(answer.engagement) ?? {};
+    const engagement = fieldsOf(answer.engagement);
     const query = new URL(answer.manifest.url).searchParams;
     const find = (names: readonly [string, string]): string | null =>
       firstText(answer, names) ?? firstText(engagement, names) ?? asText(query.get(names[0]));
@@ -101,7 +101,7 @@ function firstText(fields: Fields, names: readonly string[]): string | null {
 }
 
 function readHeaders(value: unknown): Readonly<Record<string, string>> {
-  const entries = Object.entries(asFields(value) ?? {}).slice(0, 50);
+  const entries = Object.entries(fieldsOf(value)).slice(0, 50);
   return Object.fromEntries(
     entries.flatMap(([name, raw]) => {
       const text = asText(raw);

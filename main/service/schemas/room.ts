@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { type ServiceRoom } from '../models.ts';
 import {
   asBoolean,
-  asFields,
   asInteger,
   asName,
   asProse,
   asWebAddress,
   essentialName,
   essentialText,
+  fieldsOf,
   optional,
   own,
 } from './loose.ts';
@@ -41,7 +41,7 @@ export const roomSchema: z.ZodType<ServiceRoom> = z
   }));
 
 function readRecipient(value: unknown): ServiceRoom['recipient'] {
-  const fields = asFields(value) ?? {};
+  const fields = fieldsOf(value);
   return { email: asName(own(fields, 'email')), name: asName(own(fields, 'name')) };
 }
 

@@ -1,9 +1,9 @@
 import { type ServiceVideo } from '../models.ts';
-import { asBoolean, asCount, asLimit, asEpochSeconds, asFields, asText, own } from './loose.ts';
+import { asBoolean, asCount, asEpochSeconds, asFields, asLimit, asText, fieldsOf, own } from './loose.ts';
 
 /** `screening_details` of 2.6, with `offline`. Missing, null or 0 in a limit means that no limit is known. */
 export function readScreening(value: unknown): ServiceVideo['screening'] {
-  const fields = asFields(value) ?? {};
+  const fields = fieldsOf(value);
   return {
     expired: asBoolean(own(fields, 'expired')) ?? false,
     maxViews: asLimit(own(fields, 'max_views')),
@@ -16,7 +16,7 @@ export function readScreening(value: unknown): ServiceVideo['screening'] {
 
 /** The key for 4.3 to 4.5 and playback; without it the room key serves. */
 export function readScreenerKey(screeningDetails: unknown): string | null {
-  return asText(own(asFields(screeningDetails) ?? {}, 'screener_key'));
+  return asText(own(fieldsOf(screeningDetails), 'screener_key'));
 }
 
 const passwordModes = new Set(['PWD', 'PASSWORD', 'PASS']);
@@ -24,16 +24,16 @@ const passcodeModes = new Set(['2FA', 'TWOFA', 'TFA', 'MFA', 'OTP', 'PASSCODE', 
 
 /** `auth_details` of 2.7: the two booleans, or `{mode, ident: {country_code, phone}}`, or both. */
 export function readAuth(value: unknown): ServiceVideo['auth'] {
-  const fields = asFields(value) ?? {};
+  const fields = fieldsOf(value);
   const password = asBoolean(own(fields, 'password_auth'));
   const passcode = asBoolean(own(fields, 'two_fa_auth'));
   const phone = readPhone(own(fields, 'ident'));
   const modes = readModes(own(fields, 'mode'));
-  const has = (names: ReadonlySet<string>): boolean => modes.some((mode) => names.has(mode));
   return {
-    password: password ?? has(passwordModes),
+    password: password ?? modes.some((mode) => passwordModes.has(mode)),
     // A linked phone without a word on the mode can only be for passcodes.
-    passcode: passcode ?? (has(passcodeModes) || (modes.length === 0 && phone !== null)),
+    passcode:
+      passcode ?? (modes.some((mode) => passcodeModes.has(mode)) || (modes.length === 0 && phone !== null)),
     phone,
   };
 }

@@ -1,5 +1,5 @@
 import { type ServiceVideo } from '../models.ts';
-import { asFields, asName, asText, asWebAddress, own, readEach } from './loose.ts';
+import { asFields, asName, asText, asWebAddress, fieldsOf, own, readEach } from './loose.ts';
 
 type Subtitle = ServiceVideo['subtitles'][number];
 
@@ -11,17 +11,17 @@ const languageTag = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
  * object from language to label, address or such an object, and null. Always a list, never a failure.
  */
 export function readSubtitles(value: unknown): readonly Subtitle[] {
-  if (Array.isArray(value)) return readEach(value, most, (entry) => readSubtitle(entry, null));
+  if (Array.isArray(value)) return readEach(value, most, readSubtitle);
   const fields = asFields(value);
   if (!fields) return [];
-  const single = asText(own(fields, 'label')) === null ? null : readSubtitle(fields, null);
+  const single = asText(own(fields, 'label')) === null ? null : readSubtitle(fields);
   if (single !== null) return [single];
   return readEach(Object.keys(fields), most, (name) => readSubtitle(own(fields, String(name)), asName(name)));
 }
 
 /** `name` is what an object calls the entry: a language, or a label. */
-function readSubtitle(entry: unknown, name: string | null): Subtitle | null {
-  const fields = asFields(entry) ?? {};
+function readSubtitle(entry: unknown, name: string | null = null): Subtitle | null {
+  const fields = fieldsOf(entry);
   const url = asWebAddress(own(fields, 'url')) ?? asWebAddress(entry);
   const words = url === null ? asName(entry) : null;
   const language = asText(own(fields, 'language')) ?? (name !== null && languageTag.test(name) ? name : null);

@@ -1,20 +1,18 @@
-import { z } from 'zod';
+import { type z } from 'zod';
 import { type ServiceVideo, type ServiceVideoDetails, type ServiceVideoPage } from '../models.ts';
 import { serviceCodes, readStatusCode } from '../codes.ts';
 import {
   asBoolean,
   asCount,
   asLimit,
-  asFields,
   asInteger,
   asName,
   asProse,
   asText,
   asWebAddress,
   type FieldReader,
-  listOf,
+  fieldsOf,
   objectOf,
-  optional,
   own,
 } from './loose.ts';
 import { readCredits } from './people.ts';
@@ -23,26 +21,26 @@ import { readSubtitles } from './subtitles.ts';
 import { readWatermark } from './watermark.ts';
 
 /** One video of 2.5, in any of its known shapes. Essential: `key` and `name`. */
-const readVideo = ({ field, needed }: FieldReader): ServiceVideo => {
-  const screening = field('screening_details', (value) => value);
+const readVideo = ({ fields, needed }: FieldReader): ServiceVideo => {
+  const screening = own(fields, 'screening_details');
   return {
     key: needed('key', asText),
     screenerKey: readScreenerKey(screening),
     name: needed('name', asName),
-    poster: field('poster', asWebAddress),
-    durationSeconds: field('duration_in_seconds', asLimit) ?? field('duration_in_sec', asLimit),
-    castAndCrew: field('cast_and_crew', readCredits) ?? [],
-    description: field('description', asProse) ?? '',
-    subtitles: field('subtitles', readSubtitles) ?? [],
-    cmaf: field('is_cmaf_enabled', asBoolean) ?? false,
-    season: field('season', asInteger),
-    episode: field('episode', asInteger),
-    originalAirDate: field('original_air_date', asName),
+    poster: asWebAddress(own(fields, 'poster')),
+    durationSeconds: asLimit(own(fields, 'duration_in_seconds')) ?? asLimit(own(fields, 'duration_in_sec')),
+    castAndCrew: readCredits(own(fields, 'cast_and_crew')),
+    description: asProse(own(fields, 'description')) ?? '',
+    subtitles: readSubtitles(own(fields, 'subtitles')),
+    cmaf: asBoolean(own(fields, 'is_cmaf_enabled')) ?? false,
+    season: asInteger(own(fields, 'season')),
+    episode: asInteger(own(fields, 'episode')),
+    originalAirDate: asName(own(fields, 'original_air_date')),
     screening: readScreening(screening),
-    auth: readAuth(field('auth_details', (value) => value)),
-    watermark: field('overlay_watermark_details', readWatermark),
-    resumeFromSecond: field('resume_playback', readResume),
-    offlineDownloadBytes: field('offline_download_size', asCount),
+    auth: readAuth(own(fields, 'auth_details')),
+    watermark: readWatermark(own(fields, 'overlay_watermark_details')),
+    resumeFromSecond: readResume(own(fields, 'resume_playback')),
+    offlineDownloadBytes: asCount(own(fields, 'offline_download_size')),
   };
 };
 
@@ -69,8 +67,7 @@ const namesOf: Readonly<
 /** Video details: a video, and what the answer says nothing of. */
 export const videoDetailsSchema: z.ZodType<ServiceVideoDetails> = objectOf((reader) => {
   const video = readVideo(reader);
-  const isThere = (name: string): boolean =>
-    reader.field(name, (value) => (value === undefined ? null : true)) ?? false;
+  const isThere = (name: string): boolean => own(reader.fields, name) !== undefined;
   const named = typedKeys(namesOf).filter((property) => !namesOf[property].some(isThere));
   return { ...video, untold: video.screenerKey === null ? [...named, 'screenerKey'] : named };
 });
@@ -80,7 +77,7 @@ const typedKeys = <K extends string>(record: Readonly<Record<K, unknown>>): read
 
 /** `resume_playback: {from_second}`. */
 function readResume(value: unknown): number | null {
-  return asCount(own(asFields(value) ?? {}, 'from_second'));
+  return asCount(own(fieldsOf(value), 'from_second'));
 }
 
 /** `next` of 2.4: text, null, empty or absent, absolute or relative. Only whether there is one is ever used. */
@@ -89,23 +86,13 @@ function readLink(value: unknown): boolean {
 }
 
 /** One page of 2.4. Essential: `results`, unless the code says that there is no content. */
-export const videoPageSchema: z.ZodType<ServiceVideoPage> = z
-  .preprocess(
-    (answer) => {
-      const fields = asFields(answer);
-      if (!fields || own(fields, 'results') != null) return answer;
-      return readStatusCode(own(fields, 'status_code')) === serviceCodes.noContent
-        ? { ...fields, results: [] }
-        : answer;
-    },
-    z.object({
-      count: optional(asCount),
-      next: optional(readLink, false),
-      results: listOf(readVideo),
-    }),
-  )
-  .transform((page) => ({
-    count: page.count ?? page.results.length,
-    hasNext: page.next,
-    videos: page.results,
-  }));
+export const videoPageSchema: z.ZodType<ServiceVideoPage> = objectOf(({ fields, list }) => {
+  const empty =
+    own(fields, 'results') == null && readStatusCode(own(fields, 'status_code')) === serviceCodes.noContent;
+  const videos = empty ? [] : list('results', readVideo);
+  return {
+    count: asCount(own(fields, 'count')) ?? videos.length,
+    hasNext: readLink(own(fields, 'next')),
+    videos,
+  };
+});

@@ -1,11 +1,11 @@
 import { cellOfPosition, opacityPercent, ordersMark } from '../../../preload/contract/watermark-limits.ts';
 import { type WatermarkOrder } from '../models.ts';
-import { asCount, asFields, asName, asNumber, asWebAddress, own } from './loose.ts';
+import { asCount, asName, asNumber, asWebAddress, fieldsOf, own } from './loose.ts';
 
 /** `overlay_watermark_details` of 2.8; null when no mark is ordered. */
 export function readWatermark(value: unknown): WatermarkOrder | null {
   if (!ordersMark(value)) return null;
-  const fields = asFields(value) ?? {};
+  const fields = fieldsOf(value);
   const duration = asNumber(own(fields, 'duration_in_seconds'));
   return {
     text: asName(own(fields, 'text')),

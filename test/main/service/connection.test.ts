@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -135,6 +136,20 @@ describe('timeouts and cancelling', () => {
     const call = rig.service.playback(screener, { protocol: 'dash' }, { signal: controller.signal });
     setTimeout(() => controller.abort(), 30);
     await expect(call).rejects.toMatchObject({ kind: 'cancelled', mayHaveArrived: true });
+  });
+  test('an answer that is there holds on to nothing: fetch keeps its signal for long', async () => {
+    const signals: AbortSignal[] = [];
+    const seen = createServiceRig({
+      baseUrl: service.baseUrl,
+      apiKey: demoKeys.main.value,
+      fetch: (url, init) => {
+        if (init?.signal) signals.push(init.signal);
+        return fetch(url, { headers: init?.headers ?? {} });
+      },
+    });
+    await seen.service.productConfig();
+    expect(signals).not.toHaveLength(0);
+    expect(signals.flatMap((signal) => getEventListeners(signal, 'abort'))).toEqual([]);
   });
   test('cancelled before: nothing is sent', async () => {
     const call = rig.service.playback(screener, { protocol: 'dash' }, { signal: AbortSignal.abort() });
