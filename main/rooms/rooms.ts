@@ -100,8 +100,12 @@ export function createRooms(parts: {
 
   const tellRoom = async (known: KnownRoom, stale: boolean): Promise<Room> => {
     const roomKey = known.room.key;
-    await parts.visits.note(roomKey);
-    const context = await telling.context(roomKey, known);
+    let context = await telling.context(roomKey, known);
+    // The door is no visit: what is behind it is not new to one who comes in for the first time.
+    if (!context.signInNeeded) {
+      await parts.visits.note(roomKey);
+      context = await telling.context(roomKey, known);
+    }
     const maySkipSignIn = context.signInNeeded && parts.rules().linksAllowed;
     return toRoom(known, { ...context, maySkipSignIn, stale });
   };

@@ -52,6 +52,19 @@ describe('rooms with login forced', () => {
     expect(page.videos).toMatchObject([{ availability: 'sign-in-needed' }]);
   });
 
+  it('have nothing new for one who stood at the door and signs in for the first time', async () => {
+    const theatre = createTheatre(aServiceRoom({ forceLogin: true }));
+    theatre.rules.linksAllowed = false;
+    const roomKey = 'room-key-1';
+    await theatre.library.add(roomKey);
+    await theatre.rooms.read({ roomKey, fresh: true });
+    await theatre.timers.advance(5_000);
+    theatre.session.signIn('account-a', 'Ana');
+    await theatre.rooms.read({ roomKey, fresh: true });
+    const page = await theatre.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
+    expect(page.videos).toMatchObject([{ availability: 'ready', isNew: false }]);
+  });
+
   it('are gone on with without signing in once that was chosen: room, list, Play, and after a restart', async () => {
     const theatre = createTheatre(aServiceRoom({ forceLogin: true }));
     const roomKey = 'room-key-1';
