@@ -87,8 +87,13 @@ export function createScreenings(parts: {
     for (const other of running.all()) if (other.grantId !== grantId) await end(other.grantId, 'replaced');
   };
 
-  const openOnce = async (request: OpenRequest): Promise<Grant> => {
+  const openOnce = async (request: OpenRequest, isWanted: () => boolean): Promise<Grant> => {
     const grant = await parts.open(request);
+    if (!isWanted()) {
+      // Whoever cancelled may be watching another film by now.
+      await end(grant.grantId, 'cancelled');
+      throw domainFailure('cancelled');
+    }
     const owner = running.get(grant.grantId)?.owner;
     // Signed out while the film was being opened: what was paid for belongs to an account that has left.
     if (owner && !mayRead(owner, session.reviewer())) {
@@ -104,15 +109,20 @@ export function createScreenings(parts: {
     const name = idOf(request);
     const known = openings.get(name);
     if (known) return known;
-    const promise = openOnce(request).finally(() => openings.delete(name));
-    const opening = { promise, waiting: 0 };
+    const forget = (): void => {
+      if (openings.get(name) === opening) openings.delete(name);
+    };
+    const isWanted = (): boolean => {
+      // Whoever presses Play from now on begins anew.
+      if (opening.waiting === 0) forget();
+      return opening.waiting > 0;
+    };
+    const promise = openOnce(request, isWanted).finally(forget);
+    const opening: Opening = { promise, waiting: 0 };
     openings.set(name, opening);
-    promise
-      .then(
-        (grant) => (opening.waiting === 0 ? end(grant.grantId, 'cancelled') : undefined),
-        () => undefined,
-      )
-      .catch((error: unknown) => logger.warn('a cancelled screening could not be ended', { error }));
+    promise.catch((error: unknown) => {
+      if (opening.waiting === 0) logger.info('a cancelled screening has ended', { error });
+    });
     return opening;
   };
 

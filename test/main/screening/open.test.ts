@@ -79,6 +79,25 @@ describe('a screening is opened', () => {
     expect((await theatre.post(second.grantId, 'position', { seconds: 5, ended: false })).status).toBe(204);
   });
 
+  it('and when its call was cancelled does not end what was opened instead', async () => {
+    const other = aServiceVideo({ key: 'video-2', screenerKey: 'screener-2' });
+    const theatre = createTheatre(aServiceRoom(), [aServiceVideo(), other]);
+    const cancel = new AbortController();
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    theatre.service.before('playback', () => {
+      theatre.service.before('playback', () => undefined);
+      cancel.abort();
+      return held;
+    });
+    expect(await failureOf(theatre.open({}, cancel.signal))).toMatchObject({ kind: 'cancelled' });
+    const watched = await theatre.open({ videoKey: 'video-2' });
+    answer();
+    await theatre.timers.advance(0);
+    expect((await theatre.post(watched.grantId, 'position', { seconds: 5, ended: false })).status).toBe(204);
+    expect(theatre.screenings.current()).toEqual({ roomKey, videoKey: 'video-2' });
+  });
+
   it('without a screener key under the key of its room', async () => {
     const theatre = createTheatre(aServiceRoom(), [aServiceVideo({ screenerKey: null })]);
     await theatre.open();
