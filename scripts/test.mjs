@@ -11,11 +11,11 @@ const only = process.argv.slice(2);
 // A type-aware lint of the whole project needs more than the default heap on small machines.
 const environment = { ...process.env, NODE_OPTIONS: '--max-old-space-size=4096' };
 
-/** Runs a program of node_modules. Gives its exit code; its output is printed when it is done, so that nothing mixes. */
-function run(name, script, args, { live = false } = {}) {
+/** Runs a program. Gives its exit code; its output is printed when it is done, so that nothing mixes. */
+function run(name, script, args = [], { live = false } = {}) {
   return new Promise((resolve) => {
     const started = performance.now();
-    const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+    const child = spawn(process.execPath, [join(root, script), ...args], {
       cwd: root,
       stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: environment,
@@ -49,7 +49,7 @@ console.log('build: passed');
 const tests = () =>
   run(
     'tests',
-    'vitest/vitest.mjs',
+    'node_modules/vitest/vitest.mjs',
     [
       'run',
       '--reporter=default',
@@ -64,9 +64,9 @@ rmSync(report, { force: true });
 const codes =
   only.length > 0
     ? [await tests()]
-    : await beside(run('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']), [
-        () => run('format', 'prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn']),
-        () => run('types', 'typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json']),
+    : await beside(run('types and lint', 'scripts/types-and-lint.mjs'), [
+        () =>
+          run('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn']),
         tests,
       ]);
 
