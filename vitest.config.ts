@@ -40,9 +40,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'renderer',
-          // Components, and what else wants a document: a document costs a file more than its tests.
+          // Components, and what else wants a document: one a process, which every file leaves as it found it.
           include: ['test/renderer/**/*.{dom.test.ts,test.tsx}'],
-          environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['test/renderer/setup/each-file.ts'],
           sequence: { groupOrder: first },
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

@@ -20,14 +20,17 @@ interface DialogProps {
   readonly children?: ReactNode;
 }
 
+const outOfReach = '[inert], [aria-hidden=true]';
+
 /**
- * The focus is nowhere when what opened a dialog is gone: then the dialog below has it, or Escape would be dead there;
- * without one, the head of the screen.
+ * The focus is nowhere, or behind the dialog below, when what opened a dialog is gone: then the dialog below has it, or Escape
+ * would be dead there; without one, the head of the screen.
  */
 const regainFocus = (): void => {
-  if (document.activeElement !== document.body) return;
+  const held = document.activeElement;
+  if (held !== document.body && !held?.closest(outOfReach)) return;
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')];
-  const below = dialogs.findLast((dialog) => !dialog.closest('[inert], [aria-hidden=true]'));
+  const below = dialogs.findLast((dialog) => !dialog.closest(outOfReach));
   (below ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
 };
 

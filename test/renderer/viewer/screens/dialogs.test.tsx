@@ -11,15 +11,24 @@ const usable = () =>
   );
 
 describe('dialogs that lie over each other', () => {
-  it('leave the upper one usable when both are still on their way', async () => {
+  it('leave the upper one usable, when both are still on their way and when both are known', async () => {
     const { viewer, settle } = await renderViewer({ cards: [aRoomCard()] });
-    act(() => {
-      viewer.dialogs.getState().show({ kind: 'start-afresh' });
-      viewer.addRoom.getState().show();
-    });
-    await waitFor(() => expect(document.querySelectorAll('[role$=dialog]')).toHaveLength(2));
-    await settle();
-    expect(usable()).toHaveLength(1);
+    const drawn = (count: number) =>
+      waitFor(() => expect(document.querySelectorAll('[role$=dialog]')).toHaveLength(count));
+    for (const _ of ['on their way', 'known']) {
+      act(() => {
+        viewer.dialogs.getState().show({ kind: 'start-afresh' });
+        viewer.addRoom.getState().show();
+      });
+      await drawn(2);
+      await settle();
+      expect(usable()).toHaveLength(1);
+      act(() => {
+        viewer.dialogs.getState().close();
+        viewer.addRoom.getState().close();
+      });
+      await drawn(0);
+    }
   });
 
   it('give the focus back to what opened the upper one', async () => {

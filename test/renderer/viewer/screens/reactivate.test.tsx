@@ -9,11 +9,11 @@ const expired = aVideo({ availability: 'expired', expiryDate: noon - day, mayRea
 const asked: Video = { ...expired, reactivationSentAt: noon };
 const route = { name: 'video', roomKey: expired.roomKey, videoKey: expired.videoKey } as const;
 
-async function open(answers: Answers = {}, video = expired) {
+async function open(answers: Answers = {}, video = expired, from: 'details' | 'room' = 'details') {
   const made = await renderViewer(
     { cards: [aRoomCard()], rooms: [aRoom()], videos: [video] },
     {
-      route,
+      route: from === 'room' ? { name: 'room', roomKey: video.roomKey } : route,
       answers: {
         'screenings:read-draft': () => ok(null),
         'screenings:save-draft': () => ok(null),
@@ -22,6 +22,7 @@ async function open(answers: Answers = {}, video = expired) {
       },
     },
   );
+  if (from === 'room') await made.user.click(screen.getByRole('button', { name: /^Details/ }));
   await made.user.click(await screen.findByRole('button', { name: 'Ask to watch it again' }));
   await screen.findByLabelText('Message');
   return made;
@@ -45,7 +46,8 @@ describe('a request to watch again', () => {
   });
 
   it('leaves the focus in the details, whose button for it is gone: Escape closes them', async () => {
-    const { user, fake } = await open();
+    // From the room: what opened the details is still there, behind them, and is no place for the focus.
+    const { user, fake } = await open({}, expired, 'room');
     fake.answer({ 'rooms:video': () => ok(asked) });
     await user.click(press('Send request'));
     await screen.findByText(/^You asked to watch it again/);

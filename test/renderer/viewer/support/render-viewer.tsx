@@ -8,7 +8,6 @@ import type { Route } from '../../../../renderer/viewer/stores/navigation.ts';
 import { type Answers, createFakeBridge } from '../../../fakes/bridge.ts';
 import { createFakePlayer } from '../../../fakes/player.ts';
 import { answersOf, type World } from '../../../fakes/world.ts';
-import './dom.ts';
 // What a route leads to is there when it is drawn, as it is in the app a few seconds after the start.
 import '../../../../renderer/viewer/screens/video/video-details.tsx';
 import { createManualTimers, settle } from './timers.ts';
