@@ -1,4 +1,5 @@
-// Refuses to pack what must not leave: an app without the keychain, or a profile with a key that nobody allowed.
+// Refuses to pack what must not leave: an app without the keychain, a profile with a key that nobody allowed, or with a mistake.
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nativeTarget } from './native-module.mjs';
@@ -24,7 +25,10 @@ export function requireKeychain(projectRoot, target) {
   }
 }
 
-/** Throws when the profile that would be packed is not JSON, or carries a key and does not say `allowPackagedKey`. */
+/**
+ * Throws when the profile that would be packed is not JSON, carries a key and does not say `allowPackagedKey`, or is one
+ * that the app refuses: a reviewer would find out what whoever packs can mend.
+ */
 export function requireAllowedProfile(profilePath) {
   if (!existsSync(profilePath)) return;
   let profile;
@@ -38,6 +42,9 @@ export function requireAllowedProfile(profilePath) {
       `${profilePath} has an apiKey: anyone can read it out of the app. Set allowPackagedKey to true to pack it.`,
     );
   }
+  const check = ['--import', 'tsx', join(import.meta.dirname, 'check-profile.ts'), profilePath];
+  const fault = execFileSync(process.execPath, check, { cwd: root, encoding: 'utf8' }).trim();
+  if (fault !== '') throw new Error(`${profilePath}: ${fault}. The app would not start with it.`);
 }
 
 export function beforePack({ electronPlatformName, arch }) {

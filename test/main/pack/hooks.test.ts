@@ -97,6 +97,7 @@ describe('before packing', () => {
     ['a key that is refused', '{"apiKey":"secret-key","allowPackagedKey":false}', 'has an apiKey'],
     ['a permission that is not one', '{"apiKey":"secret-key","allowPackagedKey":"yes"}', 'has an apiKey'],
     ['what is not JSON', '{', 'is not JSON'],
+    ['a mistyped setting', '{"requireDmr":true}', 'requireDmr is not a setting that a profile has'],
   ])('%s', (_case, text, refusal) => {
     const path = join(folder, 'profile.json');
     if (text !== null) writeFileSync(path, text);
