@@ -25,18 +25,14 @@ describe('a film that somebody else might see', () => {
     const { app, service } = journey;
     const player = await app.playerFrame();
     await app.control.emit(emitter, cause);
-    await expect
-      .poll(() => stateOf(player), { timeout: 5_000 })
-      .toMatchObject({ paused: true, covered: true });
+    await expect.poll(() => stateOf(player)).toMatchObject({ paused: true, covered: true });
     const { seconds } = await stateOf(player);
     await app.control.emit(emitter, end);
     // It stays covered until somebody presses Play: whoever comes back may not be the one who left.
     await journey.page.waitForTimeout(300);
     await player.locator('body').press('k');
-    await expect.poll(() => stateOf(player), { timeout: 5_000 }).toMatchObject({ covered: false });
-    await expect
-      .poll(async () => (await stateOf(player)).seconds, { timeout: 10_000 })
-      .toBeGreaterThan(seconds);
+    await expect.poll(() => stateOf(player)).toMatchObject({ covered: false });
+    await expect.poll(async () => (await stateOf(player)).seconds).toBeGreaterThan(seconds);
     expect(service.requests.all().filter(({ path }) => path.endsWith('/playback'))).toHaveLength(1);
   });
 

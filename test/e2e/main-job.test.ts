@@ -65,9 +65,7 @@ describe('a reviewer watches an encrypted, watermarked film', () => {
       };
       document.querySelector('canvas.mark')?.remove();
     });
-    await expect
-      .poll(() => stateOf(player), { timeout: 5_000 })
-      .toMatchObject({ paused: true, covered: true });
+    await expect.poll(() => stateOf(player)).toMatchObject({ paused: true, covered: true });
   });
 
   it('goes back to the room by the player’s own button', async () => {

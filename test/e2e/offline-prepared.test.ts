@@ -58,7 +58,7 @@ describe('a film that is prepared for a journey without a network', () => {
   it('seeks and changes its language there', async () => {
     const player = await heldFrame(journey.page);
     await player.locator('body').press('5');
-    await expect.poll(async () => (await stateOf(player)).seconds, { timeout: 10_000 }).toBeGreaterThan(19.5);
+    await expect.poll(async () => (await stateOf(player)).seconds).toBeGreaterThan(19.5);
     await journey.page.mouse.move(500, 300);
     await journey.page.mouse.move(510, 310);
     await player.locator('[aria-label="Audio"]').click();
@@ -66,9 +66,7 @@ describe('a film that is prepared for a journey without a network', () => {
     await player.locator('.menu-item:has(input:checked)', { hasText: 'Français' }).waitFor();
     await player.locator('body').press('Escape');
     const before = (await stateOf(player)).seconds;
-    await expect
-      .poll(async () => (await stateOf(player)).seconds, { timeout: 10_000 })
-      .toBeGreaterThan(before + 1);
+    await expect.poll(async () => (await stateOf(player)).seconds).toBeGreaterThan(before + 1);
   });
 
   it('stays when the reviewer goes back to the room, and goes on where it was, without a view', async () => {
@@ -88,7 +86,7 @@ describe('a film that is prepared for a journey without a network', () => {
       .toBe(true);
     await player.locator('.end button').last().click();
     await expect.poll(() => journey.page.locator('#prepared-player').count()).toBe(0);
-    await expect.poll(async () => (await storedSegments(journey.page)).length, { timeout: 10_000 }).toBe(0);
+    await expect.poll(async () => (await storedSegments(journey.page)).length).toBe(0);
     expect(journey.errors.filter((text) => !/ERR_INTERNET_DISCONNECTED|Failed to load/.test(text))).toEqual(
       [],
     );

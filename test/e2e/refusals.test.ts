@@ -103,7 +103,7 @@ describe('a call from somewhere else', () => {
 
   it('did nothing, and the log says where it knocked', async () => {
     const refusals = () => journey.app.logs().match(/a call from a foreign sender was refused/g)?.length;
-    await expect.poll(refusals, { timeout: 5_000 }).toBe(7 * operationNames.length);
+    await expect.poll(refusals).toBe(7 * operationNames.length);
     expect(journey.service.requests.all().filter(({ path }) => /logout|playback/.test(path))).toEqual([]);
   });
 

@@ -123,7 +123,7 @@ describe("a profile with the service's own player", () => {
       })
       // Its frame goes while it talks.
       .catch(() => undefined);
-    await player.getByText('SV-COMPONENT').first().waitFor({ timeout: 5_000 });
+    await player.getByText('SV-COMPONENT').first().waitFor();
     expect((await layers(player)).frames).toBe(0);
     expect(page.frames().some((frame) => frame.url().includes('component'))).toBe(false);
     expect(page.url()).toBe(address);

@@ -8,6 +8,9 @@ export interface Seen {
   readonly width: number;
   /** The browser's word that the mark is on screen, uncovered and without effects, and that it has pixels. */
   readonly markVisible: boolean;
+  /** Whether a cover lay over the picture, and it stood still, at that same moment. */
+  readonly covered: boolean;
+  readonly paused: boolean;
   /** Milliseconds since the epoch when the first frame was shown; null before. */
   readonly firstFrameAt: number | null;
 }
@@ -30,12 +33,15 @@ export function lookAtPlayer(player: Frame): Promise<Seen> {
         observer.observe(mark);
       }));
     const pixels = mark?.getContext('2d')?.getImageData(0, 0, mark.width, mark.height).data ?? [];
+    const cover = document.querySelector<HTMLElement>('.cover');
     const [first] = performance.getEntriesByName('first-frame').slice(-1);
     return {
       frames: video?.getVideoPlaybackQuality().totalVideoFrames ?? 0,
       seconds: video?.currentTime ?? 0,
       width: video?.videoWidth ?? 0,
       markVisible: visible && [...pixels].some((value, index) => index % 4 === 3 && value > 0),
+      covered: cover !== null && !cover.hidden,
+      paused: video?.paused ?? true,
       firstFrameAt: first === undefined ? null : performance.timeOrigin + first.startTime,
     };
   });

@@ -144,7 +144,7 @@ export function playing({ open, stage }: Context): void {
     await screen.waitForValue('state', 'play');
     expect(isWhite(await screen.shot())).toBe(false);
     await screen.control('destroy');
-    await expect.poll(async () => isWhite(await screen.shot()), { timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => isWhite(await screen.shot())).toBe(true);
     await screen.waitForVideo(({ paused }) => paused);
     await screen.play();
     await screen.waitFor('firstFrame', 2);

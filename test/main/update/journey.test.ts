@@ -56,7 +56,7 @@ it('an update that arrives during a screening is fetched and installed only afte
 
   feed.channel(windows.channel, channelFile(windows.file, update, { version: '1.1.0' }));
   updates.start();
-  await vi.waitFor(() => expect(updates.status()).toEqual({ state: 'current' }), 5000);
+  await vi.waitFor(() => expect(updates.status()).toEqual({ state: 'current' }), 15_000);
 
   screening = true;
   feed.channel(windows.channel, channelFile(windows.file, update));
@@ -68,13 +68,13 @@ it('an update that arrives during a screening is fetched and installed only afte
 
   screening = false;
   await timers.advance(minutes);
-  await vi.waitFor(() => expect(updates.status()).toEqual({ state: 'ready', version: '1.2.0' }), 5000);
+  await vi.waitFor(() => expect(updates.status()).toEqual({ state: 'ready', version: '1.2.0' }), 15_000);
   expect(existsSync(seen)).toBe(false);
 
   await updates.install();
   await vi.waitFor(() => {
     expect(electron.asked).toEqual(['quit']);
     expect(readFileSync(seen, 'utf8').trim()).toBe(join(real.pending, windows.file));
-  }, 5000);
+  }, 15_000);
   expect(steps).toEqual(['checking', 'current', 'checking', 'downloading', 'ready', 'everything is durable']);
 });

@@ -97,7 +97,7 @@ describe('installing on Windows', () => {
     await vi.waitFor(() => {
       expect(installer()).toBe(command);
       expect(electron.asked).toEqual(['quit']);
-    }, 5000);
+    }, 15_000);
   });
 
   it('happens at quit by itself, without starting the app again', async () => {
@@ -107,7 +107,7 @@ describe('installing on Windows', () => {
     electron.quitApp();
     await vi.waitFor(() => {
       expect(installer()).toBe(`${join(pending, windows.file)} --updated /S`);
-    }, 5000);
+    }, 15_000);
   });
 
   it('does not happen at quit once the feed took the update back', async () => {
