@@ -93,7 +93,8 @@ export function createRoomPages({
     },
     erase: async (roomKey) => {
       for (const name of [...rooms.keys()]) if (name.endsWith(`/${roomKey}`)) rooms.delete(name);
-      await vault.eraseWhere(knownPageKind, (document) => document.id.includes(`/${roomKey}/`));
+      // `link/<room>/all/1`: a room may be called `all`.
+      await vault.eraseWhere(knownPageKind, (document) => document.id.split('/')[1] === roomKey);
     },
     reload: () => rooms.clear(),
   };

@@ -1,5 +1,6 @@
 import type { Logger, Timers } from '../platform/ports.ts';
 import type { ServiceRoom, ServiceVideo, ServiceVideoPage } from '../service/models.ts';
+import { createTurns } from '../vault/in-turn.ts';
 import type { Owner, TrustedClock } from '../vault/vault.ts';
 import { createKept, type KeptVault } from './kept.ts';
 import { isLastPage, pageIdOf, placeOf, byPage, summaryOf } from './page-facts.ts';
@@ -69,7 +70,7 @@ export function createShelves(options: {
     bursts.set(key, burst);
     timers.after(roomWriteEveryMs, () => {
       bursts.delete(key);
-      if (burst.waits) void rooms.get(key).then((latest) => latest && write(latest));
+      if (burst.waits) void change(key, (latest) => latest);
     });
     return burst;
   };
@@ -90,12 +91,23 @@ export function createShelves(options: {
       .catch((error: unknown) => logger.warn('a room could not be kept', { error }));
   };
 
+  const turns = createTurns();
+  /** Changes of one room follow one another: what came while another was written would be lost to it. */
+  const change = (roomKey: string, make: (latest: KnownRoom | null) => KnownRoom | null): Promise<void> =>
+    turns(roomKey, async () => {
+      const changed = make(await rooms.get(roomKey));
+      if (changed) await write(changed);
+    });
+
   return {
     version: () => version,
     room: (roomKey) => rooms.get(roomKey),
     saveRoom: async (room) => {
       const before = await rooms.get(room.key);
-      await write({ room, asOf: clock.now(), pages: before?.pages ?? {}, total: before?.total ?? null });
+      await change(room.key, (latest) => ({
+        ...{ room, asOf: clock.now() },
+        ...{ pages: latest?.pages ?? {}, total: latest?.total ?? null },
+      }));
       return JSON.stringify(before?.room) !== JSON.stringify(room);
     },
     page: async (roomKey, pageId) => {
@@ -109,26 +121,30 @@ export function createShelves(options: {
       const now = clock.now();
       const before = pageId in known.pages ? await pages.read(set, pageId) : null;
       const firstSeen = new Map((before?.videos ?? []).map((one) => [one.video.key, one.firstSeenAt]));
-      const videos = [];
+      const videos: KnownPage['videos'][number][] = [];
       for (const video of page.videos) {
         const seen = firstSeen.get(video.key) ?? (await pages.find(set, video.key))?.firstSeenAt;
         videos.push({ video, asOf: now, firstSeenAt: seen ?? now });
       }
       await pages.write(set, pageId, { asOf: now, count: page.count, hasNext: page.hasNext, videos });
 
-      const latest = (await rooms.get(roomKey)) ?? known;
-      const kept = { ...latest.pages, [pageId]: summaryOf(videos) };
-      const { season, page: number } = placeOf(pageId);
-      const isLast = isLastPage(page, number);
-      // What stood behind the last page is gone.
-      for (let after = number + 1; isLast && pageIdOf(season, after) in kept; after += 1) {
-        const goneId = pageIdOf(season, after);
-        Reflect.deleteProperty(kept, goneId);
-        await pages.drop(set, goneId);
-      }
-      const counted = toldTotal(page.count, page.videos.length) ?? latest.total;
-      const total = season !== null ? latest.total : isLast && number === 1 ? page.videos.length : counted;
-      await write({ ...latest, pages: kept, total });
+      const gone: string[] = [];
+      await change(roomKey, (latest) => {
+        // Erased meanwhile: it does not come back.
+        if (!latest) return null;
+        const kept = { ...latest.pages, [pageId]: summaryOf(videos) };
+        const { season, page: number } = placeOf(pageId);
+        const isLast = isLastPage(page, number);
+        // What stood behind the last page is gone.
+        for (let after = number + 1; isLast && pageIdOf(season, after) in kept; after += 1) {
+          gone.push(pageIdOf(season, after));
+          Reflect.deleteProperty(kept, pageIdOf(season, after));
+        }
+        const counted = toldTotal(page.count, page.videos.length) ?? latest.total;
+        const total = season !== null ? latest.total : isLast && number === 1 ? page.videos.length : counted;
+        return { ...latest, pages: kept, total };
+      });
+      for (const one of gone) await pages.drop(set, one);
       return JSON.stringify(before?.videos.map((one) => one.video)) !== JSON.stringify(page.videos);
     },
     videos: async (roomKey) => {
@@ -157,7 +173,10 @@ export function createShelves(options: {
       const fresh = { video, asOf: clock.now(), firstSeenAt: placed.firstSeenAt };
       const videos = page.videos.map((one) => (one.video.key === video.key ? fresh : one));
       await pages.write(setOf(known), placed.pageId, { ...page, videos });
-      await write({ ...known, pages: { ...known.pages, [placed.pageId]: summaryOf(videos) } });
+      await change(
+        roomKey,
+        (latest) => latest && { ...latest, pages: { ...latest.pages, [placed.pageId]: summaryOf(videos) } },
+      );
     },
     erase: async (roomKey) => {
       version += 1;
