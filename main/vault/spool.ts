@@ -55,6 +55,8 @@ const longestGatherMs = 10 * 60_000;
 const unreadableAnswers = 3;
 const firstRetryMs = 5_000;
 const longestRetryMs = 10 * 60_000;
+/** Milliseconds that quitting waits for the answer to what was sent: without it, its seconds would be told twice. */
+const lastAnswerMs = 1_000;
 /** The list is written anew when it has this many records more than it needs. */
 const compactAfterRecords = 2_000;
 const compactWhenEmptyRecords = 50;
@@ -63,13 +65,14 @@ const notSent = new DeliveryError('unreachable', 'Not sent.');
 
 /** `deliver` is called once at the start by whoever makes it; from then on it goes on by itself. */
 export function createSpool(options: SpoolOptions): Spool & {
-  /** Stops delivering and tries once more to keep what the disk had refused. */
+  /** Hears the answer that is on its way, stops delivering and tries once more to keep what the disk had refused. */
   close(): Promise<void>;
 } {
   const { vault, timers, logger, onProblem } = options;
   const limitSeconds = options.limitSeconds ?? spoolLimitSeconds;
   const closing = new AbortController();
-  const isClosing = (): boolean => closing.signal.aborted;
+  let isClosed = false;
+  const isClosing = (): boolean => isClosed;
   let state = createSpoolState([]);
   let loadedGeneration: number | null = null;
   let loading: Promise<void> | null = null;
@@ -265,9 +268,13 @@ export function createSpool(options: SpoolOptions): Spool & {
       return state.batches();
     },
     close: async () => {
-      closing.abort(new VaultError('failed', 'The app is closing.'));
+      isClosed = true;
       cancelTimer?.();
+      const giveUp = timers.after(lastAnswerMs, () =>
+        closing.abort(new VaultError('failed', 'The app is closing.')),
+      );
       await delivering?.catch(() => undefined);
+      giveUp();
       if (isBehind) await persist([]);
     },
   };

@@ -26,6 +26,48 @@ describe('the spool', () => {
     expect(service.taken).toEqual([batch('one', [1, 2], { streamKey: 'new', streamPolicy: 'sp' })]);
   });
 
+  it('hears the answer that is on its way when the app quits: what arrived is not told again', async () => {
+    const vault = createMemoryVault();
+    const told: number[][] = [];
+    let answer = (): void => undefined;
+    const { spool, timers } = aSpool(vault, {
+      deliver: (given, signal) =>
+        new Promise((resolve, reject) => {
+          told.push([...given.secondsViewed]);
+          signal.addEventListener('abort', () => reject(new DeliveryError('lost', 'aborted')));
+          answer = resolve;
+        }),
+    });
+    await spool.add(batch('one', [1, 2]));
+    await spool.add(batch('two', [3]));
+    void spool.deliver();
+    await timers.advance(0);
+    const closed = spool.close();
+    answer();
+    await closed;
+    expect(timers.pending()).toBe(0);
+    const { spool: again, service } = aSpool(vault);
+    await again.deliver();
+    expect({ told, after: service.seconds() }).toEqual({ told: [[1, 2]], after: [3] });
+  });
+
+  it('does not wait for an answer for ever when the app quits', async () => {
+    const vault = createMemoryVault();
+    const { spool, timers } = aSpool(vault, {
+      deliver: (_given, signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new DeliveryError('lost', 'aborted')));
+        }),
+    });
+    await spool.add(batch('one', [1]));
+    void spool.deliver();
+    await timers.advance(0);
+    const closed = spool.close();
+    await timers.advance(1_000);
+    await closed;
+    expect(await aSpool(vault).spool.waiting()).toBe(1);
+  });
+
   it('delivers by itself what was added, what comes together in one', async () => {
     const { spool, service, timers } = aSpool();
     await spool.add(batch('one', [1]));
