@@ -5,6 +5,7 @@ import type { Image } from '../rooms/fetch-image.ts';
 import { firstScreenPage, sheetType, type FirstScreenPage } from '../protection/first-screen-html.ts';
 import type { ArtworkSource } from '../protection/viewer-protocol.ts';
 import { createFirstScreens, libraryStateOf, type FirstScreens } from '../rooms/first-screen.ts';
+import { createTurns } from '../vault/in-turn.ts';
 import type { Machine } from './machine.ts';
 import type { Studio } from './studio.ts';
 
@@ -76,9 +77,11 @@ export function createFirstScreenKeeper(parts: {
     });
   }
 
+  /** Looking drops what no longer holds, and must not drop what was kept while it looked. */
+  const inTurn = createTurns();
   async function read(): Promise<FirstScreenPage | null> {
     try {
-      return (await (await screens())?.current()) ?? null;
+      return await inTurn('screen', async () => (await (await screens())?.current()) ?? null);
     } catch (error) {
       logger.warn('the first screen cannot be had', { error });
       return null;
@@ -138,8 +141,10 @@ export function createFirstScreenKeeper(parts: {
       keeping = true;
       try {
         const drawnAt = changes;
-        const kept = await screens();
-        return (await kept?.keep(firstScreenPage(screen), () => changes === drawnAt)) ?? true;
+        return await inTurn('screen', async () => {
+          const kept = await screens();
+          return (await kept?.keep(firstScreenPage(screen), () => changes === drawnAt)) ?? true;
+        });
       } finally {
         keeping = false;
       }

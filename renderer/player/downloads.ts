@@ -39,7 +39,10 @@ export function isNetworkFailure(event: object): boolean {
 }
 
 /** Tells of downloads that failed for good and are not the picture's. Gives a function that stops. */
-export function watchDownloads(player: ShakaPlayer, ports: DownloadPorts): () => void {
+export function watchDownloads(
+  player: Pick<ShakaPlayer, 'addEventListener' | 'removeEventListener'>,
+  ports: DownloadPorts,
+): () => void {
   const judge = (event: Event) => {
     const type = streamTypeOf(event);
     if (type === 'text' && isRefused(event)) ports.onMissingText();

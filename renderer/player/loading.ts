@@ -2,7 +2,7 @@ import { type Playback, type Problem } from '../embed/messages.ts';
 import { type Actions } from './actions.ts';
 import { type FilmAhead } from './ahead.ts';
 import { watchDownloads } from './downloads.ts';
-import { type Engine } from './engine.ts';
+import { type Engine, type ShakaPlayer } from './engine.ts';
 import { type Place } from './place.ts';
 import { type Preferences } from './preferences.ts';
 import { ourProblem } from './problems.ts';
@@ -16,13 +16,25 @@ export interface FilmLoader {
   stop: () => void;
 }
 
+/** What the loader needs of shaka's player. */
+type LoadedPlayer = Pick<
+  ShakaPlayer,
+  | 'addEventListener'
+  | 'removeEventListener'
+  | 'getAudioTracks'
+  | 'getVariantTracks'
+  | 'getManifest'
+  | 'seekRange'
+  | 'updateStartTime'
+>;
+
 export interface LoaderPorts {
-  readonly engine: Engine;
+  readonly engine: Pick<Engine, 'load'> & { readonly player: LoadedPlayer };
   readonly video: HTMLVideoElement;
   readonly place: Pick<Place, 'now' | 'begins' | 'cleared'>;
   readonly playback: Playback;
-  readonly preferences: Preferences;
-  readonly actions: Actions;
+  readonly preferences: Pick<Preferences, 'initial'>;
+  readonly actions: Pick<Actions, 'restore'>;
   /** The film before is gone: frames from now on are this film's. */
   readonly onEmpty: () => void;
   readonly onManifest: (url: string, text: string) => void;
@@ -31,6 +43,8 @@ export interface LoaderPorts {
   readonly onReady: () => void;
   readonly onError: (error: unknown) => void;
   readonly onProblem: (problem: Problem) => void;
+  /** Whether a frame of this film was shown, before it was loaded again. */
+  readonly hasPlayed: () => boolean;
   readonly isOver: () => boolean;
 }
 
@@ -117,7 +131,9 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     if (width !== null && height !== null) ports.onPicture({ width, height });
   };
   const correctStart = () => {
-    if (from === null || from < engine.player.seekRange().end - END_SECONDS) return;
+    // One that played already goes on where it stood.
+    const left = ports.hasPlayed() ? 0 : END_SECONDS;
+    if (from === null || from < engine.player.seekRange().end - left) return;
     engine.player.updateStartTime(0);
     place.begins(0);
     place.cleared();

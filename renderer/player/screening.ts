@@ -242,6 +242,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       if (!blocked && !mark.isMissing()) trouble.report(error);
     },
     onProblem: tellProblem,
+    hasPlayed: () => firstFrame,
     isOver: () => stopped.signal.aborted,
   });
   const firstPlayed = () => video.played.length > 0;

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useViewer } from './use-viewer.tsx';
 
-/** Frames in which a long list may draw the row that held the focus. */
-const restoreFrames = 20;
+/** Milliseconds in which a list mostly has drawn the row that held the focus; the heading has it after that, until then. */
+const headingAfterMs = 350;
+/** What tells that the reviewer has gone on. */
+const signs = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
  * Keeps the place of a screen: scroll and focus are remembered when it is left and put back when the reviewer returns.
@@ -15,22 +17,41 @@ export function usePlace(entryId: number, scroller: RefObject<HTMLElement | null
     if (!ready || !element) return undefined;
     const place = navigation.getState().placeOf(entryId);
     const key = place?.focusKey ?? null;
-    let frame = 0;
-    let tries = key === null ? 1 : restoreFrames;
+    const over = new AbortController();
+    const { signal } = over;
+    const head = element.querySelector('h1');
+    const before = document.activeElement;
     const restore = (): void => {
+      const { activeElement } = document;
+      if (signal.aborted) return;
       if (place) element.scrollTo({ top: place.scrollTop, behavior: 'instant' });
-      // A dialog over the screen keeps the focus, and gives it back by itself.
-      if (document.activeElement?.closest('[role=dialog], [role=alertdialog]')) return;
       const holder =
-        key === null ? null : element.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`);
-      tries -= 1;
-      if (holder) holder.focus({ preventScroll: true });
-      else if (tries > 0) frame = requestAnimationFrame(restore);
-      else element.querySelector('h1')?.focus({ preventScroll: true });
+        key === null ? head : element.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`);
+      // A dialog over the screen keeps the focus, and gives it back by itself; what the reviewer chose keeps it, too.
+      const isTaken = activeElement !== before && activeElement !== head && element.contains(activeElement);
+      if (isTaken || activeElement?.closest('[role=dialog], [role=alertdialog]')) over.abort();
+      else if (holder) {
+        over.abort();
+        holder.focus({ preventScroll: true });
+      }
     };
     if (place) element.scrollTo({ top: place.scrollTop, behavior: 'instant' });
-    frame = requestAnimationFrame(restore);
-    return () => cancelAnimationFrame(frame);
+    const frame = requestAnimationFrame(restore);
+    // However long a row takes to be drawn, it is waited for, until the reviewer does something.
+    const rows = new MutationObserver(restore);
+    rows.observe(element, { childList: true, subtree: true });
+    const patience = setTimeout(() => {
+      restore();
+      if (!signal.aborted) head?.focus({ preventScroll: true });
+    }, headingAfterMs);
+    for (const sign of signs)
+      window.addEventListener(sign, () => over.abort(), { signal, capture: true, passive: true });
+    signal.addEventListener('abort', () => {
+      rows.disconnect();
+      clearTimeout(patience);
+      cancelAnimationFrame(frame);
+    });
+    return () => over.abort();
   }, [entryId, ready, scroller, navigation]);
 
   useEffect(() => {

@@ -45,7 +45,8 @@ export const secondLook = 2_000;
 
 export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomStore {
   const readers = new Map<string, PageReader>();
-  let stopTyping: (() => void) | null = null;
+  /** Room by room, what waits for the last key. */
+  const typing = new Map<string, () => void>();
   /** Main counts a room that is read as visited: those that are not on the screen wait. */
   let onScreen: string | null = null;
   let approached: string | null = null;
@@ -152,13 +153,16 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
       },
       search: (roomKey, query) => {
         change(roomKey, () => ({ query }));
-        stopTyping?.();
-        stopTyping = timers.after(query.trim() === '' ? 0 : searchDelay, () => turn(roomKey));
+        typing.get(roomKey)?.();
+        typing.set(
+          roomKey,
+          timers.after(query.trim() === '' ? 0 : searchDelay, () => turn(roomKey)),
+        );
       },
       chooseLayout: (roomKey, layout) => change(roomKey, () => ({ layout })),
       chooseSeason: (roomKey, season) => {
         change(roomKey, () => ({ season }));
-        stopTyping?.();
+        typing.get(roomKey)?.();
         turn(roomKey);
       },
       wantPages: (roomKey, pages) => {

@@ -109,6 +109,26 @@ describe('the keeper of the first screen', () => {
     expect(await keeper.page()).toBeNull();
   });
 
+  it('drops none that was kept while it looked whether the one before still holds', async () => {
+    const { keeper, timers, library, kept, reading } = setUp();
+    await keeper.keep(screenOf('One'));
+    library.title = 'Two';
+    keeper.changed();
+    let end: () => void = () => undefined;
+    reading.mayEnd = new Promise((resolve) => (end = resolve));
+    reading.begun = false;
+    await timers.advance(700);
+    await expect.poll(() => reading.begun).toBe(true);
+    // The look has read what was kept, and asks what the library is; the viewer tells how it has drawn it meanwhile.
+    reading.mayEnd = Promise.resolve();
+    const keeping = keeper.keep(screenOf('Two'));
+    await Promise.race([keeping, new Promise((resolve) => setTimeout(resolve, 50))]);
+    end();
+    expect(await keeping).toBe(true);
+    await timers.advance(5_000);
+    expect(await kept()).toBe('Two');
+  });
+
   it('takes one of very many at a time', async () => {
     const { keeper, kept } = setUp();
     const many = Array.from({ length: 100 }, (_, index) => keeper.keep(screenOf(`drawn ${index}`)));

@@ -81,6 +81,18 @@ describe('room store', () => {
     expect(placeCount(shownListing(view()))).toBe(1);
   });
 
+  it('searches in each room what was typed there, though another was typed in a moment later', async () => {
+    const { search, timers, fake } = setUp();
+    search(key, 'mine');
+    search('another', 'its own');
+    await timers.advance(searchDelay);
+    const asked = fake.inputsOf('rooms:videos').map(({ roomKey, query }) => [roomKey, query]);
+    expect(asked).toEqual([
+      [key, 'mine'],
+      ['another', 'its own'],
+    ]);
+  });
+
   it('cancels a search that is typed over', async () => {
     const { open, search, timers, view, fake } = setUp({
       'rooms:videos': (input) =>

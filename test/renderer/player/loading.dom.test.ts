@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest';
+import { createFilmLoader, type LoaderPorts } from '../../../renderer/player/loading.ts';
+
+/** A loader over a film of 100 s that shaka loads at once, as far as the loader looks. */
+function rig(hasPlayed: boolean) {
+  const updateStartTime = vi.fn();
+  const player = Object.assign(new EventTarget(), {
+    updateStartTime,
+    seekRange: () => ({ start: 0, end: 100 }),
+    getAudioTracks: () => [],
+    getVariantTracks: () => [],
+    getManifest: () => null,
+  });
+  const begins: number[] = [];
+  const ports: LoaderPorts = {
+    engine: {
+      player,
+      load: () => {
+        player.dispatchEvent(new Event('canupdatestarttime'));
+        return Promise.resolve();
+      },
+    },
+    video: document.createElement('video'),
+    place: { now: () => 0, begins: (seconds) => begins.push(seconds), cleared: () => undefined },
+    playback: {
+      ...{ mode: 'dash', manifestUrl: 'https://media.example/m.mpd', drm: null, defaultCaptions: null },
+      ...{ watermark: null, keepPreferences: false, resume: null, engagement: null },
+    },
+    preferences: { initial: {} },
+    actions: { restore: () => undefined },
+    onEmpty: () => undefined,
+    onManifest: () => undefined,
+    onPicture: () => undefined,
+    onReady: () => undefined,
+    onError: () => undefined,
+    onProblem: () => undefined,
+    hasPlayed: () => hasPlayed,
+    isOver: () => false,
+  };
+  return { loader: createFilmLoader(ports), updateStartTime, begins };
+}
+
+it.each([
+  ['a position that was kept in its last 15 s begins the film again', false, 90, 0],
+  ['a film that is loaded again in its last 15 s goes on where it stood', true, 90, null],
+  ['a film that is loaded again at its very end begins again', true, 100, 0],
+  ['any other position is where it begins', false, 60, null],
+])('%s', async (_name, hasPlayed, at, corrected) => {
+  const { loader, updateStartTime, begins } = rig(hasPlayed);
+  await loader.load(at, Promise.resolve());
+  expect(updateStartTime.mock.calls).toEqual(corrected === null ? [] : [[corrected]]);
+  expect(begins.at(-1)).toBe(corrected ?? at);
+});
