@@ -36,7 +36,7 @@ export async function readClipKeys(): Promise<Readonly<Record<string, string>> |
 
 /** Draws a mark that nobody sees: canvas and letters are ready then, which cost most the first time. */
 function warmLetters(): void {
-  const content = { text: 'ada@jury.example', image: null, opacity: 50, direction: 'ltr' } as const;
+  const content = { text: 'ada@jury.example', image: null, opacity: 50 };
   const canvas = document.createElement('canvas');
   if (paintMark(canvas, content, { width: 240, height: 160 }, 720, devicePixelRatio) !== null)
     sampleMark(canvas, content.opacity);

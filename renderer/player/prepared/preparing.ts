@@ -95,7 +95,7 @@ async function canBeMarked(playback: Playback, app: AppPlayback, signal: AbortSi
   const text = order.text ?? app.watermarkedFor;
   const image = text === null && order.imageUrl !== null ? await loadMarkImage(order.imageUrl, signal) : null;
   if (text === null && image === null) return false;
-  const content = { text, image, opacity: order.opacity, direction: app.direction };
+  const content = { text, image, opacity: order.opacity };
   const canvas = document.createElement('canvas');
   return paintMark(canvas, content, { width: 240, height: 160 }, 720, devicePixelRatio) !== null;
 }

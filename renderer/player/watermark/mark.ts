@@ -34,7 +34,6 @@ export function createMark(
   stage: Stage,
   order: WatermarkOrder,
   text: string | null,
-  direction: 'ltr' | 'rtl',
   programme: () => number,
 ): Mark {
   const { root, video } = stage;
@@ -55,7 +54,6 @@ export function createMark(
     text: image !== null && order.text === null ? null : text,
     image,
     opacity: order.opacity,
-    direction,
   });
 
   const style = () => {

@@ -23,7 +23,6 @@ export interface MarkingPorts {
   readonly order: WatermarkOrder;
   /** Drawn when the order has no usable text or image: the recipient. */
   readonly recipient: string | null;
-  readonly direction: 'ltr' | 'rtl';
   /** Seconds of the programme that are shown, or will be first. */
   readonly programme: () => number;
   readonly onLost: () => void;
@@ -31,15 +30,7 @@ export interface MarkingPorts {
 }
 
 /** The watermark of one playback: painted before anything else, its image when it comes, watched to the end. */
-export function createMarking({
-  stage,
-  order,
-  recipient,
-  direction,
-  programme,
-  onLost,
-  onBack,
-}: MarkingPorts): Marking {
+export function createMarking({ stage, order, recipient, programme, onLost, onBack }: MarkingPorts): Marking {
   const ended = new AbortController();
   // While an ordered image is on its way, or cannot be had, the text stands there: never unmarked.
   const text = order.text ?? recipient;
@@ -49,7 +40,7 @@ export function createMarking({
   const begin = (image: ImageBitmap | null): boolean => {
     mark?.remove();
     watch?.stop();
-    mark = createMark(stage, order, text, direction, programme);
+    mark = createMark(stage, order, text, programme);
     if (image !== null) mark.setImage(image);
     const made = mark;
     if (!made.prepare()) return false;

@@ -41,7 +41,6 @@ export function createOrderedMark(ports: OrderedMarkPorts): OrderedMark {
           stage: ports.stage,
           order: playback.watermark,
           recipient: app?.watermarkedFor ?? null,
-          direction: app?.direction ?? 'ltr',
           programme: ports.programme,
           onLost: () => {
             curtain.close('watermark-lost');

@@ -5,7 +5,6 @@ export interface MarkContent {
   readonly image: ImageBitmap | null;
   /** Percent, 5 to 100. */
   readonly opacity: number;
-  readonly direction: 'ltr' | 'rtl';
 }
 
 const FONT =
@@ -24,6 +23,10 @@ const MOST_FONT_PART = 0.036;
 /** Letters of this part are large enough: more lines would only break what belongs together. */
 const GOOD_FONT_PART = 0.028;
 const OUTLINE_PART = 0.14;
+
+/** Whose first letter is of a script that is written from the right. */
+const beginsFromTheRight =
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 const fontOf = (size: number) => FONT.replace('{size}', String(size));
 
@@ -100,6 +103,8 @@ function drawText(context: CanvasRenderingContext2D, layout: TextLayout, left: n
   context.lineJoin = 'round';
   context.lineWidth = layout.font * OUTLINE_PART;
   layout.lines.forEach((line, index) => {
+    // An address keeps its order in an app that is read from the right.
+    context.direction = beginsFromTheRight.test(line) ? 'rtl' : 'ltr';
     const x = left + layout.size.width / 2;
     const y = top + (index + 0.5) * LINE_HEIGHT * layout.font;
     // A dark edge around light letters: one of the two stands out on any picture.
@@ -127,7 +132,6 @@ export function paintMark(
   const context = contextOf(opaque);
   if (context === null) return null;
   const { text, image } = content;
-  context.direction = content.direction;
   const textRoom = { width: room.width, height: room.height * (image ? 0.36 : 1) };
   const layout = text === null ? null : layOut(context, text, textRoom, pictureHeight);
   const imageRoom = { width: room.width, height: room.height - (layout?.size.height ?? 0) };
@@ -141,8 +145,6 @@ export function paintMark(
 
   opaque.width = Math.round(size.width * scale);
   opaque.height = Math.round(size.height * scale);
-  // Resizing a canvas resets its context.
-  context.direction = content.direction;
   context.scale(scale, scale);
   if (image) context.drawImage(image, (size.width - picture.width) / 2, 0, picture.width, picture.height);
   if (layout) drawText(context, layout, (size.width - layout.size.width) / 2, picture.height);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WatermarkOrder } from '../../../renderer/embed/messages.ts';
 import { createStage } from '../../../renderer/player/stage.ts';
 import { createMark } from '../../../renderer/player/watermark/mark.ts';
-import { layOut } from '../../../renderer/player/watermark/paint.ts';
+import { layOut, paintMark } from '../../../renderer/player/watermark/paint.ts';
 
 /** Letters of one width: what a line takes is what it is long. */
 const pen = {
@@ -37,7 +37,12 @@ class FakePen {
   measureText = pen.measureText;
   scale = () => undefined;
   strokeText = () => undefined;
-  fillText = (text: string) => (this.ink ||= /\w/.test(text));
+  direction = '';
+  readonly directions: [string, string][] = [];
+  fillText = (text: string) => {
+    this.directions.push([text, this.direction]);
+    this.ink ||= /\w/.test(text);
+  };
   clearRect = () => (this.ink = false);
   drawImage = (from: unknown) =>
     (this.ink ||= from instanceof HTMLCanvasElement ? (pens.get(from)?.ink ?? false) : from === drawn);
@@ -69,7 +74,7 @@ describe('a mark that nobody could see', () => {
     ...{ intervalSeconds: 0, durationSeconds: null },
   };
   const make = (text: string | null, image: ImageBitmap | null) => {
-    const mark = createMark(createStage(document), order, text, 'ltr', () => 0);
+    const mark = createMark(createStage(document), order, text, () => 0);
     if (image !== null) mark.setImage(image);
     mark.prepare();
     return mark.canvas.isConnected ? pens.get(mark.canvas)?.ink : 'not there';
@@ -80,6 +85,23 @@ describe('a mark that nobody could see', () => {
     expect(make('\u200b\u2800', null)).toBe('not there');
     expect(make(null, drawn)).toBe(true);
     expect(make(null, picture())).toBe('not there');
+  });
+
+  it('reads an address from its own side, whatever the language of the app', () => {
+    paintMark(
+      document.createElement('canvas'),
+      {
+        text: '\u0647\u062f\u0649 \u0627\u0644\u0633\u0627\u0644\u0645 \u00b7 reviewer@festival.example',
+        image: null,
+        opacity: 40,
+      },
+      { width: 225, height: 210 },
+      720,
+      1,
+    );
+    const lines = [...pens.values()].flatMap(({ directions }) => directions);
+    expect(lines.find(([line]) => line.includes('reviewer@'))?.[1]).toBe('ltr');
+    expect(lines.find(([line]) => line.startsWith('\u0647'))?.[1]).toBe('rtl');
   });
 
   it('leaves the text that stood there', () => {
