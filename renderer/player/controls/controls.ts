@@ -81,7 +81,8 @@ export function createControls(ports: ControlPorts): Controls {
   if (notice !== null) chrome.append(notice);
   const wayOut = leave === null ? null : createWayOut(t, leave);
   if (wayOut !== null) chrome.append(wayOut.element);
-  chrome.append(top, bar.element, end.element, problem.element, help.element);
+  // Below the controls: the way back, the film's time and the volume are there at the end too.
+  chrome.append(end.element, top, bar.element, problem.element, help.element);
   root.setAttribute('role', 'region');
   root.setAttribute('aria-label', t('player'));
   root.tabIndex = -1;

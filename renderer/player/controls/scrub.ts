@@ -69,7 +69,7 @@ export function createScrub(
     fillTo(played, total > 0 ? seconds / total : 0);
     fillTo(buffered, total > 0 ? readProgress(video).bufferedUntil / total : 0);
     const time = clockTime(seconds, total);
-    const remaining = total > 0 ? `-${clockTime(total - seconds, total)}` : '';
+    const remaining = total > 0 ? `\u2212${clockTime(total - seconds, total)}` : '';
     if (now.textContent === time && left.textContent === remaining) return;
     now.textContent = time;
     left.textContent = remaining;
