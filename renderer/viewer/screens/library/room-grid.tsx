@@ -91,7 +91,7 @@ function CardMenu({ card, index, last, onMove }: CardMenuProps) {
     <Menu
       label={say('card.more', { name })}
       trigger={
-        <IconButton label={say('card.more', { name })} look="filled" focusKey={`menu:${roomKey}`}>
+        <IconButton label={say('card.more', { name })} focusKey={`menu:${roomKey}`}>
           <Ellipsis />
         </IconButton>
       }
