@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { createConnection, type Connection } from '../platform/connection.ts';
 import { createFileMarker } from '../platform/marker.ts';
 import type { Profile } from '../profile/profile.ts';
@@ -11,6 +10,7 @@ import type { WatchService } from '../service/watch-service.ts';
 import { createAuthClient } from '../session/auth-client.ts';
 import { createKeychain, type Keychain } from '../session/keychain.ts';
 import { createSession, type Session } from '../session/session.ts';
+import { createVaultFolders } from '../vault/vault-folders.ts';
 import type { Machine } from './machine.ts';
 import { observeService } from './observed-service.ts';
 
@@ -38,11 +38,21 @@ export interface ServiceStackParts {
 }
 
 /** The keychain of one service origin: every entry its own, by origin. */
-export function openKeychainOf(machine: Machine, origin: string, vaultFolder: string): Keychain {
+export function openKeychainOf(
+  machine: Pick<Machine, 'secretStore' | 'fileSystem' | 'logger'>,
+  origin: string,
+  vaultFolder: string,
+): Keychain {
+  const folders = createVaultFolders(machine.fileSystem, vaultFolder);
   return createKeychain({
     secretStore: machine.secretStore,
     origin,
-    vaultExists: async () => (await readdir(vaultFolder).catch(() => [])).length > 0,
+    // The lock of an app that was killed before there was a key is no document.
+    vaultExists: () =>
+      folders.look().then(
+        ({ hasFiles, aside }) => hasFiles || aside.length > 0,
+        () => false,
+      ),
     owedErasure: createFileMarker(machine.fileSystem, `${vaultFolder}.signed-out`),
     logger: machine.logger,
   });
