@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
+    // No file leaves anything behind, and a process a file costs more than most of their tests.
+    isolate: false,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
@@ -31,8 +33,6 @@ export default defineConfig({
           name: 'unit',
           include: ['test/{main,preload,renderer,stand-ins,architecture,bench}/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts', standIn],
-          // No file of these leaves anything behind, and a process a file costs more than most of their tests.
-          isolate: false,
           sequence: { groupOrder: first },
         },
       },
@@ -42,7 +42,6 @@ export default defineConfig({
           name: 'renderer',
           // Components, and what else wants a document: one a process, which every file leaves as it found it.
           include: ['test/renderer/**/*.{dom.test.ts,test.tsx}'],
-          isolate: false,
           setupFiles: ['test/renderer/setup/each-file.ts'],
           sequence: { groupOrder: first },
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -1,44 +1,18 @@
 import { getEventListeners } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ServiceError } from '../../../main/service/errors.ts';
+import { describe, expect, test } from 'vitest';
 import { networkError } from '../../../main/service/network-error.ts';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
-import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createFakeClock } from '../../fakes/clock.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 import { until } from '../../fakes/service-until.ts';
 import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
+import { ownService, screener } from '../../fakes/own-service.ts';
 
 /** Everything that can go wrong on the way to the service: network, TLS, time, and the reviewer's own cancelling. */
 
-let service: StandInService;
-let rig: ServiceRig;
-const screener = { screenerKey: 'salt-and-starlight--feature--screener', forceLogin: false };
-
-beforeAll(async () => {
-  service = await startService();
-});
-beforeEach(async () => {
-  service.faults.clear();
-  rig = createServiceRig({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value });
-  await rig.service.productConfig();
-  service.requests.clear();
-});
-afterAll(() => service.close());
-
-type Fault = Parameters<StandInService['faults']['add']>[0]['fault'];
-
-/** Playback is never repeated: one fault, one answer. */
-async function playbackWith(fault: Fault): Promise<ServiceError> {
-  service.faults.add({ match: { path: '/playback' }, fault });
-  const error: unknown = await rig.service
-    .playback(screener, { protocol: 'dash' })
-    .catch((caught: unknown) => caught);
-  if (!(error instanceof ServiceError)) throw new Error(`not a ServiceError: ${String(error)}`);
-  return error;
-}
+const own = ownService();
 
 describe('the way to the service', () => {
   test('nothing listens there: not sent', async () => {
@@ -51,7 +25,7 @@ describe('the way to the service', () => {
     expect(error).toMatchObject({ kind: 'network', mayHaveArrived: false, canRetry: true });
   });
   test.each(['before', 'after'] as const)('dropped %s the work: may have arrived', async (when) =>
-    expect(await playbackWith({ kind: 'drop', when })).toMatchObject({
+    expect(await own.playbackWith({ kind: 'drop', when })).toMatchObject({
       kind: 'network',
       mayHaveArrived: true,
     }),
@@ -87,16 +61,21 @@ describe('timeouts and cancelling', () => {
   const clock = createFakeClock();
   const timers = createFakeTimers(clock);
   const timed = async (): Promise<ServiceRig> => {
-    const made = createServiceRig({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value, clock, timers });
+    const made = createServiceRig({
+      baseUrl: own.service.baseUrl,
+      apiKey: demoKeys.main.value,
+      clock,
+      timers,
+    });
     await made.service.productConfig();
     return made;
   };
   test('no headers in 15 s', async () => {
     const { service: door } = await timed();
-    service.faults.add({ match: { path: '/playback' }, fault: { kind: 'hang' } });
+    own.service.faults.add({ match: { path: '/playback' }, fault: { kind: 'hang' } });
     const call = door.playback(screener, { protocol: 'dash' });
     const outcome = call.catch((error: unknown) => error);
-    await until(() => service.requests.to('POST', /playback/).length === 1);
+    await until(() => own.service.requests.to('POST', /playback/).length === 1);
     await timers.advance(14_999);
     expect(timers.pending()).toBe(2);
     await timers.advance(1);
@@ -108,9 +87,9 @@ describe('timeouts and cancelling', () => {
   });
   test('a body that does not end in 30 s', async () => {
     const { service: door } = await timed();
-    service.faults.add({ match: { path: '/playback' }, fault: { kind: 'stall' } });
+    own.service.faults.add({ match: { path: '/playback' }, fault: { kind: 'stall' } });
     const outcome = door.playback(screener, { protocol: 'dash' }).catch((error: unknown) => error);
-    await until(() => service.requests.to('POST', /playback/).length === 1);
+    await until(() => own.service.requests.to('POST', /playback/).length === 1);
     // The headers are there when their timer is put away; on a busy machine that may have happened by now.
     await until(() => timers.pending() === 1);
     await timers.advance(30_000);
@@ -121,7 +100,7 @@ describe('timeouts and cancelling', () => {
   });
   test('a fetch that ignores its signal is left behind', async () => {
     const deaf = createServiceRig({
-      baseUrl: service.baseUrl,
+      baseUrl: own.service.baseUrl,
       apiKey: 'k',
       fetch: () => new Promise(() => undefined),
       timeouts: { headersMs: 30, totalMs: 60 },
@@ -131,16 +110,16 @@ describe('timeouts and cancelling', () => {
     });
   });
   test('cancelled under way', async () => {
-    service.faults.add({ match: { path: '/playback' }, fault: { kind: 'hang' } });
+    own.service.faults.add({ match: { path: '/playback' }, fault: { kind: 'hang' } });
     const controller = new AbortController();
-    const call = rig.service.playback(screener, { protocol: 'dash' }, { signal: controller.signal });
+    const call = own.rig.service.playback(screener, { protocol: 'dash' }, { signal: controller.signal });
     setTimeout(() => controller.abort(), 30);
     await expect(call).rejects.toMatchObject({ kind: 'cancelled', mayHaveArrived: true });
   });
   test('an answer that is there holds on to nothing: fetch keeps its signal for long', async () => {
     const signals: AbortSignal[] = [];
     const seen = createServiceRig({
-      baseUrl: service.baseUrl,
+      baseUrl: own.service.baseUrl,
       apiKey: demoKeys.main.value,
       fetch: (url, init) => {
         if (init?.signal) signals.push(init.signal);
@@ -152,9 +131,9 @@ describe('timeouts and cancelling', () => {
     expect(signals.flatMap((signal) => getEventListeners(signal, 'abort'))).toEqual([]);
   });
   test('cancelled before: nothing is sent', async () => {
-    const call = rig.service.playback(screener, { protocol: 'dash' }, { signal: AbortSignal.abort() });
+    const call = own.rig.service.playback(screener, { protocol: 'dash' }, { signal: AbortSignal.abort() });
     await expect(call).rejects.toMatchObject({ kind: 'cancelled', mayHaveArrived: false });
-    expect(service.requests.all()).toHaveLength(0);
+    expect(own.service.requests.all()).toHaveLength(0);
   });
 });
 

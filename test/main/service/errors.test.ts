@@ -1,41 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ServiceError } from '../../../main/service/errors.ts';
+import { describe, expect, test } from 'vitest';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
-import { startService, type StandInService } from '../../stand-ins/service/server.ts';
-import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
+import { ownService, screener } from '../../fakes/own-service.ts';
 
 /** Section 7 of the interface, the codes of known deployments and answers that are none. */
 
-let service: StandInService;
-let rig: ServiceRig;
-const screener = { screenerKey: 'salt-and-starlight--feature--screener', forceLogin: false };
-
-beforeAll(async () => {
-  service = await startService();
-});
-beforeEach(async () => {
-  service.faults.clear();
-  rig = createServiceRig({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value });
-  await rig.service.productConfig();
-  service.requests.clear();
-});
-afterAll(() => service.close());
-
-type Fault = Parameters<StandInService['faults']['add']>[0]['fault'];
-
-/** Playback is never repeated: one fault, one answer. */
-async function playbackWith(fault: Fault): Promise<ServiceError> {
-  service.faults.add({ match: { path: '/playback' }, fault });
-  const error: unknown = await rig.service
-    .playback(screener, { protocol: 'dash' })
-    .catch((caught: unknown) => caught);
-  if (!(error instanceof ServiceError)) throw new Error(`not a ServiceError: ${String(error)}`);
-  return error;
-}
+const own = ownService();
 
 describe('section 7', () => {
   test('W0000 200: success', async () =>
-    expect((await rig.service.playback(screener, { protocol: 'dash' })).sessionKey).toBeTruthy());
+    expect((await own.rig.service.playback(screener, { protocol: 'dash' })).sessionKey).toBeTruthy());
   test.each([
     ['W2000', 401, 'unauthorized', false],
     ['W2003', 401, 'unauthorized', false],
@@ -46,7 +19,7 @@ describe('section 7', () => {
     ['W5001', 503, 'rate-limited', true],
     ['W5001', 403, 'rate-limited', true],
   ])('%s %i', async (code, status, kind, canRetry) => {
-    const error = await playbackWith({ kind: 'status', status, code, detail: 'Said so.' });
+    const error = await own.playbackWith({ kind: 'status', status, code, detail: 'Said so.' });
     expect(error).toMatchObject({
       code,
       httpStatus: status,
@@ -72,7 +45,7 @@ describe('codes beyond section 7', () => {
     ['W4102', 403, 'refused'],
     ['W4103', 403, 'refused'],
   ])('%s %i', async (code, status, kind) =>
-    expect(await playbackWith({ kind: 'status', status, code })).toMatchObject({
+    expect(await own.playbackWith({ kind: 'status', status, code })).toMatchObject({
       code,
       httpStatus: status,
       kind,
@@ -80,8 +53,11 @@ describe('codes beyond section 7', () => {
   );
   test('W0001 and W1001 on a 200 are no errors', async () => {
     for (const code of ['W0001', 'W1001']) {
-      service.faults.add({ match: { path: '/2fa', times: 1 }, fault: { kind: 'status', status: 200, code } });
-      await expect(rig.service.sendPasscode(screener)).resolves.toBeUndefined();
+      own.service.faults.add({
+        match: { path: '/2fa', times: 1 },
+        fault: { kind: 'status', status: 200, code },
+      });
+      await expect(own.rig.service.sendPasscode(screener)).resolves.toBeUndefined();
     }
   });
   test.each([
@@ -91,14 +67,14 @@ describe('codes beyond section 7', () => {
     ['W9999', 503, 'trouble'],
     ['W9999', 429, 'rate-limited'],
   ])('an unknown code %s goes by its HTTP class %i, and keeps code and detail', async (code, status, kind) =>
-    expect(await playbackWith({ kind: 'status', status, code, detail: 'New.' })).toMatchObject({
+    expect(await own.playbackWith({ kind: 'status', status, code, detail: 'New.' })).toMatchObject({
       kind,
       code,
       detail: 'New.',
     }),
   );
   test('no code at all', async () =>
-    expect(await playbackWith({ kind: 'status', status: 404, body: '{}' })).toMatchObject({
+    expect(await own.playbackWith({ kind: 'status', status: 404, body: '{}' })).toMatchObject({
       kind: 'refused',
       code: null,
     }));
@@ -115,20 +91,20 @@ describe('a 200 whose code is an error is an error', () => {
     [4100, 'refused'],
     ['4103', 'refused'],
   ])('%j', async (code, kind) =>
-    expect(await playbackWith({ kind: 'patch', fields: { status_code: code } })).toMatchObject({
+    expect(await own.playbackWith({ kind: 'patch', fields: { status_code: code } })).toMatchObject({
       kind,
       httpStatus: 200,
     }),
   );
   test('status_code absent on a 200 is success', async () => {
-    service.faults.add({
+    own.service.faults.add({
       match: { path: '/playback' },
       fault: { kind: 'transform', transform: withoutCode },
     });
-    expect((await rig.service.playback(screener, { protocol: 'dash' })).sessionKey).toBeTruthy();
+    expect((await own.rig.service.playback(screener, { protocol: 'dash' })).sessionKey).toBeTruthy();
   });
   test('W0000 on a 500 is an error', async () =>
-    expect(await playbackWith({ kind: 'status', status: 500, code: 'W0000' })).toMatchObject({
+    expect(await own.playbackWith({ kind: 'status', status: 500, code: 'W0000' })).toMatchObject({
       kind: 'trouble',
     }));
 });
@@ -141,7 +117,7 @@ function withoutCode(answer: unknown): unknown {
 describe('the words of the service', () => {
   const detailOf = async (fields: object): Promise<string | null> => {
     const body = JSON.stringify({ status_code: 'W4100', ...fields });
-    return (await playbackWith({ kind: 'status', status: 403, body })).detail;
+    return (await own.playbackWith({ kind: 'status', status: 403, body })).detail;
   };
   test('detail', async () => expect(await detailOf({ detail: 'Wrong.' })).toBe('Wrong.'));
   test('status_message in its place', async () =>
@@ -153,12 +129,12 @@ describe('the words of the service', () => {
   test('words that are no secret stay, though they were sent: the ways to sign in, the protocols', async () => {
     expect(await detailOf({ detail: 'Wrong password for dash.' })).toBe('Wrong password for dash.');
     const refused = { status: 401, code: 'W2002', detail: 'Wrong password or pin: 1234.' };
-    service.faults.add({ match: { path: '/login', times: 2 }, fault: { kind: 'status', ...refused } });
+    own.service.faults.add({ match: { path: '/login', times: 2 }, fault: { kind: 'status', ...refused } });
     for (const request of [
       { method: 'pin', pin: '1234' },
       { method: 'password', username: 'ada', password: '1234' },
     ] as const)
-      await expect(rig.session.signIn({ ...request, persist: false })).rejects.toMatchObject({
+      await expect(own.rig.session.signIn({ ...request, persist: false })).rejects.toMatchObject({
         detail: 'Wrong password or pin: ….',
       });
   });
@@ -175,27 +151,29 @@ describe('the words of the service', () => {
 
 describe('answers that are none', () => {
   test('a captive portal', async () =>
-    expect(await playbackWith({ kind: 'captive-portal' })).toMatchObject({
+    expect(await own.playbackWith({ kind: 'captive-portal' })).toMatchObject({
       kind: 'captive-portal',
       httpStatus: 200,
     }));
   test('a redirect', async () =>
-    expect(await playbackWith({ kind: 'redirect', to: 'http://portal.example/' })).toMatchObject({
+    expect(await own.playbackWith({ kind: 'redirect', to: 'http://portal.example/' })).toMatchObject({
       kind: 'captive-portal',
     }));
   test('511 network authentication required', async () =>
-    expect(await playbackWith({ kind: 'status', status: 511, html: '<p>Log in</p>' })).toMatchObject({
+    expect(await own.playbackWith({ kind: 'status', status: 511, html: '<p>Log in</p>' })).toMatchObject({
       kind: 'captive-portal',
     }));
   test('a page of a proxy with 502 is trouble, not a portal', async () =>
-    expect(await playbackWith({ kind: 'status', status: 502, html: '<h1>Bad gateway</h1>' })).toMatchObject({
+    expect(
+      await own.playbackWith({ kind: 'status', status: 502, html: '<h1>Bad gateway</h1>' }),
+    ).toMatchObject({
       kind: 'trouble',
       fromEnvelope: false,
     }));
   test.each(['{"message": "Endpoint request timed out"}', '{}', '{"status_code": {}, "detail": ""}'])(
     'JSON of a gateway with 504 is none of the service: %s',
     async (body) =>
-      expect(await playbackWith({ kind: 'status', status: 504, body })).toMatchObject({
+      expect(await own.playbackWith({ kind: 'status', status: 504, body })).toMatchObject({
         kind: 'trouble',
         fromEnvelope: false,
       }),
@@ -203,30 +181,32 @@ describe('answers that are none', () => {
   test.each(['{"status_code": "W5000"}', '{"status_code": 5000}', '{"detail": "Trouble."}'])(
     'an envelope with 504 is of the service: %s',
     async (body) =>
-      expect(await playbackWith({ kind: 'status', status: 504, body })).toMatchObject({ fromEnvelope: true }),
+      expect(await own.playbackWith({ kind: 'status', status: 504, body })).toMatchObject({
+        fromEnvelope: true,
+      }),
   );
   test('JSON cut off', async () =>
-    expect(await playbackWith({ kind: 'malformed' })).toMatchObject({
+    expect(await own.playbackWith({ kind: 'malformed' })).toMatchObject({
       kind: 'invalid-answer',
       field: 'body',
     }));
   test('the connection cut inside the answer', async () =>
-    expect(await playbackWith({ kind: 'truncated' })).toMatchObject({
+    expect(await own.playbackWith({ kind: 'truncated' })).toMatchObject({
       kind: 'network',
       mayHaveArrived: true,
     }));
   test('an empty 200', async () =>
-    expect(await playbackWith({ kind: 'status', status: 200, body: '' })).toMatchObject({
+    expect(await own.playbackWith({ kind: 'status', status: 200, body: '' })).toMatchObject({
       kind: 'invalid-answer',
       message: "playback: the answer's body is empty",
     }));
   test.each(['[]', 'null', '7', '"W0000"'])('JSON that is no object: %s', async (body) =>
-    expect(await playbackWith({ kind: 'status', status: 200, body })).toMatchObject({
+    expect(await own.playbackWith({ kind: 'status', status: 200, body })).toMatchObject({
       kind: 'invalid-answer',
     }),
   );
   test('100 MB of anything', async () => {
-    const error = await playbackWith({
+    const error = await own.playbackWith({
       kind: 'garbage',
       bytes: 100_000_000,
       contentType: 'application/json',
@@ -237,7 +217,7 @@ describe('answers that are none', () => {
     });
   });
   test('a missing essential field is named, with the operation', async () =>
-    expect(await playbackWith({ kind: 'patch', fields: { manifest: { url: null } } })).toMatchObject({
+    expect(await own.playbackWith({ kind: 'patch', fields: { manifest: { url: null } } })).toMatchObject({
       message: "playback: the answer's manifest.url is missing",
       field: 'manifest.url',
     }));

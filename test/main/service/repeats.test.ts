@@ -1,49 +1,38 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { backoffMs, mayRepeat, repeatLimits } from '../../../main/service/repeat-rules.ts';
 import { ServiceTroubleError } from '../../../main/service/errors.ts';
 import { readRetryAfter } from '../../../main/service/retry-after.ts';
 import type { ScreenerRef, WatchService } from '../../../main/service/watch-service.ts';
-import { demoKeys } from '../../stand-ins/service/demo-access.ts';
-import { startService, type StandInService } from '../../stand-ins/service/server.ts';
+import type { StandInService } from '../../stand-ins/service/server.ts';
 import { createFakeClock, type FakeClock } from '../../fakes/clock.ts';
-import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
 import { until } from '../../fakes/service-until.ts';
 import { createFakeTimers, type FakeTimers } from '../../fakes/timers.ts';
+import { ownService } from '../../fakes/own-service.ts';
 
 /** Which calls are sent again by themselves, how often and when; section 8: the rate limit. */
 
 const roomKey = 'salt-and-starlight';
 const screener: ScreenerRef = { screenerKey: `${roomKey}--feature--screener`, forceLogin: false };
-let service: StandInService;
 let clock: FakeClock;
 let timers: FakeTimers;
-let rig: ServiceRig;
-
-beforeAll(async () => {
-  service = await startService();
-});
-beforeEach(async () => {
-  service.faults.clear();
+const own = ownService(() => {
   clock = createFakeClock();
   timers = createFakeTimers(clock);
-  rig = createServiceRig({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value, clock, timers });
-  await rig.service.productConfig();
-  service.requests.clear();
+  return { clock, timers };
 });
-afterAll(() => service.close());
 
 type Rule = Parameters<StandInService['faults']['add']>[0];
 const fault = (path: string, struck: Rule['fault'], times?: number): void =>
-  void service.faults.add({ match: { path, ...(times === undefined ? {} : { times }) }, fault: struck });
+  void own.service.faults.add({ match: { path, ...(times === undefined ? {} : { times }) }, fault: struck });
 const requests = (path: RegExp): number =>
-  service.requests.all().filter((entry) => path.test(entry.path)).length;
+  own.service.requests.all().filter((entry) => path.test(entry.path)).length;
 
 /** Lets the waits between attempts pass until the call ended. */
 async function settle<T>(call: Promise<T>): Promise<T | Error> {
   const state = { done: false };
   let seen = 0;
   const failed = (): number =>
-    rig.logger.entries.filter(({ message }) => message === 'service call failed').length;
+    own.rig.logger.entries.filter(({ message }) => message === 'service call failed').length;
   const outcome = call.catch((error: unknown) => error as Error).finally(() => (state.done = true));
   while (!state.done) {
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -62,12 +51,12 @@ describe('safe calls', () => {
     ['an answer cut off', { kind: 'truncated' }],
   ] as const)('after %s, twice, the third time succeeds', async (_, struck) => {
     fault(roomKey, struck, 2);
-    expect(await settle(rig.service.room(roomKey))).toMatchObject({ key: roomKey });
+    expect(await settle(own.rig.service.room(roomKey))).toMatchObject({ key: roomKey });
     expect(requests(/screener-rooms/)).toBe(3);
   });
   test('at most three times more', async () => {
     fault(roomKey, { kind: 'status', status: 500, code: 'W5000' });
-    expect(await settle(rig.service.room(roomKey))).toMatchObject({ kind: 'trouble', code: 'W5000' });
+    expect(await settle(own.rig.service.room(roomKey))).toMatchObject({ kind: 'trouble', code: 'W5000' });
     expect(requests(/screener-rooms/)).toBe(4);
   });
   test.each([
@@ -78,19 +67,24 @@ describe('safe calls', () => {
     ['broken JSON', { kind: 'malformed' }],
   ] as const)('not after %s', async (_, struck) => {
     fault(roomKey, struck);
-    expect(await settle(rig.service.room(roomKey))).toBeInstanceOf(Error);
+    expect(await settle(own.rig.service.room(roomKey))).toBeInstanceOf(Error);
     expect(requests(/screener-rooms/)).toBe(1);
   });
   test('a wait that the 30 s do not hold is not begun', async () => {
     fault(roomKey, { kind: 'status', status: 503, headers: { 'retry-after': '45' } });
-    expect(await settle(rig.service.room(roomKey))).toMatchObject({ kind: 'trouble', retryAfterSeconds: 45 });
+    expect(await settle(own.rig.service.room(roomKey))).toMatchObject({
+      kind: 'trouble',
+      retryAfterSeconds: 45,
+    });
     expect(requests(/screener-rooms/)).toBe(1);
   });
   test('cancelled while it waits', async () => {
     fault(roomKey, { kind: 'status', status: 503 });
     const controller = new AbortController();
-    const outcome = rig.service.room(roomKey, { signal: controller.signal }).catch((error: unknown) => error);
-    await until(() => rig.logger.entries.some(({ message }) => message === 'service call failed'));
+    const outcome = own.rig.service
+      .room(roomKey, { signal: controller.signal })
+      .catch((error: unknown) => error);
+    await until(() => own.rig.logger.entries.some(({ message }) => message === 'service call failed'));
     controller.abort();
     expect(await outcome).toMatchObject({ kind: 'cancelled' });
     expect(timers.pending()).toBe(0);
@@ -114,15 +108,15 @@ describe('one click, one call: never sent again', () => {
       ['404', { kind: 'status', status: 404, body: '{}' }],
     ] as const)('after %s', async (_, struck) => {
       fault(path, struck);
-      expect(await settle(call(rig.service))).toBeInstanceOf(Error);
+      expect(await settle(call(own.rig.service))).toBeInstanceOf(Error);
       expect(requests(new RegExp(path))).toBe(1);
     });
   });
   test('login', async () => {
     fault('login', { kind: 'drop', when: 'after' });
-    expect(await settle(rig.session.signIn({ method: 'pin', pin: '482913', persist: false }))).toBeInstanceOf(
-      Error,
-    );
+    expect(
+      await settle(own.rig.session.signIn({ method: 'pin', pin: '482913', persist: false })),
+    ).toBeInstanceOf(Error);
     expect(requests(/login/)).toBe(1);
   });
 });
@@ -130,64 +124,66 @@ describe('one click, one call: never sent again', () => {
 describe('8: rate limited (W5001, 429)', () => {
   test('the pause is shown, and the call goes on after it', async () => {
     fault(roomKey, { kind: 'status', status: 429, code: 'W5001', headers: { 'retry-after': '7' } }, 1);
-    const call = rig.service.room(roomKey);
-    await until(() => rig.pause.state() !== null);
-    expect(rig.pause.state()).toEqual({ until: clock.now() / 1000 + 7 });
+    const call = own.rig.service.room(roomKey);
+    await until(() => own.rig.pause.state() !== null);
+    expect(own.rig.pause.state()).toEqual({ until: clock.now() / 1000 + 7 });
     await timers.advance(6999);
     expect(requests(/screener-rooms/)).toBe(1);
     await timers.advance(1);
     expect(await call).toMatchObject({ key: roomKey });
-    expect(rig.pause.state()).toBeNull();
+    expect(own.rig.pause.state()).toBeNull();
   });
   test('a pause of 60 s does not count as the time of the call', async () => {
     fault(roomKey, { kind: 'status', status: 429, headers: { 'retry-after': '600' } }, 1);
-    const call = rig.service.room(roomKey);
-    await until(() => rig.pause.state() !== null);
-    expect(rig.pause.state()).toEqual({ until: clock.now() / 1000 + 60 });
+    const call = own.rig.service.room(roomKey);
+    await until(() => own.rig.pause.state() !== null);
+    expect(own.rig.pause.state()).toEqual({ until: clock.now() / 1000 + 60 });
     await timers.advance(60_000);
     expect(await call).toMatchObject({ key: roomKey });
   });
   test('20 calls wait together: none knocks during the pause, one goes first after it', async () => {
     fault('product-config', { kind: 'status', status: 429, headers: { 'retry-after': '5' } }, 1);
-    const first = rig.service.productConfig();
-    await until(() => rig.pause.state() !== null);
-    const others = Array.from({ length: 20 }, () => rig.service.room(roomKey));
+    const first = own.rig.service.productConfig();
+    await until(() => own.rig.pause.state() !== null);
+    const others = Array.from({ length: 20 }, () => own.rig.service.room(roomKey));
     await timers.advance(4999);
-    expect(service.requests.all()).toHaveLength(1);
+    expect(own.service.requests.all()).toHaveLength(1);
     fault('product-config', { kind: 'delay', ms: 50 });
     await timers.advance(1);
-    await until(() => service.requests.all().length === 2);
+    await until(() => own.service.requests.all().length === 2);
     expect(requests(/screener-rooms/)).toBe(0);
     await Promise.all([first, ...others]);
-    expect(service.requests.all()).toHaveLength(22);
+    expect(own.service.requests.all()).toHaveLength(22);
   });
   test('the first that goes is sent away again: the others go on waiting', async () => {
     fault('product-config', { kind: 'status', status: 429, headers: { 'retry-after': '5' } }, 2);
-    const first = rig.service.productConfig();
-    await until(() => rig.pause.state() !== null);
-    const other = rig.service.room(roomKey);
+    const first = own.rig.service.productConfig();
+    await until(() => own.rig.pause.state() !== null);
+    const other = own.rig.service.room(roomKey);
     await timers.advance(5000);
-    await until(() => requests(/product-config/) === 2 && rig.pause.state() !== null);
+    await until(() => requests(/product-config/) === 2 && own.rig.pause.state() !== null);
     expect(requests(/screener-rooms/)).toBe(0);
     await timers.advance(5000);
     await Promise.all([first, other]);
   });
   test('cancelled: who waits is let go', async () => {
     fault(roomKey, { kind: 'status', status: 429, headers: { 'retry-after': '30' } }, 1);
-    const outcome = rig.service.room(roomKey).catch((error: unknown) => error);
-    await until(() => rig.pause.state() !== null);
-    await until(() => rig.logger.entries.some(({ message }) => message === 'service call failed'));
+    const outcome = own.rig.service.room(roomKey).catch((error: unknown) => error);
+    await until(() => own.rig.pause.state() !== null);
+    await until(() => own.rig.logger.entries.some(({ message }) => message === 'service call failed'));
     await new Promise((resolve) => setImmediate(resolve));
-    rig.pause.cancel();
+    own.rig.pause.cancel();
     expect(await outcome).toMatchObject({ kind: 'cancelled', mayHaveArrived: false });
     expect(requests(/screener-rooms/)).toBe(1);
   });
   test("one caller's signal cancels its own wait alone", async () => {
     fault('product-config', { kind: 'status', status: 429, headers: { 'retry-after': '5' } }, 1);
-    const first = rig.service.productConfig();
-    await until(() => rig.pause.state() !== null);
+    const first = own.rig.service.productConfig();
+    await until(() => own.rig.pause.state() !== null);
     const controller = new AbortController();
-    const other = rig.service.room(roomKey, { signal: controller.signal }).catch((error: unknown) => error);
+    const other = own.rig.service
+      .room(roomKey, { signal: controller.signal })
+      .catch((error: unknown) => error);
     controller.abort();
     expect(await other).toMatchObject({ kind: 'cancelled' });
     await timers.advance(5000);
@@ -206,21 +202,21 @@ describe('8: page and limit', () => {
     [-4, '1'],
     [7.9, '7'],
   ])('limit %s goes out as %s', async (limit, sent) => {
-    await rig.service.videos({ roomKey, limit });
-    expect(service.requests.last()?.query.limit).toBe(sent);
+    await own.rig.service.videos({ roomKey, limit });
+    expect(own.service.requests.last()?.query.limit).toBe(sent);
   });
   test.each([
     [undefined, '1'],
     [0, '1'],
     [4, '4'],
   ])('page %s goes out as %s', async (page, sent) => {
-    await rig.service.videos({ roomKey, page });
-    expect(service.requests.last()?.query.page).toBe(sent);
+    await own.rig.service.videos({ roomKey, page });
+    expect(own.service.requests.last()?.query.page).toBe(sent);
   });
   test('a deployment that refuses a limit over 30 is never given one', async () => {
-    service.set({ overLimit: 'refuse' });
-    await expect(rig.service.videos({ roomKey, limit: 500 })).resolves.toMatchObject({ count: 1 });
-    service.set({ overLimit: 'clamp' });
+    own.service.set({ overLimit: 'refuse' });
+    await expect(own.rig.service.videos({ roomKey, limit: 500 })).resolves.toMatchObject({ count: 1 });
+    own.service.set({ overLimit: 'clamp' });
   });
 });
 
