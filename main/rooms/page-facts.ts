@@ -4,16 +4,25 @@ import type { KnownVideo, PageSummary } from './room-documents.ts';
 /** Videos asked for at once: the most that the service gives (section 8 of the interface). */
 export const pageLimit = 30;
 
-/** Name of a page of an unsearched listing, such as `all/1` or `season-2/1`. */
-export function pageIdOf(season: number | null, page: number): string {
-  return `${season === null ? 'all' : `season-${season}`}/${page}`;
+/** Name of a page of a listing, such as `all/1` or `season-2/1`; `all/1/snow` is one of a search. */
+export function pageIdOf(season: number | null, page: number, query = ''): string {
+  const listing = `${season === null ? 'all' : `season-${season}`}/${page}`;
+  return query === '' ? listing : `${listing}/${query}`;
 }
 
-export function placeOf(pageId: string): { readonly season: number | null; readonly page: number } {
-  const [listing = 'all', number = '1'] = pageId.split('/');
+export interface Place {
+  readonly season: number | null;
+  readonly page: number;
+  /** Empty: no search. */
+  readonly query: string;
+}
+
+export function placeOf(pageId: string): Place {
+  const [listing = 'all', number = '1', ...query] = pageId.split('/');
   return {
     season: listing === 'all' ? null : Number(listing.slice('season-'.length)),
     page: Number(number),
+    query: query.join('/'),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Logger } from '../platform/ports.ts';
 import type { Owner } from '../vault/vault.ts';
 import type { KeptVault } from './kept.ts';
 import { scopeOf } from './reviewer.ts';
-import { knownPageKind, type KnownPage } from './room-documents.ts';
+import { knownPageKind, type KnownPage, type KnownVideo } from './room-documents.ts';
 import { createVideoIndex, type PlacedVideo, type VideoIndex } from './video-index.ts';
 
 /** Whose pages of which room, and which of them are kept. */
@@ -17,6 +17,9 @@ export interface RoomPages {
   read(set: PageSet, pageId: string): Promise<KnownPage | null>;
   write(set: PageSet, pageId: string, page: KnownPage): Promise<void>;
   drop(set: PageSet, pageId: string): Promise<void>;
+  /** What a search found, in memory alone: it may stand on a page that was never read. */
+  remember(set: PageSet, pageId: string, videos: readonly KnownVideo[]): void;
+  /** As a page of the listing tells it, else as a search did. */
   find(set: PageSet, videoKey: string): Promise<PlacedVideo | null>;
   /** Everything of a room, whoever it belongs to. */
   erase(roomKey: string): Promise<void>;
@@ -26,9 +29,15 @@ export interface RoomPages {
 interface HeldRoom {
   readonly pages: Map<string, KnownPage>;
   readonly index: VideoIndex;
+  readonly found: VideoIndex;
+  /** Pages of searches in `found`, the oldest first. */
+  readonly searches: Set<string>;
   /** Every kept page was brought into the index. */
   whole: boolean;
 }
+
+/** Pages of searches that are remembered for each room. */
+const mostSearches = 20;
 
 export function createRoomPages({
   vault,
@@ -45,7 +54,10 @@ export function createRoomPages({
     if (generation !== vault.generation()) rooms.clear();
     generation = vault.generation();
     const name = prefixOf(set);
-    const room = rooms.get(name) ?? { pages: new Map(), index: createVideoIndex(), whole: false };
+    const room = rooms.get(name) ?? {
+      ...{ pages: new Map(), index: createVideoIndex(), whole: false },
+      ...{ found: createVideoIndex(), searches: new Set() },
+    };
     rooms.set(name, room);
     return room;
   };
@@ -83,13 +95,23 @@ export function createRoomPages({
         .remove(knownPageKind, `${prefixOf(set)}/${pageId}`)
         .catch((error: unknown) => logger.warn('a page could not be dropped', { error }));
     },
+    remember: (set, pageId, videos) => {
+      const { found, searches } = held(set);
+      searches.delete(pageId);
+      searches.add(pageId);
+      found.put(pageId, videos);
+      const [oldest] = searches;
+      if (oldest === undefined || searches.size <= mostSearches) return;
+      searches.delete(oldest);
+      found.put(oldest, []);
+    },
     find: async (set, videoKey) => {
       const room = held(set);
-      const found = room.index.get(videoKey);
-      if (found || room.whole) return found;
-      for (const pageId of set.pageIds) await read(set, pageId);
+      const listed = room.index.get(videoKey);
+      if (listed) return listed;
+      if (!room.whole) for (const pageId of set.pageIds) await read(set, pageId);
       room.whole = true;
-      return room.index.get(videoKey);
+      return room.index.get(videoKey) ?? room.found.get(videoKey);
     },
     erase: async (roomKey) => {
       for (const name of [...rooms.keys()]) if (name.endsWith(`/${roomKey}`)) rooms.delete(name);

@@ -5,7 +5,7 @@ import { ServiceError } from '../service/errors.ts';
 import type { CallOptions, WatchService } from '../service/watch-service.ts';
 import type { Artwork } from './artwork.ts';
 import type { LibraryStore } from './library-store.ts';
-import { pageIdOf, pageLimit, placeOf } from './page-facts.ts';
+import { pageIdOf, pageLimit, type Place, placeOf } from './page-facts.ts';
 import { judgePage } from './paging.ts';
 import type { SessionView } from './ports.ts';
 import { readUnder } from './reviewer.ts';
@@ -22,12 +22,8 @@ const deciding: ReadonlySet<keyof ServiceVideo> = new Set(['screening', 'auth', 
 /** Behind the last page some answer an empty one, and some that there is none. */
 const beyondTheLast: ServiceVideoPage = { count: 0, hasNext: false, videos: [] };
 
-export interface ListingQuery {
+export interface ListingQuery extends Place {
   readonly roomKey: string;
-  readonly page: number;
-  /** Empty: no search. */
-  readonly query: string;
-  readonly season: number | null;
 }
 
 /**
@@ -42,6 +38,8 @@ export interface RoomReader {
   page(query: ListingQuery, options?: CallOptions): Promise<ServiceVideoPage>;
   /** Video details with a session, else the page of the listing that holds the video. */
   video(roomKey: string, videoKey: string, options?: CallOptions): Promise<ServiceVideo>;
+  /** As `video`. One that only a search told of is looked for in the whole listing, so that it is kept. */
+  place(roomKey: string, videoKey: string): Promise<ServiceVideo>;
   /** What the last answers changed. Gives unsubscribe. */
   onChanged(listener: (roomKeys: readonly string[]) => void): () => void;
   changed(roomKeys: readonly string[]): void;
@@ -121,7 +119,10 @@ export function createRoomReader(options: {
       }
       throw error;
     });
-    if (query !== '') return answer;
+    if (query !== '') {
+      await shelves.saveFound(roomKey, pageIdOf(season, number, query), answer.videos);
+      return answer;
+    }
     if (await shelves.savePage(roomKey, pageIdOf(season, number), answer)) changed([roomKey]);
     return answer;
   };
@@ -132,18 +133,22 @@ export function createRoomReader(options: {
     call?: CallOptions,
   ): Promise<ServiceVideo> => {
     const held = await shelves.video(roomKey, videoKey);
-    const find = (answer: ServiceVideoPage): ServiceVideo | undefined =>
-      answer.videos.find((video) => video.key === videoKey);
-    if (held) {
-      const { season, page: number } = placeOf(held.pageId);
-      const there = find(await page({ roomKey, page: number, query: '', season }, call));
-      if (there) return there;
-    }
-    // It moved: the whole listing, page by page.
+    const there =
+      held && (await page({ roomKey, ...placeOf(held.pageId) }, call)).videos.find(isOf(videoKey));
+    // It moved, or nothing is known of it.
+    return there ?? fromWholeListing(roomKey, videoKey, call);
+  };
+
+  /** Page by page. */
+  const fromWholeListing = async (
+    roomKey: string,
+    videoKey: string,
+    call?: CallOptions,
+  ): Promise<ServiceVideo> => {
     const seen = new Set<string>();
     for (let number = 1; number <= longestWalk; number += 1) {
       const answer = await page({ roomKey, page: number, query: '', season: null }, call);
-      const there = find(answer);
+      const there = answer.videos.find(isOf(videoKey));
       if (there) return there;
       const keys = answer.videos.map((video) => video.key);
       const verdict = judgePage({ page: number, count: answer.count, hasNext: answer.hasNext, keys }, seen);
@@ -175,10 +180,19 @@ export function createRoomReader(options: {
     return fromListing(roomKey, videoKey, call);
   };
 
+  const place: RoomReader['place'] = async (roomKey, videoKey) => {
+    const held = await shelves.video(roomKey, videoKey);
+    const isListed = held === null || placeOf(held.pageId).query === '';
+    return isListed || session.reviewer().signedIn
+      ? video(roomKey, videoKey)
+      : fromWholeListing(roomKey, videoKey);
+  };
+
   return {
     room,
     page,
     video,
+    place,
     changed,
     onRefused: (listener) => {
       refusals.add(listener);
@@ -190,3 +204,8 @@ export function createRoomReader(options: {
     },
   };
 }
+
+const isOf =
+  (videoKey: string) =>
+  ({ key }: ServiceVideo): boolean =>
+    key === videoKey;

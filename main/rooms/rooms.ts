@@ -138,7 +138,7 @@ export function createRooms(parts: {
     changed: (roomKeys) => reader.changed(roomKeys),
     lookAgain: ({ roomKey, videoKey }) =>
       behind.look(`video/${roomKey}/${videoKey}`, async () => {
-        await reader.video(roomKey, videoKey);
+        await reader.place(roomKey, videoKey);
         reader.changed([roomKey]);
       }),
 

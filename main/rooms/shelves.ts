@@ -19,6 +19,8 @@ export interface Shelves {
   page(roomKey: string, pageId: string): Promise<KnownPage | null>;
   /** Whether what came differs from what was kept. */
   savePage(roomKey: string, pageId: string, page: ServiceVideoPage): Promise<boolean>;
+  /** What a search found: known until the app ends, and not kept. */
+  saveFound(roomKey: string, pageId: string, videos: readonly ServiceVideo[]): Promise<void>;
   /** Every kept video of a room with the page it stands on, each once, in the order of the pages. */
   videos(roomKey: string): Promise<readonly PlacedVideo[]>;
   video(roomKey: string, videoKey: string): Promise<PlacedVideo | null>;
@@ -147,6 +149,18 @@ export function createShelves(options: {
       for (const one of gone) await pages.drop(set, one);
       return JSON.stringify(before?.videos.map((one) => one.video)) !== JSON.stringify(page.videos);
     },
+    saveFound: async (roomKey, pageId, videos) => {
+      const known = await rooms.get(roomKey);
+      if (!known) return;
+      const set = setOf(known);
+      const asOf = clock.now();
+      const found = [];
+      for (const video of videos) {
+        const firstSeenAt = (await pages.find(set, video.key))?.firstSeenAt ?? asOf;
+        found.push({ video, asOf, firstSeenAt });
+      }
+      pages.remember(set, pageId, found);
+    },
     videos: async (roomKey) => {
       const known = await rooms.get(roomKey);
       if (!known) return [];
@@ -168,9 +182,14 @@ export function createShelves(options: {
     saveVideo: async (roomKey, video) => {
       const known = await rooms.get(roomKey);
       const placed = known && (await pages.find(setOf(known), video.key));
-      const page = placed && (await pages.read(setOf(known), placed.pageId));
-      if (!page) return;
+      if (!placed) return;
       const fresh = { video, asOf: clock.now(), firstSeenAt: placed.firstSeenAt };
+      const page = await pages.read(setOf(known), placed.pageId);
+      if (!page) {
+        // Found by a search: one for its name would find it again.
+        pages.remember(setOf(known), pageIdOf(null, 1, video.name), [fresh]);
+        return;
+      }
       const videos = page.videos.map((one) => (one.video.key === video.key ? fresh : one));
       await pages.write(setOf(known), placed.pageId, { ...page, videos });
       await change(
