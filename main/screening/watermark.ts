@@ -1,5 +1,6 @@
 import type { OverlayWatermarkDetails } from '../../preload/contract/screenings.ts';
 import type { WatermarkOrder } from '../service/models.ts';
+import { ink } from '../service/plain-text.ts';
 
 /** The mark that a screening must carry. */
 export type Mark =
@@ -28,9 +29,6 @@ const ownOrder: WatermarkOrder = {
   intervalSeconds: 0,
   durationSeconds: null,
 };
-
-/** Something that a font draws: spaces, joiners, fillers and accents without a letter are no mark. */
-const ink = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]/u;
 
 const inked = (text: string | null): string => (text !== null && ink.test(text) ? text.trim() : '');
 

@@ -1,3 +1,6 @@
+/** Something that a font draws: spaces, joiners, fillers and accents without a letter are nothing to read. */
+export const ink = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]/u;
+
 /** Longest text of the service that is shown, in characters. */
 const longestDetail = 300;
 

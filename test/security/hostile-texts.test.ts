@@ -40,6 +40,20 @@ describe('[service-texts] names and descriptions of a hostile service', () => {
     );
   });
 
+  it.each(['\u200b\u200b', '\u3164', '\u00ad \u2060', '\u0301', '\u2800'])(
+    'are none where nobody sees one: %j',
+    (text) => {
+      expect([asName(text), asProse(text)]).toEqual([null, null]);
+    },
+  );
+
+  it('do not pile accents over what stands above them, and keep those that a script needs', () => {
+    const piled = asName(`Free${'\u0301'.repeat(400)} film`) ?? '';
+    expect(/\p{M}+/u.exec(piled)?.[0].length).toBeLessThan(10);
+    expect(piled.endsWith(' film')).toBe(true);
+    for (const name of ['Amélie', 'กำลังใจ', 'שָׁלוֹם', 'བསྒྲུབས', '👩‍👩‍👧 family']) expect(asName(name)).toBe(name);
+  });
+
   it('are cut where no sane one is as long, in the room and in each of its videos', () => {
     const project = {
       key: 'p',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ink } from '../plain-text.ts';
 
 /**
  * Readers for fields that drift in known deployments: each takes anything and gives the documented type, or null
@@ -50,6 +51,10 @@ const unshown = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 const plain =
   /^[ -~\xa1-\u167f\u1681-\u1fff\u200b-\u2027\u2030-\u205e\u2070-\u2fff\u3001-\ud7ff\ue000-\ufefe\uff00-\uffff]*$/;
 
+const ascii = /^[\t\r\n -~]*$/;
+/** Accents beyond what any script puts on one letter: they are drawn over what stands above and below. */
+const piled = /(\p{M}{8})\p{M}+/gu;
+
 /** A text for one line on screen: without what could forge or break it, and not longer than a name can be. */
 export function asName(value: unknown): string | null {
   return shown(asText(value), longestName, (text) =>
@@ -72,7 +77,10 @@ export function asProse(value: unknown): string | null {
 
 function shown(text: string | null, longest: number, clean: (text: string) => string): string | null {
   if (text === null) return null;
-  const cleaned = clean(text.slice(0, 4 * longest)).trim();
+  const start = text.slice(0, 4 * longest);
+  const isAscii = ascii.test(start);
+  const cleaned = clean(isAscii ? start : start.replace(piled, '$1')).trim();
+  if (!isAscii && !ink.test(cleaned)) return null;
   const cut =
     cleaned.length > longest ? `${cleaned.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…` : cleaned;
   return cut === '' ? null : cut;

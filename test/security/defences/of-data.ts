@@ -80,6 +80,20 @@ export const defencesOfData: readonly Defence[] = [
     tests: [attack('hostile-texts')],
   },
   {
+    name: 'texts: nothing to see',
+    file: 'main/service/schemas/loose.ts',
+    find: 'if (!isAscii && !ink.test(cleaned)) return null;',
+    put: '',
+    tests: [attack('hostile-texts')],
+  },
+  {
+    name: 'texts: piled accents',
+    file: 'main/service/schemas/loose.ts',
+    find: "start.replace(piled, '$1')",
+    put: 'start',
+    tests: [attack('hostile-texts')],
+  },
+  {
     name: 'texts: length',
     file: 'main/service/schemas/loose.ts',
     find: 'const longestName = 500;',
