@@ -1,4 +1,4 @@
-import { app, nativeTheme, powerMonitor } from 'electron';
+import { app, nativeTheme, powerMonitor, powerSaveBlocker } from 'electron';
 import type { AppStatus } from '../preload/contract/app.ts';
 import type { Ending } from '../preload/contract/screenings.ts';
 import { createAppUpdates } from './compose/app-updates.ts';
@@ -25,6 +25,7 @@ import { createShell } from './compose/window.ts';
 import { createPublisher } from './ipc/publisher.ts';
 import { installRouter } from './ipc/router.ts';
 import { DomainFailure, domainFailure } from './platform/domain-failure.ts';
+import { createStayAwake } from './platform/stay-awake.ts';
 import { installUncaught } from './platform/uncaught.ts';
 import type { ProfileResult } from './profile/profile.ts';
 import { toFailure } from './service/failure.ts';
@@ -151,6 +152,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
         interrupted: (event) => {
           publisher.publish('screenings:interrupted', event);
         },
+        goesOn: createStayAwake(powerSaveBlocker),
         released: (event) => {
           publisher.publish('screenings:released', event);
         },

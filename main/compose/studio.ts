@@ -23,6 +23,8 @@ import { freeBytesIn, vaultFolderOf, vaultKeysOf, vaultLimitBytes } from './vaul
 export interface StudioEvents {
   readonly interrupted: (event: { readonly grantId: string; readonly because: Interruption }) => void;
   readonly released: (event: { readonly grantId: string }) => void;
+  /** Whether a film plays. */
+  readonly goesOn: (now: boolean) => void;
   /** Session, connection, keychain, settings or product config differ from what was last told. */
   readonly changed: () => void;
   readonly preparedChanged: (status: PreparedStatus) => void;

@@ -9,6 +9,7 @@ import type { WatchService } from '../service/watch-service.ts';
 import type { Spool, TrustedClock } from '../vault/vault.ts';
 import { createAudit, type Audit } from './audit.ts';
 import type { GrantAddresses } from './grant-for-viewer.ts';
+import { createGoingOn } from './going-on.ts';
 import { createLastWords } from './last-words.ts';
 import { createFilmAhead } from './film-ahead.ts';
 import { createMarkImages } from './mark-images.ts';
@@ -78,6 +79,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
   const httpsOnly = (): boolean => parts.rules().isPackaged;
   const running = createRunningScreenings(parts.timers);
   const lastWords = createLastWords(parts.timers);
+  const goingOn = createGoingOn(parts.timers, parts.events.goesOn);
   const audit = createAudit(parts);
   const positions = createPositions({
     viewings,
@@ -127,6 +129,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
   const relays = createRelays({
     running,
     lastWords,
+    goingOn,
     licence,
     certificate: certificates.answer,
     spool: parts.spool,
@@ -150,7 +153,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
   const prepared = createPreparedScreenings({ ...parts, ...parts.storage, open, running, audit, positions });
   const screenings = createScreenings({
     ...parts,
-    ...{ open, running, lastWords, audit, positions, prepared, waysIn },
+    ...{ open, running, lastWords, goingOn, audit, positions, prepared, waysIn },
   });
 
   const reload = (): void => {

@@ -9,6 +9,7 @@ import type { CallOptions } from '../service/watch-service.ts';
 import type { Spool } from '../vault/vault.ts';
 import type { Audit } from './audit.ts';
 import { idOf } from './kept-grants.ts';
+import type { GoingOn } from './going-on.ts';
 import type { LastWords } from './last-words.ts';
 import type { OpenRequest } from './open-screening.ts';
 import type { Positions } from './positions.ts';
@@ -19,6 +20,8 @@ import type { WaysIn } from './ways-in.ts';
 export interface ScreeningEvents {
   readonly interrupted: (event: { readonly grantId: string; readonly because: Interruption }) => void;
   readonly released: (event: { readonly grantId: string }) => void;
+  /** Whether a film plays: then the screen stays awake. */
+  readonly goesOn: (now: boolean) => void;
 }
 
 /** Screenings as the bridge asks for them. At most one runs: opening another ends the one before. */
@@ -57,6 +60,7 @@ export function createScreenings(parts: {
   readonly open: (request: OpenRequest) => Promise<Grant>;
   readonly running: RunningScreenings;
   readonly lastWords: Omit<LastWords, 'begins'>;
+  readonly goingOn: Pick<GoingOn, 'forget'>;
   readonly audit: Audit;
   readonly spool: Pick<Spool, 'soon'>;
   readonly positions: Positions;
@@ -72,6 +76,7 @@ export function createScreenings(parts: {
   const openings = new Map<string, Opening>();
 
   const end = async (grantId: string, because: Ending): Promise<void> => {
+    parts.goingOn.forget(grantId);
     const shown = running.get(grantId);
     if (shown) parts.spool.soon();
     if (!shown || (await parts.prepared.leftScreen(shown, because))) return;

@@ -6,6 +6,12 @@ import { beginJourney, openRoom, pressPlay, stateOf, type Journey } from './jour
 
 const onStandIn = findElectron(resolve(import.meta.dirname, '../..')) === undefined;
 
+/** Whether the system was asked, last of all, to leave the screen on. */
+async function isKeptAwake({ control }: Journey['app']): Promise<boolean> {
+  const names = (await control.records()).map(({ name }) => name);
+  return names.lastIndexOf('powerSaveBlocker.start') > names.lastIndexOf('powerSaveBlocker.stop');
+}
+
 describe('a film that somebody else might see', () => {
   let journey: Journey;
   beforeAll(async () => {
@@ -26,6 +32,7 @@ describe('a film that somebody else might see', () => {
     const player = await app.playerFrame();
     await app.control.emit(emitter, cause);
     await expect.poll(() => stateOf(player)).toMatchObject({ paused: true, covered: true });
+    await expect.poll(() => isKeptAwake(app)).toBe(false);
     const { seconds } = await stateOf(player);
     await app.control.emit(emitter, end);
     // It stays covered until somebody presses Play: whoever comes back may not be the one who left.
@@ -33,6 +40,7 @@ describe('a film that somebody else might see', () => {
     await player.locator('body').press('k');
     await expect.poll(() => stateOf(player)).toMatchObject({ covered: false });
     await expect.poll(async () => (await stateOf(player)).seconds).toBeGreaterThan(seconds);
+    await expect.poll(() => isKeptAwake(app)).toBe(true);
     expect(service.requests.all().filter(({ path }) => path.endsWith('/playback'))).toHaveLength(1);
   });
 

@@ -119,7 +119,7 @@ async function startStudio() {
     settings: () => createSettings({ vault }).current(),
     requestOrigin: () => null,
     addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },
-    events: { interrupted: () => undefined, released: () => undefined },
+    events: { interrupted: () => undefined, released: () => undefined, goesOn: () => undefined },
   });
   const stop = screening.start();
   return { service, rig, timers, clock, vault, spool, screening, stop };

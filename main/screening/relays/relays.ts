@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PlayerPreferences } from '../../../preload/contract/screenings.ts';
 import type { Spool } from '../../vault/vault.ts';
 import type { Audit } from '../audit.ts';
+import type { GoingOn } from '../going-on.ts';
 import type { LastWords } from '../last-words.ts';
 import type { Positions } from '../positions.ts';
 import { preparedFailures } from '../../../preload/contract/prepared.ts';
@@ -61,6 +62,7 @@ const markSchema = z.object({ state: z.enum(['ready', 'lost']) });
 export function createRelays(parts: {
   readonly running: RunningScreenings;
   readonly lastWords: Pick<LastWords, 'begins'>;
+  readonly goingOn: Pick<GoingOn, 'told'>;
   readonly licence: Relay;
   readonly certificate: (screening: Running) => Promise<RelayAnswer>;
   readonly spool: Pick<Spool, 'add'>;
@@ -168,10 +170,12 @@ export function createRelays(parts: {
       if (report === null || running === null) return relay.run(screening, request);
       const written = parts.lastWords.begins(grantId);
       const place = report === 'position' ? readJson(request.body, positionSchema) : null;
+      const stands = place && (place.ended || place.paused === true);
+      if (stands !== null) parts.goingOn.told(grantId, stands);
       try {
         return await relay.run(screening, request);
       } finally {
-        written(place && (place.ended || place.paused === true));
+        written(stands);
       }
     },
   };

@@ -170,6 +170,7 @@ export function createComputer(service: StandInService): Computer {
         events: {
           interrupted: ({ because }) => told.interruptions.push(because),
           released: () => undefined,
+          goesOn: () => undefined,
           changed: () => (told.changes += 1),
           preparedChanged: () => undefined,
           roomsChanged: (keys) => told.rooms.push(...keys),

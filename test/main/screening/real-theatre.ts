@@ -114,7 +114,7 @@ export async function createRealTheatre(
     fetch: (url, init) => fetch(url, init),
     requestOrigin: () => null,
     addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },
-    events: { interrupted: () => undefined, released: () => undefined },
+    events: { interrupted: () => undefined, released: () => undefined, goesOn: () => undefined },
   });
   return {
     rooms,

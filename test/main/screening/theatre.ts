@@ -49,6 +49,8 @@ export interface Theatre extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
   /** Seconds within which each of them is to go out, and `soon` for each film that left the screen. */
   readonly intervals: readonly (number | null | 'soon')[];
   readonly events: readonly { readonly grantId: string; readonly because: string }[];
+  /** What was said of whether a film plays. */
+  readonly goesOn: readonly boolean[];
   readonly changed: (readonly string[])[];
   /** Opens with what no test cares about. */
   open(
@@ -105,6 +107,7 @@ export function createTheatre(
   const disk: Theatre['disk'] = { freeBytes: 200 * 1024 ** 3, erased: 0 };
   const spooled: Batch[] = [];
   const intervals: Theatre['intervals'][number][] = [];
+  const goesOn: boolean[] = [];
   const events: { grantId: string; because: string }[] = [];
   const changed: (readonly string[])[] = [];
   const shared = {
@@ -171,6 +174,7 @@ export function createTheatre(
     events: {
       interrupted: (event) => events.push(event),
       released: ({ grantId }) => events.push({ grantId, because: 'released' }),
+      goesOn: (now) => goesOn.push(now),
     },
   });
   const { screenings, relays } = screeningDomain;
@@ -189,6 +193,7 @@ export function createTheatre(
     spooled,
     intervals,
     events,
+    goesOn,
     changed,
     reload: () => {
       screeningDomain.reload();

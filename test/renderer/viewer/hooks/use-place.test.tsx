@@ -6,7 +6,6 @@ import { usePlace } from '../../../../renderer/viewer/hooks/use-place.ts';
 import { ViewerProvider } from '../../../../renderer/viewer/hooks/use-viewer.tsx';
 import { createFakeBridge } from '../../../fakes/bridge.ts';
 import { createFakePlayer } from '../../../fakes/player.ts';
-import '../support/dom.ts';
 import { createManualTimers } from '../support/timers.ts';
 
 function List({ rows }: { readonly rows: readonly string[] }) {
