@@ -5,14 +5,6 @@ export interface PauseState {
   readonly until: number;
 }
 
-/** Rejection of those who wait when the pause is cancelled. */
-export class PauseCancelled extends Error {
-  constructor() {
-    super('the wait was cancelled');
-    this.name = 'PauseCancelled';
-  }
-}
-
 /**
  * The one pause of a service after a 429 (W5001). While it lasts nobody knocks; then one call goes first and the others
  * follow when it was not sent away again.
@@ -20,23 +12,16 @@ export class PauseCancelled extends Error {
 export interface ServicePause {
   state(): PauseState | null;
   onChanged(listener: (state: PauseState | null) => void): () => void;
-  /** Resolves when a call may go out. Rejects with PauseCancelled, or with the signal's reason. */
+  /** Resolves when a call may go out. Rejects with the signal's reason. */
   enter(signal?: AbortSignal): Promise<void>;
   /** Every call that was let in says how it went: 429 with the seconds to wait, or anything else. */
   left(heldForSeconds: number | null): void;
-  /** Those who wait are let go with PauseCancelled; the service is still left alone until the pause is over. */
-  cancel(): void;
-}
-
-interface Waiter {
-  readonly go: () => void;
-  readonly refuse: (reason: unknown) => void;
 }
 
 /** Makes the shared pause. The longest of several waits counts. */
 export function createServicePause({ clock, timers }: { clock: Clock; timers: Timers }): ServicePause {
   const listeners = new Set<(state: PauseState | null) => void>();
-  const waiting = new Set<Waiter>();
+  const waiting = new Set<() => void>();
   let mode: 'open' | 'paused' | 'probing' = 'open';
   let endsAt = 0;
   let state: PauseState | null = null;
@@ -62,32 +47,29 @@ export function createServicePause({ clock, timers }: { clock: Clock; timers: Ti
     say(null);
     const first = waiting.values().next().value;
     mode = first ? 'probing' : 'open';
-    first?.go();
+    first?.();
   }
 
   function openAll(): void {
     mode = 'open';
-    for (const waiter of [...waiting]) waiter.go();
+    for (const go of [...waiting]) go();
   }
 
   function wait(signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const done = (): void => {
-        waiting.delete(waiter);
+        waiting.delete(go);
         signal?.removeEventListener('abort', onAbort);
       };
-      const waiter: Waiter = {
-        go: () => {
-          done();
-          resolve();
-        },
-        refuse: (reason) => {
-          done();
-          reject(reason);
-        },
+      const go = (): void => {
+        done();
+        resolve();
       };
-      const onAbort = (): void => waiter.refuse(signal?.reason);
-      waiting.add(waiter);
+      const onAbort = (): void => {
+        done();
+        reject(signal?.reason as unknown);
+      };
+      waiting.add(go);
       signal?.addEventListener('abort', onAbort, { once: true });
     });
   }
@@ -105,9 +87,6 @@ export function createServicePause({ clock, timers }: { clock: Clock; timers: Ti
     left(heldForSeconds) {
       if (heldForSeconds !== null) pauseFor(heldForSeconds);
       else if (mode === 'probing') openAll();
-    },
-    cancel() {
-      for (const waiter of [...waiting]) waiter.refuse(new PauseCancelled());
     },
   };
 }

@@ -166,16 +166,6 @@ describe('8: rate limited (W5001, 429)', () => {
     await timers.advance(5000);
     await Promise.all([first, other]);
   });
-  test('cancelled: who waits is let go', async () => {
-    fault(roomKey, { kind: 'status', status: 429, headers: { 'retry-after': '30' } }, 1);
-    const outcome = own.rig.service.room(roomKey).catch((error: unknown) => error);
-    await until(() => own.rig.pause.state() !== null);
-    await until(() => own.rig.logger.entries.some(({ message }) => message === 'service call failed'));
-    await new Promise((resolve) => setImmediate(resolve));
-    own.rig.pause.cancel();
-    expect(await outcome).toMatchObject({ kind: 'cancelled', mayHaveArrived: false });
-    expect(requests(/screener-rooms/)).toBe(1);
-  });
   test("one caller's signal cancels its own wait alone", async () => {
     fault('product-config', { kind: 'status', status: 429, headers: { 'retry-after': '5' } }, 1);
     const first = own.rig.service.productConfig();
