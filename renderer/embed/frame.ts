@@ -15,7 +15,7 @@ export interface PlayerFrame {
   send: (message: ToPlayer) => void;
   /** Gives a function that unsubscribes. */
   onMessage: (listener: (message: FromPlayer) => void) => () => void;
-  /** The document stopped answering: three heartbeats in a row were missed while the page was visible. */
+  /** The document stopped answering: three heartbeats in a row were missed while the page was visible, or it never came. */
   onDead: (listener: () => void) => () => void;
   /** Leaves the iframe blank and lets go of everything. */
   destroy: () => void;
@@ -23,6 +23,8 @@ export interface PlayerFrame {
 
 const HEARTBEAT_MILLISECONDS = 1000;
 const MISSED_BEATS = 3;
+/** A document that was killed while it loaded says nothing, ever; one on a busy machine takes its time. */
+const UNGREETED_BEATS = 20;
 
 /**
  * The host's end of one iframe: loads the document, hands it a MessagePort once its origin and source are checked, and
@@ -68,13 +70,13 @@ export function createPlayerFrame(
   };
 
   const beat = () => {
-    if (port === null || host.document.hidden) {
+    if (host.document.hidden) {
       // Timers of a hidden page are slowed down: silence means nothing then.
       missed = 0;
       return;
     }
     missed += 1;
-    if (missed <= MISSED_BEATS) return;
+    if (missed <= (port === null ? UNGREETED_BEATS : MISSED_BEATS)) return;
     missed = 0;
     for (const listener of [...deadListeners]) listener();
   };
@@ -82,6 +84,7 @@ export function createPlayerFrame(
   const dropPort = () => {
     port?.close();
     port = null;
+    missed = 0;
   };
   const load = () => {
     dropPort();
