@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type KeychainStatus } from '../../preload/contract/app.ts';
 import { type Marker } from '../platform/marker.ts';
 import { type Logger, type SecretStore } from '../platform/ports.ts';
+import { createTurns } from '../vault/in-turn.ts';
 import { createSplitEntry, type SplitEntry } from './split-entry.ts';
 
 /** Everything that we keep in the OS keychain, each its own entry per service origin. */
@@ -64,6 +65,7 @@ export function createKeychain(ports: KeychainPorts): Keychain {
   /** What was written while the keychain could not be used; null: erased meanwhile. */
   const memory = new Map<EntryName, string | null>();
   const listeners = new Set<(status: KeychainStatus) => void>();
+  const turns = createTurns();
   let status: KeychainStatus = 'memory';
 
   const entry = (name: EntryName): SplitEntry => {
@@ -161,8 +163,9 @@ export function createKeychain(ports: KeychainPorts): Keychain {
 
   return {
     status: () => status,
-    open: () => open({ vault: true }),
-    startAfresh: () => open({ vault: false }),
+    // One after another: what one looks for, the other would take away.
+    open: () => turns('open', () => open({ vault: true })),
+    startAfresh: () => turns('open', () => open({ vault: false })),
     onChanged(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

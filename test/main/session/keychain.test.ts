@@ -37,6 +37,22 @@ describe('states', () => {
     expect(said).toEqual(['ready']);
     expect(store.entries.size).toBe(0);
   });
+  test('ready: a second Retry does not take away what the first one looks for, whenever it comes', async () => {
+    for (let later = 0; later < 60; later += 1) {
+      const store = createFakeSecretStore();
+      const slowly =
+        <A extends unknown[], T>(run: (...given: A) => Promise<T>) =>
+        async (...given: A): Promise<T> => {
+          for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+          return run(...given);
+        };
+      const slow = { ...store, get: slowly(store.get), set: slowly(store.set), delete: slowly(store.delete) };
+      const { keychain } = made({ store: slow });
+      const first = keychain.open();
+      for (let turn = 0; turn < later; turn += 1) await Promise.resolve();
+      expect(await Promise.all([first, keychain.open()]), `${later} turns later`).toEqual(['ready', 'ready']);
+    }
+  });
   test('memory: an empty one that is locked', async () => {
     const { keychain, store } = made();
     store.mode = 'locked';
