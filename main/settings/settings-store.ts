@@ -6,7 +6,7 @@ import type { DocumentKind, Vault } from '../vault/vault.ts';
 export interface SettingsStore {
   /** As last read or written; the defaults before `load`. */
   current(): Settings;
-  /** Reads what is kept; the defaults where nothing is, or it cannot be read. */
+  /** Reads what is kept; the defaults where nothing is. Where the disk does not give it, all stays. Never rejects. */
   load(): Promise<Settings>;
   /** In force at once; resolves when durable, rejects with `VaultError`. Fields that are not given stay. */
   write(patch: SettingsPatch): Promise<Settings>;
@@ -57,8 +57,11 @@ export function createSettings({ vault }: { readonly vault: Vault }): SettingsSt
   return {
     current: () => current,
     load: async () => {
-      const stored = await vault.read(settingsKind, documentId);
-      become(stored?.value ?? defaultSettings);
+      // A file that another program holds for a moment (EBUSY) is no reason not to start.
+      await vault.read(settingsKind, documentId).then(
+        (stored) => become(stored?.value ?? defaultSettings),
+        () => undefined,
+      );
       return current;
     },
     write: async (patch) => {

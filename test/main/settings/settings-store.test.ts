@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSettings, defaultSettings, settingsKind } from '../../../main/settings/settings-store.ts';
 import { createMemoryVault } from '../../../main/vault/memory-vault.ts';
+import { VaultError } from '../../../main/vault/vault-error.ts';
 
 describe('settings', () => {
   it('are the defaults until something is written', async () => {
@@ -16,6 +17,12 @@ describe('settings', () => {
     await settings.write({ theme: 'light', language: undefined });
     const again = createSettings({ vault });
     expect(await again.load()).toEqual({ ...defaultSettings, language: 'ar', theme: 'light' });
+  });
+
+  it('stay as they are while a disk does not give them, which is no reason not to start', async () => {
+    const vault = createMemoryVault();
+    const busy = { ...vault, read: () => Promise.reject(new VaultError('failed', 'EBUSY')) };
+    expect(await createSettings({ vault: busy }).load()).toEqual(defaultSettings);
   });
 
   it('tell of a change, once, and not when nothing changed', async () => {
