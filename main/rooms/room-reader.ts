@@ -63,6 +63,13 @@ export function createRoomReader(options: {
     for (const listener of [...listeners]) listener(roomKeys);
   };
 
+  /** What was told to one account is neither kept nor shown for the next: who is here now asks again. */
+  const askAsPresent = async <T>(ask: () => Promise<T>): Promise<T> => {
+    const { accountId } = session.reviewer();
+    const answer = await ask();
+    return session.reviewer().accountId === accountId ? answer : askAsPresent(ask);
+  };
+
   const refuse = async (roomKey: string, error: ServiceError): Promise<never> => {
     const known = (await shelves.room(roomKey)) !== null || (await library.entry(roomKey)) !== null;
     const words = wordsOf(error);
@@ -88,7 +95,7 @@ export function createRoomReader(options: {
   };
 
   const room: RoomReader['room'] = async (roomKey, call) => {
-    const answer = await service.room(roomKey, call).catch((error: unknown) => {
+    const answer = await askAsPresent(() => service.room(roomKey, call)).catch((error: unknown) => {
       if (isDefiniteRefusal(error)) return refuse(roomKey, error);
       throw error;
     });
@@ -113,7 +120,7 @@ export function createRoomReader(options: {
       ...(query === '' ? {} : { q: query }),
       ...(season === null ? {} : { season }),
     };
-    const answer = await service.videos(asked, call).catch((error: unknown) => {
+    const answer = await askAsPresent(() => service.videos(asked, call)).catch((error: unknown) => {
       if (isDefiniteRefusal(error) || (number > 1 && isNoSuchKey(error))) {
         return refusedPage(wanted, error, call);
       }

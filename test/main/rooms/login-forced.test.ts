@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aServiceRoom } from '../../builders/service.ts';
+import type { ServiceVideo } from '../../../main/service/models.ts';
+import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
 import { createTheatre, failureOf, type Theatre } from '../screening/theatre.ts';
 
 describe('rooms with login forced', () => {
@@ -29,6 +30,37 @@ describe('rooms with login forced', () => {
     const theatre = await strict();
     theatre.session.signIn('account-b');
     expect(await theatre.library.list()).toMatchObject([{ state: 'unread', projectName: '' }]);
+  });
+
+  it('what one account is told after it left is asked again by the one that came, and not kept for it', async () => {
+    const theatre = await strict();
+    const roomKey = 'room-key-1';
+    const of = (name: string): ServiceVideo[] => [aServiceVideo({ name: `for ${name}` })];
+    theatre.session.signIn('account-b');
+    theatre.service.put(aServiceRoom({ forceLogin: true }), of('b'));
+    const query = { roomKey, page: 1, query: '', season: null, fresh: true };
+    await theatre.rooms.read({ roomKey, fresh: true });
+    await theatre.rooms.videos(query);
+
+    theatre.session.signIn('account-a', 'Ana');
+    let answer = (): void => undefined;
+    theatre.service.put(aServiceRoom({ forceLogin: true }), of('a'));
+    const told = new Promise<void>((resolve) => (answer = resolve));
+    const listing = theatre.service.videos;
+    theatre.service.videos = async (...given) => {
+      theatre.service.videos = listing;
+      const page = await listing(...given);
+      await told;
+      return page;
+    };
+    const late = theatre.rooms.videos(query);
+    await theatre.timers.advance(0);
+    theatre.session.signIn('account-b');
+    theatre.service.put(aServiceRoom({ forceLogin: true }), of('b'));
+    answer();
+    await late;
+    const kept = await theatre.rooms.videos({ ...query, fresh: false });
+    expect(kept.videos.map(({ name }) => name)).toEqual(['for b']);
   });
 
   it('are told as needing a sign-in, and as skippable only where links are allowed', async () => {
