@@ -106,6 +106,12 @@ describe('[launch-guard] the built app, packaged', () => {
     ['a module loaded before it', { execArgv: ['--require', 'node:fs'] }, 'arguments for the runtime'],
     ['NODE_OPTIONS', { env: { NODE_OPTIONS: '--no-warnings' } }, 'the variable NODE_OPTIONS'],
     ['NODE_EXTRA_CA_CERTS', { env: { NODE_EXTRA_CA_CERTS: '/nowhere' } }, 'the variable NODE_EXTRA_CA_CERTS'],
+    [
+      'compiled code from a folder that anybody may write to',
+      { env: { NODE_COMPILE_CACHE: '/nowhere' } },
+      'the variable NODE_COMPILE_CACHE',
+    ],
+    ['what the runtime tells of itself', { env: { NODE_DEBUG: 'x' } }, 'the variable NODE_DEBUG'],
     ['ELECTRON_RUN_AS_NODE', { env: { ELECTRON_RUN_AS_NODE: '1' } }, 'the variable ELECTRON_RUN_AS_NODE'],
     ['SSLKEYLOGFILE', { env: { SSLKEYLOGFILE: 'keys' } }, 'the variable SSLKEYLOGFILE'],
     ...[
