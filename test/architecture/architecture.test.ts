@@ -58,6 +58,13 @@ describe('walls', () => {
     expect(broken).toEqual([]);
   });
 
+  it('Electron’s own word whether the app is packaged goes by the name of its program', () => {
+    expect(users(/\bapp\.isPackaged\b/)).toEqual([
+      'main/platform/login-item.ts',
+      'main/protection/released.ts',
+    ]);
+  });
+
   it('only renderer/viewer/bridge reads the global of the preload', () => {
     const broken = product
       .filter(
