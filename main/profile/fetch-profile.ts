@@ -6,6 +6,11 @@ import { type FileResult, wholeFile } from './profile-file.ts';
 
 /** What is no fault of the file, nor of the link. */
 const ofTheNetwork: ReadonlySet<string> = new Set(['offline', 'network', 'timeout', 'insecure-connection']);
+/** Why the answer is no file, in words. */
+const reasons: Readonly<Record<string, string>> = {
+  'captive-portal': 'could not be fetched: the link leads on to another address',
+  'invalid-answer': 'is too long',
+};
 const limits = { headersMs: 15_000, totalMs: 30_000 } as const;
 
 /**
@@ -22,9 +27,16 @@ export async function fetchProfile(
     const { status, text } = await attempt(ports, fileUrl, init, limits, { operation: 'profile' }, undefined);
     if (status !== 200)
       return { ok: false, field: wholeFile, reason: `could not be fetched (HTTP ${status})` };
+    // What a sharing service shows in the file's place.
+    if (/^\s*</.test(text))
+      return {
+        ok: false,
+        field: wholeFile,
+        reason: 'is a web page: the link must be that of the file itself',
+      };
     return parseImportedProfile(text, allowLoopback);
   } catch (error) {
     if (!(error instanceof ServiceError) || ofTheNetwork.has(error.kind)) throw error;
-    return { ok: false, field: wholeFile, reason: `could not be fetched (${error.kind})` };
+    return { ok: false, field: wholeFile, reason: reasons[error.kind] ?? 'could not be fetched' };
   }
 }

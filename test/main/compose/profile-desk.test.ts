@@ -155,7 +155,7 @@ describe('a reviewer brings a profile', () => {
 
   it.each([
     [new Response('gone', { status: 404 }), 'could not be fetched (HTTP 404)'],
-    [new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'is not JSON'],
+    [new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'is a web page'],
   ])('by a link to nothing: why', async (answer, words) => {
     const { desk, net } = aComputer();
     net.on('https://studio.example/', () => answer);

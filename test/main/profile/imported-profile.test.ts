@@ -232,9 +232,11 @@ describe('fetching the file of a link', () => {
   });
   test.each([
     [404, '', 'HTTP 404'],
-    [302, '', 'captive-portal'],
-    [200, '<html>', 'is not JSON'],
-  ])('%i %s: %s', async (status, body, reason) => {
+    [302, '', 'could not be fetched: the link leads on to another address'],
+    [200, '<html>', 'is a web page: the link must be that of the file itself'],
+    [200, 'hello', 'is not JSON'],
+    [200, ' '.repeat(9 * 1024 * 1024), 'is too long'],
+  ])('%i %.9s: %s', async (status, body, reason) => {
     const { url } = await serve(status, body);
     expect(await fetchProfile(url, ports)).toMatchObject({
       ok: false,
