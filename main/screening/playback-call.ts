@@ -42,10 +42,13 @@ const tellingCodes: ReadonlySet<string> = new Set(
   Object.values(serviceCodes).filter((code) => code !== serviceCodes.credentialsInvalid),
 );
 
-/** A 4xx, 401 included, whose code does not say what was refused: what it means follows from what was asked. */
+/**
+ * A 4xx of the service's own, 401 included, whose code does not say what was refused: what it means follows from what was
+ * asked. A proxy's page is none: it knows nothing of what was typed.
+ */
 export function isUnknownRefusal(error: unknown): error is ServiceError {
-  if (!(error instanceof ServiceError) || !(error.kind === 'refused' || error.kind === 'unauthorized'))
-    return false;
+  if (!(error instanceof ServiceError) || !error.fromEnvelope) return false;
+  if (error.kind !== 'refused' && error.kind !== 'unauthorized') return false;
   return error.code === null || !tellingCodes.has(error.code);
 }
 

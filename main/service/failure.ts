@@ -50,7 +50,10 @@ const byCode: Readonly<Record<string, FailureKind>> = {
   [serviceCodes.deviceInvalid]: 'device-refused',
 };
 
-/** Refusals whose meaning depends on what was asked; `other` is for every 4xx that neither table names. */
+/**
+ * Refusals whose meaning depends on what was asked; `other` is for every 4xx that neither table names, `said` for one that
+ * the service itself said: a proxy's page knows nothing of what was typed.
+ */
 const byOperation: Readonly<Record<string, Readonly<Record<string, FailureKind>>>> = {
   room: { [serviceCodes.keyUnknown]: 'room-unknown', [serviceCodes.permissionDenied]: 'no-longer-shared' },
   videos: { [serviceCodes.keyUnknown]: 'room-unknown', [serviceCodes.permissionDenied]: 'no-longer-shared' },
@@ -59,7 +62,7 @@ const byOperation: Readonly<Record<string, Readonly<Record<string, FailureKind>>
     [serviceCodes.keyUnknown]: 'video-unknown',
     [serviceCodes.permissionDenied]: 'no-longer-shared',
   },
-  login: { other: 'credentials-refused' },
+  login: { said: 'credentials-refused' },
   // Whatever the refusal is called: it leads to linking a phone, with what was typed kept.
   sendPasscode: { [serviceCodes.featureNotAvailable]: 'refused', other: 'phone-unknown' },
   linkPhone: { other: 'phone-unknown' },
@@ -113,7 +116,7 @@ function kindOfRefusal(error: UnauthorizedError | RefusedError, context: Failure
   if (code === serviceCodes.tokenInvalid)
     return error.credential === 'jwt' ? 'sign-in-needed' : 'configuration';
   const general = code === null ? undefined : byCode[code];
-  return general ?? table.other ?? 'refused';
+  return general ?? (error.fromEnvelope ? table.said : undefined) ?? table.other ?? 'refused';
 }
 
 const screenerOperations: ReadonlySet<string> = new Set([

@@ -114,7 +114,8 @@ export function createFakeWatchService(): FakeWatchService {
 }
 
 export function refusal(code: string | null, operation = 'playback', httpStatus = 403): ServiceError {
-  return new RefusedError({ operation, code, httpStatus, detail: `The service says ${code ?? 'no'}.` });
+  const detail = `The service says ${code ?? 'no'}.`;
+  return new RefusedError({ operation, code, httpStatus, detail, fromEnvelope: true });
 }
 
 export function offlineError(operation = 'room'): ServiceError {

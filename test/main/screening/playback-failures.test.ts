@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   InvalidAnswerError,
   NetworkError,
+  RefusedError,
   ServiceTroubleError,
   TimeoutError,
   UnauthorizedError,
@@ -60,6 +61,18 @@ describe('a playback call that fails', () => {
       throw refusal('W4777');
     });
     expect(await failureOf(theatre.open(typed))).toMatchObject({ kind, code: 'W4777' });
+  });
+
+  it.each([403, 401])("by a proxy's page (%i) says nothing of what was typed", async (httpStatus) => {
+    const theatre = createTheatre();
+    theatre.service.before('playback', () => {
+      throw httpStatus === 401
+        ? new UnauthorizedError({ ...facts, httpStatus })
+        : new RefusedError({ ...facts, httpStatus });
+    });
+    expect(await failureOf(theatre.open({ password: 'x' }))).toMatchObject({
+      kind: httpStatus === 401 ? 'unauthorized' : 'refused',
+    });
   });
 
   it.each([

@@ -109,6 +109,14 @@ describe('codes', () => {
   });
   test('a room that was read before is no longer shared', () =>
     expect(toFailure(refusal('W4002', 'room'), { knownRoom: true }).kind).toBe('no-longer-shared'));
+  test.each([
+    [true, 'credentials-refused'],
+    [false, 'refused'],
+  ])('a sign-in that is refused without a code, by the service itself %j, is %s', (fromEnvelope, kind) =>
+    expect(toFailure(new RefusedError({ operation: 'login', httpStatus: 403, fromEnvelope }))).toMatchObject({
+      kind,
+    }),
+  );
   test('the client id goes with a refused device', () =>
     expect(toFailure(refusal('W4901', 'room'), { clientId: 'DESKTOP-X' }).clientId).toBe('DESKTOP-X'));
 });
