@@ -47,6 +47,8 @@ const documentId = 'settings';
 export function createSettings({ vault }: { readonly vault: Vault }): SettingsStore {
   const listeners = new Set<(settings: Settings) => void>();
   let current = defaultSettings;
+  /** The disk did not give what is kept. */
+  let isUnread = false;
 
   const become = (settings: Settings): void => {
     const differs = JSON.stringify(settings) !== JSON.stringify(current);
@@ -54,17 +56,20 @@ export function createSettings({ vault }: { readonly vault: Vault }): SettingsSt
     if (differs) for (const listener of [...listeners]) listener(settings);
   };
 
+  const load = async (): Promise<Settings> => {
+    // A file that another program holds for a moment (EBUSY) is no reason not to start.
+    const stored = await vault.read(settingsKind, documentId).catch(() => 'unread' as const);
+    isUnread = stored === 'unread';
+    if (stored !== 'unread') become(stored?.value ?? defaultSettings);
+    return current;
+  };
+
   return {
     current: () => current,
-    load: async () => {
-      // A file that another program holds for a moment (EBUSY) is no reason not to start.
-      await vault.read(settingsKind, documentId).then(
-        (stored) => become(stored?.value ?? defaultSettings),
-        () => undefined,
-      );
-      return current;
-    },
+    load,
     write: async (patch) => {
+      // What is kept and was never seen is not written over.
+      if (isUnread) await load();
       const given = Object.entries(patch).filter(([, value]) => value !== undefined);
       become(settingsSchema.parse({ ...current, ...Object.fromEntries(given) }));
       await vault.write(settingsKind, documentId, current, { kind: 'device' });

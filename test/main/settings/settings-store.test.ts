@@ -25,6 +25,21 @@ describe('settings', () => {
     expect(await createSettings({ vault: busy }).load()).toEqual(defaultSettings);
   });
 
+  it('that could not be read are read before the next change is written over them', async () => {
+    const vault = createMemoryVault();
+    await createSettings({ vault }).write({ language: 'ar' });
+    let isBusy = true;
+    const busy: typeof vault = {
+      ...vault,
+      read: (kind, id) => (isBusy ? Promise.reject(new VaultError('failed', 'EBUSY')) : vault.read(kind, id)),
+    };
+    const settings = createSettings({ vault: busy });
+    await settings.load();
+    isBusy = false;
+    expect(await settings.write({ theme: 'light' })).toMatchObject({ language: 'ar', theme: 'light' });
+    expect(await createSettings({ vault }).load()).toMatchObject({ language: 'ar', theme: 'light' });
+  });
+
   it('tell of a change, once, and not when nothing changed', async () => {
     const settings = createSettings({ vault: createMemoryVault() });
     const heard: string[] = [];
