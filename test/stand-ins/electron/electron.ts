@@ -248,7 +248,7 @@ export function createStandIn(options: StandInOptions) {
     powerSaveBlocker: system.createPowerSaveBlocker(records),
     dialog: dialogs.module(),
     shell: system.createShellModule(records),
-    ...system.createRecorded(records),
+    autoUpdater: system.createAutoUpdater(records),
   } satisfies Partial<Record<keyof typeof Electron, unknown>>;
 
   return {

@@ -34,26 +34,11 @@ const events = [
   ...['select-client-certificate', 'browser-window-focus', 'browser-window-blur', 'gpu-info-update'],
 ];
 const recorded = [
-  ...[
-    'setAsDefaultProtocolClient',
-    'removeAsDefaultProtocolClient',
-    'setAboutPanelOptions',
-    'showAboutPanel',
-  ],
-  ...[
-    'enableSandbox',
-    'disableHardwareAcceleration',
-    'setAppUserModelId',
-    'setLoginItemSettings',
-    'relaunch',
-    'focus',
-  ],
-  ...[
-    'clearRecentDocuments',
-    'setBadgeCount',
-    'setSecureKeyboardEntryEnabled',
-    'setAccessibilitySupportEnabled',
-  ],
+  'setAsDefaultProtocolClient',
+  'enableSandbox',
+  'setLoginItemSettings',
+  'relaunch',
+  'focus',
 ] as const satisfies readonly (keyof Electron.App)[];
 
 export type AppHost = {
@@ -118,17 +103,9 @@ export class App extends Emitter {
   getVersion = (): string => this.manifest.version;
   getAppPath = (): string => this.host.root;
   getLocale = (): string => this.getPreferredSystemLanguages()[0] ?? 'en-US';
-  getSystemLocale = (): string => this.getLocale();
-  getLocaleCountryCode = (): string => this.getLocale().split('-')[1] ?? '';
   getPreferredSystemLanguages = (): string[] => [
     this.switch('lang') ?? Intl.DateTimeFormat().resolvedOptions().locale,
   ];
-  isDefaultProtocolClient = (): boolean => false;
-  hasSingleInstanceLock = (): boolean => this.host.lock.first;
-
-  setName(name: string): void {
-    this.name = name;
-  }
 
   getPath(name: Parameters<Electron.App['getPath']>[0]): string {
     const userData = this.paths.get('userData') ?? this.host.userData;
@@ -145,10 +122,6 @@ export class App extends Emitter {
     const path = this.paths.get(name) ?? (own as Partial<Record<string, string>>)[name] ?? folder();
     if (name === 'userData' || name === 'logs') mkdirSync(path, { recursive: true });
     return path;
-  }
-
-  setPath(name: string, path: string): void {
-    this.paths.set(name, path);
   }
 
   getLoginItemSettings(): Electron.LoginItemSettings {
@@ -174,10 +147,6 @@ export class App extends Emitter {
     const launch = { argv: process.argv, workingDirectory: process.cwd(), data: additionalData ?? null };
     this.handingOver = lock.handOver(launch);
     return false;
-  }
-
-  releaseSingleInstanceLock(): void {
-    if (this.host.lock.first) this.host.lock.release();
   }
 
   windowsClosed(): void {

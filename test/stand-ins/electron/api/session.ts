@@ -16,27 +16,10 @@ export type SessionHost = {
 };
 
 const recorded = [
-  'setSpellCheckerEnabled',
-  'setSpellCheckerLanguages',
-  'setCertificateVerifyProc',
   'setDevicePermissionHandler',
   'setDisplayMediaRequestHandler',
-  'setUSBProtectedClassesHandler',
-  'setBluetoothPairingHandler',
-  'enableNetworkEmulation',
-  'disableNetworkEmulation',
-  'preconnect',
-  'setDownloadPath',
-  'setCodeCachePath',
 ] as const satisfies readonly (keyof Electron.Session)[];
-const recordedAsync = [
-  'clearCodeCaches',
-  'clearHostResolverCache',
-  'clearAuthCache',
-  'closeAllConnections',
-  'setProxy',
-  'forceReloadProxyConfig',
-] as const satisfies readonly (keyof Electron.Session)[];
+const recordedAsync = ['closeAllConnections'] as const satisfies readonly (keyof Electron.Session)[];
 
 /** Node's names of a failed connection, in Chromium's words. */
 const netErrors: Record<string, string> = {
@@ -104,10 +87,6 @@ export class Session extends Emitter {
 
   get storagePath(): string | null {
     return this.isPersistent() ? this.host.storagePath : null;
-  }
-
-  getStoragePath(): string | null {
-    return this.storagePath;
   }
 
   isPersistent(): boolean {
@@ -183,10 +162,6 @@ export class Session extends Emitter {
 
   setUserAgent(userAgent: string): void {
     this.userAgent = userAgent;
-  }
-
-  getUserAgent(): string {
-    return this.userAgent;
   }
 }
 

@@ -24,8 +24,6 @@ export class NativeTheme
   implements Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>
 {
   private source: Electron.NativeTheme['themeSource'] = 'system';
-  readonly shouldUseHighContrastColors = false;
-  readonly prefersReducedTransparency = false;
 
   constructor(private readonly changed: () => void) {
     super('nativeTheme', ['updated']);
@@ -144,32 +142,16 @@ export function createShellModule(records: Records) {
       return Promise.resolve('');
     },
   } satisfies Pick<Electron.Shell, 'openPath'>;
-  const recorded = ['showItemInFolder', 'beep'] as const satisfies readonly (keyof Electron.Shell)[];
-  const later = ['openExternal', 'trashItem'] as const satisfies readonly (keyof Electron.Shell)[];
-  return guarded(own, 'shell', records, recorded, later);
+  return guarded(own, 'shell', records, [], ['openExternal'] satisfies (keyof Electron.Shell)[]);
 }
 
-/** Modules that are written down alone. */
-export function createRecorded(records: Records) {
-  const crash = [
-    'start',
-    'addExtraParameter',
-    'removeExtraParameter',
-  ] as const satisfies readonly (keyof Electron.CrashReporter)[];
-  const updater = [
+export function createAutoUpdater(records: Records) {
+  const recorded = [
     'setFeedURL',
     'checkForUpdates',
     'quitAndInstall',
-  ] as const satisfies readonly (keyof Electron.AutoUpdater)[];
-  const preferences = [
-    'getMediaAccessStatus',
-    'setUserDefault',
-  ] as const satisfies readonly (keyof Electron.SystemPreferences)[];
-  return {
-    crashReporter: guarded({}, 'crashReporter', records, crash),
-    autoUpdater: guarded(new EventEmitter(), 'autoUpdater', records, updater),
-    systemPreferences: guarded(new EventEmitter(), 'systemPreferences', records, preferences),
-  };
+  ] satisfies (keyof Electron.AutoUpdater)[];
+  return guarded(new EventEmitter(), 'autoUpdater', records, recorded);
 }
 
 export type MenuTemplate = {

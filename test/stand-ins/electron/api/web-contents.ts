@@ -47,17 +47,10 @@ const events = [
   ...['did-attach-webview', 'zoom-changed', 'content-bounds-updated', 'context-menu', 'did-create-window'],
 ];
 const recorded = [
-  ...[
-    'setIgnoreMenuShortcuts',
-    'closeDevTools',
-    'openDevTools',
-    'setZoomFactor',
-    'setZoomLevel',
-    'setUserAgent',
-  ],
-  ...['setAudioMuted', 'setBackgroundThrottling', 'setWebRTCIPHandlingPolicy', 'stop', 'focus'],
+  'setWebRTCIPHandlingPolicy',
+  'stop',
+  'focus',
 ] as const satisfies readonly (keyof Electron.WebContents)[];
-const recordedAsync = ['setVisualZoomLevelLimits'] as const satisfies readonly (keyof Electron.WebContents)[];
 
 export class WebContents extends Emitter implements PageOwner {
   page: Page | undefined;
@@ -82,7 +75,7 @@ export class WebContents extends Emitter implements PageOwner {
     preferences: Electron.WebPreferences,
   ): WebContents {
     const contents = new WebContents(id, shell, session, preferences);
-    const made = guarded(contents, 'webContents', shell.records, recorded, recordedAsync);
+    const made = guarded(contents, 'webContents', shell.records, recorded);
     contents.self = made;
     return made;
   }
@@ -180,10 +173,6 @@ export class WebContents extends Emitter implements PageOwner {
 
   isDestroyed = (): boolean => this.isGone;
   isCrashed = (): boolean => this.hasCrashed;
-  isDevToolsOpened = (): boolean => false;
-  isLoading = (): boolean => this.loading !== undefined;
-  getOSProcessId = (): number => process.pid;
-  getType = () => 'window' as const;
 
   /** Whether a frame may load `url`; the handlers of the app are asked unless the app itself asked for it. */
   async mayNavigate(frame: Frame, url: string, redirected: boolean): Promise<boolean> {

@@ -30,24 +30,8 @@ const events = [
   ],
 ];
 const recorded = [
-  ...['setTitle', 'setMenuBarVisibility', 'setAutoHideMenuBar', 'setMenu', 'removeMenu', 'setAlwaysOnTop'],
-  ...[
-    'setBackgroundColor',
-    'setProgressBar',
-    'flashFrame',
-    'setMinimumSize',
-    'setTitleBarOverlay',
-    'setIcon',
-    'moveTop',
-  ],
-  ...[
-    'setOpacity',
-    'setSkipTaskbar',
-    'setFullScreenable',
-    'setAspectRatio',
-    'center',
-    'setVisibleOnAllWorkspaces',
-  ],
+  'setMenuBarVisibility',
+  'center',
 ] as const satisfies readonly (keyof Electron.BrowserWindow)[];
 
 /** What a tabbed headless window puts around its page, in pixels. Measured again on each window. */
@@ -90,7 +74,7 @@ export class Window extends Emitter {
     readonly id: number,
     private readonly shell: Shell,
     private readonly windows: Set<Window>,
-    private readonly options: Electron.BrowserWindowConstructorOptions,
+    options: Electron.BrowserWindowConstructorOptions,
   ) {
     super('BrowserWindow', events);
     const { width = 800, height = 600, x = 0, y = 0, webPreferences = {} } = options;
@@ -187,12 +171,6 @@ export class Window extends Emitter {
     if (this.isMaximized()) this.become('normal', 'unmaximize');
   }
 
-  setFullScreen(flag: boolean): void {
-    if (flag !== this.isFullScreen()) {
-      this.become(flag ? 'fullscreen' : 'normal', flag ? 'enter-full-screen' : 'leave-full-screen');
-    }
-  }
-
   loadURL = (url: string): Promise<void> => this.webContents.loadURL(url);
   reload = (): void => this.webContents.reload();
   isMinimized = (): boolean => this.state === 'minimized' && this.visible;
@@ -204,7 +182,6 @@ export class Window extends Emitter {
   isContentProtected = (): boolean => this.protectedContent;
   getBounds = (): Electron.Rectangle => ({ ...this.bounds });
   getNormalBounds = (): Electron.Rectangle => ({ ...this.bounds });
-  getTitle = (): string => this.options.title ?? '';
 
   setBounds(bounds: Partial<Electron.Rectangle>): void {
     this.bounds = { ...this.bounds, ...bounds };
