@@ -102,7 +102,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'Launch by an allow-list of switches; a debugger ends the app, later too',
-    where: [`${protection}/launch-guard.ts`, `${protection}/debugger-watch.ts`],
+    where: [`${protection}/launch-guard.ts`, `${protection}/debugger-watch.ts`, `${protection}/released.ts`],
     serves: 'E 19, MPA: no debugger beside a film',
     tests: [...testsOf('launch-guard', 'debugger-watch'), ...attacks('launch')],
   },
@@ -186,7 +186,11 @@ export const controls: readonly Control[] = [
     name: 'An import sets address and key alone; a link holds no key; the environment is not heard where packaged',
     where: ['main/profile/imported-profile.ts', 'main/windows/deep-links.ts'],
     serves: 'hostile link and profile',
-    tests: [...attacks('hostile-inputs'), 'test/main/profile/imported-profile.test.ts'],
+    tests: [
+      ...attacks('hostile-inputs'),
+      'test/main/profile/imported-profile.test.ts',
+      'test/main/compose/profile-desk.test.ts',
+    ],
   },
   {
     name: 'Time set back opens nothing',
