@@ -18,7 +18,7 @@ export interface PlayheadPorts {
   readonly video: HTMLVideoElement;
   readonly place: Pick<Place, 'now'>;
   readonly engagement: Engagement;
-  readonly reports: Reports;
+  readonly reports: Pick<Reports, 'position'>;
   readonly onProgress: (progress: Progress) => void;
   /** A seek, in seconds of the programme. */
   readonly onJump: (from: number, to: number) => void;
@@ -68,6 +68,7 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
   // The first is told at once: from then on main knows that there is something to hear out.
   let savedAt = -Infinity;
   let saved: string | null = null;
+  let stands = false;
   let arrived: ReturnType<typeof setTimeout> | undefined;
 
   const tell = () => {
@@ -98,6 +99,7 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
     if (now - savedAt >= SAVE_MILLISECONDS) void save(false, false);
   };
   const pause = () => {
+    stands = true;
     advance();
     tell();
     void save(false, true);
@@ -119,6 +121,11 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
     }, ARRIVED_MILLISECONDS);
   });
   on('pause', pause);
+  on('playing', () => {
+    // Main keeps the screen awake, and hears a film out that goes on.
+    if (stands) void save(false, false);
+    stands = false;
+  });
   on('ended', pause);
   for (const event of ['playing', 'volumechange', 'ratechange', 'durationchange']) {
     // Before the first frame nobody needs it, and it costs that frame time.
