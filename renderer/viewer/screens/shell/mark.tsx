@@ -1,10 +1,28 @@
-/** The mark: a lit screen in a dark house. */
+/** The mark, as on the app's icon: a shutter that opens on Play. */
 export function Mark() {
   return (
     <svg viewBox="0 0 32 32" width="1.75rem" height="1.75rem" aria-hidden="true">
-      <rect x="3" y="6" width="26" height="16" rx="2.5" fill="var(--accent)" />
-      <path d="M13.5 10.5v7l6-3.5z" fill="var(--on-accent)" />
-      <path d="M6 26.5h20" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" opacity="0.55" />
+      <circle
+        cx="16"
+        cy="16"
+        r="14.75"
+        fill="var(--raised-2)"
+        stroke="var(--line-strong)"
+        strokeWidth="1.5"
+      />
+      <path
+        d="M11.6 9v-7M11.6 23l-6 3.6M23.8 16l6 3.8"
+        stroke="var(--page)"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+      />
+      <path
+        d="M11.6 9v14l12.2-7z"
+        fill="var(--accent)"
+        stroke="var(--accent)"
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }
