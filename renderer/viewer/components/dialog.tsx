@@ -7,6 +7,7 @@ import { useWords } from '../strings/use-words.tsx';
 import { cx } from '../styles/cx.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { regainFocus, regainFocusSoon } from './regain-focus.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -20,20 +21,6 @@ interface DialogProps {
   readonly children?: ReactNode;
 }
 
-const outOfReach = '[inert], [aria-hidden=true]';
-
-/**
- * The focus is nowhere, or behind the dialog below, when what opened a dialog is gone: then the dialog below has it, or Escape
- * would be dead there; without one, the head of the screen.
- */
-const regainFocus = (): void => {
-  const held = document.activeElement;
-  if (held !== document.body && !held?.closest(outOfReach)) return;
-  const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')];
-  const below = dialogs.findLast((dialog) => !dialog.closest(outOfReach));
-  (below ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
-};
-
 /**
  * A button that goes, or is switched off, with its own press takes the focus with it, which no event tells of: Escape would
  * be dead, and the next Tab begin anywhere.
@@ -44,9 +31,7 @@ function useKeptFocus(): (dialog: HTMLElement | null) => void {
     observer.current?.disconnect();
     observer.current = null;
     if (!dialog) return;
-    // The browser takes the focus from what is switched off only with the next frame.
-    const look = (): void => void requestAnimationFrame(() => requestAnimationFrame(regainFocus));
-    observer.current = new MutationObserver(look);
+    observer.current = new MutationObserver(regainFocusSoon);
     observer.current.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   }, []);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { heldFocusName } from '../components/regain-focus.ts';
 import { useViewer } from './use-viewer.tsx';
 
 /** Milliseconds in which a list mostly has drawn the row that held the focus; the heading has it after that, until then. */
@@ -60,13 +61,20 @@ export function usePlace(entryId: number, scroller: RefObject<HTMLElement | null
     const { remember } = navigation.getState();
     let scrollTop = element.scrollTop;
     let focusKey = navigation.getState().placeOf(entryId)?.focusKey ?? null;
-    const keep = (): void => remember(entryId, { scrollTop, focusKey });
+    const keep = (): void => {
+      element.dataset[heldFocusName] = focusKey ?? '';
+      remember(entryId, { scrollTop, focusKey });
+    };
     const onScroll = (): void => {
       scrollTop = element.scrollTop;
       keep();
     };
     const onFocus = (event: FocusEvent): void => {
-      const holder = event.target instanceof Element ? event.target.closest('[data-focus-key]') : null;
+      const target = event.target instanceof Element ? event.target : null;
+      // A second button of a card stands for its card.
+      const holder =
+        target?.closest('[data-focus-key]') ??
+        target?.closest('[data-cell]')?.querySelector('[data-focus-key]');
       focusKey = holder?.getAttribute('data-focus-key') ?? null;
       keep();
     };

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { usePrepared, useRooms, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
 import { PlayerIframe } from './player-iframe.tsx';
+import { useFilmFocus } from './use-film-focus.ts';
 
 interface PlayerLayerProps {
   readonly playerUrl: string;
@@ -17,7 +18,6 @@ export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
   const { player } = useViewer();
   const libraryKnown = useRooms(({ cards }) => cards.is !== 'loading');
   const frame = useRef<HTMLIFrameElement>(null);
-  const before = useRef<Element>(null);
   const heldId = usePrepared((state) => state.grant?.grantId ?? null);
   const playing = useScreening(
     ({ screening }) => screening.is === 'open' && screening.grant.grantId !== heldId,
@@ -27,18 +27,6 @@ export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
     // The library's cards are painted first; any later, and a Play right after the start would find a cold player.
     return element && libraryKnown ? player.warm(element, { playerUrl, playerOrigin }) : undefined;
   }, [player, playerUrl, playerOrigin, libraryKnown]);
-  useLayoutEffect(() => {
-    // Before the rest of the window goes out of reach and loses the focus.
-    if (playing) before.current = document.activeElement;
-  }, [playing]);
-  useEffect(() => {
-    if (!playing) return undefined;
-    // The keys of the film belong to the player document.
-    frame.current?.focus();
-    return () => {
-      const element = before.current;
-      if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
-    };
-  }, [playing]);
+  useFilmFocus(frame, playing);
   return <PlayerIframe ref={frame} id="player" title={say('opening.frame')} playing={playing} />;
 }

@@ -4,6 +4,7 @@ import { usePrepared, useScreening, useViewer } from '../../hooks/use-viewer.tsx
 import { playerWords } from '../../strings/player-words.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { PlayerIframe } from './player-iframe.tsx';
+import { useFilmFocus } from './use-film-focus.ts';
 
 /** The second iframe of the window, there as long as a film is prepared in it. */
 export function PreparedLayer({ playerOrigin }: { readonly playerOrigin: string }) {
@@ -24,8 +25,6 @@ function PreparedFrame({ grant, playerOrigin }: { readonly grant: Grant; readonl
     const { language: tag, catalogue } = language.getState();
     return player.hold(element, grant, playerOrigin, playerWords(tag, catalogue));
   }, [player, language, grant, playerOrigin]);
-  useEffect(() => {
-    if (playing) frame.current?.focus();
-  }, [playing]);
+  useFilmFocus(frame, playing);
   return <PlayerIframe ref={frame} id="prepared-player" title={say('prepared.frame')} playing={playing} />;
 }

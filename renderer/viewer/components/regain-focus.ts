@@ -1,0 +1,28 @@
+/** Where `usePlace` leaves what had the focus last on the screen, by its `data-focus-key`. */
+export const heldFocusName = 'heldFocus';
+
+const outOfReach = '[inert], [aria-hidden=true]';
+
+function heldLast(): HTMLElement | null {
+  const main = document.querySelector<HTMLElement>('main');
+  const key = main?.dataset[heldFocusName] ?? '';
+  return key === '' ? null : (main?.querySelector(`[data-focus-key="${CSS.escape(key)}"]`) ?? null);
+}
+
+/**
+ * The focus is nowhere, or behind the dialog below, when what had it is gone: then the dialog on top has it, or Escape would be
+ * dead there; without one, what had it last on the screen, or the screen's head.
+ */
+export function regainFocus(): void {
+  const held = document.activeElement;
+  if (held !== document.body && !held?.closest(outOfReach)) return;
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')];
+  const onTop = dialogs.findLast((dialog) => !dialog.closest(outOfReach));
+  const next = onTop ?? heldLast() ?? document.querySelector<HTMLElement>('main h1');
+  next?.focus({ preventScroll: true });
+}
+
+/** The same once the browser has drawn: it takes the focus from what is switched off, or hidden, only with the next frame. */
+export function regainFocusSoon(): void {
+  requestAnimationFrame(() => requestAnimationFrame(regainFocus));
+}

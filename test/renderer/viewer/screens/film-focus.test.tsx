@@ -1,0 +1,62 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aGrant, aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
+import { failed, ok } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+/** Two films of a room, the second of which is played from its card. */
+async function inARoom(asks: boolean) {
+  const [first, film] = [
+    aVideo({ videoKey: 'first', name: 'First' }),
+    aVideo({ videoKey: 'second', name: 'Second', passwordNeeded: asks }),
+  ];
+  const made = await renderViewer(
+    { cards: [aRoomCard()], rooms: [aRoom()], videos: [first, film] },
+    {
+      route: { name: 'room', roomKey: film.roomKey },
+      answers: {
+        'screenings:open': () => ok(aGrant({ roomKey: film.roomKey, videoKey: film.videoKey })),
+      },
+    },
+  );
+  const cardOf = (name: string) => screen.getByRole('button', { name: `Details of ${name}` });
+  return { ...made, film, cardOf };
+}
+type Made = Awaited<ReturnType<typeof inARoom>>;
+
+/** As a browser does with what goes out of sight, and jsdom does not. */
+const loseFocus = () => act(() => (document.activeElement as HTMLElement | null)?.blur());
+const comeBack = async ({ player, settle }: Made) => {
+  await waitFor(() => expect(player.started).toHaveLength(1));
+  await settle();
+  act(() => player.emit({ kind: 'left' }));
+  loseFocus();
+  await settle();
+};
+
+describe('after a film the focus', () => {
+  it('is on its card again when a dialog stood between them', async () => {
+    const made = await inARoom(true);
+    const { user, fake, film, cardOf } = made;
+    fake.answer({ 'screenings:open': () => failed('password-needed') });
+    act(() => cardOf('Second').focus());
+    await user.click(screen.getByRole('button', { name: 'Play Second' }));
+    await screen.findByRole('dialog', { name: 'Before Second plays' });
+    fake.answer({ 'screenings:open': () => ok(aGrant({ roomKey: film.roomKey, videoKey: film.videoKey })) });
+    await user.keyboard('secret{Enter}');
+    await comeBack(made);
+    await waitFor(() => expect(document.activeElement).toBe(cardOf('Second')));
+  });
+
+  it('is on its card once the details are closed that it was played from', async () => {
+    const made = await inARoom(false);
+    const { user, cardOf } = made;
+    await user.click(cardOf('Second'));
+    await screen.findByRole('dialog', { name: 'Second' });
+    await user.keyboard('{Enter}');
+    await comeBack(made);
+    await screen.findByRole('dialog', { name: 'Second' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(cardOf('Second')));
+  });
+});
