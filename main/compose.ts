@@ -134,12 +134,16 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     tellStatus();
   };
 
+  /** The key of an imported profile that no keychain took: it holds as long as the app runs. */
+  let unkeptKey: string | null = null;
+
   async function openStudio(): Promise<Studio | null> {
     if (profile.state !== 'ready') return null;
     const made = await createStudio({
       machine,
       profile: profile.profile,
       appVersion: app.getVersion(),
+      unkeptKey,
       systemOnline,
       playerUrl: () => playerAddress.url(),
       erasePlayer: () => storage.empty(),
@@ -226,7 +230,8 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
         machine,
         store,
         holdsFilm: isHeld,
-        onAdopted: async () => {
+        onAdopted: async (key) => {
+          unkeptKey = key;
           await stopStudio('profile');
           studio = null;
           profile = await store.read();
@@ -265,6 +270,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
         : toFailure(error, {
             genericMessage: studio?.product()?.genericErrorMessage,
             clientId: studio?.clientId,
+            keychainLocked: studio?.keychain.status() === 'locked',
           }),
     logger,
   });

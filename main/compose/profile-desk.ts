@@ -23,8 +23,8 @@ export function createProfileDesk(parts: {
   readonly store: ProfileStore;
   /** Whether a film is prepared: it goes with the profile that it came by. */
   readonly holdsFilm: () => boolean;
-  /** The profile was kept: everything is built anew on it. */
-  readonly onAdopted: () => Promise<void>;
+  /** The profile was kept: everything is built anew on it. `unkeptKey`: its key, where no keychain took it. */
+  readonly onAdopted: (unkeptKey: string | null) => Promise<void>;
 }): ProfileDesk {
   const { machine, store } = parts;
   const allowLoopback = !machine.isPackaged;
@@ -69,7 +69,7 @@ export function createProfileDesk(parts: {
     const adoption = await store.adopt(imported, keyEntry, file);
     if (!adoption.ok) throw domainFailure('storage');
     machine.logger.info('a profile was imported', { keyKept: adoption.keyKept, erased: adoption.erased });
-    await parts.onAdopted();
+    await parts.onAdopted(adoption.keyKept === 'memory' ? imported.apiKey : null);
   }
 
   return {

@@ -18,6 +18,8 @@ export interface ServiceStack {
   readonly clientId: string;
   /** Whether there was an API key when it was last asked for. */
   keyKnown(): boolean;
+  /** There is none, and no keychain to unlock that may have it: it has to be brought again. */
+  keyMissing(): boolean;
   readonly keychain: Keychain;
   readonly session: Session;
   readonly service: WatchService;
@@ -29,6 +31,8 @@ export interface ServiceStackParts {
   readonly machine: Machine;
   readonly profile: Profile;
   readonly appVersion: string;
+  /** A key that no keychain took: it holds as long as this stack, or until the keychain can be used. */
+  readonly unkeptKey: string | null;
   readonly vaultFolder: string;
   readonly systemOnline: () => boolean;
   /** Epoch milliseconds of an answer that passed its schema. */
@@ -65,6 +69,7 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
   const { switches } = profile;
   const keychain = openKeychainOf(machine, profile.origin, parts.vaultFolder);
   await keychain.open();
+  if (parts.unkeptKey !== null) await keychain.writeApiKey(parts.unkeptKey);
   const clientId = createClientId(switches.clientIdPattern, {
     version: appVersion,
     os: machine.platform.toUpperCase(),
@@ -85,12 +90,15 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
     },
   });
   let keyKnown = profile.apiKey !== null;
+  let keyMissing = false;
   const apiKey = async (): Promise<string | null> => {
     const key = profile.apiKey ?? (await keychain.readApiKey());
     keyKnown = key !== null;
+    keyMissing = !keyKnown;
     if (key !== null) knownSecrets.add(key);
     return key;
   };
+  await apiKey();
   const directory = createEndpointDirectory({ profile, transport, apiKey, clock, timers, logger });
   const auth = createAuthClient({ transport, directory, apiKey });
   const session = createSession({
@@ -116,11 +124,24 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
     connection.callEnded(result);
   });
   keychain.onChanged((status) => {
+    if (status === 'ready') {
+      keyMissing = false;
+      void apiKey();
+    }
     // Opened after all: the session that was kept in it is there again.
     if (status === 'ready' && !session.signedIn()) void session.restore();
   });
   pause.onChanged((state) => {
     connection.paused(state?.until ?? null);
   });
-  return { clientId, keyKnown: () => keyKnown, keychain, session, service, pause, connection };
+  return {
+    clientId,
+    keyKnown: () => keyKnown,
+    keyMissing: () => keyMissing && keychain.status() !== 'locked',
+    keychain,
+    session,
+    service,
+    pause,
+    connection,
+  };
 }

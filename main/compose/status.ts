@@ -38,7 +38,7 @@ export function readStatus(parts: StatusParts): AppStatus {
     },
     platform: machine.platform,
     systemLanguages: app.getPreferredSystemLanguages(),
-    profile: profileStatus(profile),
+    profile: profileStatus(profile, studio?.keyMissing() ?? false),
     profileFacts: profileFacts(profile, {
       clientId: studio?.clientId ?? null,
       keyKnown: studio?.keyKnown() ?? false,
@@ -76,8 +76,10 @@ function keychainStatus(studio: Studio | null): AppStatus['keychain'] {
   return studio.vault.state() === 'memory' ? 'memory' : studio.keychain.status();
 }
 
-function profileStatus(profile: ProfileResult): ProfileStatus {
+function profileStatus(profile: ProfileResult, keyMissing: boolean): ProfileStatus {
   if (profile.state === 'none') return { state: 'none' };
+  // The file that was imported had the key, and nothing has it now: the file is asked for again.
+  if (profile.state === 'ready' && profile.source === 'imported' && keyMissing) return { state: 'none' };
   if (profile.state === 'invalid') {
     return { state: 'invalid', field: profile.field, reason: profile.reason, source: profile.source };
   }

@@ -51,6 +51,8 @@ export interface Studio extends ServiceStack {
 }
 
 export interface StudioParts {
+  /** The key of a profile that was imported just now, where no keychain took it. */
+  readonly unkeptKey: string | null;
   readonly machine: Machine;
   readonly profile: Profile;
   readonly appVersion: string;

@@ -15,6 +15,8 @@ export interface FailureContext {
   readonly genericMessage?: string | null | undefined;
   /** The client id that was sent, named where the service refuses the device. */
   readonly clientId?: string | undefined;
+  /** Where the API key may be is locked. */
+  readonly keychainLocked?: boolean | undefined;
   /** The room was read before: a refusal means that it is shared no longer. */
   readonly knownRoom?: boolean | undefined;
 }
@@ -99,6 +101,7 @@ function kindOf(error: ServiceError, context: FailureContext): FailureKind {
   if (oncePerClick.has(error.operation) && isLost) return 'may-have-been-sent';
   if (error instanceof UnauthorizedError || error instanceof RefusedError)
     return kindOfRefusal(error, context);
+  if (error instanceof ConfigurationError && context.keychainLocked) return 'keychain-locked';
   return byKind[error.kind] ?? 'internal';
 }
 

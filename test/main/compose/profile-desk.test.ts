@@ -53,8 +53,9 @@ function aComputer() {
     serviceFetch: net.fetch,
   } as Partial<Machine> as Machine;
   const store = createProfileStore(machine);
-  const adopted = { times: 0 };
-  const onAdopted = () => Promise.resolve(void (adopted.times += 1));
+  const adopted = { times: 0, unkeptKey: null as string | null };
+  const onAdopted = (unkeptKey: string | null) =>
+    Promise.resolve(void Object.assign(adopted, { times: adopted.times + 1, unkeptKey }));
   const desk = createProfileDesk({ machine, store, onAdopted, holdsFilm: () => false });
   const write = (name: string, text: string | Buffer): string => {
     writeFileSync(join(folder, name), text);
@@ -118,6 +119,15 @@ describe('a reviewer brings a profile', () => {
     expect([...secretStore.entries.values()].join()).toContain('the-key');
     expect(readFileSync(join(folder, 'data/profile.json'), 'utf8')).not.toContain('the-key');
     expect([existsSync(answers.file), adopted.times]).toEqual([false, 1]);
+  });
+
+  it('where there is no keychain: the file stays, and its key is handed on', async () => {
+    const { desk, write, secretStore, adopted } = aComputer();
+    secretStore.mode = 'absent';
+    answers.file = write('mine.json', file);
+    await desk.chooseFile();
+    expect(adopted).toEqual({ times: 1, unkeptKey: 'the-key' });
+    expect(existsSync(answers.file)).toBe(true);
   });
 
   it('and says no: nothing is taken, nothing erased', async () => {

@@ -28,8 +28,8 @@ export interface Computer {
   systemSaysOnline: boolean;
   /** The boot it is in; another one after a restart of the computer. */
   bootId: string;
-  /** The app starts. An earlier one is not stopped by it. */
-  start(profile?: object): Promise<App>;
+  /** The app starts. An earlier one is not stopped by it. `unkeptKey`: of a profile that was imported just now. */
+  start(profile?: object, unkeptKey?: string): Promise<App>;
   /** Time passes here and at the service: each timer in its turn, and every call and write is waited for. */
   pass(seconds: number): Promise<void>;
   /** Lets time pass until this has come to its end. */
@@ -154,7 +154,7 @@ export function createComputer(service: StandInService): Computer {
       }
       await quiet();
     },
-    start: async (profile = {}) => {
+    start: async (profile = {}, unkeptKey) => {
       const developmentText = JSON.stringify(developmentProfile(service, profile));
       const none = { policyText: null, packagedText: null, importedText: null };
       const read = readProfile({ ...none, developmentText, isPackaged: false });
@@ -164,6 +164,7 @@ export function createComputer(service: StandInService): Computer {
         machine,
         profile: read.profile,
         appVersion: '0.1.0',
+        unkeptKey: unkeptKey ?? null,
         systemOnline: () => computer.systemSaysOnline,
         playerUrl: () => 'player://screen/',
         erasePlayer: () => Promise.resolve(),

@@ -47,6 +47,10 @@ describe('kinds', () => {
       false,
     ],
   ])('%s', (error, kind, code, canRetry) => expect(toFailure(error)).toMatchObject({ kind, code, canRetry }));
+  test('a key behind a locked keychain is that, and no fault of the app', () =>
+    expect(
+      toFailure(new ConfigurationError(facts(), 'apiKey', 'is missing'), { keychainLocked: true }),
+    ).toMatchObject({ kind: 'keychain-locked', code: 'SV-KEYCHAIN-LOCKED' }));
   test('the field at fault', () =>
     expect(toFailure(new InvalidAnswerError(facts(), 'project.key', 'is missing')).field).toBe(
       'project.key',

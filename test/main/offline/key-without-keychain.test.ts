@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { demoKeys } from '../../stand-ins/service/demo-access.ts';
+import { startService, type StandInService } from '../../stand-ins/service/server.ts';
+import { createComputer, type Computer } from './computer.ts';
+
+/** The key of an imported profile on a computer whose keychain does not take it. */
+
+let service: StandInService;
+let computer: Computer;
+beforeEach(async () => {
+  service = await startService();
+  computer = createComputer(service);
+});
+afterEach(async () => {
+  computer.dispose();
+  await service.close();
+});
+
+const room = 'salt-and-starlight';
+const withoutKey = { apiKey: undefined };
+
+it('holds until the app quits; then the file is wanted again', async () => {
+  computer.secrets.mode = 'absent';
+  const app = await computer.start(withoutKey, demoKeys.main.value);
+  expect(await computer.soon(app.rooms.library.add(room))).toMatchObject({ state: 'ready' });
+  expect([app.keyKnown(), app.keyMissing()]).toEqual([true, false]);
+  await computer.soon(app.quit());
+  expect((await computer.start(withoutKey)).keyMissing()).toBe(true);
+});
+
+it('goes into the keychain as soon as that can be used', async () => {
+  computer.secrets.mode = 'absent';
+  const app = await computer.start(withoutKey, demoKeys.main.value);
+  computer.secrets.mode = 'open';
+  await computer.soon(app.keychain.open());
+  expect([...computer.secrets.entries.values()].join()).toContain(demoKeys.main.value);
+  await computer.soon(app.quit());
+  expect((await computer.start(withoutKey)).keyMissing()).toBe(false);
+});
+
+it('that lies behind a lock is not missing, and is found once it is unlocked', async () => {
+  const first = await computer.start(withoutKey, demoKeys.main.value);
+  await computer.soon(first.rooms.library.add(room));
+  await computer.soon(first.quit());
+  computer.secrets.mode = 'locked';
+  const app = await computer.start(withoutKey);
+  expect([app.keychain.status(), app.keyMissing()]).toEqual(['locked', false]);
+  computer.secrets.mode = 'open';
+  await computer.soon(app.keychain.open());
+  expect([app.keyKnown(), app.keyMissing()]).toEqual([true, false]);
+});
