@@ -14,6 +14,9 @@ export const candidateLimit = 20;
 /** Letters that nobody sees: mail programs and editors leave them within links and keys. */
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
+/** What a key is called in the languages of the app. */
+const keyWord = /(?:key|code|schlüssel|clé|clef|clave|llave|キー|مفتاح)[:：]?$/i;
+
 /** How often a link may stand inside another: mail filters wrap what they passed on once more. */
 const deepestWrap = 3;
 
@@ -49,9 +52,10 @@ export function interpretRoomText(text: string, profileHosts: readonly string[])
   const keys = words.map(withoutPunctuation);
   const alone = keys.filter(Boolean).length === 1;
   for (const [index, key] of keys.entries()) {
-    // "Room key: MIDWINTER", in any language.
-    const isNamed = /[:：]$/.test(words[index - 1] ?? '');
-    if (roomKeyPattern.test(key) && (alone || looksLikeKey(key) || (isNamed && looksChosen(key)))) {
+    // "Room key: MIDWINTER", in any language; "your room key is: mid-winter" where we know the word for a key.
+    const [before = '', last = ''] = [words[index - 2], words[index - 1]];
+    const isNamed = /[:：]$/.test(last) && (looksChosen(key) || keyWord.test(last) || keyWord.test(before));
+    if (roomKeyPattern.test(key) && (alone || looksLikeKey(key) || isNamed)) {
       add({ roomKey: key, host: null, foreign: false });
     }
   }

@@ -98,6 +98,8 @@ describe('a text that may name a room', () => {
     ['of letters', 'Hello Ana,\nyour room key: MIDWINTER\nEnjoy', 'MIDWINTER'],
     ['of digits', 'Room key: 48291377. Valid until 20 January', '48291377'],
     ['in another language', '上映キー： MIDWINTER です', 'MIDWINTER'],
+    ['of small letters', 'Dear Mara, your room key is: jury-sixty and your PIN is 482913.', 'jury-sixty'],
+    ['of small letters, in German', 'Ihr Raumschlüssel: mitternacht\nViel Freude', 'mitternacht'],
   ])('is a key %s that is named as one', (_name, text, key) => {
     expect(keys(text)).toEqual([key]);
   });
@@ -128,6 +130,7 @@ describe('a text that may name a room', () => {
     ['too short', 'ab3x9'],
     ['too long', 'a1'.repeat(33)],
     ['prose', 'Welcome to the festival, we hope you like the film-selection'],
+    ['words after a colon of another matter', 'The key is simple: welcome, film-lover'],
     ['words after a colon', 'Dear Ana: welcome. PS: Enjoy the screening'],
     ['numbers', 'on 15 January 2026 at 120000 please'],
     ['an e-mail address', 'ana@festival.example'],

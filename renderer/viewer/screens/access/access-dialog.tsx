@@ -44,6 +44,14 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
   const [hasCode, setHasCode] = useState(failure.kind === 'passcode-refused');
   const [missing, setMissing] = useState<Missing>(null);
   const refusals = useRefusals(failure);
+  // A new message takes the place of the code before it: that one, and its refusal, are over.
+  const [message, setMessage] = useState({ sentAt: way.sentAt, since: null as Failure | null });
+  if (message.sentAt !== way.sentAt) {
+    const isNew = way.sentAt !== null && way.certain;
+    setMessage({ sentAt: way.sentAt, since: isNew && failure.kind === 'passcode-refused' ? failure : null });
+    if (isNew) setPasscode('');
+  }
+  const isOver = message.since === failure;
   const passwordField = useRef<HTMLInputElement>(null);
   const passcodeField = useRef<HTMLInputElement>(null);
   const asksPassword = video.passwordNeeded || failure.kind.startsWith('password');
@@ -88,12 +96,12 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
     else attempt.cancel();
   };
   const refused = (kind: Failure['kind']): string | null => {
-    if (failure.kind !== kind || attempt.trouble || attempt.busy) return null;
+    if (failure.kind !== kind || isOver || attempt.trouble || attempt.busy) return null;
     const { title, next } = failureWords(failure, say);
     return `${title}. ${next}`;
   };
   const trouble = way.failure ?? attempt.trouble;
-  const wrong = failure.kind.endsWith('-refused') && !trouble && !attempt.busy;
+  const wrong = failure.kind.endsWith('-refused') && !isOver && !trouble && !attempt.busy;
   const busyText =
     way.busy === 'sending'
       ? say('access.sending')

@@ -43,8 +43,10 @@ export function SignInDialog({ resume, skip, onClose }: SignInDialogProps) {
   const mayRemember = status?.keychain === 'ready';
 
   const send = async (): Promise<void> => {
+    // A PIN is written in groups, as a number is; in a password a space may be meant.
+    const typed = method === 'pin' ? secret.replace(/\s/g, '') : secret;
     const lacks =
-      method === 'password' && username.trim() === '' ? 'username' : secret === '' ? 'secret' : null;
+      method === 'password' && username.trim() === '' ? 'username' : typed === '' ? 'secret' : null;
     setMissing(lacks);
     if (lacks) {
       (lacks === 'username' ? usernameField : secretField).current?.focus();
@@ -54,8 +56,8 @@ export function SignInDialog({ resume, skip, onClose }: SignInDialogProps) {
     const outcome = await call.run((callId) =>
       bridge.session.signIn(
         method === 'pin'
-          ? { method, pin: secret.trim(), persist: remember }
-          : { method, username: username.trim(), password: secret, persist: remember },
+          ? { method, pin: typed, persist: remember }
+          : { method, username: username.trim(), password: typed, persist: remember },
         callId,
       ),
     );

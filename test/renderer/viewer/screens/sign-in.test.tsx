@@ -58,7 +58,7 @@ describe('sign-in', () => {
     const { user, fake } = await open({ method: 'pin' });
     expect(screen.queryByLabelText('User name or e-mail')).toBeNull();
     expect(document.activeElement).toBe(field('PIN'));
-    await user.paste(' 482913\n');
+    await user.paste(' 482 913\n');
     await user.keyboard('{Enter}');
     await waitFor(() =>
       expect(fake.inputsOf('session:sign-in')).toEqual([{ method: 'pin', pin: '482913', persist: true }]),

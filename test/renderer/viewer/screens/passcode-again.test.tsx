@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
+import { failed, ok } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+it('a passcode that was refused makes way for the next message: its field is empty and has the focus', async () => {
+  const film = aVideo({ passcodeNeeded: true, maskedPhone: '+44 ···· 123' });
+  const { user, fake, pass } = await renderViewer(
+    { cards: [aRoomCard()], rooms: [aRoom()], videos: [film] },
+    {
+      route: { name: 'room', roomKey: film.roomKey },
+      answers: {
+        'screenings:open': () => failed('passcode-needed'),
+        'screenings:send-code': () => ok(null),
+      },
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Play' }));
+  await user.click(await screen.findByRole('button', { name: /^Send code to/ }));
+  const code = await screen.findByLabelText<HTMLInputElement>('Passcode from the message');
+  fake.answer({
+    'screenings:open': () =>
+      failed('passcode-refused', { code: 'W4101', detail: 'The passcode has expired.' }),
+  });
+  await user.keyboard('012345{Enter}');
+  await screen.findByText('The passcode has expired.');
+  await pass(30_000);
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(fake.inputsOf('screenings:send-code')).toHaveLength(2));
+  await waitFor(() => expect(code.value).toBe(''));
+  expect(screen.queryByText('The passcode has expired.')).toBeNull();
+  expect(screen.queryByText(/That passcode was not accepted/)).toBeNull();
+  expect(document.activeElement).toBe(code);
+  await user.keyboard('678901{Enter}');
+  expect(await screen.findByText('The passcode has expired.')).toBeTruthy();
+  expect(fake.inputsOf('screenings:open').at(-1)).toMatchObject({ passcode: '678901' });
+});
