@@ -11,7 +11,7 @@ export const failures: Translated<typeof english> = {
   'failure.supportPlain': 'يمكن لمسؤول هذه العروض مساعدتك. اذكر الرمز من فضلك.',
   'failure.openSupport': 'فتح صفحة الدعم',
 
-  'failure.offline': 'هذا الحاسوب غير متصل',
+  'failure.offline': 'تعذّر الوصول إلى الخدمة',
   'failure.offline.next': 'تحقق من الشبكة. ما أدخلته محفوظ، ويمكنك المحاولة مجددًا.',
   'failure.timeout': 'لم تُجب الخدمة في الوقت المتوقع',
   'failure.timeout.next': 'قد تكون شبكتك بطيئة. حاول مجددًا بعد لحظات.',

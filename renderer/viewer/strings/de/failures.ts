@@ -11,7 +11,7 @@ export const failures = {
   'failure.supportPlain': 'Ihr Kontakt für diese Screener hilft Ihnen weiter. Bitte nennen Sie den Code.',
   'failure.openSupport': 'Support-Seite öffnen',
 
-  'failure.offline': 'Dieser Computer ist offline',
+  'failure.offline': 'Der Dienst ist nicht zu erreichen',
   'failure.offline.next':
     'Prüfen Sie das Netzwerk. Was Sie getan haben, bleibt erhalten; Sie können es erneut versuchen.',
   'failure.timeout': 'Der Dienst hat nicht rechtzeitig geantwortet',

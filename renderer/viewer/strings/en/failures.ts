@@ -11,7 +11,7 @@ export const failures = {
   'failure.supportPlain': 'Your contact for these screeners can help. Please name the code.',
   'failure.openSupport': 'Open support page',
 
-  'failure.offline': 'This computer is offline',
+  'failure.offline': 'The service cannot be reached',
   'failure.offline.next': 'Check the network. What you did is kept, and you can try again.',
   'failure.timeout': 'The service did not answer in time',
   'failure.timeout.next': 'Your network may be slow. Try again in a moment.',

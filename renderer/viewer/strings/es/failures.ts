@@ -11,7 +11,7 @@ export const failures = {
   'failure.supportPlain': 'Su contacto para estos screeners puede ayudarle. Indique el código, por favor.',
   'failure.openSupport': 'Abrir la página de asistencia',
 
-  'failure.offline': 'Este equipo no tiene conexión',
+  'failure.offline': 'No se puede llegar al servicio',
   'failure.offline.next': 'Compruebe la red. Lo que ha hecho se conserva y puede volver a intentarlo.',
   'failure.timeout': 'El servicio no respondió a tiempo',
   'failure.timeout.next': 'Puede que su red vaya lenta. Vuelva a intentarlo en un momento.',

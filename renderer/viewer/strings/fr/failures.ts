@@ -11,7 +11,7 @@ export const failures = {
   'failure.supportPlain': 'Votre contact pour ces screeners peut vous aider. Merci d’indiquer le code.',
   'failure.openSupport': 'Ouvrir la page d’assistance',
 
-  'failure.offline': 'Cet ordinateur est hors ligne',
+  'failure.offline': 'Le service est injoignable',
   'failure.offline.next': 'Vérifiez le réseau. Ce que vous avez fait est conservé ; vous pourrez réessayer.',
   'failure.timeout': 'Le service n’a pas répondu à temps',
   'failure.timeout.next': 'Votre réseau est peut-être lent. Réessayez dans un instant.',

@@ -11,7 +11,7 @@ export const failures: Translated<typeof english> = {
   'failure.supportPlain': 'スクリーナーの担当者がお手伝いします。コードをお伝えください。',
   'failure.openSupport': 'サポートページを開く',
 
-  'failure.offline': 'このコンピューターはオフラインです',
+  'failure.offline': 'サービスに接続できません',
   'failure.offline.next':
     'ネットワークを確認してください。入力内容は保存されています。もう一度お試しください。',
   'failure.timeout': 'サービスから時間内に応答がありませんでした',

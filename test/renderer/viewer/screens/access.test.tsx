@@ -246,7 +246,7 @@ describe('a passcode', () => {
       'screenings:send-code': () => failed('offline'),
     });
     await user.click(button(/^Send code to/));
-    expect(await screen.findByText('This computer is offline')).toBeTruthy();
+    expect(await screen.findByText('The service cannot be reached')).toBeTruthy();
     fake.answer({ 'screenings:send-code': () => ok(null) });
     await user.click(button(/^Send code to/));
     expect(await screen.findByText(/The code is on its way to/)).toBeTruthy();

@@ -87,7 +87,7 @@ describe('a request to watch again', () => {
     await user.clear(message());
     await user.type(message(), 'Please');
     await user.click(press('Send request'));
-    expect(await screen.findByText('This computer is offline')).toBeTruthy();
+    expect(await screen.findByText('The service cannot be reached')).toBeTruthy();
     await emit('app:changed', anAppStatus());
     await pass(3_600_000);
     expect(fake.inputsOf('screenings:reactivate')).toHaveLength(1);
