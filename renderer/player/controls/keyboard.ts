@@ -35,6 +35,7 @@ export function listenToKeys({ video, actions, help, dismiss, wayOut, onUsed }: 
   };
   const keys: Readonly<Record<string, () => void>> = {
     ' ': actions.toggle,
+    Enter: actions.toggle,
     k: actions.toggle,
     j: () => actions.seekBy(-JUMP_SECONDS),
     l: () => actions.seekBy(JUMP_SECONDS),
@@ -51,7 +52,7 @@ export function listenToKeys({ video, actions, help, dismiss, wayOut, onUsed }: 
     End: () => actions.seekTo(video.duration),
     '?': help,
   };
-  const once = new Set([' ', 'k', 'm', 'f', 'c', '?']);
+  const once = new Set([' ', 'Enter', 'k', 'm', 'f', 'c', '?']);
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

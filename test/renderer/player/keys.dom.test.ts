@@ -69,6 +69,28 @@ describe('Escape', () => {
   });
 });
 
+it.each([' ', 'Enter', 'k'])('plays and pauses by %j, unless a button has the focus', (key) => {
+  const toggle = vi.fn();
+  const stop = listenToKeys({
+    video: document.createElement('video'),
+    actions: { toggle } as Partial<Actions> as Actions,
+    help: () => undefined,
+    dismiss: () => false,
+    wayOut: () => undefined,
+    onUsed: () => undefined,
+  });
+  const press = (on: Node, repeat = false) =>
+    on.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }));
+  press(document.body);
+  press(document.body, true);
+  expect(toggle).toHaveBeenCalledOnce();
+  const button = document.body.appendChild(document.createElement('button'));
+  if (key !== 'k') press(button);
+  expect(toggle).toHaveBeenCalledOnce();
+  button.remove();
+  stop();
+});
+
 it('the help names Escape, and the number keys as two keys with a dash between', () => {
   const { element } = createHelpPanel(t, () => undefined);
   const rows = [...element.querySelectorAll('dt')].map((row) => row.textContent);
