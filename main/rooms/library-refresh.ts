@@ -16,7 +16,7 @@ import type { Shelves } from './shelves.ts';
 export interface LibraryRefresh {
   /** A round at once, over all rooms. Joins one that runs. Never rejects. */
   all(): Promise<void>;
-  /** The first page of one room, in the background: its card wants dates and a count. */
+  /** The listing of one room, in the background: its card wants dates and a count. */
   lookAtListing(roomKey: string): void;
   /** The window was focused. */
   focused(): void;
@@ -32,6 +32,8 @@ export interface LibraryRefresh {
 }
 
 const focusAgeSeconds = 5 * 60;
+/** Pages of a room that are read for its card, which says what expires first. */
+const pagesOfRoom = 5;
 const hourMs = 3_600_000;
 /** The round at the start lets the library be painted from the vault first: both want the same processor. */
 export const firstRoundMs = 2_000;
@@ -53,6 +55,15 @@ export function createLibraryRefresh(options: {
   let opened: string | null = null;
   let round: Promise<void> | null = null;
 
+  const readListing = async (roomKey: string): Promise<void> => {
+    let read = 0;
+    for await (const _page of reader.pages(roomKey)) {
+      read += 1;
+      if (read === 1) void picturesAhead.fetch(roomKey);
+      if (read === pagesOfRoom) return;
+    }
+  };
+
   /** Whether the round may go on. */
   const lookAt = async (roomKey: string): Promise<boolean> => {
     refreshing.add(roomKey);
@@ -60,8 +71,7 @@ export function createLibraryRefresh(options: {
     reader.changed([roomKey]);
     try {
       await reader.room(roomKey);
-      await reader.page({ roomKey, page: 1, query: '', season: null });
-      void picturesAhead.fetch(roomKey);
+      await readListing(roomKey);
       return true;
     } catch (error) {
       logger.debug('a room could not be refreshed', { error });
@@ -99,10 +109,7 @@ export function createLibraryRefresh(options: {
   return {
     all: () => begin(0),
     lookAtListing: (roomKey) => {
-      reader
-        .page({ roomKey, page: 1, query: '', season: null })
-        .then(() => picturesAhead.fetch(roomKey))
-        .catch((error: unknown) => logger.debug('a listing could not be read', { error }));
+      readListing(roomKey).catch((error: unknown) => logger.debug('a listing could not be read', { error }));
     },
     focused: () => void begin(focusAgeSeconds),
     opened: (roomKey) => {

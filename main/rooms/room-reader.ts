@@ -36,6 +36,8 @@ export interface RoomReader {
   room(roomKey: string, options?: CallOptions): Promise<KnownRoom>;
   /** 4.2 */
   page(query: ListingQuery, options?: CallOptions): Promise<ServiceVideoPage>;
+  /** 4.2, page by page to its end, each asked for when the one before it was taken. */
+  pages(roomKey: string, options?: CallOptions): AsyncIterable<ServiceVideoPage>;
   /** Video details with a session, else the page of the listing that holds the video. */
   video(roomKey: string, videoKey: string, options?: CallOptions): Promise<ServiceVideo>;
   /** As `video`. One that only a search told of is looked for in the whole listing, so that it is kept. */
@@ -146,21 +148,26 @@ export function createRoomReader(options: {
     return there ?? fromWholeListing(roomKey, videoKey, call);
   };
 
-  /** Page by page. */
+  const pages: RoomReader['pages'] = async function* (roomKey, call) {
+    const seen = new Set<string>();
+    for (let number = 1; number <= longestWalk; number += 1) {
+      const answer = await page({ roomKey, page: number, query: '', season: null }, call);
+      yield answer;
+      const keys = answer.videos.map((video) => video.key);
+      const verdict = judgePage({ page: number, count: answer.count, hasNext: answer.hasNext, keys }, seen);
+      if (!verdict.hasMore) return;
+      for (const key of verdict.newKeys) seen.add(key);
+    }
+  };
+
   const fromWholeListing = async (
     roomKey: string,
     videoKey: string,
     call?: CallOptions,
   ): Promise<ServiceVideo> => {
-    const seen = new Set<string>();
-    for (let number = 1; number <= longestWalk; number += 1) {
-      const answer = await page({ roomKey, page: number, query: '', season: null }, call);
-      const there = answer.videos.find(isOf(videoKey));
+    for await (const { videos } of pages(roomKey, call)) {
+      const there = videos.find(isOf(videoKey));
       if (there) return there;
-      const keys = answer.videos.map((video) => video.key);
-      const verdict = judgePage({ page: number, count: answer.count, hasNext: answer.hasNext, keys }, seen);
-      if (!verdict.hasMore) break;
-      for (const key of verdict.newKeys) seen.add(key);
     }
     throw domainFailure('video-unknown');
   };
@@ -198,6 +205,7 @@ export function createRoomReader(options: {
   return {
     room,
     page,
+    pages,
     video,
     place,
     changed,

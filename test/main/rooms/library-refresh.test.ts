@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { aServiceVideo } from '../../builders/service.ts';
 import { offlineError } from '../../fakes/watch-service.ts';
 import { createTheatre, roomKey } from '../screening/theatre.ts';
 
@@ -47,4 +48,22 @@ it('and none where that round has read everything', async () => {
   await theatre.timers.advance(1);
   expect(theatre.service.callsOf('room').length).toBe(read + 1);
   stop();
+});
+
+it('what expires first is known of a film on a later page, and a room without end is left after five', async () => {
+  const soon = aServiceVideo().screening;
+  const now = createTheatre().clock.now();
+  const films = Array.from({ length: 400 }, (_, at) =>
+    aServiceVideo({
+      key: `film-${at}`,
+      screening: { ...soon, expiryDate: now + (at === 40 ? 5 : 48) * 3600 },
+    }),
+  );
+  const theatre = createTheatre(undefined, films);
+  await theatre.library.add(roomKey);
+  await theatre.refresh.all();
+  await vi.waitFor(() => expect(theatre.service.callsOf('videos').length).toBeGreaterThanOrEqual(5));
+  const [card] = await theatre.library.list();
+  expect(card?.nextExpiry).toBe(now + 5 * 3600);
+  expect(theatre.service.callsOf('videos').map((query) => (query as { page: number }).page)).not.toContain(6);
 });
