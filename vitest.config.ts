@@ -40,7 +40,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'renderer',
-          // Components, and what else wants a document: one a process, which every file leaves as it found it.
+          // Components, and what else wants a document: one a file, since react-aria remembers who had the focus and how it came.
+          isolate: true,
           include: ['test/renderer/**/*.{dom.test.ts,test.tsx}'],
           setupFiles: ['test/renderer/setup/each-file.ts'],
           sequence: { groupOrder: first },

@@ -9,20 +9,31 @@ function heldLast(): HTMLElement | null {
   return key === '' ? null : (main?.querySelector(`[data-focus-key="${CSS.escape(key)}"]`) ?? null);
 }
 
+function isLost(): boolean {
+  const held = document.activeElement;
+  return held === document.body || held?.closest(outOfReach) != null;
+}
+
 /**
  * The focus is nowhere, or behind the dialog below, when what had it is gone: then the dialog on top has it, or Escape would be
  * dead there; without one, what had it last on the screen, or the screen's head.
  */
 export function regainFocus(): void {
-  const held = document.activeElement;
-  if (held !== document.body && !held?.closest(outOfReach)) return;
+  if (!isLost()) return;
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')];
   const onTop = dialogs.findLast((dialog) => !dialog.closest(outOfReach));
   const next = onTop ?? heldLast() ?? document.querySelector<HTMLElement>('main h1');
   next?.focus({ preventScroll: true });
 }
 
-/** The same once the browser has drawn: it takes the focus from what is switched off, or hidden, only with the next frame. */
+/**
+ * The same once the browser has drawn: it takes the focus from what is switched off, or hidden, only with the next frame. And
+ * a frame after it was found lost: where a dialog has just gone, react-aria gives it back in that one.
+ */
 export function regainFocusSoon(): void {
-  requestAnimationFrame(() => requestAnimationFrame(regainFocus));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (isLost()) requestAnimationFrame(regainFocus);
+    }),
+  );
 }

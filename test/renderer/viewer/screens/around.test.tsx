@@ -13,6 +13,7 @@ import {
   noon,
 } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
+import { openedDialog } from '../support/opened-dialog.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -183,7 +184,7 @@ describe('a failure', () => {
     await settle();
     const failure = await screen.findByRole('dialog', { name: 'Salt and Starlight did not open' });
     await user.click(within(failure).getByRole('button', { name: 'See report' }));
-    const report = await screen.findByRole('dialog', { name: 'Report for support' });
+    const report = await openedDialog('Report for support');
     expect(fake.inputsOf('diagnostics:report')).toEqual([{ playback: [], code: 'W4100' }]);
     expect(await within(report).findByText('About: W4100')).toBeTruthy();
     await user.keyboard('{Escape}');

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aRoomCard } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
+import { openedDialog } from '../support/opened-dialog.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 /** A dialog that a person can use: nothing around it is out of reach. */
@@ -44,10 +45,8 @@ describe('dialogs that lie over each other', () => {
     await user.click(screen.getByRole('button', { name: 'Add a room' }));
     await user.type(await screen.findByRole('textbox', { name: /^Room key/ }), 'a-room-of-mine{Enter}');
     const opener = await screen.findByRole('button', { name: 'See report' });
-    // Two frames after a change the dialog has looked where its focus is; nobody presses sooner.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await user.click(opener);
-    await screen.findByRole('dialog', { name: /Report/ });
+    await openedDialog(/Report/);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
@@ -57,7 +56,7 @@ describe('dialogs that lie over each other', () => {
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
     act(() => viewer.dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null }));
-    await screen.findByRole('dialog', { name: 'Sign in' });
+    await openedDialog('Sign in');
     opener.remove();
     await user.keyboard('{Escape}');
     await settle();

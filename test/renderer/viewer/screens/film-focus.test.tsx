@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aGrant, aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
+import { openedDialog } from '../support/opened-dialog.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 /** Two films of a room, the second of which is played from its card. */
@@ -41,7 +42,7 @@ describe('after a film the focus', () => {
     fake.answer({ 'screenings:open': () => failed('password-needed') });
     act(() => cardOf('Second').focus());
     await user.click(screen.getByRole('button', { name: 'Play Second' }));
-    await screen.findByRole('dialog', { name: 'Before Second plays' });
+    await openedDialog('Before Second plays');
     fake.answer({ 'screenings:open': () => ok(aGrant({ roomKey: film.roomKey, videoKey: film.videoKey })) });
     await user.keyboard('secret{Enter}');
     await comeBack(made);
@@ -52,10 +53,10 @@ describe('after a film the focus', () => {
     const made = await inARoom(false);
     const { user, cardOf } = made;
     await user.click(cardOf('Second'));
-    await screen.findByRole('dialog', { name: 'Second' });
+    await openedDialog('Second');
     await user.keyboard('{Enter}');
     await comeBack(made);
-    await screen.findByRole('dialog', { name: 'Second' });
+    await openedDialog('Second');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(cardOf('Second')));
   });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { anAppStatus, aRoom, aRoomCard, aVideo, day, hour, noon } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
+import { openedDialog } from '../support/opened-dialog.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 const film = aRoom();
@@ -139,7 +140,7 @@ describe('library', () => {
     await emit('rooms:link-received', {
       candidates: [{ roomKey: 'far-room', host: 'elsewhere.example.net', foreign: true }],
     });
-    const dialog = await screen.findByRole('alertdialog', { name: 'This link is from elsewhere' });
+    const dialog = await openedDialog('This link is from elsewhere', 'alertdialog');
     expect(within(dialog).getByText(/elsewhere\.example\.net/)).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(fake.inputsOf('rooms:add')).toEqual([]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { anAppStatus, aRoom, aRoomCard, aVideo, day, noon } from '../../../builders/contract.ts';
 import { type Answers, failed, ok } from '../../../fakes/bridge.ts';
+import { openedDialog } from '../support/opened-dialog.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 const expired = aVideo({ availability: 'expired', expiryDate: noon - day, mayReactivate: true });
@@ -51,8 +52,7 @@ describe('a request to watch again', () => {
     fake.answer({ 'rooms:video': () => ok(asked) });
     await user.click(press('Send request'));
     await screen.findByText(/^You asked to watch it again/);
-    const details = await screen.findByRole('dialog', { name: asked.name });
-    await waitFor(() => expect(details.contains(document.activeElement)).toBe(true));
+    await openedDialog(asked.name);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
