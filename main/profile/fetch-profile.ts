@@ -2,15 +2,10 @@ import type { Clock, Fetch, Timers } from '../platform/ports.ts';
 import { attempt } from '../service/attempt.ts';
 import { ServiceError } from '../service/errors.ts';
 import { type ImportedProfile, parseImportedProfile } from './imported-profile.ts';
-import { type FileResult, wholeFile } from './profile-file.ts';
+import { astray, type FileResult, wholeFile } from './profile-file.ts';
 
 /** What is no fault of the file, nor of the link. */
 const ofTheNetwork: ReadonlySet<string> = new Set(['offline', 'network', 'timeout', 'insecure-connection']);
-/** Why the answer is no file, in words. */
-const reasons: Readonly<Record<string, string>> = {
-  'captive-portal': 'could not be fetched: the link leads on to another address',
-  'invalid-answer': 'is too long',
-};
 const limits = { headersMs: 15_000, totalMs: 30_000 } as const;
 
 /**
@@ -25,18 +20,17 @@ export async function fetchProfile(
   const init: RequestInit = { method: 'GET', redirect: 'error', credentials: 'omit', cache: 'no-store' };
   try {
     const { status, text } = await attempt(ports, fileUrl, init, limits, { operation: 'profile' }, undefined);
-    if (status !== 200)
-      return { ok: false, field: wholeFile, reason: `could not be fetched (HTTP ${status})` };
+    if (status !== 200) return astray(`leads to nothing that can be fetched (HTTP ${status})`);
     // What a sharing service shows in the file's place.
-    if (/^\s*</.test(text))
-      return {
-        ok: false,
-        field: wholeFile,
-        reason: 'is a web page: the link must be that of the file itself',
-      };
+    if (/^\s*</.test(text)) return astray('leads to a web page, and not to the file itself');
     return parseImportedProfile(text, allowLoopback);
   } catch (error) {
     if (!(error instanceof ServiceError) || ofTheNetwork.has(error.kind)) throw error;
-    return { ok: false, field: wholeFile, reason: reasons[error.kind] ?? 'could not be fetched' };
+    if (error.kind === 'invalid-answer') return { ok: false, field: wholeFile, reason: 'is too long' };
+    return astray(
+      error.kind === 'captive-portal'
+        ? 'leads on to another address'
+        : 'leads to nothing that can be fetched',
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readBaseAddress, readWebAddress } from './addresses.ts';
-import { apiKeySchema, type FileResult, parseWith } from './profile-file.ts';
+import { apiKeySchema, astray, type FileResult, parseWith } from './profile-file.ts';
 
 /** What a reviewer may bring: where the service is, and the product's key. Nothing else. */
 export interface ImportedProfile {
@@ -61,17 +61,16 @@ export function interpretImport(text: string, allowLoopback = false): FileResult
     const read = parseImportedProfile(trimmed, allowLoopback);
     return read.ok ? { ok: true, value: { kind: 'file', profile: read.value } } : read;
   }
-  const refused = (reason: string) => ({ ok: false, field: 'link', reason }) as const;
   if (trimmed.length > longestLink || !URL.canParse(trimmed))
-    return refused('is neither a profile nor a link to one');
+    return astray('is neither a profile nor a link to one');
   const link = new URL(trimmed);
   const isWeb = link.protocol === 'https:' || link.protocol === 'http:';
   const target = isWeb ? trimmed : (link.searchParams.get('profile') ?? link.searchParams.get('url') ?? '');
   for (const address of [trimmed, target]) {
-    if (hasKey(address)) return refused('holds a key; a link may only name the file that has it');
+    if (hasKey(address)) return astray('holds a key; a link may only name the file that has it');
   }
   const read = readWebAddress(target, allowLoopback);
-  if (!read.ok) return refused(`names no file: it ${read.reason}`);
+  if (!read.ok) return astray(`names no file: it ${read.reason}`);
   return { ok: true, value: { kind: 'link', fileUrl: read.value, host: new URL(read.value).host } };
 }
 

@@ -20,6 +20,15 @@ export type FileResult<T> =
 /** What stands for a whole file in `field`. */
 export const wholeFile = 'file';
 
+/** A link that leads to no file: it says nothing of the profile. */
+export function astray(reason: string): {
+  readonly ok: false;
+  readonly field: string;
+  readonly reason: string;
+} {
+  return { ok: false, field: 'link', reason };
+}
+
 /** In the place of the text of a file that is there and cannot be opened: its settings must not vanish. */
 export const cannotBeOpened = '\u0000';
 

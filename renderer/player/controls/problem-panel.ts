@@ -24,6 +24,8 @@ export interface ProblemPorts {
 
 /** Said once and true to the end: these leave the picture alone after a while. */
 const passing = new Set(['SV-CAPTIONS', 'SV-AUDIO', 'SV-HDKEY']);
+/** Figures help a reviewer only where the film stands for want of data; support gets them with every code. */
+const standing = new Set(['SV-STALL', 'SV-STALL-NETWORK']);
 const PASSING_MILLISECONDS = 12_000;
 const english = createTranslate({});
 
@@ -68,7 +70,9 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
       'problem-text',
       make('h2', '', t(title)),
       make('p', '', t(isStringKey(tryKey) ? tryKey : advice)),
-      ...(problem.facts ? [make('p', 'problem-facts', factsLine(problem.facts, t))] : []),
+      ...(problem.facts && standing.has(problem.code)
+        ? [make('p', 'problem-facts', factsLine(problem.facts, t))]
+        : []),
     );
     element.replaceChildren(createIcon('alert'), text);
     if (fatal) {

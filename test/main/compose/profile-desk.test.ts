@@ -164,14 +164,14 @@ describe('a reviewer brings a profile', () => {
   });
 
   it.each([
-    [new Response('gone', { status: 404 }), 'could not be fetched (HTTP 404)'],
-    [new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'is a web page'],
+    [new Response('gone', { status: 404 }), 'link leads to nothing that can be fetched (HTTP 404)'],
+    [new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'link leads to a web page'],
   ])('by a link to nothing: why', async (answer, words) => {
     const { desk, net } = aComputer();
     net.on('https://studio.example/', () => answer);
     expect(await failureOf(desk.importText('https://studio.example/viewer.json'))).toMatchObject({
       kind: 'profile-invalid',
-      field: 'file',
+      field: 'link',
       detail: containing(words),
     });
   });

@@ -231,16 +231,16 @@ describe('fetching the file of a link', () => {
     expect(headers[0]).not.toHaveProperty('cookie');
   });
   test.each([
-    [404, '', 'HTTP 404'],
-    [302, '', 'could not be fetched: the link leads on to another address'],
-    [200, '<html>', 'is a web page: the link must be that of the file itself'],
-    [200, 'hello', 'is not JSON'],
-    [200, ' '.repeat(9 * 1024 * 1024), 'is too long'],
-  ])('%i %.9s: %s', async (status, body, reason) => {
+    [404, '', 'link', 'leads to nothing that can be fetched (HTTP 404)'],
+    [302, '', 'link', 'leads on to another address'],
+    [200, '<html>', 'link', 'leads to a web page, and not to the file itself'],
+    [200, 'hello', 'file', 'is not JSON'],
+    [200, ' '.repeat(9 * 1024 * 1024), 'file', 'is too long'],
+  ])('%i %.9s: %s %s', async (status, body, field, reason) => {
     const { url } = await serve(status, body);
     expect(await fetchProfile(url, ports)).toMatchObject({
       ok: false,
-      field: 'file',
+      field,
       reason: containing(reason),
     });
   });

@@ -76,6 +76,19 @@ describe('what the help says of them', () => {
     ]);
   });
 
+  it('is no figures where the film goes on or could not begin, while support still gets them', () => {
+    const { element, show, copied, press } = panel();
+    for (const code of ['SV-CAPTIONS', 'SV-AUDIO', 'SV-PLAYER'] as const) {
+      show({ ...ourProblem(code, { seconds: 10 }), facts: somePlayFacts });
+      expect(element.querySelector('.problem-facts')).toBeNull();
+      press();
+    }
+    expect(copied[0]).toBe(
+      'SV-CAPTIONS · 0.4 s ahead · 3 of 1200 frames dropped · 720p, 2400 kbit/s · weak network',
+    );
+    expect(copied).toHaveLength(3);
+  });
+
   it('is nothing where nothing is known', () => {
     const { element, show, copied, press } = panel();
     show(ourProblem('SV-COMPONENT', { seconds: 0 }));

@@ -9,8 +9,7 @@ export function failureWords(failure: Failure, say: Say): { readonly title: stri
       next: say('failure.device-refused.next', { clientId: failure.clientId ?? '–' }),
     };
   // A link that leads to no file says nothing of the file.
-  const kind =
-    failure.kind === 'profile-invalid' && failure.field === 'link' ? 'invalid-input' : failure.kind;
+  const kind = failure.kind === 'profile-invalid' && failure.field === 'link' ? 'profile-link' : failure.kind;
   const next = say(`failure.${kind}.next`);
   if (failure.genericMessage === undefined) return { title: say(`failure.${kind}`), next };
   const [title, ...more] = sentences(failure.genericMessage);

@@ -28,7 +28,7 @@ export function Banners() {
       <UpdateBanner update={status.update} />
       <WidevineBanner widevine={status.widevine} development={status.development} />
       <WhatsNewBanner whatsNew={status.whatsNew} />
-      <KeychainBanner keychain={status.keychain} />
+      <KeychainBanner keychain={status.keychain} session={status.session} />
       <SessionBanner session={status.session} />
       <ConnectionBanner connection={status.connection} />
     </section>
@@ -96,7 +96,7 @@ function WayToPrepared() {
   );
 }
 
-function KeychainBanner({ keychain }: Pick<AppStatus, 'keychain'>) {
+function KeychainBanner({ keychain, session }: Pick<AppStatus, 'keychain' | 'session'>) {
   const { say } = useWords();
   const { app, dialogs } = useViewer();
   const retry = <Button onPress={() => void app.getState().retryKeychain()}>{say('app.retry')}</Button>;
@@ -106,7 +106,7 @@ function KeychainBanner({ keychain }: Pick<AppStatus, 'keychain'>) {
     case 'memory':
       return (
         <Banner tone="warn" icon={<KeyRound aria-hidden="true" />} actions={retry}>
-          {say('banner.keychainMemory')}
+          {say(session.signedIn ? 'banner.keychainMemory' : 'banner.keychainMemoryRooms')}
         </Banner>
       );
     case 'locked':

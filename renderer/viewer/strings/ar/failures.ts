@@ -34,6 +34,8 @@ export const failures: Translated<typeof english> = {
   'failure.no-profile.next': 'اختر ملف التعريف الذي وصلك مع الدعوة.',
   'failure.profile-invalid': 'في ملف تعريف هذا التطبيق خطأ',
   'failure.profile-invalid.next': 'اطلب ملفًا جديدًا ممن أعطاك إياه.',
+  'failure.profile-link': 'هذا لا يؤدي إلى أي ملف تعريف',
+  'failure.profile-link.next': 'تحقق من الرابط، أو اطلب الملف نفسه ممن أعطاك إياه.',
   'failure.configuration': 'لا يُسمح لهذا التطبيق بذلك',
   'failure.configuration.next': 'انتهى وصوله إلى الخدمة أو أصبح محدودًا. وحده مزوّد التطبيق يمكنه تغيير ذلك.',
   'failure.device-refused': 'لا تعرف الخدمة هذا النوع من الأجهزة',

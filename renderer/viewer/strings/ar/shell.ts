@@ -35,6 +35,8 @@ export const shell: Translated<typeof english> = {
   'banner.paused': 'طلبت الخدمة توقفًا قصيرًا. يُستأنف بعد {time}.',
   'banner.keychainMemory':
     'لا يوفر هذا الحاسوب سلسلة مفاتيح، فلا يُحفظ شيء بعد الإنهاء. ستسجّل الدخول مجددًا في المرة القادمة.',
+  'banner.keychainMemoryRooms':
+    'لا يوفر هذا الحاسوب سلسلة مفاتيح، فلا يُحفظ شيء بعد الإنهاء، لا غرفك ولا مواضعك في الأفلام.',
   'banner.keychainLocked': 'سلسلة المفاتيح مقفلة، فلا يمكن الوصول إلى ما حفظته. افتح قفلها وحاول مجددًا.',
   'banner.startAfresh': 'البدء من جديد',
   'banner.startAfreshTitle': 'البدء بمكتبة فارغة؟',

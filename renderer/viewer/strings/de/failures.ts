@@ -36,6 +36,9 @@ export const failures = {
   'failure.no-profile.next': 'Wählen Sie die Profildatei, die mit Ihrer Einladung kam.',
   'failure.profile-invalid': 'Das Profil der App enthält einen Fehler',
   'failure.profile-invalid.next': 'Bitten Sie die Person, von der Sie die Datei haben, um eine neue.',
+  'failure.profile-link': 'Das führt zu keinem Profil',
+  'failure.profile-link.next':
+    'Prüfen Sie den Link, oder bitten Sie die Person, von der Sie ihn haben, um die Datei selbst.',
   'failure.configuration': 'Die App darf das nicht',
   'failure.configuration.next':
     'Ihr Zugang zum Dienst ist beendet oder eingeschränkt. Nur der Hersteller der App kann das ändern.',

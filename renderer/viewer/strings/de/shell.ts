@@ -35,6 +35,8 @@ export const shell = {
   'banner.paused': 'Der Dienst bittet um eine kurze Pause. Weiter in {time}.',
   'banner.keychainMemory':
     'Dieser Computer bietet keinen Schlüsselbund; nach dem Beenden wird nichts aufbewahrt. Beim nächsten Mal melden Sie sich neu an.',
+  'banner.keychainMemoryRooms':
+    'Dieser Computer bietet keinen Schlüsselbund; nach dem Beenden wird nichts aufbewahrt, weder Ihre Räume noch Ihre Stellen in Filmen.',
   'banner.keychainLocked':
     'Ihr Schlüsselbund ist gesperrt; was Sie gespeichert haben, ist unerreichbar. Entsperren Sie ihn und versuchen Sie es erneut.',
   'banner.startAfresh': 'Neu beginnen',

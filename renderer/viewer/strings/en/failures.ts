@@ -34,6 +34,8 @@ export const failures = {
   'failure.no-profile.next': 'Choose the profile file that came with your invitation.',
   'failure.profile-invalid': 'The profile of this app has a mistake',
   'failure.profile-invalid.next': 'Ask whoever gave you the file for a new one.',
+  'failure.profile-link': 'This leads to no profile',
+  'failure.profile-link.next': 'Check the link, or ask whoever gave it to you for the file itself.',
   'failure.configuration': 'This app is not allowed to do that',
   'failure.configuration.next':
     'Its access to the service has ended or is limited. Only its maker can change that.',

@@ -34,6 +34,8 @@ export const shell = {
   'banner.paused': 'The service asked for a short pause. It goes on in {time}.',
   'banner.keychainMemory':
     'This computer offers no keychain, so nothing is kept after you quit. You will sign in again next time.',
+  'banner.keychainMemoryRooms':
+    'This computer offers no keychain, so nothing is kept after you quit: neither your rooms nor your places in films.',
   'banner.keychainLocked':
     'Your keychain is locked, so what you saved is out of reach. Unlock it and try again.',
   'banner.startAfresh': 'Start afresh',

@@ -34,6 +34,8 @@ export const failures = {
   'failure.no-profile.next': 'Elija el archivo de perfil que recibió con su invitación.',
   'failure.profile-invalid': 'El perfil de la aplicación contiene un error',
   'failure.profile-invalid.next': 'Pida un archivo nuevo a quien se lo entregó.',
+  'failure.profile-link': 'Esto no lleva a ningún perfil',
+  'failure.profile-link.next': 'Revise el enlace o pida el archivo mismo a quien se lo entregó.',
   'failure.configuration': 'La aplicación no tiene permiso para eso',
   'failure.configuration.next':
     'Su acceso al servicio ha terminado o está limitado. Solo su fabricante puede cambiarlo.',

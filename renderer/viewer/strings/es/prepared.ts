@@ -14,7 +14,7 @@ export const prepared = {
   },
   'prepared.costLastView': 'Prepararla gasta ahora su último visionado. Reproducirla después no gasta más.',
   'prepared.notKept':
-    'No puede guardarse más allá: el descifrado de este equipo no tiene licencias que sobrevivan a la aplicación.',
+    'La película desaparece al cerrar la aplicación: este equipo no puede conservarla más tiempo.',
   'prepared.asking': 'Pidiendo la película',
   'prepared.progress': 'Preparando: {percent}',
   'prepared.progressOf': 'Preparando: {percent}, {bytes} de unos {total}',

@@ -35,6 +35,8 @@ export const shell = {
   'banner.paused': 'El servicio pide una breve pausa. Seguirá en {time}.',
   'banner.keychainMemory':
     'Este equipo no ofrece llavero, así que nada se guarda después de salir. La próxima vez tendrá que iniciar sesión.',
+  'banner.keychainMemoryRooms':
+    'Este equipo no ofrece llavero, así que nada se guarda después de salir, ni sus salas ni por dónde iba en cada película.',
   'banner.keychainLocked':
     'Su llavero está bloqueado y lo guardado queda fuera de alcance. Desbloquéelo y vuelva a intentarlo.',
   'banner.startAfresh': 'Empezar de cero',

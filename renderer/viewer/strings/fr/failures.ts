@@ -34,6 +34,9 @@ export const failures = {
   'failure.no-profile.next': 'Choisissez le fichier de profil reçu avec votre invitation.',
   'failure.profile-invalid': 'Le profil de l’application contient une erreur',
   'failure.profile-invalid.next': 'Demandez un nouveau fichier à la personne qui vous l’a remis.',
+  'failure.profile-link': 'Cela ne mène à aucun profil',
+  'failure.profile-link.next':
+    'Vérifiez le lien ou demandez le fichier lui-même à la personne qui vous l’a remis.',
   'failure.configuration': 'L’application n’y est pas autorisée',
   'failure.configuration.next':
     'Son accès au service a pris fin ou est limité. Seul son éditeur peut y remédier.',

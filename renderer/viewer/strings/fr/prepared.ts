@@ -16,7 +16,7 @@ export const prepared = {
   'prepared.costLastView':
     'La préparation utilise dès maintenant votre dernier visionnage. La lecture n’en utilisera pas d’autre.',
   'prepared.notKept':
-    'Il ne peut être conservé au-delà : le déchiffrement sur cet ordinateur n’offre pas de licence qui survive à l’application.',
+    'Le film disparaît quand vous fermez l’application : cet ordinateur ne peut pas le conserver plus longtemps.',
   'prepared.asking': 'Demande du film',
   'prepared.progress': 'Préparation : {percent}',
   'prepared.progressOf': 'Préparation : {percent}, {bytes} sur environ {total}',

@@ -35,6 +35,8 @@ export const shell = {
   'banner.paused': 'Le service demande une courte pause. Reprise dans {time}.',
   'banner.keychainMemory':
     'Cet ordinateur n’offre pas de trousseau : rien n’est conservé après la fermeture. Il faudra vous reconnecter la prochaine fois.',
+  'banner.keychainMemoryRooms':
+    'Cet ordinateur n’offre pas de trousseau : rien n’est conservé après la fermeture, ni vos salles ni vos positions dans les films.',
   'banner.keychainLocked':
     'Votre trousseau est verrouillé : ce que vous avez enregistré est inaccessible. Déverrouillez-le et réessayez.',
   'banner.startAfresh': 'Repartir de zéro',

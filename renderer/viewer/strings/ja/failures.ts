@@ -35,6 +35,8 @@ export const failures: Translated<typeof english> = {
   'failure.no-profile.next': '招待状に添付されたプロファイルを選んでください。',
   'failure.profile-invalid': 'このアプリのプロファイルに誤りがあります',
   'failure.profile-invalid.next': 'ファイルの提供元に、新しいものを依頼してください。',
+  'failure.profile-link': 'この先にプロファイルはありません',
+  'failure.profile-link.next': 'リンクを確認するか、提供元にファイルそのものを依頼してください。',
   'failure.configuration': 'このアプリにはその操作が許可されていません',
   'failure.configuration.next':
     'サービスへのアクセス権が終了したか、制限されています。変更できるのはアプリの提供元だけです。',

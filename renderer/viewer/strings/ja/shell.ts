@@ -35,6 +35,8 @@ export const shell: Translated<typeof english> = {
   'banner.paused': 'サービスから一時停止の要請がありました。{time}後に再開します。',
   'banner.keychainMemory':
     'このコンピューターではキーチェーンを使えないため、終了すると何も残りません。次回は再度サインインが必要です。',
+  'banner.keychainMemoryRooms':
+    'このコンピューターではキーチェーンを使えないため、終了すると、ルームも再生位置も含めて何も残りません。',
   'banner.keychainLocked':
     'キーチェーンがロックされているため、保存した内容を開けません。ロックを解除して、もう一度お試しください。',
   'banner.startAfresh': '新しく始める',

@@ -43,13 +43,14 @@ describe('without a profile', () => {
     expect(fake.inputsOf('profile:import-text')).toHaveLength(2);
   });
 
-  it('what was pasted is said to be wrong when it is no link, and not the file behind it', async () => {
+  it('what was pasted is said to be wrong when it leads to no profile, and not the profile', async () => {
     const { user } = await renderViewer(none, {
       answers: { 'profile:import-text': () => failed('profile-invalid', { field: 'link' }) },
     });
     await user.type(screen.getByLabelText('Link to the profile file'), 'studio{Enter}');
-    expect(await screen.findByText('Check what you typed.')).toBeTruthy();
-    expect(screen.queryByText(/Ask whoever gave you the file/)).toBeNull();
+    expect(await screen.findByText('This leads to no profile')).toBeTruthy();
+    expect(screen.getByText(/^Check the link, or ask whoever gave it to you/)).toBeTruthy();
+    expect(screen.queryByText(/has a mistake/)).toBeNull();
   });
 
   it('its file can be dropped anywhere', async () => {

@@ -205,6 +205,15 @@ describe('banners', () => {
     expect(screen.queryByText(/offers no keychain/)).toBeNull();
   });
 
+  it.each([
+    [true, /You will sign in again next time\.$/],
+    [false, /after you quit: neither your rooms nor your places in films\.$/],
+  ])('say what goes without a keychain (signed in: %s)', async (signedIn, words) => {
+    const session = { ...anAppStatus().session, signedIn };
+    await renderViewer({ cards, status: { keychain: 'memory', session } });
+    expect(screen.getByText(/offers no keychain/).textContent).toMatch(words);
+  });
+
   it('offer to unlock the keychain, and ask before they start afresh', async () => {
     const { user, fake } = await renderViewer(
       { cards, status: { keychain: 'locked' } },
