@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { roomTextLimit } from '../../preload/contract/rooms.ts';
+import { deepestWrap, legible, linkPattern, withoutPunctuation, wrappedIn } from '../platform/text-links.ts';
 import { readBaseAddress, readWebAddress } from './addresses.ts';
 import { apiKeySchema, astray, type FileResult, parseWith } from './profile-file.ts';
 
@@ -52,8 +54,8 @@ export type ProfileImport =
   | { readonly kind: 'link'; readonly fileUrl: string; readonly host: string };
 
 /**
- * What a dropped, pasted or opened text brings: the JSON of a profile, or a link to one: `https://…`, or a link of our own scheme
- * whose `profile` or `url` parameter names it. A key inside a link is refused.
+ * What a dropped, pasted or opened text brings: the JSON of a profile, or a link to one, also in a whole mail: `https://…`,
+ * or a link of our own scheme whose `profile` or `url` parameter names it. A key inside a link is refused.
  */
 export function interpretImport(text: string, allowLoopback = false): FileResult<ProfileImport> {
   const trimmed = text.trim();
@@ -61,14 +63,43 @@ export function interpretImport(text: string, allowLoopback = false): FileResult
     const read = parseImportedProfile(trimmed, allowLoopback);
     return read.ok ? { ok: true, value: { kind: 'file', profile: read.value } } : read;
   }
-  if (trimmed.length > longestLink || !URL.canParse(trimmed))
-    return astray('is neither a profile nor a link to one');
-  const link = new URL(trimmed);
-  const isWeb = link.protocol === 'https:' || link.protocol === 'http:';
-  const target = isWeb ? trimmed : (link.searchParams.get('profile') ?? link.searchParams.get('url') ?? '');
-  for (const address of [trimmed, target]) {
-    if (hasKey(address)) return astray('holds a key; a link may only name the file that has it');
-  }
+  const isAlone = !/\s/.test(trimmed) && URL.canParse(trimmed);
+  return isAlone ? readLink(trimmed, allowLoopback) : linkAmong(trimmed, allowLoopback);
+}
+
+/** The one link of a text that can be that of the file: of several, the only one that names a JSON file. */
+function linkAmong(text: string, allowLoopback: boolean): FileResult<ProfileImport> {
+  const links = [...legible(text.slice(0, roomTextLimit)).matchAll(linkPattern)].flatMap(([link]) =>
+    unwrapped(withoutPunctuation(link)),
+  );
+  const readings = links.map((link) => readLink(link, allowLoopback));
+  const named = new Map<string, FileResult<ProfileImport>>();
+  for (const read of readings) if (read.ok && read.value.kind === 'link') named.set(read.value.fileUrl, read);
+  const files = [...named.keys()].filter((url) => /\.json$/i.test(new URL(url).pathname));
+  const [only, ...others] = files.length === 0 ? named.keys() : files;
+  if (others.length > 0) return astray('is one of several in this text; paste it alone');
+  const found = only === undefined ? readings[0] : named.get(only);
+  return found ?? astray('is neither a profile nor a link to one');
+}
+
+/** What a mail filter wrapped, or the link itself. */
+function unwrapped(link: string, depth = 0): readonly string[] {
+  const address = link.includes('://') ? link : `https://${link}`;
+  if (!URL.canParse(address)) return [];
+  const inner = depth < deepestWrap && isWeb(address) ? wrappedIn(new URL(address)) : [];
+  return inner.length === 0 ? [address] : inner.flatMap((one) => unwrapped(one, depth + 1));
+}
+
+function isWeb(address: string): boolean {
+  return /^https?:/i.test(address);
+}
+
+function readLink(address: string, allowLoopback: boolean): FileResult<ProfileImport> {
+  if (address.length > longestLink) return astray('is neither a profile nor a link to one');
+  const { searchParams } = new URL(address);
+  const target = isWeb(address) ? address : (searchParams.get('profile') ?? searchParams.get('url') ?? '');
+  if (hasKey(address) || hasKey(target))
+    return astray('holds a key; a link may only name the file that has it');
   const read = readWebAddress(target, allowLoopback);
   if (!read.ok) return astray(`names no file: it ${read.reason}`);
   return { ok: true, value: { kind: 'link', fileUrl: read.value, host: new URL(read.value).host } };

@@ -1,3 +1,4 @@
+import { deepestWrap, legible, linkPattern, withoutPunctuation, wrappedIn } from '../platform/text-links.ts';
 import { roomTextLimit, type RoomCandidate } from '../../preload/contract/rooms.ts';
 
 /** What a key may look like (decisions on ways in: a bare token of 6 to 64 letters, digits, `_`, `-`). */
@@ -11,30 +12,15 @@ export const deepLinkScheme = 'screener-viewer';
 /** The most candidates offered. */
 export const candidateLimit = 20;
 
-/** Letters that nobody sees: mail programs and editors leave them within links and keys. */
-const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-
 /** What a key is called in the languages of the app. */
 const keyWord = /(?:key|code|schlüssel|clé|clef|clave|llave|キー|مفتاح)[:：]?$/i;
-
-/** How often a link may stand inside another: mail filters wrap what they passed on once more. */
-const deepestWrap = 3;
-
-/** Anything with a scheme, or a host and a path without one (`watch.example.com/room/abc123`). */
-const linkPattern =
-  /(?:[a-z][a-z0-9+.-]{0,30}:\/\/|(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\.){1,10}[a-z]{2,24}(?::\d{1,5})?\/)[^\s<>"'`{}|\\^]*/gi;
 
 /**
  * Which rooms a pasted text, a link, a dropped file's text or an argument of the command line may mean, in the order
  * they stand, each once. `profileHosts`: hosts of the service profile; a link to any other is `foreign`.
  */
 export function interpretRoomText(text: string, profileHosts: readonly string[]): readonly RoomCandidate[] {
-  // What else is in a shortcut's file ends its address; `&amp;` is how HTML writes what stands between two of a query.
-  const input = text
-    .slice(0, roomTextLimit)
-    .replace(unseen, '')
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(/&amp;/gi, '&');
+  const input = legible(text.slice(0, roomTextLimit));
   const found = new Map<string, RoomCandidate>();
   const add = (candidate: RoomCandidate): void => {
     if (found.size >= candidateLimit) return;
@@ -81,29 +67,6 @@ function fromLink(raw: string, profileHosts: readonly string[], depth = 0): read
   return key === null ? [] : [{ roomKey: key, host: url.host, foreign: !isOurs }];
 }
 
-/**
- * Links inside a link: as a value of its query (Outlook's Safe Links, most others), or as Proofpoint writes them, in the
- * path (`/v3/__https://…__`) or with `-` for `%` and `_` for `/` (`u=https-3A__…`).
- */
-function wrappedIn(url: URL): readonly string[] {
-  const values = [...url.searchParams.values()];
-  const respelt = values
-    .filter((value) => /^[a-z][a-z-]{0,30}-3A__/i.test(value))
-    .map((value) => decoded(value.replaceAll('-', '%').replaceAll('_', '/')));
-  const [, inPath] = /__([a-z][a-z-]{0,30}:\/{1,2}.+?)(?:__;|__$)/i.exec(url.pathname + url.search) ?? [];
-  // Where paths are tidied up, two slashes become one.
-  const mended = inPath?.replace(/^([a-z-]+:\/)(?!\/)/i, '$1/');
-  return [...values, ...respelt, mended ?? ''].filter((value) => /^[a-z][a-z0-9+.-]{0,30}:\/\//i.test(value));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
-}
-
 /** `screener-viewer://room/<key>` and nothing more; read as text, since URL would resolve what goes up in a path. */
 function fromDeepLink(link: string): readonly RoomCandidate[] {
   const [, key] = /^[a-z-]+:\/\/room\/([A-Za-z0-9_-]{1,64})\/?(?:[?#].*)?$/i.exec(link) ?? [];
@@ -126,11 +89,6 @@ function keyInQuery(query: URLSearchParams): string | null {
 function keyInFragment(hash: string): string | null {
   const [path = '', query = ''] = hash.slice(1).split('?');
   return keyInPath(path) ?? keyInQuery(new URLSearchParams(query));
-}
-
-/** Takes off what an e-mail's sentence leaves around a link or a key. */
-function withoutPunctuation(word: string): string {
-  return word.replace(/^[([<"'“‘„«:]+/, '').replace(/[)\]>"'”’»,.;:!?]+$/, '');
 }
 
 /** After a colon capitals or digits alone are a key as well: "Enjoy: Welcome" is not. */

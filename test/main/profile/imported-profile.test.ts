@@ -71,7 +71,30 @@ describe('a pasted text or a link', () => {
       value: { kind: 'link', fileUrl: 'https://studio.example/profile.json', host: 'studio.example' },
     }),
   );
+  const mailFilter = 'https://filter.example/?url=https%3A%2F%2Fstudio.example%2Fprofile.json&amp;data=05';
   test.each([
+    [
+      'its only link',
+      'Subject: Your screeners\n\nHere it is: https://studio.example/profile.json.\nBest, Jo',
+    ],
+    ['the only one of a file', 'https://studio.example/help and <https://studio.example/profile.json>'],
+    ['one beside that of a room', 'https://studio.example/profile.json https://watch.example/?key=planted'],
+    ['the same one twice', 'https://studio.example/profile.json <https://studio.example/profile.json>'],
+    ['one that a mail filter wrapped', `Hello, ${mailFilter} is yours`],
+    ['one of our own', 'Open screenerviewer://import?url=https://studio.example/profile.json to begin'],
+    ['one without its scheme', 'Hello, studio.example/profile.json is yours'],
+  ])('a mail names a file by %s', (_what, text) =>
+    expect(interpretImport(text)).toEqual({
+      ok: true,
+      value: { kind: 'link', fileUrl: 'https://studio.example/profile.json', host: 'studio.example' },
+    }),
+  );
+  test.each([
+    ['https://studio.example/a.json or https://evil.example/b.json', 'is one of several'],
+    ['https://studio.example/one or https://evil.example/two', 'is one of several'],
+    ['Yours: https://studio.example/profile.json?apiKey=planted', 'holds a key'],
+    ['Yours: http://studio.example/profile.json', 'is not https'],
+    ['Dear juror, welcome to and/or the festival', 'neither a profile nor a link'],
     ['https://studio.example/profile.json?apiKey=planted', 'holds a key'],
     ['https://studio.example/profile.json#token=planted', 'holds a key'],
     ['screenerviewer://profile?url=https%3A%2F%2Fstudio.example%2F%3Fapi_key%3Dplanted', 'holds a key'],
