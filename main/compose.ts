@@ -230,6 +230,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
         machine,
         store,
         holdsFilm: isHeld,
+        languages: () => [status().settings.language, ...status().systemLanguages],
         onAdopted: async (key) => {
           unkeptKey = key;
           await stopStudio('profile');

@@ -1,10 +1,12 @@
 import { dialog } from 'electron';
+import { firstSpoken } from '../../preload/contract/languages.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import { fetchProfile } from '../profile/fetch-profile.ts';
 import { interpretImport, parseImportedProfile, type ImportedProfile } from '../profile/imported-profile.ts';
 import { cannotBeOpened } from '../profile/profile-file.ts';
 import type { Machine } from './machine.ts';
 import type { KeyEntry, ProfileStore } from './profile-store.ts';
+import { type ProfileQuestions, profileQuestions } from './profile-questions.ts';
 import { readProfileText } from './profile-text.ts';
 import { openKeychainOf } from './service-stack.ts';
 import { vaultFolderOf } from './vault-place.ts';
@@ -23,6 +25,8 @@ export function createProfileDesk(parts: {
   readonly store: ProfileStore;
   /** Whether a film is prepared: it goes with the profile that it came by. */
   readonly holdsFilm: () => boolean;
+  /** What the reviewer chose and the system speaks, by preference. */
+  readonly languages: () => readonly string[];
   /** The profile was kept: everything is built anew on it. `unkeptKey`: its key, where no keychain took it. */
   readonly onAdopted: (unkeptKey: string | null) => Promise<void>;
 }): ProfileDesk {
@@ -46,12 +50,15 @@ export function createProfileDesk(parts: {
     return domainFailure('profile-invalid', { field, detail: `${field} ${reason}` });
   }
 
-  async function confirmHost(detail: string, question: string): Promise<boolean> {
+  const words = (): ProfileQuestions => profileQuestions[firstSpoken(parts.languages())];
+
+  async function confirmHost(detail: string, question: 'fetch' | 'connect'): Promise<boolean> {
+    const said = words();
     const { response } = await dialog.showMessageBox({
       type: 'question',
-      message: question,
+      message: said[question],
       detail,
-      buttons: ['No', 'Yes'],
+      buttons: [said.no, said[`${question}Yes`]],
       defaultId: 0,
       cancelId: 0,
       noLink: true,
@@ -60,10 +67,8 @@ export function createProfileDesk(parts: {
   }
 
   async function adopt(imported: ImportedProfile, file: string | null): Promise<void> {
-    const lost = parts.holdsFilm() ? '\n\nThe film that you prepared for watching offline is erased.' : '';
-    if (
-      !(await confirmHost(`${imported.host}${lost}`, 'Connect this app to the watch service at this host?'))
-    ) {
+    const lost = parts.holdsFilm() ? `\n\n${words().filmErased}` : '';
+    if (!(await confirmHost(`${imported.host}${lost}`, 'connect'))) {
       throw domainFailure('cancelled');
     }
     const adoption = await store.adopt(imported, keyEntry, file);
@@ -96,7 +101,7 @@ export function createProfileDesk(parts: {
         return;
       }
       const { fileUrl, host } = read.value;
-      if (!(await confirmHost(host, 'Fetch a profile from this host?'))) throw domainFailure('cancelled');
+      if (!(await confirmHost(host, 'fetch'))) throw domainFailure('cancelled');
       const { clock, timers, serviceFetch } = machine;
       const fetched = await fetchProfile(fileUrl, { fetch: serviceFetch, clock, timers }, allowLoopback);
       if (!fetched.ok) throw refused(fetched.field, fetched.reason);

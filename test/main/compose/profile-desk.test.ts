@@ -15,12 +15,19 @@ import { failureOf } from '../screening/theatre.ts';
 
 /** Where the profile comes from on a computer, and how a reviewer brings one: real files, scripted dialogs. */
 
-const answers = { file: '', yes: true, asked: [] as string[] };
+interface Asked {
+  readonly message: string;
+  readonly detail: string;
+  readonly buttons: readonly string[];
+  readonly defaultId: number;
+}
+const answers = { file: '', yes: true, asked: [] as string[], dialogs: [] as Asked[] };
 vi.mock('electron', () => ({
   dialog: {
     showOpenDialog: () => Promise.resolve({ canceled: answers.file === '', filePaths: [answers.file] }),
-    showMessageBox: ({ detail }: { detail: string }) => {
-      answers.asked.push(detail);
+    showMessageBox: (asked: Asked) => {
+      answers.asked.push(asked.detail);
+      answers.dialogs.push(asked);
       return Promise.resolve({ response: answers.yes ? 1 : 0 });
     },
   },
@@ -30,9 +37,9 @@ const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
-beforeEach(() => Object.assign(answers, { file: '', yes: true, asked: [] }));
+beforeEach(() => Object.assign(answers, { file: '', yes: true, asked: [], dialogs: [] }));
 
-function aComputer() {
+function aComputer(languages: readonly string[] = ['system', 'en-GB'], holdsFilm = false) {
   const folder = mkdtempSync(join(tmpdir(), 'screener-profile-'));
   folders.push(folder);
   mkdirSync(join(folder, 'assets'));
@@ -56,7 +63,11 @@ function aComputer() {
   const adopted = { times: 0, unkeptKey: null as string | null };
   const onAdopted = (unkeptKey: string | null) =>
     Promise.resolve(void Object.assign(adopted, { times: adopted.times + 1, unkeptKey }));
-  const desk = createProfileDesk({ machine, store, onAdopted, holdsFilm: () => false });
+  const desk = createProfileDesk({
+    ...{ machine, store, onAdopted },
+    holdsFilm: () => holdsFilm,
+    languages: () => languages,
+  });
   const write = (name: string, text: string | Buffer): string => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);
@@ -161,6 +172,20 @@ describe('a reviewer brings a profile', () => {
     expect(answers.asked).toEqual(['studio.example', 'watch.example']);
     expect(net.requests).toMatchObject([{ url: 'https://studio.example/viewer.json', headers: {} }]);
     expect(await store.read()).toMatchObject({ state: 'ready', source: 'imported' });
+  });
+
+  it.each([
+    [['system', 'de-AT'], 'Die Profildatei von dieser Adresse holen?', 'wird gelöscht'],
+    [['fr', 'de-AT'], 'Récupérer le fichier de profil', 'sera effacé'],
+  ])('is asked in the language of the app (%s), and no is what Enter says', async (tags, fetch, erased) => {
+    const { desk, net } = aComputer(tags, true);
+    net.on('https://studio.example/', () => new Response(file));
+    await desk.importText('https://studio.example/viewer.json');
+    expect(answers.dialogs).toMatchObject([
+      { message: containing(fetch), detail: 'studio.example', defaultId: 0 },
+      { detail: containing(erased), defaultId: 0 },
+    ]);
+    for (const { buttons } of answers.dialogs) expect(buttons[0]).toMatch(/^(Abbrechen|Annuler)$/);
   });
 
   it.each([
