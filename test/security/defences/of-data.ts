@@ -117,8 +117,8 @@ export const defencesOfData: readonly Defence[] = [
   {
     name: 'profile: no key in a link',
     file: 'main/profile/imported-profile.ts',
-    find: 'if (hasKey(address))',
-    put: "if (address === 'never' && hasKey(address))",
+    find: 'if (hasKey(address) || hasKey(target))',
+    put: "if (address === 'never')",
     tests: ['test/main/profile/imported-profile.test.ts', attack('hostile-inputs')],
   },
   {
