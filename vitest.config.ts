@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'renderer',
           // Components, and what else wants a document: one a file, since react-aria remembers who had the focus and how it came.
           isolate: true,
+          environment: 'jsdom',
           include: ['test/renderer/**/*.{dom.test.ts,test.tsx}'],
           setupFiles: ['test/renderer/setup/each-file.ts'],
           sequence: { groupOrder: first },

@@ -36,7 +36,7 @@ export interface RoomsParts {
   };
   /** Fetches pictures: a session of its own, in memory, without cookies. */
   readonly pictureFetch: Fetch;
-  /** Whether pictures may be fetched now that nobody looks at yet. */
+  /** Whether pictures and later pages may be fetched now that nobody looks at yet. */
   readonly mayFetchAhead: () => boolean;
   /** Where pictures answer on the viewer's origin. */
   readonly artworkPrefix: string;

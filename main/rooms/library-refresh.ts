@@ -32,7 +32,7 @@ export interface LibraryRefresh {
 }
 
 const focusAgeSeconds = 5 * 60;
-/** Pages of a room that are read for its card, which says what expires first. */
+/** Pages of a room that are read for its card, which says what expires first; during a film the first alone. */
 const pagesOfRoom = 5;
 const hourMs = 3_600_000;
 /** The round at the start lets the library be painted from the vault first: both want the same processor. */
@@ -47,6 +47,7 @@ export function createLibraryRefresh(options: {
   readonly connection: ConnectionView;
   readonly clock: TrustedClock;
   readonly timers: Timers;
+  readonly mayFetchAhead: () => boolean;
   readonly logger: Logger;
 }): LibraryRefresh {
   const { store, reader, shelves, picturesAhead, session, connection, clock, logger } = options;
@@ -60,7 +61,7 @@ export function createLibraryRefresh(options: {
     for await (const _page of reader.pages(roomKey)) {
       read += 1;
       if (read === 1) void picturesAhead.fetch(roomKey);
-      if (read === pagesOfRoom) return;
+      if (read === pagesOfRoom || !options.mayFetchAhead()) return;
     }
   };
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aServiceVideo } from '../../builders/service.ts';
 import { offlineError } from '../../fakes/watch-service.ts';
 import { createTheatre, roomKey } from '../screening/theatre.ts';
@@ -50,20 +50,27 @@ it('and none where that round has read everything', async () => {
   stop();
 });
 
-it('what expires first is known of a film on a later page, and a room without end is left after five', async () => {
-  const soon = aServiceVideo().screening;
+describe('what expires first', () => {
+  const hour = 3600;
   const now = createTheatre().clock.now();
   const films = Array.from({ length: 400 }, (_, at) =>
-    aServiceVideo({
-      key: `film-${at}`,
-      screening: { ...soon, expiryDate: now + (at === 40 ? 5 : 48) * 3600 },
-    }),
+    aServiceVideo({ key: `film-${at}`, screening: { expiryDate: now + (at === 40 ? 5 : 48) * hour } }),
   );
-  const theatre = createTheatre(undefined, films);
-  await theatre.library.add(roomKey);
-  await theatre.refresh.all();
-  await vi.waitFor(() => expect(theatre.service.callsOf('videos').length).toBeGreaterThanOrEqual(5));
-  const [card] = await theatre.library.list();
-  expect(card?.nextExpiry).toBe(now + 5 * 3600);
-  expect(theatre.service.callsOf('videos').map((query) => (query as { page: number }).page)).not.toContain(6);
+  const readAhead = async (mayFetchAhead: boolean) => {
+    const theatre = createTheatre(undefined, films, { mayFetchAhead });
+    await theatre.library.add(roomKey);
+    await theatre.timers.advance(0);
+    const before = theatre.service.callsOf('videos').length;
+    await theatre.refresh.all();
+    const [card] = await theatre.library.list();
+    return { pages: theatre.service.callsOf('videos').length - before, soonest: card?.nextExpiry };
+  };
+
+  it('is known of a film on a later page, and a room without end is left after five', async () => {
+    expect(await readAhead(true)).toEqual({ pages: 5, soonest: now + 5 * hour });
+  });
+
+  it('during a film is that of the first page: the film has the network', async () => {
+    expect(await readAhead(false)).toEqual({ pages: 1, soonest: now + 48 * hour });
+  });
 });

@@ -70,6 +70,8 @@ export const videoKey = 'video-1';
 export interface TheatreParts {
   readonly vault?: MemoryVault;
   readonly service?: FakeWatchService;
+  /** No film is on the screen; else, and by itself, the first page of a room is all that is read ahead. */
+  readonly mayFetchAhead?: boolean;
 }
 
 /** `room` with `videos` at the service, nothing read yet. */
@@ -126,7 +128,7 @@ export function createTheatre(
     ...shared,
     facts: viewings,
     pictureFetch: net.fetch,
-    mayFetchAhead: () => false,
+    mayFetchAhead: () => parts.mayFetchAhead === true,
     artworkPrefix: 'viewer://app/art/',
   });
   roomsDomain.rooms.onChanged((keys) => changed.push(keys));

@@ -1,5 +1,3 @@
-// First: what is imported below looks for a document.
-import './document.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 

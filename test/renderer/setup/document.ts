@@ -1,4 +1,0 @@
-// The document of a file's tests.
-import { builtinEnvironments } from 'vitest/runtime';
-
-await builtinEnvironments.jsdom.setup(globalThis, {});
