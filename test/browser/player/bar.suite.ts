@@ -41,6 +41,19 @@ export function bar({ open }: Context): void {
     expect(await screen.heard('state')).toEqual(['ready']);
   });
 
+  it('stands clear of what is offered at the end, with the mark in the middle', async () => {
+    const screen = await open();
+    await screen.play({ watermark: { text: 'Ada Example', opacity: 40, position: 8 } });
+    await screen.waitForValue('state', 'play');
+    await awaken(screen);
+    await screen.frame().focus('.scrub-range');
+    await screen.page.keyboard.press('End');
+    await screen.waitForValue('state', 'complete');
+    await until('the end is shown', () => screen.frame().isVisible('.end-ways'));
+    const ways = await box(screen, '.end-ways');
+    expect(ways.top + ways.height).toBeLessThanOrEqual((await box(screen, '.scrub-range')).top);
+  });
+
   it('has a volume slider and a mute that gives the volume back', async () => {
     const screen = await open();
     await screen.play({ autoplay: false, app: { preferences: { volume: 0.8, muted: false } } });
