@@ -207,6 +207,11 @@ export function aStorageUse(part: Partial<StorageUse> = {}): StorageUse {
   };
 }
 
+/** What a prepared status says of its film. */
+export function aFilmPrepared({ roomKey, videoKey, name }: Video) {
+  return { grantId: 'grant-1', roomKey, videoKey, name, signOutErases: false };
+}
+
 export function anAuditEntry(part: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: 'entry-1',

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { watch } from '../start/watching.ts';
 import { findElectron } from './harness/real-electron.ts';
 import { resolve } from 'node:path';
-import { beginJourney, openRoom, pressPlay, stateOf, type Journey } from './journey.ts';
+import { beginJourney, openRoom, playAndWatch, stateOf, type Journey } from './journey.ts';
 
 const onStandIn = findElectron(resolve(import.meta.dirname, '../..')) === undefined;
 
@@ -17,8 +16,7 @@ describe('a film that somebody else might see', () => {
   beforeAll(async () => {
     journey = await beginJourney({ rooms: ['salt-and-starlight'] });
     await openRoom(journey.page, 'Salt & Starlight');
-    await pressPlay(journey.page);
-    await watch(await journey.app.playerFrame(), 10);
+    await playAndWatch(journey, 10);
   });
   afterAll(() => journey.end());
 

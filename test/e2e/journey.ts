@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { uncaughtMessage } from '../../main/platform/uncaught.ts';
 import { developmentEnvironment, developmentProfile } from '../start/development.ts';
+import { watch, type Seen } from '../start/watching.ts';
 import { startService, type ServiceOptions, type StandInService } from '../stand-ins/service/server.ts';
 import { launchApp, type LaunchOptions, type RunningApp } from './harness/launch.ts';
 
@@ -77,6 +78,12 @@ export async function pressPlay(page: Page): Promise<void> {
     .getByRole('button', { name: /^(Play|Resume|Watch again)/ })
     .first()
     .click();
+}
+
+/** Presses Play, and gives what was seen of the film when so many frames of it were drawn. */
+export async function playAndWatch({ page, app }: Journey, frames: number): Promise<Seen> {
+  await pressPlay(page);
+  return watch(await app.playerFrame(), frames);
 }
 
 /** Adds a room as a reviewer does: the button, the key, Enter. */

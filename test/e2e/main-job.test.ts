@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { watch } from '../start/watching.ts';
-import { beginJourney, openRoom, pressPlay, stateOf, type Journey } from './journey.ts';
+import { beginJourney, openRoom, playAndWatch, stateOf, type Journey } from './journey.ts';
 
 describe('a reviewer watches an encrypted, watermarked film', () => {
   let journey: Journey;
@@ -16,8 +15,7 @@ describe('a reviewer watches an encrypted, watermarked film', () => {
   });
 
   it('plays on one view, with a licence and the mark on the picture', async () => {
-    await pressPlay(journey.page);
-    const seen = await watch(await journey.app.playerFrame(), 30);
+    const seen = await playAndWatch(journey, 30);
     expect(seen).toMatchObject({ markVisible: true });
     expect(seen.width).toBeGreaterThanOrEqual(640);
     const paths = journey.service.requests.all().map(({ path }) => path);

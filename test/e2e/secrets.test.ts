@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import type { CDPSession, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { developmentEnvironment } from '../start/development.ts';
-import { watch } from '../start/watching.ts';
 import { demoKeys } from '../stand-ins/service/demo-access.ts';
 import { startKeyring, type Keyring } from './harness/keyring.ts';
-import { addRoom, beginJourney, pressPlay, type Journey } from './journey.ts';
+import { addRoom, beginJourney, playAndWatch, type Journey } from './journey.ts';
 
 /** One evening with every secret that there is: then all that an onlooker could read is searched for each of them. */
 describe.skipIf(process.platform !== 'linux')('[secrets] after signing in and watching', () => {
@@ -26,7 +25,7 @@ describe.skipIf(process.platform !== 'linux')('[secrets] after signing in and wa
       // Tokens that are renewed while the film runs, so that there are several of each.
       service: { settings: { accessSeconds: 20, rotateRefresh: true, pushIntervalSeconds: 2 } },
     });
-    const { page, app, service } = journey;
+    const { page, service } = journey;
     const transform = (answer: unknown): unknown => {
       given.push(JSON.stringify(answer));
       return answer;
@@ -36,8 +35,7 @@ describe.skipIf(process.platform !== 'linux')('[secrets] after signing in and wa
     await call(page, 'session', 'signIn', { method: 'pin', pin: '482913', persist: true });
     await addRoom(page, 'salt-and-starlight');
     await page.getByRole('heading', { name: 'Salt & Starlight', level: 1 }).waitFor();
-    await pressPlay(page);
-    await watch(await app.playerFrame(), 30);
+    await playAndWatch(journey, 30);
     const delivered = () => service.requests.to('POST', /view-engagement$/).length > 0;
     for (let times = 0; times < 100 && !delivered(); times += 1) await page.waitForTimeout(150);
     service.clock.advance(30);

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { watch } from '../start/watching.ts';
-import { beginJourney, openRoom, pressPlay, stateOf, type Journey } from './journey.ts';
+import { beginJourney, openRoom, playAndWatch, stateOf, type Journey } from './journey.ts';
 
 describe('a viewer whose process dies', () => {
   let journey: Journey;
   beforeAll(async () => {
     journey = await beginJourney({ rooms: ['salt-and-starlight'] });
     await openRoom(journey.page, 'Salt & Starlight');
-    await pressPlay(journey.page);
-    await watch(await journey.app.playerFrame(), 10);
+    await playAndWatch(journey, 10);
   });
   afterAll(() => journey.end());
 

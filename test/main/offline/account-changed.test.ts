@@ -3,36 +3,28 @@ import { knownPageKind, knownRoomKind } from '../../../main/rooms/room-documents
 import { auditKind } from '../../../main/screening/audit.ts';
 import { grantKind, viewingKind } from '../../../main/screening/screening-documents.ts';
 import { demoAccounts } from '../../stand-ins/service/demo-access.ts';
-import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createComputer, type App, type Computer } from './computer.ts';
-import { failureOf, listing, play, roomKey, secondsReceived } from './evening.ts';
+import { addAndLook, failureOf, listing, play, roomKey, secondsReceived } from './evening.ts';
 
 /** A room that wants a sign-in: what is kept of it belongs to the account. */
 const own = 'the-quiet-orbit';
 const ownVideo = `${own}--feature`;
 const [mara, idris] = demoAccounts as [(typeof demoAccounts)[number], (typeof demoAccounts)[number]];
 
-let service: StandInService;
 let computer: Computer;
 let app: App;
 
 beforeEach(async () => {
-  service = await startService({ settings: { accessSeconds: 300 } });
-  computer = createComputer(service);
+  computer = await createComputer({ accessSeconds: 300 });
   app = await computer.start();
   await app.session.signIn({ method: 'pin', pin: mara.pin ?? '', persist: true });
-  await app.rooms.library.add(own);
-  await app.rooms.rooms.videos({ ...listing, roomKey: own, fresh: true });
+  await addAndLook(app, own);
   const film = await play(app, { roomKey: own, videoKey: ownVideo });
   await film.watched([10, 11]);
   await film.close();
   await computer.pass(5);
 });
-afterEach(async () => {
-  await app.quit();
-  await service.close();
-  computer.dispose();
-});
+afterEach(() => computer.dispose());
 
 const cutOff = async (): Promise<void> => {
   computer.cable = 'out';
@@ -61,7 +53,7 @@ describe('an account changed while offline', () => {
     expect(app.session.signedIn()).toBe(true);
     expect(await card()).toMatchObject({ state: 'ready', projectName: 'The Quiet Orbit' });
     // The account is closed at the service meanwhile.
-    service.state.accounts.splice(service.state.accounts.indexOf(mara), 1);
+    computer.service.state.accounts.splice(computer.service.state.accounts.indexOf(mara), 1);
     await backAgain();
     expect(app.session.status()).toMatchObject({ signedIn: false, endedBecause: 'refused' });
     expect(ends).toBe(1);
@@ -73,7 +65,10 @@ describe('an account changed while offline', () => {
 
   it('at the service, which keeps it from a room: the next Play says so in its words, and the session stays', async () => {
     await cutOff();
-    service.state.accounts.splice(service.state.accounts.indexOf(mara), 1, { ...mara, rooms: [roomKey] });
+    computer.service.state.accounts.splice(computer.service.state.accounts.indexOf(mara), 1, {
+      ...mara,
+      rooms: [roomKey],
+    });
     await backAgain();
     expect(app.session.signedIn()).toBe(true);
     expect(await failureOf(play(app, { roomKey: own, videoKey: ownVideo, newView: true }))).toMatchObject({
@@ -94,7 +89,7 @@ describe('an account changed while offline', () => {
     expect(await owners()).not.toContain(account);
     expect(await card()).toMatchObject({ state: 'sign-in-needed', projectName: '' });
     await backAgain();
-    expect(secondsReceived(service)).toEqual([10, 11, 12, 13]);
+    expect(secondsReceived(computer)).toEqual([10, 11, 12, 13]);
   });
 
   it('here, to another one when the network is back: it sees nothing of the first, which finds its own again', async () => {

@@ -1,35 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createComputer, type App, type Computer } from './computer.ts';
-import { listing, play, roomKey, secondsReceived, videoKey, type Film } from './evening.ts';
+import { addAndLook, listing, play, roomKey, secondsReceived, videoKey, type Film } from './evening.ts';
 
 /** One evening, told in order: the service is gone for an hour while a film runs, and comes back. */
 describe('the service gone for an hour and back', () => {
-  let service: StandInService;
   let computer: Computer;
   let app: App;
   let film: Film;
   const hour = 3_600;
 
   beforeAll(async () => {
-    service = await startService({ settings: { accessSeconds: 300, rotateRefresh: true } });
-    computer = createComputer(service);
+    computer = await createComputer({ accessSeconds: 300, rotateRefresh: true });
     app = await computer.start();
     await app.session.signIn({ method: 'pin', pin: '482913', persist: true });
-    await app.rooms.library.add(roomKey);
-    await app.rooms.rooms.videos({ ...listing, fresh: true });
+    await addAndLook(app, roomKey);
     film = await play(app);
     await film.watched([0, 1, 2]);
     await computer.pass(10);
   });
-  afterAll(async () => {
-    await app.quit();
-    await service.close();
-    computer.dispose();
-  });
+  afterAll(() => computer.dispose());
 
   it('is noticed by calls that fail, and is not taken for the room’s end', async () => {
-    await service.goDown();
+    await computer.service.goDown();
     await film.watched([3, 4]);
     await computer.pass(60);
     expect(app.connection.status()).toMatchObject({ state: 'offline' });
@@ -65,31 +57,31 @@ describe('the service gone for an hour and back', () => {
   });
 
   it('is noticed within a minute when it is back, and the rooms come in quietly', async () => {
-    await service.comeBack();
+    await computer.service.comeBack();
     const backAt = app.clock.now();
     app.told.rooms.splice(0);
-    service.requests.clear();
+    computer.service.requests.clear();
     await computer.pass(61);
     expect(app.connection.status()).toEqual({ state: 'online' });
     await computer.pass(5);
     const { asOf } = await app.rooms.rooms.read({ roomKey, fresh: false });
     expect(asOf).toBeGreaterThanOrEqual(backAt);
-    expect(service.requests.to('POST', /playback$/)).toEqual([]);
-    expect(service.requests.to('POST', /token\/refresh$/).length).toBeLessThanOrEqual(1);
+    expect(computer.service.requests.to('POST', /playback$/)).toEqual([]);
+    expect(computer.service.requests.to('POST', /token\/refresh$/).length).toBeLessThanOrEqual(1);
   });
 
   it('gets every second that was watched, once', async () => {
     await computer.pass(20);
     expect(await app.reportsWaiting()).toBe(0);
-    expect(secondsReceived(service)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(secondsReceived(computer)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
   it('lets the film go on with the grant that was paid for', async () => {
-    const spent = [...service.state.sessions.values()].length;
+    const spent = [...computer.service.state.sessions.values()].length;
     await film.close();
     const again = await play(app);
     expect(await again.licence()).toBe(200);
-    expect([...service.state.sessions.values()]).toHaveLength(spent);
+    expect([...computer.service.state.sessions.values()]).toHaveLength(spent);
     await again.close();
   });
 });

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '../../stand-ins/service/faults.ts';
-import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createComputer, type App, type Computer } from './computer.ts';
-import { failureOf, listing, play, roomKey, secondsReceived, videoKey } from './evening.ts';
+import { addAndLook, failureOf, play, roomKey, secondsReceived, videoKey } from './evening.ts';
 
 const page = '<!doctype html><title>Welcome to GrandHotel Wi-Fi</title>';
 const portals: readonly (readonly [string, Fault])[] = [
@@ -11,24 +10,17 @@ const portals: readonly (readonly [string, Fault])[] = [
   ['says 511', { kind: 'status', status: 511, html: page }],
 ];
 
-let service: StandInService;
 let computer: Computer;
 let app: App;
 
 beforeEach(async () => {
-  service = await startService({ settings: { accessSeconds: 300 } });
-  computer = createComputer(service);
+  computer = await createComputer({ accessSeconds: 300 });
   app = await computer.start();
   await app.session.signIn({ method: 'pin', pin: '482913', persist: true });
-  await app.rooms.library.add(roomKey);
-  await app.rooms.rooms.videos({ ...listing, fresh: true });
+  await addAndLook(app, roomKey);
   await computer.pass(5);
 });
-afterEach(async () => {
-  await app.quit();
-  await service.close();
-  computer.dispose();
-});
+afterEach(() => computer.dispose());
 
 describe('a captive portal', () => {
   it.each(portals)('that %s is not online, and nothing of it is believed', async (_how, fault) => {
@@ -36,9 +28,9 @@ describe('a captive portal', () => {
     await film.watched([1]);
     // An hour later, in a hotel: the portal's own clock is still where ours was.
     await computer.pass(3_600);
-    service.requests.clear();
-    const portal = service.faults.add({ match: {}, fault });
-    service.set({ dateHeaderOffset: -86_400 });
+    computer.service.requests.clear();
+    const portal = computer.service.faults.add({ match: {}, fault });
+    computer.service.set({ dateHeaderOffset: -86_400 });
     await film.watched([2, 3]);
     const read = await computer.soon(app.rooms.rooms.read({ roomKey, fresh: true }));
     expect(read).toMatchObject({ stale: true, state: 'ready' });
@@ -49,7 +41,7 @@ describe('a captive portal', () => {
     expect(await app.rooms.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({
       availability: 'offline',
     });
-    expect(Math.abs(app.clock.now() - service.clock.now())).toBeLessThan(60);
+    expect(Math.abs(app.clock.now() - computer.service.clock.now())).toBeLessThan(60);
     // What was watched is not told to a portal: it might say yes.
     expect(await app.reportsWaiting()).toBe(1);
     await film.close();
@@ -60,12 +52,12 @@ describe('a captive portal', () => {
 
     // The reviewer signs in to the network in a browser and comes back to the window.
     portal.remove();
-    service.set({ dateHeaderOffset: 0 });
+    computer.service.set({ dateHeaderOffset: 0 });
     app.connection.lookNow();
     await computer.pass(5);
     expect(app.connection.status()).toEqual({ state: 'online' });
     await computer.pass(20);
-    expect(secondsReceived(service)).toEqual([1, 2, 3]);
+    expect(secondsReceived(computer)).toEqual([1, 2, 3]);
     expect(await app.rooms.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({
       availability: 'ready',
     });
@@ -73,18 +65,18 @@ describe('a captive portal', () => {
 
   it('that takes reports with an empty yes gets none while it is known', async () => {
     const film = await play(app);
-    service.faults.add({
+    computer.service.faults.add({
       match: { path: 'view-engagement' },
       fault: { kind: 'status', status: 200, body: '' },
     });
-    service.faults.add({ match: {}, fault: { kind: 'captive-portal' } });
+    computer.service.faults.add({ match: {}, fault: { kind: 'captive-portal' } });
     await computer.soon(app.rooms.rooms.read({ roomKey, fresh: true }));
     await film.watched([7]);
     await computer.pass(300);
     expect(await app.reportsWaiting()).toBe(1);
-    service.faults.clear();
+    computer.service.faults.clear();
     await computer.pass(90);
-    expect(secondsReceived(service)).toEqual([7]);
+    expect(secondsReceived(computer)).toEqual([7]);
     await film.close();
   });
 });

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { grantKind } from '../../../main/screening/screening-documents.ts';
-import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createComputer, type App, type Computer } from './computer.ts';
-import { listing, play } from './evening.ts';
+import { addAndLook, play } from './evening.ts';
 
 /** A room with a video that closes in an hour, and one that opens in a day. */
 const room = 'last-orders';
@@ -11,23 +10,16 @@ const minute = 60;
 const hour = 3_600;
 const day = 24 * hour;
 
-let service: StandInService;
 let computer: Computer;
 let app: App;
 
 beforeEach(async () => {
-  service = await startService();
-  computer = createComputer(service);
+  computer = await createComputer();
   app = await computer.start();
-  await app.rooms.library.add(room);
-  await app.rooms.rooms.videos({ ...listing, roomKey: room, fresh: true });
+  await addAndLook(app, room);
   await computer.pass(5);
 });
-afterEach(async () => {
-  await app.quit();
-  await service.close();
-  computer.dispose();
-});
+afterEach(() => computer.dispose());
 
 const cutOff = (): void => {
   computer.cable = 'out';
@@ -89,14 +81,14 @@ describe('the clock moved while offline', () => {
     await startAnew(-day);
     expect(await state()).toBe('expired');
     await backAgain();
-    expect(Math.abs(app.clock.now() - service.clock.now())).toBeLessThan(60);
+    expect(Math.abs(app.clock.now() - computer.service.clock.now())).toBeLessThan(60);
     expect(await state()).toBe('ready');
   });
 
   it('forward by months: a view that was paid for is not erased before the service was heard', async () => {
     const film = await play(app, { roomKey: room, videoKey: lastHour });
     await film.close();
-    const spent = service.state.sessions.size;
+    const spent = computer.service.state.sessions.size;
     cutOff();
     await computer.pass(minute);
     await startAnew(90 * day);
@@ -106,7 +98,7 @@ describe('the clock moved while offline', () => {
     const again = await play(app, { roomKey: room, videoKey: lastHour });
     expect(await again.licence()).toBe(200);
     await again.close();
-    expect(service.state.sessions.size).toBe(spent);
+    expect(computer.service.state.sessions.size).toBe(spent);
   });
 
   it('forward, while a film runs: the film goes on, and so does its licence', async () => {

@@ -11,13 +11,15 @@ import { createFakeLogger, type FakeLogger } from '../../fakes/logger.ts';
 import { createFakeSecretStore, type FakeSecretStore } from '../../fakes/secret-store.ts';
 import { createFakeTimers, type FakeTimers } from '../../fakes/timers.ts';
 import { developmentProfile } from '../../start/development.ts';
-import type { StandInService } from '../../stand-ins/service/server.ts';
+import { startService, type StandInService } from '../../stand-ins/service/server.ts';
+import type { SettingsPatch } from '../../stand-ins/service/settings.ts';
 
 /**
- * One reviewer's computer: the studio as the composition root builds it, on a real disk and real sockets. Time and the
- * word of the system about its network are ours; the service's time goes with them.
+ * One reviewer's computer with the watch service that it calls: the studio as the composition root builds it, on a real
+ * disk and real sockets. Time and the word of the system about its network are ours; the service's time goes with them.
  */
 export interface Computer {
+  readonly service: StandInService;
   readonly system: FakeClock;
   readonly timers: FakeTimers;
   readonly secrets: FakeSecretStore;
@@ -40,7 +42,8 @@ export interface Computer {
   calls(): number;
   /** The power goes: the next start finds the disk as it is now, and nothing that this app does after. */
   crash(app: App): Promise<void>;
-  dispose(): void;
+  /** Quits the apps that still run, ends the service and erases the disk. */
+  dispose(): Promise<void>;
 }
 
 export interface App extends Studio {
@@ -51,7 +54,9 @@ export interface App extends Studio {
 /** The wait for what is under way ends here (real milliseconds): a call that hangs is the test's own. */
 const patienceMs = 3_000;
 
-export function createComputer(service: StandInService): Computer {
+export async function createComputer(settings: SettingsPatch = {}): Promise<Computer> {
+  const service = await startService({ settings });
+  const running = new Set<App>();
   const folders = [mkdtempSync(join(tmpdir(), 'screener-offline-'))];
   const folderNow = (): string => folders[0] ?? '';
   const system = createFakeClock(service.clock.nowMs());
@@ -124,6 +129,7 @@ export function createComputer(service: StandInService): Computer {
   };
 
   const computer: Computer = {
+    service,
     system,
     timers,
     secrets,
@@ -179,14 +185,17 @@ export function createComputer(service: StandInService): Computer {
       });
       studio.start();
       await quiet();
-      return {
+      const app: App = {
         ...studio,
         told,
         quit: async () => {
+          running.delete(app);
           await studio.stop('quit');
           await quiet();
         },
       };
+      running.add(app);
+      return app;
     },
     crash: async (app) => {
       await quiet();
@@ -195,7 +204,9 @@ export function createComputer(service: StandInService): Computer {
       folders.unshift(disk);
       await app.quit();
     },
-    dispose: () => {
+    dispose: async () => {
+      for (const app of running) await computer.soon(app.quit());
+      await service.close();
       for (const path of folders) rmSync(path, { recursive: true, force: true, maxRetries: 5 });
     },
   };

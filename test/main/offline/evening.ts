@@ -3,12 +3,17 @@ import type { Grant } from '../../../preload/contract/screenings.ts';
 import { DomainFailure } from '../../../main/platform/domain-failure.ts';
 import { toFailure } from '../../../main/service/failure.ts';
 import type { OpenRequest } from '../../../main/screening/open-screening.ts';
-import type { StandInService } from '../../stand-ins/service/server.ts';
-import type { App } from './computer.ts';
+import type { App, Computer } from './computer.ts';
 
 export const roomKey = 'salt-and-starlight';
 export const videoKey = `${roomKey}--feature`;
 export const listing = { roomKey, page: 1, query: '', season: null } as const;
+
+/** A reviewer adds a room and opens it. */
+export async function addAndLook({ rooms }: App, roomKey: string): Promise<void> {
+  await rooms.library.add(roomKey);
+  await rooms.rooms.videos({ ...listing, roomKey, fresh: true });
+}
 
 /** Of the stand-in's film. */
 const kid = Buffer.from('7c1f0a94d3be4f6e9a25c8e0417b6d13', 'hex').toString('base64url');
@@ -51,7 +56,7 @@ export async function play(app: App, request: Partial<OpenRequest> = {}): Promis
 }
 
 /** Every second that the service got, in order, as often as it got it. */
-export function secondsReceived(service: StandInService): number[] {
+export function secondsReceived({ service }: Computer): number[] {
   return service.state.engagement
     .flatMap(({ secondsViewed }) => [...secondsViewed])
     .sort((one, other) => one - other);

@@ -1,25 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createComputer, type App, type Computer } from './computer.ts';
 import { failureOf, listing, play, roomKey, secondsReceived, type Film } from './evening.ts';
 
-let service: StandInService;
 let computer: Computer;
 let app: App;
 let states: Set<string>;
 
 beforeEach(async () => {
-  service = await startService({ settings: { accessSeconds: 300, rotateRefresh: true } });
-  computer = createComputer(service);
+  computer = await createComputer({ accessSeconds: 300, rotateRefresh: true });
   app = await computer.start();
   states = new Set();
   app.connection.onChanged(({ state }) => states.add(state));
 });
-afterEach(async () => {
-  await app.quit();
-  await service.close();
-  computer.dispose();
-});
+afterEach(() => computer.dispose());
 
 /** What a reviewer does whose click did not get through: the same again. */
 async function untilItWorks<T>(
@@ -40,7 +33,7 @@ describe.each([
   ['after it was worked on', 'after'],
 ] as const)('a network that drops every third call %s', (_what, when) => {
   it('is no outage: an evening goes its way, no view is spent by itself, and no second is lost', async () => {
-    service.faults.add({ match: { every: 3 }, fault: { kind: 'drop', when } });
+    computer.service.faults.add({ match: { every: 3 }, fault: { kind: 'drop', when } });
     await untilItWorks(() => app.session.signIn({ method: 'pin', pin: '482913', persist: true }));
     for (const room of [roomKey, 'last-orders', 'the-cartographers', 'the-quiet-orbit']) {
       await computer.soon(app.rooms.library.add(room));
@@ -49,11 +42,11 @@ describe.each([
     }
     await computer.soon(app.rooms.library.refresh());
 
-    const calls = (): number => service.requests.to('POST', /playback$/).length;
+    const calls = (): number => computer.service.requests.to('POST', /playback$/).length;
     const begun = await untilItWorks<Film>(() => play(app));
     // One click, one call; a view more is spent by a click alone.
     expect(calls()).toBe(begun.clicks);
-    expect(service.state.sessions.size).toBe(when === 'before' ? 1 : begun.clicks);
+    expect(computer.service.state.sessions.size).toBe(when === 'before' ? 1 : begun.clicks);
     const film = begun.done;
 
     let kept = 0;
@@ -69,7 +62,7 @@ describe.each([
     expect(app.session.signedIn()).toBe(true);
     expect(app.told.interruptions).toEqual([]);
 
-    const received = secondsReceived(service);
+    const received = secondsReceived(computer);
     const minutes = Array.from({ length: 24 }, (_, minute) => minute);
     expect([...new Set(received)]).toEqual(minutes);
     // Twice only where the answer was lost, and each of these was told.

@@ -1,20 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
-import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createComputer, type Computer } from './computer.ts';
 
 /** The key of an imported profile on a computer whose keychain does not take it. */
 
-let service: StandInService;
 let computer: Computer;
 beforeEach(async () => {
-  service = await startService();
-  computer = createComputer(service);
+  computer = await createComputer();
 });
-afterEach(async () => {
-  computer.dispose();
-  await service.close();
-});
+afterEach(() => computer.dispose());
 
 const room = 'salt-and-starlight';
 const withoutKey = { apiKey: undefined };

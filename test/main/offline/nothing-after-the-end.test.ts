@@ -1,23 +1,17 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createComputer, type Computer } from './computer.ts';
 
 /** A studio that was stopped (another profile, an update that failed) leaves nothing behind that goes on by itself. */
 
-let service: StandInService;
 let computer: Computer;
 beforeEach(async () => {
-  service = await startService();
-  computer = createComputer(service);
+  computer = await createComputer();
 });
-afterEach(async () => {
-  computer.dispose();
-  await service.close();
-});
+afterEach(() => computer.dispose());
 
 it('no timer waits, nothing is told and nobody is called', async () => {
   const app = await computer.start();
-  for (const { key } of service.catalogue.rooms())
+  for (const { key } of computer.service.catalogue.rooms())
     await computer.soon(app.rooms.library.add(key)).catch(() => undefined);
   for (const { roomKey } of await app.rooms.library.list())
     await computer

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownPageKind, knownRoomKind } from '../../../main/rooms/room-documents.ts';
 import { grantKind, viewingKind } from '../../../main/screening/screening-documents.ts';
-import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createComputer, type App, type Computer } from './computer.ts';
-import { failureOf, listing, play, roomKey, secondsReceived, type Film } from './evening.ts';
+import { addAndLook, failureOf, play, roomKey, secondsReceived, type Film } from './evening.ts';
 
 const other = 'last-orders';
 const otherVideo = `${other}--never-expires`;
 
 /** Told in order; both codes that are definite. */
 describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', (code) => {
-  let service: StandInService;
   let computer: Computer;
   let app: App;
   let film: Film;
@@ -38,13 +36,9 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
   };
 
   beforeAll(async () => {
-    service = await startService();
-    computer = createComputer(service);
+    computer = await createComputer();
     app = await computer.start();
-    for (const room of [other, roomKey]) {
-      await app.rooms.library.add(room);
-      await app.rooms.rooms.videos({ ...listing, roomKey: room, fresh: true });
-    }
+    for (const room of [other, roomKey]) await addAndLook(app, room);
     const before = await play(app, { roomKey: other, videoKey: otherVideo });
     await before.close();
     film = await play(app);
@@ -52,11 +46,7 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
     expect(await picture(roomKey)).toBe(true);
     await computer.pass(5);
   });
-  afterAll(async () => {
-    await app.quit();
-    await service.close();
-    computer.dispose();
-  });
+  afterAll(() => computer.dispose());
 
   it('stands as last seen, over a start without a network too', async () => {
     computer.cable = 'out';
@@ -66,7 +56,7 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
     await computer.pass(30);
     await app.quit();
     app = await computer.start();
-    service.state.withdrawn.set(roomKey, code);
+    computer.service.state.withdrawn.set(roomKey, code);
     await computer.pass(600);
     expect(app.connection.status()).toMatchObject({ state: 'offline' });
     expect(await app.rooms.rooms.read({ roomKey, fresh: false })).toMatchObject({
@@ -107,6 +97,6 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
   it('gets what was watched before it knew, once', async () => {
     await computer.pass(60);
     expect(await app.reportsWaiting()).toBe(0);
-    expect(secondsReceived(service)).toEqual([3, 4, 5, 6]);
+    expect(secondsReceived(computer)).toEqual([3, 4, 5, 6]);
   });
 });

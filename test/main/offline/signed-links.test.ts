@@ -1,30 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createComputer, type App, type Computer } from './computer.ts';
 import { listing, play } from './evening.ts';
 
 const room = 'last-orders';
 const hour = 3_600;
 
-let service: StandInService;
 let computer: Computer;
 let app: App;
 
 beforeEach(async () => {
-  service = await startService({ settings: { linkSeconds: hour } });
-  computer = createComputer(service);
+  computer = await createComputer({ linkSeconds: hour });
   app = await computer.start();
   // Pictures are fetched ahead: here none could be had until now, so that each is there only once it is looked at.
-  service.faults.add({ match: { path: '/media/' }, fault: { kind: 'drop', when: 'before' } });
+  computer.service.faults.add({ match: { path: '/media/' }, fault: { kind: 'drop', when: 'before' } });
   await app.rooms.library.add(room);
   await computer.pass(5);
-  service.faults.clear();
+  computer.service.faults.clear();
 });
-afterEach(async () => {
-  await app.quit();
-  await service.close();
-  computer.dispose();
-});
+afterEach(() => computer.dispose());
 
 const posters = async (): Promise<string[]> => {
   const { videos } = await app.rooms.rooms.videos({ ...listing, roomKey: room, fresh: false });
@@ -35,12 +28,12 @@ const shown = async (ids: readonly string[]): Promise<number> => {
   for (const id of ids) if ((await computer.soon(app.rooms.artwork.respond(id))) !== null) count += 1;
   return count;
 };
-const pictureCalls = (): number => service.requests.to('GET', /^\/media\/.*(?:webp|png)/).length;
+const pictureCalls = (): number => computer.service.requests.to('GET', /^\/media\/.*(?:webp|png)/).length;
 /** Poster and banner, fetched ahead once the service is back. */
 const picturesOfTheRoom = 2;
 /** The service's own calls are lost; its pictures could still be had. */
 const loseService = (): void => {
-  service.faults.add({ match: { path: '/v2/' }, fault: { kind: 'drop', when: 'before' } });
+  computer.service.faults.add({ match: { path: '/v2/' }, fault: { kind: 'drop', when: 'before' } });
 };
 
 describe('signed links', () => {
@@ -60,12 +53,12 @@ describe('signed links', () => {
     expect(await shown([first])).toBe(1);
     loseService();
     await computer.pass(hour + 60);
-    service.requests.clear();
+    computer.service.requests.clear();
     expect(await shown([first])).toBe(1);
     expect(await shown(others)).toBe(0);
     expect(pictureCalls()).toBe(0);
 
-    service.faults.clear();
+    computer.service.faults.clear();
     await computer.pass(120);
     expect(await shown(others)).toBe(others.length);
     expect(pictureCalls()).toBe(others.length + picturesOfTheRoom);
@@ -81,11 +74,11 @@ describe('signed links', () => {
   it('of a mark that ended leave the text, and no film without a mark', async () => {
     const video = { roomKey: room, videoKey: `${room}--image-mark` };
     await (await play(app, video)).close();
-    const markCalls = (): number => service.requests.to('GET', /watermark\.png/).length;
+    const markCalls = (): number => computer.service.requests.to('GET', /watermark\.png/).length;
     expect(markCalls()).toBe(1);
     loseService();
     await computer.pass(2 * hour);
-    service.requests.clear();
+    computer.service.requests.clear();
     const film = await computer.soon(play(app, video));
     const mark = film.grant.playbackData.overlayWatermarkDetails;
     expect(markCalls()).toBe(0);

@@ -1,33 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../stand-ins/service/demo-access.ts';
-import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createComputer, type App, type Computer } from './computer.ts';
-import { listing, play, roomKey, secondsReceived, videoKey } from './evening.ts';
+import { addAndLook, listing, play, roomKey, secondsReceived, videoKey } from './evening.ts';
 
 /**
  * Electron's own lock keeps a second instance out (test/e2e/second-instance.test.ts). Where it fails, both stand on the
  * same folder and the same keychain.
  */
-let service: StandInService;
 let computer: Computer;
 let first: App;
 let second: App;
 
 beforeEach(async () => {
-  service = await startService({ settings: { accessSeconds: 300, rotateRefresh: true } });
-  computer = createComputer(service);
+  computer = await createComputer({ accessSeconds: 300, rotateRefresh: true });
   first = await computer.start();
   await first.session.signIn({ method: 'pin', pin: '482913', persist: true });
-  await first.rooms.library.add(roomKey);
-  await first.rooms.rooms.videos({ ...listing, fresh: true });
+  await addAndLook(first, roomKey);
   await computer.pass(5);
   second = await computer.start();
   await computer.pass(5);
 });
-afterEach(async () => {
-  await service.close();
-  computer.dispose();
-});
+afterEach(() => computer.dispose());
 
 describe('two instances of the app', () => {
   it('share no vault: the second works in memory and says so, also without a network', async () => {
@@ -56,7 +49,7 @@ describe('two instances of the app', () => {
     computer.cable = 'in';
     computer.systemSaysOnline = true;
     await computer.pass(90);
-    expect(secondsReceived(service)).toEqual([1, 2, 11, 12]);
+    expect(secondsReceived(computer)).toEqual([1, 2, 11, 12]);
     // Their films are heard for a moment more.
     await computer.soon(second.quit());
     await computer.soon(first.quit());

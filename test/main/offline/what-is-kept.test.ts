@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { knownPageKind, knownRoomKind } from '../../../main/rooms/room-documents.ts';
 import { auditKind } from '../../../main/screening/audit.ts';
 import { grantKind, viewingKind } from '../../../main/screening/screening-documents.ts';
-import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createComputer, type App, type Computer } from './computer.ts';
-import { failureOf, listing, play, roomKey, secondsReceived, videoKey } from './evening.ts';
+import { addAndLook, failureOf, play, roomKey, secondsReceived, videoKey } from './evening.ts';
 
 /** What belongs to whom, how long it lives and when it is erased, over starts without a network. */
 const own = 'the-quiet-orbit';
@@ -13,26 +12,19 @@ const hour = 3_600;
 const day = 24 * hour;
 const kinds = [knownRoomKind, knownPageKind, grantKind, viewingKind, auditKind];
 
-let service: StandInService;
 let computer: Computer;
 let app: App;
 
 beforeEach(async () => {
-  service = await startService();
-  computer = createComputer(service);
+  computer = await createComputer();
   app = await computer.start();
 });
-afterEach(async () => {
-  await app.quit();
-  await service.close();
-  computer.dispose();
-});
+afterEach(() => computer.dispose());
 
 const signIn = (persist: boolean): Promise<void> =>
   app.session.signIn({ method: 'pin', pin: '482913', persist });
 const see = async (room: string, video: string): Promise<void> => {
-  await app.rooms.library.add(room);
-  await app.rooms.rooms.videos({ ...listing, roomKey: room, fresh: true });
+  await addAndLook(app, room);
   const film = await play(app, { roomKey: room, videoKey: video });
   await film.watched([5]);
   await film.close();
@@ -44,7 +36,7 @@ const startOffline = async (after: number, how: 'quit' | 'crash' = 'quit'): Prom
   computer.systemSaysOnline = false;
   if (how === 'quit') await app.quit();
   else await computer.crash(app);
-  service.clock.advance(after);
+  computer.service.clock.advance(after);
   computer.system.advance(after * 1_000);
   app = await computer.start();
   await computer.pass(10);
@@ -88,7 +80,7 @@ describe('documents belong to an account or to "link"', () => {
 
   it('an expired session hides them until sign-in, and loses none', async () => {
     const before = await ownersOf();
-    await startOffline(service.settings.persistSeconds + hour);
+    await startOffline(computer.service.settings.persistSeconds + hour);
     computer.cable = 'in';
     computer.systemSaysOnline = true;
     await computer.pass(90);
@@ -133,13 +125,15 @@ describe('"remember me" is off', () => {
     computer.cable = 'in';
     computer.systemSaysOnline = true;
     await computer.pass(90);
-    expect(secondsReceived(service)).toEqual([5, 6, 7]);
+    expect(secondsReceived(computer)).toEqual([5, 6, 7]);
   });
 });
 
 describe('the cache', () => {
   it('dies 30 days after the last contact; the place in the film and the library stay', async () => {
-    service.state.override(`${videoKey}--screener`, { expiryDate: service.clock.now() + 400 * day });
+    computer.service.state.override(`${videoKey}--screener`, {
+      expiryDate: computer.service.clock.now() + 400 * day,
+    });
     await see(roomKey, videoKey);
     await startOffline(29 * day);
     expect(await roomsKept()).toEqual([roomKey]);
@@ -152,7 +146,9 @@ describe('the cache', () => {
   });
 
   it('dies 7 days after everything in it expired, or when the profile says', async () => {
-    service.state.override(`${videoKey}--screener`, { expiryDate: service.clock.now() + day });
+    computer.service.state.override(`${videoKey}--screener`, {
+      expiryDate: computer.service.clock.now() + day,
+    });
     await see(roomKey, videoKey);
     const ends = (await app.vault.list(knownPageKind)).length;
     expect(ends).toBe(1);
@@ -167,8 +163,7 @@ describe('the cache', () => {
 describe('limits as last known, offline', () => {
   it('a film begun before its end plays on, and no new Play comes after', async () => {
     const room = 'last-orders';
-    await app.rooms.library.add(room);
-    await app.rooms.rooms.videos({ ...listing, roomKey: room, fresh: true });
+    await addAndLook(app, room);
     const film = await play(app, { roomKey: room, videoKey: `${room}--last-hour` });
     computer.cable = 'out';
     computer.systemSaysOnline = false;
@@ -184,8 +179,7 @@ describe('limits as last known, offline', () => {
 
   it('the last view, begun, is gone on with, over a start without a network; a used-up one stays closed', async () => {
     const room = 'last-orders';
-    await app.rooms.library.add(room);
-    await app.rooms.rooms.videos({ ...listing, roomKey: room, fresh: true });
+    await addAndLook(app, room);
     await (await play(app, { roomKey: room, videoKey: `${room}--last-view` })).close();
     await computer.pass(5);
     await startOffline(60);
@@ -221,13 +215,13 @@ describe('limits as last known, offline', () => {
       computer.cable = 'in';
       computer.systemSaysOnline = true;
       await computer.pass(120);
-      expect(service.state.offlineViews).toHaveLength(times);
+      expect(computer.service.state.offlineViews).toHaveLength(times);
       if (times > 0)
-        expect(service.state.offlineViews[0]?.body).toEqual({
+        expect(computer.service.state.offlineViews[0]?.body).toEqual({
           views: [{ video_key: videoKey, started_at: expect.closeTo(startedAt, -1) as number }],
         });
       await computer.pass(hour);
-      expect(service.state.offlineViews).toHaveLength(times);
+      expect(computer.service.state.offlineViews).toHaveLength(times);
     },
   );
 });

@@ -1,9 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPrivateHome, type PrivateHome } from '../../e2e/harness/private-home.ts';
 
 /**
  * keytar on a real gnome-keyring, each time in a process of its own under dbus-run-session with a home of its own. Linux
@@ -19,12 +17,11 @@ const unlocked =
   'printf %s pw | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1; exec "$@"';
 const locked = 'gnome-keyring-daemon --start --components=secrets >/dev/null 2>&1; exec "$@"';
 
-let home: string;
+let home: PrivateHome;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'screener-keyring-'));
-  for (const name of ['runtime', 'config', 'data', 'cache']) mkdirSync(join(home, name), { mode: 0o700 });
+  home = createPrivateHome();
 });
-afterEach(() => rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+afterEach(() => home.remove());
 
 /** What the child printed. `keyring`: the shell line that starts one, null for a bus without, undefined for no bus. */
 function run(
@@ -40,11 +37,7 @@ function run(
   const [command = '', ...rest] = wrapped;
   const env = {
     PATH: process.env.PATH ?? '',
-    HOME: home,
-    XDG_RUNTIME_DIR: join(home, 'runtime'),
-    XDG_CONFIG_HOME: join(home, 'config'),
-    XDG_DATA_HOME: join(home, 'data'),
-    XDG_CACHE_HOME: join(home, 'cache'),
+    ...home.env,
     VAULT_EXISTS: options.vault ? '1' : '0',
   };
   return new Promise((resolve, reject) => {

@@ -1,17 +1,11 @@
 import type { PreparedStatus } from '../../../../preload/contract/prepared.ts';
-import { hour, noon } from '../../../builders/contract.ts';
+import { aFilmPrepared, hour, noon } from '../../../builders/contract.ts';
 import { ok } from '../../../fakes/bridge.ts';
 import { cards, episodes, feature, film, series } from '../catalogue.ts';
 import type { GalleryState } from '../state.ts';
 
 const video = { ...feature, positionSeconds: null, chips: [], mayPrepare: true };
-const about = {
-  grantId: 'grant-1',
-  roomKey: video.roomKey,
-  videoKey: video.videoKey,
-  name: video.name,
-  signOutErases: true,
-};
+const about = { ...aFilmPrepared(video), signOutErases: true };
 const state = (
   id: string,
   status: PreparedStatus,

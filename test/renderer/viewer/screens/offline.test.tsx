@@ -1,7 +1,15 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ConnectionStatus } from '../../../../preload/contract/app.ts';
-import { aRoom, aRoomCard, aVideo, anAppStatus, hour, noon } from '../../../builders/contract.ts';
+import {
+  aFilmPrepared,
+  aRoom,
+  aRoomCard,
+  aVideo,
+  anAppStatus,
+  hour,
+  noon,
+} from '../../../builders/contract.ts';
 import { secondLook } from '../../../../renderer/viewer/stores/room.ts';
 import { ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
@@ -40,21 +48,12 @@ describe.each(away)('without the service ($state), every screen says how old it 
 });
 
 it('the film that is prepared can be reached from anywhere', async () => {
-  const { roomKey, videoKey } = video;
-  const ready = {
-    is: 'ready' as const,
-    grantId: 'g',
-    roomKey,
-    videoKey,
-    name: 'The Lamp',
-    signOutErases: false,
-    bytes: 1,
-    until: null,
-  };
+  const film = aVideo({ name: 'The Lamp' });
+  const ready = { is: 'ready' as const, ...aFilmPrepared(film), bytes: 1, until: null };
   const { user } = await renderViewer(
     {
       rooms: [room],
-      videos: [aVideo({ name: 'The Lamp' })],
+      videos: [film],
       status: { connection: { state: 'offline', since: noon - hour } },
     },
     { answers: { 'prepared:read': () => ok(ready) } },

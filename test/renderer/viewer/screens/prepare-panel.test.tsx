@@ -3,18 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { PreparedStatus } from '../../../../preload/contract/prepared.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import type { Route } from '../../../../renderer/viewer/stores/navigation.ts';
-import { aGrant, anAppStatus, aRoom, aVideo, noon } from '../../../builders/contract.ts';
+import { aFilmPrepared, aGrant, anAppStatus, aRoom, aVideo, noon } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 const video = aVideo({ mayPrepare: true, cost: 'view', maxViews: 3 });
-const film = {
-  grantId: 'grant-1',
-  roomKey: video.roomKey,
-  videoKey: video.videoKey,
-  name: video.name,
-  signOutErases: false,
-};
+const film = aFilmPrepared(video);
 const preparing: PreparedStatus = {
   is: 'preparing',
   ...film,

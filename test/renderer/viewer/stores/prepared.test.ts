@@ -2,18 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { PreparedStatus } from '../../../../preload/contract/prepared.ts';
 import type { Dialog } from '../../../../renderer/viewer/stores/dialogs.ts';
 import { createPreparedStore } from '../../../../renderer/viewer/stores/prepared.ts';
-import { aGrant, aVideo } from '../../../builders/contract.ts';
+import { aFilmPrepared, aGrant, aVideo } from '../../../builders/contract.ts';
 import { createFakeBridge, failed, ok } from '../../../fakes/bridge.ts';
 import { createFakePlayer } from '../../../fakes/player.ts';
 
 const video = aVideo({ mayPrepare: true });
-const film = {
-  grantId: 'grant-1',
-  roomKey: video.roomKey,
-  videoKey: video.videoKey,
-  name: video.name,
-  signOutErases: false,
-};
+const film = aFilmPrepared(video);
 const preparing: PreparedStatus = {
   is: 'preparing',
   ...film,
