@@ -140,8 +140,8 @@ describe('ARCHITECTURE.md', () => {
     expect(said.sort()).toEqual(wanted.sort());
   });
 
-  it('names tests of these names', () => {
-    const pairs = [...rows, ...tableOf('ARCHITECTURE.md', 'Section')]
+  it('and main/service/README.md name tests of these names', () => {
+    const pairs = [...rows, ...tableOf('main/service/README.md', 'Section')]
       .flatMap((cells) => cells.at(-1)?.split(/, (?=`)|; /) ?? [])
       .flatMap((text) => [...text.matchAll(/`([\w./-]+\.test\.ts)` "([^"]+)"/g)]);
     expect(pairs.length).toBeGreaterThan(5);
