@@ -36,7 +36,6 @@ export function readStatus(parts: StatusParts): AppStatus {
       electron: process.versions.electron,
       chromium: process.versions.chrome,
     },
-    platform: machine.platform,
     systemLanguages: app.getPreferredSystemLanguages(),
     profile: profileStatus(profile, studio?.keyMissing() ?? false),
     profileFacts: profileFacts(profile, {

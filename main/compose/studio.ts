@@ -15,6 +15,7 @@ import { createLifetimes } from '../vault/lifetimes.ts';
 import { createVault, type OpenableVault } from '../vault/create-vault.ts';
 import { createSpool } from '../vault/spool.ts';
 import { createTrustedClock, type RestorableClock } from '../vault/trusted-clock.ts';
+import type { VaultProblem } from '../vault/vault.ts';
 import { deliverEngagement } from './engagement-delivery.ts';
 import type { Machine } from './machine.ts';
 import { createServiceStack, type ServiceStack } from './service-stack.ts';
@@ -79,6 +80,10 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     },
   });
   const { service, session, connection, keychain } = stack;
+  const onProblem = (problem: VaultProblem): void => {
+    logger.warn('the vault has a problem', { ...problem });
+    events.changed();
+  };
   const vault = await createVault({
     folder: vaultFolder,
     fileSystem: machine.fileSystem,
@@ -86,10 +91,7 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     keys: vaultKeysOf(keychain),
     logger,
     limitBytes: vaultLimitBytes,
-    onProblem: (problem) => {
-      logger.warn('the vault has a problem', { ...problem });
-      events.changed();
-    },
+    onProblem,
   });
   await clock.restore(vault);
   const settings = createSettings({ vault });
@@ -143,6 +145,7 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     onDeliveredTwice: () => {
       logger.info('engagement may be counted twice: an answer was lost');
     },
+    onProblem,
   });
   const screening = createScreeningDomain({
     ...shared,

@@ -26,21 +26,14 @@ export function codeOf(kind: FailureKind): string {
 export class DomainFailure extends Error {
   readonly failure: Failure;
 
-  constructor(failure: Failure, options?: ErrorOptions) {
-    super(`${failure.kind} (${failure.code})`, options);
+  constructor(failure: Failure) {
+    super(`${failure.kind} (${failure.code})`);
     this.name = 'DomainFailure';
     this.failure = failure;
   }
 }
 
 /** Makes a `DomainFailure`; code and `canRetry` follow from the kind unless said otherwise. */
-export function domainFailure(
-  kind: FailureKind,
-  more: Partial<Omit<Failure, 'kind'>> & { readonly cause?: unknown } = {},
-): DomainFailure {
-  const { cause, ...fields } = more;
-  return new DomainFailure(
-    { kind, code: codeOf(kind), canRetry: worthRetrying.has(kind), ...fields },
-    cause === undefined ? undefined : { cause },
-  );
+export function domainFailure(kind: FailureKind, more: Partial<Omit<Failure, 'kind'>> = {}): DomainFailure {
+  return new DomainFailure({ kind, code: codeOf(kind), canRetry: worthRetrying.has(kind), ...more });
 }

@@ -17,12 +17,11 @@ const imageDeadlineMs = 20_000;
  */
 export async function fetchImage(
   link: string,
-  options: { readonly fetch: Fetch; readonly httpsOnly: boolean; readonly signal?: AbortSignal | undefined },
+  options: { readonly fetch: Fetch; readonly httpsOnly: boolean },
 ): Promise<Image | 'gone' | 'failed'> {
   if (!mayFetch(link, options.httpsOnly)) return 'failed';
-  const deadline = AbortSignal.timeout(imageDeadlineMs);
-  const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
   try {
+    const signal = AbortSignal.timeout(imageDeadlineMs);
     const response = await options.fetch(link, { signal, credentials: 'omit', redirect: 'error' });
     if ([401, 403, 404, 410].includes(response.status)) return 'gone';
     if (!response.ok) return 'failed';

@@ -68,7 +68,6 @@ export function createLibrary(options: {
       if (document.entries.some((entry) => entry.roomKey === roomKey)) return document;
       const entry: LibraryEntry = {
         roomKey,
-        addedAt: clock.now(),
         openedAt: null,
         totalWhenOpened: null,
         refused: false,

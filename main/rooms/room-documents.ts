@@ -91,8 +91,6 @@ export interface LibraryDocument {
 
 export interface LibraryEntry {
   readonly roomKey: string;
-  /** Epoch seconds. */
-  readonly addedAt: number;
   /** Epoch seconds when the reviewer last opened the room; null when never. */
   readonly openedAt: number | null;
   /** Total of the listing at that time, where known. */
@@ -109,7 +107,6 @@ export interface LibraryEntry {
 
 const entrySchema = z.object({
   roomKey: z.string().min(1),
-  addedAt: seconds,
   openedAt: seconds.nullable(),
   totalWhenOpened: z.number().nullable(),
   refused: z.boolean(),

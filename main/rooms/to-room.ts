@@ -7,10 +7,9 @@ export function toRoom(
   known: KnownRoom,
   context: RoomContext & { readonly maySkipSignIn: boolean; readonly stale: boolean },
 ): Room {
-  const { project, recipient, forceLogin } = known.room;
+  const { project, recipient } = known.room;
   return {
     roomKey: context.roomKey,
-    forceLogin,
     recipient,
     project: {
       name: project.name,

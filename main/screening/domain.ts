@@ -20,7 +20,7 @@ import type { AccessRenewal, ProtectionView, ScreeningRules } from './ports.ts';
 import { createPositions } from './positions.ts';
 import { createPreparedScreenings, type PreparedScreenings } from './prepared.ts';
 import { createCertificateRelay } from './relays/certificate-relay.ts';
-import { createLicenceRelay, type LicenceLimits } from './relays/licence-relay.ts';
+import { createLicenceRelay } from './relays/licence-relay.ts';
 import { createRelays, type Relays } from './relays/relays.ts';
 import { createRunningScreenings, type Running } from './running.ts';
 import { preferencesKind } from './screening-documents.ts';
@@ -55,7 +55,6 @@ export interface ScreeningParts {
     readonly freeBytes: () => Promise<number | null>;
     readonly erase: () => Promise<void>;
   };
-  readonly licenceLimits?: LicenceLimits;
 }
 
 export interface ScreeningDomain {
@@ -119,7 +118,6 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
   const licence = createLicenceRelay({
     ...parts,
     httpsOnly,
-    ...(parts.licenceLimits === undefined ? {} : { limits: parts.licenceLimits }),
     refused: (screening, httpStatus) => {
       void viewings.grants.refuse(screening, screening.owner);
       void audit.note(screening.auditId, `licence-refused-${httpStatus}`);

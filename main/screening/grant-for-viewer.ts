@@ -26,7 +26,6 @@ export function grantForViewer(input: {
 }): Grant {
   const { screening, settings, next } = input;
   const grantUrl = input.addresses.grantPrefix + screening.grantId;
-  const notice = input.protectionLifted ? 'protection-lifted' : null;
   return {
     grantId: screening.grantId,
     roomKey: screening.roomKey,
@@ -40,11 +39,10 @@ export function grantForViewer(input: {
       watermarkedFor: screening.mark.kind === 'none' ? null : input.identity,
       preferences: startingWith(settings, input.preferences),
       captionStyle: { size: settings.captionSize, background: settings.captionBackground },
-      developmentNotice: notice,
+      developmentNotice: input.protectionLifted ? 'protection-lifted' : null,
       next: next && { videoKey: next.videoKey, name: next.name, cost: next.cost },
     },
     spentView: input.spentView,
-    developmentNotice: notice,
   };
 }
 

@@ -89,7 +89,6 @@ export function toFailure(error: unknown, context: FailureContext = {}): Failure
     canRetry: kind === 'may-have-been-sent' ? false : error.canRetry,
     ...(error.detail === null ? {} : { detail: error.detail }),
     ...(unknownCode && context.genericMessage ? { genericMessage: context.genericMessage } : {}),
-    ...(error.retryAfterSeconds === null ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
     ...(hasField(error) ? { field: error.field } : {}),
     ...(kind === 'device-refused' && context.clientId !== undefined ? { clientId: context.clientId } : {}),
   };

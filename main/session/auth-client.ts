@@ -21,8 +21,8 @@ export type SignInRequest =
 export interface AuthClient {
   login(request: SignInRequest, options?: CallOptions): Promise<Sent<TokenAnswer>>;
   /** 4.6 */
-  refresh(refreshToken: string, options?: CallOptions): Promise<Sent<TokenAnswer>>;
-  logout(refreshToken: string, accessToken: string | null, options?: CallOptions): Promise<void>;
+  refresh(refreshToken: string): Promise<Sent<TokenAnswer>>;
+  logout(refreshToken: string, accessToken: string | null): Promise<void>;
 }
 
 export interface AuthClientPorts {
@@ -38,7 +38,7 @@ export function createAuthClient(ports: AuthClientPorts): AuthClient {
   async function call<Input, Answer>(
     operation: Operation<Input, Answer>,
     input: Input,
-    options: CallOptions | undefined,
+    options?: CallOptions,
   ): Promise<Sent<Answer>> {
     const key = await ports.apiKey();
     if (key === null) {
@@ -49,9 +49,9 @@ export function createAuthClient(ports: AuthClientPorts): AuthClient {
 
   return {
     login: (request, options) => call(loginOperation, request, options),
-    refresh: (refreshToken, options) => call(refreshOperation, { refreshToken }, options),
-    async logout(refreshToken, token, options) {
-      await call(logoutOperation, { refreshToken, token }, options);
+    refresh: (refreshToken) => call(refreshOperation, { refreshToken }),
+    async logout(refreshToken, token) {
+      await call(logoutOperation, { refreshToken, token });
     },
   };
 }

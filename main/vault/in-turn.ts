@@ -37,12 +37,11 @@ export function createShared(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Few at a time: every file that is open counts against a limit of the system (256 on macOS). */
-export async function mapFew<T, R>(
-  items: readonly T[],
-  run: (item: T) => Promise<R>,
-  atOnce = 16,
-): Promise<R[]> {
+/** Every file that is open counts against a limit of the system (256 on macOS). */
+const atOnce = 16;
+
+/** As `Promise.all` over `items`, but few at a time. */
+export async function mapFew<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = new Array<R>(items.length);
   const queue = items.entries();
   const work = async (): Promise<void> => {

@@ -41,7 +41,7 @@ export interface SpoolOptions {
   readonly onRefused: (batch: EngagementBatch, error: DeliveryError) => void | Promise<void>;
   /** Delivered, after an answer to the same batch had been lost: its seconds may be counted twice. */
   readonly onDeliveredTwice: (batch: EngagementBatch) => void;
-  readonly onProblem?: (problem: VaultProblem) => void;
+  readonly onProblem: (problem: VaultProblem) => void;
   /** Seconds of programme that may wait: beyond it the oldest stay and new ones are let go, and reported. */
   readonly limitSeconds?: number;
 }
@@ -92,7 +92,7 @@ export function createSpool(options: SpoolOptions): Spool & {
   const report = (about: 'disk' | 'limit', kind: VaultProblem['kind'], detail: string): void => {
     if (reported.has(about)) return;
     reported.add(about);
-    onProblem?.({ kind, detail });
+    onProblem({ kind, detail });
   };
 
   /** Reads what waits, the first time and when another store took the vault's place. */

@@ -120,7 +120,6 @@ export interface AppStatus {
   /** Epoch seconds as main has them, of the service where it was heard: the system's clock may be set wrong. */
   readonly now: number;
   readonly versions: { readonly app: string; readonly electron: string; readonly chromium: string };
-  readonly platform: 'windows' | 'macos' | 'linux';
   readonly systemLanguages: readonly string[];
   readonly profile: ProfileStatus;
   readonly profileFacts: readonly ProfileFact[];

@@ -63,8 +63,6 @@ export interface Failure {
   readonly genericMessage?: string;
   /** Whether doing the same again can help. */
   readonly canRetry: boolean;
-  /** Seconds until the service wants to be asked again (`Retry-After`). */
-  readonly retryAfterSeconds?: number;
   /** The argument, profile field or answer field at fault. */
   readonly field?: string;
   /** Client id that was sent, for `device-refused`. */

@@ -39,7 +39,6 @@ export interface RoomCard {
 
 export interface Room {
   readonly roomKey: string;
-  readonly forceLogin: boolean;
   readonly recipient: Person;
   readonly project: {
     readonly name: string;

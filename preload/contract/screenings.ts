@@ -91,7 +91,6 @@ export interface Grant {
   readonly app: Omit<AppPlayback, 'strings' | 'language' | 'direction'>;
   /** Whether this opening spent a view. */
   readonly spentView: boolean;
-  readonly developmentNotice: 'protection-lifted' | null;
 }
 
 /** Why a running screening must pause, cover, or end. */

@@ -12,7 +12,6 @@ export function anAppStatus(part: Partial<AppStatus> = {}): AppStatus {
   return {
     now: noon,
     versions: { app: '1.0.0', electron: '43.8.12', chromium: '146.0.7680.80' },
-    platform: 'linux',
     systemLanguages: ['en-GB'],
     profile: { state: 'ready', host: 'watch.example.com', source: 'packaged' },
     profileFacts: [
@@ -86,7 +85,6 @@ export function aRoom(
   const { project, ...rest } = part;
   return {
     roomKey: 'salt-and-starlight',
-    forceLogin: false,
     recipient: { name: 'Ines Marchetti', email: 'ines@example.com' },
     state: 'ready',
     maySkipSignIn: false,
@@ -176,7 +174,6 @@ export function aGrant(part: Partial<Grant> = {}): Grant {
       next: null,
     },
     spentView: true,
-    developmentNotice: null,
     ...part,
   };
 }

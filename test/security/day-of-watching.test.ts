@@ -111,6 +111,7 @@ async function startStudio() {
     deliver: (batch) => rig.service.recordEngagement(batch),
     onRefused: () => expect.fail('engagement was refused'),
     onDeliveredTwice: () => expect.fail('engagement was delivered twice'),
+    onProblem: () => undefined,
   });
   const screening = createScreeningDomain({
     ...{ ...shared, rooms: domain.rooms, viewings, spool, access: createAccessRenewal(session), fetch: web },

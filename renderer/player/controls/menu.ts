@@ -3,7 +3,6 @@ import { type IconButton } from './elements.ts';
 
 export interface MenuItem {
   readonly label: string;
-  readonly note?: string;
   readonly chosen: boolean;
   readonly choose: () => void;
 }
@@ -35,16 +34,14 @@ export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
       document.activeElement instanceof HTMLInputElement ? document.activeElement.dataset.place : undefined;
     const groups = open.sections().map(({ title, items }, section) => {
       counter += 1;
-      const rows = items.map(({ label, note, chosen, choose }, index) => {
+      const rows = items.map(({ label, chosen, choose }, index) => {
         const input = make('input', 'menu-radio');
         input.type = 'radio';
         input.name = `menu-${counter}`;
         input.checked = chosen;
         input.dataset.place = `${section}.${index}`;
         input.addEventListener('change', choose);
-        const words = make('span', 'menu-label', label);
-        if (note !== undefined) words.append(make('span', 'menu-note', note));
-        return make('label', 'menu-item', input, words);
+        return make('label', 'menu-item', input, make('span', 'menu-label', label));
       });
       return make('fieldset', 'menu-group', make('legend', 'menu-title', title), ...rows);
     });

@@ -83,6 +83,7 @@ export const spool: Row = {
           throw error;
         },
         onDeliveredTwice: () => undefined,
+        onProblem: () => undefined,
       });
       const programme = createProgramme(service);
       const write = { measured: [] as number[], reference: [] as number[] };

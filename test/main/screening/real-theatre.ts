@@ -101,6 +101,7 @@ export async function createRealTheatre(
     deliver: (batch) => rig.service.recordEngagement(batch),
     onRefused: () => undefined,
     onDeliveredTwice: () => undefined,
+    onProblem: () => undefined,
   });
   const { screenings, relays } = createScreeningDomain({
     ...shared,

@@ -161,6 +161,7 @@ describe('sign-out', () => {
       logger: createFakeLogger(),
       onRefused: () => undefined,
       onDeliveredTwice: () => undefined,
+      onProblem: () => undefined,
     });
     const batch = {
       sessionKey: 's',

@@ -42,6 +42,7 @@ async function aSpool() {
     logger: createFakeLogger(),
     onRefused: (batch) => void refused.push(batch),
     onDeliveredTwice: (batch) => void twice.push(batch),
+    onProblem: () => undefined,
   });
   const add = (secondsViewed: readonly number[], more: Partial<EngagementBatch> = {}): Promise<void> => {
     const { sessionKey, streamKey, streamPolicy } = playback;

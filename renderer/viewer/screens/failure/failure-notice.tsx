@@ -11,11 +11,10 @@ interface FailureNoticeProps {
   readonly onRetry?: () => void;
   readonly place?: 'page' | 'inset';
   readonly level?: 1 | 2 | 3;
-  readonly extra?: React.ReactNode;
 }
 
 /** A failure where something else was meant to be: what happened, what next, the code, and who can help. */
-export function FailureNotice({ failure, onRetry, place = 'page', level = 2, extra }: FailureNoticeProps) {
+export function FailureNotice({ failure, onRetry, place = 'page', level = 2 }: FailureNoticeProps) {
   const { say } = useWords();
   const { title, next } = failureWords(failure, say);
   const way = useWayOn(failure, onRetry);
@@ -27,14 +26,11 @@ export function FailureNotice({ failure, onRetry, place = 'page', level = 2, ext
       level={level}
       urgent
       actions={
-        <>
-          {way && (
-            <Button kind="primary" onPress={way.run}>
-              {way.label}
-            </Button>
-          )}
-          {extra}
-        </>
+        way && (
+          <Button kind="primary" onPress={way.run}>
+            {way.label}
+          </Button>
+        )
       }
     >
       <FailureDetails failure={failure} />

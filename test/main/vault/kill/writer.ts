@@ -31,6 +31,7 @@ const spool = createSpool({
   logger: createFakeLogger(),
   onRefused: () => undefined,
   onDeliveredTwice: () => undefined,
+  onProblem: () => undefined,
 });
 say(`state ${vault.state()}`);
 
