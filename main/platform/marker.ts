@@ -13,7 +13,7 @@ export interface Marker {
 export function createFileMarker(fileSystem: FileSystem, path: string): Marker {
   return {
     isSet: () =>
-      fileSystem.size(path).then(
+      fileSystem.stat(path).then(
         () => true,
         () => false,
       ),

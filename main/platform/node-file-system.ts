@@ -39,6 +39,9 @@ export function createNodeFileSystem(): FileSystem {
     makeFolder: async (path) => {
       await mkdir(path, { recursive: true, mode: folderMode });
     },
-    size: async (path) => (await stat(path)).size,
+    stat: async (path) => {
+      const { size, mtimeMs, ino } = await stat(path);
+      return { bytes: size, stamp: `${size} ${mtimeMs} ${ino}` };
+    },
   };
 }

@@ -43,7 +43,8 @@ export interface FileSystem {
   removeFolder(path: string): Promise<void>;
   list(path: string): Promise<readonly string[]>;
   makeFolder(path: string): Promise<void>;
-  size(path: string): Promise<number>;
+  /** With a stamp that another file in its place, or another content of it, would not have. */
+  stat(path: string): Promise<{ readonly bytes: number; readonly stamp: string }>;
 }
 
 /** The one door to the log; the implementation redacts. */

@@ -13,15 +13,15 @@ export interface Budget {
   gone(tags: readonly string[]): void;
   /** Counts again what a failed write left of a file. */
   recount(tag: string): Promise<void>;
-  /** Last uses, epoch seconds by tag. */
-  uses(): Readonly<Record<string, number>>;
+  /** Last uses, epoch seconds by tag, those known from earlier runs too. */
+  uses(): Promise<Readonly<Record<string, number>>>;
 }
 
 export function createBudget(options: {
   readonly limitBytes: number;
   readonly files: SealedFiles;
   readonly now: () => number;
-  /** Last uses known from earlier runs; asked for once, when something must go. */
+  /** Last uses known from earlier runs; asked for once, when something must go or they are to be kept. */
   readonly loadUses: () => Promise<Readonly<Record<string, number>>>;
   readonly evict: (tags: readonly string[]) => Promise<void>;
 }): Budget {
@@ -40,7 +40,9 @@ export function createBudget(options: {
 
   const loadUses = (): Promise<void> =>
     (loaded ??= options.loadUses().then((earlier) => {
-      for (const [tag, at] of Object.entries(earlier)) if (!uses.has(tag)) uses.set(tag, at);
+      for (const [tag, at] of Object.entries(earlier)) {
+        if (!uses.has(tag) && files.extension(tag) !== null) uses.set(tag, at);
+      }
     }));
 
   const total = (): number => [...sizes.values()].reduce((a, b) => a + b, 0);
@@ -90,6 +92,6 @@ export function createBudget(options: {
     recount: async (tag) => {
       sizes.set(tag, await files.bytes(tag).catch(() => 0));
     },
-    uses: () => Object.fromEntries(uses),
+    uses: () => loadUses().then(() => Object.fromEntries(uses)),
   };
 }

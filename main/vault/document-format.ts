@@ -7,7 +7,7 @@ const ownerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('device') }),
 ]);
 
-const labelSchema = z.object({
+export const labelSchema = z.object({
   kind: z.string(),
   id: z.string(),
   owner: ownerSchema,

@@ -3,6 +3,7 @@ import type { FileSystem, Logger } from '../platform/ports.ts';
 import { createBudget } from './budget.ts';
 import type { Label } from './document-format.ts';
 import { createTurns, mapFew } from './in-turn.ts';
+import { createLabelIndex, labelIndexKind } from './label-index.ts';
 import { isSameOwner, type FullVault } from './memory-vault.ts';
 import { createSealedDocuments } from './sealed-documents.ts';
 import { openSealedFiles } from './sealed-files.ts';
@@ -131,7 +132,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
 
   const saveUses = async (): Promise<void> => {
     usesSavedAt = now();
-    await writeDocument(usesKind, '', budget.uses(), device);
+    await writeDocument(usesKind, '', await budget.uses(), device);
   };
   const saveUsesNowAndThen = (): void => {
     if (Math.abs(now() - usesSavedAt) < saveUsesEverySeconds) return;
@@ -140,16 +141,16 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
     );
   };
 
-  /** Tags of documents, lists left out, whose label says so. What is being written is waited for. */
-  const tagsWhere = async (test: (label: Label) => boolean, prefix = ''): Promise<string[]> => {
+  const labels = createLabelIndex({
+    ...{ files, documents, turns, removeTags },
+    tag: names.document(labelIndexKind.name, ''),
+    load: async () => (await readDocument(labelIndexKind, ''))?.value ?? null,
+    save: (entries) => writeDocument(labelIndexKind, '', entries, device),
+  });
+  /** What is being written is waited for. */
+  const eraseLabelled: typeof labels.eraseWhere = async (test, prefix) => {
     await Promise.allSettled([...writing]);
-    const tags = files.tags(prefix).filter((tag) => files.extension(tag) !== 'log');
-    const found = await mapFew(tags, async (tag) => {
-      const bytes = documents.known(tag) ? null : await turns(tag, () => files.read(tag));
-      const seen = documents.known(tag) ?? (bytes && documents.label(tag, bytes));
-      return seen && test(seen) ? [tag] : [];
-    });
-    return found.flat();
+    return labels.eraseWhere(test, prefix);
   };
 
   const list = async <T>(kind: DocumentKind<T>, isUse = true): Promise<readonly StoredDocument<T>[]> => {
@@ -192,7 +193,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
     writeBlob: (id, { bytes, mediaType }, owner) =>
       write(blobKind, { ...label(blobKind.name, id, owner), mediaType }, bytes),
     eraseOwner: async (owner) => {
-      await removeTags(await tagsWhere((seen) => isSameOwner(seen.owner, owner)));
+      await eraseLabelled((seen) => isSameOwner(seen.owner, owner));
       // Of what could not be read nobody knows whose it was: it goes too, unless it says that it is another's.
       const aside = await files.listAside();
       const going = await mapFew(aside, async (file) => {
@@ -207,11 +208,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
       await removeTags(going.map(({ id }) => names.document(kind.name, id)));
       return going.length;
     },
-    eraseBlobsWhere: async (test) => {
-      const going = await tagsWhere((seen) => test(seen), names.kind(blobKind.name));
-      await removeTags(going);
-      return going.length;
-    },
+    eraseBlobsWhere: (test) => eraseLabelled(test, names.kind(blobKind.name)),
     dropSetAside: async (before) => {
       const going = (await files.listAside()).filter((file) => file.since < before);
       await files.removeAside(going);

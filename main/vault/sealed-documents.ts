@@ -18,12 +18,10 @@ export interface SealedDocuments {
     version: number,
     read: (body: Buffer, storedVersion: number, label: Label) => T,
   ): Promise<OpenedDocument<T> | null>;
-  /** The label alone, of a document of any kind; null when it cannot be read. Sets nothing aside, remembers nothing. */
+  /** The label alone, of a document of any kind; null when it cannot be read. Sets nothing aside. */
   label(tag: string, bytes: Buffer): Label | null;
   /** Moves what a newer app wrote out of the way of a write by this one. */
   makeWay(tag: string, version: number): Promise<void>;
-  /** The label as last seen, without a look at the disk. */
-  known(tag: string): Label | undefined;
   forget(tags: readonly string[]): void;
 }
 
@@ -34,7 +32,6 @@ export function createSealedDocuments(options: {
   readonly onProblem: (problem: VaultProblem) => void;
 }): SealedDocuments {
   const { key, files } = options;
-  const labels = new Map<string, Label>();
   const reported = new Set<string>();
   /** Tags whose stored version is known not to be newer. */
   const ours = new Set<string>();
@@ -46,7 +43,6 @@ export function createSealedDocuments(options: {
   };
 
   const setAside = async (tag: string, why: string): Promise<null> => {
-    labels.delete(tag);
     const moved = await files.setAside(tag, options.now()).then(
       () => 'it was set aside',
       () => 'it stays where it is, since the folder cannot be written',
@@ -66,7 +62,6 @@ export function createSealedDocuments(options: {
 
   return {
     seal: (tag, version, label, body) => {
-      labels.set(tag, label);
       ours.add(tag);
       return seal(key, tag, { version, plaintext: encodeDocument(label, body) });
     },
@@ -76,7 +71,6 @@ export function createSealedDocuments(options: {
         if (opened.version > version) return leaveNewer(tag);
         const { label, body } = decodeDocument(opened.plaintext);
         const value = read(body, opened.version, label);
-        labels.set(tag, label);
         ours.add(tag);
         return { label, value };
       } catch (error) {
@@ -100,12 +94,8 @@ export function createSealedDocuments(options: {
       const bytes = await files.read(tag);
       if (bytes && isNewer(bytes, version)) await files.setAside(tag, options.now());
     },
-    known: (tag) => labels.get(tag),
     forget: (tags) => {
-      for (const tag of tags) {
-        labels.delete(tag);
-        ours.delete(tag);
-      }
+      for (const tag of tags) ours.delete(tag);
     },
   };
 }

@@ -15,6 +15,8 @@ export interface SealedFiles {
   tags(prefix?: string): readonly string[];
   extension(tag: string): Extension | null;
   bytes(tag: string): Promise<number>;
+  /** Another one for another file in its place, or another content of it; null when there is none. */
+  stamp(tag: string): Promise<string | null>;
   /** null when there is none. Rejects with `VaultError`. */
   read(tag: string): Promise<Buffer | null>;
   replace(tag: string, extension: Extension, bytes: Uint8Array): Promise<void>;
@@ -71,26 +73,27 @@ export async function openSealedFiles({
     });
   }
 
+  /** null, and known to be gone, when there is none. */
+  const ifThere = async <T>(tag: string, run: (path: string) => Promise<T>): Promise<T | null> => {
+    const extension = index.get(tag);
+    if (!extension) return null;
+    try {
+      return await run(pathOf(tag, extension));
+    } catch (error) {
+      if (systemCode(error) !== 'ENOENT') throw toVaultError(error);
+      index.delete(tag);
+      return null;
+    }
+  };
+
   const attempt = async <T>(run: () => Promise<T>): Promise<T> => run().catch(rejectAsVaultError);
 
   return {
     tags: (prefix = '') => [...index.keys()].filter((tag) => tag.startsWith(prefix)),
     extension: (tag) => index.get(tag) ?? null,
-    bytes: (tag) => {
-      const extension = index.get(tag);
-      return extension ? attempt(() => fileSystem.size(pathOf(tag, extension))) : Promise.resolve(0);
-    },
-    read: async (tag) => {
-      const extension = index.get(tag);
-      if (!extension) return null;
-      try {
-        return await fileSystem.read(pathOf(tag, extension));
-      } catch (error) {
-        if (systemCode(error) !== 'ENOENT') throw toVaultError(error);
-        index.delete(tag);
-        return null;
-      }
-    },
+    bytes: async (tag) => (await ifThere(tag, (path) => fileSystem.stat(path)))?.bytes ?? 0,
+    stamp: async (tag) => (await ifThere(tag, (path) => fileSystem.stat(path)))?.stamp ?? null,
+    read: (tag) => ifThere(tag, (path) => fileSystem.read(path)),
     replace: (tag, extension, bytes) =>
       attempt(async () => {
         const path = pathOf(tag, extension);

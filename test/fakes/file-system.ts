@@ -42,6 +42,9 @@ export function createFakeFileSystem(): FakeFileSystem {
   let off = false;
   let lossAt: number | null = null;
   const failures: Failure[] = [];
+  /** Of contents: whatever writes makes another. */
+  const stamps = new WeakMap<Buffer, string>();
+  let lastStamp = 0;
 
   const usedBytes = (): number => [...disk.files().values()].reduce((sum, bytes) => sum + bytes.length, 0);
 
@@ -108,7 +111,13 @@ export function createFakeFileSystem(): FakeFileSystem {
     readOnly: false,
     capacityBytes: Infinity,
     read: (path) => look(path, () => Buffer.from(disk.file(path).now)),
-    size: (path) => look(path, () => disk.file(path).now.length),
+    stat: (path) =>
+      look(path, () => {
+        const { now } = disk.file(path);
+        const stamp = stamps.get(now) ?? `stamp ${(lastStamp += 1)}`;
+        stamps.set(now, stamp);
+        return { bytes: now.length, stamp };
+      }),
     list: (path) => look(path, () => [...disk.folder(path).now.keys()]),
     writeDurably: write('writeDurably', 'replace'),
     createDurably: write('createDurably', 'new'),

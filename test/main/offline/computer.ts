@@ -233,6 +233,6 @@ function watched(files: FileSystem, tracked: <T>(work: () => Promise<T>) => Prom
     removeFolder: (path) => tracked(() => files.removeFolder(path)),
     list: (path) => tracked(() => files.list(path)),
     makeFolder: (path) => tracked(() => files.makeFolder(path)),
-    size: (path) => tracked(() => files.size(path)),
+    stat: (path) => tracked(() => files.stat(path)),
   };
 }

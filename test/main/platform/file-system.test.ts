@@ -37,13 +37,29 @@ describe.each<[string, () => Promise<{ files: FileSystem; root: string }>]>([
     const path = `${root}/a`;
     await files.writeDurably(path, bytes);
     expect(await files.read(path)).toEqual(bytes);
-    expect(await files.size(path)).toBe(bytes.length);
+    expect((await files.stat(path)).bytes).toBe(bytes.length);
     await files.writeDurably(path, Buffer.from('less'));
     expect((await files.read(path)).toString()).toBe('less');
     await files.remove(path);
     await expect(files.read(path)).rejects.toMatchObject({ code: 'ENOENT' });
-    await expect(files.size(path)).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(files.stat(path)).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(files.remove(path)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  it('stamps what is in a file: reading and renaming leave the stamp, another content or file has another', async () => {
+    const { files, root } = await open();
+    const stamp = async (name: string) => (await files.stat(`${root}/${name}`)).stamp;
+    await files.writeDurably(`${root}/a`, bytes);
+    const first = await stamp('a');
+    await files.read(`${root}/a`);
+    await files.rename(`${root}/a`, `${root}/b`);
+    expect(await stamp('b')).toBe(first);
+    await files.writeDurably(`${root}/new`, bytes);
+    await files.rename(`${root}/new`, `${root}/b`);
+    const second = await stamp('b');
+    expect(second).not.toBe(first);
+    await files.appendDurably(`${root}/b`, bytes);
+    expect(await stamp('b')).not.toBe(second);
   });
 
   it('creates only what is not there: of two who try, one succeeds', async () => {

@@ -87,7 +87,7 @@ describe('the limit of the vault', () => {
     expect(await vault.sizeBytes()).toBeLessThanOrEqual(500_000);
   });
 
-  it('remembers the last uses over a restart', async () => {
+  it('remembers the last uses over restarts, also those of a run that looked at nothing', async () => {
     const computer = createComputer();
     computer.limitBytes = 310_000;
     const first = await computer.open();
@@ -98,6 +98,7 @@ describe('the limit of the vault', () => {
     computer.now += 10;
     await first.readBlob('1');
     await first.close();
+    await (await computer.open()).close();
     const vault = await computer.open();
     await vault.write(cacheKind, 'new', { text: 'z'.repeat(50_000) }, link);
     expect(await vault.readBlob('1')).not.toBeNull();
