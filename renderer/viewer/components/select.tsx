@@ -22,17 +22,19 @@ interface SelectProps {
     readonly lang?: string;
   }[];
   readonly onChange: (value: string) => void;
+  /** Over a list rather than on a line of settings. */
+  readonly quiet?: boolean;
 }
 
 /** One of many, in a list that opens. */
-export function Select({ label, hint, value, options, onChange }: SelectProps) {
+export function Select({ label, hint, value, options, onChange, quiet = false }: SelectProps) {
   return (
     <AriaSelect
       value={value}
       onChange={(chosen) => chosen !== null && onChange(String(chosen))}
-      className={setting.line ?? ''}
+      className={(quiet ? styles.quiet : setting.line) ?? ''}
     >
-      <div className={styles.words}>
+      <div className={cx(!quiet && styles.words)}>
         <Label>{label}</Label>
         {hint && (
           <Text slot="description" className={setting.hint ?? ''}>

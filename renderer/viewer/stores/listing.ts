@@ -19,6 +19,13 @@ export interface Listing {
   readonly asOf: number;
   /** Index of the first place of every page; one more entry closes the last. */
   readonly starts: readonly number[];
+  /** Of what was chosen among many: how many those were, and whether all of them. null: shown as it was given. */
+  readonly among: Among | null;
+}
+
+export interface Among {
+  readonly count: number;
+  readonly all: boolean;
 }
 
 export type Place =
@@ -36,6 +43,7 @@ export const emptyListing: Listing = {
   stale: false,
   asOf: 0,
   starts: [0],
+  among: null,
 };
 
 /**

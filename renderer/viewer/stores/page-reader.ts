@@ -1,9 +1,12 @@
 import type { Bridge } from '../../../preload/contract/bridge.ts';
-import type { Failure } from '../../../preload/contract/failures.ts';
+import type { Failure, Outcome } from '../../../preload/contract/failures.ts';
+import { isAsGiven } from './arranging.ts';
 import { createCalls, type RunningCall } from './calls.ts';
 import { type Listing, pagesHeld, withPage } from './listing.ts';
 import type { VideoPage } from '../../../preload/contract/rooms.ts';
 import type { Timers } from './clock.ts';
+import { type ArrangedPage, readArranged } from './read-arranged.ts';
+import { type LookedAt, soughtOf } from './room-view.ts';
 
 /**
  * Milliseconds for which a far place must stay in view before it is asked for. Whoever pulls the scroll bar through 10,000
@@ -24,6 +27,8 @@ interface Ports {
   readonly roomKey: string;
   readonly listing: (key: string) => Listing;
   readonly onPage: (key: string, listing: Listing) => void;
+  /** How far a listing has been looked through that is shown once it was read to its end. */
+  readonly onLook: (key: string, lookedAt: LookedAt) => void;
   readonly onFailure: (key: string, failure: Failure) => void;
 }
 
@@ -33,11 +38,15 @@ interface Wish {
   readonly fresh: boolean;
 }
 
-export function createPageReader({ bridge, timers, roomKey, listing, onPage, onFailure }: Ports): PageReader {
+export function createPageReader(ports: Ports): PageReader {
+  const { bridge, timers, roomKey, listing, onPage, onLook, onFailure } = ports;
   const start = createCalls(bridge);
   let wish: Wish = { key: '', pages: [], fresh: false };
-  let running: { readonly key: string; readonly page: number; readonly call: RunningCall<VideoPage> } | null =
-    null;
+  let running: {
+    readonly key: string;
+    readonly page: number;
+    readonly call: RunningCall<VideoPage | ArrangedPage>;
+  } | null = null;
   /** A page that failed waits for `again`, or scrolling would ask for it over and over. */
   const failed = new Set<string>();
 
@@ -64,13 +73,20 @@ export function createPageReader({ bridge, timers, roomKey, listing, onPage, onF
     const page = nextPage();
     if (page === undefined) return;
     const { key, fresh } = wish;
-    const [season, query] = JSON.parse(key) as [number | null, string];
-    const call = start((callId) => bridge.rooms.videos({ roomKey, page, query, season, fresh }, callId));
+    const { season, query, arrangement } = soughtOf(key);
+    const read = (page: number, callId: string): Promise<Outcome<VideoPage>> =>
+      bridge.rooms.videos({ roomKey, page, query, season, fresh }, callId);
+    const call: RunningCall<VideoPage | ArrangedPage> = isAsGiven(arrangement)
+      ? start((callId) => read(page, callId))
+      : readArranged({ start, read, arrangement, onLook: (lookedAt) => onLook(key, lookedAt) });
     running = { key, page, call };
     const outcome = await call.outcome;
     running = null;
-    if (outcome.ok) onPage(key, withPage(listing(key), outcome.value));
-    else if (outcome.failure.kind !== 'cancelled') {
+    if (outcome.ok) {
+      const next = withPage(listing(key), outcome.value);
+      onPage(key, 'among' in outcome.value ? { ...next, among: outcome.value.among } : next);
+    }
+    if (!outcome.ok && outcome.failure.kind !== 'cancelled') {
       failed.add(`${page} ${key}`);
       onFailure(key, outcome.failure);
     }
@@ -95,6 +111,8 @@ export function createPageReader({ bridge, timers, roomKey, listing, onPage, onF
       stopResting?.();
       stopResting = null;
       failed.clear();
+      // Pages that it has read already may have changed: it begins again.
+      if (running?.key === key && !isAsGiven(soughtOf(key).arrangement)) running.call.cancel();
       wish = { key, pages: wish.key === key && wish.pages.length > 0 ? wish.pages : [1], fresh };
       void pump();
     },

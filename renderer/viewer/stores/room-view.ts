@@ -1,20 +1,20 @@
 import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Room } from '../../../preload/contract/rooms.ts';
 import { type Async, idle } from './async.ts';
+import { type Arrangement, asGiven, isAsGiven } from './arranging.ts';
 import { emptyListing, type Listing } from './listing.ts';
 
 /** One room as the reviewer sees and searches it. */
-export interface RoomView {
+export interface RoomView extends Sought {
   readonly room: Async<Room>;
-  readonly season: number | null;
-  /** As typed. */
-  readonly query: string;
   /** As the reviewer chose; null: as it suits the room. A place is found again in the layout that it was left in. */
   readonly layout: 'card' | 'row' | null;
   /** The listing on screen; while a search runs it is still the one before. */
   readonly shown: string;
   /** The listing that is being searched, null when `shown` is what was asked for. */
   readonly awaited: string | null;
+  /** How far what is awaited has been looked through. */
+  readonly lookedAt: LookedAt | null;
   readonly listings: ReadonlyMap<string, Listing>;
   /** The last page that could not be read, until the next one that could. */
   readonly pageFailure: Failure | null;
@@ -26,11 +26,33 @@ export interface RoomView {
   readonly stillOld: boolean;
 }
 
+export interface LookedAt {
+  readonly count: number;
+  /** null: nobody knows how many there are. */
+  readonly of: number | null;
+}
+
+/** What a listing is asked for by. */
+export interface Sought {
+  readonly season: number | null;
+  /** As typed. */
+  readonly query: string;
+  readonly arrangement: Arrangement;
+}
+
 /** Listings kept a room: seasons and searches that the reviewer may go back to. */
 const listingsKept = 12;
 
-export const listingKey = (season: number | null, query: string): string =>
-  JSON.stringify([season, query.trim()]);
+export const listingKey = ({ season, query, arrangement }: Sought): string =>
+  JSON.stringify([season, query.trim(), ...(isAsGiven(arrangement) ? [] : [arrangement])]);
+
+export function soughtOf(key: string): Sought {
+  const [season, query, arrangement = asGiven] = JSON.parse(key) as [number | null, string, Arrangement?];
+  return { season, query, arrangement };
+}
+
+/** The whole room, as it was given. */
+export const wholeRoom = listingKey({ season: null, query: '', arrangement: asGiven });
 
 export function shownListing(view: RoomView): Listing {
   return view.listings.get(view.shown) ?? emptyListing;
@@ -40,15 +62,20 @@ export const newView: RoomView = {
   room: idle,
   season: null,
   query: '',
+  arrangement: asGiven,
   layout: null,
-  shown: listingKey(null, ''),
+  shown: wholeRoom,
   awaited: null,
+  lookedAt: null,
   listings: new Map(),
   pageFailure: null,
   seasonsSeen: [],
   behind: false,
   stillOld: false,
 };
+
+/** What was awaited comes to the screen. */
+export const arrived = (key: string): Partial<RoomView> => ({ shown: key, awaited: null, lookedAt: null });
 
 /** Whether there is something to show of the room and its listing, if only why not. */
 export function isThere(view: RoomView | undefined): boolean {
@@ -62,14 +89,14 @@ export function isThere(view: RoomView | undefined): boolean {
   );
 }
 
-/** The listings with this one as the latest; the oldest go, but not the one on the screen. */
+/** The listings with this one as the latest; the oldest go, but not the one on the screen, nor what the room's head tells of. */
 export function keepRecent(view: RoomView, key: string, listing: Listing): ReadonlyMap<string, Listing> {
   const listings = new Map(view.listings);
   listings.delete(key);
   listings.set(key, listing);
   for (const old of listings.keys()) {
     if (listings.size <= listingsKept) break;
-    if (old !== key && old !== view.shown) listings.delete(old);
+    if (old !== key && old !== view.shown && old !== wholeRoom) listings.delete(old);
   }
   return listings;
 }

@@ -2,11 +2,20 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Outcome } from '../../../preload/contract/failures.ts';
 import type { Room, Video } from '../../../preload/contract/rooms.ts';
+import type { Arrangement } from './arranging.ts';
 import { loading, refreshed, settled } from './async.ts';
 import type { Timers } from './clock.ts';
 import { emptyListing, withAllOutdated, withVideo } from './listing.ts';
 import { createPageReader, type PageReader } from './page-reader.ts';
-import { keepRecent, listingKey, newView, type RoomView, seasonsIn } from './room-view.ts';
+import {
+  arrived,
+  keepRecent,
+  listingKey,
+  newView,
+  type RoomView,
+  seasonsIn,
+  type Sought,
+} from './room-view.ts';
 
 export interface RoomState {
   readonly views: ReadonlyMap<string, RoomView>;
@@ -20,6 +29,7 @@ export interface RoomState {
   readonly reread: (roomKey: string, fresh: boolean) => Promise<void>;
   readonly search: (roomKey: string, query: string) => void;
   readonly chooseSeason: (roomKey: string, season: number | null) => void;
+  readonly arrange: (roomKey: string, arrangement: Arrangement) => void;
   readonly chooseLayout: (roomKey: string, layout: 'card' | 'row') => void;
   /** The pages that are in view; those not read yet are read, newest wish first, one at a time. */
   readonly wantPages: (roomKey: string, pages: readonly number[]) => void;
@@ -73,13 +83,14 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
             listings: keepRecent(view, key, listing),
             pageFailure: null,
             seasonsSeen: seasonsIn(view, listing),
-            ...(view.awaited === key ? { shown: key, awaited: null } : {}),
+            ...(view.awaited === key ? arrived(key) : {}),
           }));
         },
+        onLook: (key, lookedAt) => change(roomKey, ({ awaited }) => (awaited === key ? { lookedAt } : {})),
         onFailure: (key, failure) =>
           change(roomKey, (view) => ({
             pageFailure: failure,
-            ...(view.awaited === key ? { shown: key, awaited: null } : {}),
+            ...(view.awaited === key ? arrived(key) : {}),
           })),
       });
       readers.set(roomKey, reader);
@@ -88,14 +99,20 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
     /** Turns to the listing of what is typed and chosen: at once when it is known, else when its first page came. */
     const turn = (roomKey: string): void => {
       const view = viewOf(roomKey);
-      const key = listingKey(view.season, view.query);
+      const key = listingKey(view);
       const known = view.listings.has(key);
       // The question goes out before the screen is drawn that waits for it.
       readerOf(roomKey).want(key, [1]);
       change(roomKey, () => ({
         pageFailure: null,
-        ...(known ? { shown: key, awaited: null } : { awaited: key }),
+        ...(known ? arrived(key) : { awaited: key, lookedAt: null }),
       }));
+    };
+    /** Nobody waits for what was typed to be finished. */
+    const choose = (roomKey: string, part: Partial<Sought>): void => {
+      change(roomKey, () => part);
+      typing.get(roomKey)?.();
+      turn(roomKey);
     };
     /** Main looks behind what it tells, and says nothing where nothing has changed. */
     const lookAgain = async (roomKey: string): Promise<void> => {
@@ -160,11 +177,8 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
         );
       },
       chooseLayout: (roomKey, layout) => change(roomKey, () => ({ layout })),
-      chooseSeason: (roomKey, season) => {
-        change(roomKey, () => ({ season }));
-        typing.get(roomKey)?.();
-        turn(roomKey);
-      },
+      chooseSeason: (roomKey, season) => choose(roomKey, { season }),
+      arrange: (roomKey, arrangement) => choose(roomKey, { arrangement }),
       wantPages: (roomKey, pages) => {
         const view = viewOf(roomKey);
         // While a search is under way, what is on screen is about to go.

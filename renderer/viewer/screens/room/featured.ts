@@ -1,6 +1,6 @@
 import type { ContinueWatching, Video } from '../../../../preload/contract/rooms.ts';
+import { isBegun } from '../../stores/arranging.ts';
 import type { Listing } from '../../stores/listing.ts';
-import { isBegun } from '../video/video-words.ts';
 
 /** The video that the room's first button plays: the one begun last, else the next not seen, else the first. */
 export function featuredVideo(

@@ -8,7 +8,7 @@ import { Waiting } from '../../components/waiting.tsx';
 import { useLastSeen } from '../../hooks/use-away.ts';
 import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
 import { videoCount } from '../../stores/listing.ts';
-import { listingKey, type RoomView } from '../../stores/room-view.ts';
+import { type RoomView, wholeRoom } from '../../stores/room-view.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { cx } from '../../styles/cx.ts';
 import { costWords, unavailableReason } from '../video/availability-words.ts';
@@ -32,7 +32,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
   const begun = useRooms((state) => state.continueWatching);
   const { project, roomKey } = room;
   const asOf = useLastSeen(roomKey);
-  const listing = view.listings.get(listingKey(null, ''));
+  const listing = view.listings.get(wholeRoom);
   const video = featuredVideo(roomKey, listing, begun);
   const several = project.episodic || (listing !== undefined && videoCount(listing).count > 1);
   const recipient = room.recipient.name ?? room.recipient.email;

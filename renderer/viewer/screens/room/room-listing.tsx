@@ -1,13 +1,14 @@
-import { type RefObject, useCallback } from 'react';
+import { lazy, type RefObject, Suspense, useCallback } from 'react';
 import type { Room } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { VirtualGrid } from '../../components/virtual-grid.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
+import { isAsGiven } from '../../stores/arranging.ts';
 import { type Listing, pagesBetween, placeAt, placeCount, videoCount } from '../../stores/listing.ts';
 import { firstPictures } from '../../stores/room.ts';
-import type { RoomView } from '../../stores/room-view.ts';
+import { type RoomView, soughtOf } from '../../stores/room-view.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { VideoCard } from '../video/video-card.tsx';
@@ -19,13 +20,17 @@ interface RoomListingProps {
   readonly view: RoomView;
   readonly listing: Listing;
   readonly layout: 'card' | 'row';
+  /** Whether there are enough videos to choose among. */
+  readonly arranges: boolean;
   readonly scroller: RefObject<HTMLElement | null>;
 }
+
+const ArrangeBar = lazy(() => import('./arrange-bar.tsx').then((file) => ({ default: file.ArrangeBar })));
 
 /** Pixels at 16 px a rem that a card needs. */
 const cardWidth = { portrait: 168, wide: 248 } as const;
 
-export function RoomListing({ room, view, listing, layout, scroller }: RoomListingProps) {
+export function RoomListing({ room, view, listing, layout, arranges, scroller }: RoomListingProps) {
   const { say } = useWords();
   const { room: store } = useViewer();
   const { wantPages, retryPages } = store.getState();
@@ -58,11 +63,24 @@ export function RoomListing({ room, view, listing, layout, scroller }: RoomListi
   const nothingRead = listing.pages.size === 0;
   return (
     <>
-      <div className={styles.count} role="status">
-        <CountLine view={view} listing={listing} />
+      <div className={styles.line}>
+        {arranges && (
+          <Suspense fallback={null}>
+            <ArrangeBar roomKey={roomKey} view={view} />
+          </Suspense>
+        )}
+        <div className={styles.count}>
+          <div role="status">
+            <CountLine view={view} listing={listing} />
+          </div>
+          <LookedAtLine view={view} />
+        </div>
       </div>
+      {listing.among?.all === false && view.awaited === null && (
+        <p className={styles.notAll}>{say('room.onlyFirst', { count: listing.among.count })}</p>
+      )}
       {nothingRead && !view.pageFailure && <Waiting text={say('room.loadingPage')} />}
-      {!nothingRead && count === 0 && <NothingHere room={room} view={view} />}
+      {!nothingRead && count === 0 && <NothingHere room={room} view={view} listing={listing} />}
       {count > 0 && (
         <div className={styles.listing} data-awaiting={view.awaited !== null}>
           <VirtualGrid
@@ -94,16 +112,53 @@ export function RoomListing({ room, view, listing, layout, scroller }: RoomListi
 
 function CountLine({ view, listing }: { readonly view: RoomView; readonly listing: Listing }) {
   const { say } = useWords();
-  if (view.awaited !== null) return <span>{say('room.searching')}</span>;
+  const { awaited } = view;
+  if (awaited !== null)
+    return <span>{say(isAsGiven(soughtOf(awaited).arrangement) ? 'room.searching' : 'room.looking')}</span>;
   if (listing.pages.size === 0) return null;
   const { count, exact } = videoCount(listing);
+  const { among } = listing;
+  if (among && among.count !== count) return <span>{say('room.countOf', { count, of: among.count })}</span>;
   if (view.query.trim() !== '') return <span>{say('room.found', { count })}</span>;
   return <span>{exact ? say('room.count', { count }) : say('room.countSoFar', { count })}</span>;
 }
 
-function NothingHere({ room, view }: { readonly room: Room; readonly view: RoomView }) {
+/** How far it is, for who sees it: screen readers would read out every step. */
+function LookedAtLine({ view: { lookedAt } }: { readonly view: RoomView }) {
   const { say } = useWords();
-  const { chooseSeason } = useViewer().room.getState();
+  if (lookedAt === null) return null;
+  const { count, of } = lookedAt;
+  return (
+    <span aria-hidden="true">
+      {of === null ? say('room.countSoFar', { count }) : say('room.lookedAt', { count, of })}
+    </span>
+  );
+}
+
+const noneWords = {
+  'to-watch': 'room.noneToWatch',
+  begun: 'room.noneBegun',
+  watched: 'room.noneWatched',
+  expiring: 'room.noneExpiring',
+} as const;
+
+function NothingHere({ room, view, listing }: Pick<RoomListingProps, 'room' | 'view' | 'listing'>) {
+  const { say } = useWords();
+  const { chooseSeason, arrange } = useViewer().room.getState();
+  const { filter } = view.arrangement;
+  if (filter !== 'all' && listing.among?.count !== 0)
+    return (
+      <Notice
+        place="inset"
+        level={3}
+        title={say(noneWords[filter])}
+        actions={
+          <Button onPress={() => arrange(room.roomKey, { ...view.arrangement, filter: 'all' })}>
+            {say('room.showAll')}
+          </Button>
+        }
+      />
+    );
   const query = view.query.trim();
   const widen = view.season !== null && (
     <Button onPress={() => chooseSeason(room.roomKey, null)}>{say('room.noMatchSeason')}</Button>

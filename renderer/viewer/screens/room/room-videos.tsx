@@ -7,7 +7,7 @@ import { SearchField } from '../../components/search-field.tsx';
 import { TabBar } from '../../components/tab-bar.tsx';
 import { useNextChange } from '../../hooks/use-next-change.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { listingKey, type RoomView, shownListing } from '../../stores/room-view.ts';
+import { type RoomView, shownListing, wholeRoom } from '../../stores/room-view.ts';
 import { useFoundInView, useSearchKey } from './use-search.ts';
 import { videoCount } from '../../stores/listing.ts';
 import { useWords } from '../../strings/use-words.tsx';
@@ -23,6 +23,8 @@ interface RoomVideosProps {
 
 /** Videos from which searching and another layout are worth their place. */
 const worthTools = 5;
+/** More than these, and one looks for what is left rather than at all of them. */
+const dozen = 12;
 
 /** Seasons, search, layout, and the videos. */
 export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
@@ -43,7 +45,7 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
   const tall = useFoundInView(section, view);
   useSearchKey(searchField);
   const tabs = seasonTabs(room, view.seasonsSeen, speech);
-  const all = view.listings.get(listingKey(null, ''));
+  const all = view.listings.get(wholeRoom);
   const few = all !== undefined && videoCount(all).exact && videoCount(all).count < worthTools;
   const tools =
     few && tabs.length === 0 ? null : (
@@ -76,7 +78,14 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
       </div>
     );
   const content = (
-    <RoomListing room={room} view={view} listing={listing} layout={layout} scroller={scroller} />
+    <RoomListing
+      room={room}
+      view={view}
+      listing={listing}
+      layout={layout}
+      arranges={all !== undefined && videoCount(all).count > dozen}
+      scroller={scroller}
+    />
   );
   const heading = say(room.project.episodic ? 'room.episodes' : 'room.videos');
   return (

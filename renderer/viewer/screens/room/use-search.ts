@@ -1,29 +1,26 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { isAsGiven } from '../../stores/arranging.ts';
+import type { RoomView } from '../../stores/room-view.ts';
 
-interface Sought {
-  readonly query: string;
-  readonly season: number | null;
-  /** The listing that is shown. */
-  readonly shown: string;
-}
+type Shown = Pick<RoomView, 'query' | 'season' | 'arrangement' | 'shown'>;
 
 /**
- * What is found, or a season that was chosen, begins at the top of the screen: under a banner it would be out of sight of
+ * What is found, or chosen, begins at the top of the screen: under a banner it would be out of sight of
  * whoever typed or chose. Gives whether the place has to be as tall as the screen for that, however little it holds.
  */
-export function useFoundInView(section: RefObject<HTMLElement | null>, sought: Sought): boolean {
+export function useFoundInView(section: RefObject<HTMLElement | null>, sought: Shown): boolean {
   const before = useRef(sought);
-  const { query, season, shown } = sought;
+  const { query, season, arrangement, shown } = sought;
   const searching = query.trim() !== '';
   useLayoutEffect(() => {
     const last = before.current;
-    before.current = { query, season, shown };
+    before.current = { query, season, arrangement, shown };
     // Whoever comes back to a search comes back to the place.
     const found = searching && (query !== last.query || shown !== last.shown);
-    if (found || season !== last.season)
+    if (found || season !== last.season || arrangement !== last.arrangement)
       section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [section, query, season, shown, searching]);
-  return searching || season !== null;
+  }, [section, query, season, arrangement, shown, searching]);
+  return searching || season !== null || !isAsGiven(arrangement);
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -1,7 +1,7 @@
 import type { AvailabilityChip, Video } from '../../../../preload/contract/rooms.ts';
 import type { Tone } from '../../components/chip.tsx';
+import { isBegun } from '../../stores/arranging.ts';
 import type { Speech } from '../../strings/use-words.tsx';
-import { isBegun } from './video-words.ts';
 
 export type ChipIcon = 'clock' | 'eye' | 'lock' | 'phone' | 'check' | 'calendar' | 'off' | 'ban' | 'user';
 

@@ -2,12 +2,12 @@ import { Play, RotateCcw } from 'lucide-react';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { useNow } from '../../hooks/use-viewer.tsx';
+import { isBegun } from '../../stores/arranging.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { costWords, unavailableReason } from './availability-words.ts';
 import { useMainAction } from './use-main-action.ts';
 import { usePlay } from './use-play.ts';
 import styles from './video-details.module.css';
-import { isBegun } from './video-words.ts';
 
 /** Play with its price in words; or why it does not play, and the way on. */
 export function VideoActions({ video }: { readonly video: Video }) {

@@ -6,12 +6,13 @@ import { Chip } from '../../components/chip.tsx';
 import { Poster } from '../../components/poster.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
+import { isBegun } from '../../stores/arranging.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { cx } from '../../styles/cx.ts';
 import { Chips } from './chips.tsx';
 import { usePlay } from './use-play.ts';
 import styles from './video-card.module.css';
-import { episodeLong, episodeShort, isBegun, leftWords, partSeen } from './video-words.ts';
+import { episodeLong, episodeShort, leftWords, partSeen } from './video-words.ts';
 
 interface VideoCardProps {
   readonly video: Video;

@@ -1,4 +1,5 @@
 import type { Video } from '../../../../preload/contract/rooms.ts';
+import { isBegun } from '../../stores/arranging.ts';
 import type { Speech } from '../../strings/use-words.tsx';
 
 /** `S2 E4`, `Special 1`, `Season 2`, or null for what has no place in a series. */
@@ -22,11 +23,6 @@ export function episodeLong(video: Video, speech: Pick<Speech, 'say'>): string |
 export function partSeen(video: Video): number | null {
   if (video.positionSeconds === null || !video.durationSeconds) return null;
   return Math.min(1, video.positionSeconds / video.durationSeconds);
-}
-
-/** Begun and not at its end: Play resumes. */
-export function isBegun(video: Video): boolean {
-  return !video.watched && video.positionSeconds !== null && video.positionSeconds > 0;
 }
 
 /** Seconds from which it is worth saying how long it still is. */

@@ -21,6 +21,7 @@ function reading() {
     roomKey: 'salt-and-starlight',
     listing: () => listing,
     onPage: (_key, next) => (listing = next),
+    onLook: () => undefined,
     onFailure: () => undefined,
   });
   return { reader, timers, asked: () => fake.inputsOf('rooms:videos').map(({ page }) => page) };

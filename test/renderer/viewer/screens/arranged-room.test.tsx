@@ -1,0 +1,50 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { aRoom, aVideo, noon } from '../../../builders/contract.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const room = aRoom({ roomKey: 'jury-sixty' });
+const route = { name: 'room', roomKey: room.roomKey } as const;
+const film = (part: Partial<Video>): Video => aVideo({ roomKey: room.roomKey, ...part });
+const cells = () =>
+  screen.getAllByRole('gridcell').map((cell) => within(cell).getByRole('heading').textContent);
+
+describe('what is shown of a room, and in which order', () => {
+  const films = Array.from({ length: 40 }, (_, at) =>
+    film({ videoKey: `f${at}`, name: `Film ${at}`, watched: at !== 35 }),
+  );
+  const status = () => screen.getByText(/^Showing|^\d+ videos$/).closest('[role=status]');
+
+  it('is offered from more than a dozen videos', async () => {
+    await renderViewer({ rooms: [room], videos: films.slice(0, 12) }, { route });
+    expect(screen.queryByRole('radiogroup', { name: 'Show' })).toBeNull();
+  });
+
+  it('is chosen by keyboard, said with its count, found again on the way back, and undone', async () => {
+    const { user, viewer, settle } = await renderViewer({ rooms: [room], videos: films }, { route });
+    const group = await screen.findByRole('radiogroup', { name: 'Show' });
+    within(group).getByRole('radio', { name: 'All' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'To watch' }).checked).toBe(true);
+    await waitFor(() => expect(cells()).toEqual(['Film 35']));
+    expect(status()?.textContent).toBe('Showing 1 of 40');
+    act(() => viewer.navigation.getState().go({ name: 'library' }));
+    await settle();
+    act(() => viewer.navigation.getState().back());
+    await settle();
+    expect(cells()).toEqual(['Film 35']);
+    await user.click(screen.getByRole('radio', { name: 'Expiring soon' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing here expires soon' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show all videos' }));
+    await waitFor(() => expect(status()?.textContent).toBe('40 videos'));
+  });
+
+  it('can be put in order', async () => {
+    const last = film({ videoKey: 'first', name: 'A Film', expiryDate: noon + 60 });
+    const { user } = await renderViewer({ rooms: [room], videos: [...films, last] }, { route });
+    await user.click(await screen.findByRole('button', { name: /^As arranged/ }));
+    await user.click(await screen.findByRole('option', { name: 'Expires first' }));
+    await waitFor(() => expect(cells()[0]).toBe('A Film'));
+  });
+});
