@@ -36,13 +36,24 @@ export const keychainPatienceMs = 30_000;
  */
 export function createSystemSecretStore({ service, timers, load }: SystemSecretStoreOptions): SecretStore {
   let loaded: Keytar | null = null;
+  let last: Promise<unknown> = Promise.resolve();
 
   function keytar(): Keytar {
     loaded ??= asKeytar(attemptLoad(load ?? createRequire(import.meta.url)));
     return loaded;
   }
 
-  async function use<T>(what: string, work: (keytar: Keytar) => Promise<T>): Promise<T> {
+  /**
+   * One after another, however long the start takes for it: libsecret asked by two threads at once has aborted whole
+   * processes (atom/node-keytar#283), and a keyring has crashed over two sessions begun at once, and come back locked.
+   */
+  function use<T>(what: string, work: (keytar: Keytar) => Promise<T>): Promise<T> {
+    const mine = last.then(() => useNow(what, work));
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async function useNow<T>(what: string, work: (keytar: Keytar) => Promise<T>): Promise<T> {
     const found = keytar();
     try {
       return await inTime(work(found));

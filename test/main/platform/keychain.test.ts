@@ -76,16 +76,36 @@ test('what the system says is the cause, and the message is ours', async () => {
   });
 });
 
+test('is asked one thing at a time, whoever asks, and a refusal does not stop the next', async () => {
+  const under: string[] = [];
+  let most = 0;
+  const getPassword = async (_service: string, account = '') => {
+    under.push(account);
+    most = Math.max(most, under.length);
+    await new Promise((resolve) => setImmediate(resolve));
+    under.pop();
+    if (account === 'refused') throw new Error('refused');
+    return account;
+  };
+  const load = () => ({ ...fakeKeytar(), getPassword });
+  const store = createSystemSecretStore({ service: 's', timers, load });
+  const answers = await Promise.allSettled(['a', 'refused', 'b'].map((account) => store.get(account)));
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(most).toBe(1);
+});
+
 test('that does not answer is one that cannot be used; what it says later changes nothing', async () => {
   let answer: (value: string) => void = () => undefined;
   const getPassword = () => new Promise<string>((resolve) => (answer = resolve));
   const load = () => ({ ...fakeKeytar(), getPassword });
   const store = createSystemSecretStore({ service: 's', timers, load });
   const asked = store.get('a').catch((error: unknown) => error);
+  await timers.advance(0);
   await timers.advance(keychainPatienceMs);
   expect(await asked).toBeInstanceOf(KeychainError);
   answer('late');
   const again = store.get('a');
+  await timers.advance(0);
   answer('in time');
   expect(await again).toBe('in time');
 });
