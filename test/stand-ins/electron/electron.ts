@@ -96,7 +96,6 @@ export function createStandIn(options: StandInOptions) {
     records,
     isReady: () => app.isReady(),
     online: () => network?.online ?? true,
-    storagePath: profile,
     interceptionChanged: () => void network?.refresh(),
     clearOrigin: async (origin, storageTypes) => {
       // As in Electron: an origin means its first-party storage alone, none means everything, what frames of another
@@ -104,8 +103,6 @@ export function createStandIn(options: StandInOptions) {
       const cleared = { origin: origin === undefined ? '*' : schemes.toBrowser(origin), storageTypes };
       await withPage((cdp, sessionId) => cdp.send('Storage.clearDataForOrigin', cleared, sessionId));
     },
-    clearCache: () =>
-      withPage((cdp, sessionId) => cdp.send('Network.clearBrowserCache', undefined, sessionId)),
   });
 
   const prefers = () => {
@@ -160,12 +157,10 @@ export function createStandIn(options: StandInOptions) {
     });
     const deny = { behavior: 'deny' as const, eventsEnabled: true };
     cdp.tell('Browser.setDownloadBehavior', deny);
-    cdp.on('Browser.downloadWillBegin', ({ url, suggestedFilename, frameId }) => {
+    cdp.on('Browser.downloadWillBegin', ({ url, frameId }) => {
       const contents = ownerOf(frameId)?.contents;
       const item = {
         getURL: () => schemes.fromBrowser(url),
-        getFilename: () => suggestedFilename,
-        cancel: () => undefined,
       };
       contents?.session.emit(
         'will-download',
@@ -180,15 +175,8 @@ export function createStandIn(options: StandInOptions) {
     app.becomeReady();
   };
 
-  const statics = {
-    getAllWindows: () => [...windows],
-    getFocusedWindow: () => [...windows].find((window) => window.isFocused()) ?? null,
-    fromWebContents: (contents: WebContents) =>
-      [...windows].find((window) => window.webContents === contents) ?? null,
-    fromId: (id: number) => [...windows].find((window) => window.id === id) ?? null,
-  } satisfies Partial<Record<keyof typeof Electron.BrowserWindow, unknown>>;
   let lastId = 0;
-  const BrowserWindow = new Proxy(Object.assign(Object.bind(null), statics), {
+  const BrowserWindow = new Proxy(Object.bind(null), {
     construct: (_, [given = {}]: [Electron.BrowserWindowConstructorOptions?]) =>
       Window.create(++lastId, mustBeReady('create BrowserWindow'), windows, given),
   });
@@ -197,15 +185,7 @@ export function createStandIn(options: StandInOptions) {
     fromId: (id: number) => contentsOf().find((contents) => contents.id === id),
     getAllWebContents: () => contentsOf(),
   } satisfies Partial<Record<keyof typeof Electron.webContents, unknown>>;
-  const fetchDefault = (input: string | Request, init?: RequestInit) =>
-    sessions.defaultSession.fetch(input, init);
-  const net = {
-    fetch: fetchDefault,
-    isOnline: () => network?.online ?? true,
-    get online() {
-      return network?.online ?? true;
-    },
-  } satisfies Pick<Electron.Net, 'isOnline' | 'online'> & { fetch: unknown };
+  const net = { isOnline: () => network?.online ?? true } satisfies Pick<Electron.Net, 'isOnline'>;
   const protocol = {
     registerSchemesAsPrivileged: (list: Electron.CustomScheme[]) => {
       if (app.isReady())
@@ -213,14 +193,7 @@ export function createStandIn(options: StandInOptions) {
       records.add('protocol.registerSchemesAsPrivileged', list);
       schemes.register(list.map(({ scheme }) => scheme));
     },
-    handle: (scheme: string, handler: (request: Request) => Response | Promise<Response>) =>
-      sessions.defaultSession.protocol.handle(scheme, handler),
-    unhandle: (scheme: string) => sessions.defaultSession.protocol.unhandle(scheme),
-    isProtocolHandled: (scheme: string) => sessions.defaultSession.protocol.isProtocolHandled(scheme),
-  } satisfies Pick<
-    Electron.Protocol,
-    'registerSchemesAsPrivileged' | 'handle' | 'unhandle' | 'isProtocolHandled'
-  >;
+  } satisfies Pick<Electron.Protocol, 'registerSchemesAsPrivileged'>;
 
   const dialogs = new system.Dialogs(records);
   const { Menu, click: clickMenu } = system.createMenu(records);
@@ -231,15 +204,7 @@ export function createStandIn(options: StandInOptions) {
     app,
     BrowserWindow: guarded(BrowserWindow, 'BrowserWindow'),
     ipcMain: guarded(ipcMain, 'ipcMain'),
-    session: guarded(
-      {
-        get defaultSession() {
-          return sessions.defaultSession;
-        },
-        fromPartition: sessions.fromPartition.bind(sessions),
-      },
-      'session',
-    ),
+    session: guarded({ fromPartition: sessions.fromPartition.bind(sessions) }, 'session'),
     webContents: guarded(allContents, 'webContents'),
     net: guarded(net, 'net'),
     protocol: guarded(protocol, 'protocol'),

@@ -15,30 +15,14 @@ import { type Lock } from './lock.ts';
 import { type Window } from './window.ts';
 
 const events = [
-  ...['ready', 'will-finish-launching', 'window-all-closed', 'activate', 'before-quit', 'will-quit', 'quit'],
-  ...[
-    'second-instance',
-    'open-url',
-    'open-file',
-    'web-contents-created',
-    'browser-window-created',
-    'session-created',
-  ],
-  ...[
-    'child-process-gone',
-    'render-process-gone',
-    'certificate-error',
-    'login',
-    'accessibility-support-changed',
-  ],
-  ...['select-client-certificate', 'browser-window-focus', 'browser-window-blur', 'gpu-info-update'],
+  ...['window-all-closed', 'activate', 'before-quit', 'will-quit', 'quit', 'second-instance', 'open-url'],
+  ...['web-contents-created', 'child-process-gone', 'select-client-certificate'],
 ];
 const recorded = [
   'setAsDefaultProtocolClient',
   'enableSandbox',
   'setLoginItemSettings',
   'relaunch',
-  'focus',
 ] as const satisfies readonly (keyof Electron.App)[];
 
 export type AppHost = {
@@ -55,7 +39,6 @@ export type AppHost = {
 /** `app`. It quits when the last window closes and nobody listens, as Electron does. */
 export class App extends Emitter {
   readonly isPackaged = false;
-  readonly commandLine;
   private whenIsReady: () => void = () => undefined;
   private readonly readiness = new Promise<void>((resolve) => (this.whenIsReady = resolve));
   private ready = false;
@@ -74,26 +57,10 @@ export class App extends Emitter {
     this.manifest = JSON.parse(readFileSync(join(host.root, 'package.json'), 'utf8')) as App['manifest'];
     this.name = this.manifest.productName ?? this.manifest.name;
     this.paths.set('userData', host.userData).set('sessionData', join(host.userData, 'session'));
-    this.commandLine = guarded(
-      {
-        hasSwitch: (name: string) => this.switch(name) !== undefined,
-        getSwitchValue: (name: string) => this.switch(name) ?? '',
-        appendSwitch: (name: string, value?: string) =>
-          host.records.add('app.commandLine.appendSwitch', name, value),
-      } satisfies Pick<Electron.CommandLine, 'hasSwitch' | 'getSwitchValue' | 'appendSwitch'>,
-      'app.commandLine',
-    );
-  }
-
-  private switch(name: string): string | undefined {
-    const found = this.host.args.find((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
-    return found?.slice(name.length + 3);
   }
 
   becomeReady(): void {
     this.ready = true;
-    this.emit('will-finish-launching');
-    this.emit('ready', preventable({}), {});
     this.whenIsReady();
   }
 
@@ -104,7 +71,8 @@ export class App extends Emitter {
   getAppPath = (): string => this.host.root;
   getLocale = (): string => this.getPreferredSystemLanguages()[0] ?? 'en-US';
   getPreferredSystemLanguages = (): string[] => [
-    this.switch('lang') ?? Intl.DateTimeFormat().resolvedOptions().locale,
+    this.host.args.find((arg) => arg.startsWith('--lang='))?.slice('--lang='.length) ??
+      Intl.DateTimeFormat().resolvedOptions().locale,
   ];
 
   getPath(name: Parameters<Electron.App['getPath']>[0]): string {
@@ -181,4 +149,4 @@ export class App extends Emitter {
   }
 }
 
-export type AppFits = Fits<EmitterMember | 'commandLine', Differing<App, Electron.App>>;
+export type AppFits = Fits<EmitterMember, Differing<App, Electron.App>>;

@@ -6,7 +6,6 @@ import { type Differing, type Fits, guarded } from './base.ts';
 export class Frame {
   url = 'about:blank';
   detached = false;
-  readonly name = '';
   readonly processId = 1;
 
   constructor(
@@ -34,10 +33,6 @@ export class Frame {
 
   executeJavaScript(code: string): Promise<unknown> {
     return this.tree.run(this, code);
-  }
-
-  isDestroyed(): boolean {
-    return this.detached;
   }
 }
 

@@ -7,27 +7,13 @@ type Handler = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unkno
 export type Answer = { ok: true; value: unknown } | { ok: false; value: string };
 
 /** `ipcMain`: handlers by channel, and listeners for `send`. */
-export class IpcMain
-  extends EventEmitter
-  implements Pick<Electron.IpcMain, 'handle' | 'handleOnce' | 'removeHandler'>
-{
+export class IpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle'> {
   private readonly handlers = new Map<string, Handler>();
 
   handle(channel: string, listener: Handler): void {
     if (this.handlers.has(channel))
       throw new Error(`Attempted to register a second handler for '${channel}'`);
     this.handlers.set(channel, listener);
-  }
-
-  handleOnce(channel: string, listener: Handler): void {
-    this.handle(channel, (event, ...args) => {
-      this.removeHandler(channel);
-      return listener(event, ...args);
-    });
-  }
-
-  removeHandler(channel: string): void {
-    this.handlers.delete(channel);
   }
 
   async answer(event: object, channel: string, args: unknown[]): Promise<Answer> {

@@ -9,17 +9,14 @@ export type SessionHost = {
   readonly records: Records;
   readonly isReady: () => boolean;
   readonly online: () => boolean;
-  readonly storagePath: string;
   readonly interceptionChanged: () => void;
   readonly clearOrigin: (origin: string | undefined, storages: string) => Promise<void>;
-  readonly clearCache: () => Promise<void>;
 };
 
 const recorded = [
   'setDevicePermissionHandler',
   'setDisplayMediaRequestHandler',
 ] as const satisfies readonly (keyof Electron.Session)[];
-const recordedAsync = ['closeAllConnections'] as const satisfies readonly (keyof Electron.Session)[];
 
 /** Node's names of a failed connection, in Chromium's words. */
 const netErrors: Record<string, string> = {
@@ -56,17 +53,16 @@ export class Session extends Emitter {
   private readonly handlers = new Map<string, ProtocolHandler>();
   private check: CheckHandler | null = null;
   private request: RequestHandler | null = null;
-  private userAgent = '';
 
   static create(partition: string, host: SessionHost): Session {
-    return guarded(new Session(partition, host), 'session', host.records, recorded, recordedAsync);
+    return guarded(new Session(partition, host), 'session', host.records, recorded);
   }
 
   private constructor(
     readonly partition: string,
     private readonly host: SessionHost,
   ) {
-    super('session', ['will-download', 'spellcheck-dictionary-download-failure']);
+    super('session', ['will-download']);
     this.webRequest = guarded(new WebRequest(host.interceptionChanged), 'webRequest');
     this.protocol = guarded(
       {
@@ -74,9 +70,7 @@ export class Session extends Emitter {
           if (this.handlers.has(scheme)) throw new Error(`The scheme ${scheme} has a handler already.`);
           this.handlers.set(scheme, handler);
         },
-        unhandle: (scheme: string) => void this.handlers.delete(scheme),
-        isProtocolHandled: (scheme: string) => this.handlers.has(scheme),
-      } satisfies Pick<Electron.Protocol, 'handle' | 'unhandle' | 'isProtocolHandled'>,
+      } satisfies Pick<Electron.Protocol, 'handle'>,
       'session.protocol',
     );
   }
@@ -85,22 +79,11 @@ export class Session extends Emitter {
     return this.handlers.get(scheme);
   }
 
-  get storagePath(): string | null {
-    return this.isPersistent() ? this.host.storagePath : null;
-  }
-
-  isPersistent(): boolean {
-    return this.partition === '' || this.partition.startsWith('persist:');
-  }
-
   /** Node's fetch: a real socket and TLS, no cookies, failures in Chromium's words. */
   async fetch(input: string | Request, init?: RequestInit): Promise<Response> {
     if (!this.host.online()) throw new Error('net::ERR_INTERNET_DISCONNECTED');
-    const userAgent = this.userAgent && { 'user-agent': this.userAgent };
-    const request = new Request(input, init);
-    for (const [name, value] of Object.entries(userAgent)) request.headers.set(name, value);
     try {
-      return await fetch(request);
+      return await fetch(input, init);
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
       const code = cause && 'code' in cause ? String(cause.code) : undefined;
@@ -148,21 +131,6 @@ export class Session extends Emitter {
     const names = (options.storages ?? ['all']).map((name) => devToolsNames[name] ?? name);
     await this.host.clearOrigin(options.origin, names.join(','));
   }
-
-  async clearData(options: Electron.ClearDataOptions = {}): Promise<void> {
-    this.host.records.add('session.clearData', options);
-    for (const origin of options.origins ?? [undefined]) await this.host.clearOrigin(origin, 'all');
-    await this.host.clearCache();
-  }
-
-  async clearCache(): Promise<void> {
-    this.host.records.add('session.clearCache');
-    await this.host.clearCache();
-  }
-
-  setUserAgent(userAgent: string): void {
-    this.userAgent = userAgent;
-  }
 }
 
 export type SessionFits = Fits<
@@ -176,15 +144,11 @@ export class Sessions {
 
   constructor(private readonly host: SessionHost) {}
 
-  get defaultSession(): Session {
-    return this.fromPartition('');
-  }
-
   fromPartition(partition: string, options?: Electron.FromPartitionOptions): Session {
     if (!this.host.isReady()) throw new Error('Session can only be received when app is ready');
     const known = this.byPartition.get(partition);
     if (known) return known;
-    if (partition) this.host.records.add('session.fromPartition', partition, options);
+    this.host.records.add('session.fromPartition', partition, options);
     const session = Session.create(partition, this.host);
     this.byPartition.set(partition, session);
     return session;

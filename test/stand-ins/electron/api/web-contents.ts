@@ -19,38 +19,10 @@ import { type Session } from './session.ts';
 import { type Shell } from './shell.ts';
 
 const events = [
-  ...[
-    'did-start-navigation',
-    'did-navigate',
-    'did-frame-navigate',
-    'did-finish-load',
-    'did-fail-load',
-    'dom-ready',
-  ],
   ...['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview', 'will-prevent-unload'],
-  ...[
-    'render-process-gone',
-    'unresponsive',
-    'responsive',
-    'destroyed',
-    'preload-error',
-    'before-input-event',
-  ],
-  ...[
-    'devtools-opened',
-    'enter-html-full-screen',
-    'leave-html-full-screen',
-    'focus',
-    'blur',
-    'console-message',
-  ],
-  ...['did-attach-webview', 'zoom-changed', 'content-bounds-updated', 'context-menu', 'did-create-window'],
+  ...['render-process-gone', 'preload-error'],
 ];
-const recorded = [
-  'setWebRTCIPHandlingPolicy',
-  'stop',
-  'focus',
-] as const satisfies readonly (keyof Electron.WebContents)[];
+const recorded = ['setWebRTCIPHandlingPolicy'] as const satisfies readonly (keyof Electron.WebContents)[];
 
 export class WebContents extends Emitter implements PageOwner {
   page: Page | undefined;
@@ -66,7 +38,6 @@ export class WebContents extends Emitter implements PageOwner {
   private loading: { resolve: () => void; loader: string } | undefined;
   private openHandler: OpenHandler | undefined;
   private isGone = false;
-  private hasCrashed = false;
 
   static create(
     id: number,
@@ -120,10 +91,7 @@ export class WebContents extends Emitter implements PageOwner {
     const address = new URL(schemes.toBrowser(url)).href;
     this.expected = schemes.fromBrowser(address);
     const { errorText, loaderId } = await cdp.send('Page.navigate', { url: address }, sessionId);
-    if (errorText) {
-      this.emit('did-fail-load', preventable({}), -2, errorText, url, true);
-      throw new Error(`${errorText.replace('net::', '')} loading '${url}'`);
-    }
+    if (errorText) throw new Error(`${errorText.replace('net::', '')} loading '${url}'`);
     // A small document may be loaded before the answer is here.
     if (!loaderId || loaderId === this.loaded) return;
     await new Promise<void>((resolve) => (this.loading = { resolve, loader: loaderId }));
@@ -131,7 +99,6 @@ export class WebContents extends Emitter implements PageOwner {
 
   reload(): void {
     this.expected = this.getURL();
-    this.hasCrashed = false;
     if (this.page) this.shell.cdp.tell('Page.reload', {}, this.page.sessionId);
   }
 
@@ -170,9 +137,6 @@ export class WebContents extends Emitter implements PageOwner {
   forcefullyCrashRenderer(): void {
     if (this.page) this.shell.cdp.tell('Page.crash', {}, this.page.sessionId);
   }
-
-  isDestroyed = (): boolean => this.isGone;
-  isCrashed = (): boolean => this.hasCrashed;
 
   /** Whether a frame may load `url`; the handlers of the app are asked unless the app itself asked for it. */
   async mayNavigate(frame: Frame, url: string, redirected: boolean): Promise<boolean> {
@@ -224,12 +188,8 @@ export class WebContents extends Emitter implements PageOwner {
   frameNavigated({ id, parentId, url, loaderId, unreachableUrl }: Protocol.Page.Frame, from: string): void {
     // A frame that has a process of its own since is told of by that process alone.
     if ((this.frames.sessions.get(id) ?? from) !== from) return;
-    const frame = this.frames.navigated(id, parentId ?? null, unreachableUrl ?? url);
-    if (!parentId) {
-      this.loader = loaderId;
-      this.emit('did-navigate', preventable({}), frame.url, 200, 'OK');
-    }
-    this.emit('did-frame-navigate', preventable({}), frame.url, 200, 'OK', !parentId, 1, frame.routingId);
+    this.frames.navigated(id, parentId ?? null, unreachableUrl ?? url);
+    if (!parentId) this.loader = loaderId;
   }
 
   frameDetached(frameId: string): void {
@@ -238,11 +198,9 @@ export class WebContents extends Emitter implements PageOwner {
 
   lifecycle({ name, loaderId, frameId }: Protocol.Page.lifecycleEventPayload): void {
     if (frameId !== this.page?.targetId || loaderId !== this.loader || loaderId === '') return;
-    if (name === 'DOMContentLoaded') this.emit('dom-ready', preventable({}));
     if (name === 'firstPaint' || name === 'load') this.onPage('painted', undefined);
     if (name !== 'load') return;
     this.loaded = loaderId;
-    this.emit('did-finish-load', preventable({}));
     if (this.loading?.loader === loaderId) {
       this.loading.resolve();
       this.loading = undefined;
@@ -253,7 +211,6 @@ export class WebContents extends Emitter implements PageOwner {
     this.noticeCrash(sessionId);
     // As in Electron, a frame's process that goes is not told to the app.
     if (sessionId !== this.page?.sessionId) return;
-    this.hasCrashed = true;
     this.emit('render-process-gone', preventable({}), { reason: 'crashed', exitCode: 139 });
   }
   private noticeCrash: (sessionId: string) => void = () => undefined;
@@ -275,7 +232,6 @@ export class WebContents extends Emitter implements PageOwner {
     if (this.isGone) return;
     this.isGone = true;
     this.mainFrame.detached = true;
-    this.emit('destroyed');
     this.onPage('gone', undefined);
   }
 }

@@ -5,34 +5,11 @@ import { type Shell } from './shell.ts';
 import { WebContents } from './web-contents.ts';
 
 const events = [
-  ...[
-    'ready-to-show',
-    'show',
-    'hide',
-    'minimize',
-    'restore',
-    'maximize',
-    'unmaximize',
-    'focus',
-    'blur',
-    'close',
-  ],
-  ...['closed', 'enter-full-screen', 'leave-full-screen', 'enter-html-full-screen', 'leave-html-full-screen'],
-  ...[
-    'resize',
-    'resized',
-    'move',
-    'moved',
-    'unresponsive',
-    'responsive',
-    'session-end',
-    'page-title-updated',
-  ],
+  ...['ready-to-show', 'show', 'hide', 'minimize', 'restore', 'maximize', 'focus', 'close', 'closed'],
+  ...['enter-full-screen', 'leave-full-screen', 'enter-html-full-screen', 'leave-html-full-screen'],
+  ...['unresponsive', 'responsive'],
 ];
-const recorded = [
-  'setMenuBarVisibility',
-  'center',
-] as const satisfies readonly (keyof Electron.BrowserWindow)[];
+const recorded = ['setMenuBarVisibility'] as const satisfies readonly (keyof Electron.BrowserWindow)[];
 
 /** What a tabbed headless window puts around its page, in pixels. Measured again on each window. */
 const usualFrame = { width: 0, height: 87 };
@@ -137,22 +114,10 @@ export class Window extends Emitter {
     this.focus();
   }
 
-  hide(): void {
-    this.shell.records.add('BrowserWindow.hide', this.id);
-    this.visible = false;
-    this.become('minimized', 'hide');
-  }
-
   focus(): void {
     if (this.focused) return;
     this.focused = true;
     this.become(this.state, 'focus');
-  }
-
-  blur(): void {
-    if (!this.focused) return;
-    this.focused = false;
-    this.become(this.state, 'blur');
   }
 
   minimize(): void {
@@ -167,17 +132,11 @@ export class Window extends Emitter {
     this.become('maximized', 'maximize');
   }
 
-  unmaximize(): void {
-    if (this.isMaximized()) this.become('normal', 'unmaximize');
-  }
-
   loadURL = (url: string): Promise<void> => this.webContents.loadURL(url);
-  reload = (): void => this.webContents.reload();
   isMinimized = (): boolean => this.state === 'minimized' && this.visible;
   isMaximized = (): boolean => this.state === 'maximized';
   isFullScreen = (): boolean => this.state === 'fullscreen';
   isVisible = (): boolean => this.visible;
-  isFocused = (): boolean => this.focused && this.visible;
   isDestroyed = (): boolean => this.destroyed;
   isContentProtected = (): boolean => this.protectedContent;
   getBounds = (): Electron.Rectangle => ({ ...this.bounds });
@@ -185,7 +144,7 @@ export class Window extends Emitter {
 
   setBounds(bounds: Partial<Electron.Rectangle>): void {
     this.bounds = { ...this.bounds, ...bounds };
-    this.queue = this.queue.then(() => this.putBounds()).then(() => this.emit('resize'));
+    this.queue = this.queue.then(() => this.putBounds());
   }
 
   setContentProtection(enable: boolean): void {
@@ -217,7 +176,7 @@ export class Window extends Emitter {
       this.destroy();
     }
     if (event === 'focus' && this.visible) this.focus();
-    if (event === 'blur') this.blur();
+    if (event === 'blur') this.focused = false;
     if (event === 'fullscreen') void this.pageFullScreen(value as { src: string } | null);
     if (event === 'visibility') void this.pageVisibility();
     if (event === 'painted' && !this.painted) {
@@ -249,7 +208,6 @@ export class Window extends Emitter {
     if ((url !== null) === this.isFullScreen()) return;
     this.state = url === null ? 'normal' : 'fullscreen';
     const name = url === null ? 'leave' : 'enter';
-    webContents.emit(`${name}-html-full-screen`);
     for (const event of [`${name}-html-full-screen`, `${name}-full-screen`]) this.emit(event);
   }
 
