@@ -9,6 +9,8 @@ export interface Actions {
   play: () => void;
   pause: () => void;
   toggle: () => void;
+  /** Whether the film plays, or will as soon as the mark was measured again: then `toggle` pauses it. */
+  goesOn: () => boolean;
   /** Seconds of the programme. */
   seekTo: (seconds: number) => void;
   seekBy: (seconds: number) => void;
@@ -61,6 +63,11 @@ export function createActions(ports: ActionPorts): Actions {
       if (error instanceof DOMException && error.name === 'NotAllowedError') ports.onBlocked();
     });
   };
+  const pause = () => {
+    ports.curtain().stay();
+    video.pause();
+  };
+  const goesOn = () => !video.paused || ports.curtain().goesOn();
   const seekTo = (seconds: number) => {
     // The end of a film whose length nobody knows yet.
     if (!Number.isFinite(seconds)) return;
@@ -82,8 +89,9 @@ export function createActions(ports: ActionPorts): Actions {
 
   return {
     play,
-    pause: () => video.pause(),
-    toggle: () => (video.paused ? play() : video.pause()),
+    pause,
+    toggle: () => (goesOn() ? pause() : play()),
+    goesOn,
     seekTo,
     seekBy: (seconds) => seekTo(place.now() + seconds),
     setVolume: (volume) => {

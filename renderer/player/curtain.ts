@@ -5,14 +5,21 @@ import { type StringKey, type Translate } from './strings.ts';
 export interface Curtain {
   /** Pauses and covers the picture for this reason. */
   close: (because: Interruption) => void;
-  /** The reason is gone. `goOn`: playback goes on by itself; else the reviewer presses Play. */
-  open: (because: Interruption, goOn: boolean) => void;
+  /**
+   * The reason is gone. `goOn`: what was covered for it alone is uncovered, and a film that played, or that somebody
+   * wanted to play meanwhile, goes on; else the reviewer presses Play. Gives whether it is uncovered.
+   */
+  open: (because: Interruption, goOn: boolean) => boolean;
   /** Every reason that the host gave is gone. */
   release: () => void;
   /** Whether a reason stands: then nothing may play. */
   holds: () => boolean;
-  /** The reviewer wants to go on. Gives whether the picture may be shown. */
+  /** The reviewer wants to go on. Gives whether the picture may be shown; if not, it is kept for `open`. */
   lift: () => boolean;
+  /** Whether a film that is covered goes on by itself when the mark is back. */
+  goesOn: () => boolean;
+  /** It shall not. */
+  stay: () => void;
   stop: () => void;
 }
 
@@ -43,7 +50,9 @@ export function createCurtain(stage: Stage, t: Translate, play: () => void): Cur
   button.textContent = t('coverPlay');
   button.addEventListener('click', play);
   cover.replaceChildren(text, advice, button);
-  let wasPlaying = false;
+  /** The mark's short loss alone covers the picture: whoever sees it again is who saw it before. */
+  let isShort = false;
+  let goesOn = false;
 
   const show = (because: Interruption) => {
     text.textContent = t(words[because]);
@@ -57,18 +66,23 @@ export function createCurtain(stage: Stage, t: Translate, play: () => void): Cur
 
   return {
     close: (because) => {
-      if (reasons.size === 0 && cover.hidden) wasPlaying = !video.paused;
+      if (because !== 'watermark-lost' || !cover.hidden) isShort = false;
+      else {
+        isShort = true;
+        goesOn = !video.paused;
+      }
       reasons.add(because);
       show(because);
       button.disabled = true;
       video.pause();
     },
     open: (because, goOn) => {
-      if (!reasons.delete(because) || reasons.size > 0) return;
+      if (!reasons.delete(because) || reasons.size > 0) return false;
       button.disabled = false;
-      if (!goOn) return;
+      if (!goOn || !isShort) return false;
       hide();
-      if (wasPlaying) play();
+      if (goesOn) play();
+      return true;
     },
     release: () => {
       for (const because of reasons) if (because !== 'watermark-lost') reasons.delete(because);
@@ -76,9 +90,14 @@ export function createCurtain(stage: Stage, t: Translate, play: () => void): Cur
     },
     holds: () => reasons.size > 0,
     lift: () => {
+      goesOn = true;
       if (reasons.size > 0) return false;
       hide();
       return true;
+    },
+    goesOn: () => reasons.size > 0 && isShort && goesOn,
+    stay: () => {
+      goesOn = false;
     },
     stop: () => {
       reasons.clear();

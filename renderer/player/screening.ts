@@ -71,7 +71,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     const problem = { ...found, facts: readFacts(video, engine.player, network.state()) };
     send({ kind: 'problem', problem });
     if (problem.severity !== 'reload') controls.showProblem(problem);
-    if (problem.severity === 'fatal') video.pause();
+    if (problem.severity === 'fatal') actions.pause();
   };
   const tellTracks = () => {
     if (stopped.signal.aborted) return;

@@ -96,8 +96,9 @@ export function startComponentScreening(
     curtain: {
       close: (because) => hold(because),
       open: (because, brief) => {
-        curtain.open(because, brief);
-        if (brief) show();
+        const open = curtain.open(because, brief);
+        if (open) show();
+        return open;
       },
     },
     programme: () => 0,

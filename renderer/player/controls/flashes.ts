@@ -10,7 +10,7 @@ export function withFlashes(
   return {
     ...actions,
     toggle: () => {
-      status.flash(video.paused ? 'play' : 'pause');
+      status.flash(actions.goesOn() ? 'pause' : 'play');
       actions.toggle();
     },
     seekBy: (seconds) => {

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createActions, type Actions } from '../../../renderer/player/actions.ts';
+import { createCurtain, type Curtain } from '../../../renderer/player/curtain.ts';
+import { createStage, type Stage } from '../../../renderer/player/stage.ts';
+import { createTranslate } from '../../../renderer/player/strings.ts';
+
+let stage: Stage;
+let curtain: Curtain;
+let actions: Actions;
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  stage = createStage(document);
+  let paused = true;
+  Object.defineProperties(stage.video, {
+    paused: { get: () => paused },
+    play: { value: () => ((paused = false), Promise.resolve()) },
+    pause: { value: () => void (paused = true) },
+  });
+  curtain = createCurtain(stage, createTranslate({}), () => actions.play());
+  const ports = { root: stage.root, video: stage.video, curtain: () => curtain };
+  actions = createActions(ports as Parameters<typeof createActions>[0]);
+});
+
+/** Full screen is left: the mark is measured again, and `during` is what the reviewer does meanwhile. */
+const measureAgain = (during: () => void = () => undefined) => {
+  curtain.close('watermark-lost');
+  during();
+  expect(stage.video.paused).toBe(true);
+  curtain.open('watermark-lost', true);
+};
+const isCovered = () => !stage.cover.hidden;
+
+describe('while the mark is measured again', () => {
+  it('a key that starts a paused film is kept, and starts it right after', () => {
+    measureAgain(actions.toggle);
+    expect(stage.video.paused).toBe(false);
+    expect(isCovered()).toBe(false);
+  });
+
+  it('a key that pauses a playing film is kept too', () => {
+    actions.play();
+    measureAgain(actions.toggle);
+    expect(stage.video.paused).toBe(true);
+    expect(isCovered()).toBe(false);
+  });
+
+  it('a film goes on as it was when nothing is pressed, or twice', () => {
+    measureAgain();
+    expect(stage.video.paused).toBe(true);
+    actions.play();
+    measureAgain(() => {
+      actions.toggle();
+      actions.toggle();
+    });
+    expect(stage.video.paused).toBe(false);
+    measureAgain(actions.pause);
+    expect(stage.video.paused).toBe(true);
+  });
+
+  it('a loss that nobody expected waits for a press after it', () => {
+    actions.play();
+    curtain.close('watermark-lost');
+    actions.play();
+    curtain.open('watermark-lost', false);
+    expect(stage.video.paused).toBe(true);
+    expect(isCovered()).toBe(true);
+    actions.toggle();
+    expect(stage.video.paused).toBe(false);
+    expect(isCovered()).toBe(false);
+  });
+});
+
+describe('what a lock covered', () => {
+  it('stays so when the mark is measured again after it', () => {
+    actions.play();
+    curtain.close('screen-locked');
+    curtain.release();
+    measureAgain();
+    expect(isCovered()).toBe(true);
+    expect(stage.video.paused).toBe(true);
+  });
+
+  it('stays so when the mark was measured again before it', () => {
+    actions.play();
+    curtain.close('watermark-lost');
+    curtain.close('screen-locked');
+    curtain.release();
+    curtain.open('watermark-lost', true);
+    expect(isCovered()).toBe(true);
+    expect(stage.video.paused).toBe(true);
+  });
+});
