@@ -12,7 +12,7 @@ export interface RouterParts extends AnswerParts {
 }
 
 /** What a refused caller gets: a rejection without a reason to learn from. */
-export class RefusedSenderError extends Error {
+class RefusedSenderError extends Error {
   override readonly name = 'RefusedSenderError';
   constructor() {
     super('refused');

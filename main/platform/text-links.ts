@@ -1,6 +1,9 @@
 /** Letters that nobody sees: mail programs and editors leave them within links and keys. */
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
+/** The scheme of our own links, `screener-viewer://room/<key>`. */
+export const deepLinkScheme = 'screener-viewer';
+
 /** How often a link may stand inside another: mail filters wrap what they passed on once more. */
 export const deepestWrap = 3;
 

@@ -23,8 +23,11 @@ export interface Switches {
   readonly support: SupportContact;
   readonly updateFeed: string | null;
   readonly update: { readonly channel: string; readonly policy: 'automatic' | 'ask' | 'off' };
+  /** Draw the recipient's mark even where the service orders none. */
   readonly requireWatermark: boolean;
+  /** Refuse a playback answer without `drm`. */
   readonly requireDrm: boolean;
+  /** Play without a mark where capture protection can be bypassed. */
   readonly allowUnmarkedOnMac: boolean;
   readonly refuseRemoteSessions: boolean;
   readonly allowPreparedScreenings: boolean;

@@ -55,7 +55,7 @@ function isUsedUp(video: ServiceVideo, context: AvailabilityContext): boolean {
 }
 
 /** null: no limit known. */
-export function viewsLeft(video: ServiceVideo): number | null {
+function viewsLeft(video: ServiceVideo): number | null {
   const { maxViews, viewsConsumed } = video.screening;
   return maxViews === null ? null : Math.max(0, maxViews - viewsConsumed);
 }

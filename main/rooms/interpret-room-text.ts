@@ -1,13 +1,17 @@
-import { deepestWrap, legible, linkPattern, withoutPunctuation, wrappedIn } from '../platform/text-links.ts';
+import {
+  deepestWrap,
+  deepLinkScheme,
+  legible,
+  linkPattern,
+  withoutPunctuation,
+  wrappedIn,
+} from '../platform/text-links.ts';
 import { roomTextLimit, type RoomCandidate } from '../../preload/contract/rooms.ts';
 
 /** What a key may look like (decisions on ways in: a bare token of 6 to 64 letters, digits, `_`, `-`). */
 const roomKeyPattern = /^[A-Za-z0-9_-]{6,64}$/;
 /** Keys inside a link are as the service made them; shorter ones exist. */
 const linkedKeyPattern = /^[A-Za-z0-9_-]{1,64}$/;
-
-/** The scheme of our own links, `screener-viewer://room/<key>`. */
-export const deepLinkScheme = 'screener-viewer';
 
 /** The most candidates offered. */
 export const candidateLimit = 20;

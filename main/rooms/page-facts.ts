@@ -1,8 +1,9 @@
 import type { ServiceVideoPage } from '../service/models.ts';
+import { pageLimits } from '../service/operations/videos.ts';
 import type { KnownVideo, PageSummary } from './room-documents.ts';
 
-/** Videos asked for at once: the most that the service gives (section 8 of the interface). */
-export const pageLimit = 30;
+/** Videos asked for at once: the most that the service gives. */
+export const pageLimit = pageLimits.most;
 
 /** Name of a page of a listing, such as `all/1` or `season-2/1`; `all/1/snow` is one of a search. */
 export function pageIdOf(season: number | null, page: number, query = ''): string {

@@ -30,7 +30,7 @@ export interface VideoAge {
   readonly firstSeenAt: number;
 }
 
-export function contextOf(room: RoomContext, facts: VideoFacts, asOf: number): AvailabilityContext {
+function contextOf(room: RoomContext, facts: VideoFacts, asOf: number): AvailabilityContext {
   const refusal = facts.refusedAs;
   return {
     now: room.now,
@@ -103,7 +103,7 @@ function sentForThisTime(sentAt: number | null, expiryDate: number | null, now: 
 }
 
 /** `+44 ···· 123`: enough to know one's own phone by. */
-export function maskedPhone(phone: VideoFacts['phone']): string | null {
+function maskedPhone(phone: VideoFacts['phone']): string | null {
   if (!phone) return null;
   const digits = phone.number.replace(/\D/g, '');
   const country = phone.countryCode.replace(/\D/g, '');

@@ -1,16 +1,16 @@
 import type { ProtectionStatus } from '../../preload/contract/app.ts';
+import type { Switches } from '../profile/profile.ts';
 
 /** What the service profile decides about screenings. Asked anew each time: profiles change. */
-export interface ScreeningRules {
-  /** Draw the recipient's mark even where the service orders none. */
-  readonly requireWatermark: boolean;
-  /** Refuse a playback answer without `drm`. */
-  readonly requireDrm: boolean;
-  /** Play without a mark where capture protection can be bypassed. */
-  readonly allowUnmarkedOnMac: boolean;
-  readonly refuseRemoteSessions: boolean;
-  readonly allowPreparedScreenings: boolean;
-  readonly reportOfflineViews: boolean;
+export interface ScreeningRules extends Pick<
+  Switches,
+  | 'requireWatermark'
+  | 'requireDrm'
+  | 'allowUnmarkedOnMac'
+  | 'refuseRemoteSessions'
+  | 'allowPreparedScreenings'
+  | 'reportOfflineViews'
+> {
   /** The product allows link-type screeners (section 5 of the interface). */
   readonly linksAllowed: boolean;
   /** A packaged build: no ClearKey, no address that is not https. */

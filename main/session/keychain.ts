@@ -3,13 +3,12 @@ import { type KeychainStatus } from '../../preload/contract/app.ts';
 import { type Marker } from '../platform/marker.ts';
 import { type Logger, type SecretStore } from '../platform/ports.ts';
 import { createTurns } from '../vault/in-turn.ts';
+import { vaultKeyBytes } from '../vault/vault-keys.ts';
 import { createSplitEntry, type SplitEntry } from './split-entry.ts';
 
 /** Everything that we keep in the OS keychain, each its own entry per service origin. */
 const entryNames = ['api-key', 'session', 'vault-key'] as const;
 export type EntryName = (typeof entryNames)[number];
-
-export const vaultKeyBytes = 32;
 
 /**
  * What the OS keychain holds for one service. `memory` and `locked`: nothing is read from it and nothing written to it;

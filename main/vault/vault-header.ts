@@ -4,7 +4,7 @@ import { isSameCheck, type DerivedKeys } from './vault-keys.ts';
 import { systemCode } from './vault-error.ts';
 
 /** In the clear, so that a vault can be told from a newer one, and its key from another's, before anything is opened. */
-export const headerName = 'vault.json';
+const headerName = 'vault.json';
 /** Grows when an older app must not touch what a newer one wrote. */
 const vaultFormat = 1;
 

@@ -1,7 +1,5 @@
 import type { App } from 'electron';
-
-/** The scheme that mails and pages use to open a room. */
-export const deepLinkScheme = 'screener-viewer';
+import { deepLinkScheme } from '../platform/text-links.ts';
 
 /** Characters of a link that are looked at; more is junk. */
 const longestLink = 2048;

@@ -1,5 +1,5 @@
 /** Bounds of `overlay_watermark_details` (2.8 of the interface): main reads it from the service, the embed from a page. */
-export const watermarkLimits = {
+const watermarkLimits = {
   /** Percent. */
   opacityLeast: 5,
   opacityMost: 100,

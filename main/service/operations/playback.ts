@@ -4,7 +4,7 @@ import { defineOperation } from './declaration.ts';
 import { screenerInput, secretInput } from './inputs.ts';
 
 /** The body's name for the one-time passcode. Nobody documents it: a deployment that differs changes this line. */
-export const passcodeField = 'otp';
+const passcodeField = 'otp';
 
 const protocols = ['dash', 'hls'] as const;
 

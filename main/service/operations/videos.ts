@@ -4,7 +4,7 @@ import { defineOperation } from './declaration.ts';
 import { keyInput } from './inputs.ts';
 
 /** Section 8. The document's default of 12 would cost more calls than it needs: we ask for the maximum. */
-export const pageLimit = { least: 1, most: 30, default: 30, firstPage: 1 } as const;
+export const pageLimits = { least: 1, most: 30, default: 30, firstPage: 1 } as const;
 
 /** 4.2 */
 export const videosOperation = defineOperation({
@@ -26,8 +26,8 @@ export const videosOperation = defineOperation({
     query: {
       q: q === undefined || q.trim() === '' ? undefined : q.trim(),
       season: season === undefined ? undefined : String(season),
-      page: String(wholeFrom(page, pageLimit.firstPage, Number.MAX_SAFE_INTEGER, pageLimit.firstPage)),
-      limit: String(wholeFrom(limit, pageLimit.least, pageLimit.most, pageLimit.default)),
+      page: String(wholeFrom(page, pageLimits.firstPage, Number.MAX_SAFE_INTEGER, pageLimits.firstPage)),
+      limit: String(wholeFrom(limit, pageLimits.least, pageLimits.most, pageLimits.default)),
     },
   }),
   answer: videoPageSchema,
