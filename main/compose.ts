@@ -22,7 +22,6 @@ import { createServiceComponent } from './compose/service-component.ts';
 import { createStudio, type Studio } from './compose/studio.ts';
 import { createViewerEar } from './compose/viewer-ear.ts';
 import { createShell } from './compose/window.ts';
-import { createPublisher } from './ipc/publisher.ts';
 import { installRouter } from './ipc/router.ts';
 import { DomainFailure, domainFailure } from './platform/domain-failure.ts';
 import { createStayAwake } from './platform/stay-awake.ts';
@@ -113,7 +112,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     },
     quitQuestion: () => quitQuestion,
     onFocus: () => {
-      publisher.publish('app:focused', null);
+      shell.send('app:focused', null);
       studio?.rooms.refresh.focused();
       studio?.connection.lookNow();
     },
@@ -122,12 +121,9 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     logger,
   });
   const ear = createViewerEar(timers);
-  const publisher = createPublisher((name, event) => {
-    shell.send(name, event);
-  });
   const tellStatus = onceATurn(() => {
     // Whoever does not hear yet asks first.
-    if (ear.isHearing()) publisher.publish('app:changed', status());
+    if (ear.isHearing()) shell.send('app:changed', status());
   });
   const changed = (): void => {
     firstScreen.changed();
@@ -151,18 +147,18 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
         preparedChanged: (prepared) => {
           // Once it is stored, it needs no network.
           if (prepared.is !== 'preparing') media.set('prepared', []);
-          publisher.publish('prepared:changed', prepared);
+          shell.send('prepared:changed', prepared);
         },
         interrupted: (event) => {
-          publisher.publish('screenings:interrupted', event);
+          shell.send('screenings:interrupted', event);
         },
         goesOn: createStayAwake(powerSaveBlocker),
         released: (event) => {
-          publisher.publish('screenings:released', event);
+          shell.send('screenings:released', event);
         },
         changed,
         roomsChanged: (roomKeys) => {
-          publisher.publish('rooms:changed', { roomKeys });
+          shell.send('rooms:changed', { roomKeys });
           firstScreen.changed();
         },
       },
@@ -187,7 +183,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     ask: () => {
       if (shell.contentsId() === null) return false;
       shell.open();
-      publisher.publish('prepared:quit-asked', null);
+      shell.send('prepared:quit-asked', null);
       return true;
     },
     quit: () => app.quit(),
@@ -286,7 +282,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   listenToRoomLinks(deepLinks, {
     hosts: () => (profile.state === 'ready' ? [profile.profile.host] : []),
     whenHeard: () => Promise.all([studioReady, ear.hears()]),
-    tell: (candidates) => publisher.publish('rooms:link-received', { candidates }),
+    tell: (candidates) => shell.send('rooms:link-received', { candidates }),
     comeForward: () => shell.open(),
   });
   app.on('activate', () => {

@@ -1,6 +1,6 @@
 import { app, powerMonitor, screen, session, type BrowserWindow, type Session } from 'electron';
 import { join } from 'node:path';
-import type { EventName } from '../../preload/contract/events.ts';
+import type { EventName, Events } from '../../preload/contract/events.ts';
 import type { Interruption } from '../../preload/contract/screenings.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
 import { installClientCertificates } from '../protection/client-certificates.ts';
@@ -54,7 +54,8 @@ export interface Shell {
   readonly holds: Holds;
   /** Makes the window, protected before it shows, or brings the present one forward. */
   open(): void;
-  send(name: EventName, event: unknown): void;
+  /** The one way to tell the viewer something, when there is one: the contract's events. */
+  send<E extends EventName>(name: E, event: Events[E]): void;
   contentsId(): number | null;
 }
 
