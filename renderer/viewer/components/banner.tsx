@@ -13,7 +13,7 @@ interface BannerProps {
 /** A state of the app that lasts. It takes its own line and covers nothing. */
 export function Banner({ tone, icon, children, actions }: BannerProps) {
   return (
-    <div className={cx(styles.banner, tone === 'plain' ? styles.plain : tones[tone])}>
+    <div className={cx(styles.banner, tone === 'bad' ? tones.bad : styles.quiet, styles[tone])}>
       {icon}
       <p className={styles.text}>{children}</p>
       {actions && <div className={styles.actions}>{actions}</div>}

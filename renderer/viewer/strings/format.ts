@@ -125,7 +125,8 @@ export function createFormat(language: string, timeZone?: string): Format {
     zoneName: (at) =>
       zones.formatToParts(at * 1000).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC',
     bytes: (value) => {
-      if (value < 1000) return size('byte').format(value);
+      // Nobody counts single bytes, and "929 byte" reads as a slip.
+      if (value < 1000) return size('kilobyte').format(Math.ceil(value / 1000));
       if (value < 1_000_000) return size('kilobyte').format(value / 1000);
       if (value < 1_000_000_000) return size('megabyte').format(value / 1_000_000);
       return size('gigabyte').format(value / 1_000_000_000);

@@ -22,7 +22,7 @@ interface SpeechProps {
 
 export function SpeechProvider({ language, catalogue, locale = language, timeZone, children }: SpeechProps) {
   const speech = useMemo<Speech>(
-    () => ({ ...createWords(language, catalogue), format: createFormat(locale, timeZone) }),
+    () => ({ ...createWords(language, catalogue, locale), format: createFormat(locale, timeZone) }),
     [language, catalogue, locale, timeZone],
   );
   return <SpeechContext value={speech}>{children}</SpeechContext>;

@@ -12,9 +12,10 @@ export interface Words {
   readonly say: Say;
 }
 
-export function createWords(language: Language, catalogue: Catalogue): Words {
+/** @param locale the language with the reviewer's region, which decides on digits as it does for dates */
+export function createWords(language: Language, catalogue: Catalogue, locale: string = language): Words {
   const rules = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language);
+  const numbers = new Intl.NumberFormat(locale);
   const form = (message: Message, count: unknown): string => {
     if (typeof message === 'string') return message;
     if (typeof count !== 'number') return message.other;

@@ -24,6 +24,7 @@ export function CheckScreen({ entryId }: ScreenProps) {
   const scroller = useRef<HTMLElement>(null);
   const results = useCheck((state) => state.results);
   const pending = useCheck((state) => state.pending);
+  const isWell = [...results.values()].every(({ state }) => state === 'passed');
   const widevine = useStatus()?.widevine ?? null;
   usePlace(entryId, scroller, true);
   useEffect(() => void check.getState().run(), [check]);
@@ -41,7 +42,7 @@ export function CheckScreen({ entryId }: ScreenProps) {
             {say('check.report')}
           </Button>
           <Button
-            kind="primary"
+            kind={isWell ? 'quiet' : 'primary'}
             icon={<RotateCw aria-hidden="true" />}
             isDisabled={pending.size > 0}
             onPress={() => void check.getState().run()}

@@ -1,4 +1,3 @@
-import { LifeBuoy } from 'lucide-react';
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyCode } from '../../components/copy-code.tsx';
@@ -42,7 +41,6 @@ export function FailureDetails({
       </div>
       {!brief && (
         <div className={styles.support}>
-          <LifeBuoy aria-hidden="true" />
           <p>{contact ? say('failure.supportNamed', { name: contact }) : say('failure.supportPlain')}</p>
           {support?.email && support.name && <p data-selectable>{support.email}</p>}
           {(support?.url ?? support?.email) && (

@@ -94,7 +94,6 @@ function Featured({ video, named }: { readonly video: Video; readonly named: boo
   if (!action)
     return (
       <Button
-        kind="primary"
         size="l"
         focusKey="featured"
         onPress={() => navigation.getState().go({ name: 'video', roomKey, videoKey })}

@@ -15,6 +15,10 @@ describe('format', () => {
     expect(format.duration(seconds)).toBe(expected);
   });
 
+  it('counts no single bytes', () => {
+    expect([0, 929, 14_000].map(format.bytes)).toEqual(['0 kB', '1 kB', '14 kB']);
+  });
+
   it('names the zone of every date that is written out', () => {
     expect(format.moment(noon)).toBe('Saturday, 28 November 2026 at 13:00 Central European Standard Time');
     expect(format.shortMoment(noon)).toBe('28 Nov, 13:00 CET');

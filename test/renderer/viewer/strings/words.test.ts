@@ -27,6 +27,12 @@ describe('words', () => {
     expect(arabic.direction).toBe('rtl');
   });
 
+  it('writes numbers as the reviewer’s region does, so that all digits on a screen are of one kind', () => {
+    const egyptian = createWords('ar', { ...en, 'card.videos': { other: '{count}' } }, 'ar-EG');
+    expect(egyptian.say('card.videos', { count: 59 })).toBe('٥٩');
+    expect(createWords('de', en, 'de-CH').say('card.videos', { count: 10_000 })).toMatch(/10['’]000/);
+  });
+
   it('has two texts for every kind of failure', () => {
     for (const kind of failureKinds) {
       expect(en[`failure.${kind}`]).toMatch(/\w/);
