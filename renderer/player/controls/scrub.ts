@@ -69,7 +69,9 @@ export function createScrub(
     fillTo(played, total > 0 ? seconds / total : 0);
     fillTo(buffered, total > 0 ? readProgress(video).bufferedUntil / total : 0);
     const time = clockTime(seconds, total);
-    const remaining = total > 0 ? `\u2212${clockTime(total - seconds, total)}` : '';
+    // Of whole seconds, so that both make the length.
+    const rest = Math.floor(total) - Math.floor(seconds);
+    const remaining = total > 0 ? `${rest > 0 ? '\u2212' : ''}${clockTime(rest, total)}` : '';
     if (now.textContent === time && left.textContent === remaining) return;
     now.textContent = time;
     left.textContent = remaining;

@@ -25,3 +25,17 @@ it('says that the network is weak while the film plays, and no longer when it ha
   expect(scrub.loaded.classList.contains('shown')).toBe(false);
   scrub.stop();
 });
+
+it('what is left and what was seen make the whole film, and at the end nothing is left', () => {
+  const { video, facts } = film();
+  const scrub = createScrub(video, {} as Actions, createTranslate({}), () => 'good');
+  const told = (seconds: number) => {
+    facts.currentTime = seconds;
+    video.dispatchEvent(new Event('durationchange'));
+    return [...scrub.element.querySelectorAll('.time')].map(({ textContent }) => textContent);
+  };
+  expect(told(20.4)).toEqual(['0:20', '\u22120:40']);
+  expect(told(59.3)).toEqual(['0:59', '\u22120:01']);
+  expect(told(60)).toEqual(['1:00', '0:00']);
+  scrub.stop();
+});
