@@ -1,5 +1,5 @@
 /** A wall: files below `from` may import what one of `may` matches, and packages of `packages`. */
-export interface Wall {
+interface Wall {
   readonly from: string;
   readonly may: readonly string[];
   readonly packages: RegExp;
@@ -134,7 +134,7 @@ export const walls: readonly Wall[] = [
 ];
 
 /** Files that may import everything of main: they put the parts together. */
-export const compositionRoots = ['main/index.ts', 'main/compose.ts', 'main/compose/'];
+const compositionRoots = ['main/index.ts', 'main/compose.ts', 'main/compose/'];
 
 /** The wall that a file stands behind, or null for a composition root. Throws when no wall names its room. */
 export function wallOf(path: string): Wall | null {

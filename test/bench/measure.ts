@@ -10,14 +10,14 @@ export interface Figures {
   readonly p95: number;
 }
 
-export interface Ratio {
+interface Ratio {
   /** Median of the paired ratios. */
   readonly median: number;
   /** Upper bound of its 95 % confidence interval, by bootstrap. */
   readonly upper95: number;
 }
 
-export function quantile(values: readonly number[], q: number): number {
+function quantile(values: readonly number[], q: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (sorted.length - 1) * q;
   const low = sorted[Math.floor(at)] ?? Number.NaN;

@@ -22,7 +22,7 @@ export interface Result {
   readonly reference: string;
 }
 
-export interface RowContext {
+interface RowContext {
   /** Epoch milliseconds by which the row should be through. */
   readonly deadline: number;
 }

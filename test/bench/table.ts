@@ -2,7 +2,7 @@ import { figuresOf, ratioOf, type Figures } from './measure.ts';
 import type { Result } from './row.ts';
 
 /** A result with its figures, as it is written down. */
-export interface Line {
+interface Line {
   readonly name: string;
   readonly unit: Result['unit'];
   readonly measured: Figures | null;

@@ -23,7 +23,7 @@ export type Answers = {
   [N in OperationName]?: (input: InputOf<N>) => Outcome<OutputOf<N>> | Promise<Outcome<OutputOf<N>>>;
 };
 
-export interface RecordedCall {
+interface RecordedCall {
   readonly name: OperationName;
   readonly input: unknown;
 }

@@ -1,6 +1,6 @@
 import type { Logger } from '../../main/platform/ports.ts';
 
-export interface LogEntry {
+interface LogEntry {
   readonly level: 'debug' | 'info' | 'warn' | 'error';
   readonly message: string;
   readonly facts: Readonly<Record<string, unknown>>;

@@ -5,9 +5,9 @@ import type { LoggedRequest } from '../stand-ins/service/requests.ts';
 import { startService, type StandInService } from '../stand-ins/service/server.ts';
 import { createServiceRig, type RigOptions, type ServiceRig } from './service-rig.ts';
 
-export type ServiceFault = Parameters<StandInService['faults']['add']>[0]['fault'];
+type ServiceFault = Parameters<StandInService['faults']['add']>[0]['fault'];
 
-export interface OwnService {
+interface OwnService {
   readonly service: StandInService;
   readonly rig: ServiceRig;
   /** The last request, with its body read as JSON. */

@@ -11,7 +11,7 @@ export const somePlaybackFacts: PlaybackFacts = {
   clip: { how: 'clear', frames: 24, dropped: 0, milliseconds: 640 },
 };
 
-export interface FakePlayer {
+interface FakePlayer {
   readonly port: PlayerPort;
   readonly started: readonly Grant[];
   /** What was done to it, in order: `warm`, `start`, `cover:minimised`, `release`, `stop`. */

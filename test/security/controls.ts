@@ -1,5 +1,5 @@
 /** A control: a row of SECURITY.md's table, and the tests that attack it. */
-export interface Control {
+interface Control {
   readonly name: string;
   /** The code that stands for it; every path exists. */
   readonly where: readonly string[];

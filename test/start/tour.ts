@@ -7,7 +7,7 @@ import type { StandInService } from '../stand-ins/service/server.ts';
 import { developmentEnvironment, developmentProfile } from './development.ts';
 import { watch } from './watching.ts';
 
-export interface TourReport {
+interface TourReport {
   readonly shell: RunningApp['shell'];
   readonly framesDecoded: number;
   readonly watermarkVisible: boolean;

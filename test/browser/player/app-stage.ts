@@ -19,7 +19,7 @@ export const { build: buildParts } = (await import(
   new URL('../../../scripts/build.mjs', import.meta.url).href
 )) as BuildScript;
 
-export interface RelayCall {
+interface RelayCall {
   readonly grant: string;
   readonly relay: string;
   readonly body: unknown;
@@ -27,7 +27,7 @@ export interface RelayCall {
 }
 
 /** What a test may change while it runs. */
-export interface Behaviour {
+interface Behaviour {
   /** Answers a media request in the film's place: a status, nothing ever, or another body; undefined lets it pass. */
   media: (path: string) => number | 'cut' | 'hang' | Buffer | undefined;
   /** Status of the next licence answers. */

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-export interface PlayOptions {
+interface PlayOptions {
   readonly film?: string;
   /** Media on the second origin. */
   readonly elsewhere?: boolean;
@@ -49,7 +49,7 @@ export interface Screen {
   close: () => Promise<void>;
 }
 
-export interface VideoFacts {
+interface VideoFacts {
   readonly time: number;
   readonly paused: boolean;
   readonly ended: boolean;
@@ -59,7 +59,7 @@ export interface VideoFacts {
   readonly speed: number;
 }
 
-export const patience = { timeout: 20_000 };
+const patience = { timeout: 20_000 };
 
 /** Asks every 50 ms until it is so; throws what was waited for when it takes too long. */
 export async function until(
@@ -231,7 +231,7 @@ export function brightness(
 /** Whether nothing but the host's white page is to be seen. */
 export const isWhite = (png: PNG): boolean => png.data.every((value) => value === 255);
 
-export interface Edges {
+interface Edges {
   readonly left: number;
   readonly top: number;
   readonly right: number;

@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
+type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
 export interface Site {
   readonly origin: string;

@@ -8,8 +8,8 @@ import {
 } from '../../stand-ins/electron/control.ts';
 
 export type { FrameForgery };
-export type Record_ = { at: number; name: string; args: unknown[] };
-export type IpcAnswer = { ok: boolean; value: unknown };
+type Record_ = { at: number; name: string; args: unknown[] };
+type IpcAnswer = { ok: boolean; value: unknown };
 export type WindowState = {
   id: number;
   url: string;

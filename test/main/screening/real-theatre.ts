@@ -34,7 +34,7 @@ export interface RealTheatre
   restart(): Promise<RealTheatre>;
 }
 
-export interface RealTheatreOptions {
+interface RealTheatreOptions {
   readonly apiKey?: string;
   readonly rules?: Partial<ScreeningRules>;
   readonly vault?: MemoryVault;

@@ -67,7 +67,7 @@ export interface Theatre extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
 export const roomKey = 'room-key-1';
 export const videoKey = 'video-1';
 
-export interface TheatreParts {
+interface TheatreParts {
   readonly vault?: MemoryVault;
   readonly service?: FakeWatchService;
   /** No film is on the screen; else, and by itself, the first page of a room is all that is read ahead. */

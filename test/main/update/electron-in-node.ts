@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Squirrel on macOS, in the small: fetches what electron-updater serves it, as the real one does. */
-export class Squirrel extends EventEmitter {
+class Squirrel extends EventEmitter {
   /** What was fetched, null before. */
   fetched: Buffer | null = null;
   /** What it finds wrong with the update. */

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stringify } from 'yaml';
 
-export type FeedRoute = (response: ServerResponse) => void;
+type FeedRoute = (response: ServerResponse) => void;
 
 /** A real feed on loopback: what a route does is up to the test; what has none is a 404. */
 export interface Feed {

@@ -15,7 +15,7 @@ export const systems = [
 
 export const still = (): void => undefined;
 export const never = new AbortController().signal;
-export const publisher = 'CN=Studio, O=Studio';
+const publisher = 'CN=Studio, O=Studio';
 
 export interface RealUpdater {
   readonly updater: Updater;

@@ -12,7 +12,7 @@ export function anOffer(part: Partial<UpdateOffer> = {}): UpdateOffer {
 }
 
 /** A download that waits: a test tells its progress and ends it. */
-export interface PendingDownload {
+interface PendingDownload {
   progress(percent: number): void;
   finish(): void;
   fail(error: Error): void;

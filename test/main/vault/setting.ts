@@ -25,7 +25,7 @@ export const link: Owner = { kind: 'link' };
 export const account = (id: string): Owner => ({ kind: 'account', id });
 
 /** A keychain for one key. `locked` answers null, as libsecret does; `absent` rejects. */
-export interface FakeKeys extends VaultKeyStore {
+interface FakeKeys extends VaultKeyStore {
   key: Buffer | null;
   mode: 'ready' | 'locked' | 'absent' | 'forgetful';
   writes: number;

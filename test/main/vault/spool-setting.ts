@@ -21,7 +21,7 @@ export function batch(
 }
 
 /** A service that takes what it is given, unless `answers` says otherwise for the next ones. */
-export class Service {
+class Service {
   readonly taken: EngagementBatch[] = [];
   readonly answers: (
     'taken' | 'lost' | 'taken, answer lost' | 'unreachable' | 'unreadable' | 'refused' | Error
@@ -41,7 +41,7 @@ export class Service {
   }
 }
 
-export interface SpoolSetting {
+interface SpoolSetting {
   readonly spool: ReturnType<typeof createSpool>;
   readonly service: Service;
   readonly timers: FakeTimers;

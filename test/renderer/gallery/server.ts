@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The policy that main gives the viewer's document. */
-export function viewerPolicy(nonce: string): string {
+function viewerPolicy(nonce: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -38,7 +38,7 @@ export async function buildGallery(outDir: string): Promise<void> {
   await buildForProduction({ ...shared, root: import.meta.dirname, build: { ...shared.build, outDir } });
 }
 
-export interface Served {
+interface Served {
   /** Address of the page, on loopback. */
   readonly url: string;
   readonly close: () => Promise<void>;

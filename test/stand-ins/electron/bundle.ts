@@ -17,7 +17,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, '../../../out/stand-ins');
 
 /** A file to make: of one entry, in one format; or, without a format, to copy. */
-export type Part = { from: string; to: string; format?: 'cjs' | 'iife' };
+type Part = { from: string; to: string; format?: 'cjs' | 'iife' };
 
 function fingerprint(folder: string): string {
   const hash = createHash('sha256');

@@ -17,7 +17,7 @@ import { Schemes } from './browser/schemes.ts';
 import { SchemeServer } from './browser/server.ts';
 import { Targets } from './browser/targets.ts';
 
-export type StandInOptions = {
+type StandInOptions = {
   root: string;
   userData: string;
   headless: boolean;

@@ -11,7 +11,7 @@ export const languages = ['en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
 /** A line of narration: seconds from the film's start to its first word, and how long its subtitle stays. */
-export interface Line {
+interface Line {
   readonly from: number;
   readonly to: number;
   readonly en: string;

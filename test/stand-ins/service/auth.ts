@@ -2,7 +2,7 @@ import { CODES, Refusal } from './codes.ts';
 import { type Call, type ServiceContext } from './context.ts';
 import { type Account, type ApiKey, type CatalogueRoom } from './model.ts';
 
-export type Viewer = { kind: 'key'; key: ApiKey } | { kind: 'account'; account: Account; key: ApiKey };
+type Viewer = { kind: 'key'; key: ApiKey } | { kind: 'account'; account: Account; key: ApiKey };
 
 /** Who is watching, as a name for view windows and records. */
 export const viewerName = (viewer: Viewer): string =>

@@ -1,7 +1,7 @@
 import { demoKeys } from './demo-access.ts';
 import { type StandInService } from './server.ts';
 
-export type Answer = { status: number; headers: Headers; text: string; json: Record<string, unknown> };
+type Answer = { status: number; headers: Headers; text: string; json: Record<string, unknown> };
 
 /** `Authorization` headers as the interface wants them. */
 export const bearer = (value: string): Record<string, string> => ({ authorization: `Bearer ${value}` });

@@ -14,7 +14,7 @@ const matchSchema = z.strictObject({
 
 const headers = z.record(z.string(), z.string()).optional();
 
-export const faultSchema = z.discriminatedUnion('kind', [
+const faultSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delay'), ms: z.number().nonnegative() }),
   /** A status with a code and detail in the envelope, or with a body of its own. */
   z.strictObject({
@@ -55,11 +55,11 @@ export const faultSchema = z.discriminatedUnion('kind', [
 export const faultRuleSchema = z.strictObject({ match: matchSchema, fault: faultSchema });
 
 /** In process, a fault may also be a function of the real JSON answer. */
-export type Transform = { kind: 'transform'; transform: (answer: unknown) => unknown };
+type Transform = { kind: 'transform'; transform: (answer: unknown) => unknown };
 export type Fault = z.infer<typeof faultSchema> | Transform;
-export type FaultRule = { match: z.infer<typeof matchSchema>; fault: Fault };
+type FaultRule = { match: z.infer<typeof matchSchema>; fault: Fault };
 
-export type ActiveFault = {
+type ActiveFault = {
   readonly id: number;
   readonly fault: Fault;
   /** Matching requests seen, struck or not. */

@@ -5,7 +5,7 @@ import { screeningOf } from './screening.ts';
 import { type Drift } from './settings.ts';
 
 /** The signed address of a picture in the media folder. */
-export function pictureLink(context: ServiceContext, path: string | null): string | null {
+function pictureLink(context: ServiceContext, path: string | null): string | null {
   return path === null ? null : context.links.sign(`${context.addresses.media}/${path}`);
 }
 

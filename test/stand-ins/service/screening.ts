@@ -2,7 +2,7 @@ import { CODES, Refusal, unknownKey } from './codes.ts';
 import { type ServiceContext } from './context.ts';
 import { type CatalogueRoom, type CatalogueVideo } from './model.ts';
 
-export type LiveScreening = {
+type LiveScreening = {
   expired: boolean;
   maxViews: number;
   viewsConsumed: number;

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Shapes that known deployments send in place of the documented ones. The first value of each is the
  * documented shape, which is the default.
  */
-export const driftSchema = z.strictObject({
+const driftSchema = z.strictObject({
   duration: z.enum(['duration_in_seconds', 'duration_in_sec']),
   /** Where the key for 4.3 to 4.5 and playback stands; absent: the room key is used. */
   screenerKey: z.enum(['video', 'absent']),
@@ -71,7 +71,7 @@ export const everythingDrifted: Drift = {
 
 const seconds = z.number().nonnegative();
 
-export const settingsSchema = z.strictObject({
+const settingsSchema = z.strictObject({
   appName: z.string(),
   /** Whether the product allows link-type screeners (section 5). */
   linksAllowed: z.boolean(),

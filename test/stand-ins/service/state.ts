@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { type Account, type ApiKey, type CatalogueVideo } from './model.ts';
 import { type CODES } from './codes.ts';
 
-export type Phone = { countryCode: number; phone: number };
-export type OneTimeCode = {
+type Phone = { countryCode: number; phone: number };
+type OneTimeCode = {
   screenerKey: string;
   code: string;
   sentAt: number;
@@ -22,22 +22,22 @@ export type PlaybackSession = {
   charged: boolean;
   at: number;
 };
-export type LicenceRequest = {
+type LicenceRequest = {
   sessionKey: string | null;
   kids: readonly string[];
   type: string;
   status: number;
   at: number;
 };
-export type EngagementPush = {
+type EngagementPush = {
   sessionKey: string;
   videoKey: string;
   secondsViewed: readonly number[];
   at: number;
 };
-export type OfflineView = { screenerKey: string; body: unknown; at: number };
-export type Reactivation = { screenerKey: string; email: string; message: string; at: number };
-export type Screening = Pick<CatalogueVideo, 'expired' | 'maxViews' | 'startDate' | 'expiryDate'>;
+type OfflineView = { screenerKey: string; body: unknown; at: number };
+type Reactivation = { screenerKey: string; email: string; message: string; at: number };
+type Screening = Pick<CatalogueVideo, 'expired' | 'maxViews' | 'startDate' | 'expiryDate'>;
 
 /** All that the service remembers: in memory, one object per server, open to tests. */
 export class ServiceState {

@@ -3,9 +3,9 @@ import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { type ServiceClock } from './clock.ts';
 import { type ServiceSettings } from './settings.ts';
 
-export type TokenKind = 'access' | 'refresh' | 'licence';
+type TokenKind = 'access' | 'refresh' | 'licence';
 
-export type TokenClaims = JWTPayload & {
+type TokenClaims = JWTPayload & {
   kind: TokenKind;
   /** Account id, or the playback session's key for a licence token. */
   sub: string;

@@ -2,7 +2,7 @@ import type { Timers } from '../../../../renderer/viewer/stores/clock.ts';
 import { noon } from '../../../builders/contract.ts';
 import { createFakeTimers } from '../../../fakes/timers.ts';
 
-export interface ManualTimers extends Timers {
+interface ManualTimers extends Timers {
   /** Lets milliseconds pass; `now` passes with them. */
   readonly advance: (milliseconds: number) => Promise<void>;
 }

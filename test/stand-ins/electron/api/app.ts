@@ -25,7 +25,7 @@ const recorded = [
   'relaunch',
 ] as const satisfies readonly (keyof Electron.App)[];
 
-export type AppHost = {
+type AppHost = {
   readonly records: Records;
   readonly root: string;
   readonly userData: string;

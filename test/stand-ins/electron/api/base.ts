@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-export type Entry = { at: number; name: string; args: unknown[] };
+type Entry = { at: number; name: string; args: unknown[] };
 
 /** What was asked of the parts that the stand-in only writes down, in the order of asking. */
 export class Records {
@@ -103,7 +103,7 @@ export type Fits<Except, Different extends Except> = [Except, Different];
 /** Overloaded by event in Electron's types, and with the whole of the class for its result. */
 export type EmitterMember = keyof EventEmitter;
 
-export type Preventable<T> = T & { preventDefault: () => void; readonly defaultPrevented: boolean };
+type Preventable<T> = T & { preventDefault: () => void; readonly defaultPrevented: boolean };
 
 /** An event object as Electron's emitters hand out. */
 export function preventable<T extends object>(extra: T): Preventable<T> {

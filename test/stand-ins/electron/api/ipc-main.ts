@@ -4,7 +4,7 @@ import type * as Electron from 'electron';
 type Handler = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown;
 
 /** What crosses: the answer, or an error's text, which is all that Electron lets through. */
-export type Answer = { ok: true; value: unknown } | { ok: false; value: string };
+type Answer = { ok: true; value: unknown } | { ok: false; value: string };
 
 /** `ipcMain`: handlers by channel, and listeners for `send`. */
 export class IpcMain extends EventEmitter implements Pick<Electron.IpcMain, 'handle'> {

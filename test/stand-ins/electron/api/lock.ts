@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** What a second instance hands over. */
-export type Launch = { argv: string[]; workingDirectory: string; data: unknown };
+type Launch = { argv: string[]; workingDirectory: string; data: unknown };
 
 export type Lock =
   /** This process is the first; `onSecond` is told of every other. */

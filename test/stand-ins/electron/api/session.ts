@@ -5,7 +5,7 @@ import { type WebContents } from './web-contents.ts';
 import { WebRequest } from './web-request.ts';
 
 /** What sessions need of the rest. Origins are Electron's (`viewer://app`). */
-export type SessionHost = {
+type SessionHost = {
   readonly records: Records;
   readonly isReady: () => boolean;
   readonly online: () => boolean;

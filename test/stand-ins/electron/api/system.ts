@@ -129,7 +129,7 @@ export function createAutoUpdater(records: Records) {
   return guarded(new EventEmitter(), 'autoUpdater', records, recorded);
 }
 
-export type MenuTemplate = {
+type MenuTemplate = {
   label?: string;
   id?: string;
   role?: string;

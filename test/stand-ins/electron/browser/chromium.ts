@@ -29,7 +29,7 @@ const candidates: Partial<Record<NodeJS.Platform, string[]>> = {
 };
 
 /** The browser to stand in for Electron: SCREENER_VIEWER_CHROMIUM, else what is installed, else undefined. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const named = process.env.SCREENER_VIEWER_CHROMIUM;
   return named ?? candidates[process.platform]?.find((path) => existsSync(path));
 }
@@ -70,7 +70,7 @@ export type Browser = {
   devToolsPort: () => number;
   close: () => Promise<void>;
 };
-export type ChromiumOptions = { profile: string; headless: boolean; args?: readonly string[] };
+type ChromiumOptions = { profile: string; headless: boolean; args?: readonly string[] };
 
 /** Starts a browser on its own profile folder. Throws in plain words when none is installed. */
 export function startChromium({ profile, headless, args = [] }: ChromiumOptions): Browser {

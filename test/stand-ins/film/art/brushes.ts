@@ -10,7 +10,7 @@ export interface Sheet {
   readonly wide: boolean;
 }
 
-export type Stops = readonly (readonly [at: number, colour: Rgb])[];
+type Stops = readonly (readonly [at: number, colour: Rgb])[];
 
 /** Fills a rectangle with colours from top to bottom. */
 export function fade(c: Brush, x: number, y: number, w: number, h: number, stops: Stops): void {

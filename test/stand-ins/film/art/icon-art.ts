@@ -6,7 +6,7 @@ const amber: Rgb = [232, 176, 75];
 const ink: Rgb = [11, 12, 15];
 
 /** The product's mark: a three-bladed iris whose opening is the sign for Play. `r` is its radius in pixels. */
-export function paintIris(c: Brush, x: number, y: number, r: number): void {
+function paintIris(c: Brush, x: number, y: number, r: number): void {
   const opening = r * 0.5;
   const at = (n: number, size: number): [number, number] => {
     const a = (n * 2 * Math.PI) / 3;

@@ -11,7 +11,7 @@ export const faces = {
   arabic: "'Noto Sans Arabic', 'DejaVu Sans', sans-serif",
 } as const;
 
-export interface Lettering {
+interface Lettering {
   readonly text: string;
   readonly x: number;
   readonly y: number;

@@ -44,7 +44,7 @@ function warm(voice: Float32Array): void {
   for (let i = 0; i < voice.length; i++) voice[i] = Math.tanh((voice[i]! * 0.2) / Math.max(rms, 1e-6));
 }
 
-export interface Narration {
+interface Narration {
   /** The voice with its own small room. */
   readonly sound: Stereo;
   /** For each line: seconds it starts and ends. */

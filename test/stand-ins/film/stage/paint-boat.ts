@@ -2,7 +2,7 @@ import { css, type Rgb } from './chance.ts';
 import { paintGlow } from './paint-glow.ts';
 import { paintKeeper } from './paint-keeper.ts';
 
-export interface Boat {
+interface Boat {
   /** The middle of the waterline, in pixels, and the boat's lean in radians. */
   readonly x: number;
   readonly y: number;

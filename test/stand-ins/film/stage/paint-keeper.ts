@@ -1,7 +1,7 @@
 import { css, mixRgb, type Rgb } from './chance.ts';
 
 /** The keeper's moment: position in the stroke (radians), lamplight on him (0 to 1), colours of shade and back light. */
-export interface Keeper {
+interface Keeper {
   readonly stroke: number;
   readonly lantern: number;
   readonly rim: Rgb;

@@ -10,7 +10,7 @@ export interface Lantern {
   readonly lean: number;
 }
 
-export interface Flight {
+interface Flight {
   readonly count: number;
   readonly seed: number;
   /** Where they start: the middle and half width in pixels, and the water they rise from. */

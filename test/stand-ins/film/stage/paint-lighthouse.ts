@@ -1,7 +1,7 @@
 import { createChance, css, type Rgb } from './chance.ts';
 import { paintGlow } from './paint-glow.ts';
 
-export interface Headland {
+interface Headland {
   /** The lantern room's middle, in pixels. */
   readonly x: number;
   readonly y: number;

@@ -51,7 +51,7 @@ const blank = `<!doctype html><meta charset="utf-8"><style>
 body { margin: 0; background: #000; }
 </style><i style="font: 500 20px 'Inter Variable'">.</i><i style="font: 700 20px 'Noto Sans Arabic'">\u0628</i>`;
 
-export interface Darkroom {
+interface Darkroom {
   readonly origin: string;
   close(): Promise<void>;
 }

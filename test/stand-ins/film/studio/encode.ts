@@ -5,7 +5,7 @@ import { subtitleFile } from './package.ts';
 import { ffmpeg } from './tools.ts';
 
 /** The renditions: bit rates in kbit/s that keep the whole film, with all its artwork, under 6 MB. */
-export const renditions = [
+const renditions = [
   { name: 'video-360', width: 640, height: 360, rate: 105 },
   { name: 'video-540', width: 960, height: 540, rate: 210 },
   { name: 'video-720', width: 1280, height: 720, rate: 470 },
@@ -28,7 +28,7 @@ const bt709 = [
   'tv',
 ];
 
-export interface Encoding {
+interface Encoding {
   readonly from: string;
   readonly to: string;
   readonly width: number;
@@ -83,7 +83,7 @@ const stamp = (seconds: number): string => {
 };
 
 /** Writes the subtitles of one language. Gives the file's path. */
-export async function writeSubtitles(folder: string, language: Language): Promise<string> {
+async function writeSubtitles(folder: string, language: Language): Promise<string> {
   const cues = narration.map(
     (line, i) => `${i + 1}\n${stamp(line.from)} --> ${stamp(line.to)}\n${breakLine(line[language])}\n`,
   );

@@ -1,5 +1,5 @@
 /** A picture of one size: as PNG, or as RGBA bytes with the top row first. */
-export interface IconPicture {
+interface IconPicture {
   readonly size: number;
   readonly bytes: Buffer;
 }

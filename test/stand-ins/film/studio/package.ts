@@ -2,12 +2,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packagerPath, run } from './tools.ts';
 
-export interface ContentKey {
+interface ContentKey {
   readonly kid: string;
   readonly key: string;
 }
 
-export interface PackageOrder {
+interface PackageOrder {
   readonly folder: string;
   /** Encoded pictures without sound; `name` becomes the folder of the rendition. */
   readonly videos: readonly { readonly name: string; readonly file: string }[];

@@ -15,7 +15,7 @@ const types: Record<string, string> = {
 const page =
   '<!doctype html><meta charset="utf-8"><script src="/shaka.js"></script><video width="1280" height="720">';
 
-export interface ScreeningRoom {
+interface ScreeningRoom {
   readonly origin: string;
   close(): void;
 }

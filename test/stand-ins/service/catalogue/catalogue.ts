@@ -1,6 +1,6 @@
 import { type CatalogueRoom, type CatalogueVideo } from '../model.ts';
 
-export type Screener = { room: CatalogueRoom; video: CatalogueVideo };
+type Screener = { room: CatalogueRoom; video: CatalogueVideo };
 
 /** Rooms and the ways to find a video in them. */
 export class Catalogue {

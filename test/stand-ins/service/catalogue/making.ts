@@ -12,7 +12,7 @@ export type Making = { now: number; filmSeconds: number };
 export const HOUR = 3600;
 export const DAY = 24 * HOUR;
 
-export const RECIPIENT = { email: 'reviewer@festival.example', name: 'Mara Lindqvist' };
+const RECIPIENT = { email: 'reviewer@festival.example', name: 'Mara Lindqvist' };
 /** The password of every password-protected demo screener. */
 export const SCREENER_PASSWORD = 'lantern-4471';
 

@@ -1,6 +1,6 @@
 import { DIRECTORS, FILM_TITLES } from './northern-light-titles.ts';
 
-export type FestivalFilm = {
+type FestivalFilm = {
   name: string;
   description: string;
   director: string;
