@@ -16,6 +16,7 @@ export function dressDocument(start: Start, stage: Stage, narrowed: boolean): vo
   const { watermark } = playback;
   root.dataset.markRow =
     watermark === null ? 'none' : (markRows[Math.floor((watermark.position - 1) / 5)] ?? 'none');
+  root.dataset.markSide = watermark !== null && (watermark.position - 1) % 5 > 2 ? 'right' : 'rest';
   root.dataset.captionSize = app?.captionStyle.size ?? 'medium';
   root.dataset.captionBackground = app?.captionStyle.background ?? 'shade';
 }
