@@ -15,6 +15,8 @@ export interface Format {
   readonly shortMoment: (epochSeconds: number) => string;
   /** `18:00 GMT+1`. */
   readonly time: (epochSeconds: number) => string;
+  /** `18:00 Central European Standard Time`: what goes under its day. */
+  readonly longTime: (epochSeconds: number) => string;
   /** `18:00 – 19:32 GMT+1`. */
   readonly timeRange: (fromEpochSeconds: number, toEpochSeconds: number) => string;
   /** The day on which something was, in the reviewer's zone, as a heading: `Saturday 28 November 2026`. */
@@ -69,6 +71,7 @@ export function createFormat(language: string, timeZone?: string): Format {
     minute: '2-digit',
     timeZoneName: 'short',
   });
+  const longClock = dates({ hour: 'numeric', minute: '2-digit', timeZoneName: 'long' });
   const clock = dates({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
   const days = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const zones = dates({ timeZoneName: 'long' });
@@ -117,6 +120,7 @@ export function createFormat(language: string, timeZone?: string): Format {
     moment: (at) => long.format(at * 1000),
     shortMoment: (at) => short.format(at * 1000),
     time: (at) => clock.format(at * 1000),
+    longTime: (at) => longClock.format(at * 1000),
     timeRange: (from, to) => clock.formatRange(from * 1000, to * 1000),
     day: (at) => {
       const text = days.format(at * 1000);

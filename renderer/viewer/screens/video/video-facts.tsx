@@ -8,6 +8,14 @@ import { subtitleNames } from './video-words.ts';
 export function VideoFacts({ video }: { readonly video: Video }) {
   const speech = useWords();
   const { say, format } = speech;
+  // A column is narrow: left to themselves, a date would break in its middle.
+  const moment = (at: number): ReactNode => (
+    <>
+      {format.day(at)}
+      <br />
+      {format.longTime(at)}
+    </>
+  );
   const subtitles = subtitleNames(video, speech);
   const aired = video.originalAirDate ? format.calendarDay(video.originalAirDate) : null;
   const access = [
@@ -18,11 +26,9 @@ export function VideoFacts({ video }: { readonly video: Video }) {
     [say('video.length'), video.durationSeconds === null ? null : format.duration(video.durationSeconds)],
     [
       say('video.opens'),
-      video.availability === 'not-open-yet' && video.startDate !== null
-        ? format.moment(video.startDate)
-        : null,
+      video.availability === 'not-open-yet' && video.startDate !== null ? moment(video.startDate) : null,
     ],
-    [say('video.expires'), video.expiryDate === null ? null : format.moment(video.expiryDate)],
+    [say('video.expires'), video.expiryDate === null ? null : moment(video.expiryDate)],
     [
       say('video.views'),
       video.maxViews === null

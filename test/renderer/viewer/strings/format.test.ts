@@ -22,6 +22,7 @@ describe('format', () => {
   it('names the zone of every date that is written out', () => {
     expect(format.moment(noon)).toBe('Saturday, 28 November 2026 at 13:00 Central European Standard Time');
     expect(format.shortMoment(noon)).toBe('28 Nov, 13:00 CET');
+    expect(format.longTime(noon)).toBe('13:00 Central European Standard Time');
     expect(format.time(noon)).toBe('13:00 CET');
     expect(createFormat('ja', 'Asia/Tokyo').moment(noon)).toContain('日本標準時');
   });
