@@ -8,10 +8,11 @@ import { FailureNotice } from '../failure/failure-notice.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { EmptyLibrary } from './empty-library.tsx';
 import { LibraryHero } from './library-hero.tsx';
+import { LibraryLead } from './library-lead.tsx';
 import styles from './library-screen.module.css';
 import { RoomCardView } from './room-card.tsx';
 import { RoomGrid } from './room-grid.tsx';
-import { expiringSoon, libraryFeature } from './shelves.ts';
+import { expiringSoon, libraryFeature, libraryLead } from './shelves.ts';
 
 export function LibraryScreen({ entryId }: { readonly entryId: number }) {
   const { say } = useWords();
@@ -40,7 +41,9 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
   const cards = state.value;
   const feature = libraryFeature(cards, begun);
   const more = begun.filter((entry) => entry !== feature?.entry);
-  const expiring = expiringSoon(cards, now);
+  const ending = expiringSoon(cards, now);
+  const lead = feature === null ? libraryLead(cards, ending) : null;
+  const expiring = ending.filter((card) => card !== lead);
   return (
     <main ref={scroller} id="content" className={styles.screen}>
       {cards.length === 0 ? (
@@ -49,6 +52,8 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
         <>
           {feature ? (
             <LibraryHero feature={feature} />
+          ) : lead ? (
+            <LibraryLead card={lead} isFirst={lead === cards[0] && expiring.length === 0} />
           ) : (
             <h1 tabIndex={-1} className={styles.title}>
               {say('library.title')}

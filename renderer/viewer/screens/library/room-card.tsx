@@ -24,7 +24,6 @@ export const RoomCardView = memo(function RoomCardView({ card, shelf }: RoomCard
   const { openRoom } = useViewer();
   const { roomKey } = card;
   const name = cardName(card);
-  const who = card.recipient.name ?? card.recipient.email;
   return (
     <article className={cx(frame.card, styles.card)} data-state={card.state}>
       <div className={frame.picture}>
@@ -48,20 +47,31 @@ export const RoomCardView = memo(function RoomCardView({ card, shelf }: RoomCard
       <div className={styles.words}>
         <h3 className={cx(frame.name, styles.name)}>
           <Button
-            className={cx(frame.open, styles.open)}
+            className={cx(frame.open, frame.lines)}
             data-focus-key={`${shelf}:${roomKey}`}
             onPress={() => openRoom(roomKey)}
           >
             {name}
           </Button>
         </h3>
-        {who && <p className={styles.who}>{say('card.sharedWith', { name: who })}</p>}
-        <StatusLine card={card} />
-        <LastSeen card={card} />
+        <RoomFacts card={card} />
       </div>
     </article>
   );
 });
+
+/** Whom it is for, and what matters most about its time. */
+export function RoomFacts({ card }: { readonly card: RoomCard }) {
+  const { say } = useWords();
+  const who = card.recipient.name ?? card.recipient.email;
+  return (
+    <>
+      {who && <p className={styles.who}>{say('card.sharedWith', { name: who })}</p>}
+      <StatusLine card={card} />
+      <LastSeen card={card} />
+    </>
+  );
+}
 
 /** Without the service, a card is only as true as it is new. */
 function LastSeen({ card: { asOf } }: { readonly card: RoomCard }) {

@@ -32,6 +32,17 @@ export function expiringSoon(cards: readonly RoomCard[], now: number): readonly 
     .sort((a, b) => (a.nextExpiry ?? 0) - (b.nextExpiry ?? 0));
 }
 
+/**
+ * The room that the library opens with where nothing is begun: what ends first, else what has something new, else the
+ * first; for the last two there must be a picture to open with.
+ */
+export function libraryLead(cards: readonly RoomCard[], expiring: readonly RoomCard[]): RoomCard | null {
+  const pictured = cards.filter(
+    ({ state, posterUrl, bannerUrl }) => state === 'ready' && (posterUrl ?? bannerUrl) !== null,
+  );
+  return expiring[0] ?? pictured.find(({ newCount }) => newCount > 0) ?? pictured[0] ?? null;
+}
+
 export type CardStatus =
   | { readonly kind: 'no-longer-shared' }
   | { readonly kind: 'sign-in' }

@@ -78,7 +78,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
         <h3 className={cx(card.name, styles.name)}>
           <button
             type="button"
-            className={cx(card.open, card.line, styles.open)}
+            className={cx(card.open, card.lines, styles.open)}
             aria-label={label}
             onClick={open}
             data-cell-focus=""

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { RoomCard } from '../../../../preload/contract/rooms.ts';
+import { expiringSoon, libraryLead } from '../../../../renderer/viewer/screens/library/shelves.ts';
+import { aRoom, aRoomCard, aVideo, hour, noon } from '../../../builders/contract.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const card = (roomKey: string, part: Partial<RoomCard> = {}): RoomCard =>
+  aRoomCard({ roomKey, projectName: roomKey, posterUrl: `./${roomKey}.webp`, ...part });
+const leadOf = (cards: readonly RoomCard[]) => libraryLead(cards, expiringSoon(cards, noon))?.roomKey;
+const ending = (hours: number) => ({ nextExpiry: noon + hours * hour, openUntil: noon + hours * hour });
+
+describe('what the library opens with where nothing is begun', () => {
+  it('is what ends first, with a picture or without', () => {
+    expect(leadOf([card('a'), card('b', ending(30)), card('c', { ...ending(5), posterUrl: null })])).toBe(
+      'c',
+    );
+  });
+
+  it('is else what has something new, else the first that can be opened and has a picture', () => {
+    const closed = card('closed', { state: 'no-longer-shared', ...ending(2), newCount: 1 });
+    const bare = card('bare', { posterUrl: null });
+    expect(leadOf([closed, bare, card('a'), card('b', { newCount: 2 })])).toBe('b');
+    expect(leadOf([closed, bare, card('a'), card('b')])).toBe('a');
+    expect(leadOf([closed, bare])).toBeUndefined();
+  });
+
+  it('leads to its room, asks the service for nothing more, plays nothing, and is not shown again among what ends', async () => {
+    const rooms = [aRoom({ roomKey: 'second', project: { name: 'second' } })];
+    const cards = ['first', 'second', 'third', 'fourth'].map((key, at) =>
+      card(key, at === 1 ? ending(5) : at === 2 ? ending(20) : {}),
+    );
+    const { user, fake } = await renderViewer({ cards, rooms, videos: [aVideo({ roomKey: 'second' })] });
+    const asked = ['rooms:read', 'rooms:videos', 'rooms:video', 'screenings:open'] as const;
+    expect(asked.flatMap((name) => fake.inputsOf(name))).toEqual([]);
+    const lead = screen.getByRole('region', { name: 'second' });
+    expect(within(lead).getByText('Closes in 5 hours')).toBeTruthy();
+    const shelf = within(screen.getByRole('region', { name: 'Expiring soon' }));
+    expect(shelf.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'third',
+    ]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Library' })).toBeTruthy();
+    await user.click(within(lead).getByRole('button', { name: 'Go to the room' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'second' })).toBeTruthy();
+    expect(fake.inputsOf('screenings:open')).toEqual([]);
+  });
+});
