@@ -8,12 +8,10 @@ interface ChoiceProps<V extends string> {
   readonly value: V;
   readonly options: readonly { readonly value: V; readonly label: string }[];
   readonly onChange: (value: V) => void;
-  /** Over a list rather than on a line of settings: what is chosen speaks for itself. */
-  readonly quiet?: boolean;
 }
 
 /** One of a few that are all in view. */
-export function Choice<V extends string>({ label, value, options, onChange, quiet = false }: ChoiceProps<V>) {
+export function Choice<V extends string>({ label, value, options, onChange }: ChoiceProps<V>) {
   return (
     <RadioGroup
       value={value}
@@ -22,9 +20,9 @@ export function Choice<V extends string>({ label, value, options, onChange, quie
         const option = options.find((one) => one.value === chosen);
         if (option) onChange(option.value);
       }}
-      className={(quiet ? styles.quiet : setting.line) ?? ''}
+      className={setting.line ?? ''}
     >
-      <Label className={(quiet ? 'sr-only' : styles.label) ?? ''}>{label}</Label>
+      <Label className={styles.label ?? ''}>{label}</Label>
       <div className={styles.options}>
         {options.map((option) => (
           <RadioField key={option.value} value={option.value} className={styles.field ?? ''}>

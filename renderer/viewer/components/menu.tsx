@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
@@ -17,15 +18,23 @@ interface MenuProps {
   readonly trigger: ReactElement;
   readonly entries: readonly MenuEntry[];
   readonly header?: ReactNode;
+  /** Of entries that exclude each other, the one that holds. */
+  readonly chosen?: string;
 }
 
-export function Menu({ label, trigger, entries, header }: MenuProps) {
+export function Menu({ label, trigger, entries, header, chosen }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
       <Popover placement="bottom end" className={styles.popover ?? ''}>
         {header && <div className={styles.header}>{header}</div>}
-        <AriaMenu aria-label={label} className={styles.menu ?? ''}>
+        <AriaMenu
+          aria-label={label}
+          className={styles.menu ?? ''}
+          {...(chosen === undefined
+            ? {}
+            : { selectionMode: 'single', disallowEmptySelection: true, selectedKeys: [chosen] })}
+        >
           {entries.map((entry) => (
             <MenuItem
               key={entry.id}
@@ -37,6 +46,7 @@ export function Menu({ label, trigger, entries, header }: MenuProps) {
             >
               {entry.icon}
               <span>{entry.label}</span>
+              {entry.id === chosen && <Check aria-hidden="true" className={styles.chosen} />}
             </MenuItem>
           ))}
         </AriaMenu>

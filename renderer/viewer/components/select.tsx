@@ -22,19 +22,17 @@ interface SelectProps {
     readonly lang?: string;
   }[];
   readonly onChange: (value: string) => void;
-  /** Over a list rather than on a line of settings. */
-  readonly quiet?: boolean;
 }
 
 /** One of many, in a list that opens. */
-export function Select({ label, hint, value, options, onChange, quiet = false }: SelectProps) {
+export function Select({ label, hint, value, options, onChange }: SelectProps) {
   return (
     <AriaSelect
       value={value}
       onChange={(chosen) => chosen !== null && onChange(String(chosen))}
-      className={(quiet ? styles.quiet : setting.line) ?? ''}
+      className={setting.line ?? ''}
     >
-      <div className={cx(!quiet && styles.words)}>
+      <div className={styles.words}>
         <Label>{label}</Label>
         {hint && (
           <Text slot="description" className={setting.hint ?? ''}>

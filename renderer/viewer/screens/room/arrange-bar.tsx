@@ -1,9 +1,11 @@
-import { Choice } from '../../components/choice.tsx';
-import { Select } from '../../components/select.tsx';
+import { ChevronDown } from 'lucide-react';
+import { memo, useId } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Menu } from '../../components/menu.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { asGiven, filters, orders } from '../../stores/arranging.ts';
-import type { RoomView } from '../../stores/room-view.ts';
+import { type Arrangement, filters, orders } from '../../stores/arranging.ts';
 import { useWords } from '../../strings/use-words.tsx';
+import styles from './arrange-bar.module.css';
 
 const filterWords = {
   all: 'room.filterAll',
@@ -20,30 +22,49 @@ const orderWords = {
   newest: 'room.orderNewest',
 } as const;
 
-/** Which videos of a room are shown, and in which order. */
-export function ArrangeBar({ roomKey, view }: { readonly roomKey: string; readonly view: RoomView }) {
+interface ArrangeBarProps {
+  readonly roomKey: string;
+  readonly arrangement: Arrangement;
+}
+
+/** Which videos of a room are shown, and in which order. Plain fields: they stand beside all that a long room holds. */
+export const ArrangeBar = memo(function ArrangeBar({ roomKey, arrangement }: ArrangeBarProps) {
   const { say } = useWords();
   const { arrange } = useViewer().room.getState();
-  const { arrangement } = view;
+  const group = useId();
+  const order = say(orderWords[arrangement.order]);
   return (
     <>
-      <Choice
-        label={say('room.show')}
-        quiet
-        value={arrangement.filter}
-        options={filters.map((value) => ({ value, label: say(filterWords[value]) }))}
-        onChange={(filter) => arrange(roomKey, { ...arrangement, filter })}
-      />
-      <Select
+      <div role="radiogroup" aria-label={say('room.show')} className={styles.filters}>
+        {filters.map((filter) => (
+          <label key={filter} className={styles.filter}>
+            <input
+              type="radio"
+              name={group}
+              className="sr-only"
+              checked={filter === arrangement.filter}
+              onChange={() => arrange(roomKey, { ...arrangement, filter })}
+            />
+            {say(filterWords[filter])}
+          </label>
+        ))}
+      </div>
+      <Menu
         label={say('room.order')}
-        quiet
-        value={arrangement.order}
-        options={orders.map((value) => ({ value, label: say(orderWords[value]) }))}
-        onChange={(chosen) => {
-          const order = orders.find((one) => one === chosen) ?? asGiven.order;
-          arrange(roomKey, { ...arrangement, order });
-        }}
+        chosen={arrangement.order}
+        trigger={
+          <Button aria-label={`${say('room.order')}: ${order}`} className={styles.order ?? ''}>
+            <span className={styles.what}>{say('room.order')}</span>
+            {order}
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        }
+        entries={orders.map((id) => ({
+          id,
+          label: say(orderWords[id]),
+          run: () => arrange(roomKey, { ...arrangement, order: id }),
+        }))}
       />
     </>
   );
-}
+});

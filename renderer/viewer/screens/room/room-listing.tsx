@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useCallback } from 'react';
+import { type RefObject, useCallback } from 'react';
 import type { Room } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -13,6 +13,7 @@ import { useWords } from '../../strings/use-words.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { VideoCard } from '../video/video-card.tsx';
 import { VideoSkeleton } from '../video/video-skeleton.tsx';
+import { ArrangeBar } from './arrange-bar.tsx';
 import styles from './room-videos.module.css';
 
 interface RoomListingProps {
@@ -24,8 +25,6 @@ interface RoomListingProps {
   readonly arranges: boolean;
   readonly scroller: RefObject<HTMLElement | null>;
 }
-
-const ArrangeBar = lazy(() => import('./arrange-bar.tsx').then((file) => ({ default: file.ArrangeBar })));
 
 /** Pixels at 16 px a rem that a card needs. */
 const cardWidth = { portrait: 168, wide: 248 } as const;
@@ -64,11 +63,7 @@ export function RoomListing({ room, view, listing, layout, arranges, scroller }:
   return (
     <>
       <div className={styles.line}>
-        {arranges && (
-          <Suspense fallback={null}>
-            <ArrangeBar roomKey={roomKey} view={view} />
-          </Suspense>
-        )}
+        {arranges && <ArrangeBar roomKey={roomKey} arrangement={view.arrangement} />}
         <div className={styles.count}>
           <div role="status">
             <CountLine view={view} listing={listing} />

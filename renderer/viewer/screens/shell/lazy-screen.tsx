@@ -33,13 +33,7 @@ const waitedFor: Readonly<Record<Name, Screen>> = {
 
 /** Fetches what the menu and the cards lead to, for when it is wanted. */
 export function loadScreens(): void {
-  const all = [
-    load('settings'),
-    load('check'),
-    load('history'),
-    import('../video/video-details.tsx'),
-    import('../room/arrange-bar.tsx'),
-  ];
+  const all = [load('settings'), load('check'), load('history'), import('../video/video-details.tsx')];
   for (const one of all)
     one.catch(() => {
       // It is asked for again when it is wanted, and said then.
