@@ -32,7 +32,6 @@ export const ArrangeBar = memo(function ArrangeBar({ roomKey, arrangement }: Arr
   const { say } = useWords();
   const { arrange } = useViewer().room.getState();
   const group = useId();
-  const order = say(orderWords[arrangement.order]);
   return (
     <>
       <div role="radiogroup" aria-label={say('room.show')} className={styles.filters}>
@@ -53,9 +52,8 @@ export const ArrangeBar = memo(function ArrangeBar({ roomKey, arrangement }: Arr
         label={say('room.order')}
         chosen={arrangement.order}
         trigger={
-          <Button aria-label={`${say('room.order')}: ${order}`} className={styles.order ?? ''}>
-            <span className={styles.what}>{say('room.order')}</span>
-            {order}
+          <Button className={styles.order ?? ''}>
+            <span className={styles.what}>{say('room.order')}</span> {say(orderWords[arrangement.order])}
             <ChevronDown aria-hidden="true" />
           </Button>
         }
