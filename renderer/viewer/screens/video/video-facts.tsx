@@ -11,9 +11,7 @@ export function VideoFacts({ video }: { readonly video: Video }) {
   // A column is narrow: left to themselves, a date would break in its middle.
   const moment = (at: number): ReactNode => (
     <>
-      {format.day(at)}
-      <br />
-      {format.longTime(at)}
+      <span>{format.day(at)}</span> <span>{format.longTime(at)}</span>
     </>
   );
   const subtitles = subtitleNames(video, speech);

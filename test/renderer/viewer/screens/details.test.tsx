@@ -38,7 +38,8 @@ describe('details', () => {
     });
     const dates = within(dialog).getAllByText(/day, \d+ .*2026/);
     expect(dates.length).toBeGreaterThan(2);
-    for (const date of dates) expect(date.textContent).toContain('Central European Standard Time');
+    for (const date of dates)
+      expect(date.closest('dd, p')?.textContent).toContain('Central European Standard Time');
   });
 
   it('resume, or begin again', async () => {
