@@ -4,13 +4,11 @@ export interface FeedRules {
   readonly notes?: string;
   readonly refusedCdms?: readonly string[];
 }
-export function mergeChannels(texts: readonly string[]): Readonly<Record<string, unknown>>;
 export function withRules(
   feed: Readonly<Record<string, unknown>>,
   rules: FeedRules,
 ): Readonly<Record<string, unknown>>;
 export function notesOf(text: string, version: string): string | undefined;
-export function downloadPage(version: string, names: readonly string[]): string;
 export function makeFeed(
   parts: FeedRules & { readonly folders: readonly string[]; readonly output: string },
 ): string;

@@ -10,4 +10,3 @@ export function asarProblems(path: string): readonly string[];
 export function packedBytes(files: readonly AsarFile[]): number;
 export function fusesOf(binary: string): Promise<Readonly<Record<string, string>>>;
 export function fuseProblems(fuses: Readonly<Record<string, string>>): readonly string[];
-export function feedProblems(folder: string): readonly string[];

@@ -4,7 +4,7 @@ import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../../stand-ins/service/server.ts';
-import { buildParts } from '../player/app-stage.ts';
+import { build } from '../../../scripts/build.mjs';
 import { startBrowser } from '../player/browser.ts';
 import { until } from '../player/screen.ts';
 import { sendFile, serve, type Site } from '../player/servers.ts';
@@ -22,7 +22,7 @@ interface HostPage {
 }
 
 beforeAll(async () => {
-  await buildParts({ only: ['embed'] });
+  await build({ only: ['embed'] });
   [browser, service, site] = await Promise.all([
     startBrowser(),
     startService({ settings: { pushIntervalSeconds: 2 } }),

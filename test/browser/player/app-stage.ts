@@ -2,22 +2,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'rolldown';
+import { build as bundle } from 'rolldown';
 import { firstPieces } from '../../../main/screening/first-pieces.ts';
 import { writePart, type AheadOrder } from '../../../preload/contract/film-ahead.ts';
+import { build } from '../../../scripts/build.mjs';
 import { clipFolder, filmLicence, longManifest, manifestWithBase, mediaFolder } from './film.ts';
 import { readBody, sendFile, serve, type Site } from './servers.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** The project's own build, which has no types. */
-interface BuildScript {
-  readonly build: (options: { only: readonly string[] }) => Promise<unknown>;
-}
-export const { build: buildParts } = (await import(
-  new URL('../../../scripts/build.mjs', import.meta.url).href
-)) as BuildScript;
 
 interface RelayCall {
   readonly grant: string;
@@ -82,8 +75,8 @@ export async function startAppStage(): Promise<AppStage> {
   const folder = await mkdtemp(join(tmpdir(), 'player-stage-'));
   await Promise.all([
     // As `npm test` has built it; alone, this builds what is stale.
-    buildParts({ only: ['player'] }),
-    build({
+    build({ only: ['player'] }),
+    bundle({
       input: join(here, 'host-entry.ts'),
       output: { file: join(folder, 'host/host.js'), format: 'iife' },
     }),

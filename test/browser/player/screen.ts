@@ -23,11 +23,6 @@ interface PlayOptions {
   readonly app?: object;
 }
 
-export interface Heard {
-  readonly event: string;
-  readonly value: unknown;
-}
-
 /** One viewer's page with the player in it. */
 export interface Screen {
   readonly page: Page;

@@ -1,1 +1,0 @@
-export function forbidArbitraryLoads(path: string): void;
