@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roomTextLimit } from '../../preload/contract/rooms.ts';
-import { deepestWrap, legible, linkPattern, withoutPunctuation, wrappedIn } from '../platform/text-links.ts';
+import { legible, linkPattern, readUnwrapped, withoutPunctuation } from '../platform/text-links.ts';
 import { readBaseAddress, readWebAddress } from './addresses.ts';
 import { apiKeySchema, astray, type FileResult, parseWith } from './profile-file.ts';
 
@@ -63,41 +63,35 @@ export function interpretImport(text: string, allowLoopback = false): FileResult
     const read = parseImportedProfile(trimmed, allowLoopback);
     return read.ok ? { ok: true, value: { kind: 'file', profile: read.value } } : read;
   }
-  const isAlone = !/\s/.test(trimmed) && URL.canParse(trimmed);
-  return isAlone ? readLink(trimmed, allowLoopback) : linkAmong(trimmed, allowLoopback);
+  return linkAmong(legible(trimmed.slice(0, roomTextLimit)).trim(), allowLoopback);
 }
 
 /** The one link of a text that can be that of the file: of several, the only one that names a JSON file. */
 function linkAmong(text: string, allowLoopback: boolean): FileResult<ProfileImport> {
-  const links = [...legible(text.slice(0, roomTextLimit)).matchAll(linkPattern)].flatMap(([link]) =>
-    unwrapped(withoutPunctuation(link)),
-  );
-  const readings = links.map((link) => readLink(link, allowLoopback));
+  const isAlone = !/\s/.test(text) && URL.canParse(text);
+  const links = isAlone ? [text] : [...text.matchAll(linkPattern)].map(([link]) => withoutPunctuation(link));
+  const read = ({ href }: URL): readonly FileResult<ProfileImport>[] => [readLink(href, allowLoopback)];
+  const readings = links.flatMap((link) => readUnwrapped(link, read, namesFile));
   const named = new Map<string, FileResult<ProfileImport>>();
   for (const read of readings) if (read.ok && read.value.kind === 'link') named.set(read.value.fileUrl, read);
-  const files = [...named.keys()].filter((url) => /\.json$/i.test(new URL(url).pathname));
+  const files = [...named.keys()].filter((url) => namesFile(new URL(url)));
   const [only, ...others] = files.length === 0 ? named.keys() : files;
   if (others.length > 0) return astray('is one of several in this text; paste it alone');
   const found = only === undefined ? readings[0] : named.get(only);
   return found ?? astray('is neither a profile nor a link to one');
 }
 
-/** What a mail filter wrapped, or the link itself. */
-function unwrapped(link: string, depth = 0): readonly string[] {
-  const address = link.includes('://') ? link : `https://${link}`;
-  if (!URL.canParse(address)) return [];
-  const inner = depth < deepestWrap && isWeb(address) ? wrappedIn(new URL(address)) : [];
-  return inner.length === 0 ? [address] : inner.flatMap((one) => unwrapped(one, depth + 1));
-}
-
-function isWeb(address: string): boolean {
-  return /^https?:/i.test(address);
+/** Such a link is the file's own, whatever its query leads to. */
+function namesFile({ pathname }: URL): boolean {
+  return /\.json$/i.test(pathname);
 }
 
 function readLink(address: string, allowLoopback: boolean): FileResult<ProfileImport> {
   if (address.length > longestLink) return astray('is neither a profile nor a link to one');
   const { searchParams } = new URL(address);
-  const target = isWeb(address) ? address : (searchParams.get('profile') ?? searchParams.get('url') ?? '');
+  const target = /^https?:/i.test(address)
+    ? address
+    : (searchParams.get('profile') ?? searchParams.get('url') ?? '');
   if (hasKey(address) || hasKey(target))
     return astray('holds a key; a link may only name the file that has it');
   const read = readWebAddress(target, allowLoopback);

@@ -1,10 +1,9 @@
 import {
-  deepestWrap,
   deepLinkScheme,
   legible,
   linkPattern,
+  readUnwrapped,
   withoutPunctuation,
-  wrappedIn,
 } from '../platform/text-links.ts';
 import { roomTextLimit, type RoomCandidate } from '../../preload/contract/rooms.ts';
 
@@ -33,8 +32,17 @@ export function interpretRoomText(text: string, profileHosts: readonly string[])
     if (!known || (known.foreign && !candidate.foreign)) found.set(candidate.roomKey, candidate);
   };
 
-  const links = [...input.matchAll(linkPattern)].map(([link]) => link);
-  for (const link of links) for (const candidate of fromLink(link, profileHosts)) add(candidate);
+  const isOurs = (url: URL): boolean =>
+    profileHosts.some((host) => [url.host, url.hostname].includes(host.toLowerCase()));
+  for (const [link] of input.matchAll(linkPattern)) {
+    // What a foreign link wraps goes first: its own query may hold a `key` that is the filter's.
+    const rooms = readUnwrapped(
+      withoutPunctuation(link),
+      (url, asWritten) => fromLink(url, asWritten, isOurs(url)),
+      isOurs,
+    );
+    for (const room of rooms) add(room);
+  }
   if (found.size > 0) return [...found.values()];
 
   // No link that names a room: a bare key, alone or among words. Words of prose are not keys.
@@ -52,21 +60,10 @@ export function interpretRoomText(text: string, profileHosts: readonly string[])
   return [...found.values()];
 }
 
-/** The room that a link names, or those of the links inside it, where a mail filter has wrapped them. */
-function fromLink(raw: string, profileHosts: readonly string[], depth = 0): readonly RoomCandidate[] {
-  const link = withoutPunctuation(raw);
-  const address = link.includes('://') ? link : `https://${link}`;
-  if (!URL.canParse(address)) return [];
-  const url = new URL(address);
-  if (url.protocol === `${deepLinkScheme}:`) return fromDeepLink(link);
+/** The room that a link names. */
+function fromLink(url: URL, asWritten: string, isOurs: boolean): readonly RoomCandidate[] {
+  if (url.protocol === `${deepLinkScheme}:`) return fromDeepLink(asWritten);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return [];
-  const isOurs = profileHosts.some(
-    (host) => host.toLowerCase() === url.host || host.toLowerCase() === url.hostname,
-  );
-  // What a foreign link wraps goes first: its own query may hold a `key` that is the filter's.
-  const inner = isOurs || depth >= deepestWrap ? [] : wrappedIn(url);
-  const wrapped = inner.flatMap((one) => fromLink(one, profileHosts, depth + 1));
-  if (wrapped.length > 0) return wrapped;
   const key = keyInPath(url.pathname) ?? keyInQuery(url.searchParams) ?? keyInFragment(url.hash);
   return key === null ? [] : [{ roomKey: key, host: url.host, foreign: !isOurs }];
 }

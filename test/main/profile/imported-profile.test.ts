@@ -59,19 +59,27 @@ describe('an imported file', () => {
 });
 
 describe('a pasted text or a link', () => {
+  test('a link of a file stands for itself, whatever is in its query', () => {
+    const link = 'https://studio.example/profile.json?from=https://studio.example/mail';
+    for (const text of [link, `Hello, ${link} is yours`])
+      expect(interpretImport(text)).toMatchObject({ value: { fileUrl: link } });
+  });
+  const mailFilter = 'https://filter.example/?url=https%3A%2F%2Fstudio.example%2Fprofile.json&amp;data=05';
   test('the file itself', () =>
     expect(interpretImport(` ${JSON.stringify(file)} `)).toMatchObject({ value: { kind: 'file' } }));
   test.each([
     'https://studio.example/profile.json',
     'screenerviewer://profile?profile=https%3A%2F%2Fstudio.example%2Fprofile.json',
     'screenerviewer://import?url=https://studio.example/profile.json',
+    mailFilter,
+    'https://urldefense.com/v3/__https://studio.example/profile.json__;!!Kx9_aB!x7Fq$',
+    'https://studio.exam\u200bple/profile.json',
   ])('%s names a file', (link) =>
     expect(interpretImport(link)).toEqual({
       ok: true,
       value: { kind: 'link', fileUrl: 'https://studio.example/profile.json', host: 'studio.example' },
     }),
   );
-  const mailFilter = 'https://filter.example/?url=https%3A%2F%2Fstudio.example%2Fprofile.json&amp;data=05';
   test.each([
     [
       'its only link',
