@@ -1,12 +1,16 @@
 /** Where `usePlace` leaves what had the focus last on the screen, by its `data-focus-key`. */
 export const heldFocusName = 'heldFocus';
 
+const reachableCell = '[data-cell-focus][tabindex="0"]';
 const outOfReach = '[inert], [aria-hidden=true]';
 
 function heldLast(): HTMLElement | null {
   const main = document.querySelector<HTMLElement>('main');
   const key = main?.dataset[heldFocusName] ?? '';
-  return key === '' ? null : (main?.querySelector(`[data-focus-key="${CSS.escape(key)}"]`) ?? null);
+  if (!main || key === '') return null;
+  // A film that is shown no longer, such as one that was to be watched: the grid's own cell, which is now another's.
+  const instead = key.startsWith('video:') ? main.querySelector<HTMLElement>(reachableCell) : null;
+  return main.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`) ?? instead;
 }
 
 function isLost(): boolean {

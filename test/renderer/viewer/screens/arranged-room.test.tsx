@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Video } from '../../../../preload/contract/rooms.ts';
-import { aRoom, aVideo, noon } from '../../../builders/contract.ts';
+import { aGrant, aRoom, aVideo, noon } from '../../../builders/contract.ts';
+import { ok } from '../../../fakes/bridge.ts';
+import { answersOf } from '../../../fakes/world.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 const room = aRoom({ roomKey: 'jury-sixty' });
@@ -46,5 +48,27 @@ describe('what is shown of a room, and in which order', () => {
     await user.click(await screen.findByRole('button', { name: 'Order As arranged' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Expires first' }));
     await waitFor(() => expect(cells()[0]).toBe('A Film'));
+  });
+
+  it('gives the focus to the next film once one that was watched stands there no longer', async () => {
+    const left = films.map((video) => ({ ...video, watched: false }));
+    const { user, fake, player, emit, settle } = await renderViewer(
+      { rooms: [room], videos: left },
+      { route, answers: { 'screenings:open': () => ok(aGrant({ roomKey: room.roomKey, videoKey: 'f1' })) } },
+    );
+    await user.click(await screen.findByRole('radio', { name: 'To watch' }));
+    await waitFor(() => expect(screen.getByText('40 videos')).toBeTruthy());
+    act(() => screen.getByRole('button', { name: 'Details of Film 1' }).focus());
+    await user.click(screen.getByRole('button', { name: 'Play Film 1' }));
+    await waitFor(() => expect(player.started).toHaveLength(1));
+    await settle();
+    // As a browser does with what goes out of sight, and jsdom does not.
+    act(() => (document.activeElement as HTMLElement | null)?.blur());
+    fake.answer(answersOf({ videos: left.map((video) => ({ ...video, watched: video.videoKey === 'f1' })) }));
+    await emit('rooms:changed', { roomKeys: [room.roomKey] });
+    act(() => player.emit({ kind: 'left' }));
+    await settle();
+    const next = screen.getByRole('button', { name: 'Details of Film 2' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
   });
 });
