@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Session } from 'electron';
+import { readLimited } from '../platform/read-limited.ts';
 import { type ComponentParts, componentRelays, serveComponent } from './component-protocol.ts';
 import { fileHeaders, playerHeaders } from './content-security-policy.ts';
 import { componentOrigin, playerOrigin, playerScheme } from './origins.ts';
@@ -116,22 +117,4 @@ async function relay(
     status: answer.status,
     headers: { ...fileHeaders, ...answer.headers, 'cache-control': 'no-store' },
   });
-}
-
-/** The body, or null when it is longer than `limit` bytes: it is not read on. */
-async function readLimited(request: Request, limit: number): Promise<Uint8Array | null> {
-  if (request.body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = request.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks);
-    length += value.byteLength;
-    if (length > limit) {
-      await reader.cancel();
-      return null;
-    }
-    chunks.push(value);
-  }
 }

@@ -1,4 +1,5 @@
 import type { Fetch } from '../platform/ports.ts';
+import { readLimited } from '../platform/read-limited.ts';
 import { imageTypeOf } from './image-type.ts';
 
 export interface Image {
@@ -39,26 +40,4 @@ export function mayFetch(link: string, httpsOnly: boolean): boolean {
   const { protocol, hostname } = new URL(link);
   if (protocol === 'https:') return true;
   return !httpsOnly && protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
-}
-
-/** The whole body; null, and the rest is not read, when it is longer than `limit` bytes. */
-export async function readLimited(
-  response: Response,
-  limit: number,
-  onChunk?: () => void,
-): Promise<Uint8Array | null> {
-  if (Number(response.headers.get('content-length') ?? 0) > limit) {
-    await response.body?.cancel();
-    return null;
-  }
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    onChunk?.();
-    length += chunk.byteLength;
-    // Leaving the loop cancels the stream.
-    if (length > limit) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, length);
 }

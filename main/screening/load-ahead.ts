@@ -1,6 +1,7 @@
 import { pause } from '../platform/pause.ts';
 import type { Fetch, Logger, Timers } from '../platform/ports.ts';
-import { mayFetch, readLimited } from '../rooms/fetch-image.ts';
+import { readLimited } from '../platform/read-limited.ts';
+import { mayFetch } from '../rooms/fetch-image.ts';
 import { readRetryAfter } from '../service/retry-after.ts';
 
 /** How long is waited for one file, and how much of it is taken. */

@@ -1,5 +1,6 @@
 import type { Fetch, Logger } from '../../platform/ports.ts';
-import { mayFetch, readLimited } from '../../rooms/fetch-image.ts';
+import { readLimited } from '../../platform/read-limited.ts';
+import { mayFetch } from '../../rooms/fetch-image.ts';
 import type { Running } from '../running.ts';
 import { bytesAnswer, relayInLimit, status, type RelayAnswer } from './relay-answer.ts';
 

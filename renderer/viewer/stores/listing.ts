@@ -1,4 +1,7 @@
 import type { Video, VideoPage } from '../../../preload/contract/rooms.ts';
+import { sameWhereEqual, saysTheSame } from './same-where-equal.ts';
+
+const keyOf = ({ videoKey }: Video): string => videoKey;
 
 /**
  * What is known of one listing (a room, a season, a search): pages as they came, in any order, since with a known
@@ -53,7 +56,7 @@ export const emptyListing: Listing = {
 export const pagesHeld = 8;
 
 export function withPage(listing: Listing, answer: VideoPage): Listing {
-  const videos = sameWhereEqual(listing.pages.get(answer.page), answer.videos);
+  const videos = sameWhereEqual(listing.pages.get(answer.page) ?? [], answer.videos, keyOf);
   const pages = new Map(listing.pages).set(answer.page, videos);
   const lengths = new Map(listing.lengths).set(answer.page, answer.videos.length);
   letGo(pages, answer.page);
@@ -98,23 +101,11 @@ function letGo(pages: Map<number, readonly Video[]>, near: number): void {
   }
 }
 
-/** Videos that a second look found unchanged stay the same objects: their cards need not be drawn again. */
-function sameWhereEqual(before: readonly Video[] | undefined, now: readonly Video[]): readonly Video[] {
-  if (!before) return now;
-  const known = new Map(before.map((video) => [video.videoKey, video]));
-  return now.map((video) => {
-    const old = known.get(video.videoKey);
-    return old && isSame(old, video) ? old : video;
-  });
-}
-
-const isSame = (a: Video, b: Video): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 export function withVideo(listing: Listing, video: Video): Listing {
   for (const [page, videos] of listing.pages) {
     const known = videos.find((old) => old.videoKey === video.videoKey);
     if (!known) continue;
-    if (isSame(known, video)) return listing;
+    if (saysTheSame(known, video)) return listing;
     const changed = videos.map((old) => (old.videoKey === video.videoKey ? video : old));
     return { ...listing, pages: new Map(listing.pages).set(page, changed) };
   }

@@ -3,6 +3,7 @@ import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Outcome } from '../../../preload/contract/failures.ts';
 import type { ContinueWatching, RoomCard } from '../../../preload/contract/rooms.ts';
 import { type Async, loading, refreshed, settled, valueOf } from './async.ts';
+import { sameWhereEqual } from './same-where-equal.ts';
 
 export interface RoomsState {
   readonly cards: Async<readonly RoomCard[]>;
@@ -26,17 +27,6 @@ const firstPictures = 20;
 
 const keyOfCard = ({ roomKey }: RoomCard): string => roomKey;
 const keyOfBegun = ({ roomKey, video }: ContinueWatching): string => `${roomKey}/${video.videoKey}`;
-
-/** What a second look found unchanged stays the same object: its card need not be drawn again. */
-function sameWhereEqual<T>(before: readonly T[], now: readonly T[], keyOf: (one: T) => string): readonly T[] {
-  const known = new Map(before.map((one) => [keyOf(one), one]));
-  const next = now.map((one) => {
-    const old = known.get(keyOf(one));
-    return old !== undefined && JSON.stringify(old) === JSON.stringify(one) ? old : one;
-  });
-  const isSame = next.length === before.length && next.every((one, index) => one === before[index]);
-  return isSame ? before : next;
-}
 
 /** The reviewer's library. */
 export function createRoomsStore({

@@ -1,0 +1,21 @@
+/** The whole body; null, and the rest is not read, when it is longer than `limit` bytes. */
+export async function readLimited(
+  { headers, body }: Pick<Request | Response, 'headers' | 'body'>,
+  limit: number,
+  onChunk?: () => void,
+): Promise<Uint8Array | null> {
+  if (Number(headers.get('content-length') ?? 0) > limit) {
+    await body?.cancel();
+    return null;
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    onChunk?.();
+    length += chunk.byteLength;
+    // Leaving the loop cancels the stream.
+    if (length > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
