@@ -21,6 +21,10 @@ function policyPath(platform: Machine['platform']): string {
 }
 
 export interface ProfileStore {
+  /**
+   * At the start, and after an import. What an administrator changes meanwhile holds from the next start on, as with the
+   * policies of other apps: in the midst it would take the service, its session and its vault away under a film.
+   */
   read(): Promise<ProfileResult>;
   /** Takes an imported profile over. `file`: the one the reviewer chose, erased once the keychain has its key. */
   adopt(imported: ImportedProfile, keyEntry: KeyEntry, file: string | null): Promise<Adoption>;
