@@ -1,11 +1,12 @@
 import { type SessionStatus } from '../../preload/contract/app.ts';
 import { type Clock, type Logger } from '../platform/ports.ts';
 import { type Credentials } from '../service/credentials.ts';
-import { ServiceError, SessionEndedError, SignInNeededError } from '../service/errors.ts';
+import { SessionEndedError, SignInNeededError } from '../service/errors.ts';
 import { type ProductConfig } from '../service/models.ts';
 import { type CallOptions } from '../service/watch-service.ts';
 import { accountOf } from './account.ts';
 import { type AuthClient, type SignInRequest } from './auth-client.ts';
+import { createFarewell } from './farewell.ts';
 import { type Keychain } from './keychain.ts';
 import { createRenewal, type Renewal } from './renewal.ts';
 import { readStored, type StoredSession, writeStored } from './stored-session.ts';
@@ -35,7 +36,7 @@ export interface Session extends Credentials {
   currentAccessToken(): string | null;
   /** How this product signs in, once it is known. */
   useProductConfig(config: ProductConfig): void;
-  /** The network is back or the computer woke: a refresh need not wait out its backoff. */
+  /** The network is back or the computer woke: a refresh need not wait out its backoff, nor a sign-out that was not heard. */
   tryAgain(): void;
   onChanged(listener: (status: SessionStatus) => void): () => void;
   onEnded(listener: (end: SessionEnd) => void): () => void;
@@ -66,6 +67,7 @@ type Beginning = Omit<StoredSession, 'refreshToken'> & { readonly refreshToken: 
 /** Makes the session. Nobody is signed in before `restore` or `signIn`. */
 export function createSession(ports: SessionPorts): Session {
   const { auth, keychain, apiKey, origin, clock, logger } = ports;
+  const farewell = createFarewell({ auth, clock, logger });
   const changed = new Set<(status: SessionStatus) => void>();
   const ended = new Set<(end: SessionEnd) => void>();
   let current: Current | null = null;
@@ -177,7 +179,10 @@ export function createSession(ports: SessionPorts): Session {
       return current.renewal.renew(refused, options?.signal);
     },
     currentAccessToken: () => current?.renewal.secrets().accessToken ?? null,
-    tryAgain: () => current?.renewal.tryAgain(),
+    tryAgain() {
+      current?.renewal.tryAgain();
+      farewell.tellAgain();
+    },
 
     restore: () =>
       inTurn(async () => {
@@ -215,13 +220,7 @@ export function createSession(ports: SessionPorts): Session {
       const { refreshToken, accessToken } = leaving.renewal.secrets();
       end(leaving, 'signed-out');
       await inTurn(() => Promise.resolve());
-      if (refreshToken === null) return;
-      try {
-        await auth.logout(refreshToken, accessToken);
-      } catch (error) {
-        if (!(error instanceof ServiceError)) throw error;
-        logger.info('the service could not be told of the sign-out', { kind: error.kind, code: error.code });
-      }
+      if (refreshToken !== null) await farewell.tell(refreshToken, accessToken);
     },
 
     useProductConfig(next) {
