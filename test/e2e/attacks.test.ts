@@ -52,10 +52,11 @@ describe('[service-texts] a service that is hostile', () => {
       fault: { kind: 'patch', fields: { project, recipient: { name: forged, email: forged } } },
     });
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="window.pwned=1"><script>window.pwned=1</script></svg>`;
-    service.faults.add({
-      match: { path: 'posters/' },
-      fault: { kind: 'status', status: 200, body: svg, headers: { 'content-type': 'image/svg+xml' } },
-    });
+    for (const path of ['posters/', 'banners/'])
+      service.faults.add({
+        match: { path },
+        fault: { kind: 'status', status: 200, body: svg, headers: { 'content-type': 'image/svg+xml' } },
+      });
     await addRoom(page, room);
     const heading = page.getByRole('heading', { level: 1 });
     await heading.filter({ hasText: '<b id=injected>' }).waitFor();
