@@ -81,7 +81,7 @@ export function createProfileDesk(parts: {
     async chooseFile() {
       const chosen = await dialog.showOpenDialog({
         properties: ['openFile'],
-        filters: [{ name: 'Profile', extensions: ['json'] }],
+        filters: [{ name: words().file, extensions: ['json'] }],
       });
       const [path] = chosen.filePaths;
       if (chosen.canceled || path === undefined) throw domainFailure('cancelled');

@@ -21,10 +21,19 @@ interface Asked {
   readonly buttons: readonly string[];
   readonly defaultId: number;
 }
-const answers = { file: '', yes: true, asked: [] as string[], dialogs: [] as Asked[] };
+const answers = {
+  file: '',
+  yes: true,
+  asked: [] as string[],
+  dialogs: [] as Asked[],
+  offered: [] as string[],
+};
 vi.mock('electron', () => ({
   dialog: {
-    showOpenDialog: () => Promise.resolve({ canceled: answers.file === '', filePaths: [answers.file] }),
+    showOpenDialog: ({ filters }: { readonly filters: readonly { readonly name: string }[] }) => {
+      answers.offered.push(...filters.map(({ name }) => name));
+      return Promise.resolve({ canceled: answers.file === '', filePaths: [answers.file] });
+    },
     showMessageBox: (asked: Asked) => {
       answers.asked.push(asked.detail);
       answers.dialogs.push(asked);
@@ -37,7 +46,7 @@ const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
-beforeEach(() => Object.assign(answers, { file: '', yes: true, asked: [], dialogs: [] }));
+beforeEach(() => Object.assign(answers, { file: '', yes: true, asked: [], dialogs: [], offered: [] }));
 
 function aComputer(languages: readonly string[] = ['system', 'en-GB'], holdsFilm = false) {
   const folder = mkdtempSync(join(tmpdir(), 'screener-profile-'));
@@ -186,6 +195,8 @@ describe('a reviewer brings a profile', () => {
       { detail: containing(erased), defaultId: 0 },
     ]);
     for (const { buttons } of answers.dialogs) expect(buttons[0]).toMatch(/^(Abbrechen|Annuler)$/);
+    await failureOf(desk.chooseFile());
+    expect(answers.offered).toEqual([expect.stringMatching(/^(Profildatei|Fichier de profil)$/)]);
   });
 
   it.each([
