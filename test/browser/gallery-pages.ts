@@ -3,16 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-  type ViewportSize,
-} from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import type { Language } from '../../preload/contract/app.ts';
 import type { Look } from '../renderer/gallery/looks.ts';
 import { buildGallery, serveFolder } from '../renderer/gallery/server.ts';
+import { startBrowser } from './player/browser.ts';
 
 const out = join(import.meta.dirname, '../../out');
 const photos = join(out, 'gallery');
@@ -48,10 +43,7 @@ const usual = {
 export async function startGallery(size: number): Promise<Gallery> {
   mkdirSync(photos, { recursive: true });
   const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  const [browser] = await Promise.all([
-    chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] }),
-    buildGallery(join(out, 'gallery-page')),
-  ]);
+  const [browser] = await Promise.all([startBrowser(), buildGallery(join(out, 'gallery-page'))]);
   const served = await serveFolder(join(out, 'gallery-page'));
   const open = (options: BrowserContextOptions = {}) => openPage(browser, served.url, axeSource, options);
   const free = await Promise.all(Array.from({ length: size }, () => open()));
