@@ -65,9 +65,8 @@ export function createFirstScreenKeeper(parts: {
         const { language, theme } = settings.current();
         const { signedIn, name } = session.status();
         const isDark = theme === 'system' ? parts.systemIsDark() : null;
-        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
         const who = [signedIn, session.accountId(), name];
-        const around = [document, language, theme, isDark, parts.systemLanguages(), timeZone, who];
+        const around = [document, language, theme, isDark, parts.systemLanguages(), who];
         return libraryStateOf(cards, begun, clock.now(), around);
       },
       owner: () => {

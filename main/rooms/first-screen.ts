@@ -98,6 +98,15 @@ export function libraryStateOf(
   ]);
   const entries = begun.map((entry) => [entry, distance(entry.video.expiryDate)]);
   return createHash('sha256')
-    .update(JSON.stringify([shown, entries, around]))
+    .update(JSON.stringify([shown, entries, offsetsOf(now), around]))
     .digest('base64url');
+}
+
+/**
+ * What tells time zones apart in the year of `now` (epoch seconds). A zone's name would as well, but to ask `Intl` for it
+ * first takes 15 ms of main's thread at the start.
+ */
+function offsetsOf(now: number): readonly number[] {
+  const year = new Date(now * 1000).getFullYear();
+  return Array.from({ length: 12 }, (_, month) => new Date(year, month, 15).getTimezoneOffset());
 }

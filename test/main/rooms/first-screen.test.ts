@@ -91,6 +91,17 @@ describe('the state of the library', () => {
     expect(libraryStateOf(ending, [], noon, null)).not.toBe(libraryStateOf(ending, [], noon + later, null));
   });
 
+  it('differs by the time zone, also where it is the same time now', () => {
+    const { TZ } = process.env;
+    const states = ['UTC', 'Africa/Lagos', 'Europe/Berlin'].map((zone) => {
+      process.env.TZ = zone;
+      return libraryStateOf([card], [entry], noon, null);
+    });
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+    expect(new Set(states).size).toBe(3);
+  });
+
   it('differs by midnight, when a day less is left', () => {
     const midnight = new Date(noon * 1000).setHours(24, 0, 0, 0) / 1000;
     const ending = [{ ...card, nextExpiry: midnight + 5.5 * day, openUntil: null }];

@@ -25,6 +25,14 @@ const recorded = [
   'relaunch',
 ] as const satisfies readonly (keyof Electron.App)[];
 
+/** As Electron knows it, which does not ask `Intl`: on Linux by the environment. */
+function systemLanguage(): string {
+  if (process.platform !== 'linux') return Intl.DateTimeFormat().resolvedOptions().locale;
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const named = [LC_ALL, LC_MESSAGES, LANG].find(Boolean)?.split('.')[0] ?? '';
+  return /^[a-z]{2,3}(_[A-Z]{2})?$/.test(named) ? named.replace('_', '-') : 'en-US';
+}
+
 type AppHost = {
   readonly records: Records;
   readonly root: string;
@@ -71,8 +79,7 @@ export class App extends Emitter {
   getAppPath = (): string => this.host.root;
   getLocale = (): string => this.getPreferredSystemLanguages()[0] ?? 'en-US';
   getPreferredSystemLanguages = (): string[] => [
-    this.host.args.find((arg) => arg.startsWith('--lang='))?.slice('--lang='.length) ??
-      Intl.DateTimeFormat().resolvedOptions().locale,
+    this.host.args.find((arg) => arg.startsWith('--lang='))?.slice('--lang='.length) ?? systemLanguage(),
   ];
 
   getPath(name: Parameters<Electron.App['getPath']>[0]): string {
