@@ -1,5 +1,5 @@
 import { type Interruption } from '../embed/messages.ts';
-import { type Stage } from './stage.ts';
+import { hideOnStage, type Stage } from './stage.ts';
 import { type StringKey, type Translate } from './strings.ts';
 
 export interface Curtain {
@@ -56,13 +56,14 @@ export function createCurtain(stage: Stage, t: Translate, play: () => void): Cur
 
   const show = (because: Interruption) => {
     text.textContent = t(words[because]);
+    // Each way out of full screen has the mark measured again: that is no news.
+    if (because === 'watermark-lost') text.removeAttribute('role');
+    else text.setAttribute('role', 'alert');
     advice.textContent = because === 'watermark-lost' ? t('coverMarkTry') : '';
     advice.hidden = advice.textContent === '';
     cover.hidden = false;
   };
-  const hide = () => {
-    cover.hidden = true;
-  };
+  const hide = () => hideOnStage(cover);
 
   return {
     close: (because) => {

@@ -12,6 +12,13 @@ export interface Stage {
   setVisible: (visible: boolean) => void;
 }
 
+/** Hides what stands on a stage. A focus that was in it goes to the player, whose keys go on, and not to nowhere. */
+export function hideOnStage(element: HTMLElement): void {
+  const hadFocus = element.contains(element.ownerDocument.activeElement);
+  element.hidden = true;
+  if (hadFocus) element.closest<HTMLElement>('.stage')?.focus({ preventScroll: true });
+}
+
 /** Builds the stage in the document's body. Everything is made by createElement: nothing is parsed as HTML. */
 export function createStage(document: Document): Stage {
   const make = (name: string, tag = 'div') => {

@@ -128,7 +128,13 @@ export function createControls(ports: ControlPorts): Controls {
     hide.wake();
   });
   on(video, 'pause', () => hide.wake());
-  on(video, 'seeking', () => end.close());
+  on(video, 'seeking', () => {
+    if (!video.ended) end.close();
+  });
+  // A film that stands at its end says so, also where nothing played before it: no `ended` comes then.
+  on(video, 'seeked', () => {
+    if (video.ended) end.open();
+  });
   status.opening(!ports.hasPlayed());
   // Never takes the focus from the host, which may be typing elsewhere.
   if (document.hasFocus()) root.focus({ preventScroll: true });

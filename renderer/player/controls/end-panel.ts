@@ -1,4 +1,5 @@
 import { type AppPlayback } from '../../embed/messages.ts';
+import { hideOnStage } from '../stage.ts';
 import { type StringKey, type Translate } from '../strings.ts';
 import { createPill, make } from './elements.ts';
 import { createIcon } from './icons.ts';
@@ -49,11 +50,10 @@ export function createEndPanel({ t, next, onReplay, onNext, onLeave }: EndPorts)
   return {
     element,
     open: () => {
+      if (!element.hidden) return;
       element.hidden = false;
       first.focus();
     },
-    close: () => {
-      element.hidden = true;
-    },
+    close: () => hideOnStage(element),
   };
 }

@@ -1,6 +1,7 @@
 import { type Problem } from '../../embed/messages.ts';
 import { factsLine } from '../facts.ts';
 import { rowOf } from '../problems.ts';
+import { hideOnStage } from '../stage.ts';
 import { createTranslate, isStringKey, type Translate } from '../strings.ts';
 import { createIconButton, createPill, make } from './elements.ts';
 import { createIcon } from './icons.ts';
@@ -37,7 +38,7 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
   const hide = () => {
     clearTimeout(timer);
     severity = null;
-    element.hidden = true;
+    hideOnStage(element);
     element.replaceChildren();
   };
 

@@ -1,3 +1,4 @@
+import { hideOnStage } from '../stage.ts';
 import { type Translate } from '../strings.ts';
 import { make } from './elements.ts';
 import { createIcon, type IconName } from './icons.ts';
@@ -35,7 +36,6 @@ export function createStatus(title: string | null, t: Translate, play: () => voi
     spinner.hidden = !spin;
     // Set only when it changes: a live region speaks at every write.
     if (words.textContent !== text) words.textContent = text;
-    words.hidden = text === '';
   };
   big.hidden = true;
   flashed.hidden = true;
@@ -51,8 +51,11 @@ export function createStatus(title: string | null, t: Translate, play: () => voi
       if (!isOpening) show(seconds > SPINNER_SECONDS, seconds >= WORDS_SECONDS ? t('buffering') : '');
     },
     blocked: (visible) => {
-      big.hidden = !visible;
-      if (!visible) return;
+      if (!visible) {
+        hideOnStage(big);
+        return;
+      }
+      big.hidden = false;
       isOpening = false;
       show(false, t('pressPlay'));
     },

@@ -1,0 +1,103 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type Actions } from '../../../renderer/player/actions.ts';
+import { createControls, type Controls } from '../../../renderer/player/controls/controls.ts';
+import { createCurtain } from '../../../renderer/player/curtain.ts';
+import { ourProblem } from '../../../renderer/player/problems.ts';
+import { createStage, type Stage } from '../../../renderer/player/stage.ts';
+import { createTranslate } from '../../../renderer/player/strings.ts';
+import { type TrackChoice } from '../../../renderer/player/tracks.ts';
+
+const t = createTranslate({});
+let stage: Stage;
+let controls: Controls;
+let isOver = false;
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  stage = createStage(document);
+  stage.setVisible(true);
+  isOver = false;
+  Object.defineProperty(stage.video, 'ended', { get: () => isOver });
+  controls = createControls({
+    stage,
+    actions: { toggleCaptions: () => undefined } as Partial<Actions> as Actions,
+    choice: {
+      tracks: () => ({ captions: [], audio: [], qualities: [] }),
+    } as Partial<TrackChoice> as TrackChoice,
+    t,
+    network: () => 'good',
+    app: null,
+    hasMark: false,
+    hasPlayed: () => true,
+    onNext: () => undefined,
+    onLeave: () => undefined,
+    onRetry: () => undefined,
+    copy: () => Promise.resolve(true),
+  });
+  return () => controls.stop();
+});
+
+const end = () => stage.chrome.querySelector<HTMLElement>('.end')!;
+const seek = (toTheEnd: boolean) => {
+  isOver = toTheEnd;
+  stage.video.dispatchEvent(new Event('seeking'));
+  stage.video.dispatchEvent(new Event('seeked'));
+};
+
+it('the end stays at the end, whatever key goes there once more, and is there again after a way back', () => {
+  isOver = true;
+  controls.showEnd();
+  const back = stage.chrome.querySelector<HTMLElement>('.end-ways :last-child')!;
+  back.focus();
+  seek(true);
+  expect(end().hidden).toBe(false);
+  expect(document.activeElement).toBe(back);
+  seek(false);
+  expect(end().hidden).toBe(true);
+  // No event tells the end a second time: the film never played in between.
+  seek(true);
+  expect(end().hidden).toBe(false);
+});
+
+it('a panel that goes with the focus in it gives it to the player, not to nowhere', () => {
+  controls.showEnd();
+  expect(end().contains(document.activeElement)).toBe(true);
+  seek(false);
+  expect(document.activeElement).toBe(stage.root);
+
+  controls.showProblem(ourProblem('SV-STALL', { severity: 'fatal', seconds: 0 }));
+  expect(document.activeElement?.textContent).toBe('Try again');
+  controls.hideProblem();
+  expect(document.activeElement).toBe(stage.root);
+
+  controls.showBlocked();
+  stage.chrome.querySelector<HTMLElement>('.big-play')!.focus();
+  stage.video.dispatchEvent(new Event('play'));
+  expect(document.activeElement).toBe(stage.root);
+
+  const curtain = createCurtain(stage, t, () => curtain.lift());
+  curtain.close('suspended');
+  curtain.release();
+  const play = stage.cover.querySelector('button')!;
+  play.focus();
+  play.click();
+  expect(document.activeElement).toBe(stage.root);
+});
+
+it('what is said aloud is in the document before it is said', () => {
+  const words = stage.chrome.querySelector<HTMLElement>('.status-words')!;
+  expect(words.hidden).toBe(false);
+  controls.showWaiting(6);
+  expect(words.textContent).toMatch(/^Waiting for the network/);
+});
+
+it('a cover says why, but not while the mark is measured again', () => {
+  const curtain = createCurtain(stage, t, () => undefined);
+  const said = () => stage.cover.querySelector('[role="alert"]')?.textContent ?? null;
+  curtain.close('suspended');
+  expect(said()).toBe('Paused while the computer slept');
+  curtain.stop();
+  const next = createCurtain(stage, t, () => undefined);
+  next.close('watermark-lost');
+  expect(said()).toBeNull();
+});
