@@ -65,7 +65,7 @@ export function RoomListing({ room, view, listing, layout, arranges, scroller }:
       <div className={styles.line}>
         {arranges && <ArrangeBar roomKey={roomKey} arrangement={view.arrangement} />}
         <div className={styles.count}>
-          <div role="status">
+          <div role="status" className={view.lookedAt === null ? undefined : 'sr-only'}>
             <CountLine view={view} listing={listing} />
           </div>
           <LookedAtLine view={view} />

@@ -24,7 +24,8 @@ export function useFoundInView(section: RefObject<HTMLElement | null>, sought: S
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=radio]), textarea, select, [contenteditable]') !== null;
 
 /** The keys that look for something everywhere else: `/` where nobody types, and Ctrl+F or Cmd+F. */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {

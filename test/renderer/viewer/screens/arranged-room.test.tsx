@@ -31,6 +31,10 @@ describe('what is shown of a room, and in which order', () => {
     expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'To watch' }).checked).toBe(true);
     await waitFor(() => expect(cells()).toEqual(['Film 35']));
     expect(status()?.textContent).toBe('Showing 1 of 40');
+    // Nobody types in a choice.
+    expect(document.activeElement).toBe(within(group).getByRole('radio', { name: 'To watch' }));
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     act(() => viewer.navigation.getState().go({ name: 'library' }));
     await settle();
     act(() => viewer.navigation.getState().back());
