@@ -14,7 +14,9 @@ export interface Timers {
   every(ms: number, run: () => void): () => void;
 }
 
-export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+/** Electron's `session.fetch` reads `cache` (lib/browser/api/net-fetch.ts); Node's own types do not have it. */
+export type FetchOptions = RequestInit & { readonly cache?: 'no-store' };
+export type Fetch = (url: string, init?: FetchOptions) => Promise<Response>;
 
 /**
  * The OS keychain. `get` answers null when there is no such entry or the keychain is locked (libsecret does not tell

@@ -10,7 +10,9 @@ export async function readLimited(
   }
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of body ?? []) {
+  // Node's types leave the chunks open.
+  const stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array> = body ?? [];
+  for await (const chunk of stream) {
     onChunk?.();
     length += chunk.byteLength;
     // Leaving the loop cancels the stream.

@@ -1,4 +1,4 @@
-import type { Clock, Fetch, Timers } from '../platform/ports.ts';
+import type { Clock, Fetch, FetchOptions, Timers } from '../platform/ports.ts';
 import { attempt } from '../service/attempt.ts';
 import { ServiceError } from '../service/errors.ts';
 import { type ImportedProfile, parseImportedProfile } from './imported-profile.ts';
@@ -17,7 +17,7 @@ export async function fetchProfile(
   ports: { readonly fetch: Fetch; readonly clock: Clock; readonly timers: Timers },
   allowLoopback = false,
 ): Promise<FileResult<ImportedProfile>> {
-  const init: RequestInit = { method: 'GET', redirect: 'error', credentials: 'omit', cache: 'no-store' };
+  const init: FetchOptions = { method: 'GET', redirect: 'error', credentials: 'omit', cache: 'no-store' };
   try {
     const { status, text } = await attempt(ports, fileUrl, init, limits, { operation: 'profile' }, undefined);
     if (status !== 200) return astray(`leads to nothing that can be fetched (HTTP ${status})`);

@@ -1,3 +1,4 @@
+import type { VideoRef } from '../../preload/contract/operations.ts';
 import { inTime } from '../platform/in-time.ts';
 import type { Timers } from '../platform/ports.ts';
 import { episodeAfter } from './episodes.ts';
@@ -5,7 +6,6 @@ import { isLastPage, pageIdOf, placeOf } from './page-facts.ts';
 import type { ConnectionView } from './ports.ts';
 import type { KnownRoom } from './room-documents.ts';
 import type { RoomReader } from './room-reader.ts';
-import type { VideoRef } from './rooms.ts';
 import type { Shelves } from './shelves.ts';
 import type { PlacedVideo } from './video-index.ts';
 

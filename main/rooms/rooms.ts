@@ -1,3 +1,4 @@
+import type { VideoRef } from '../../preload/contract/operations.ts';
 import type {
   Availability,
   ContinueWatching,
@@ -41,11 +42,6 @@ export interface ScreenerFacts {
   readonly owner: Owner;
   /** The reviewer goes on without signing in, in this room. */
   readonly withoutSignIn: boolean;
-}
-
-export interface VideoRef {
-  readonly roomKey: string;
-  readonly videoKey: string;
 }
 
 /**

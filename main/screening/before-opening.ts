@@ -4,8 +4,7 @@ import type { Rooms, ScreenerFacts } from '../rooms/rooms.ts';
 import { isPassing } from '../rooms/service-answers.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import { accessRefusal, type AccessInput, type Refusal } from './access-rules.ts';
-import type { OpenRequest } from './open-screening.ts';
-import type { ProtectionView, ScreeningRules } from './ports.ts';
+import type { OpenRequest, ProtectionView, ScreeningRules } from './ports.ts';
 import type { Viewings } from './viewings.ts';
 import type { Mark } from './watermark.ts';
 

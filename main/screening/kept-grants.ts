@@ -2,7 +2,7 @@ import type { Logger } from '../platform/ports.ts';
 import { createKept, type KeptVault } from '../rooms/kept.ts';
 import type { SessionView } from '../rooms/ports.ts';
 import { mayRead } from '../rooms/reviewer.ts';
-import type { VideoRef } from '../rooms/rooms.ts';
+import type { VideoRef } from '../../preload/contract/operations.ts';
 import { expiryOfLink } from '../rooms/signed-link.ts';
 import { readClaims } from '../session/token-claims.ts';
 import type { PlaybackAnswer } from '../service/models.ts';

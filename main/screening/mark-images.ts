@@ -1,6 +1,7 @@
 import type { Fetch } from '../platform/ports.ts';
 import { fetchImage, type Image } from '../rooms/fetch-image.ts';
-import type { Rooms, VideoRef } from '../rooms/rooms.ts';
+import type { VideoRef } from '../../preload/contract/operations.ts';
+import type { Rooms } from '../rooms/rooms.ts';
 import { linkIsGood } from '../rooms/signed-link.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 

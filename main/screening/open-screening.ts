@@ -1,5 +1,4 @@
 import type { Settings } from '../../preload/contract/app.ts';
-import type { InputOf } from '../../preload/contract/operations.ts';
 import type { Grant, PlayerPreferences, AuditNote } from '../../preload/contract/screenings.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import { inTime } from '../platform/in-time.ts';
@@ -16,13 +15,11 @@ import type { AskAhead } from './film-ahead.ts';
 import { createMarkGate } from './mark-gate.ts';
 import type { ObtainMarkImage } from './mark-images.ts';
 import type { ObtainedGrant, ObtainGrant } from './obtain-grant.ts';
-import type { ProtectionView, ScreeningRules } from './ports.ts';
+import type { OpenRequest, ProtectionView, ScreeningRules } from './ports.ts';
 import { resumeSecond } from '../rooms/resume.ts';
 import type { RunningScreenings } from './running.ts';
 import type { Viewings } from './viewings.ts';
 import { identityOf, markOf, type Mark } from './watermark.ts';
-
-export type OpenRequest = InputOf<'screenings:open'>;
 
 /** Milliseconds that an image watermark with a text beside it may hold a film up. */
 const imageWaitMs = 3_000;

@@ -1,5 +1,8 @@
 import type { ProtectionStatus } from '../../preload/contract/app.ts';
+import type { InputOf } from '../../preload/contract/operations.ts';
 import type { Switches } from '../profile/profile.ts';
+
+export type OpenRequest = InputOf<'screenings:open'>;
 
 /** What the service profile decides about screenings. Asked anew each time: profiles change. */
 export interface ScreeningRules extends Pick<

@@ -10,7 +10,7 @@ import type { ServiceVideo } from '../service/models.ts';
 import type { CallOptions } from '../service/watch-service.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import type { Audit } from './audit.ts';
-import type { OpenRequest } from './open-screening.ts';
+import type { OpenRequest } from './ports.ts';
 import type { Positions } from './positions.ts';
 import type { ScreeningRules } from './ports.ts';
 import type { Running, RunningScreenings } from './running.ts';

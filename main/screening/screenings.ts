@@ -11,7 +11,7 @@ import type { Audit } from './audit.ts';
 import { idOf } from './kept-grants.ts';
 import type { GoingOn } from './going-on.ts';
 import type { LastWords } from './last-words.ts';
-import type { OpenRequest } from './open-screening.ts';
+import type { OpenRequest } from './ports.ts';
 import type { Positions } from './positions.ts';
 import type { PreparedScreenings } from './prepared.ts';
 import type { Running, RunningScreenings } from './running.ts';

@@ -2,7 +2,7 @@ import type { Logger } from '../platform/ports.ts';
 import { createKept, type KeptVault } from '../rooms/kept.ts';
 import { noFacts, type ScreeningFacts, type SessionView, type VideoFacts } from '../rooms/ports.ts';
 import { mayRead } from '../rooms/reviewer.ts';
-import type { VideoRef } from '../rooms/rooms.ts';
+import type { VideoRef } from '../../preload/contract/operations.ts';
 import type { Owner, TrustedClock } from '../vault/vault.ts';
 import { createKeptGrants, idOf, type KeptGrants } from './kept-grants.ts';
 import { grantKind, noViewing, viewingKind, type Viewing } from './screening-documents.ts';

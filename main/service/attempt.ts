@@ -1,4 +1,4 @@
-import { type Clock, type Fetch, type Timers } from '../platform/ports.ts';
+import { type Clock, type Fetch, type FetchOptions, type Timers } from '../platform/ports.ts';
 import { type RawAnswer } from './answer.ts';
 import { CancelledError, type ErrorFacts, InvalidAnswerError, ServiceError, TimeoutError } from './errors.ts';
 import { networkError } from './network-error.ts';
@@ -25,7 +25,7 @@ export interface AttemptPorts {
 export async function attempt(
   { fetch, timers }: AttemptPorts,
   url: string,
-  init: RequestInit,
+  init: FetchOptions,
   limits: AttemptLimits,
   facts: ErrorFacts,
   signal: AbortSignal | undefined,
@@ -73,7 +73,8 @@ export async function attempt(
 /** The body as text, up to the largest size. */
 async function readText(response: Response, facts: ErrorFacts): Promise<string> {
   if (!response.body) return '';
-  const reader = response.body.getReader();
+  const body: ReadableStream<Uint8Array> = response.body;
+  const reader = body.getReader();
   const decoder = new TextDecoder();
   const parts: string[] = [];
   let bytes = 0;

@@ -1,4 +1,4 @@
-import { type Clock, type Fetch, type Logger, type Timers } from '../platform/ports.ts';
+import { type Clock, type Fetch, type FetchOptions, type Logger, type Timers } from '../platform/ports.ts';
 import { readAnswer } from './answer.ts';
 import { attempt } from './attempt.ts';
 import {
@@ -150,7 +150,7 @@ function settled<T>(promise: Promise<T>): Promise<Settled<T>> {
 
 const mediaTypes = { json: 'application/json', html: 'text/html', script: 'text/javascript' } as const;
 
-function requestInit(operation: Exchange<unknown>, sending: Sending, clientId: string): RequestInit {
+function requestInit(operation: Exchange<unknown>, sending: Sending, clientId: string): FetchOptions {
   const { body } = sending.parts;
   return {
     method: operation.method,

@@ -15,7 +15,7 @@ type None = null;
 interface RoomRef {
   readonly roomKey: string;
 }
-interface VideoRef extends RoomRef {
+export interface VideoRef extends RoomRef {
   readonly videoKey: string;
 }
 

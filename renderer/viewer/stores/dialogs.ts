@@ -1,7 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
-import type { Typed } from './questions.ts';
+
+/** What was typed in answer to a question. */
+export interface Typed {
+  readonly password?: string;
+  readonly passcode?: string;
+}
 
 /** The one dialog over the screen. A new one is a case here and a line in `screens/shell/dialogs.tsx`. */
 export type Dialog =

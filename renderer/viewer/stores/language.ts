@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Language } from '../../../preload/contract/app.ts';
-import { type Catalogue, loadCatalogue } from '../strings/catalogue.ts';
+import { loadCatalogue } from '../strings/catalogue.ts';
+import type { Catalogue } from '../strings/en.ts';
 import { en } from '../strings/en.ts';
 
 export interface LanguageState {

@@ -8,7 +8,8 @@ import type { PlayerPort } from '../player-port.ts';
 import { settled } from './async.ts';
 import { createCalls } from './calls.ts';
 import type { Dialog } from './dialogs.ts';
-import { questionOf, type Typed } from './questions.ts';
+import type { Typed } from './dialogs.ts';
+import { questionOf } from './questions.ts';
 import { accessOf, type OpenWith } from './screening.ts';
 
 export interface PreparedState {

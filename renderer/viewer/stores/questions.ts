@@ -1,12 +1,6 @@
 import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
-import type { Dialog } from './dialogs.ts';
-
-/** What was typed in answer to a question. */
-export interface Typed {
-  readonly password?: string;
-  readonly passcode?: string;
-}
+import type { Dialog, Typed } from './dialogs.ts';
 
 /**
  * The dialog of a failure that is a question to the reviewer about this video; null for any other. `again`: the same once

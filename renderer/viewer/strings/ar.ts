@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './en.ts';
 import { availability } from './ar/availability.ts';
 import { check } from './ar/check.ts';
 import { failures } from './ar/failures.ts';

@@ -1,10 +1,6 @@
 import type { Language } from '../../../preload/contract/app.ts';
 import { firstSpoken } from '../../../preload/contract/languages.ts';
-import { en } from './en.ts';
-import type { Translated } from './message.ts';
-
-export type Catalogue = Translated<typeof en>;
-export type Key = keyof typeof en;
+import { type Catalogue, en } from './en.ts';
 
 /** The language to speak: the chosen one, else the system's. */
 export function chooseLanguage(chosen: Language | 'system', systemLanguages: readonly string[]): Language {

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './en.ts';
 import { availability } from './de/availability.ts';
 import { check } from './de/check.ts';
 import { failures } from './de/failures.ts';

@@ -3,7 +3,7 @@ import { check } from './en/check.ts';
 import { failures } from './en/failures.ts';
 import { history } from './en/history.ts';
 import { library } from './en/library.ts';
-import type { Message } from './message.ts';
+import type { Message, Translated } from './message.ts';
 import { profile } from './en/profile.ts';
 import { player } from './en/player.ts';
 import { prepared } from './en/prepared.ts';
@@ -33,3 +33,7 @@ export const en = {
   ...report,
   ...prepared,
 } as const satisfies Readonly<Record<string, Message>>;
+
+/** The shape of every language. */
+export type Catalogue = Translated<typeof en>;
+export type Key = keyof typeof en;

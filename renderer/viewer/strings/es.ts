@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './en.ts';
 import { availability } from './es/availability.ts';
 import { check } from './es/check.ts';
 import { failures } from './es/failures.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './en.ts';
 import { availability } from './fr/availability.ts';
 import { check } from './fr/check.ts';
 import { failures } from './fr/failures.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './en.ts';
 import { availability } from './ja/availability.ts';
 import { check } from './ja/check.ts';
 import { failures } from './ja/failures.ts';

@@ -1,5 +1,5 @@
 import type { PlayerWords } from '../player-port.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './en.ts';
 import { playerKeys } from './en/player.ts';
 import { directionOf } from './words.ts';
 import type { Language } from '../../../preload/contract/app.ts';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Language } from '../../../preload/contract/app.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './en.ts';
 import { createFormat, type Format } from './format.ts';
 import { createWords, type Words } from './words.ts';
 

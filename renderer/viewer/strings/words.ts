@@ -1,5 +1,5 @@
 import type { Language } from '../../../preload/contract/app.ts';
-import type { Catalogue, Key } from './catalogue.ts';
+import type { Catalogue, Key } from './en.ts';
 import type { en } from './en.ts';
 import type { Message, ParamsArgument } from './message.ts';
 

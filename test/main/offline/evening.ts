@@ -2,7 +2,7 @@ import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Grant } from '../../../preload/contract/screenings.ts';
 import { DomainFailure } from '../../../main/platform/domain-failure.ts';
 import { toFailure } from '../../../main/service/failure.ts';
-import type { OpenRequest } from '../../../main/screening/open-screening.ts';
+import type { OpenRequest } from '../../../main/screening/ports.ts';
 import type { App, Computer } from './computer.ts';
 
 export const roomKey = 'salt-and-starlight';

@@ -1,7 +1,7 @@
 import { createRoomsDomain, type RoomsDomain } from '../../../main/rooms/domain.ts';
 import { createTimers } from '../../../main/platform/timers.ts';
 import { createScreeningDomain, type ScreeningDomain } from '../../../main/screening/domain.ts';
-import type { OpenRequest } from '../../../main/screening/open-screening.ts';
+import type { OpenRequest } from '../../../main/screening/ports.ts';
 import type { ScreeningRules } from '../../../main/screening/ports.ts';
 import { createViewings } from '../../../main/screening/viewings.ts';
 import { toFailure } from '../../../main/service/failure.ts';

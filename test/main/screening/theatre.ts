@@ -2,7 +2,7 @@ import { createRoomsDomain, type RoomsDomain } from '../../../main/rooms/domain.
 import type { ProtectionView, ScreeningRules } from '../../../main/screening/ports.ts';
 import { createScreeningDomain, type ScreeningDomain } from '../../../main/screening/domain.ts';
 import { createViewings, type Viewings } from '../../../main/screening/viewings.ts';
-import type { OpenRequest } from '../../../main/screening/open-screening.ts';
+import type { OpenRequest } from '../../../main/screening/ports.ts';
 import { createSettings, type SettingsStore } from '../../../main/settings/settings-store.ts';
 import type { ServiceRoom, ServiceVideo, ProductConfig } from '../../../main/service/models.ts';
 import { createMemoryVault, type MemoryVault } from '../../../main/vault/memory-vault.ts';

@@ -9,7 +9,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useAccess, useViewer } from '../../hooks/use-viewer.tsx';
 import { passcodeOf } from '../../stores/access.ts';
-import type { Typed } from '../../stores/questions.ts';
+import type { Typed } from '../../stores/dialogs.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { failureWords } from '../failure/failure-words.ts';
 import { costWords } from '../video/availability-words.ts';

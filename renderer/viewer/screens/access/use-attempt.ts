@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { usePrepared, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
-import type { Typed } from '../../stores/questions.ts';
+import type { Typed } from '../../stores/dialogs.ts';
 import { wayOn } from '../failure/way-on.ts';
 
 interface Attempt {

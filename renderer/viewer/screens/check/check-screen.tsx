@@ -5,9 +5,9 @@ import { Page, Panel } from '../../components/page.tsx';
 import { usePlace } from '../../hooks/use-place.ts';
 import { useCheck, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { checkGroups } from '../../stores/check.ts';
-import type { Key } from '../../strings/catalogue.ts';
+import type { Key } from '../../strings/en.ts';
 import { useWords } from '../../strings/use-words.tsx';
-import type { ScreenProps } from '../shell/lazy-screen.tsx';
+import type { ScreenProps } from '../shell/screen-props.ts';
 import { CheckRow } from './check-row.tsx';
 import { Verdict } from './verdict.tsx';
 

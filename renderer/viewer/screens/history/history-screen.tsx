@@ -9,7 +9,7 @@ import { useHistory, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
-import type { ScreenProps } from '../shell/lazy-screen.tsx';
+import type { ScreenProps } from '../shell/screen-props.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import styles from './history-screen.module.css';
 import { byDay, historyText, summaryWords } from './history-words.ts';

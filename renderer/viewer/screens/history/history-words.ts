@@ -1,6 +1,6 @@
 import type { AuditEntry, Ending, PlainNote } from '../../../../preload/contract/screenings.ts';
 import { preparedFailures } from '../../../../preload/contract/prepared.ts';
-import type { Key } from '../../strings/catalogue.ts';
+import type { Key } from '../../strings/en.ts';
 import type { Speech } from '../../strings/use-words.tsx';
 
 const endings = {

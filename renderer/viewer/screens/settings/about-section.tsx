@@ -3,7 +3,7 @@ import type { AppStatus, ProtectionStatus, WidevineStatus } from '../../../../pr
 import { Button } from '../../components/button.tsx';
 import { Panel, Row } from '../../components/page.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import type { Key } from '../../strings/catalogue.ts';
+import type { Key } from '../../strings/en.ts';
 import { useWords, type Speech } from '../../strings/use-words.tsx';
 import styles from './about-section.module.css';
 import { sectionElementId } from './section-nav.tsx';

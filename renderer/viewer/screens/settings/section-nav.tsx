@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import type { Key } from '../../strings/catalogue.ts';
+import type { Key } from '../../strings/en.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import styles from './settings-screen.module.css';
 

@@ -3,7 +3,7 @@ import { Page } from '../../components/page.tsx';
 import { usePlace } from '../../hooks/use-place.ts';
 import { useStatus } from '../../hooks/use-viewer.tsx';
 import { useWords } from '../../strings/use-words.tsx';
-import type { ScreenProps } from '../shell/lazy-screen.tsx';
+import type { ScreenProps } from '../shell/screen-props.ts';
 import { AboutSection } from './about-section.tsx';
 import { AccountSection } from './account-section.tsx';
 import { LookSection } from './look-section.tsx';

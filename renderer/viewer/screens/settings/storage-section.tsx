@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Panel, Row } from '../../components/page.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useStorage, useViewer } from '../../hooks/use-viewer.tsx';
-import type { Key } from '../../strings/catalogue.ts';
+import type { Key } from '../../strings/en.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { sectionElementId } from './section-nav.tsx';

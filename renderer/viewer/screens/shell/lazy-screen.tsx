@@ -1,10 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Waiting } from '../../components/waiting.tsx';
 import { useWords } from '../../strings/use-words.tsx';
-
-export interface ScreenProps {
-  readonly entryId: number;
-}
+import type { ScreenProps } from './screen-props.ts';
 
 type Name = 'settings' | 'check' | 'history';
 type Screen = ComponentType<ScreenProps>;

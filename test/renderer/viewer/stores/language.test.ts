@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../../preload/contract/app.ts';
 import { createLanguageStore } from '../../../../renderer/viewer/stores/language.ts';
-import { type Catalogue, loadCatalogue } from '../../../../renderer/viewer/strings/catalogue.ts';
+import { loadCatalogue } from '../../../../renderer/viewer/strings/catalogue.ts';
+import type { Catalogue } from '../../../../renderer/viewer/strings/en.ts';
 import { en } from '../../../../renderer/viewer/strings/en.ts';
 
 describe('language store', () => {

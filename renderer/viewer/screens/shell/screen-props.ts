@@ -1,0 +1,3 @@
+export interface ScreenProps {
+  readonly entryId: number;
+}
