@@ -1,8 +1,10 @@
 // Installs what a fresh clone lacks, and says so. Every script calls it, so that no command needs another first.
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '..');
@@ -33,10 +35,22 @@ function run(command, args, options = {}) {
     throw new Error(`${command} ${args.join(' ')} ended with ${result.status ?? result.signal}`);
 }
 
-function installDebianPackages(missing) {
+/** Whether the person at the terminal agrees; yes where there is no terminal. Enter alone is a yes. */
+async function isConfirmed(question) {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return true;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const ended = once(terminal, 'close').then(() => 'no');
+  const answer = await Promise.race([terminal.question(`${question} [Y/n] `), ended]);
+  terminal.close();
+  return /^(y(es)?)?$/i.test(answer.trim());
+}
+
+async function installDebianPackages(missing) {
   const command = `apt-get update && apt-get install -y --no-install-recommends ${missing.join(' ')}`;
-  if (process.getuid?.() !== 0) {
-    console.error(`Missing on this machine: ${missing.join(', ')}.\nInstall with: sudo sh -c '${command}'`);
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !(await isConfirmed(`Install from Debian: ${missing.join(', ')}?`))) {
+    const install = isRoot ? command : `sudo sh -c '${command}'`;
+    console.error(`Missing on this machine: ${missing.join(', ')}.\nInstall with: ${install}`);
     return;
   }
   console.error(`Installing from Debian: ${missing.join(', ')} ...`);
@@ -70,12 +84,12 @@ function installNpmPackages() {
 }
 
 /**
- * Makes the clone ready: Debian packages (as root on Debian; elsewhere it names them), then npm packages, since
- * keytar builds against libsecret. Throws when an installation fails.
+ * Makes the clone ready: Debian packages (as root on Debian, after a question where there is a terminal; elsewhere it
+ * names them), then npm packages, since keytar builds against libsecret. Throws when an installation fails.
  */
 export async function prepare({ debian = false, quiet = false } = {}) {
   const missing = debian ? missingDebianPackages() : [];
-  if (missing.length > 0) installDebianPackages(missing);
+  if (missing.length > 0) await installDebianPackages(missing);
   if (!npmPackagesAreCurrent()) installNpmPackages();
   else if (!quiet) console.error('Set-up is current.');
 }

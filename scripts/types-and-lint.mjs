@@ -1,27 +1,33 @@
-// Types and lint of `npm test`, on one program: the type-aware rules ask for what the compiler has worked out a moment before.
+// Types and lint of `npm test`, on the same programs: the type-aware rules ask for what the compiler has worked out before.
 import { ESLint } from 'eslint';
 import { join } from 'node:path';
 import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
 
-/** `tsconfig.json` as tsc reads it, all of it checked. Gives the program and what is wrong. */
-function compile() {
-  const fail = (diagnostic) => {
-    throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'));
-  };
+const fail = (diagnostic) => {
+  throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'));
+};
+
+/** The configuration in `file`, as tsc reads it. Throws when it cannot be read. */
+function readConfig(file) {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: fail };
   const whole = { incremental: false, tsBuildInfoFile: undefined };
-  const { fileNames, options, errors } = ts.getParsedCommandLineOfConfigFile(
-    join(root, 'tsconfig.json'),
-    whole,
-    host,
-  );
+  return ts.getParsedCommandLineOfConfigFile(file, whole, host);
+}
+
+/** A project, all of it checked. Returns the program and its errors. */
+function compile({ fileNames, options, errors }) {
   const program = ts.createProgram({ rootNames: fileNames, options });
   return { program, wrong: [...errors, ...ts.getPreEmitDiagnostics(program)] };
 }
 
-const { program, wrong } = compile();
+// The top-level file names the projects, each with the globals of where it runs.
+const { projectReferences } = readConfig(join(root, 'tsconfig.json'));
+const projects = projectReferences.map((reference) =>
+  compile(readConfig(ts.resolveProjectReferencePath(reference))),
+);
+const wrong = projects.flatMap((project) => project.wrong);
 const from = {
   getCanonicalFileName: (name) => name,
   getCurrentDirectory: () => root,
@@ -33,7 +39,9 @@ const eslint = new ESLint({
   cwd: root,
   overrideConfig: {
     files: ['**/*.{ts,tsx,mts}'],
-    languageOptions: { parserOptions: { projectService: false, programs: [program] } },
+    languageOptions: {
+      parserOptions: { projectService: false, programs: projects.map(({ program }) => program) },
+    },
   },
 });
 const results = await eslint.lintFiles(['.']);

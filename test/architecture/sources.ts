@@ -20,8 +20,8 @@ function walk(folder: string): string[] {
   });
 }
 
-/** Every source file below the given top-level folders. */
-export function readSources(folders: readonly string[], pattern = /\.(ts|tsx|mjs|css)$/): Source[] {
+/** Every source file below the given top-level folders. Type declarations alone (`.d.ts`) import nothing. */
+export function readSources(folders: readonly string[], pattern = /(?<!\.d)\.(ts|tsx|mjs|css)$/): Source[] {
   return folders
     .flatMap((folder) => walk(join(root, folder)))
     .filter((path) => pattern.test(path))

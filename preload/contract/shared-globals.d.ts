@@ -1,0 +1,9 @@
+// Globals that Node and documents have alike. Only the contract's own type check reads this file.
+declare class TextEncoder {
+  encode(input?: string): Uint8Array<ArrayBuffer>;
+}
+declare class TextDecoder {
+  constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
+  decode(input?: ArrayBuffer | ArrayBufferView): string;
+}
+declare function atob(data: string): string;

@@ -1,0 +1,53 @@
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { root } from './sources.ts';
+
+/**
+ * Messages of the compiler for a file with this text, if it lay in the folder of this project. All files of the project
+ * are in the program, so a package whose types bring further globals is noticed.
+ */
+function typeErrors(project: string, text: string): readonly string[] {
+  const config = join(root, project, 'tsconfig.json');
+  const file = join(dirname(config), 'global-under-test.ts');
+  const fail = (diagnostic: ts.Diagnostic) => {
+    throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'));
+  };
+  const parsed = ts.getParsedCommandLineOfConfigFile(
+    config,
+    { incremental: false },
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: fail },
+  );
+  if (!parsed) throw new Error(`${config} cannot be read`);
+  const host = ts.createCompilerHost(parsed.options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (path) => path === file || fileExists(path);
+  host.getSourceFile = (path, ...rest) =>
+    path === file ? ts.createSourceFile(path, text, ts.ScriptTarget.ES2023) : getSourceFile(path, ...rest);
+  const program = ts.createProgram([...parsed.fileNames, file], parsed.options, host);
+  return program
+    .getSemanticDiagnostics(program.getSourceFile(file))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+const dom = 'document.title';
+const node = 'process.cwd()';
+
+describe('globals', () => {
+  it.each([
+    ['main', dom, 'document'],
+    ['renderer', node, 'process'],
+    ['preload/contract', dom, 'document'],
+    ['preload/contract', node, 'process'],
+  ])('the types of %s refuse %s', (project, expression, name) => {
+    const errors = typeErrors(project, `export const used = ${expression};\n`);
+    expect(errors).toEqual([expect.stringContaining(`Cannot find name '${name}'`)]);
+  });
+
+  it.each([
+    ['main', node],
+    ['renderer', dom],
+  ])('the types of %s accept %s', (project, expression) => {
+    expect(typeErrors(project, `export const used = ${expression};\n`)).toEqual([]);
+  });
+});
