@@ -75,7 +75,7 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
     os: machine.platform.toUpperCase(),
     osVersion: machine.osVersion,
   });
-  const pause = createServicePause({ clock, timers });
+  const pause = createServicePause({ clock, timers, now: parts.now });
   const transport = createTransport({
     fetch,
     clock,

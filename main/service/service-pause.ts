@@ -1,7 +1,7 @@
 import { type Clock, type Timers } from '../platform/ports.ts';
 
 export interface PauseState {
-  /** Epoch seconds by the system's clock when calls go on. */
+  /** Epoch seconds of trusted time when calls go on: the clock that the viewer counts down by. */
   readonly until: number;
 }
 
@@ -19,7 +19,13 @@ export interface ServicePause {
 }
 
 /** Makes the shared pause. The longest of several waits counts. */
-export function createServicePause({ clock, timers }: { clock: Clock; timers: Timers }): ServicePause {
+export function createServicePause(parts: {
+  readonly clock: Pick<Clock, 'monotonic'>;
+  readonly timers: Timers;
+  /** Epoch seconds, trusted. */
+  readonly now: () => number;
+}): ServicePause {
+  const { clock, timers, now } = parts;
   const listeners = new Set<(state: PauseState | null) => void>();
   const waiting = new Set<() => void>();
   let mode: 'open' | 'paused' | 'probing' = 'open';
@@ -40,7 +46,7 @@ export function createServicePause({ clock, timers }: { clock: Clock; timers: Ti
     endsAt = end;
     stopTimer();
     stopTimer = timers.after(seconds * 1000, probe);
-    say({ until: Math.ceil(clock.now() / 1000 + seconds) });
+    say({ until: Math.ceil(now() + seconds) });
   }
 
   function probe(): void {

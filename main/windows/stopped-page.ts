@@ -1,5 +1,5 @@
 import type { Language } from '../../preload/contract/app.ts';
-import { firstSpoken } from '../../preload/contract/languages.ts';
+import { directions, firstSpoken } from '../../preload/contract/languages.ts';
 
 /** Our code for a viewer that could not be kept alive; support asks for it. */
 const stoppedCode = 'SV-VIEWER-STOPPED';
@@ -77,7 +77,7 @@ export function stoppedPage(systemLanguages: readonly string[], nonce: string): 
   const language = firstSpoken(systemLanguages);
   const { title, text, kept, again, code } = words[language];
   return `<!doctype html>
-<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${directions[language]}">
 <meta charset="utf-8"><title>${title}</title><style nonce="${nonce}">${style}</style>
 <main role="alert"><h1>${title}</h1><p>${text}</p><p>${kept}</p>
 <a href="/index.html" autofocus>${again}</a><p>${code}: <code>${stoppedCode}</code></p></main>

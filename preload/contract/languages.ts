@@ -1,5 +1,15 @@
 import { type Language, languages } from './app.ts';
 
+/** The direction in which each language is written: the value of a document's `dir`. */
+export const directions: Readonly<Record<Language, 'ltr' | 'rtl'>> = {
+  en: 'ltr',
+  fr: 'ltr',
+  de: 'ltr',
+  es: 'ltr',
+  ja: 'ltr',
+  ar: 'rtl',
+};
+
 /** The first of the system's languages (BCP 47, by preference) that the app speaks, else English. */
 export function firstSpoken(systemLanguages: readonly string[]): Language {
   for (const tag of systemLanguages) {

@@ -86,6 +86,15 @@ describe('habits', () => {
     expect(odd).toEqual([]);
   });
 
+  it('only the table of directions knows which language is written from the right', () => {
+    const broken = product
+      .filter(
+        ({ path, text }) => /[=!]==? 'ar'/.test(text) && !path.startsWith('renderer/viewer/first-screen/'),
+      )
+      .map(({ path }) => path);
+    expect(broken).toEqual([]);
+  });
+
   it('there is no folder or file called utils, helpers or common', () => {
     const vague = product
       .map(({ path }) => path)

@@ -33,6 +33,8 @@ export interface RigOptions {
   readonly fetch?: Fetch;
   readonly clock?: Clock;
   readonly timers?: Timers;
+  /** Epoch seconds; without it, those of `clock`. */
+  readonly trustedNow?: () => number;
   readonly timeouts?: Timeouts;
   readonly secretStore?: FakeSecretStore;
   readonly vaultExists?: () => Promise<boolean>;
@@ -58,7 +60,7 @@ export function createServiceRig(options: RigOptions): ServiceRig {
   const { baseUrl, clock = realClock, timers = realTimers } = options;
   const logger = createFakeLogger();
   const serviceDates: number[] = [];
-  const pause = createServicePause({ clock, timers });
+  const pause = createServicePause({ clock, timers, now: options.trustedNow ?? (() => clock.now() / 1000) });
   const profile = {
     baseUrl,
     endpointOverrides: options.endpointOverrides ?? {},

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { directions } from '../../../preload/contract/languages.ts';
 import { chooseLanguage } from '../strings/catalogue.ts';
-import { directionOf } from '../strings/words.ts';
 import type { LanguageState } from '../stores/language.ts';
 import { useStatus, useViewer } from './use-viewer.tsx';
 
@@ -24,7 +24,7 @@ export function useLanguage(): Spoken {
   useEffect(() => void store.getState().speak(wanted, guess), [store, wanted, guess]);
   useEffect(() => {
     document.documentElement.lang = state.language;
-    document.documentElement.dir = directionOf(state.language);
+    document.documentElement.dir = directions[state.language];
   }, [state.language]);
   return { ...state, own: state.settled || state.language === wanted };
 }

@@ -1,14 +1,14 @@
 import type { PlayerWords } from '../player-port.ts';
 import type { Catalogue } from './en.ts';
 import { playerKeys } from './en/player.ts';
-import { directionOf } from './words.ts';
 import type { Language } from '../../../preload/contract/app.ts';
+import { directions } from '../../../preload/contract/languages.ts';
 
 /** The texts of the player document in the reviewer's language, by the player's own keys. */
 export function playerWords(language: Language, catalogue: Catalogue): PlayerWords {
   return {
     language,
-    direction: directionOf(language),
+    direction: directions[language],
     strings: Object.fromEntries(playerKeys.map((key) => [key, catalogue[`player.${key}`]])),
   };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../preload/contract/app.ts';
-import type { Catalogue, Key } from './en.ts';
-import type { en } from './en.ts';
+import { directions } from '../../../preload/contract/languages.ts';
+import type { Catalogue, en, Key } from './en.ts';
 import type { Message, ParamsArgument } from './message.ts';
 
 /** Says a text of the catalogue; the compiler asks for exactly the values that the text has a place for. */
@@ -23,7 +23,7 @@ export function createWords(language: Language, catalogue: Catalogue, locale: st
   };
   return {
     language,
-    direction: directionOf(language),
+    direction: directions[language],
     say: (key, ...params) => {
       const values: Readonly<Record<string, unknown>> = params[0] ?? {};
       return form(catalogue[key], values.count).replace(/\{(\w+)\}/g, (whole, name: string) => {
@@ -33,8 +33,4 @@ export function createWords(language: Language, catalogue: Catalogue, locale: st
       });
     },
   };
-}
-
-export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return language === 'ar' ? 'rtl' : 'ltr';
 }

@@ -121,7 +121,7 @@ async function outcomeOf({ exchange, parts }: Case, wrong: WrongAnswer): Promise
     clock,
     timers: noTimers,
     logger,
-    pause: createServicePause({ clock, timers: noTimers }),
+    pause: createServicePause({ clock, timers: noTimers, now: () => clock.now() / 1000 }),
     onServiceDate: () => undefined,
     clientId: 'TEST',
   });
