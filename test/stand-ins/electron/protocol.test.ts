@@ -134,6 +134,43 @@ test('webRequest cancels, sends the origin that the app gives, and answers prefl
   ]);
 });
 
+test('webRequest sends a request into a scheme: its handler answers, with no preflight, to its own origin alone', async () => {
+  const send = async (how: string): Promise<unknown> => {
+    const to = 'https://into-player.invalid/echo';
+    const body = new Uint8Array(300).fill(200);
+    const headers = { 'content-type': 'application/octet-stream', 'x-own': '1' };
+    if (how === 'xhr') {
+      const request = new XMLHttpRequest();
+      request.open('POST', to);
+      request.setRequestHeader('content-type', headers['content-type']);
+      await new Promise((done) => {
+        request.onloadend = done;
+        request.send(body);
+      });
+      return JSON.parse(request.response as string) as unknown;
+    }
+    const frame = document.createElement('iframe');
+    frame.srcdoc = '<p>a document without an address of its own</p>';
+    if (how === 'frame') {
+      document.body.append(frame);
+      await new Promise((done) => (frame.onload = done));
+    }
+    const sender = frame.contentWindow ?? window;
+    return sender
+      .fetch(to, { method: 'POST', headers, body, credentials: 'include' })
+      .then(async (response) => (await response.json()) as unknown)
+      .catch(String);
+  };
+  const answered = ['POST', 'player://screen/echo', 'application/octet-stream', 300];
+  const player = await app.playerFrame();
+  expect(await player.evaluate(send, 'page')).toEqual(answered);
+  expect(await player.evaluate(send, 'xhr')).toEqual(answered);
+  expect(await player.evaluate(send, 'frame')).toEqual(answered);
+  // A scheme without `corsEnabled` answers no other origin.
+  expect(await app.page.evaluate(send, 'page')).toBe(failed);
+  expect([...new Set((await seen()).intoPlayer)]).toEqual(['player://screen', 'viewer://app']);
+});
+
 test("session.fetch goes out by itself, obeys redirect: 'error', and fails in Chromium's words", async () => {
   const fetched = (url: string) =>
     app.page.evaluate((address) => window.bridge.call('fetch', address).catch(String), url);

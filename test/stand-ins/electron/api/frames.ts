@@ -15,7 +15,9 @@ export class Frame {
     private readonly tree: FrameTree,
   ) {}
 
+  /** A document without an address of its own has the origin of the one that made it. */
   get origin(): string {
+    if (this.parent && /^about:(srcdoc|blank)$/.test(this.url)) return this.parent.origin;
     return this.tree.schemes.origin(this.url);
   }
 

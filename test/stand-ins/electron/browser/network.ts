@@ -33,6 +33,8 @@ const entries = (headers: Record<string, string | string[]>): HeaderEntry[] =>
 export class Network {
   online = true;
   private started = false;
+  /** Headers for the answers of requests on their way into a scheme. */
+  private readonly intoSchemes = new Map<string, HeaderEntry[]>();
 
   constructor(
     private readonly cdp: Cdp,
@@ -116,6 +118,10 @@ export class Network {
     }
     if (first?.redirectURL !== undefined) {
       const location = this.schemes.toBrowser(first.redirectURL);
+      if (this.schemes.mapped(location)) {
+        this.intoScheme(paused, owner, first.redirectURL);
+        return;
+      }
       // Chromium's own redirects of this kind pass a CORS check.
       const cors = { 'access-control-allow-origin': request.headers.Origin ?? '*' };
       this.fulfil(paused, 307, entries({ location, ...cors }));
@@ -141,8 +147,40 @@ export class Network {
     });
   }
 
+  /**
+   * A redirect of `webRequest` into a scheme. Chromium starts such a request anew with the handler of the scheme
+   * (`RedirectRequiresLoaderRestart` in blink's resource_request_sender.cc), before a preflight is made; Electron
+   * refuses one of another origin (electron_url_loader_factory.cc). Here the page keeps the first address.
+   */
+  private intoScheme(paused: Paused, owner: Owner | undefined, url: string): void {
+    const origin = this.schemes.origin(url);
+    const location = this.schemes.toBrowser(url);
+    const cors = entries({
+      'access-control-allow-origin': this.schemes.toBrowser(origin),
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': paused.request.headers['Access-Control-Request-Headers'] ?? '*',
+    });
+    if (owner?.frame.origin !== origin) this.fail(paused, 'Failed');
+    else if (paused.request.method === 'OPTIONS') this.fulfil(paused, 204, cors);
+    else {
+      this.intoSchemes.set(paused.requestId, cors);
+      this.cdp.tell('Fetch.continueRequest', {
+        requestId: paused.requestId,
+        url: this.server.route(location) ?? location,
+        interceptResponse: true,
+      });
+    }
+  }
+
   private async received(paused: Paused, owner: Owner | undefined): Promise<void> {
     const { requestId, responseStatusCode: status } = paused;
+    const cors = this.intoSchemes.get(requestId);
+    this.intoSchemes.delete(requestId);
+    if (cors && status) {
+      const responseHeaders = [...(paused.responseHeaders ?? []), ...cors];
+      this.cdp.tell('Fetch.continueResponse', { requestId, responseCode: status, responseHeaders });
+      return;
+    }
     const changed = status && (await this.askReceived(paused, owner, status, paused.responseHeaders ?? []));
     if (!changed) this.cdp.tell('Fetch.continueRequest', { requestId });
     else if (changed.cancel) this.fail(paused, 'BlockedByClient');
