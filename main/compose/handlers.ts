@@ -12,7 +12,7 @@ import { createScreeningsHandlers } from '../ipc/handlers/screenings.ts';
 import type { AppStatus } from '../../preload/contract/app.ts';
 import type { Grant } from '../../preload/contract/screenings.ts';
 import { openExternalLink } from '../protection/external-links.ts';
-import { componentOrigin } from '../protection/origins.ts';
+import { componentOrigin, componentRelayOrigin } from '../protection/origins.ts';
 import { interpretRoomText } from '../rooms/interpret-room-text.ts';
 import { grantMediaOrigins } from '../screening/grant-for-viewer.ts';
 import type { CutOff } from './cut-off.ts';
@@ -76,7 +76,7 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
     parts.playerAddress.remember(origins);
     parts.allowMedia(place, origins);
     const component = parts.component.isOn()
-      ? { url: `${componentOrigin}/index.html`, origin: componentOrigin }
+      ? { url: `${componentOrigin}/index.html`, origin: componentOrigin, relayOrigin: componentRelayOrigin }
       : null;
     return { ...grant, playerUrl: parts.playerAddress.url(), app: { ...grant.app, component } };
   }

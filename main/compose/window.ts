@@ -9,7 +9,7 @@ import { installDownloads } from '../protection/downloads.ts';
 import { createHolds, installInterruptions, type Holds } from '../protection/interruptions.ts';
 import { createMediaRequests, type MediaRequests } from '../protection/media-requests.ts';
 import { installNavigation } from '../protection/navigation.ts';
-import { componentOrigin, playerOrigin, viewerOrigin } from '../protection/origins.ts';
+import { viewerOrigin } from '../protection/origins.ts';
 import { installPermissions } from '../protection/permissions.ts';
 import { installPlayerProtocol, type Relays } from '../protection/player-protocol.ts';
 import { isReleased } from '../protection/released.ts';
@@ -85,7 +85,7 @@ export function createShell(parts: WindowParts): Shell {
   });
   const mediaRequests = createMediaRequests(windowSession, {
     requestOrigin: parts.requestOrigin,
-    asker: () => (parts.component.isOn() ? componentOrigin : playerOrigin),
+    componentIsOn: parts.component.isOn,
     onRefused: refused,
   });
   mediaRequests.setOrigins([]);

@@ -1,4 +1,4 @@
-import { componentOrigin, playerOrigin, viewerOrigin } from './origins.ts';
+import { componentOrigin, componentRelayOrigin, playerOrigin, viewerOrigin } from './origins.ts';
 
 /** Features that neither document may use (screen capture, picture-in-picture: the two ways a film leaves a window). */
 const permissionsPolicy = [
@@ -99,6 +99,7 @@ export function componentHeaders(
   mediaOrigins: readonly string[],
 ): Record<string, string> {
   const media = mediaOrigins.join(' ');
+  const connect = `connect-src 'self' ${componentRelayOrigin} ${media}`.trim();
   const usual = [
     "default-src 'none'",
     "script-src 'self' 'unsafe-inline' blob:",
@@ -106,12 +107,12 @@ export function componentHeaders(
     `img-src 'self' data: blob: ${media}`.trim(),
     "font-src 'self' data:",
     'media-src blob:',
-    `connect-src 'self' ${media}`.trim(),
+    connect,
     'worker-src blob:',
     "frame-src 'self'",
   ];
   const always = [
-    `connect-src 'self' ${media}`.trim(),
+    connect,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -1,5 +1,7 @@
-import type { OnBeforeRequestListenerDetails, Session } from 'electron';
-import { playerOrigin } from './origins.ts';
+import type { CallbackResponse, OnBeforeRequestListenerDetails, Session } from 'electron';
+import { componentOrigin, componentRelayOrigin, playerOrigin } from './origins.ts';
+
+const componentRelays = `${componentRelayOrigin}/grant/`;
 
 export interface MediaRequests {
   /** Origins (`https://host[:port]`) of the running grants; an empty list ends all traffic of the window. */
@@ -10,24 +12,32 @@ export interface MediaRequests {
  * The one registry of webRequest on the window's session (only the last listener counts). What is neither ours nor of a
  * grant's media origins is cancelled. With `requestOrigin` of the profile, media requests carry it as Origin and
  * Referer, and their answers (failing preflights too) name the player's origin.
+ *
+ * What the service's own component asks of `componentRelayOrigin` is redirected to its own origin: Electron does so before
+ * the network is asked, and Chromium then asks the handler of the scheme, with the same method and body.
  */
 export function createMediaRequests(
   session: Session,
   {
     requestOrigin,
-    asker = () => playerOrigin,
+    componentIsOn,
     onRefused,
   }: {
     readonly requestOrigin: () => string | null;
-    /** Origin of the document that plays. */
-    readonly asker?: () => string;
+    /** Whether the service's own component plays. */
+    readonly componentIsOn: () => boolean;
     readonly onRefused: (what: string) => void;
   },
 ): MediaRequests {
-  const cancel = (
-    _details: OnBeforeRequestListenerDetails,
-    callback: (answer: { cancel: boolean }) => void,
+  const decide = (
+    { url, frame }: OnBeforeRequestListenerDetails,
+    callback: (answer: CallbackResponse) => void,
   ): void => {
+    // The redirect gives that frame nothing new: it may ask its own origin for the same path.
+    if (url.startsWith(componentRelays) && componentIsOn() && frame?.origin === componentOrigin) {
+      callback({ redirectURL: componentOrigin + url.slice(componentRelayOrigin.length) });
+      return;
+    }
     onRefused('request to a foreign host');
     callback({ cancel: true });
   };
@@ -36,7 +46,7 @@ export function createMediaRequests(
       const patterns = origins.map((origin) => `${origin}/*`);
       session.webRequest.onBeforeRequest(
         { urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'], excludeUrls: patterns },
-        cancel,
+        decide,
       );
       const sentOrigin = requestOrigin();
       if (sentOrigin === null || patterns.length === 0) {
@@ -50,7 +60,8 @@ export function createMediaRequests(
         });
       });
       session.webRequest.onHeadersReceived({ urls: patterns }, (details, callback) => {
-        callback(corsAnswer(asker(), details.method, details.statusLine, details.responseHeaders ?? {}));
+        const asker = componentIsOn() ? componentOrigin : playerOrigin;
+        callback(corsAnswer(asker, details.method, details.statusLine, details.responseHeaders ?? {}));
       });
     },
   };

@@ -63,8 +63,15 @@ export interface AppPlayback {
   /** The player's texts, from the viewer's catalogue by the port `strings`. */
   readonly strings: Readonly<Record<string, string>>;
   readonly captionStyle: CaptionStyle;
-  /** The service's own component plays, at this address of its own origin; absent or null: the built-in player. */
-  readonly component?: { readonly url: string; readonly origin: string } | null;
+  /**
+   * The service's own component plays, at this address of its own origin, and asks `relayOrigin` for its relays; absent or
+   * null: the built-in player.
+   */
+  readonly component?: {
+    readonly url: string;
+    readonly origin: string;
+    readonly relayOrigin: string;
+  } | null;
   /** Drawn with the title while the film plays; absent or null: nothing to say. */
   readonly developmentNotice?: 'protection-lifted' | null;
   /** Not played yet but prepared: stored whole, `maxBytes` at most; told to the relay `/prepared`. */

@@ -82,7 +82,7 @@ const app = shape({
     size: oneOf('small', 'medium', 'large'),
     background: oneOf('none', 'shade', 'solid'),
   }),
-  component: optional(orNull(shape({ url: isText, origin: isText }))),
+  component: optional(orNull(shape({ url: isText, origin: isText, relayOrigin: isText }))),
   developmentNotice: optional(orNull(oneOf('protection-lifted'))),
   prepare: optional(orNull(shape({ maxBytes: isNumber }))),
   next: orNull(shape({ videoKey: isText, name: isText, cost: oneOf('none', 'view', 'last-view') })),

@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Frame } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tries } from './attacks/in-a-document.ts';
+import { writePlainComponent } from '../stand-ins/service/plain-component.ts';
 import { beginJourney, openRoom, pressPlay, type Journey } from './journey.ts';
 
 /** What is drawn above the component: the last layer of its area, and whether something is painted on it. */
@@ -20,14 +24,37 @@ const layers = (player: Frame) =>
 
 describe("a profile with the service's own player", () => {
   let journey: Journey;
+  let embedRoot: string;
   beforeAll(async () => {
+    embedRoot = await mkdtemp(join(tmpdir(), 'component-'));
+    await writePlainComponent(embedRoot);
     journey = await beginJourney({
       rooms: ['salt-and-starlight'],
+      service: { embedRoot },
       profile: { playerComponent: 'service' },
     });
     await openRoom(journey.page, 'Salt & Starlight');
   });
-  afterAll(() => journey.end());
+  afterAll(async () => {
+    await journey.end();
+    await rm(embedRoot, { recursive: true });
+  });
+  /** The document of the service's own player, when there is one. */
+  const component = () => journey.page.frames().find((frame) => frame.url() === 'about:srcdoc');
+  /** Status of a request that this frame makes, or the error. */
+  const ask = (frame: Frame, address: string) =>
+    frame.evaluate(
+      (url) =>
+        fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }).then(
+          ({ status }) => status,
+          String,
+        ),
+      address,
+    );
+  const licenceAddress = () =>
+    component()!.evaluate(() =>
+      (Reflect.get(window, 'asked') as string[]).find((url) => url.endsWith('/licence')),
+    );
   const playbackCalls = () =>
     journey.service.requests.all().filter(({ path }) => path.endsWith('/playback')).length;
 
@@ -52,10 +79,7 @@ describe("a profile with the service's own player", () => {
       .poll(() => layers(player), { timeout: 20_000 })
       .toEqual({ frames: 1, markIsLast: true, painted: true });
     const film = () =>
-      page
-        .frames()
-        .find((frame) => frame.url() === 'about:srcdoc')
-        ?.evaluate(() => document.querySelector('video')?.currentTime ?? 0) ?? Promise.resolve(0);
+      component()?.evaluate(() => document.querySelector('video')?.currentTime ?? 0) ?? Promise.resolve(0);
     await expect.poll(film, { timeout: 20_000 }).toBeGreaterThan(3);
     const reached = await page
       .frames()
@@ -70,6 +94,33 @@ describe("a profile with the service's own player", () => {
     expect(reached).toBe(404);
     expect(playbackCalls()).toBe(1);
     expect(service.state.licences.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('asks for its licence by https, which no other frame can, and whose address dies with the grant', async () => {
+    const { page, app, service } = journey;
+    const address = (await licenceAddress()) ?? '';
+    // Its library looks a request's plug-in up by scheme, and has none for ours.
+    expect(address).toMatch(/^https:\/\/player-component\.invalid\/grant\/[\w-]{16,64}\/licence$/);
+    const noPlugin = await component()!.evaluate(() => {
+      const codeFor = Reflect.get(window, 'codeFor') as (url: string) => Promise<number>;
+      return codeFor('player://component/grant/0123456789abcdef/licence');
+    });
+    expect(noPlugin).toBe(1000);
+    const player = await app.playerFrame();
+    expect(await ask(player, address)).toBe('TypeError: Failed to fetch');
+    expect(await ask(page.mainFrame(), address)).toBe('TypeError: Failed to fetch');
+    expect(await ask(component()!, address.replace('/grant/', '/service/'))).toBe(
+      'TypeError: Failed to fetch',
+    );
+    const licences = service.state.licences.length;
+
+    await player.getByRole('button', { name: 'Back', exact: true }).first().click();
+    await expect.poll(() => component()).toBe(undefined);
+    await pressPlay(page);
+    await expect.poll(() => component() && licenceAddress(), { timeout: 20_000 }).toMatch(/licence$/);
+    expect(await licenceAddress()).not.toBe(address);
+    expect(await ask(component()!, address)).toBe(404);
+    await expect.poll(() => service.state.licences.length).toBe(licences + 1);
   });
 
   it('hostile, it reaches nothing, leads nobody away, and is taken away when it floods', async () => {

@@ -2,7 +2,7 @@ import { type Playback } from '../../embed/messages.ts';
 
 /**
  * `playbackData` of 4.7 for the service's own component: as the service gave it, without the watermark, which we draw
- * above it, and with the relays that its origin may use.
+ * above it, and with relay addresses that its libraries can ask.
  */
 export function playbackDataFor(
   playback: Playback,

@@ -140,7 +140,11 @@ export function startComponentScreening(
     frame = createComponentFrame({
       ...component,
       start: {
-        playbackData: playbackDataFor(playback, (address) => onOrigin(address, component.origin), seconds),
+        playbackData: playbackDataFor(
+          playback,
+          (address) => onOrigin(address, component.relayOrigin),
+          seconds,
+        ),
         videoKey: start.videoKey,
         autoplay: start.autoplay || played,
       },
@@ -209,7 +213,7 @@ export function startComponentScreening(
   };
 }
 
-/** The same path on the component's origin: there a grant answers with the relays that a component may use. */
+/** The same path on another origin: there a grant answers with the relays that a component may use. */
 function onOrigin(address: string, origin: string): string {
   const own = originOf(address);
   return own === null ? address : origin + address.slice(own.length);

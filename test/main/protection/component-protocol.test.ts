@@ -3,8 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { componentRelays, serveComponent } from '../../../main/protection/component-protocol.ts';
-import { componentHeaders, playerHeaders } from '../../../main/protection/content-security-policy.ts';
-import { componentOrigin, playerOrigin, viewerOrigin } from '../../../main/protection/origins.ts';
+import {
+  componentHeaders,
+  playerHeaders,
+  viewerHeaders,
+} from '../../../main/protection/content-security-policy.ts';
+import {
+  componentOrigin,
+  componentRelayOrigin,
+  playerOrigin,
+  viewerOrigin,
+} from '../../../main/protection/origins.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -49,12 +58,19 @@ describe('its policy', () => {
   it('is the administrator’s or the usual one, with ours added, which no profile widens', () => {
     const [first, second] = policyOf('default-src *; connect-src *').split(', ');
     expect(first).toBe('default-src *; connect-src *');
-    expect(second).toContain("connect-src 'self' https://media.example;");
+    expect(second).toContain(`connect-src 'self' ${componentRelayOrigin} https://media.example;`);
     expect(second).toContain(`frame-ancestors ${playerOrigin} ${viewerOrigin}`);
     expect(second).toContain("form-action 'none'");
     expect(second).toMatch(/; sandbox allow-scripts allow-same-origin$/);
     expect(policyOf(null).split(', ')).toHaveLength(2);
     expect(policyOf(null)).toContain("default-src 'none'");
+    // The host of its relays is the one name beside its own and the media: no scheme, no wildcard.
+    const named = policyOf(null).match(/\b[a-z]+:\/\/[^ ;]+|[^ ;]*\*[^ ;]*/g) ?? [];
+    expect([...new Set(named)].sort()).toEqual(
+      [componentRelayOrigin, 'https://media.example', playerOrigin, viewerOrigin].sort(),
+    );
+    for (const headers of [playerHeaders(media, true), viewerHeaders('nonce')])
+      expect(headers['content-security-policy']).not.toContain(componentRelayOrigin);
   });
 
   it('lets it use the keys of the film and no full screen', () => {

@@ -5,6 +5,12 @@ import { installClientCertificates } from '../../../main/protection/client-certi
 import { installDownloads } from '../../../main/protection/downloads.ts';
 import { createMediaRequests } from '../../../main/protection/media-requests.ts';
 import { installNavigation } from '../../../main/protection/navigation.ts';
+import {
+  componentOrigin,
+  componentRelayOrigin,
+  playerOrigin,
+  viewerOrigin,
+} from '../../../main/protection/origins.ts';
 import { electronPart } from '../../fakes/electron-part.ts';
 
 const opened: string[] = [];
@@ -121,19 +127,63 @@ describe('what leaves a window', () => {
           listener: (details: object, callback: (answer: object) => void) => void,
         ) => {
           filters.push(filter);
-          listener({}, (answer) => answers.push(answer));
+          listener({ url: 'https://other.example/' }, (answer) => answers.push(answer));
         },
         onBeforeSendHeaders: () => undefined,
         onHeadersReceived: () => undefined,
       },
     });
-    const requests = createMediaRequests(session, { requestOrigin: () => null, onRefused: () => undefined });
+    const requests = createMediaRequests(session, {
+      requestOrigin: () => null,
+      componentIsOn: () => true,
+      onRefused: () => undefined,
+    });
     requests.setOrigins(['https://media.example']);
     requests.setOrigins([]);
     for (const { urls } of filters)
       expect(urls).toEqual(['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*']);
     expect(filters.map(({ excludeUrls }) => excludeUrls)).toEqual([['https://media.example/*'], []]);
     expect(answers).toEqual([{ cancel: true }, { cancel: true }]);
+  });
+
+  it('is sent to a relay of the service’s own component: from its own frame, by the one host, while it is on', () => {
+    type Details = { url: string; frame: { origin: string } | null };
+    let listener: ((details: Details, callback: (answer: object) => void) => void) | null = null;
+    let isOn = true;
+    const session = electronPart<Session>({
+      webRequest: {
+        onBeforeRequest: (_filter: object, given: NonNullable<typeof listener>) => (listener = given),
+        onBeforeSendHeaders: () => undefined,
+        onHeadersReceived: () => undefined,
+      },
+    });
+    const refused: string[] = [];
+    createMediaRequests(session, {
+      requestOrigin: () => null,
+      componentIsOn: () => isOn,
+      onRefused: (what) => refused.push(what),
+    }).setOrigins([]);
+    const ask = (url: string, origin: string | null = componentOrigin) => {
+      let got: object = {};
+      listener?.({ url, frame: origin === null ? null : { origin } }, (answer) => (got = answer));
+      return got;
+    };
+    const cancel = { cancel: true };
+    const relay = `${componentRelayOrigin}/grant/0123456789abcdef/licence`;
+    expect(ask(relay)).toEqual({ redirectURL: `${componentOrigin}/grant/0123456789abcdef/licence` });
+    expect(refused).toEqual([]);
+    for (const origin of [playerOrigin, viewerOrigin, 'https://media.example', 'null', null])
+      expect(ask(relay, origin)).toEqual(cancel);
+    for (const url of [
+      `${componentRelayOrigin}/service/view`,
+      `${componentRelayOrigin}:8443/grant/0123456789abcdef/licence`,
+      `${componentRelayOrigin}.example/grant/0123456789abcdef/licence`,
+      'https://media.example/grant/0123456789abcdef/licence',
+    ])
+      expect(ask(url)).toEqual(cancel);
+    isOn = false;
+    expect(ask(relay)).toEqual(cancel);
+    expect(refused).toHaveLength(10);
   });
 
   it('is no window, no frame, no webview and no redirect, for every contents there will ever be', () => {

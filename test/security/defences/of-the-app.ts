@@ -102,6 +102,13 @@ export const defencesOfTheApp: readonly Defence[] = [
     tests: [protection('window-rules')],
   },
   {
+    name: 'relays of the component, for its own frame alone',
+    file: 'main/protection/media-requests.ts',
+    find: ' && frame?.origin === componentOrigin',
+    put: '',
+    tests: [protection('window-rules')],
+  },
+  {
     name: 'client certificates',
     file: 'main/protection/client-certificates.ts',
     find: 'event.preventDefault();',
