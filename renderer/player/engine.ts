@@ -50,7 +50,8 @@ export interface Engine {
   loadClip: (manifestUrl: string, clearKeys: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-const schemeOf = (url: string) => new URL(url).protocol.slice(0, -1);
+/** A relative address has the scheme of the document, as shaka reads it too. */
+const schemeOf = (url: string) => new URL(url, document.baseURI).protocol.slice(0, -1);
 
 /** Media types of the manifests, by playback mode. */
 export const mimeTypes = { dash: 'application/dash+xml', hls: 'application/vnd.apple.mpegurl' };
@@ -148,23 +149,29 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
     });
   /** Nobody waits for it when the film is left. */
   const abortable = <T>(coming: Promise<T>) => new AbortableOperation(coming, () => Promise.resolve());
-  for (const scheme of ['http', 'https']) {
-    const fetchOrTake: typeof HttpFetchPlugin.parse = (uri, request, type, ...rest) => {
-      const ask = () => HttpFetchPlugin.parse(uri, request, type, ...rest);
-      const isFilm = type === RequestType.MANIFEST || type === RequestType.SEGMENT;
-      // Once: a retry, and a manifest that changes, are asked for as ever.
-      const coming = isFilm && request.headers.Range === undefined ? ahead?.take(uri) : null;
-      if (coming == null) {
-        if (type !== RequestType.SEGMENT || isShown || ahead?.isEnough() !== true) return ask();
-        // What follows keeps out of the way of the first frame.
-        return abortable(firstFrameOrSoon()).chain(ask);
-      }
-      return abortable(coming).chain((bytes: ArrayBuffer | null) =>
-        bytes === null ? ask() : answer(uri, request, bytes),
-      );
-    };
-    NetworkingEngine.registerScheme(scheme, fetchOrTake, NetworkingEngine.PluginPriority.APPLICATION, true);
-  }
+  const fetchOrTake: typeof HttpFetchPlugin.parse = (uri, request, type, ...rest) => {
+    const ask = () => HttpFetchPlugin.parse(uri, request, type, ...rest);
+    const isFilm = type === RequestType.MANIFEST || type === RequestType.SEGMENT;
+    // Once: a retry, and a manifest that changes, are asked for as ever.
+    const coming = isFilm && request.headers.Range === undefined ? ahead?.take(uri) : null;
+    if (coming == null) {
+      if (type !== RequestType.SEGMENT || isShown || ahead?.isEnough() !== true) return ask();
+      // What follows keeps out of the way of the first frame.
+      return abortable(firstFrameOrSoon()).chain(ask);
+    }
+    return abortable(coming).chain((bytes: ArrayBuffer | null) =>
+      bytes === null ? ask() : answer(uri, request, bytes),
+    );
+  };
+  const { APPLICATION, FALLBACK } = NetworkingEngine.PluginPriority;
+  for (const scheme of ['http', 'https'])
+    NetworkingEngine.registerScheme(scheme, fetchOrTake, APPLICATION, true);
+  /**
+   * Shaka finds its network plugin by scheme, and has none for the scheme of the app's relays and files. As a fallback it
+   * replaces no plugin that is there.
+   */
+  const fetchSchemeOf = (url: string) =>
+    NetworkingEngine.registerScheme(schemeOf(url), fetchOrTake, FALLBACK, true);
 
   return {
     player,
@@ -187,6 +194,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
         // Shaka reports the failure when it asks; nobody may ask.
         certificate.catch(() => undefined);
       }
+      if (drm !== null) fetchSchemeOf(drm.licenceUrl);
       await attached;
       await unload();
       if (mine !== turn) throw new Error('another film was wanted meanwhile');
@@ -227,6 +235,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
     loadClip: async (manifestUrl, clearKeys) => {
       await attached;
       loaded = true;
+      fetchSchemeOf(manifestUrl);
       player.configure({ drm: { clearKeys } });
       const loading = player.load(manifestUrl, 0, mimeTypes.dash);
       clip = Promise.race([

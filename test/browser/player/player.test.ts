@@ -11,6 +11,7 @@ import { keys } from './keys.suite.ts';
 import { marking } from './marking.suite.ts';
 import { network } from './network.suite.ts';
 import { playing } from './playing.suite.ts';
+import { schemes } from './schemes.suite.ts';
 import { trouble } from './trouble.suite.ts';
 
 // One Chromium and one stage for all suites of the player: starting them costs more than most tests.
@@ -48,3 +49,4 @@ describe('captions', () => captions(context));
 describe('trouble', () => trouble(context));
 describe('keys of the film', () => keys(context));
 describe('weak networks', () => network(context));
+describe('addresses of a custom scheme', () => schemes(context));

@@ -61,6 +61,7 @@ export async function built(folder: string, parts: readonly Part[]): Promise<str
 export async function builtStandIn(): Promise<string> {
   const folder = await built(here, [
     { from: 'launch.ts', to: 'launch.cjs', format: 'cjs' },
+    { from: 'page/addresses.ts', to: 'addresses.js', format: 'iife' },
     { from: 'page/main-world.ts', to: 'main-world.js', format: 'iife' },
     { from: 'page/isolated.ts', to: 'isolated.js', format: 'iife' },
   ]);

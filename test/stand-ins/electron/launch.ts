@@ -75,7 +75,11 @@ async function launch(): Promise<void> {
   // Chromium says its own version when it is up.
   const versions = { ...process.versions, electron: version, chrome: 'not yet known' };
   const script = (name: string) => readFileSync(join(__dirname, name), 'utf8');
-  const scripts = { mainWorld: script('main-world.js'), isolated: script('isolated.js') };
+  const scripts = {
+    addresses: script('addresses.js'),
+    mainWorld: script('main-world.js'),
+    isolated: script('isolated.js'),
+  };
   const lock = await takeLock(userData);
   const standIn = createStandIn({ root, userData, headless, args, chromiumArgs, lock, scripts, versions });
   pretend(standIn.module, root, versions);

@@ -115,6 +115,46 @@ test('each scheme is a secure context and an origin of its own', async () => {
   expect(await player.evaluate(facts)).toEqual([true, 'https://screen.player-scheme']);
 });
 
+/** What a page or a frame reads back of an address of its own scheme that it loads in each way. */
+const loadEachWay = (address: string) =>
+  (async () => {
+    const response = await fetch(new Request(address));
+    const xhr = new XMLHttpRequest();
+    xhr.open('GET', address);
+    await new Promise((resolve) => {
+      xhr.onloadend = resolve;
+      xhr.send();
+    });
+    const image = new Image();
+    image.src = `${address}?image`;
+    const linked = document.createElement('img');
+    linked.setAttribute('src', `${address}?attribute`);
+    const stored = document.createElement('video');
+    stored.poster = `${address}?poster`;
+    return [
+      [response.status, response.url],
+      [xhr.status, xhr.responseURL],
+      [image.src, linked.getAttribute('src'), linked.src, stored.poster],
+      performance.getEntriesByType('resource').some(({ name }) => name === address),
+    ];
+  })();
+
+test('page code of both frames loads addresses with their scheme, and reads them back so', async () => {
+  const expected = (address: string) => [
+    [200, address],
+    [200, address],
+    [`${address}?image`, `${address}?attribute`, `${address}?attribute`, `${address}?poster`],
+    true,
+  ];
+  expect(await app.page.evaluate(loadEachWay, 'viewer://app/viewer.js')).toEqual(
+    expected('viewer://app/viewer.js'),
+  );
+  const player = await app.playerFrame();
+  expect(await player.evaluate(loadEachWay, 'player://screen/player.js')).toEqual(
+    expected('player://screen/player.js'),
+  );
+});
+
 test('webRequest cancels, sends the origin that the app gives, and answers preflights for a host that cannot', async () => {
   expect(await get(`${base}/forbidden`)).toBe(failed);
   expect((await seen()).cancelled).toEqual([`${base}/forbidden`]);

@@ -43,6 +43,7 @@ export class PageLink {
       return cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: wrapped, ...more }, sessionId);
     };
     const prepared: Promise<unknown>[] = [
+      this.mapAddresses(sessionId),
       cdp.send('Runtime.enable', undefined, sessionId),
       // An enabled Runtime makes V8 work out positions in the source for every Error that is made; nobody asked for them.
       cdp.send('Runtime.setMaxCallStackSizeToCapture', { size: 0 }, sessionId),
@@ -54,6 +55,14 @@ export class PageLink {
       prepared.push(add(scripts.mainWorld, {}), add(`${scripts.isolated}\n${run}`, { worldName }));
     }
     await Promise.all(prepared);
+  }
+
+  /** Lets page code of this process see addresses with their scheme, as in Electron. */
+  async mapAddresses(sessionId: string): Promise<void> {
+    const { cdp, schemes, scripts } = this.shell;
+    const own = `const ADDRESSES = ${JSON.stringify({ schemes: schemes.registered })};`;
+    const source = `(() => { ${own}\n${scripts.addresses}\n})();`;
+    await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source }, sessionId);
   }
 
   message(text: string, contextId: number): void {
@@ -72,10 +81,10 @@ export class PageLink {
 
   deliver(message: ToPage): void {
     if (this.context === undefined) return;
-    const toBrowser = (text: string) => this.shell.schemes.toBrowser(text);
+    const toPage = (text: string) => this.shell.schemes.toPage(text);
     let text: string;
     try {
-      text = encode(message, toBrowser);
+      text = encode(message, toPage);
     } catch (error) {
       if (message.t !== 'answer') throw error;
       text = encode({ ...message, ok: false, value: String(error) });

@@ -16,8 +16,8 @@ export type Shell = {
   readonly ipcMain: IpcMain;
   readonly sessions: Sessions;
   readonly headless: boolean;
-  /** The built runtime of the page's two worlds. */
-  readonly scripts: { mainWorld: string; isolated: string };
+  /** What is built to run in pages: the mapping of addresses, and the page's two worlds. */
+  readonly scripts: { addresses: string; mainWorld: string; isolated: string };
   /** `process` as a sandboxed preload sees it. */
   readonly preloadProcess: object;
   readonly readPreload: (path: string) => string;

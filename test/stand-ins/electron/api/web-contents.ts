@@ -183,6 +183,8 @@ export class WebContents extends Emitter implements PageOwner {
 
   frameProcessAttached(sessionId: string, frameId: string): void {
     this.frames.sessions.set(frameId, sessionId);
+    // A frame's process that is gone again needs none.
+    this.link.mapAddresses(sessionId).catch(() => undefined);
   }
 
   frameNavigated({ id, parentId, url, loaderId, unreachableUrl }: Protocol.Page.Frame, from: string): void {

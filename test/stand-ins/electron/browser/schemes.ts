@@ -10,6 +10,7 @@ export class Schemes {
   private outward = /$^/;
   private sources = /$^/g;
   private bare = /$^/g;
+  private readonly bareOrigin = /^[a-z][a-z0-9+.-]*:\/\/[\w.-]+$/;
   private readonly inward = /^https:\/\/([\w.-]+)\.([a-z][a-z0-9+-]*)-scheme(?=[/?#]\S*$|$)/;
 
   register(names: readonly string[]): void {
@@ -32,6 +33,15 @@ export class Schemes {
 
   toBrowser(text: string): string {
     return text.replace(this.outward, 'https://$2.$1-scheme');
+  }
+
+  /**
+   * A text for page code over the IPC. Only an origin is mapped: frames compare it with `MessageEvent.origin` and pass it
+   * to `postMessage`, which no page script can map. Addresses keep their scheme; `page/addresses.ts` maps them where they
+   * are used.
+   */
+  toPage(text: string): string {
+    return this.bareOrigin.test(text) ? this.toBrowser(text) : text;
   }
 
   fromBrowser(text: string): string {

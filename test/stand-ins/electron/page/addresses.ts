@@ -1,0 +1,101 @@
+// Runs first in the page's own world of every frame. Page code sees addresses with their scheme, as in Electron; each is
+// mapped to the https host that Chromium knows only where it is used, and mapped back where it is read.
+
+declare const ADDRESSES: { schemes: readonly string[] };
+
+type Accessor = { get?: (this: unknown) => unknown; set?: (this: unknown, value: unknown) => void };
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+
+const any = ADDRESSES.schemes.join('|');
+const outward = new RegExp(`^(${any})://([\\w.-]+)(?=[/?#]|$)`);
+const inward = new RegExp(`^https://([\\w.-]+)\\.(${any})-scheme(?=[/?#]|$)`);
+
+function toBrowser(value: unknown): unknown {
+  const text = value instanceof URL ? value.href : value;
+  return typeof text === 'string' ? text.replace(outward, 'https://$2.$1-scheme') : value;
+}
+
+const fromBrowser = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(inward, '$2://$1') : value;
+
+/** Changes a property of a prototype: what is set is mapped, what is read is mapped back. */
+function mapProperty(prototype: object, name: string): void {
+  const own = Object.getOwnPropertyDescriptor(prototype, name) as (PropertyDescriptor & Accessor) | undefined;
+  if (!own?.get) throw new Error(`not in the stand-in: an accessor ${name}`);
+  const { get, set } = own;
+  Object.defineProperty(prototype, name, {
+    ...own,
+    get(this: unknown) {
+      return fromBrowser(get.call(this));
+    },
+    ...(set && {
+      set(this: unknown, value: unknown) {
+        set.call(this, toBrowser(value));
+      },
+    }),
+  });
+}
+
+function mapMethod(prototype: object, name: string, wrap: (own: Method) => Method): void {
+  const own = Reflect.get(prototype, name) as Method;
+  Reflect.set(prototype, name, wrap(own));
+}
+
+const loads = /^(?:src|href|poster|srcset)$/i;
+
+function install(): void {
+  const ownFetch = window.fetch;
+  window.fetch = (input, init) => ownFetch(toBrowser(input) as RequestInfo, init);
+  window.Request = new Proxy(Request, {
+    construct: (target, [input, ...rest]: unknown[], newTarget) =>
+      Reflect.construct(target, [toBrowser(input), ...rest], newTarget as Method) as object,
+  });
+  mapProperty(Request.prototype, 'url');
+  mapProperty(Response.prototype, 'url');
+  mapMethod(
+    XMLHttpRequest.prototype,
+    'open',
+    (own) =>
+      function (method, url, ...rest) {
+        return own.call(this, method, toBrowser(url), ...rest);
+      },
+  );
+  mapProperty(XMLHttpRequest.prototype, 'responseURL');
+  mapProperty(PerformanceEntry.prototype, 'name');
+
+  for (const element of [
+    HTMLImageElement,
+    HTMLMediaElement,
+    HTMLScriptElement,
+    HTMLSourceElement,
+    HTMLTrackElement,
+    HTMLEmbedElement,
+    HTMLIFrameElement,
+  ]) {
+    mapProperty(element.prototype, 'src');
+  }
+  for (const element of [HTMLLinkElement, HTMLAnchorElement]) mapProperty(element.prototype, 'href');
+  for (const element of [HTMLImageElement, HTMLSourceElement]) mapProperty(element.prototype, 'srcset');
+  mapProperty(HTMLImageElement.prototype, 'currentSrc');
+  mapProperty(HTMLMediaElement.prototype, 'currentSrc');
+  mapProperty(HTMLVideoElement.prototype, 'poster');
+  mapMethod(
+    Element.prototype,
+    'setAttribute',
+    (own) =>
+      function (name, value) {
+        return own.call(this, name, loads.test(String(name)) ? toBrowser(value) : value);
+      },
+  );
+  mapMethod(
+    Element.prototype,
+    'getAttribute',
+    (own) =>
+      function (name) {
+        const value = own.call(this, name);
+        return loads.test(String(name)) ? fromBrowser(value) : value;
+      },
+  );
+}
+
+if (ADDRESSES.schemes.length > 0) install();
