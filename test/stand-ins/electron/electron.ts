@@ -5,6 +5,7 @@ import { App } from './api/app.ts';
 import { Records, guarded } from './api/base.ts';
 import { IpcMain } from './api/ipc-main.ts';
 import { type Lock } from './api/lock.ts';
+import { proxyOf, userAgentOf } from './api/session-fetch.ts';
 import { Sessions } from './api/session.ts';
 import { type Shell } from './api/shell.ts';
 import * as system from './api/system.ts';
@@ -96,6 +97,9 @@ export function createStandIn(options: StandInOptions) {
     records,
     isReady: () => app.isReady(),
     online: () => network?.online ?? true,
+    userAgent: () => userAgentOf(app.name, app.getVersion(), options.versions),
+    language: () => app.getLocale(),
+    proxyFor: proxyOf(options.args),
     interceptionChanged: () => void network?.refresh(),
     clearOrigin: async (origin, storageTypes) => {
       // As in Electron: an origin means its first-party storage alone, none means everything, what frames of another
@@ -123,7 +127,7 @@ export function createStandIn(options: StandInOptions) {
       cdp,
       schemes,
       server,
-      () => sessions.all(),
+      () => contentsOf().map(({ session }) => session),
       (id) => targets.popups.has(id),
       ownerOf,
     );
@@ -148,6 +152,8 @@ export function createStandIn(options: StandInOptions) {
       readPreload: (path) => readFileSync(path, 'utf8'),
       mediaFeatures: prefers,
       contentsCreated: (contents: WebContents) => {
+        // Its session's listeners of webRequest count from now on.
+        void network?.refresh();
         app.emit('web-contents-created', {}, contents);
       },
       allWindowsClosed: () => app.windowsClosed(),

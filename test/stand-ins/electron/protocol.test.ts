@@ -65,7 +65,15 @@ test('a body of 64 KiB reaches the handler as a real Request, without what only 
   const request = (await seen()).requests.find(({ url }) => url.endsWith('/echo'));
   expect(request?.url).toBe('viewer://app/echo');
   const names = Object.keys(request?.headers ?? {});
-  expect(names.filter((name) => /^(origin|cookie|host|sec-)/.test(name))).toEqual([]);
+  expect(names.filter((name) => /^(origin|referer|cookie|host|sec-|accept-)/.test(name))).toEqual([]);
+});
+
+test('a handler has no signal of its page: what is read no more is a stream that is cancelled', async () => {
+  await app.page.evaluate(async () => {
+    const response = await fetch('/left');
+    await response.body?.cancel();
+  });
+  await expect.poll(async () => (await seen()).left).toEqual([false]);
 });
 
 test('a body streams: each part is there before the next is made', async () => {

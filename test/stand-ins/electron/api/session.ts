@@ -1,6 +1,8 @@
 import type * as Electron from 'electron';
 import { type ProtocolHandler } from '../browser/server.ts';
 import { Emitter, type Differing, type EmitterMember, type Fits, type Records, guarded } from './base.ts';
+import { Connections } from './net-request.ts';
+import { sessionFetch } from './session-fetch.ts';
 import { type WebContents } from './web-contents.ts';
 import { WebRequest } from './web-request.ts';
 
@@ -9,6 +11,9 @@ type SessionHost = {
   readonly records: Records;
   readonly isReady: () => boolean;
   readonly online: () => boolean;
+  readonly userAgent: () => string;
+  readonly language: () => string;
+  readonly proxyFor: (url: URL) => URL | undefined;
   readonly interceptionChanged: () => void;
   readonly clearOrigin: (origin: string | undefined, storages: string) => Promise<void>;
 };
@@ -17,21 +22,6 @@ const recorded = [
   'setDevicePermissionHandler',
   'setDisplayMediaRequestHandler',
 ] as const satisfies readonly (keyof Electron.Session)[];
-
-/** Node's names of a failed connection, in Chromium's words. */
-const netErrors: Record<string, string> = {
-  ECONNREFUSED: 'net::ERR_CONNECTION_REFUSED',
-  ECONNRESET: 'net::ERR_CONNECTION_RESET',
-  ENOTFOUND: 'net::ERR_NAME_NOT_RESOLVED',
-  EAI_AGAIN: 'net::ERR_NAME_NOT_RESOLVED',
-  ETIMEDOUT: 'net::ERR_CONNECTION_TIMED_OUT',
-  UND_ERR_CONNECT_TIMEOUT: 'net::ERR_CONNECTION_TIMED_OUT',
-  UND_ERR_SOCKET: 'net::ERR_EMPTY_RESPONSE',
-  CERT_HAS_EXPIRED: 'net::ERR_CERT_DATE_INVALID',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'net::ERR_CERT_COMMON_NAME_INVALID',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'net::ERR_CERT_AUTHORITY_INVALID',
-  SELF_SIGNED_CERT_IN_CHAIN: 'net::ERR_CERT_AUTHORITY_INVALID',
-};
 
 /** What Electron and the DevTools protocol call by different names. */
 const devToolsNames: Record<string, string> = {
@@ -51,6 +41,7 @@ export class Session extends Emitter {
   readonly webRequest: WebRequest;
   readonly protocol;
   private readonly handlers = new Map<string, ProtocolHandler>();
+  private readonly connections: Connections;
   private check: CheckHandler | null = null;
   private request: RequestHandler | null = null;
 
@@ -63,6 +54,7 @@ export class Session extends Emitter {
     private readonly host: SessionHost,
   ) {
     super('session', ['will-download']);
+    this.connections = new Connections(host.proxyFor);
     this.webRequest = guarded(new WebRequest(host.interceptionChanged), 'webRequest');
     this.protocol = guarded(
       {
@@ -79,20 +71,10 @@ export class Session extends Emitter {
     return this.handlers.get(scheme);
   }
 
-  /** Node's fetch: a real socket and TLS, no cookies, failures in Chromium's words. */
-  async fetch(input: string | Request, init?: RequestInit): Promise<Response> {
-    if (!this.host.online()) throw new Error('net::ERR_INTERNET_DISCONNECTED');
-    try {
-      return await fetch(input, init);
-    } catch (error) {
-      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
-      const code = cause && 'code' in cause ? String(cause.code) : undefined;
-      if (cause?.message === 'unexpected redirect') {
-        throw new Error("Attempted to redirect, but redirect policy was 'error'", { cause: error });
-      }
-      if (code) throw new Error(netErrors[code] ?? `net::ERR_FAILED (${code})`, { cause: error });
-      throw error;
-    }
+  fetch(input: string | Request, init?: RequestInit): Promise<Response> {
+    const { online, userAgent, language } = this.host;
+    const { webRequest, connections } = this;
+    return sessionFetch({ webRequest, connections, online, userAgent, language }, input, init);
   }
 
   setPermissionCheckHandler(handler: CheckHandler | null): void {

@@ -7,9 +7,12 @@ import { type Schemes } from './schemes.ts';
 
 export type ProtocolHandler = (request: Request) => Response | Promise<Response>;
 
-/** What the browser adds for an https host and a custom scheme in Electron does not have. */
+/**
+ * What the browser adds for an https host and a custom scheme in Electron does not have: the headers of the network
+ * service, and `Referer` (Electron gives it as the request's `referrer`; a browser sends none to a loopback address).
+ */
 const notSent =
-  /^(host|connection|origin|cookie|sec-.*|upgrade-insecure-requests|accept-encoding|transfer-encoding)$/;
+  /^(host|connection|origin|referer|cookie|sec-.*|upgrade-insecure-requests|accept-(encoding|language)|transfer-encoding)$/;
 
 /**
  * Answers the requests of mapped hosts with the handlers of `protocol.handle`, over loopback: bodies stream both ways,
@@ -49,28 +52,27 @@ export class SchemeServer {
     const [, secret, scheme = '', host = '', rest = ''] =
       /^\/(\w+)\/([^/]+)\/([^/]+)(.*)$/.exec(request.url ?? '') ?? [];
     const handler = secret === this.secret ? this.handlerFor(scheme) : undefined;
-    const gone = new AbortController();
-    response.on('close', () => gone.abort());
     try {
       // No handler on the window's session: Electron does not know the scheme there, and the load fails.
       if (!handler) throw new Error(`no handler for ${scheme}:`);
-      const asked = this.request(request, `${scheme}://${host}${rest}`, gone.signal);
+      const asked = this.request(request, `${scheme}://${host}${rest}`);
       await this.reply(await handler(asked), response, `${scheme}://${host}`);
     } catch (error) {
-      if (!gone.signal.aborted)
+      if (!response.destroyed)
         process.stderr.write(`[stand-in] ${scheme}://${host}${rest}: ${String(error)}\n`);
       response.destroy();
     }
   }
 
-  private request(request: IncomingMessage, url: string, signal: AbortSignal): Request {
+  /** As Electron makes it: without a signal, so that a handler never learns of it that its reader has gone. */
+  private request(request: IncomingMessage, url: string): Request {
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {
       if (!notSent.test(name)) headers.set(name, this.schemes.fromBrowser(String(value)));
     }
     const method = request.method ?? 'GET';
     const body = method === 'GET' || method === 'HEAD' ? null : (Readable.toWeb(request) as ReadableStream);
-    return new Request(url, { method, headers, body, signal, ...(body && { duplex: 'half' }) });
+    return new Request(url, { method, headers, body, ...(body && { duplex: 'half' }) });
   }
 
   private async reply(answer: Response, response: ServerResponse, origin: string): Promise<void> {
