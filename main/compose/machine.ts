@@ -8,6 +8,7 @@ import { createNodeFileSystem } from '../platform/node-file-system.ts';
 import type { Fetch, FileSystem, Logger, SecretStore, Timers } from '../platform/ports.ts';
 import { createSystemClock } from '../platform/system-clock.ts';
 import { createLoginItem, type LoginItem } from '../platform/login-item.ts';
+import { createPrivateFetch } from '../platform/private-fetch.ts';
 import { createTimers } from '../platform/timers.ts';
 import { captureState, isRemoteSession } from '../protection/capture-state.ts';
 import { isReleased } from '../protection/released.ts';
@@ -84,11 +85,6 @@ export function createMachine(): Machine {
   };
 }
 
-/**
- * Fetch of a partition of its own: no cookies, no cache, proxy and certificates of the system, and a redirect is an
- * error, since it would carry a key to another host.
- */
-function privateFetch(partition: string): Fetch {
-  const own = session.fromPartition(partition, { cache: false });
-  return (url, init) => own.fetch(url, { ...init, credentials: 'omit', redirect: 'error' });
-}
+/** Fetch of a session in memory of its own, without a cache; proxy and certificate authorities are the system's. */
+const privateFetch = (partition: string): Fetch =>
+  createPrivateFetch(session.fromPartition(partition, { cache: false }));
