@@ -6,6 +6,7 @@ import {
   type ProgressInfo,
 } from 'electron-updater';
 import type { Logger, Timers } from '../platform/ports.ts';
+import { endAtSilence } from './silence.ts';
 import { readFeed } from './update-offer.ts';
 import type { Updater } from './updates.ts';
 import { requirePublisher, signatureProblem } from './windows-signature.ts';
@@ -42,22 +43,34 @@ export function createUpdaterFor(parts: UpdaterParts): Updater | null {
     const updater = new NsisUpdater(feed);
     // electron-updater's own check lets everything pass where PowerShell cannot run.
     updater.verifyUpdateCodeSignature = (publishers, file) => signatureProblem(publishers, file);
-    return guardedUpdater(updater, logger, {
-      installsAtQuit: true,
-      beforeDownload: () => requirePublisher(updateConfigPath),
-      prepare: () => Promise.resolve(),
-    });
+    return guardedUpdater(
+      updater,
+      { logger, timers },
+      {
+        installsAtQuit: true,
+        beforeDownload: () => requirePublisher(updateConfigPath),
+        prepare: () => Promise.resolve(),
+      },
+    );
   }
   if (platform === 'darwin') {
     // Squirrel would install in the background at any quit, also at one in the middle of its own copying.
-    return guardedUpdater(new MacUpdater(feed), logger, {
-      installsAtQuit: false,
-      beforeDownload: () => Promise.resolve(),
-      prepare: () => fetchedBySquirrel(native, timers),
-    });
+    return guardedUpdater(
+      new MacUpdater(feed),
+      { logger, timers },
+      {
+        installsAtQuit: false,
+        beforeDownload: () => Promise.resolve(),
+        prepare: () => fetchedBySquirrel(native, timers),
+      },
+    );
   }
   return null;
 }
+
+/** Milliseconds that a check may take, and that a download may be silent: Electron's requests have no deadline. */
+const checkDeadlineMs = 60_000;
+const silenceDeadlineMs = 60_000;
 
 interface SystemWays {
   readonly installsAtQuit: boolean;
@@ -68,7 +81,7 @@ interface SystemWays {
 /** Our rules on top of electron-updater: nothing fetched or installed unasked, nothing older, no web installer. */
 function guardedUpdater(
   updater: AppUpdater,
-  logger: Logger,
+  { logger, timers }: Pick<UpdaterParts, 'logger' | 'timers'>,
   { installsAtQuit, beforeDownload, prepare }: SystemWays,
 ): Updater {
   updater.logger = {
@@ -87,9 +100,17 @@ function guardedUpdater(
   updater.allowDowngrade = false;
   updater.autoRunAppAfterInstall = true;
   updater.autoInstallOnAppQuit = false;
+  // A proxy that asks for a password: without an answer its request would wait for ever. No name is the end of it; an
+  // empty one would be asked for again.
+  updater.on('login', (_proxy, answer: (name?: string, password?: string) => void) => answer());
+  const closeConnections = (): void => {
+    void updater.netSession.closeAllConnections();
+  };
   return {
     async check() {
-      const result = await updater.checkForUpdates();
+      const result = await endAtSilence({ timers, ms: checkDeadlineMs, end: closeConnections }, () =>
+        updater.checkForUpdates(),
+      );
       if (result === null) return { offer: null, refusedCdms: [] };
       return readFeed(result.updateInfo, result.isUpdateAvailable);
     },
@@ -101,17 +122,25 @@ function guardedUpdater(
       const cancel = (): void => {
         token.cancel();
       };
-      const listen = ({ percent }: ProgressInfo): void => {
-        onProgress(percent);
+      const end = (): void => {
+        cancel();
+        closeConnections();
       };
-      signal.addEventListener('abort', cancel, { once: true });
-      updater.on('download-progress', listen);
-      try {
-        await updater.downloadUpdate(token);
-      } finally {
-        signal.removeEventListener('abort', cancel);
-        updater.removeListener('download-progress', listen);
-      }
+      await endAtSilence({ timers, ms: silenceDeadlineMs, end }, async (isAwaited) => {
+        const listen = ({ percent }: ProgressInfo): void => {
+          // What comes after the last byte is its checks, which have deadlines of their own.
+          isAwaited(percent < 100);
+          onProgress(percent);
+        };
+        signal.addEventListener('abort', cancel, { once: true });
+        updater.on('download-progress', listen);
+        try {
+          await updater.downloadUpdate(token);
+        } finally {
+          signal.removeEventListener('abort', cancel);
+          updater.removeListener('download-progress', listen);
+        }
+      });
     },
     withdraw() {
       updater.autoInstallOnAppQuit = false;

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, type ClientRequest, request, type RequestOptions } from 'node:http';
 import Module from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,39 @@ class Squirrel extends EventEmitter {
   }
 }
 
+/** As of Electron's `net.request` as matters here: no event `socket`, a `login` for a 407, connections that a session closes. */
+function netRequest(options: RequestOptions, agent: Agent, proxy: URL | null): ClientRequest {
+  const { protocol = 'http:', hostname, port, path } = options;
+  const through = proxy && { hostname: proxy.hostname, port: proxy.port };
+  const whole = `${protocol}//${String(hostname)}:${String(port)}${String(path)}`;
+  const made = request({ ...options, agent, ...through, ...(proxy && { path: whole }) });
+  const { emit, on } = made;
+  const isProxied = (name: string | symbol, args: unknown[]): boolean =>
+    name === 'response' && (args[0] as { statusCode?: number }).statusCode === 407;
+  return Object.assign(made, {
+    on: (name: string, listener: () => void) => (name === 'socket' ? made : on.call(made, name, listener)),
+    emit: (name: string, ...args: unknown[]): boolean => {
+      const pass = () => emit.call(made, name, ...args);
+      if (!isProxied(name, args) || made.listenerCount('login') === 0) return pass();
+      const challenge = {
+        isProxy: true,
+        scheme: 'basic',
+        host: proxy?.hostname,
+        port: proxy?.port,
+        realm: '',
+      };
+      return emit.call(made, 'login', challenge, (name?: string) => {
+        // With a name, even an empty one, Chromium asks the proxy again; without one the 407 is the answer.
+        if (name !== undefined) throw new Error('the proxy was given a name');
+        pass();
+      });
+    },
+  });
+}
+
 export interface ElectronInNode {
+  /** What all requests go through; null: nothing. */
+  proxy: URL | null;
   readonly folder: string;
   readonly squirrel: Squirrel;
   /** What the app was asked: `quit`. */
@@ -67,11 +99,14 @@ export function electronInNode(platform: 'win32' | 'darwin', version: string): E
     quit: () => void asked.push('quit'),
     relaunch: () => void asked.push('relaunch'),
   });
+  const agent = new Agent();
+  const closeAllConnections = (): Promise<void> => Promise.resolve(agent.destroy());
+  let proxy: URL | null = null;
   const electron = {
     app,
     autoUpdater: squirrel,
-    net: { request },
-    session: { fromPartition: () => ({}) },
+    net: { request: (options: RequestOptions) => netRequest(options, agent, proxy) },
+    session: { fromPartition: () => ({ closeAllConnections }) },
     shell: { openPath: () => Promise.resolve('') },
   };
 
@@ -90,6 +125,12 @@ export function electronInNode(platform: 'win32' | 'darwin', version: string): E
   mkdirSync(join(folder, 'resources'), { recursive: true });
 
   return {
+    get proxy() {
+      return proxy;
+    },
+    set proxy(url) {
+      proxy = url;
+    },
     folder,
     squirrel,
     asked,
@@ -98,6 +139,7 @@ export function electronInNode(platform: 'win32' | 'darwin', version: string): E
       writeFileSync(join(folder, 'resources', 'app-update.yml'), text);
     },
     remove: () => {
+      agent.destroy();
       Reflect.set(Module, '_load', load);
       for (const undo of restore) undo();
       rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs, { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Updater } from '../../../main/update/updates.ts';
@@ -99,6 +101,53 @@ describe.each(systems)('the real updater of $platform', (system) => {
     const updater = make(system);
     feed.routes.set(system.channel, (response) => void response.writeHead(407).end());
     expect(await reasonOf(updater.check())).toBe('proxy');
+  });
+
+  it('a proxy that asks for a password, which the app has not, is no wait for ever', async () => {
+    const proxy = createServer((_request, response) => {
+      response.writeHead(407, { 'proxy-authenticate': 'Basic realm="the house"' }).end();
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const updater = make(system);
+    offer();
+    real.electron.proxy = new URL(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+    expect(await reasonOf(updater.check())).toBe('proxy');
+    expect(feed.asked).toEqual([]);
+    await new Promise((resolve) => proxy.close(resolve));
+  });
+
+  it('a feed that takes the question and is silent, and the next check that is answered', async () => {
+    const updater = make(system);
+    feed.routes.set(system.channel, still);
+    const reason = reasonOf(updater.check());
+    await vi.waitFor(() => expect(feed.asked).toHaveLength(1));
+    await real.timers.advance(59_999);
+    expect(await Promise.race([reason, Promise.resolve('waits')])).toBe('waits');
+    await real.timers.advance(1);
+    expect(await reason).toBe('no-network');
+    offer();
+    await vi.waitFor(async () => expect((await updater.check()).offer?.version).toBe('1.2.0'));
+    expect(real.timers.pending()).toBe(0);
+  });
+
+  it('a download that stalls, and the next one that goes on', async () => {
+    const updater = make(system);
+    offer();
+    const begun = { bytes: false };
+    feed.routes.set(system.file, (response) => {
+      response.writeHead(200, { 'content-length': update.length });
+      response.write(update.subarray(0, 100_000), () => (begun.bytes = true));
+    });
+    await updater.check();
+    const reason = reasonOf(updater.download(still, never));
+    await vi.waitFor(() => expect(begun.bytes).toBe(true));
+    await real.timers.advance(60_000);
+    expect(await reason).toBe('no-network');
+    expect(existsSync(join(real.pending, system.file))).toBe(false);
+    offer();
+    await updater.check();
+    expect(await reasonOf(updater.download(still, never))).toBe('none');
+    expect(real.timers.pending()).toBe(0);
   });
 
   it('a network that goes away', async () => {
