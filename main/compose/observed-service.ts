@@ -3,7 +3,7 @@ import { ServiceError } from '../service/errors.ts';
 import type { WatchService } from '../service/watch-service.ts';
 
 /** Kinds of errors that say nothing of an answer having come. */
-const unreachable: ReadonlySet<string> = new Set(['offline', 'network', 'timeout']);
+const unreachable: ReadonlySet<string> = new Set(['offline', 'network', 'timeout', 'proxy-refused']);
 /** Ended by ourselves, or before anything was sent. */
 const silent: ReadonlySet<string> = new Set([
   'cancelled',

@@ -5,6 +5,7 @@ const worthRetrying: ReadonlySet<FailureKind> = new Set([
   'offline',
   'timeout',
   'captive-portal',
+  'proxy-refused',
   'rate-limited',
   'service-trouble',
   'invalid-answer',

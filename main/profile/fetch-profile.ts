@@ -5,7 +5,14 @@ import { type ImportedProfile, parseImportedProfile } from './imported-profile.t
 import { astray, type FileResult, wholeFile } from './profile-file.ts';
 
 /** What is no fault of the file, nor of the link. */
-const ofTheNetwork: ReadonlySet<string> = new Set(['offline', 'network', 'timeout', 'insecure-connection']);
+const ofTheNetwork: ReadonlySet<string> = new Set([
+  'offline',
+  'network',
+  'timeout',
+  'insecure-connection',
+  'proxy-refused',
+  'client-certificate',
+]);
 const limits = { headersMs: 15_000, totalMs: 30_000 } as const;
 
 /**

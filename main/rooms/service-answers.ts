@@ -17,7 +17,13 @@ export function isNoSuchKey(error: unknown): error is ServiceError {
   return error.code === serviceCodes.keyUnknown || (error.code === null && error.httpStatus === 404);
 }
 
-const outOfReach: ReadonlySet<string> = new Set(['offline', 'network', 'timeout', 'captive-portal']);
+const outOfReach: ReadonlySet<string> = new Set([
+  'offline',
+  'network',
+  'timeout',
+  'captive-portal',
+  'proxy-refused',
+]);
 
 /** The service could not be asked: what was last seen still stands. */
 export function isOutOfReach(error: unknown): boolean {

@@ -4,6 +4,7 @@ import {
   CaptivePortalError,
   type ErrorFacts,
   InvalidAnswerError,
+  ProxyRefusedError,
   RateLimitedError,
   RefusedError,
   type ServiceError,
@@ -69,6 +70,7 @@ function isWebPage({ headers, text }: RawAnswer): boolean {
 }
 
 const networkAuthenticationRequired = 511;
+const proxyAuthenticationRequired = 407;
 
 function failureOf(
   raw: RawAnswer,
@@ -89,6 +91,7 @@ function failureOf(
   if (raw.status === networkAuthenticationRequired || (raw.status < 400 && isFailure(raw.status, null))) {
     return new CaptivePortalError(facts);
   }
+  if (raw.status === proxyAuthenticationRequired && code === null) return new ProxyRefusedError(facts);
   const status = effectiveStatus(raw.status, code);
   if (status === 429) return new RateLimitedError(facts);
   if (status >= 500) return new ServiceTroubleError(facts);

@@ -77,6 +77,24 @@ export class InsecureConnectionError extends ServiceError {
   }
 }
 
+/** A proxy on the way asks for a password, or makes no tunnel to the service. */
+export class ProxyRefusedError extends ServiceError {
+  readonly kind = 'proxy-refused';
+  readonly canRetry = true;
+  constructor(facts: ErrorFacts) {
+    super('a proxy does not let the request through', facts);
+  }
+}
+
+/** The host asks for a client certificate, and Electron ends the request: none is sent, and none can be declined. */
+export class ClientCertificateError extends ServiceError {
+  readonly kind = 'client-certificate';
+  readonly canRetry = false;
+  constructor(facts: ErrorFacts) {
+    super('the host asks for a client certificate', facts);
+  }
+}
+
 export class TimeoutError extends ServiceError {
   readonly kind = 'timeout';
   readonly canRetry = true;

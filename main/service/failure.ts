@@ -26,6 +26,8 @@ const byKind: Readonly<Record<string, FailureKind>> = {
   offline: 'offline',
   network: 'offline',
   'insecure-connection': 'insecure-connection',
+  'proxy-refused': 'proxy-refused',
+  'client-certificate': 'client-certificate',
   timeout: 'timeout',
   cancelled: 'cancelled',
   'captive-portal': 'captive-portal',

@@ -1,9 +1,11 @@
 import {
   CaptivePortalError,
+  ClientCertificateError,
   type ErrorFacts,
   InsecureConnectionError,
   NetworkError,
   OfflineError,
+  ProxyRefusedError,
   type ServiceError,
   TimeoutError,
 } from './errors.ts';
@@ -14,7 +16,10 @@ const insecure =
 const offline =
   /ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN|EHOSTDOWN|INTERNET_DISCONNECTED|NAME_NOT_RESOLVED|NAME_RESOLUTION_FAILED|ADDRESS_UNREACHABLE|NETWORK_ACCESS_DENIED|NETWORK_IO_SUSPENDED/;
 const notSent =
-  /ECONNREFUSED|EHOSTUNREACH|CONNECTION_REFUSED|CONNECT_TIMEOUT|CONNECTION_TIMED_OUT|PROXY_CONNECTION_FAILED|TUNNEL_CONNECTION_FAILED|ADDRESS_INVALID/;
+  /ECONNREFUSED|EHOSTUNREACH|CONNECTION_REFUSED|CONNECT_TIMEOUT|CONNECTION_TIMED_OUT|PROXY_CONNECTION_FAILED|ADDRESS_INVALID/;
+/** A proxy's question for a password has no answer: the tunnel to an https host fails. To an http host the 407 comes. */
+const proxyRefused = /PROXY_AUTH|TUNNEL_CONNECTION_FAILED/;
+const clientCertificate = /SSL_CLIENT_AUTH/;
 const timedOut = /HEADERS_TIMEOUT|BODY_TIMEOUT|ERR_TIMED_OUT/;
 const redirected =
   /unexpected redirect|redirect policy|ERR_TOO_MANY_REDIRECTS|ERR_UNSAFE_REDIRECT|ERR_INVALID_REDIRECT/;
@@ -28,6 +33,8 @@ export function networkError(rejection: unknown, facts: ErrorFacts): ServiceErro
   // A service does not redirect its API: whoever does stands in between.
   if (redirected.test(said)) return new CaptivePortalError(withCause);
   if (timedOut.test(said)) return new TimeoutError(withCause, 'headers');
+  if (proxyRefused.test(said)) return new ProxyRefusedError(withCause);
+  if (clientCertificate.test(said)) return new ClientCertificateError(withCause);
   if (offline.test(said)) return new OfflineError(withCause);
   if (notSent.test(said)) return new NetworkError(withCause, false);
   if (insecure.test(said)) return new InsecureConnectionError(withCause);

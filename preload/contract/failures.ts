@@ -8,6 +8,8 @@ export const failureKinds = [
   'timeout',
   'captive-portal',
   'insecure-connection',
+  'proxy-refused',
+  'client-certificate',
   'rate-limited',
   'service-trouble',
   'invalid-answer',

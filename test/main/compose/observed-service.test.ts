@@ -3,6 +3,7 @@ import { observeService } from '../../../main/compose/observed-service.ts';
 import {
   CancelledError,
   CaptivePortalError,
+  ProxyRefusedError,
   ConfigurationError,
   InvalidRequestError,
   NetworkError,
@@ -25,6 +26,7 @@ describe('what an error tells of the way to the service', () => {
     ['a connection that broke', new NetworkError(facts, true), 'unreachable'],
     ['no answer in time', new TimeoutError(facts, 'all'), 'unreachable'],
     ['a portal', new CaptivePortalError(facts), 'captive-portal'],
+    ['a proxy that refuses', new ProxyRefusedError(facts), 'unreachable'],
     ['cancelled', new CancelledError(facts, true), null],
     ['nobody signed in: nothing was sent', new SignInNeededError(facts), null],
     ['a session that ended', new SessionEndedError(facts), null],

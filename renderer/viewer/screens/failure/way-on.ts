@@ -10,6 +10,8 @@ export function wayOn(kind: FailureKind): WayOn {
     case 'timeout':
     case 'captive-portal':
     case 'insecure-connection':
+    case 'proxy-refused':
+    case 'client-certificate':
     case 'rate-limited':
     case 'service-trouble':
     case 'invalid-answer':

@@ -20,6 +20,11 @@ export const failures: Translated<typeof english> = {
   'failure.insecure-connection': 'الاتصال غير آمن',
   'failure.insecure-connection.next':
     'هناك ما يقرأ البيانات المرسلة في هذه الشبكة. استخدم شبكة أخرى أو اسأل من يديرها.',
+  'failure.proxy-refused': 'وكيل هذه الشبكة لا يسمح بمرور التطبيق',
+  'failure.proxy-refused.next':
+    'قد يطلب اسمًا وكلمة مرور، والتطبيق لا يرسلهما أبدًا. استخدم شبكة أخرى أو اسأل من يديرها.',
+  'failure.client-certificate': 'تطلب الخدمة شهادة من هذا الحاسوب',
+  'failure.client-certificate.next': 'لا يرسل التطبيق أي شهادة. استخدم شبكة أخرى أو اسأل الخدمة.',
   'failure.rate-limited': 'طلبت الخدمة توقفًا قصيرًا',
   'failure.rate-limited.next': 'انتظر قليلًا ثم حاول مجددًا.',
   'failure.rate-limited.until': 'يمكن المحاولة مجددًا بعد {time}.',

@@ -22,6 +22,12 @@ export const failures = {
   'failure.insecure-connection': 'Die Verbindung ist nicht sicher',
   'failure.insecure-connection.next':
     'Etwas in diesem Netzwerk liest mit. Nutzen Sie ein anderes Netzwerk oder wenden Sie sich an dessen Betreiber.',
+  'failure.proxy-refused': 'Der Proxy dieses Netzwerks lässt die App nicht durch',
+  'failure.proxy-refused.next':
+    'Er verlangt womöglich Name und Passwort, die die App nie sendet. Nutzen Sie ein anderes Netzwerk oder wenden Sie sich an dessen Betreiber.',
+  'failure.client-certificate': 'Der Dienst verlangt ein Zertifikat dieses Computers',
+  'failure.client-certificate.next':
+    'Die App sendet nie eines. Nutzen Sie ein anderes Netzwerk oder wenden Sie sich an den Dienst.',
   'failure.rate-limited': 'Der Dienst bittet um eine kurze Pause',
   'failure.rate-limited.next': 'Warten Sie etwas und versuchen Sie es dann erneut.',
   'failure.rate-limited.until': 'Der Dienst nimmt in {time} wieder Anfragen an.',

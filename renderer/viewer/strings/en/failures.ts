@@ -20,6 +20,12 @@ export const failures = {
   'failure.insecure-connection': 'The connection is not secure',
   'failure.insecure-connection.next':
     'Something on this network reads what is sent. Use another network, or ask whoever runs this one.',
+  'failure.proxy-refused': 'This network’s proxy does not let the app through',
+  'failure.proxy-refused.next':
+    'It may ask for a name and a password, which the app never sends. Use another network, or ask whoever runs this one.',
+  'failure.client-certificate': 'The service asks for a certificate of this computer',
+  'failure.client-certificate.next':
+    'The app never sends one. Use another network, or ask for help from the service.',
   'failure.rate-limited': 'The service asked for a short pause',
   'failure.rate-limited.next': 'Wait a little, then try again.',
   'failure.rate-limited.until': 'The service can be asked again in {time}.',

@@ -20,6 +20,11 @@ export const failures = {
   'failure.insecure-connection': 'La conexión no es segura',
   'failure.insecure-connection.next':
     'Algo en esta red lee lo que se envía. Use otra red o pregunte a quien administra esta.',
+  'failure.proxy-refused': 'El proxy de esta red no deja pasar la aplicación',
+  'failure.proxy-refused.next':
+    'Quizá pide un nombre y una contraseña, que la aplicación nunca envía. Use otra red o pregunte a quien administra esta.',
+  'failure.client-certificate': 'El servicio pide un certificado de este equipo',
+  'failure.client-certificate.next': 'La aplicación nunca lo envía. Use otra red o consulte con el servicio.',
   'failure.rate-limited': 'El servicio pide una breve pausa',
   'failure.rate-limited.next': 'Espere un poco y vuelva a intentarlo.',
   'failure.rate-limited.until': 'Se podrá volver a intentar en {time}.',

@@ -20,6 +20,12 @@ export const failures = {
   'failure.insecure-connection': 'La connexion n’est pas sécurisée',
   'failure.insecure-connection.next':
     'Quelque chose sur ce réseau lit ce qui est envoyé. Changez de réseau ou adressez-vous à qui l’administre.',
+  'failure.proxy-refused': 'Le proxy de ce réseau ne laisse pas passer l’application',
+  'failure.proxy-refused.next':
+    'Il demande peut-être un nom et un mot de passe, que l’application n’envoie jamais. Changez de réseau ou adressez-vous à qui l’administre.',
+  'failure.client-certificate': 'Le service demande un certificat de cet ordinateur',
+  'failure.client-certificate.next':
+    'L’application n’en envoie jamais. Changez de réseau ou adressez-vous au service.',
   'failure.rate-limited': 'Le service demande une courte pause',
   'failure.rate-limited.next': 'Patientez un peu, puis réessayez.',
   'failure.rate-limited.until': 'Nouvel essai possible dans {time}.',

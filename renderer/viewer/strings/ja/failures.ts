@@ -21,6 +21,12 @@ export const failures: Translated<typeof english> = {
   'failure.insecure-connection': '接続が安全ではありません',
   'failure.insecure-connection.next':
     'このネットワーク上の何かが通信を読み取っています。別のネットワークを使うか、管理者に確認してください。',
+  'failure.proxy-refused': 'このネットワークのプロキシがアプリの通信を通しません',
+  'failure.proxy-refused.next':
+    'ユーザー名とパスワードを求められている可能性がありますが、アプリは送信しません。別のネットワークを使うか、管理者に確認してください。',
+  'failure.client-certificate': 'サービスがこのコンピューターの証明書を求めています',
+  'failure.client-certificate.next':
+    'アプリは証明書を送信しません。別のネットワークを使うか、サービスに問い合わせてください。',
   'failure.rate-limited': 'サービスから一時停止の要請がありました',
   'failure.rate-limited.next': '少し待ってから、もう一度お試しください。',
   'failure.rate-limited.until': '{time} 後に再び試せます。',
