@@ -1,10 +1,12 @@
 import { app } from 'electron';
+import { lookup } from 'node:dns/promises';
 import type { AppStatus, CheckResult } from '../../preload/contract/app.ts';
 import type { InputOf } from '../../preload/contract/operations.ts';
 import { readLogTail } from '../platform/log-tail.ts';
 import { redactText } from '../platform/redact.ts';
 import { ServiceError } from '../service/errors.ts';
 import { reportText } from './diagnostics-report.ts';
+import { localNetworkResult } from './local-network.ts';
 import type { Machine } from './machine.ts';
 import type { Studio } from './studio.ts';
 
@@ -72,6 +74,19 @@ export function createDiagnostics(parts: {
     };
   }
 
+  async function network(signal: AbortSignal): Promise<readonly CheckResult[]> {
+    const [ofService, ofMedia] = await Promise.all([service(signal), media(signal)]);
+    if (machine.platform !== 'macos') return [ofService, ofMedia];
+    const { profile } = parts.status();
+    const servers = [
+      { origins: profile.state === 'ready' ? [`https://${profile.host}`] : [], result: ofService },
+      { origins: parts.mediaOrigins(), result: ofMedia },
+    ];
+    const lookUp = async (name: string): Promise<readonly string[]> =>
+      (await lookup(name, { all: true })).map(({ address }) => address);
+    return [ofService, ofMedia, ...(await localNetworkResult(servers, lookUp))];
+  }
+
   function protection(status: AppStatus): CheckResult {
     const { capture, reason, lifted } = status.protection;
     const states = {
@@ -115,8 +130,8 @@ export function createDiagnostics(parts: {
 
   return {
     async check(part, signal) {
-      const results =
-        part === 'computer' ? await computer() : await Promise.all([service(signal), media(signal)]);
+      const results = part === 'computer' ? await computer() : await network(signal);
+      if (part === 'network') last.delete('local-network');
       for (const result of results) last.set(result.id, result);
       return results;
     },

@@ -165,6 +165,7 @@ export const checkIds = [
   'protection',
   'service',
   'media',
+  'local-network',
   'keychain',
   'storage',
   'clock',

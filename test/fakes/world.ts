@@ -125,7 +125,7 @@ export function answersOf(world: World): Answers {
 }
 
 const partOf = (id: CheckResult['id']): 'computer' | 'network' =>
-  id === 'service' || id === 'media' ? 'network' : 'computer';
+  ['service', 'media', 'local-network'].includes(id) ? 'network' : 'computer';
 
 function cardOf(room: Room): RoomCard {
   const { name, posterUrl, bannerUrl, episodic } = room.project;

@@ -7,10 +7,13 @@ import { judgePlayback, playbackIds } from './judge-playback.ts';
 
 export type CheckId = CheckResult['id'];
 
+/** Found by main on macOS alone, where a server is on a private address: shown when it is there. */
+export const localNetwork = 'local-network';
+
 /** In the order in which they are shown. */
 export const checkGroups = [
   { id: 'film', ids: [...playbackIds, 'protection'] },
-  { id: 'network', ids: ['service', 'media'] },
+  { id: 'network', ids: ['service', 'media', localNetwork] },
   { id: 'computer', ids: ['keychain', 'storage', 'clock'] },
 ] as const satisfies readonly { readonly id: string; readonly ids: readonly CheckId[] }[];
 
@@ -43,6 +46,7 @@ export function createCheckStore(ports: {
   return createStore<CheckState>()((set, get) => {
     const take = (ids: readonly CheckId[], found: readonly CheckResult[]): void => {
       const results = new Map(get().results);
+      if (ids.includes('service')) results.delete(localNetwork);
       for (const result of found) results.set(result.id, result);
       set({ results, pending: new Set([...get().pending].filter((id) => !ids.includes(id))) });
     };

@@ -25,6 +25,7 @@ const configurationSchema = z.looseObject({
     icon: z.string(),
     hardenedRuntime: z.boolean(),
     notarize: z.boolean(),
+    extendInfo: z.strictObject({ NSLocalNetworkUsageDescription: z.string().min(1) }),
     entitlements: z.string(),
     entitlementsInherit: z.string(),
     target: z.array(z.string()),

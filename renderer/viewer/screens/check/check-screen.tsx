@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Page, Panel } from '../../components/page.tsx';
 import { usePlace } from '../../hooks/use-place.ts';
 import { useCheck, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
-import { checkGroups } from '../../stores/check.ts';
+import { checkGroups, localNetwork } from '../../stores/check.ts';
 import type { Key } from '../../strings/en.ts';
 import { useWords } from '../../strings/use-words.tsx';
 import type { ScreenProps } from '../shell/screen-props.ts';
@@ -56,15 +56,17 @@ export function CheckScreen({ entryId }: ScreenProps) {
       {checkGroups.map(({ id, ids }) => (
         <Panel key={id} title={say(groupTitles[id])}>
           <ul>
-            {ids.map((one) => (
-              <CheckRow
-                key={one}
-                id={one}
-                result={results.get(one) ?? null}
-                isPending={pending.has(one)}
-                widevine={one === 'drm' ? widevine : null}
-              />
-            ))}
+            {ids
+              .filter((one) => one !== localNetwork || results.has(one))
+              .map((one) => (
+                <CheckRow
+                  key={one}
+                  id={one}
+                  result={results.get(one) ?? null}
+                  isPending={pending.has(one)}
+                  widevine={one === 'drm' ? widevine : null}
+                />
+              ))}
           </ul>
         </Panel>
       ))}

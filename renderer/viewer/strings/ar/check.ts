@@ -64,6 +64,12 @@ export const check: Translated<typeof english> = {
   'check.media.passed': 'الخوادم التي تأتي منها الأفلام تجيب.',
   'check.media.limited': 'تُعرف الخوادم التي تأتي منها الأفلام بعد الفيلم الأول.',
   'check.media.failed': 'لا تجيب كل الخوادم التي تأتي منها الأفلام. اطلب ممن يدير شبكتك السماح بها.',
+  'check.local-network': 'الشبكة المحلية',
+  'check.local-network.passed': 'يسمح macOS للتطبيق بالوصول إلى خادم في شبكتك المحلية.',
+  'check.local-network.limited':
+    'يوجد خادم في شبكتك المحلية. قد يسأل macOS عما إذا كان يُسمح للتطبيق بالوصول إليه.',
+  'check.local-network.failed':
+    'خادم في شبكتك المحلية لا يجيب. اسمح لتطبيق Screener Viewer في إعدادات النظام، ضمن الخصوصية والأمن، الشبكة المحلية.',
   'check.keychain': 'سلسلة المفاتيح',
   'check.keychain.passed': 'دخولك وما يُحفظ مختومان بها.',
   'check.keychain.limited': 'لا توجد، فلا يبقى شيء بعد هذه الجلسة.',

@@ -62,6 +62,12 @@ export const check = {
   'check.media.limited': 'Von welchen Servern Filme kommen, ist nach dem ersten Film bekannt.',
   'check.media.failed':
     'Nicht jeder Server, von dem Filme kommen, antwortet. Bitten Sie die Betreiber Ihres Netzwerks, sie durchzulassen.',
+  'check.local-network': 'Lokales Netzwerk',
+  'check.local-network.passed': 'macOS lässt die App einen Server in Ihrem lokalen Netzwerk erreichen.',
+  'check.local-network.limited':
+    'Ein Server steht in Ihrem lokalen Netzwerk. macOS fragt womöglich, ob die App ihn erreichen darf.',
+  'check.local-network.failed':
+    'Ein Server in Ihrem lokalen Netzwerk antwortet nicht. Erlauben Sie Screener Viewer in den Systemeinstellungen unter Datenschutz & Sicherheit, Lokales Netzwerk.',
   'check.keychain': 'Schlüsselbund',
   'check.keychain.passed': 'Er versiegelt Ihre Anmeldung und was aufbewahrt wird.',
   'check.keychain.limited': 'Es gibt keinen; nichts überdauert diese Sitzung.',

@@ -61,6 +61,12 @@ export const check = {
   'check.media.limited': 'Which servers films come from is known after the first film.',
   'check.media.failed':
     'Not every server that films come from answers. Ask who runs your network to let them through.',
+  'check.local-network': 'Local network',
+  'check.local-network.passed': 'macOS lets the app reach a server on your local network.',
+  'check.local-network.limited':
+    'A server is on your local network. macOS may ask whether the app may reach it.',
+  'check.local-network.failed':
+    'A server on your local network does not answer. Allow Screener Viewer in System Settings, under Privacy & Security, Local Network.',
   'check.keychain': 'Keychain',
   'check.keychain.passed': 'Your sign-in and what is kept are sealed with it.',
   'check.keychain.limited': 'There is none, so nothing outlives this session.',

@@ -63,6 +63,12 @@ export const check = {
   'check.media.limited': 'De qué servidores vienen las películas se sabrá tras la primera.',
   'check.media.failed':
     'No todos los servidores de los que vienen las películas responden. Pida a quien administra su red que los deje pasar.',
+  'check.local-network': 'Red local',
+  'check.local-network.passed': 'macOS deja que la aplicación llegue a un servidor de su red local.',
+  'check.local-network.limited':
+    'Un servidor está en su red local. Quizá macOS pregunte si la aplicación puede llegar a él.',
+  'check.local-network.failed':
+    'Un servidor de su red local no responde. Permita Screener Viewer en Ajustes del Sistema, en Privacidad y seguridad, Red local.',
   'check.keychain': 'Llavero',
   'check.keychain.passed': 'Sella su sesión y lo que se guarda.',
   'check.keychain.limited': 'No hay ninguno: nada perdura tras esta sesión.',

@@ -65,6 +65,12 @@ export const check = {
   'check.media.limited': 'Les serveurs d’où viennent les films seront connus après le premier film.',
   'check.media.failed':
     'Certains serveurs d’où viennent les films ne répondent pas. Demandez à qui gère votre réseau de les laisser passer.',
+  'check.local-network': 'Réseau local',
+  'check.local-network.passed': 'macOS laisse l’application atteindre un serveur de votre réseau local.',
+  'check.local-network.limited':
+    'Un serveur se trouve sur votre réseau local. macOS peut demander si l’application a le droit de l’atteindre.',
+  'check.local-network.failed':
+    'Un serveur de votre réseau local ne répond pas. Autorisez Screener Viewer dans Réglages Système, sous Confidentialité et sécurité, Réseau local.',
   'check.keychain': 'Trousseau',
   'check.keychain.passed': 'Il scelle votre connexion et ce qui est conservé.',
   'check.keychain.limited': 'Il n’y en a pas : rien ne subsiste après cette session.',

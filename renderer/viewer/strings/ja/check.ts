@@ -54,6 +54,12 @@ export const check: Translated<typeof english> = {
   'check.media.limited': '配信サーバーは、最初の作品を再生した後に分かります。',
   'check.media.failed':
     '応答しない配信サーバーがあります。ネットワークの管理者に、通信の許可を依頼してください。',
+  'check.local-network': 'ローカルネットワーク',
+  'check.local-network.passed': 'macOS は、ローカルネットワーク上のサーバーへの接続を許可しています。',
+  'check.local-network.limited':
+    'サーバーがローカルネットワーク上にあります。macOS が接続の許可を求めることがあります。',
+  'check.local-network.failed':
+    'ローカルネットワーク上のサーバーが応答しません。システム設定の「プライバシーとセキュリティ」→「ローカルネットワーク」で Screener Viewer を許可してください。',
   'check.keychain': 'キーチェーン',
   'check.keychain.passed': 'サインイン情報と保存内容を、これで暗号化しています。',
   'check.keychain.limited': 'キーチェーンがないため、終了すると何も残りません。',

@@ -159,6 +159,20 @@ describe('check my computer', () => {
     expect(await screen.findByText(/6 things keep films from playing/)).toBeTruthy();
   });
 
+  it('names the local network where main found a server on it, and as long as it does', async () => {
+    const near = { id: 'local-network', state: 'failed', fact: '1 servers on private addresses' } as const;
+    const { user, fake, settle } = await renderViewer(
+      { checks: [...goodChecks, near] },
+      { route: { name: 'check' } },
+    );
+    await settle();
+    expect(await screen.findByText(/Privacy & Security, Local Network/)).toBeTruthy();
+    fake.answer({ 'diagnostics:check': () => ok([]) });
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await settle();
+    expect(screen.queryByText('Local network')).toBeNull();
+  });
+
   it('shows the report before it can be copied', async () => {
     const { user, fake, settle } = await renderViewer({}, { route: { name: 'check' } });
     await settle();
