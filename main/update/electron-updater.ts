@@ -102,7 +102,7 @@ function guardedUpdater(
   updater.autoInstallOnAppQuit = false;
   // A proxy that asks for a password: without an answer its request would wait for ever. No name is the end of it; an
   // empty one would be asked for again.
-  updater.on('login', (_proxy, answer: (name?: string, password?: string) => void) => answer());
+  updater.on('login', (_proxy, answer) => (answer as (name?: string, password?: string) => void)());
   const closeConnections = (): void => {
     void updater.netSession.closeAllConnections();
   };
