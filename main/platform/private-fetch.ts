@@ -47,8 +47,8 @@ function endedWithItsBody({ body, status, statusText, headers }: Response, left:
   const reader = body.getReader();
   const ending = new ReadableStream<Uint8Array>({
     pull: async (stream) => {
-      const { done, value } = await reader.read();
-      if (done) stream.close();
+      const { value } = (await reader.read()) as { readonly value?: Uint8Array };
+      if (value === undefined) stream.close();
       else stream.enqueue(value);
     },
     cancel: (reason) => {

@@ -19,7 +19,7 @@ const notSent =
   /ECONNREFUSED|EHOSTUNREACH|CONNECTION_REFUSED|CONNECT_TIMEOUT|CONNECTION_TIMED_OUT|PROXY_CONNECTION_FAILED|ADDRESS_INVALID/;
 /** A proxy's question for a password has no answer: the tunnel to an https host fails. To an http host the 407 comes. */
 const proxyRefused = /PROXY_AUTH|TUNNEL_CONNECTION_FAILED/;
-const clientCertificate = /SSL_CLIENT_AUTH/;
+const clientCertificate = 'SSL_CLIENT_AUTH';
 const timedOut = /HEADERS_TIMEOUT|BODY_TIMEOUT|ERR_TIMED_OUT/;
 const redirected =
   /unexpected redirect|redirect policy|ERR_TOO_MANY_REDIRECTS|ERR_UNSAFE_REDIRECT|ERR_INVALID_REDIRECT/;
@@ -34,7 +34,7 @@ export function networkError(rejection: unknown, facts: ErrorFacts): ServiceErro
   if (redirected.test(said)) return new CaptivePortalError(withCause);
   if (timedOut.test(said)) return new TimeoutError(withCause, 'headers');
   if (proxyRefused.test(said)) return new ProxyRefusedError(withCause);
-  if (clientCertificate.test(said)) return new ClientCertificateError(withCause);
+  if (said.includes(clientCertificate)) return new ClientCertificateError(withCause);
   if (offline.test(said)) return new OfflineError(withCause);
   if (notSent.test(said)) return new NetworkError(withCause, false);
   if (insecure.test(said)) return new InsecureConnectionError(withCause);

@@ -43,11 +43,12 @@ function netRequest(options: RequestOptions, agent: Agent, proxy: URL | null): C
   const through = proxy && { hostname: proxy.hostname, port: proxy.port };
   const whole = `${protocol}//${String(hostname)}:${String(port)}${String(path)}`;
   const made = request({ ...options, agent, ...through, ...(proxy && { path: whole }) });
-  const { emit, on } = made;
+  const { emit } = made;
   const isProxied = (name: string | symbol, args: unknown[]): boolean =>
     name === 'response' && (args[0] as { statusCode?: number }).statusCode === 407;
   return Object.assign(made, {
-    on: (name: string, listener: () => void) => (name === 'socket' ? made : on.call(made, name, listener)),
+    on: (name: string, listener: () => void) =>
+      name === 'socket' ? made : EventEmitter.prototype.on.call(made, name, listener),
     emit: (name: string, ...args: unknown[]): boolean => {
       const pass = () => emit.call(made, name, ...args);
       if (!isProxied(name, args) || made.listenerCount('login') === 0) return pass();
@@ -100,7 +101,10 @@ export function electronInNode(platform: 'win32' | 'darwin', version: string): E
     relaunch: () => void asked.push('relaunch'),
   });
   const agent = new Agent();
-  const closeAllConnections = (): Promise<void> => Promise.resolve(agent.destroy());
+  const closeAllConnections = (): Promise<void> => {
+    agent.destroy();
+    return Promise.resolve();
+  };
   let proxy: URL | null = null;
   const electron = {
     app,
