@@ -47,7 +47,7 @@ function start(): void {
     return;
   }
   installAppMenu(process.platform);
-  const deepLinks = installDeepLinks(app, process.argv);
+  const deepLinks = installDeepLinks(app, process.argv, { isReleased: isPackaged });
   app.on('window-all-closed', () => {
     app.quit();
   });

@@ -11,8 +11,10 @@ function appMenu(platform: string): MenuItemConstructorOptions[] {
     role: 'viewMenu',
     submenu: roles('resetZoom', 'zoomIn', 'zoomOut', 'togglefullscreen'),
   } as const;
-  if (platform === 'darwin') return [...roles('appMenu', 'editMenu'), view, ...roles('windowMenu')];
-  return [...roles('editMenu'), view];
+  if (platform !== 'darwin') return [...roles('editMenu'), view];
+  // Electron's own window menu leaves `close`, and with it Command+W, to a file menu; this app has no files.
+  const window = { role: 'windowMenu', submenu: roles('close', 'minimize', 'zoom', 'front') } as const;
+  return [...roles('appMenu', 'editMenu'), view, window];
 }
 
 /** To be called before `app` is ready: later Electron's own menu would have stood. */

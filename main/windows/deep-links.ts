@@ -13,11 +13,13 @@ export function linksIn(argv: readonly string[]): readonly string[] {
 
 /**
  * Hears deep links from the first moment: the arguments of this start, of a second instance, and macOS' `open-url`.
- * They wait until `listen` is called. `onSecondInstance` asks for the window to come forward.
+ * They wait until `listen` is called. `onSecondInstance` asks for the window to come forward. Only a released app
+ * registers for them: the registration of a development build would outlive it, and take the links of the installed app.
  */
 export function installDeepLinks(
   app: App,
   argv: readonly string[],
+  { isReleased }: { readonly isReleased: boolean },
 ): { listen(listener: (link: string) => void, onSecondInstance: () => void): void } {
   const waiting = [...linksIn(argv)];
   let listener: ((link: string) => void) | null = null;
@@ -26,7 +28,7 @@ export function installDeepLinks(
     if (listener === null) waiting.push(link);
     else listener(link);
   };
-  app.setAsDefaultProtocolClient(deepLinkScheme);
+  if (isReleased) app.setAsDefaultProtocolClient(deepLinkScheme);
   app.on('open-url', (event, url) => {
     event.preventDefault();
     for (const link of linksIn([url])) hear(link);

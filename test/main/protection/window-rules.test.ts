@@ -90,6 +90,21 @@ describe('the menu', () => {
   );
 });
 
+describe('the menu of macOS', () => {
+  it('closes the window with Command+W, which Electron gives to the role `close` alone', async () => {
+    const { installAppMenu } = await import('../../../main/windows/app-menu.ts');
+    for (const [platform, count] of [
+      ['darwin', 1],
+      ['win32', 0],
+      ['linux', 0],
+    ] as const) {
+      menus.length = 0;
+      installAppMenu(platform);
+      expect(JSON.stringify(menus).match(/"role":"close"/g) ?? [], platform).toHaveLength(count);
+    }
+  });
+});
+
 describe('what leaves a window', () => {
   it('is no download', () => {
     const session = new EventEmitter();

@@ -1,0 +1,32 @@
+import type { App } from 'electron';
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { installDeepLinks } from '../../../main/windows/deep-links.ts';
+import { electronPart } from '../../fakes/electron-part.ts';
+
+function start(isReleased: boolean, argv: readonly string[] = []) {
+  const registered: string[] = [];
+  const events = new EventEmitter();
+  const app = electronPart<App>(
+    Object.assign(events, { setAsDefaultProtocolClient: (scheme: string) => registered.push(scheme) }),
+  );
+  return { registered, events, deepLinks: installDeepLinks(app, argv, { isReleased }) };
+}
+
+describe('links of the app', () => {
+  it('are registered for by a released app alone', () => {
+    expect(start(true).registered).toEqual(['screener-viewer']);
+    expect(start(false).registered).toEqual([]);
+  });
+
+  it('reach a development build by its arguments and by a second instance all the same', () => {
+    const { deepLinks, events } = start(false, ['screener-viewer://room/one']);
+    const heard: string[] = [];
+    deepLinks.listen(
+      (link) => heard.push(link),
+      () => undefined,
+    );
+    events.emit('second-instance', {}, ['electron', '.', 'screener-viewer://room/two']);
+    expect(heard).toEqual(['screener-viewer://room/one', 'screener-viewer://room/two']);
+  });
+});
