@@ -7,6 +7,7 @@ import { isReleased } from './protection/released.ts';
 import { installSchemes } from './protection/schemes.ts';
 import { installAppMenu } from './windows/app-menu.ts';
 import { installDeepLinks } from './windows/deep-links.ts';
+import { showRefusedLaunch } from './windows/refused-launch.ts';
 
 /** Exit code of an app that was started with a debugger or swapped parts. */
 const refusedLaunchCode = 78;
@@ -22,7 +23,10 @@ const refusal = launchRefusal({
 });
 
 if (refusal === null) start();
-else leave(`does not start with ${refusal}`);
+else {
+  showRefusedLaunch(app, refusal);
+  leave(`does not start with ${refusal}`);
+}
 
 function leave(because: string, code = refusedLaunchCode): void {
   process.stderr.write(`Screener Viewer ${because}.\n`);

@@ -6,5 +6,5 @@ import type { App } from 'electron';
  * What it runs from tells: only a build that was packed runs from an archive.
  */
 export function isReleased(app: Pick<App, 'isPackaged' | 'getAppPath'>): boolean {
-  return app.isPackaged || /\.asar$/i.test(app.getAppPath());
+  return app.isPackaged || /\.asar(?:[\\/]|$)/i.test(app.getAppPath());
 }

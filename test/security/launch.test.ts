@@ -19,7 +19,7 @@ const starter = join(folder, 'starter.cjs');
  */
 const source = `
 const Module = require('node:module');
-const [bundle, packaged, appPath, before, ...args] = JSON.parse(process.env.STARTER);
+const [bundle, packaged, appPath, before, language, ...args] = JSON.parse(process.env.STARTER);
 delete process.env.STARTER;
 process.argv = [process.execPath, ...args];
 if (before === 'inspector') require('node:inspector').open(0);
@@ -28,6 +28,7 @@ const say = () => process.stdout.write(JSON.stringify(touched));
 const app = new Proxy({}, { get: (_, name) => {
   if (name === 'isPackaged') return packaged;
   if (name === 'getAppPath') return () => appPath;
+  if (name === 'getPreferredSystemLanguages') return () => [language];
   touched.push('app.' + String(name));
   if (name === 'exit') return (code) => { say(); process.exit(code); };
   if (before === 'stay') return () => new Promise(() => undefined);
@@ -35,6 +36,7 @@ const app = new Proxy({}, { get: (_, name) => {
 } });
 const part = (name) => new Proxy({}, { get: (_, member) => {
   touched.push(name + '.' + String(member));
+  if (member === 'showErrorBox') return (title, text) => process.stderr.write('[box] ' + title + ': ' + text + '\\n');
   if (before === 'stay') return () => undefined;
   say(); process.exit(0);
 } });
@@ -53,6 +55,7 @@ interface Launch {
   readonly inspector?: boolean;
   readonly isPackaged?: boolean;
   readonly appPath?: string;
+  readonly language?: string;
   /** Another than the built one. */
   readonly from?: string;
 }
@@ -65,12 +68,13 @@ function prepare(
     inspector = false,
     isPackaged = true,
     appPath = root,
+    language = 'en-GB',
     from = bundle,
   }: Launch,
   stay = false,
 ) {
   const before = stay ? 'stay' : inspector ? 'inspector' : '';
-  const given = [from, isPackaged, appPath, before, ...args];
+  const given = [from, isPackaged, appPath, before, language, ...args];
   const clean = { PATH: process.env.PATH ?? '', HOME: folder, STARTER: JSON.stringify(given) };
   return { argv: [...execArgv, starter], options: { env: { ...clean, ...env }, cwd: folder } };
 }
@@ -144,7 +148,17 @@ describe('[launch-guard] the built app, packaged', () => {
     const { code, touched, said } = await launch(given);
     expect(said).toContain(because);
     expect(code).toBe(78);
-    expect(touched).toEqual(['app.exit']);
+    expect(touched).toEqual(['dialog.showErrorBox', 'app.exit']);
+  });
+
+  it('says in a box what it leaves on, in a language of the system, since nobody sees its stderr', async () => {
+    const env = { NODE_OPTIONS: '--no-warnings' };
+    const { said } = await launch({ env });
+    expect(said).toMatch(/^\[box\] Screener Viewer did not start: [^]*\n\nthe variable NODE_OPTIONS\n/);
+    const { said: german } = await launch({ args: ['--no-sandbox'], language: 'de-AT' });
+    expect(german).toMatch(
+      /^\[box\] Screener Viewer wurde nicht gestartet: [^]*\n\nthe switch --no-sandbox\n/,
+    );
   });
 
   it('goes on without any of them, with a link and with what an installer adds', async () => {
@@ -156,11 +170,22 @@ describe('[launch-guard] the built app, packaged', () => {
     }
   });
 
-  it('stays what it is when its program is copied as `electron`, by which Electron takes it for unpackaged', async () => {
-    const renamed = { isPackaged: false, appPath: join('resources', 'app.asar') };
-    const { code, said } = await launch({ ...renamed, args: ['--remote-debugging-port=9222'] });
-    expect({ code, said }).toMatchObject({ code: 78, said: expect.stringContaining('the switch') as string });
-  });
+  // The second is the path of `electron app.asar/dist/main/index.cjs`: a file makes its folder the path of the app.
+  it.each([
+    join('resources', 'app.asar'),
+    join('resources', 'app.asar', 'dist', 'main'),
+    'C:\\x\\app.asar\\dist',
+  ])(
+    'stays what it is when its program is copied as `electron`, by which Electron takes it for unpackaged: %s',
+    async (appPath) => {
+      const renamed = { isPackaged: false, appPath };
+      const { code, said } = await launch({ ...renamed, args: ['--remote-debugging-port=9222'] });
+      expect({ code, said }).toMatchObject({
+        code: 78,
+        said: expect.stringContaining('the switch') as string,
+      });
+    },
+  );
 
   it('may be debugged while it is developed', async () => {
     const { touched } = await launch({ isPackaged: false, args: ['--remote-debugging-port=9222'] });

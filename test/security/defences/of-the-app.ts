@@ -174,7 +174,7 @@ export const defencesOfTheApp: readonly Defence[] = [
   {
     name: 'launch: a program copied as electron',
     file: 'main/protection/released.ts',
-    find: ' || /\\.asar$/i.test(app.getAppPath())',
+    find: ' || /\\.asar(?:[\\\\/]|$)/i.test(app.getAppPath())',
     put: '',
     tests: [attack('launch')],
   },
