@@ -52,9 +52,6 @@ function start(): void {
   }
   installAppMenu(process.platform);
   const deepLinks = installDeepLinks(app, process.argv, { isReleased: isPackaged });
-  app.on('window-all-closed', () => {
-    app.quit();
-  });
   // What the app is made of is read while the browser comes up, not before it.
   void Promise.all([import('./compose.ts').catch(cannotBeRead), app.whenReady()]).then(([composition]) =>
     composition?.compose({ deepLinks }),

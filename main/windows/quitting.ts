@@ -2,10 +2,13 @@ import type { Logger, Timers } from '../platform/ports.ts';
 
 /** Milliseconds that quitting waits for what must become durable. */
 const quitDeadlineMs = 5_000;
+/** Milliseconds that an installation may take to end the app; macOS may ask for an administrator's password first. */
+const installDeadlineMs = 5 * 60_000;
 
 /** As much of Electron's `app` as is needed. */
 export interface QuittableApp {
   on(event: 'before-quit', listener: (event: { preventDefault(): void }) => void): unknown;
+  on(event: 'window-all-closed', listener: () => void): unknown;
   quit(): void;
 }
 
@@ -20,8 +23,9 @@ export interface QuittingParts {
 
 export interface Quitting {
   /**
-   * Ends the app's work before it is asked to quit, so that the next quit passes at once: one that is held back would
-   * take the installation of an update with it. Rejects with what `finish` rejects with.
+   * Ends the app's work for the installation of an update, so that the next quit passes at once: one that is held back
+   * would take the installation with it. The installation quits the app, not the last window that closes. Rejects with
+   * what `finish` rejects with.
    */
   finishNow(): Promise<void>;
   /** The work has ended: whatever closes now loses nothing. */
@@ -30,10 +34,11 @@ export interface Quitting {
   stay(): void;
 }
 
-/** Holds quitting back until what must not be lost is on the disk; not for ever. */
+/** Quits with the last window, and holds quitting back until what must not be lost is on the disk; not for ever. */
 export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitting {
   let passes = false;
   let finishing = false;
+  let installing = false;
 
   function finished(): Promise<void> {
     return new Promise((resolve) => {
@@ -61,15 +66,23 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
     });
   });
 
+  app.on('window-all-closed', () => {
+    // Squirrel closes the windows, and installs after that: an app that quits here is gone before it can.
+    if (installing) parts.timers.after(installDeadlineMs, () => app.quit());
+    else app.quit();
+  });
+
   return {
     async finishNow() {
       await parts.finish();
       passes = true;
+      installing = true;
     },
     isFinished: () => passes,
     stay() {
       passes = false;
       finishing = false;
+      installing = false;
     },
   };
 }

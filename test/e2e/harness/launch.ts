@@ -9,7 +9,7 @@ import { endGroup, exited, waitFor } from './processes.ts';
 import { findElectron, launchRealElectron } from './real-electron.ts';
 
 export type LaunchOptions = {
-  /** The main bundle; the built product by default. */
+  /** The folder or the file of another app than the built product. */
   main?: string;
   /** Kept at the end when given, else a new one that is removed. */
   userDataDir?: string;
@@ -47,7 +47,6 @@ export type RunningApp = {
 /** Connections that look for the player's frame one after another. */
 const connections = 5;
 const root = resolve(import.meta.dirname, '../../..');
-const builtMain = join(root, 'dist/main/index.cjs');
 const loopbackOnly = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost';
 
 /** Environment, folders and arguments of one launch, the same for both shells. */
@@ -59,7 +58,7 @@ export type Prepared = {
   clean: () => void;
 };
 
-function prepare({ main = builtMain, userDataDir, env = {}, args = [], profile }: LaunchOptions): Prepared {
+function prepare({ main = root, userDataDir, env = {}, args = [], profile }: LaunchOptions): Prepared {
   const home = createPrivateHome();
   const data = userDataDir ?? join(home.path, 'user-data');
   mkdirSync(data, { recursive: true });

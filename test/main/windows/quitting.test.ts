@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { installQuitting } from '../../../main/windows/quitting.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
+import { appInNode } from '../../stand-ins/electron/order.ts';
 
 /** As much of Electron's `app` as quitting is: it asks its listeners, and goes unless one prevents it. */
 class AskingApp extends EventEmitter {
@@ -92,5 +93,46 @@ describe('quitting', () => {
     await expect(ended).rejects.toThrow('ENOSPC');
     app.quit();
     expect(app.gone).toBe(false);
+  });
+});
+
+describe('the last window', () => {
+  const parts = () => ({
+    finish: () => Promise.resolve(),
+    timers: createFakeTimers(),
+    logger: createFakeLogger(),
+  });
+
+  it('takes the app with it when it closes', async () => {
+    const { app, window, gone } = appInNode();
+    installQuitting(app, parts());
+    window.close();
+    expect(await gone).toBe(0);
+  });
+
+  it('leaves the app to the installation of an update, which has only begun when it closes', async () => {
+    const { app, autoUpdater, gone, installs } = appInNode();
+    const quitting = installQuitting(app, parts());
+    await quitting.finishNow();
+    autoUpdater.quitAndInstall();
+    expect(await gone).toBe(0);
+    expect(installs()).toBe(true);
+  });
+
+  it('takes the app with it again when the installation failed, and some time after one that does nothing', async () => {
+    const failed = appInNode();
+    const afterFailure = installQuitting(failed.app, parts());
+    await afterFailure.finishNow();
+    afterFailure.stay();
+    failed.window.close();
+    expect(await failed.gone).toBe(0);
+
+    const stuck = appInNode();
+    const own = parts();
+    await installQuitting(stuck.app, own).finishNow();
+    stuck.window.destroy();
+    expect(stuck.told).toEqual(['closed']);
+    await own.timers.advance(5 * 60_000);
+    expect(await stuck.gone).toBe(0);
   });
 });

@@ -67,12 +67,12 @@ function createCommands(standIn: StandIn): Commands {
       }
     },
     setOffline: (offline) => standIn.setOnline(!offline),
-    resize: (width, height) => first().setBounds({ width, height }),
+    resize: (width, height) => first().setContentSize(width, height),
     windows: () =>
       [...standIn.windows].map((window) => ({
         id: window.id,
         url: window.webContents.getURL(),
-        bounds: window.getBounds(),
+        bounds: window.getContentBounds(),
         visible: window.isVisible(),
         minimized: window.isMinimized(),
         fullScreen: window.isFullScreen(),

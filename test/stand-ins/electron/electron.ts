@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as Electron from 'electron';
 import { App } from './api/app.ts';
+import { type AppPackage } from './api/app-package.ts';
 import { Records, guarded } from './api/base.ts';
+import { createAutoUpdater } from './api/auto-updater.ts';
 import { IpcMain } from './api/ipc-main.ts';
 import { type Lock } from './api/lock.ts';
 import { proxyOf, userAgentOf } from './api/session-fetch.ts';
@@ -19,7 +21,7 @@ import { SchemeServer } from './browser/server.ts';
 import { Targets } from './browser/targets.ts';
 
 type StandInOptions = {
-  root: string;
+  app: AppPackage;
   userData: string;
   headless: boolean;
   /** The app's own arguments. */
@@ -50,12 +52,13 @@ export function createStandIn(options: StandInOptions) {
     browser = startChromium({ profile, headless: options.headless, args: options.chromiumArgs });
   }
 
-  const end = async () => {
+  const end = async (code: number) => {
     server.close();
     if (lock.first) lock.release();
-    await browser?.close();
+    await browser?.close().catch(() => undefined);
+    process.exit(code);
   };
-  const app = App.create({ records, root: options.root, userData, args: options.args, lock, windows, end });
+  const app = App.create({ records, app: options.app, userData, args: options.args, lock, windows, end });
 
   const contentsOf = () => [...windows].map((window) => window.webContents);
   const handlerFor = (scheme: string) =>
@@ -156,7 +159,11 @@ export function createStandIn(options: StandInOptions) {
         void network?.refresh();
         app.emit('web-contents-created', {}, contents);
       },
-      allWindowsClosed: () => app.windowsClosed(),
+      allWindowsClosed: () => {
+        app.windowsClosed();
+        autoUpdater.windowsClosed();
+      },
+      closeCancelled: () => app.closeCancelled(),
     };
     browser.process.once('exit', () => {
       for (const window of [...windows]) window.webContents.gone();
@@ -201,6 +208,7 @@ export function createStandIn(options: StandInOptions) {
     },
   } satisfies Pick<Electron.Protocol, 'registerSchemesAsPrivileged'>;
 
+  const autoUpdater = createAutoUpdater(records, app, windows);
   const dialogs = new system.Dialogs(records);
   const { Menu, click: clickMenu } = system.createMenu(records);
   const screen = system.createScreen();
@@ -219,7 +227,7 @@ export function createStandIn(options: StandInOptions) {
     powerSaveBlocker: system.createPowerSaveBlocker(records),
     dialog: dialogs.module(),
     shell: system.createShellModule(records),
-    autoUpdater: system.createAutoUpdater(records),
+    autoUpdater: autoUpdater.module,
   } satisfies Partial<Record<keyof typeof Electron, unknown>>;
 
   return {

@@ -20,7 +20,7 @@ describe.skipIf(process.platform !== 'linux')('with a display', { timeout: 60_00
   const told = () => app.page.evaluate(() => window.told.map(String));
 
   test('the app has a window of its own, without tabs or address bar', async () => {
-    await expect.poll(() => app.page.evaluate(() => [innerWidth, innerHeight])).toEqual([800, 500]);
+    await expect.poll(() => app.page.evaluate(() => [innerWidth, innerHeight])).toEqual([784, 461]);
     expect(await app.page.evaluate(() => outerHeight - innerHeight)).toBeLessThan(60);
     expect(await app.page.evaluate(() => window.bridge.call('echo', 1))).toBe(1);
   });

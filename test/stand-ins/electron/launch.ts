@@ -2,7 +2,8 @@
 import { readFileSync, existsSync, mkdirSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { homedir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { type AppPackage, findApp } from './api/app-package.ts';
 import { takeLock } from './api/lock.ts';
 import { serveControl } from './control.ts';
 import { createStandIn } from './electron.ts';
@@ -11,20 +12,31 @@ class WrongUse extends Error {
   override name = 'Wrong use';
 }
 
-type Arguments = { main: string; args: string[]; headless: boolean; chromiumArgs: string[] };
+type Arguments = {
+  given: string;
+  args: string[];
+  packaged: boolean;
+  headless: boolean;
+  chromiumArgs: string[];
+};
 
-/** `<main bundle> [--headless] [--chromium=<flag>]... [-- app arguments]` */
+/** `<folder or file of the app> [--packaged] [--headless] [--chromium=<flag>]... [-- app arguments]` */
 function read(argv: string[]): Arguments {
-  const [main, ...rest] = argv;
-  if (!main)
-    throw new WrongUse('usage: <main bundle> [--headless] [--chromium=<flag>] [-- arguments of the app]');
+  const [given, ...rest] = argv;
+  if (!given)
+    throw new WrongUse(
+      'usage: <folder or file of the app> [--packaged] [--headless] [--chromium=<flag>] [-- arguments of the app]',
+    );
   const end = rest.indexOf('--');
   const own = end < 0 ? rest : rest.slice(0, end);
-  const strange = own.find((arg) => arg !== '--headless' && !arg.startsWith('--chromium='));
+  const strange = own.find(
+    (arg) => !['--headless', '--packaged'].includes(arg) && !arg.startsWith('--chromium='),
+  );
   if (strange !== undefined)
     throw new WrongUse(`not an argument of the stand-in: ${strange} (the app's own come after --)`);
   return {
-    main: resolve(main),
+    given: resolve(given),
+    packaged: own.includes('--packaged'),
     args: end < 0 ? [] : rest.slice(end + 1),
     headless: own.includes('--headless') || (process.platform === 'linux' && !hasDisplay()),
     chromiumArgs: own
@@ -35,22 +47,19 @@ function read(argv: string[]): Arguments {
 
 const hasDisplay = () => Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
 
-function rootOf(path: string): string {
-  const folder = dirname(path);
-  if (folder === path) throw new Error('no package.json above the main bundle');
-  return existsSync(join(folder, 'package.json')) ? folder : rootOf(folder);
-}
-
-function userDataOf(root: string, args: string[]): string {
+function userDataOf({ path, name: title }: AppPackage, args: string[]): string {
   const given = args.find((arg) => arg.startsWith('--user-data-dir='))?.slice('--user-data-dir='.length);
   const named = given ?? process.env.SCREENER_VIEWER_STAND_IN_USER_DATA;
   if (named) return resolve(named);
-  const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string };
+  const manifest = join(path, 'package.json');
+  const { name } = existsSync(manifest)
+    ? (JSON.parse(readFileSync(manifest, 'utf8')) as { name: string })
+    : { name: title };
   return join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), `${name}-stand-in`);
 }
 
 /** Makes this process look like Electron's main process to what is required from now on. */
-function pretend(electron: object, root: string, versions: object): void {
+function pretend(electron: object, { isPackaged, resourcesPath }: AppPackage, versions: object): void {
   type Load = (request: string, ...rest: unknown[]) => unknown;
   // Node's own, which its types do not name.
   const load = Reflect.get(Module, '_load') as Load;
@@ -61,16 +70,16 @@ function pretend(electron: object, root: string, versions: object): void {
     Object.defineProperty(process, name, { value, configurable: true });
   define('versions', versions);
   define('type', 'browser');
-  define('defaultApp', true);
-  define('resourcesPath', root);
+  if (!isPackaged) define('defaultApp', true);
+  define('resourcesPath', resourcesPath);
 }
 
 async function launch(): Promise<void> {
-  const { main, args, headless, chromiumArgs } = read(process.argv.slice(2));
-  const root = rootOf(main);
-  const userData = userDataOf(root, args);
+  const { given, args, packaged, headless, chromiumArgs } = read(process.argv.slice(2));
+  const app = findApp(given, packaged);
+  const userData = userDataOf(app, args);
   mkdirSync(userData, { recursive: true });
-  const require = createRequire(main);
+  const require = createRequire(__filename);
   const { version } = require('electron/package.json') as { version: string };
   // Chromium says its own version when it is up.
   const versions = { ...process.versions, electron: version, chrome: 'not yet known' };
@@ -81,12 +90,12 @@ async function launch(): Promise<void> {
     isolated: script('isolated.js'),
   };
   const lock = await takeLock(userData);
-  const standIn = createStandIn({ root, userData, headless, args, chromiumArgs, lock, scripts, versions });
-  pretend(standIn.module, root, versions);
-  process.argv = [process.execPath, main, ...args];
+  const standIn = createStandIn({ app, userData, headless, args, chromiumArgs, lock, scripts, versions });
+  pretend(standIn.module, app, versions);
+  process.argv = [process.execPath, ...(packaged ? [] : [given]), ...args];
   serveControl(standIn);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => standIn.emitters.app.quit());
-  require(main);
+  require(app.main);
   await standIn.start();
 }
 

@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { launchApp, startProcess } from '../../e2e/harness/launch.ts';
+import { findApp } from './api/app-package.ts';
 import { Emitter, Records, guarded } from './api/base.ts';
 import { builtFixture } from './fixture/build.ts';
 import { type Seen } from './fixture/seen.ts';
@@ -29,7 +30,25 @@ test('a second process hands its launch over and leaves; a killed one leaves no 
   await third.close();
   // SIGTERM quits as a user does.
   expect(await third.exited).toEqual({ code: 0, signal: null });
+  const life = third.logs().match(/(?<=^\[life\] ).*/gm);
+  expect(life).toEqual(['before-quit', 'close', 'closed', 'will-quit', 'quit 0']);
   expect(existsSync(userDataDir)).toBe(true);
+});
+
+test('the path of the app is what default_app makes of its argument, or the archive where it is packaged', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const main = join(root, 'dist/main/index.cjs');
+  expect(findApp(root, false)).toMatchObject({ path: root, main, name: 'Screener Viewer', version });
+  expect(findApp(main, false)).toMatchObject({ path: join(root, 'dist/main'), main, name: 'Electron' });
+  expect(() => findApp(join(root, 'assets'), false)).toThrow('Cannot find module');
+  const resources = mkdtempSync(join(userDataDir, 'resources-'));
+  const archive = join(resources, 'app.asar');
+  expect(() => findApp(join(resources, 'none.asar'), true)).toThrow('Cannot find module');
+  mkdirSync(archive);
+  writeFileSync(join(archive, 'main.cjs'), '');
+  writeFileSync(join(archive, 'package.json'), '{ "name": "x", "version": "2.0.0", "main": "main.cjs" }');
+  expect(findApp(archive, true)).toMatchObject({ path: archive, isPackaged: true, resourcesPath: resources });
 });
 
 test('a main bundle that fails ends the process with its error', async () => {

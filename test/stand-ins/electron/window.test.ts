@@ -15,7 +15,7 @@ const seen = async () =>
   JSON.parse(await app.page.evaluate(async () => String(await window.bridge.call('seen')))) as Seen;
 const told = () => app.page.evaluate(() => window.told.map(String));
 
-test('the window is protected before it is shown, at the size that was asked for', async () => {
+test('the window is protected before it is shown, and as large as was asked for with its frame', async () => {
   const names = (await app.control.records()).map(({ name }) => name);
   const [protect, show] = ['setContentProtection', 'show'].map((method) =>
     names.indexOf(`BrowserWindow.${method}`),
@@ -24,7 +24,8 @@ test('the window is protected before it is shown, at the size that was asked for
   expect(show).toBeGreaterThan(protect!);
   const [window] = await app.control.windows();
   expect(window).toMatchObject({ visible: true, contentProtected: true, url: 'viewer://app/index.html' });
-  expect(await app.page.evaluate(() => [innerWidth, innerHeight])).toEqual([800, 500]);
+  expect(await app.page.evaluate(() => [innerWidth, innerHeight])).toEqual([784, 461]);
+  expect(window?.bounds).toEqual({ x: 8, y: 31, width: 784, height: 461 });
   await app.control.emit('screen', 'display-added');
   const protections = await app.control.records('BrowserWindow.setContentProtection');
   expect(protections.map(({ args }) => args.slice(1))).toEqual([

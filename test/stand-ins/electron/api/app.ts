@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type * as Electron from 'electron';
@@ -11,6 +11,7 @@ import {
   guarded,
   preventable,
 } from './base.ts';
+import { type AppPackage } from './app-package.ts';
 import { type Lock } from './lock.ts';
 import { type Window } from './window.ts';
 
@@ -33,27 +34,33 @@ function systemLanguage(): string {
   return /^[a-z]{2,3}(_[A-Z]{2})?$/.test(named) ? named.replace('_', '-') : 'en-US';
 }
 
-type AppHost = {
+export type AppHost = {
   readonly records: Records;
-  readonly root: string;
+  /** Where `getAppPath` leads, and what is known of the app there. */
+  readonly app: AppPackage;
   readonly userData: string;
   readonly args: string[];
   readonly lock: Lock;
-  readonly windows: Set<Window>;
-  /** Ends the browser; the process follows. */
-  readonly end: () => Promise<void>;
+  readonly windows: ReadonlySet<Pick<Window, 'close' | 'destroy' | 'isDestroyed'>>;
+  /** Ends the browser, and then the process with this code. */
+  readonly end: (code: number) => Promise<void>;
 };
 
-/** `app`. It quits when the last window closes and nobody listens, as Electron does. */
+/**
+ * `app`. It quits in the order of Electron's shell/browser/browser.cc: `before-quit`, `close` of each window, their
+ * `closed`, `will-quit`, `quit`. `window-all-closed` comes only when the windows close without a quit.
+ */
 export class App extends Emitter {
-  readonly isPackaged = false;
+  readonly isPackaged: boolean;
   private whenIsReady: () => void = () => undefined;
   private readonly readiness = new Promise<void>((resolve) => (this.whenIsReady = resolve));
   private ready = false;
   private quitting = false;
+  private exiting = false;
+  private ended = false;
+  private exitCode = 0;
   private handingOver = Promise.resolve();
   private readonly paths = new Map<string, string>();
-  private readonly manifest: { name: string; productName?: string; version: string };
   name: string;
 
   static create(host: AppHost): App {
@@ -62,8 +69,8 @@ export class App extends Emitter {
 
   private constructor(private readonly host: AppHost) {
     super('app', events);
-    this.manifest = JSON.parse(readFileSync(join(host.root, 'package.json'), 'utf8')) as App['manifest'];
-    this.name = this.manifest.productName ?? this.manifest.name;
+    this.name = host.app.name;
+    this.isPackaged = host.app.isPackaged;
     this.paths.set('userData', host.userData).set('sessionData', join(host.userData, 'session'));
   }
 
@@ -75,8 +82,8 @@ export class App extends Emitter {
   whenReady = (): Promise<void> => this.readiness;
   isReady = (): boolean => this.ready;
   getName = (): string => this.name;
-  getVersion = (): string => this.manifest.version;
-  getAppPath = (): string => this.host.root;
+  getVersion = (): string => this.host.app.version;
+  getAppPath = (): string => this.host.app.path;
   getLocale = (): string => this.getPreferredSystemLanguages()[0] ?? 'en-US';
   getPreferredSystemLanguages = (): string[] => [
     this.host.args.find((arg) => arg.startsWith('--lang='))?.slice('--lang='.length) ?? systemLanguage(),
@@ -124,10 +131,17 @@ export class App extends Emitter {
     return false;
   }
 
+  /** The last window has closed. */
   windowsClosed(): void {
-    if (this.quitting) return;
-    if (this.listenerCount('window-all-closed') > 0) this.emit('window-all-closed');
+    if (this.exiting) this.shutDown();
+    else if (this.quitting) this.notifyAndShutDown();
+    else if (this.listenerCount('window-all-closed') > 0) this.emit('window-all-closed');
     else this.quit();
+  }
+
+  /** A window was kept from closing, and the quit with it. */
+  closeCancelled(): void {
+    this.quitting = false;
   }
 
   quit(): void {
@@ -136,23 +150,49 @@ export class App extends Emitter {
     this.emit('before-quit', before);
     if (before.defaultPrevented) return;
     this.quitting = true;
-    for (const window of [...this.host.windows]) window.close();
-    // A window that would not close keeps the app.
-    if (this.host.windows.size > 0) {
-      this.quitting = false;
-      return;
-    }
-    const will = preventable({});
-    this.emit('will-quit', will);
-    if (will.defaultPrevented) this.quitting = false;
-    else this.exit();
+    if (this.host.windows.size === 0) this.notifyAndShutDown();
+    else this.closeAllWindows();
+  }
+
+  /** Asks each window to close; they close later, when their pages have. */
+  closeAllWindows(): void {
+    for (const window of [...this.host.windows]) if (!window.isDestroyed()) window.close();
   }
 
   exit(code = 0): void {
+    this.exitCode = code;
     this.quitting = true;
-    for (const window of [...this.host.windows]) window.destroy();
-    this.emit('quit', preventable({}), code);
-    void this.handingOver.then(() => this.host.end()).finally(() => process.exit(code));
+    // Before its message loop runs, Electron ends the process at once.
+    if (!this.ready) {
+      this.leave();
+      return;
+    }
+    this.exiting = true;
+    if (this.host.windows.size === 0) this.shutDown();
+    else for (const window of [...this.host.windows]) window.destroy();
+  }
+
+  /** Whether it has gone too far for anything to be done. */
+  hasEnded = (): boolean => this.ended;
+
+  private notifyAndShutDown(): void {
+    if (this.ended) return;
+    const will = preventable({});
+    this.emit('will-quit', will);
+    if (will.defaultPrevented) this.quitting = false;
+    else this.shutDown();
+  }
+
+  private shutDown(): void {
+    if (this.ended) return;
+    this.quitting = true;
+    this.leave(() => this.emit('quit', preventable({}), this.exitCode));
+  }
+
+  private leave(tell?: () => void): void {
+    this.ended = true;
+    tell?.();
+    void this.handingOver.then(() => this.host.end(this.exitCode));
   }
 }
 

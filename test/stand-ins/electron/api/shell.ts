@@ -25,4 +25,6 @@ export type Shell = {
   readonly mediaFeatures: () => Protocol.Emulation.MediaFeature[];
   readonly contentsCreated: (contents: WebContents) => void;
   readonly allWindowsClosed: () => void;
+  /** A window was kept from closing. */
+  readonly closeCancelled: () => void;
 };

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import type * as Electron from 'electron';
 import { Emitter, type Records, guarded, preventable } from './base.ts';
 
@@ -118,15 +117,6 @@ export function createShellModule(records: Records) {
     },
   } satisfies Pick<Electron.Shell, 'openPath'>;
   return guarded(own, 'shell', records, [], ['openExternal'] satisfies (keyof Electron.Shell)[]);
-}
-
-export function createAutoUpdater(records: Records) {
-  const recorded = [
-    'setFeedURL',
-    'checkForUpdates',
-    'quitAndInstall',
-  ] satisfies (keyof Electron.AutoUpdater)[];
-  return guarded(new EventEmitter(), 'autoUpdater', records, recorded);
 }
 
 type MenuTemplate = {

@@ -11,12 +11,19 @@ const events = [
 ];
 const recorded = ['setMenuBarVisibility'] as const satisfies readonly (keyof Electron.BrowserWindow)[];
 
+/** What a system puts around a page: that of Windows 11 without scaling, of which 31 pixels are the title bar. */
+const systemFrame = { width: 16, height: 39 };
+const titleBar = 31;
+
 /** What a tabbed headless window puts around its page, in pixels. Measured again on each window. */
 const usualFrame = { width: 0, height: 87 };
 
 type State = NonNullable<Protocol.Browser.Bounds['windowState']>;
 
-/** `BrowserWindow`. Width and height are those of the page. Content protection is written down: a browser has none. */
+/**
+ * `BrowserWindow`. Width and height are those of the window with its frame, unless `useContentSize`; the frame is
+ * modelled. Content protection is written down: a browser has none.
+ */
 export class Window extends Emitter {
   readonly webContents: WebContents;
   private bounds: Electron.Rectangle;
@@ -25,6 +32,7 @@ export class Window extends Emitter {
   private focused = false;
   private protectedContent = false;
   private painted = false;
+  private closing = false;
   private destroyed = false;
   private windowId = 0;
   private frame = usualFrame;
@@ -54,9 +62,10 @@ export class Window extends Emitter {
     options: Electron.BrowserWindowConstructorOptions,
   ) {
     super('BrowserWindow', events);
-    const { width = 800, height = 600, x = 0, y = 0, webPreferences = {} } = options;
+    const { width = 800, height = 600, x = 0, y = 0, webPreferences = {}, useContentSize } = options;
     shell.records.add('BrowserWindow', options);
     this.bounds = { x, y, width, height };
+    if (useContentSize === true) this.bounds = { x, y, ...withFrame(width, height) };
     const { session, partition = '' } = webPreferences;
     const own = shell.sessions.all().find((known) => known === (session as unknown));
     const used = own ?? shell.sessions.fromPartition(partition);
@@ -66,7 +75,7 @@ export class Window extends Emitter {
   }
 
   private async open(): Promise<void> {
-    const { width, height } = this.bounds;
+    const { width, height } = this.getContentBounds();
     const { cdp, targets, headless } = this.shell;
     const frame = headless ? this.frame : { width: 0, height: 0 };
     const size = { width: width + frame.width, height: height + frame.height };
@@ -82,7 +91,8 @@ export class Window extends Emitter {
   }
 
   private putBounds(): Promise<unknown> {
-    const { x: left, y: top, width, height } = this.bounds;
+    const { x: left, y: top } = this.bounds;
+    const { width, height } = this.getContentBounds();
     const size = { width: width + this.frame.width, height: height + this.frame.height };
     return this.tellBrowser({ left, top, ...size });
   }
@@ -141,6 +151,22 @@ export class Window extends Emitter {
   isContentProtected = (): boolean => this.protectedContent;
   getBounds = (): Electron.Rectangle => ({ ...this.bounds });
   getNormalBounds = (): Electron.Rectangle => ({ ...this.bounds });
+  getSize = (): [number, number] => [this.bounds.width, this.bounds.height];
+
+  getContentBounds(): Electron.Rectangle {
+    const { x, y, width, height } = this.bounds;
+    const page = { width: width - systemFrame.width, height: height - systemFrame.height };
+    return { x: x + systemFrame.width / 2, y: y + titleBar, ...page };
+  }
+
+  getContentSize(): [number, number] {
+    const { width, height } = this.getContentBounds();
+    return [width, height];
+  }
+
+  setContentSize(width: number, height: number): void {
+    this.setBounds(withFrame(width, height));
+  }
 
   setBounds(bounds: Partial<Electron.Rectangle>): void {
     this.bounds = { ...this.bounds, ...bounds };
@@ -155,24 +181,34 @@ export class Window extends Emitter {
   close(): void {
     const event = preventable({});
     this.emit('close', event);
-    if (!event.defaultPrevented) this.destroy();
+    if (event.defaultPrevented) this.shell.closeCancelled();
+    else {
+      // The page goes first, and the window when it has gone.
+      this.closing = true;
+      void this.webContents.ready().then(() => this.closePage());
+    }
   }
 
   destroy(): void {
     if (this.destroyed) return;
     this.destroyed = true;
-    this.windows.delete(this.self);
-    const { page } = this.webContents;
-    if (page) this.shell.cdp.tell('Target.closeTarget', { targetId: page.targetId });
+    this.closePage();
     this.webContents.gone();
     this.emit('closed');
+    this.windows.delete(this.self);
     if (this.windows.size === 0) this.shell.allWindowsClosed();
+  }
+
+  private closePage(): void {
+    const { page } = this.webContents;
+    if (page) this.shell.cdp.tell('Target.closeTarget', { targetId: page.targetId });
   }
 
   private pageTold(event: string, value: unknown): void {
     if (this.destroyed) return;
     if (event === 'gone') {
-      this.emit('close', preventable({}));
+      // Closed by its user: the browser asks nobody.
+      if (!this.closing) this.emit('close', preventable({}));
       this.destroy();
     }
     if (event === 'focus' && this.visible) this.focus();
@@ -221,6 +257,10 @@ export class Window extends Emitter {
     this.state = state;
     this.emit(state === 'minimized' ? 'minimize' : 'restore');
   }
+}
+
+function withFrame(width: number, height: number): { width: number; height: number } {
+  return { width: width + systemFrame.width, height: height + systemFrame.height };
 }
 
 export type WindowFits = Fits<EmitterMember | 'webContents', Differing<Window, Electron.BrowserWindow>>;

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+
+/** What Electron knows of the app that it runs. */
+export type AppPackage = {
+  /** For `app.getAppPath()`. */
+  readonly path: string;
+  /** The file that is run. */
+  readonly main: string;
+  readonly name: string;
+  readonly version: string;
+  readonly isPackaged: boolean;
+  /** For `process.resourcesPath`. */
+  readonly resourcesPath: string;
+};
+
+/**
+ * The app at `given`, by the rules of Electron's default_app/main.ts: a folder with a package.json is the app path; a
+ * file makes its folder the app path, and no package.json above it is read. A packaged app is `given` itself, the
+ * `app.asar` of a resources folder. Throws when there is nothing to run.
+ */
+export function findApp(given: string, isPackaged: boolean): AppPackage {
+  const path = resolve(given);
+  const require = createRequire(join(path, 'package.json'));
+  const electron = createRequire(__filename).resolve('electron/package.json');
+  const resourcesPath = isPackaged ? dirname(path) : join(dirname(electron), 'dist/resources');
+  const manifest = join(path, 'package.json');
+  const main = require.resolve(path);
+  if (existsSync(manifest)) {
+    const { name, productName, version } = read(manifest);
+    return { path, main, name: productName ?? name, version, isPackaged, resourcesPath };
+  }
+  if (isPackaged) throw new Error(`Unable to find a valid app in ${path}`);
+  return {
+    path: dirname(main),
+    main,
+    name: 'Electron',
+    version: read(electron).version,
+    isPackaged,
+    resourcesPath,
+  };
+}
+
+function read(manifest: string): { name: string; productName?: string; version: string } {
+  return JSON.parse(readFileSync(manifest, 'utf8')) as ReturnType<typeof read>;
+}

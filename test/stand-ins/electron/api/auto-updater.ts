@@ -1,0 +1,43 @@
+import { EventEmitter } from 'node:events';
+import type * as Electron from 'electron';
+import { type App } from './app.ts';
+import { type Records, guarded } from './base.ts';
+
+/**
+ * `autoUpdater` as on macOS, in the order of Electron's shell/browser/api/electron_api_auto_updater.cc:
+ * `before-quit-for-update`; the windows close; the app hears `window-all-closed` first, then the updater begins anew and,
+ * without windows, lets Squirrel install. Squirrel takes a moment and quits the app: `before-quit`, `will-quit`, `quit`.
+ * An app that has quit by then is not updated. `autoUpdater.installs` in the records is the moment of success.
+ */
+export function createAutoUpdater(
+  records: Records,
+  app: Pick<App, 'closeAllWindows' | 'hasEnded' | 'quit'>,
+  windows: ReadonlySet<unknown>,
+) {
+  let waitsForWindows = false;
+  const emitter = new EventEmitter();
+  const own = {
+    quitAndInstall(): void {
+      records.add('autoUpdater.quitAndInstall');
+      emitter.emit('before-quit-for-update');
+      if (windows.size > 0) {
+        waitsForWindows = true;
+        app.closeAllWindows();
+        return;
+      }
+      setImmediate(() => {
+        if (app.hasEnded()) return;
+        records.add('autoUpdater.installs');
+        app.quit();
+      });
+    },
+  } satisfies Pick<Electron.AutoUpdater, 'quitAndInstall'>;
+  const recorded = ['setFeedURL', 'checkForUpdates'] satisfies (keyof Electron.AutoUpdater)[];
+  return {
+    module: guarded(Object.assign(emitter, own), 'autoUpdater', records, recorded),
+    /** The last window has closed, and the app has heard it. */
+    windowsClosed(): void {
+      if (waitsForWindows) own.quitAndInstall();
+    },
+  };
+}
