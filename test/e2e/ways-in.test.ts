@@ -32,7 +32,7 @@ const press = async (page: Page, called: RegExp): Promise<void> => {
 
 /** Puts another text in the place of the one in the focused field. */
 async function retype(page: Page, text: string): Promise<void> {
-  await page.keyboard.press('Control+A');
+  await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(text);
   await page.keyboard.press('Enter');
 }
@@ -100,7 +100,7 @@ describe('from a link in an e-mail to the film, by keyboard alone', () => {
     // The fields of a number come when they are first wanted.
     await page.getByLabel('Phone number').waitFor();
     await tabTo(page, /^Country or region/);
-    await page.keyboard.press('Control+A');
+    await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('united king');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -35,6 +35,13 @@ export type Control = {
   /** Crashes the viewer's own process; the app is expected to bring it back. */
   crashPage: () => Promise<void>;
   setOffline: (offline?: boolean) => Promise<void>;
+  /**
+   * Covers the window as another one does, until `use` has ended: its pages are hidden and throttled by Chromium itself.
+   * Playwright keeps pages visible, so it is detached meanwhile; `evaluate` asks the frame whose address begins so.
+   */
+  whileCovered: (
+    use: (evaluate: (url: string, expression: string) => Promise<unknown>) => Promise<void>,
+  ) => Promise<void>;
   windows: () => Promise<WindowState[]>;
   resize: (width: number, height: number) => Promise<void>;
 };
@@ -89,6 +96,14 @@ export function createControl(ask: Ask): Control {
     },
     crashPage: async () => {
       await ask('crashFrame', 'viewer://');
+    },
+    whileCovered: async (use) => {
+      await ask('cover', true);
+      try {
+        await use((url, expression) => ask('evaluate', url, expression));
+      } finally {
+        await ask('cover', false);
+      }
     },
     setOffline: async (offline = true) => {
       await ask('setOffline', offline);

@@ -3,14 +3,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, type Frame, type Page, chromium } from 'playwright-core';
 import { builtStandIn } from '../../stand-ins/electron/bundle.ts';
-import { type Ask, type Control, createAsk, createControl } from './control.ts';
+import { type Control, createAsk, createControl } from './control.ts';
 import { cleanEnvironment, createPrivateHome } from './private-home.ts';
-import { endGroup, exited, waitFor } from './processes.ts';
-import { findElectron, launchRealElectron } from './real-electron.ts';
+import { endGroup, exited, listen, waitFor } from './processes.ts';
+import { findElectron, launchRealElectron, spawnRealElectron } from './real-electron.ts';
 
 export type LaunchOptions = {
   /** The folder or the file of another app than the built product. */
   main?: string;
+  /** The `app.asar` of a resources folder, run as a packaged app on the stand-in. It hears none of `profile`. */
+  packaged?: string;
+  /** The stand-in's browser throttles hidden pages, as Electron does. See `whileCovered`. */
+  throttles?: boolean;
   /** Kept at the end when given, else a new one that is removed. */
   userDataDir?: string;
   /** Added to a clean environment with a private home. */
@@ -58,7 +62,8 @@ export type Prepared = {
   clean: () => void;
 };
 
-function prepare({ main = root, userDataDir, env = {}, args = [], profile }: LaunchOptions): Prepared {
+function prepare(options: LaunchOptions): Prepared {
+  const { packaged, main = packaged ?? root, userDataDir, env = {}, args = [], profile } = options;
   const home = createPrivateHome();
   const data = userDataDir ?? join(home.path, 'user-data');
   mkdirSync(data, { recursive: true });
@@ -67,11 +72,13 @@ function prepare({ main = root, userDataDir, env = {}, args = [], profile }: Lau
     named.SCREENER_VIEWER_PROFILE = join(home.path, 'profile.json');
     writeFileSync(named.SCREENER_VIEWER_PROFILE, JSON.stringify(profile));
   }
+  // A packaged app refuses the switch.
+  if (packaged !== undefined) named.SCREENER_VIEWER_STAND_IN_USER_DATA = data;
   return {
     env: { ...cleanEnvironment(), ...home.env, ...named, ...env },
     userDataDir: data,
     main,
-    args: [`--user-data-dir=${data}`, ...args],
+    args: [...(packaged === undefined ? [`--user-data-dir=${data}`] : []), ...args],
     clean: home.remove,
   };
 }
@@ -81,26 +88,39 @@ function prepare({ main = root, userDataDir, env = {}, args = [], profile }: Lau
  * Throws with the app's own words when it ends instead.
  */
 export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp> {
-  const electron = findElectron(root);
+  const electron = electronFor(options);
   const prepared = prepare(options);
-  if (electron && options.main === undefined) return launchRealElectron(electron, prepared, options);
+  if (electron) return launchRealElectron(electron, prepared, options);
   return launchStandIn(prepared, options);
 }
 
-/** A process of the app without a window to wait for: a second instance, or one that is to end by itself. */
+/** Path of real Electron where it is to run this; another app than the product is the stand-in's. */
+function electronFor({ main, packaged }: LaunchOptions): string | undefined {
+  return main === undefined && packaged === undefined ? findElectron(root) : undefined;
+}
+
+/** A process of the app without a window to wait for, on either shell: a second instance, or one that is to end alone. */
 export async function startProcess(options: LaunchOptions = {}) {
+  const electron = electronFor(options);
   const prepared = prepare(options);
-  const { child, logs } = await spawnStandIn(prepared, options);
+  const { child, logs } = electron
+    ? spawnRealElectron(electron, prepared)
+    : await spawnStandIn(prepared, options);
   const gone = exited(child).finally(prepared.clean);
   return { exited: gone, logs, userDataDir: prepared.userDataDir, kill: () => endGroup(child, 'SIGKILL') };
 }
 
 async function spawnStandIn(
   { env, main, args }: Prepared,
-  { headless = true, chromiumArgs = [] }: LaunchOptions,
+  { headless = true, packaged, throttles, chromiumArgs = [] }: LaunchOptions,
 ) {
   const own = [loopbackOnly, ...chromiumArgs].map((arg) => `--chromium=${arg}`);
-  const all = [main, ...(headless ? ['--headless'] : []), ...own, '--', ...args];
+  const flags = [
+    ...(headless ? ['--headless'] : []),
+    ...(packaged === undefined ? [] : ['--packaged']),
+    ...(throttles ? ['--throttle'] : []),
+  ];
+  const all = [main, ...flags, ...own, '--', ...args];
   const child = fork(await builtStandIn(), all, {
     env,
     cwd: root,
@@ -108,15 +128,13 @@ async function spawnStandIn(
     silent: true,
     detached: true,
   });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => (log += part.toString()));
-  return { child, logs: () => log };
+  return { child, logs: listen(child) };
 }
 
 async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promise<RunningApp> {
   const { child, logs } = await spawnStandIn(prepared, options);
   const ask = createAsk(child);
+  const port = async () => String(await ask('devToolsPort'));
   const control = createControl(ask);
   const gone = exited(child);
   let attached: Attached | undefined;
@@ -139,7 +157,7 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
     );
     await Promise.race([ended, opened]);
     ended.catch(() => undefined);
-    attached = await attach(ask);
+    attached = await attach(await port());
     const size = options.windowSize;
     if (size) await control.resize(size.width, size.height);
   } catch (error) {
@@ -151,7 +169,7 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
   const without = async (crash: () => Promise<void>) => {
     for (const { browser } of [current, ...second.splice(0)]) await browser.close();
     await crash();
-    Object.assign(current, await attach(ask));
+    Object.assign(current, await attach(await port()));
   };
   return {
     ...{ shell: 'stand-in' as const, logs, userDataDir: prepared.userDataDir, exited: gone },
@@ -162,6 +180,7 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
       ...control,
       crashPlayerFrame: () => without(control.crashPlayerFrame),
       crashPage: () => without(control.crashPage),
+      whileCovered: (use) => without(() => control.whileCovered(use)),
     },
     playerFrame: async () => {
       // Playwright misses a frame that changes its process while it attaches, on a busy machine more than once; a new
@@ -169,7 +188,7 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
       for (let left = connections; left > 0; left -= 1) {
         const seen = await playerFrame(second.at(-1)?.page ?? current.page, 5).catch(() => undefined);
         if (seen) return seen;
-        second.push(await attach(ask));
+        second.push(await attach(await port()));
       }
       return playerFrame(second.at(-1)?.page ?? current.page, 5);
     },
@@ -178,12 +197,14 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
   };
 }
 
-type Attached = { browser: Browser; page: Page };
+export type Attached = { browser: Browser; page: Page };
 
-async function attach(ask: Ask): Promise<Attached> {
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${String(await ask('devToolsPort'))}`);
+/** A new connection to the DevTools of the app, and the viewer's page in it, on either shell. */
+export async function attach(port: string): Promise<Attached> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
-  const page = await waitFor('the page', () => context?.pages().find((one) => /-scheme[/:]/.test(one.url())));
+  const isViewer = (url: string) => /^viewer:|-scheme[/:]/.test(url);
+  const page = await waitFor('the page', () => context?.pages().find((one) => isViewer(one.url())));
   return { browser, page };
 }
 

@@ -30,7 +30,7 @@ export function createPrivateHome(): PrivateHome {
 
 /** This process's environment without what would leak into an app under test. */
 export function cleanEnvironment(): Record<string, string> {
-  const leaking = /^(NODE_OPTIONS|VITEST|DISPLAY|WAYLAND_DISPLAY|DBUS_|XDG_|SCREENER_VIEWER_|ELECTRON_|TEST)/;
+  const leaking = /^(NODE_|VITEST|DISPLAY|WAYLAND_DISPLAY|DBUS_|XDG_|SCREENER_VIEWER_|ELECTRON_|TEST)/;
   const kept = Object.entries(process.env).filter(
     ([name, value]) => value !== undefined && !leaking.test(name),
   );

@@ -21,6 +21,14 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
+/** Gives a function that gives what the process wrote so far, to stdout and stderr. */
+export function listen(child: ChildProcess): () => string {
+  let log = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => (log += part.toString()));
+  return () => log;
+}
+
 export function exited(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
   if (child.exitCode !== null || child.signalCode !== null) {
     return Promise.resolve({ code: child.exitCode, signal: child.signalCode });

@@ -1,9 +1,17 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { _electron } from 'playwright-core';
 import { type Control, type WindowState } from './control.ts';
-import { type LaunchOptions, type Prepared, type RunningApp, playerFrame } from './launch.ts';
-import { exited } from './processes.ts';
+import {
+  type Attached,
+  type LaunchOptions,
+  type Prepared,
+  type RunningApp,
+  attach,
+  playerFrame,
+} from './launch.ts';
+import { exited, listen } from './processes.ts';
 
 /** Path of the Electron binary if it is on this machine. Asks its package's files, so nothing is downloaded. */
 export function findElectron(root: string): string | undefined {
@@ -14,6 +22,12 @@ export function findElectron(root: string): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
+/** A process of the app on real Electron with the same arguments as its window's, without Playwright's. */
+export function spawnRealElectron(executablePath: string, { env, main, args }: Prepared) {
+  const child = spawn(executablePath, [main, ...args], { env, detached: true });
+  return { child, logs: listen(child) };
+}
+
 /** The same app on real Electron. What only the stand-in can do throws, so that a test can skip. */
 export async function launchRealElectron(
   executablePath: string,
@@ -22,19 +36,34 @@ export async function launchRealElectron(
 ): Promise<RunningApp> {
   const app = await _electron.launch({ executablePath, args: [main, ...args], env });
   const child = app.process();
-  let log = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => (log += part.toString()));
-  const page = await app.firstWindow();
+  const logs = listen(child);
+  const first = await app.firstWindow();
+  /** The page again after its process died: Playwright gives a page up then, so it takes a new connection. */
+  let again: Attached | undefined;
+  const pageNow = () => again?.page ?? first;
   const only = (what: string) => () => Promise.reject(new Error(`only with the stand-in: ${what}`));
   const control: Control = {
     records: only('records'),
     answerDialog: only('answerDialog'),
     clickMenu: only('clickMenu'),
     forgeIpc: only('forgeIpc'),
+    whileCovered: only('whileCovered'),
     crashPlayerFrame: only('crashPlayerFrame'),
-    crashPage: only('crashPage'),
-    setOffline: async (offline = true) => page.context().setOffline(offline),
+    crashPage: async () => {
+      await app.evaluate(
+        ({ BrowserWindow }) =>
+          new Promise<void>((resolve) => {
+            const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+            contents?.once('render-process-gone', () => resolve());
+            contents?.forcefullyCrashRenderer();
+          }),
+      );
+      await again?.browser.close();
+      // Electron writes it where the session's data is, which is the user data folder.
+      const port = readFileSync(join(userDataDir, 'DevToolsActivePort'), 'utf8').split('\n')[0] ?? '';
+      again = await attach(port);
+    },
+    setOffline: async (offline = true) => pageNow().context().setOffline(offline),
     emit: (target, event, ...more) =>
       app.evaluate(
         (electron, given) => {
@@ -73,13 +102,17 @@ export async function launchRealElectron(
   if (windowSize) await control.resize(windowSize.width, windowSize.height);
   const end = async (stop: () => unknown) => {
     const gone = exited(child);
+    await again?.browser.close();
     await stop();
     await gone;
     clean();
   };
   return {
-    ...{ shell: 'electron' as const, page, control, userDataDir, logs: () => log, exited: exited(child) },
-    playerFrame: () => playerFrame(page),
+    ...{ shell: 'electron' as const, control, userDataDir, logs, exited: exited(child) },
+    get page() {
+      return pageNow();
+    },
+    playerFrame: () => playerFrame(pageNow()),
     close: () => end(() => app.close()),
     kill: () => end(() => child.kill('SIGKILL')),
   };

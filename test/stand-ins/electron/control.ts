@@ -16,6 +16,10 @@ export type Commands = {
   /** Crashes the process of the frame whose address begins with `url`, and waits for that. */
   crashFrame: (url: string) => Promise<void>;
   setOffline: (offline: boolean) => Promise<void>;
+  /** Covers the window or uncovers it. A page that Playwright is attached to stays visible for itself all the same. */
+  cover: (covered: boolean) => Promise<unknown>;
+  /** The value of an expression in the frame whose address begins with `url`, without Playwright. */
+  evaluate: (url: string, expression: string) => Promise<unknown>;
   /** Sets the size of the window's page. */
   resize: (width: number, height: number) => void;
   /** What windows say of themselves. */
@@ -65,6 +69,14 @@ function createCommands(standIn: StandIn): Commands {
           await setTimeout(100);
         }
       }
+    },
+    cover: (covered) => first().cover(covered),
+    evaluate: async (url, expression) => {
+      const frame = first()
+        .webContents.frames.all()
+        .find((one) => one.url.startsWith(url));
+      if (!frame) throw new Error(`no frame at ${url}`);
+      return frame.executeJavaScript(expression);
     },
     setOffline: (offline) => standIn.setOnline(!offline),
     resize: (width, height) => first().setContentSize(width, height),

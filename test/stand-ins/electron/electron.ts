@@ -24,6 +24,7 @@ type StandInOptions = {
   app: AppPackage;
   userData: string;
   headless: boolean;
+  throttles: boolean;
   /** The app's own arguments. */
   args: string[];
   chromiumArgs: string[];
@@ -49,7 +50,10 @@ export function createStandIn(options: StandInOptions) {
   let browser: Browser | undefined;
   if (lock.first) {
     mkdirSync(profile, { recursive: true });
-    browser = startChromium({ profile, headless: options.headless, args: options.chromiumArgs });
+    browser = startChromium({
+      ...{ profile, headless: options.headless, throttles: options.throttles },
+      args: options.chromiumArgs,
+    });
   }
 
   const end = async (code: number) => {
@@ -58,7 +62,20 @@ export function createStandIn(options: StandInOptions) {
     await browser?.close().catch(() => undefined);
     process.exit(code);
   };
-  const app = App.create({ records, app: options.app, userData, args: options.args, lock, windows, end });
+  const endNow = (code: number) => {
+    browser?.process.kill('SIGKILL');
+    process.exit(code);
+  };
+  const app = App.create({
+    records,
+    app: options.app,
+    userData,
+    args: options.args,
+    lock,
+    windows,
+    end,
+    endNow,
+  });
 
   const contentsOf = () => [...windows].map((window) => window.webContents);
   const handlerFor = (scheme: string) =>

@@ -16,6 +16,7 @@ type Arguments = {
   given: string;
   args: string[];
   packaged: boolean;
+  throttles: boolean;
   headless: boolean;
   chromiumArgs: string[];
 };
@@ -30,13 +31,14 @@ function read(argv: string[]): Arguments {
   const end = rest.indexOf('--');
   const own = end < 0 ? rest : rest.slice(0, end);
   const strange = own.find(
-    (arg) => !['--headless', '--packaged'].includes(arg) && !arg.startsWith('--chromium='),
+    (arg) => !['--headless', '--packaged', '--throttle'].includes(arg) && !arg.startsWith('--chromium='),
   );
   if (strange !== undefined)
     throw new WrongUse(`not an argument of the stand-in: ${strange} (the app's own come after --)`);
   return {
     given: resolve(given),
     packaged: own.includes('--packaged'),
+    throttles: own.includes('--throttle'),
     args: end < 0 ? [] : rest.slice(end + 1),
     headless: own.includes('--headless') || (process.platform === 'linux' && !hasDisplay()),
     chromiumArgs: own
@@ -75,7 +77,7 @@ function pretend(electron: object, { isPackaged, resourcesPath }: AppPackage, ve
 }
 
 async function launch(): Promise<void> {
-  const { given, args, packaged, headless, chromiumArgs } = read(process.argv.slice(2));
+  const { given, args, packaged, throttles, headless, chromiumArgs } = read(process.argv.slice(2));
   const app = findApp(given, packaged);
   const userData = userDataOf(app, args);
   mkdirSync(userData, { recursive: true });
@@ -90,7 +92,17 @@ async function launch(): Promise<void> {
     isolated: script('isolated.js'),
   };
   const lock = await takeLock(userData);
-  const standIn = createStandIn({ app, userData, headless, args, chromiumArgs, lock, scripts, versions });
+  const standIn = createStandIn({
+    app,
+    userData,
+    headless,
+    throttles,
+    args,
+    chromiumArgs,
+    lock,
+    scripts,
+    versions,
+  });
   pretend(standIn.module, app, versions);
   process.argv = [process.execPath, ...(packaged ? [] : [given]), ...args];
   serveControl(standIn);

@@ -44,7 +44,11 @@ export function appInNode() {
       resourcesPath: '/',
     },
     lock: { first: true, onSecond: () => undefined, release: () => undefined },
-    end: (code) => Promise.resolve(tellGone(code)),
+    end: (code) => {
+      tellGone(code);
+      return Promise.resolve();
+    },
+    endNow: (code) => tellGone(code),
   });
   const autoUpdater = createAutoUpdater(records, app, windows);
   const window = new FakeWindow();

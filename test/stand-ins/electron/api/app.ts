@@ -44,6 +44,8 @@ export type AppHost = {
   readonly windows: ReadonlySet<Pick<Window, 'close' | 'destroy' | 'isDestroyed'>>;
   /** Ends the browser, and then the process with this code. */
   readonly end: (code: number) => Promise<void>;
+  /** Ends both at once. */
+  readonly endNow: (code: number) => void;
 };
 
 /**
@@ -164,7 +166,7 @@ export class App extends Emitter {
     this.quitting = true;
     // Before its message loop runs, Electron ends the process at once.
     if (!this.ready) {
-      this.leave();
+      this.host.endNow(code);
       return;
     }
     this.exiting = true;
@@ -185,13 +187,9 @@ export class App extends Emitter {
 
   private shutDown(): void {
     if (this.ended) return;
-    this.quitting = true;
-    this.leave(() => this.emit('quit', preventable({}), this.exitCode));
-  }
-
-  private leave(tell?: () => void): void {
     this.ended = true;
-    tell?.();
+    this.quitting = true;
+    this.emit('quit', preventable({}), this.exitCode);
     void this.handingOver.then(() => this.host.end(this.exitCode));
   }
 }

@@ -33,6 +33,7 @@ export class Window extends Emitter {
   private protectedContent = false;
   private painted = false;
   private closing = false;
+  private covered = false;
   private destroyed = false;
   private windowId = 0;
   private frame = usualFrame;
@@ -102,6 +103,17 @@ export class Window extends Emitter {
     await this.shell.cdp
       .send('Browser.setWindowBounds', { windowId: this.windowId, bounds })
       .catch(() => undefined);
+  }
+
+  /**
+   * Covers the window whole, or uncovers it; for tests. The app is not told of it, as on Windows and macOS, where the
+   * page of a covered window is hidden. The browser's window is minimised for that: here a window has none above it.
+   */
+  cover(covered: boolean): Promise<unknown> {
+    this.covered = covered;
+    const windowState = covered ? 'minimized' : this.state;
+    this.queue = this.queue.then(() => this.tellBrowser({ windowState }));
+    return this.queue;
   }
 
   /** Brings the browser's window to a state, and then tells. */
@@ -250,6 +262,7 @@ export class Window extends Emitter {
   /** Somebody minimised or restored the window by hand. */
   private async pageVisibility(): Promise<void> {
     await this.queue;
+    if (this.covered) return;
     const { windowId } = this;
     const found = await this.shell.cdp.send('Browser.getWindowBounds', { windowId }).catch(() => undefined);
     const state = found?.bounds.windowState ?? this.state;

@@ -56,10 +56,7 @@ const flags = [
   '--hide-crash-restore-bubble',
   // No bar above the app's window about flags that a browser's user should not set.
   '--test-type',
-  // Electron does not throttle as a browser with many tabs does, and lets an app's own frames start playback.
-  '--disable-background-timer-throttling',
-  '--disable-renderer-backgrounding',
-  '--disable-backgrounding-occluded-windows',
+  // Electron lets an app's own frames start playback.
   '--autoplay-policy=no-user-gesture-required',
   // Mapped schemes are answered on loopback; a prompt for that would be about the stand-in, not the app.
   `--disable-features=LocalNetworkAccessChecks,Translate,MediaRouter,GlobalMediaControls,${addressBarFeatures}`,
@@ -73,10 +70,17 @@ export type Browser = {
   devToolsPort: () => number;
   close: () => Promise<void>;
 };
-type ChromiumOptions = { profile: string; headless: boolean; args?: readonly string[] };
+/** Without these Chromium throttles what is hidden, as Electron does. Playwright's pages are never hidden. */
+const unthrottled = [
+  '--disable-background-timer-throttling',
+  '--disable-renderer-backgrounding',
+  '--disable-backgrounding-occluded-windows',
+];
+
+type ChromiumOptions = { profile: string; headless: boolean; throttles: boolean; args?: readonly string[] };
 
 /** Starts a browser on its own profile folder. Throws in plain words when none is installed. */
-export function startChromium({ profile, headless, args = [] }: ChromiumOptions): Browser {
+export function startChromium({ profile, headless, throttles, args = [] }: ChromiumOptions): Browser {
   const path = findChromium();
   if (!path)
     throw new Error(
@@ -90,7 +94,8 @@ export function startChromium({ profile, headless, args = [] }: ChromiumOptions)
   const look = headless
     ? ['--headless', '--disable-gpu', '--screen-info={1920x1080}', '--no-startup-window']
     : ['--app=data:text/html,'];
-  const child = spawn(path, [...flags, ...asRoot, `--user-data-dir=${profile}`, ...args, ...look], {
+  const own = throttles ? flags : [...flags, ...unthrottled];
+  const child = spawn(path, [...own, ...asRoot, `--user-data-dir=${profile}`, ...args, ...look], {
     stdio: ['ignore', 'ignore', process.env.STAND_IN_CHROMIUM_LOG ? 'inherit' : 'ignore', 'pipe', 'pipe'],
   });
   const cdp = new Cdp(child.stdio[3] as Writable, child.stdio[4] as Readable);

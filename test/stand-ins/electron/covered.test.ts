@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { launchApp } from '../../e2e/harness/launch.ts';
+import { builtFixture } from './fixture/build.ts';
+
+/** What a page counts in two seconds: ticks of a timer, frames, and answers of an IntersectionObserver. */
+const count = `new Promise((resolve) => {
+  const counted = { hidden: document.hidden, ticks: 0, frames: 0, seen: 0 };
+  const timer = setInterval(() => (counted.ticks += 1), 50);
+  const frame = () => { counted.frames += 1; requestAnimationFrame(frame); };
+  requestAnimationFrame(frame);
+  const observer = new IntersectionObserver((entries) => (counted.seen += entries.length));
+  observer.observe(document.body);
+  setTimeout(() => { clearInterval(timer); observer.disconnect(); resolve(counted); }, 2000);
+})`;
+type Counted = { hidden: boolean; ticks: number; frames: number; seen: number };
+
+test(
+  'a covered window hides its pages, slows their timers to one a second and draws no frame of them',
+  { timeout: 90_000 },
+  async () => {
+    const app = await launchApp({ main: await builtFixture(), throttles: true });
+    try {
+      const before = (await app.page.evaluate(count)) as Counted;
+      expect(before).toMatchObject({ hidden: false, seen: 1 });
+      expect(before.ticks).toBeGreaterThan(15);
+      await app.control.whileCovered(async (evaluate) => {
+        for (const url of ['viewer://', 'player://'])
+          await expect.poll(() => evaluate(url, 'document.hidden').catch(String), url).toBe(true);
+        // Chromium throttles some seconds after a page was hidden.
+        await pause(11_000);
+        for (const url of ['viewer://', 'player://']) {
+          const covered = (await evaluate(url, count)) as Counted;
+          expect(covered, url).toMatchObject({ hidden: true, frames: 0, seen: 0 });
+          expect(covered.ticks, url).toBeLessThan(5);
+        }
+      });
+      expect(await app.page.evaluate('document.hidden')).toBe(false);
+      expect((await app.control.windows())[0]).toMatchObject({ visible: true, minimized: false });
+    } finally {
+      await app.close();
+    }
+  },
+);
