@@ -26,7 +26,9 @@ test(
       expect(before.ticks).toBeGreaterThan(15);
       await app.control.whileCovered(async (evaluate) => {
         for (const url of ['viewer://', 'player://'])
-          await expect.poll(() => evaluate(url, 'document.hidden').catch(String), url).toBe(true);
+          await expect
+            .poll(() => evaluate(url, 'document.hidden').catch(String), { message: url })
+            .toBe(true);
         // Chromium throttles some seconds after a page was hidden.
         await pause(11_000);
         for (const url of ['viewer://', 'player://']) {

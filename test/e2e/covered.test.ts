@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findElectron } from './harness/real-electron.ts';
+import { beginJourney, openRoom, pressPlay, stateOf, type Journey } from './journey.ts';
+
+const onStandIn = findElectron(resolve(import.meta.dirname, '../..')) === undefined;
+/** Longer than Chromium waits before it throttles a hidden page, and than the host waits for heartbeats. */
+const coveredMs = 15_000;
+
+describe.runIf(onStandIn)('a film that begins just before another window covers it', () => {
+  let journey: Journey;
+  beforeAll(async () => {
+    journey = await beginJourney({ rooms: ['salt-and-starlight'], launch: { throttles: true } });
+    await openRoom(journey.page, 'Salt & Starlight');
+  });
+  afterAll(() => journey.end());
+
+  it('goes on in the same document and with the same grant, and its mark covers nothing when it is seen again', async () => {
+    const { app, service } = journey;
+    await pressPlay(journey.page);
+    await app.control.whileCovered(async (evaluate) => {
+      await expect.poll(() => evaluate('player://', 'document.hidden').catch(String)).toBe(true);
+      await evaluate('player://', 'globalThis.markedByTest = true');
+      await pause(coveredMs);
+      expect(await evaluate('player://', 'globalThis.markedByTest')).toBe(true);
+    });
+    const player = await app.playerFrame();
+    expect(await player.evaluate(() => Reflect.get(globalThis, 'markedByTest') as unknown)).toBe(true);
+    await expect.poll(() => stateOf(player)).toMatchObject({ paused: false, covered: false });
+    const { seconds } = await stateOf(player);
+    await expect.poll(async () => (await stateOf(player)).seconds).toBeGreaterThan(seconds + 1);
+    // Missed heartbeats and checks of the mark take seconds to be noticed.
+    await pause(5_000);
+    expect(await stateOf(player)).toMatchObject({ paused: false, covered: false });
+    expect(await player.evaluate(() => Reflect.get(globalThis, 'markedByTest') as unknown)).toBe(true);
+    expect(service.requests.all().filter(({ path }) => path.endsWith('/playback'))).toHaveLength(1);
+  });
+});
