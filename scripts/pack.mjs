@@ -1,7 +1,10 @@
 // `npm run pack`: packages of the app in release/, read back. Without Electron on this machine it is a check of the
 // pipeline with a stub in its place, and says so. Options:
 //   --release            signed, notarised, for this machine's system; fails rather than leave something out
-//   --widevine           castLabs' Electron; with SCREENER_VIEWER_VMP=1 it is VMP-signed
+//   --widevine           castLabs' Electron; with SCREENER_VIEWER_VMP=1 it is VMP-signed. Its version is looked up
+//                        first: a release fails when it is not there, a development pack warns
+//   --pin-unchecked      the version is not looked up
+//   --pin-mirror <url>   address to look it up at, for development packs
 //   --publisher <name>   who signs on Windows, as the certificate has it
 //   --arch <x64|arm64>   default: this machine's
 //   --stub, --platform <linux,win,mac>, --dir, --output <folder>, --no-build   for checks of the pipeline
@@ -15,6 +18,8 @@ const { values: wanted } = parseArgs({
   options: {
     release: { type: 'boolean', default: false },
     widevine: { type: 'boolean', default: false },
+    'pin-unchecked': { type: 'boolean', default: false },
+    'pin-mirror': { type: 'string' },
     publisher: { type: 'string' },
     arch: { type: 'string', default: process.arch },
     stub: { type: 'boolean', default: false },
@@ -25,6 +30,24 @@ const { values: wanted } = parseArgs({
   },
 });
 const output = resolve(wanted.output);
+
+if (wanted.widevine) {
+  if (wanted.release && wanted['pin-mirror'] !== undefined) {
+    console.error('PROBLEM: --pin-mirror is for development packs');
+    process.exit(1);
+  }
+  const { checkPin } = await import('./pack/pin-check.mjs');
+  const pin = await checkPin({
+    release: wanted.release,
+    unchecked: wanted['pin-unchecked'],
+    mirror: wanted['pin-mirror'],
+    platform: process.platform,
+    arch: wanted.arch,
+  });
+  for (const warning of pin.warnings) console.error(`WARNING: ${warning}`);
+  for (const problem of pin.problems) console.error(`PROBLEM: ${problem}`);
+  if (pin.problems.length > 0) process.exit(1);
+}
 
 if (!wanted['no-build']) {
   const { prepare } = await import('./setup.mjs');

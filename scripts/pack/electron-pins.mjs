@@ -1,7 +1,11 @@
-// The one place that says which Electron a Widevine build takes; the stock one stands in package.json.
+// The one place that says which Electron a Widevine build takes. package.json has the stock one.
 
-/** castLabs' release: the same version as the stock one, and never of another major (test/main/pack). */
-export const widevineElectron = '43.8.12+wvcus';
+/**
+ * castLabs' release. castLabs makes about one a month for a major: this is the newest of 43 that a public source shows.
+ * Never one before 43.0.0-beta.3: main crashes there when it loads a page from `render-process-gone`. The stock Electron
+ * is the same version, or the nearest that is not newer (test/main/pack).
+ */
+export const widevineElectron = '43.7.7+wvcus';
 
-/** Where electron-builder looks for it: the release's tag is put behind the last slash. */
+/** Address of castLabs' downloads. A file is at `v<version>/electron-v<version>-<platform>-<arch>.zip` below it. */
 export const widevineMirror = 'https://github.com/castlabs/electron-releases/releases/download/';

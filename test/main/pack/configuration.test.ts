@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { major } from 'semver';
+import { lte, major } from 'semver';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -94,9 +94,10 @@ describe('the Electron that is packed', () => {
     expect(pinned).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it("has, with Widevine, castLabs' mark and the same major", () => {
+  it("has, with Widevine, castLabs' mark and the same major, and stock is not newer", () => {
     expect(widevineElectron).toMatch(/^\d+\.\d+\.\d+\+wvcus$/);
     expect(major(widevineElectron)).toBe(major(pinned));
+    expect(lte(pinned, widevineElectron)).toBe(true);
     expect(widevineMirror).toMatch(/^https:\/\/github\.com\/castlabs\/electron-releases\/.*\/download\/$/);
   });
 });
