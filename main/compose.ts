@@ -100,6 +100,10 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     component: { ...component, policy: () => profile.switches.componentCsp },
     onInterrupt: (because) => studio?.screening.screenings.interrupt(because),
     onRelease: () => studio?.screening.screenings.release(),
+    layeredWindow: machine.layeredWindow,
+    remoteSession: machine.remoteSession,
+    hasPicture: () => studio?.screening.screenings.isRunning() === true,
+    allowsRemote: () => !profile.switches.refuseRemoteSessions,
     onProtection: (stands) => {
       machine.protection.capture = stands ? machine.captureBySystem : 'absent';
       if (!stands) logger.error('capture protection could not be set');

@@ -95,7 +95,7 @@ export function createDiagnostics(parts: {
       absent: lifted ? 'limited' : 'failed',
     } as const;
     const state = states[capture];
-    const remote = machine.remoteSession ? 'remote session' : null;
+    const remote = machine.remoteSession.isRemote() ? 'remote session' : null;
     return {
       id: 'protection',
       state: remote === null ? state : 'failed',

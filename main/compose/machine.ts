@@ -1,6 +1,6 @@
 import { app, session } from 'electron';
 import { release, version as osVersionName } from 'node:os';
-import { join } from 'node:path';
+import { join, win32 } from 'node:path';
 import { createSystemSecretStore } from '../platform/keychain.ts';
 import { createLogFile, logFileName } from '../platform/log-file.ts';
 import { createLogger } from '../platform/logger.ts';
@@ -10,8 +10,13 @@ import { createSystemClock } from '../platform/system-clock.ts';
 import { createLoginItem, type LoginItem } from '../platform/login-item.ts';
 import { createPrivateFetch } from '../platform/private-fetch.ts';
 import { createTimers } from '../platform/timers.ts';
-import { captureState, isRemoteSession } from '../protection/capture-state.ts';
+import { captureState, needsLayeredWindow } from '../protection/capture-state.ts';
 import { isReleased } from '../protection/released.ts';
+import {
+  createRemoteSession,
+  createSystemProgram,
+  type RemoteSession,
+} from '../protection/remote-session.ts';
 import type { ProtectionStatus } from '../../preload/contract/app.ts';
 
 /** What this computer and this build are: made once, before any profile is known. */
@@ -37,7 +42,9 @@ export interface Machine {
   /** What capture protection is worth here while it is set. */
   readonly captureBySystem: ProtectionStatus['capture'];
   readonly protection: { capture: ProtectionStatus['capture']; readonly reason: string | null };
-  readonly remoteSession: boolean;
+  /** The window has to be layered for its capture protection, as far as anything helps. */
+  readonly layeredWindow: boolean;
+  readonly remoteSession: RemoteSession;
   /** The development flag: protection is lifted, with a notice on screen. Never in a packaged build. */
   readonly protectionLifted: boolean;
   readonly loginItem: LoginItem;
@@ -55,11 +62,8 @@ export function createMachine(): Machine {
   const knownSecrets = new Set<string>();
   const logFolder = join(dataFolder, 'logs');
   const sink = createLogFile(logFolder, { toConsole: !isPackaged });
-  const facts = {
-    platform: process.platform,
-    release: release(),
-    sessionName: process.env.SESSIONNAME ?? '',
-  };
+  const logger = createLogger(sink, () => knownSecrets);
+  const facts = { platform: process.platform, release: release() };
   const protection = captureState(facts);
   return {
     projectRoot: app.getAppPath(),
@@ -69,7 +73,7 @@ export function createMachine(): Machine {
     secretStore: createSystemSecretStore({ service: keychainService, timers: createTimers() }),
     clock: createSystemClock(),
     timers: createTimers(),
-    logger: createLogger(sink, () => knownSecrets),
+    logger,
     knownSecrets,
     platform: platforms[process.platform] ?? 'linux',
     osVersion: release(),
@@ -78,7 +82,14 @@ export function createMachine(): Machine {
     mediaFetch: privateFetch('media'),
     captureBySystem: protection.capture,
     protection: { ...protection },
-    remoteSession: isRemoteSession(facts),
+    layeredWindow: needsLayeredWindow(facts),
+    remoteSession: createRemoteSession({
+      platform: process.platform,
+      sessionName: process.env.SESSIONNAME ?? '',
+      processId: process.pid,
+      run: createSystemProgram(win32.join(process.env.SystemRoot ?? 'C:\\Windows', 'System32')),
+      logger,
+    }),
     protectionLifted: !isPackaged && process.env.SCREENER_VIEWER_LIFT_PROTECTION === '1',
     logPath: join(logFolder, logFileName),
     loginItem: createLoginItem(app, platforms[process.platform] ?? 'linux'),

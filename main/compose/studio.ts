@@ -1,6 +1,7 @@
 import type { PreparedStatus } from '../../preload/contract/prepared.ts';
 import type { Interruption, Ending } from '../../preload/contract/screenings.ts';
 import type { Profile } from '../profile/profile.ts';
+import { allowsUnmarked, captureOver } from '../protection/capture-state.ts';
 import { artworkPrefix, grantPrefix } from '../protection/origins.ts';
 import { roomLifetimes, roomOfBlob } from '../rooms/room-lifetimes.ts';
 import { createRoomsDomain, type RoomsDomain } from '../rooms/domain.ts';
@@ -113,6 +114,7 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
   };
   const rules = () => ({
     ...switches,
+    allowUnmarkedOnMac: allowsUnmarked(switches.allowUnmarkedOnMac, process.platform),
     linksAllowed: profile.allowLinkScreeners,
     isPackaged: machine.isPackaged,
   });
@@ -154,9 +156,12 @@ export async function createStudio(parts: StudioParts): Promise<Studio> {
     spool,
     access: createAccessRenewal(session),
     protection: {
-      state: () => machine.protection.capture,
+      state: () => captureOver(machine.remoteSession.isRemote(), machine.protection.capture),
       lifted: machine.protectionLifted,
-      remoteSession: machine.remoteSession,
+      get remoteSession() {
+        return machine.remoteSession.isRemote();
+      },
+      lookAtSession: () => machine.remoteSession.look(),
     },
     settings: () => settings.current(),
     fetch: machine.mediaFetch,

@@ -4,7 +4,7 @@ import type { EventName, Events } from '../../preload/contract/events.ts';
 import type { Interruption } from '../../preload/contract/screenings.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
 import { installClientCertificates } from '../protection/client-certificates.ts';
-import { installContentProtection } from '../protection/content-protection.ts';
+import { installContentProtection, type ContentProtection } from '../protection/content-protection.ts';
 import { installDownloads } from '../protection/downloads.ts';
 import { createHolds, installInterruptions, type Holds } from '../protection/interruptions.ts';
 import { createMediaRequests, type MediaRequests } from '../protection/media-requests.ts';
@@ -13,6 +13,7 @@ import { viewerOrigin } from '../protection/origins.ts';
 import { installPermissions } from '../protection/permissions.ts';
 import { installPlayerProtocol, type Relays } from '../protection/player-protocol.ts';
 import { isReleased } from '../protection/released.ts';
+import { watchRemoteSession, type RemoteSession } from '../protection/remote-session.ts';
 import { installViewerProtocol, stoppedPath, type ArtworkSource } from '../protection/viewer-protocol.ts';
 import { createMainWindow } from '../windows/main-window.ts';
 import { createWindowPlace } from '../windows/window-place.ts';
@@ -34,6 +35,13 @@ export interface WindowParts {
   readonly component: Parameters<typeof installPlayerProtocol>[1]['component'];
   readonly onInterrupt: (because: Interruption) => void;
   readonly onRelease: () => void;
+  /** The window has to be layered for its capture protection. */
+  readonly layeredWindow: boolean;
+  readonly remoteSession: RemoteSession;
+  /** A picture of a film is loaded. */
+  readonly hasPicture: () => boolean;
+  /** Whether films play over remote sessions. */
+  readonly allowsRemote: () => boolean;
   /** Whether capture protection stands; told when that changes. */
   readonly onProtection: (stands: boolean) => void;
   /** The viewer has gone; `again`: it is being brought back. */
@@ -92,6 +100,18 @@ export function createShell(parts: WindowParts): Shell {
 
   const holds = createHolds({ interrupt: parts.onInterrupt, release: parts.onRelease });
   let window: BrowserWindow | null = null;
+  let contentProtection: ContentProtection | null = null;
+  watchRemoteSession(parts.remoteSession, {
+    ...{ powerMonitor, screen, timers: parts.timers },
+    hasPicture: parts.hasPicture,
+    isAllowed: parts.allowsRemote,
+    cover: () => holds.hold('remote-session'),
+    uncover: () => holds.letGo('remote-session'),
+  });
+  // Chromium set no flag while the session was remote.
+  parts.remoteSession.onChanged((remote) => {
+    if (!remote) contentProtection?.renew();
+  });
 
   const windowPlace = createWindowPlace({
     path: join(parts.dataFolder, 'window.json'),
@@ -109,10 +129,13 @@ export function createShell(parts: WindowParts): Shell {
       place,
     });
     windowPlace.follow(made);
-    installContentProtection(made, {
-      screen,
-      powerMonitor,
-      canVerify: process.platform === 'win32' || process.platform === 'darwin',
+    contentProtection = installContentProtection(made, {
+      ...{ screen, powerMonitor, timers: parts.timers },
+      platform: process.platform,
+      layered: parts.layeredWindow,
+      hasPicture: parts.hasPicture,
+      cover: () => holds.hold('protection-renewed'),
+      uncover: () => holds.letGo('protection-renewed'),
       onLost: () => {
         parts.onProtection(false);
         holds.hold('protection-lost');

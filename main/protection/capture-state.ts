@@ -4,8 +4,6 @@ export interface Machine {
   readonly platform: string;
   /** `os.release()`: the kernel's version. */
   readonly release: string;
-  /** Windows' SESSIONNAME, empty elsewhere. */
-  readonly sessionName: string;
 }
 
 type Capture = Pick<ProtectionStatus, 'capture' | 'reason'>;
@@ -26,20 +24,24 @@ const macos: readonly Row[] = [
   { from: 24, means: { capture: 'bypassable', reason: 'macos-screen-capture-kit' } },
 ];
 
+/** Windows 11 22H2. */
+const firstBuildThatKeepsTheFlag = 22621;
+
 /**
- * Windows by build. Before 2004 (19041) a protected window is a black area in captures; from it on it is left out. Both
- * are enforced. What cannot be read as a build is taken for the older one.
+ * Windows by build. Before Windows 11 22H2 some builds let a protected window be captured unless it is layered, and
+ * Electron 43 no longer makes it so. From it on the window is left out. What cannot be read as a build is taken for an
+ * older one.
  */
 const windows: readonly Row[] = [
-  { from: 0, means: { capture: 'enforced', reason: 'windows-before-2004' } },
-  { from: 19041, means: { capture: 'enforced', reason: null } },
+  { from: 0, means: { capture: 'bypassable', reason: 'windows-before-22h2' } },
+  { from: firstBuildThatKeepsTheFlag, means: { capture: 'enforced', reason: null } },
 ];
 
 /** Elsewhere there is no such thing. */
 const absent: Capture = { capture: 'absent', reason: 'system-cannot' };
 
 /** Capture protection by system. `reason` is a key of the viewer's catalogue. */
-export function captureState({ platform, release }: Pick<Machine, 'platform' | 'release'>): Capture {
+export function captureState({ platform, release }: Machine): Capture {
   const number = (at: number): number | null => Number(release.split('.')[at]) || null;
   // A macOS that cannot be told is taken for a new one.
   if (platform === 'darwin') return rowOf(macos, number(0) ?? Infinity);
@@ -47,11 +49,24 @@ export function captureState({ platform, release }: Pick<Machine, 'platform' | '
   return absent;
 }
 
-function rowOf(rows: readonly Row[], version: number): Capture {
-  return rows.findLast(({ from }) => version >= from)?.means ?? absent;
+/** Chromium leaves no window out of captures in a remote session (`IsCaptureExclusionAllowed`). */
+export function captureOver(remote: boolean, capture: Capture['capture']): Capture['capture'] {
+  return remote && capture === 'enforced' ? 'bypassable' : capture;
 }
 
-/** A Windows remote desktop session; elsewhere it cannot be told. */
-export function isRemoteSession({ platform, sessionName }: Machine): boolean {
-  return platform === 'win32' && /^RDP-/i.test(sessionName);
+/**
+ * Whether the profile's `allowUnmarkedOnMac` lets a film without a watermark play here, where protection can be bypassed.
+ * `platform`: `process.platform`.
+ */
+export function allowsUnmarked(allowUnmarkedOnMac: boolean, platform: string): boolean {
+  return allowUnmarkedOnMac && platform === 'darwin';
+}
+
+/** Whether this Windows may let a window be captured that is not layered. */
+export function needsLayeredWindow(machine: Machine): boolean {
+  return machine.platform === 'win32' && captureState(machine).capture === 'bypassable';
+}
+
+function rowOf(rows: readonly Row[], version: number): Capture {
+  return rows.findLast(({ from }) => version >= from)?.means ?? absent;
 }

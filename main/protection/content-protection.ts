@@ -1,6 +1,7 @@
 import type { BrowserWindow, PowerMonitor, Screen } from 'electron';
+import type { Timers } from '../platform/ports.ts';
 
-/** After any of these a system may have dropped the flag, so it is set again. */
+/** Chromium sets the flag of the system again when it shows a window; here it is set for AppKit's sake. */
 const windowEvents = [
   'show',
   'hide',
@@ -11,31 +12,56 @@ const windowEvents = [
   'enter-html-full-screen',
   'leave-html-full-screen',
 ] as const;
+/** After any of these a system may have dropped the flag. */
 const screenEvents = ['display-added', 'display-removed', 'display-metrics-changed'] as const;
 const powerEvents = ['resume', 'unlock-screen'] as const;
+
+/** Milliseconds from the cover until the flag is set: the player has drawn its cover by then. */
+const coverMs = 300;
 
 export interface ContentProtectionParts {
   readonly screen: Screen;
   readonly powerMonitor: PowerMonitor;
-  /** Whether the system answers what became of the flag: Windows and macOS do. */
-  readonly canVerify: boolean;
-  /** It could not be set: playback must not go on. Told once, until it is set again. */
+  readonly timers: Timers;
+  /** `process.platform`. */
+  readonly platform: string;
+  /** This Windows may ignore the flag of a window that is not layered (`needsLayeredWindow`). */
+  readonly layered: boolean;
+  /** A picture of a film is loaded. */
+  readonly hasPicture: () => boolean;
+  /** Pauses and covers the film while the flag is set again. */
+  readonly cover: () => void;
+  readonly uncover: () => void;
+  /** It could not be set: playback must not go on. Called once, until it is set again. */
   readonly onLost: () => void;
-  /** It stands again. */
+  /** It is set again. */
   readonly onRegained: () => void;
+}
+
+export interface ContentProtection {
+  /** Sets the flag again after something that may have dropped it. */
+  renew(): void;
 }
 
 /**
  * MPA-style control: the window is left out of screen captures. Set before the first show and again after whatever may
- * drop it; then the system is asked whether it stands.
+ * drop it.
+ *
+ * On macOS Electron sets and reads the window's own sharing type. On Windows `isContentProtected` gives back what was
+ * set last, and a second `setContentProtection(true)` does not reach the system: nothing is verified there, and only off
+ * and on sets the flag again. That is done with no picture loaded.
  */
-export function installContentProtection(window: BrowserWindow, parts: ContentProtectionParts): void {
-  const { screen, powerMonitor } = parts;
+export function installContentProtection(
+  window: BrowserWindow,
+  parts: ContentProtectionParts,
+): ContentProtection {
+  const { screen, powerMonitor, platform } = parts;
   let lost = false;
+  let renewing = false;
   const isSet = (): boolean => {
     try {
       window.setContentProtection(true);
-      return !parts.canVerify || window.isContentProtected();
+      return platform !== 'darwin' || window.isContentProtected();
     } catch {
       return false;
     }
@@ -48,14 +74,44 @@ export function installContentProtection(window: BrowserWindow, parts: ContentPr
     if (lost) parts.onLost();
     else parts.onRegained();
   };
+  const turnOff = (): void => {
+    try {
+      window.setContentProtection(false);
+    } catch {
+      // `protect` finds out.
+    }
+  };
+  const renew = (): void => {
+    if (window.isDestroyed()) return;
+    if (platform !== 'win32') {
+      protect();
+      return;
+    }
+    if (!parts.hasPicture()) {
+      turnOff();
+      protect();
+      return;
+    }
+    if (renewing) return;
+    renewing = true;
+    parts.cover();
+    parts.timers.after(coverMs, () => {
+      renewing = false;
+      protect();
+      parts.uncover();
+    });
+  };
+  // Electron 43 no longer makes the window layered for these builds. Whether this cures them is not proven.
+  if (parts.layered) window.setOpacity(1);
   protect();
   // The overloads of `on` do not take a union of names.
   const on = window.on.bind(window) as (name: (typeof windowEvents)[number], listener: () => void) => unknown;
   for (const name of windowEvents) on(name, protect);
-  for (const name of screenEvents) screen.on(name as 'display-added', protect);
-  for (const name of powerEvents) powerMonitor.on(name as 'resume', protect);
+  for (const name of screenEvents) screen.on(name as 'display-added', renew);
+  for (const name of powerEvents) powerMonitor.on(name as 'resume', renew);
   window.once('closed', () => {
-    for (const name of screenEvents) screen.removeListener(name as 'display-added', protect);
-    for (const name of powerEvents) powerMonitor.removeListener(name as 'resume', protect);
+    for (const name of screenEvents) screen.removeListener(name as 'display-added', renew);
+    for (const name of powerEvents) powerMonitor.removeListener(name as 'resume', renew);
   });
+  return { renew };
 }

@@ -70,6 +70,6 @@ export function installInterruptions(window: BrowserWindow, powerMonitor: PowerM
   window.on('focus', () => holds.letGo('screen-locked', 'suspended', 'user-switched', 'minimised'));
   window.once('closed', () => {
     for (const one of off) one();
-    holds.letGo('minimised', 'protection-lost');
+    holds.letGo('minimised', 'protection-lost', 'protection-renewed');
   });
 }

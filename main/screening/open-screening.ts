@@ -60,6 +60,10 @@ export function createOpenScreening(
   const before = createBeforeOpening(parts);
 
   return async (request, purpose = 'screen') => {
+    // A program of Windows answers it: concurrently with the call, so that no film waits for it.
+    const looked = protection.lookAtSession();
+    // One that was remote may be local by now.
+    if (protection.remoteSession) await looked;
     const screener = await before.screener(request);
     const { prepared } =
       (await viewings.of(request.roomKey, [request.videoKey])).get(request.videoKey) ?? noFacts;
@@ -100,6 +104,8 @@ export function createOpenScreening(
     const following = rooms.nextEpisode(request);
     following.catch(() => undefined);
     const paid = await paying;
+    // The grant is kept: a Play at the computer costs nothing more.
+    if ((await looked) && rules.refuseRemoteSessions) throw domainFailure('remote-session');
     const { drm, manifestUrl } = paid.grant.answer;
     refuseUnplayable(paid, rules);
     if (!mayFetch(manifestUrl, rules.isPackaged))

@@ -25,8 +25,10 @@ export interface ProtectionView {
   state(): ProtectionStatus['capture'];
   /** The development flag lifts the refusal. */
   readonly lifted: boolean;
-  /** A remote session that the system tells of (Windows, SESSIONNAME). */
+  /** A remote session that the system reports (Windows), by the last look. */
   readonly remoteSession: boolean;
+  /** Looks again, and gives whether the session is remote. Never rejects. */
+  lookAtSession(): Promise<boolean>;
 }
 
 /** Access tokens, for the licence relay alone: they never cross the bridge. Neither method rejects. */

@@ -107,6 +107,9 @@ export type Interruption =
   | 'user-switched'
   | 'minimised'
   | 'protection-lost'
+  /** Capture protection is set again: over in less than a second. */
+  | 'protection-renewed'
+  | 'remote-session'
   | 'watermark-lost'
   | 'signed-out'
   | 'refused'

@@ -10,7 +10,7 @@ export interface Curtain {
    * wanted to play meanwhile, goes on; else the reviewer presses Play. Gives whether it is uncovered.
    */
   open: (because: Interruption, goOn: boolean) => boolean;
-  /** Every reason that the host gave is gone. */
+  /** Every reason that the host gave is gone. What was covered for a short one alone is uncovered, and goes on. */
   release: () => void;
   /** Whether a reason stands: then nothing may play. */
   holds: () => boolean;
@@ -29,11 +29,16 @@ const words: Readonly<Record<Interruption, StringKey>> = {
   'user-switched': 'coverUser',
   minimised: 'coverMinimised',
   'protection-lost': 'coverProtection',
+  'protection-renewed': 'coverRenewed',
+  'remote-session': 'coverRemote',
   'watermark-lost': 'coverMark',
   'signed-out': 'coverSignedOut',
   refused: 'coverRefused',
   quitting: 'coverQuitting',
 };
+
+/** Reasons that end within a moment: the same person watches after them. */
+const shortReasons: ReadonlySet<Interruption> = new Set(['watermark-lost', 'protection-renewed']);
 
 /** The cover over the picture: black, with the reason and a way on. */
 export function createCurtain(stage: Stage, t: Translate, play: () => void): Curtain {
@@ -50,7 +55,7 @@ export function createCurtain(stage: Stage, t: Translate, play: () => void): Cur
   button.textContent = t('coverPlay');
   button.addEventListener('click', play);
   cover.replaceChildren(text, advice, button);
-  /** The mark's short loss alone covers the picture: whoever sees it again is who saw it before. */
+  /** A short reason alone covers the picture: whoever sees it again is who saw it before. */
   let isShort = false;
   let goesOn = false;
 
@@ -67,8 +72,8 @@ export function createCurtain(stage: Stage, t: Translate, play: () => void): Cur
 
   return {
     close: (because) => {
-      if (because !== 'watermark-lost' || !cover.hidden) isShort = false;
-      else {
+      if (!shortReasons.has(because)) isShort = false;
+      else if (cover.hidden) {
         isShort = true;
         goesOn = !video.paused;
       }
@@ -86,8 +91,12 @@ export function createCurtain(stage: Stage, t: Translate, play: () => void): Cur
       return true;
     },
     release: () => {
+      const wasRenewed = reasons.has('protection-renewed');
       for (const because of reasons) if (because !== 'watermark-lost') reasons.delete(because);
       button.disabled = reasons.size > 0;
+      if (reasons.size > 0 || !wasRenewed || !isShort) return;
+      hide();
+      if (goesOn) play();
     },
     holds: () => reasons.size > 0,
     lift: () => {

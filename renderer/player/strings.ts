@@ -70,6 +70,8 @@ export const playerStrings = {
   coverUser: 'Paused while another user was at work',
   coverMinimised: 'Paused while the window was hidden',
   coverProtection: 'Paused: this window can be captured at the moment',
+  coverRenewed: 'Paused for a moment: the display changed',
+  coverRemote: 'Paused: nothing plays over a remote session',
   coverMark: 'Paused: the watermark was not visible',
   coverMarkTry: 'Make sure that nothing covers the player, then press Play.',
   coverSignedOut: 'Paused: you were signed out',

@@ -89,10 +89,16 @@ export const controls: readonly Control[] = [
     tests: ['test/e2e/main-job.test.ts', 'test/e2e/secrets.test.ts'],
   },
   {
-    name: 'Content protection before the first show, after whatever may drop it, and verified',
+    name: 'Content protection before the first show and after whatever may drop it; verified on macOS alone',
     where: [`${protection}/content-protection.ts`, `${protection}/capture-state.ts`],
     serves: 'MPA: screen capture',
     tests: [...testsOf('content-protection', 'capture-state'), 'test/main/screening/access-rules.test.ts'],
+  },
+  {
+    name: 'A Windows session that is or becomes remote: no film begins, one that plays is covered within 30 s',
+    where: [`${protection}/remote-session.ts`],
+    serves: 'MPA: screen capture',
+    tests: [...testsOf('remote-session'), 'test/main/screening/early-refusals.test.ts'],
   },
   {
     name: 'Lock screen, suspend, user switch and minimise pause and cover',

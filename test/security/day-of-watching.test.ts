@@ -116,7 +116,12 @@ async function startStudio() {
   const screening = createScreeningDomain({
     ...{ ...shared, rooms: domain.rooms, viewings, spool, access: createAccessRenewal(session), fetch: web },
     storage: { freeBytes: () => Promise.resolve(null), erase: () => Promise.resolve() },
-    protection: { state: () => 'enforced', lifted: false, remoteSession: false },
+    protection: {
+      state: () => 'enforced',
+      lifted: false,
+      remoteSession: false,
+      lookAtSession: () => Promise.resolve(false),
+    },
     settings: () => createSettings({ vault }).current(),
     requestOrigin: () => null,
     addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },

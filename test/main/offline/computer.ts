@@ -120,7 +120,12 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
     mediaFetch: web,
     captureBySystem: 'enforced',
     protection: { capture: 'enforced', reason: null },
-    remoteSession: false,
+    layeredWindow: false,
+    remoteSession: {
+      isRemote: () => false,
+      look: () => Promise.resolve(false),
+      onChanged: () => undefined,
+    },
     protectionLifted: false,
     loginItem: { available: false, read: () => false, write: () => undefined },
     get logPath() {

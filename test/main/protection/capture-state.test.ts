@@ -1,35 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { captureState, isRemoteSession } from '../../../main/protection/capture-state.ts';
-
-const machine = (
-  platform: string,
-  release: string,
-  sessionName = '',
-): Parameters<typeof isRemoteSession>[0] => ({
-  platform,
-  release,
-  sessionName,
-});
+import {
+  allowsUnmarked,
+  captureOver,
+  captureState,
+  needsLayeredWindow,
+} from '../../../main/protection/capture-state.ts';
 
 describe('capture protection by system', () => {
   it.each([
     ['win32', '10.0.22631', 'enforced', null],
-    ['win32', '10.0.19041', 'enforced', null],
-    ['win32', '10.0.18363', 'enforced', 'windows-before-2004'],
+    ['win32', '10.0.22621', 'enforced', null],
+    ['win32', '10.0.22000', 'bypassable', 'windows-before-22h2'],
+    ['win32', '10.0.19045', 'bypassable', 'windows-before-22h2'],
     ['darwin', '23.6.0', 'enforced', null],
-    ['win32', 'unreadable', 'enforced', 'windows-before-2004'],
+    ['win32', 'unreadable', 'bypassable', 'windows-before-22h2'],
     ['darwin', '20.6.0', 'enforced', null],
     ['darwin', 'unreadable', 'bypassable', 'macos-screen-capture-kit'],
     ['darwin', '24.0.0', 'bypassable', 'macos-screen-capture-kit'],
     ['darwin', '25.1.0', 'bypassable', 'macos-screen-capture-kit'],
     ['linux', '6.1.0', 'absent', 'system-cannot'],
   ])('%s %s is %s', (platform, release, capture, reason) => {
-    expect(captureState(machine(platform, release))).toEqual({ capture, reason });
+    expect(captureState({ platform, release })).toEqual({ capture, reason });
   });
 
-  it('tells a Windows remote session by its name, and nothing elsewhere', () => {
-    expect(isRemoteSession(machine('win32', '10.0.22631', 'RDP-Tcp#3'))).toBe(true);
-    expect(isRemoteSession(machine('win32', '10.0.22631', 'Console'))).toBe(false);
-    expect(isRemoteSession(machine('darwin', '24.0.0', 'RDP-Tcp#3'))).toBe(false);
+  it('asks for a layered window on those builds of Windows alone', () => {
+    expect(needsLayeredWindow({ platform: 'win32', release: '10.0.19045' })).toBe(true);
+    expect(needsLayeredWindow({ platform: 'win32', release: '10.0.22631' })).toBe(false);
+    expect(needsLayeredWindow({ platform: 'darwin', release: '25.0.0' })).toBe(false);
+  });
+
+  it('is passed over without a watermark on a Mac alone', () => {
+    expect(allowsUnmarked(true, 'darwin')).toBe(true);
+    expect(allowsUnmarked(false, 'darwin')).toBe(false);
+    expect(allowsUnmarked(true, 'win32')).toBe(false);
+  });
+
+  it('is not enforced in a remote session, and no better there than elsewhere', () => {
+    expect(captureOver(true, 'enforced')).toBe('bypassable');
+    expect(captureOver(false, 'enforced')).toBe('enforced');
+    expect(captureOver(true, 'absent')).toBe('absent');
   });
 });

@@ -3,76 +3,135 @@ import type { BrowserWindow, PowerMonitor, Screen } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { installContentProtection } from '../../../main/protection/content-protection.ts';
 import { electronPart } from '../../fakes/electron-part.ts';
+import { createFakeTimers } from '../../fakes/timers.ts';
 
-/** Emitters with the one method that is looked at, instead of a window, a screen and a power monitor. */
-function stage(setContentProtection: (on: boolean) => void, stands?: () => boolean) {
+type Parts = Parameters<typeof installContentProtection>[1];
+
+/** Emitters with the methods that are looked at, instead of a window, a screen and a power monitor. */
+function stage(
+  platform: 'win32' | 'darwin',
+  more: {
+    readonly set?: (on: boolean) => void;
+    readonly answers?: () => boolean;
+    readonly hasPicture?: () => boolean;
+    readonly layered?: boolean;
+  } = {},
+) {
+  const did: string[] = [];
   const window = Object.assign(new EventEmitter(), {
-    setContentProtection,
+    setContentProtection: (on: boolean) => {
+      did.push(on ? 'on' : 'off');
+      more.set?.(on);
+    },
+    setOpacity: (opacity: number) => did.push(`opacity ${opacity}`),
     isDestroyed: () => false,
-    isContentProtected: stands ?? (() => true),
+    isContentProtected: more.answers ?? (() => true),
   });
   const screen = new EventEmitter();
   const powerMonitor = new EventEmitter();
-  const lost: string[] = [];
-  installContentProtection(electronPart<BrowserWindow>(window), {
+  const timers = createFakeTimers();
+  const heard = (name: string) => () => void did.push(name);
+  const parts: Parts = {
     screen: electronPart<Screen>(screen),
     powerMonitor: electronPart<PowerMonitor>(powerMonitor),
-    canVerify: stands !== undefined,
-    onLost: () => lost.push('lost'),
-    onRegained: () => lost.push('regained'),
-  });
-  return { window, screen, powerMonitor, lost };
+    timers,
+    platform,
+    layered: more.layered === true,
+    hasPicture: more.hasPicture ?? (() => false),
+    cover: heard('cover'),
+    uncover: heard('uncover'),
+    onLost: heard('lost'),
+    onRegained: heard('regained'),
+  };
+  const protection = installContentProtection(electronPart<BrowserWindow>(window), parts);
+  /** What has happened since the last call. */
+  const since = (): string[] => did.splice(0);
+  return { window, screen, powerMonitor, timers, protection, since };
 }
+
+const windowEvents = [
+  ...['show', 'hide', 'minimize', 'restore', 'enter-full-screen', 'leave-full-screen'],
+  ...['enter-html-full-screen', 'leave-html-full-screen'],
+];
+const screenEvents = ['display-added', 'display-removed', 'display-metrics-changed'];
+const powerEvents = ['resume', 'unlock-screen'];
 
 describe('content protection', () => {
   it('is set at once, before anything shows, and again after whatever may drop it', () => {
-    const calls: boolean[] = [];
-    const { window, screen, powerMonitor, lost } = stage((on) => calls.push(on));
-    expect(calls).toEqual([true]);
-    for (const event of [
-      ...['show', 'hide', 'minimize', 'restore', 'enter-full-screen', 'leave-full-screen'],
-      ...['enter-html-full-screen', 'leave-html-full-screen'],
-    ]) {
-      const before = calls.length;
-      window.emit(event);
-      expect(calls.length, event).toBe(before + 1);
-    }
-    for (const event of ['display-added', 'display-removed', 'display-metrics-changed']) screen.emit(event);
-    for (const event of ['resume', 'unlock-screen']) powerMonitor.emit(event);
-    expect(calls).toHaveLength(14);
-    expect(calls.every(Boolean)).toBe(true);
-    expect(lost).toEqual([]);
+    const { window, screen, powerMonitor, since } = stage('darwin');
+    expect(since()).toEqual(['on']);
+    const emit = (emitter: EventEmitter, names: readonly string[]): void => {
+      for (const name of names) {
+        emitter.emit(name);
+        expect(since(), name).toEqual(['on']);
+      }
+    };
+    emit(window, windowEvents);
+    emit(screen, screenEvents);
+    emit(powerMonitor, powerEvents);
   });
 
   it('says that it is lost when it cannot be set', () => {
-    const { window, lost } = stage(() => {
-      throw new Error('not on this system');
+    const { window, since } = stage('win32', {
+      set: () => {
+        throw new Error('not on this system');
+      },
     });
-    expect(lost).toEqual(['lost']);
+    expect(since()).toEqual(['on', 'lost']);
     window.emit('show');
-    expect(lost).toEqual(['lost']);
+    expect(since()).toEqual(['on']);
   });
 
-  it('does not believe that it stands: the system is asked, and what it says is told once', () => {
+  it('does not believe on macOS that it stands: the window is asked, and what it says is told once', () => {
     let stands = true;
-    const { window, screen, lost } = stage(
-      () => undefined,
-      () => stands,
-    );
-    expect(lost).toEqual([]);
+    const { window, screen, since } = stage('darwin', { answers: () => stands });
     stands = false;
     screen.emit('display-added');
     window.emit('show');
-    expect(lost).toEqual(['lost']);
     stands = true;
-    window.emit('focus');
     window.emit('restore');
-    expect(lost).toEqual(['lost', 'regained']);
+    expect(since().filter((what) => what !== 'on')).toEqual(['lost', 'regained']);
   });
 
   it('lets go of screen and power when the window is gone', () => {
-    const { window, screen, powerMonitor } = stage(() => undefined);
+    const { window, screen, powerMonitor } = stage('win32');
     window.emit('closed');
     expect([...screen.eventNames(), ...powerMonitor.eventNames()]).toEqual([]);
+  });
+});
+
+describe('content protection on Windows', () => {
+  it('claims nothing by an answer that only repeats what was set', () => {
+    const { screen, since } = stage('win32', { answers: () => false });
+    screen.emit('display-added');
+    expect(since()).not.toContain('lost');
+  });
+
+  it('is turned off and on without a picture, since a second "on" does not reach the system', () => {
+    const { screen, powerMonitor, protection, since } = stage('win32');
+    since();
+    for (const name of screenEvents) screen.emit(name);
+    for (const name of powerEvents) powerMonitor.emit(name);
+    protection.renew();
+    expect(since()).toEqual(Array.from({ length: 6 }, () => ['off', 'on']).flat());
+  });
+
+  it('is never off while a picture is loaded: the film is covered, the flag set, the film uncovered', async () => {
+    const { window, screen, powerMonitor, timers, since } = stage('win32', { hasPicture: () => true });
+    since();
+    screen.emit('display-added');
+    screen.emit('display-metrics-changed');
+    powerMonitor.emit('unlock-screen');
+    expect(since()).toEqual(['cover']);
+    await timers.advance(1_000);
+    expect(since()).toEqual(['on', 'uncover']);
+    // What Chromium itself sets again needs no cover.
+    for (const name of windowEvents) window.emit(name);
+    expect(since()).toEqual(windowEvents.map(() => 'on'));
+  });
+
+  it('makes the window layered before it is protected, where the build needs it', () => {
+    expect(stage('win32', { layered: true }).since()).toEqual(['opacity 1', 'on']);
+    expect(stage('win32').since()).toEqual(['on']);
   });
 });

@@ -36,6 +36,17 @@ describe('what can be known is refused before a view is spent', () => {
     expect(theatre.service.callsOf('videos').length).toBe(before + 1);
   });
 
+  it('a session that became remote is refused, and the view that was paid for is kept', async () => {
+    const theatre = createTheatre();
+    theatre.protection.next = true;
+    expect(await failureOf(theatre.open())).toMatchObject({ kind: 'remote-session' });
+    expect(await failureOf(theatre.open())).toMatchObject({ kind: 'remote-session' });
+    expect(theatre.service.callsOf('playback')).toHaveLength(1);
+    theatre.protection.next = false;
+    expect((await theatre.open()).spentView).toBe(false);
+    expect(theatre.service.callsOf('playback')).toHaveLength(1);
+  });
+
   it('keys in the clear never play in a packaged build', async () => {
     const theatre = createTheatre();
     theatre.service.playbackAnswer = () => {

@@ -110,7 +110,12 @@ export async function createRealTheatre(
     spool,
     access: createAccessRenewal(rig.session),
     storage: { freeBytes: () => Promise.resolve(null), erase: () => Promise.resolve() },
-    protection: { state: () => 'enforced', lifted: false, remoteSession: false },
+    protection: {
+      state: () => 'enforced',
+      lifted: false,
+      remoteSession: false,
+      lookAtSession: () => Promise.resolve(false),
+    },
     settings: () => createSettings({ vault }).current(),
     fetch: (url, init) => fetch(url, init),
     requestOrigin: () => null,

@@ -40,6 +40,8 @@ export interface Theatre extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
     capture: ReturnType<ProtectionView['state']>;
     lifted: boolean;
     remoteSession: boolean;
+    /** What a look at the session finds; null: the same as before. */
+    next: boolean | null;
   };
   readonly product: { config: ProductConfig | null };
   readonly access: { token: string | null; renewals: number; next: string | null };
@@ -103,7 +105,12 @@ export function createTheatre(
     linksAllowed: true,
     isPackaged: true,
   };
-  const protection: Theatre['protection'] = { capture: 'enforced', lifted: false, remoteSession: false };
+  const protection: Theatre['protection'] = {
+    capture: 'enforced',
+    lifted: false,
+    remoteSession: false,
+    next: null,
+  };
   const product: Theatre['product'] = { config: service.product };
   const access: Theatre['access'] = { token: null, renewals: 0, next: null };
   const disk: Theatre['disk'] = { freeBytes: 200 * 1024 ** 3, erased: 0 };
@@ -159,6 +166,12 @@ export function createTheatre(
         return protection.lifted;
       },
       get remoteSession() {
+        return protection.remoteSession;
+      },
+      lookAtSession: async () => {
+        // A program of the system takes longer than the service does here.
+        if (protection.next !== null) await new Promise((resolve) => setTimeout(resolve, 20));
+        protection.remoteSession = protection.next ?? protection.remoteSession;
         return protection.remoteSession;
       },
     },

@@ -71,6 +71,37 @@ describe('while the mark is measured again', () => {
   });
 });
 
+describe('while capture protection is set again', () => {
+  it('a film is paused and covered, and goes on right after', () => {
+    actions.play();
+    curtain.close('protection-renewed');
+    expect([stage.video.paused, isCovered()]).toEqual([true, true]);
+    curtain.release();
+    expect([stage.video.paused, isCovered()]).toEqual([false, false]);
+  });
+
+  it('a paused film stays paused', () => {
+    curtain.close('protection-renewed');
+    curtain.release();
+    expect([stage.video.paused, isCovered()]).toEqual([true, false]);
+  });
+
+  it('a film stays covered for whatever else covers it', () => {
+    for (const because of ['screen-locked', 'remote-session'] as const) {
+      actions.play();
+      curtain.close('protection-renewed');
+      curtain.close(because);
+      curtain.release();
+      expect([stage.video.paused, isCovered()]).toEqual([true, true]);
+      actions.play();
+      curtain.close(because);
+      curtain.close('protection-renewed');
+      curtain.release();
+      expect([stage.video.paused, isCovered()]).toEqual([true, true]);
+    }
+  });
+});
+
 describe('what a lock covered', () => {
   it('stays so when the mark is measured again after it', () => {
     actions.play();

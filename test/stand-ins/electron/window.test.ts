@@ -29,8 +29,8 @@ test('the window is protected before it is shown, and as large as was asked for 
   await app.control.emit('screen', 'display-added');
   const protections = await app.control.records('BrowserWindow.setContentProtection');
   expect(protections.map(({ args }) => args.slice(1))).toEqual([
-    [true, { visible: false }],
-    [true, { visible: true }],
+    [true, { visible: false, changes: true }],
+    [true, { visible: true, changes: false }],
   ]);
 });
 

@@ -81,11 +81,11 @@ function protectionKey({ capture, reason, lifted }: ProtectionStatus) {
   if (lifted) return 'settings.protectionLifted';
   switch (capture) {
     case 'enforced':
-      return reason === 'windows-before-2004'
-        ? 'settings.protectionEnforcedBlack'
-        : 'settings.protectionEnforced';
+      return 'settings.protectionEnforced';
     case 'bypassable':
-      return 'settings.protectionBypassable';
+      return reason === 'windows-before-22h2'
+        ? 'settings.protectionBypassableWindows'
+        : 'settings.protectionBypassable';
     case 'absent':
       return 'settings.protectionAbsent';
   }

@@ -69,6 +69,8 @@ export const player: Translated<typeof english> = {
   'player.coverUser': 'توقف مؤقتًا أثناء استخدام شخص آخر للحاسوب',
   'player.coverMinimised': 'توقف مؤقتًا أثناء إخفاء النافذة',
   'player.coverProtection': 'توقف مؤقتًا: يمكن حاليًا تسجيل هذه النافذة',
+  'player.coverRenewed': 'توقف لحظي: تغيّرت الشاشة',
+  'player.coverRemote': 'توقف مؤقتًا: لا يمكن التشغيل عبر جلسة عن بُعد',
   'player.coverMark': 'توقف مؤقتًا: لم تكن العلامة المائية ظاهرة',
   'player.coverMarkTry': 'تأكد من أن لا شيء يغطي المشغّل ثم اضغط تشغيل.',
   'player.coverSignedOut': 'توقف مؤقتًا: سُجّل خروجك',

@@ -124,15 +124,15 @@ export const settings: Translated<typeof english> = {
   'settings.copyVersions': 'نسخ الإصدارات',
   'settings.protection': 'الحماية من التسجيل',
   'settings.protectionEnforced': 'مفعّلة: لا تظهر هذه النافذة في لقطات الشاشة والتسجيلات.',
-  'settings.protectionEnforcedBlack':
-    'مفعّلة: تظهر هذه النافذة سوداء في لقطات الشاشة والتسجيلات. لا تستطيع نسخ Windows قبل 2004 استبعادها تمامًا.',
+  'settings.protectionBypassableWindows':
+    'محدودة: قد تسمح نسخ Windows السابقة لـ Windows 11 22H2 بتسجيل هذه النافذة. لا تعمل هنا العروض التي بلا علامة مائية.',
   'settings.protectionBypassable':
     'محدودة: ابتداءً من macOS 15 تستطيع التطبيقات التي تستخدم ScreenCaptureKit تسجيل نوافذ تطلب استبعادها. لا تعمل هنا العروض التي بلا علامة مائية.',
   'settings.protectionAbsent': 'غير متوفرة: لا يوفر هذا النظام حماية من التسجيل. لا يعمل شيء هنا.',
   'settings.protectionLifted': 'مرفوعة للتطوير. يمكن تسجيل العروض.',
   'settings.limits': 'ما لا تستطيعه الحماية',
   'settings.limitWindows':
-    'تُظهر نسخ Windows قبل 2004 (مايو 2020) هذه النافذة مساحة سوداء في اللقطات بدل استبعادها.',
+    'قد تسمح نسخ Windows السابقة لـ Windows 11 22H2 بتسجيل هذه النافذة رغم طلبها. المعوّل هناك على العلامة المائية.',
   'settings.limitMac':
     'يسمح macOS 15 وما بعده للتطبيقات التي تستخدم ScreenCaptureKit بتسجيل هذه النافذة رغم طلبها. المعوّل هناك على العلامة المائية.',
   'settings.limitRemote':

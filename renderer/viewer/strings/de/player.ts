@@ -69,6 +69,8 @@ export const player = {
   'player.coverUser': 'Angehalten, während jemand anderes angemeldet war',
   'player.coverMinimised': 'Angehalten, während das Fenster verborgen war',
   'player.coverProtection': 'Angehalten: Dieses Fenster lässt sich gerade aufzeichnen',
+  'player.coverRenewed': 'Kurz angehalten: Der Bildschirm hat sich geändert',
+  'player.coverRemote': 'Angehalten: Über eine Fernsitzung ist keine Wiedergabe möglich',
   'player.coverMark': 'Angehalten: Das Wasserzeichen war nicht sichtbar',
   'player.coverMarkTry':
     'Sorgen Sie dafür, dass nichts den Player verdeckt, und drücken Sie dann auf „Abspielen“.',

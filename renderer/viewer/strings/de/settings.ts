@@ -123,8 +123,8 @@ export const settings = {
   'settings.copyVersions': 'Versionen kopieren',
   'settings.protection': 'Schutz vor Aufzeichnung',
   'settings.protectionEnforced': 'An: Dieses Fenster bleibt aus Bildschirmfotos und Aufzeichnungen heraus.',
-  'settings.protectionEnforcedBlack':
-    'An: Dieses Fenster ist in Bildschirmfotos und Aufzeichnungen schwarz. Windows vor Version 2004 kann es nicht ganz auslassen.',
+  'settings.protectionBypassableWindows':
+    'Eingeschränkt: Windows vor Windows 11 22H2 kann dieses Fenster aufzeichnen lassen. Screener ohne Wasserzeichen laufen hier nicht.',
   'settings.protectionBypassable':
     'Eingeschränkt: Ab macOS 15 können Apps mit ScreenCaptureKit auch Fenster aufzeichnen, die darum bitten, ausgelassen zu werden. Screener ohne Wasserzeichen laufen hier nicht.',
   'settings.protectionAbsent':
@@ -132,7 +132,7 @@ export const settings = {
   'settings.protectionLifted': 'Für die Entwicklung aufgehoben. Vorführungen lassen sich aufzeichnen.',
   'settings.limits': 'Was der Schutz nicht leisten kann',
   'settings.limitWindows':
-    'Windows vor Version 2004 (Mai 2020) zeigt dieses Fenster in Aufnahmen als schwarze Fläche, statt es auszulassen.',
+    'Windows vor Windows 11 22H2 kann dieses Fenster trotz seines Wunsches aufzeichnen lassen. Dort zählt das Wasserzeichen.',
   'settings.limitMac':
     'macOS 15 und neuer lässt Apps mit ScreenCaptureKit dieses Fenster trotz seines Wunsches aufzeichnen. Dort zählt das Wasserzeichen.',
   'settings.limitRemote':

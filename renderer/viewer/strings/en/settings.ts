@@ -120,15 +120,15 @@ export const settings = {
   'settings.copyVersions': 'Copy versions',
   'settings.protection': 'Protection from recording',
   'settings.protectionEnforced': 'On: this window is kept out of screenshots and recordings.',
-  'settings.protectionEnforcedBlack':
-    'On: this window is black in screenshots and recordings. Windows before version 2004 cannot leave it out altogether.',
+  'settings.protectionBypassableWindows':
+    'Limited: builds of Windows before Windows 11 22H2 may let this window be recorded. Screeners without a watermark do not play here.',
   'settings.protectionBypassable':
     'Limited: from macOS 15 on, apps that use ScreenCaptureKit can record windows that ask to be left out. Screeners without a watermark do not play here.',
   'settings.protectionAbsent': 'Off: this system offers no protection from recording. Nothing plays here.',
   'settings.protectionLifted': 'Lifted for development. Screenings can be recorded.',
   'settings.limits': 'What protection cannot do',
   'settings.limitWindows':
-    'Windows before version 2004 (May 2020) shows this window as a black area in captures, instead of leaving it out.',
+    'Windows before Windows 11 22H2 may let this window be recorded in spite of its wish. The watermark is what counts there.',
   'settings.limitMac':
     'macOS 15 and later let apps that use ScreenCaptureKit record this window in spite of its wish. The watermark is what counts there.',
   'settings.limitRemote':

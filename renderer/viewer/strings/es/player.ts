@@ -69,6 +69,8 @@ export const player = {
   'player.coverUser': 'En pausa mientras otra persona usaba el equipo',
   'player.coverMinimised': 'En pausa mientras la ventana estuvo oculta',
   'player.coverProtection': 'En pausa: en este momento se puede capturar esta ventana',
+  'player.coverRenewed': 'En pausa un momento: ha cambiado la pantalla',
+  'player.coverRemote': 'En pausa: por sesión remota no se reproduce nada',
   'player.coverMark': 'En pausa: la marca de agua no era visible',
   'player.coverMarkTry': 'Asegúrese de que nada tape el reproductor y pulse «Reproducir».',
   'player.coverSignedOut': 'En pausa: se cerró su sesión',

@@ -124,8 +124,8 @@ export const settings = {
   'settings.copyVersions': 'Copiar las versiones',
   'settings.protection': 'Protección contra grabación',
   'settings.protectionEnforced': 'Activada: esta ventana no aparece en capturas ni grabaciones.',
-  'settings.protectionEnforcedBlack':
-    'Activada: esta ventana sale en negro en capturas y grabaciones. Windows anterior a la versión 2004 no puede excluirla del todo.',
+  'settings.protectionBypassableWindows':
+    'Limitada: las versiones de Windows anteriores a Windows 11 22H2 pueden dejar que se grabe esta ventana. Los screeners sin marca de agua no se reproducen aquí.',
   'settings.protectionBypassable':
     'Limitada: desde macOS 15, las aplicaciones que usan ScreenCaptureKit pueden grabar ventanas que piden quedar excluidas. Los screeners sin marca de agua no se reproducen aquí.',
   'settings.protectionAbsent':
@@ -133,7 +133,7 @@ export const settings = {
   'settings.protectionLifted': 'Suspendida para desarrollo. Los pases se pueden grabar.',
   'settings.limits': 'Lo que la protección no puede hacer',
   'settings.limitWindows':
-    'Windows anterior a la versión 2004 (mayo de 2020) muestra esta ventana como una zona negra en las capturas, en lugar de excluirla.',
+    'Windows anterior a Windows 11 22H2 puede dejar que se grabe esta ventana aunque pida quedar excluida. Ahí lo que cuenta es la marca de agua.',
   'settings.limitMac':
     'macOS 15 y posteriores permiten que las aplicaciones que usan ScreenCaptureKit graben esta ventana pese a su petición. Ahí lo que cuenta es la marca de agua.',
   'settings.limitRemote':

@@ -69,6 +69,8 @@ export const player = {
   'player.coverUser': 'En pause pendant la session d’un autre utilisateur',
   'player.coverMinimised': 'En pause pendant que la fenêtre était masquée',
   'player.coverProtection': 'En pause : cette fenêtre peut être capturée en ce moment',
+  'player.coverRenewed': 'En pause un instant : l’écran a changé',
+  'player.coverRemote': 'En pause : rien ne peut être lu lors d’une session à distance',
   'player.coverMark': 'En pause : le filigrane n’était pas visible',
   'player.coverMarkTry': 'Assurez-vous que rien ne recouvre le lecteur, puis appuyez sur Lecture.',
   'player.coverSignedOut': 'En pause : votre session a pris fin',

@@ -126,8 +126,8 @@ export const settings = {
   'settings.protection': 'Protection contre l’enregistrement',
   'settings.protectionEnforced':
     'Active : cette fenêtre n’apparaît ni dans les captures ni dans les enregistrements.',
-  'settings.protectionEnforcedBlack':
-    'Active : cette fenêtre est noire dans les captures et les enregistrements. Windows avant la version 2004 ne peut pas l’en exclure tout à fait.',
+  'settings.protectionBypassableWindows':
+    'Limitée : les versions de Windows antérieures à Windows 11 22H2 peuvent laisser enregistrer cette fenêtre. Les screeners sans filigrane ne sont pas lus ici.',
   'settings.protectionBypassable':
     'Limitée : à partir de macOS 15, les applications qui utilisent ScreenCaptureKit peuvent enregistrer des fenêtres qui demandent à en être exclues. Les screeners sans filigrane ne sont pas lus ici.',
   'settings.protectionAbsent':
@@ -135,7 +135,7 @@ export const settings = {
   'settings.protectionLifted': 'Levée pour le développement. Les séances peuvent être enregistrées.',
   'settings.limits': 'Ce que la protection ne peut pas faire',
   'settings.limitWindows':
-    'Windows avant la version 2004 (mai 2020) montre cette fenêtre comme une zone noire dans les captures, au lieu de l’en exclure.',
+    'Windows avant Windows 11 22H2 peut laisser enregistrer cette fenêtre malgré sa demande. C’est alors le filigrane qui compte.',
   'settings.limitMac':
     'macOS 15 et les versions suivantes laissent les applications qui utilisent ScreenCaptureKit enregistrer cette fenêtre malgré sa demande. C’est alors le filigrane qui compte.',
   'settings.limitRemote':

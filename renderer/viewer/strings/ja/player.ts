@@ -69,6 +69,8 @@ export const player: Translated<typeof english> = {
   'player.coverUser': '別のユーザーに切り替わったため一時停止しました',
   'player.coverMinimised': 'ウィンドウが隠れたため一時停止しました',
   'player.coverProtection': '一時停止中：ウィンドウが録画される状態にあります',
+  'player.coverRenewed': '一時停止中：ディスプレイが変わりました',
+  'player.coverRemote': '一時停止中：リモート接続では再生できません',
   'player.coverMark': '一時停止中：透かしが見えない状態でした',
   'player.coverMarkTry': 'プレーヤーを覆うものがないことを確認して、再生を押してください。',
   'player.coverSignedOut': '一時停止中：サインアウトされました',

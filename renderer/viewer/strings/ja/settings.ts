@@ -119,15 +119,15 @@ export const settings: Translated<typeof english> = {
   'settings.copyVersions': 'バージョン情報をコピー',
   'settings.protection': '録画の防止',
   'settings.protectionEnforced': '有効：このウィンドウはスクリーンショットや録画に写りません。',
-  'settings.protectionEnforcedBlack':
-    '有効：このウィンドウはスクリーンショットや録画で黒く写ります。Windows バージョン 2004 より前では、完全には除外できません。',
+  'settings.protectionBypassableWindows':
+    '一部：Windows 11 22H2 より前の Windows では、このウィンドウが録画されることがあります。透かしのないスクリーナーはここでは再生できません。',
   'settings.protectionBypassable':
     '一部：macOS 15 以降では、ScreenCaptureKit を使うアプリが、除外を求めたウィンドウも録画できます。透かしのないスクリーナーはここでは再生できません。',
   'settings.protectionAbsent': '無効：このシステムには録画を防ぐ機能がありません。ここでは再生できません。',
   'settings.protectionLifted': '開発のため解除中。試写は録画される可能性があります。',
   'settings.limits': '保護の限界',
   'settings.limitWindows':
-    'Windows バージョン 2004（2020 年 5 月）より前では、このウィンドウは除外されず、黒い領域として写ります。',
+    'Windows 11 22H2 より前の Windows では、除外を求めてもこのウィンドウが録画されることがあります。頼りになるのは透かしです。',
   'settings.limitMac':
     'macOS 15 以降では、ScreenCaptureKit を使うアプリが、このウィンドウの求めに反して録画できます。そこで頼りになるのは透かしです。',
   'settings.limitRemote':

@@ -118,7 +118,7 @@ describe('settings', () => {
 
   it.each([
     [{ capture: 'enforced', reason: null }, /kept out of screenshots/],
-    [{ capture: 'enforced', reason: 'windows-before-2004' }, /black in screenshots/],
+    [{ capture: 'bypassable', reason: 'windows-before-22h2' }, /before Windows 11 22H2 may let/],
     [{ capture: 'bypassable', reason: 'macos-screen-capture-kit' }, /ScreenCaptureKit can record/],
     [{ capture: 'absent', reason: 'system-cannot' }, /Nothing plays here/],
   ] as const)('the about page states protection as it is: %o', async (protection, words) => {
@@ -126,7 +126,7 @@ describe('settings', () => {
     const about = screen.getByRole('region', { name: 'About' });
     expect(about.textContent).toMatch(words);
     // The limits stand there whatever this system is.
-    expect(about.textContent).toContain('Windows before version 2004 (May 2020)');
+    expect(about.textContent).toContain('Windows before Windows 11 22H2');
     expect(about.textContent).toContain('macOS 15 and later');
     expect(about.textContent).toContain('146.0.7680.80');
     expect(about.textContent).toContain('4.10.2830.0');

@@ -186,7 +186,10 @@ export class Window extends Emitter {
   }
 
   setContentProtection(enable: boolean): void {
-    this.shell.records.add('BrowserWindow.setContentProtection', this.id, enable, { visible: this.visible });
+    // Chromium passes on what is new alone, and to a window that is seen; `isContentProtected` gives back what was set.
+    const changes = enable !== this.protectedContent;
+    const how = { visible: this.visible, changes };
+    this.shell.records.add('BrowserWindow.setContentProtection', this.id, enable, how);
     this.protectedContent = enable;
   }
 

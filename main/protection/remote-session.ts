@@ -1,0 +1,139 @@
+import type { PowerMonitor, Screen } from 'electron';
+import { execFile } from 'node:child_process';
+import { win32 } from 'node:path';
+import type { Logger, Timers } from '../platform/ports.ts';
+
+/** Milliseconds between two looks while a film is on the screen. */
+const lookMs = 30_000;
+/** Milliseconds that a program of Windows may take. */
+const timeoutMs = 5_000;
+const terminalServer = 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Terminal Server';
+
+/** Whether this app is seen over a Windows remote desktop. Elsewhere it cannot be told: never. */
+export interface RemoteSession {
+  /** What the last look found. */
+  isRemote(): boolean;
+  /** Looks again; calls at the same time share one look. Never rejects. */
+  look(): Promise<boolean>;
+  onChanged(listener: (remote: boolean) => void): void;
+}
+
+/** Runs a program of Windows' own system folder and gives what it printed. Rejects when it fails or takes 5 s. */
+export type SystemProgram = (name: string, args: readonly string[]) => Promise<string>;
+
+export function createSystemProgram(folder: string): SystemProgram {
+  return (name, args) =>
+    new Promise((resolve, reject) => {
+      const options = { timeout: timeoutMs, windowsHide: true, encoding: 'utf8' } as const;
+      execFile(win32.join(folder, name), args, options, (error, stdout) => {
+        if (error) reject(new Error(`${name} failed`, { cause: error }));
+        else resolve(stdout);
+      });
+    });
+}
+
+/**
+ * MPA-style control: no film over a remote desktop. SESSIONNAME is fixed when a process starts, so it is only the first
+ * word. What changes while the process runs is the registry value GlassSessionId: the session at the computer's own
+ * screen ("Detecting the Remote Desktop Services environment" of Microsoft; `IsCurrentSessionRemote` of Chromium reads it
+ * too). Our own session's number does not change. Where either cannot be read, the last that was known holds.
+ */
+export function createRemoteSession(parts: {
+  readonly platform: string;
+  /** SESSIONNAME at the start. */
+  readonly sessionName: string;
+  readonly processId: number;
+  readonly run: SystemProgram;
+  readonly logger: Logger;
+}): RemoteSession {
+  const { platform, processId, run, logger } = parts;
+  const listeners: ((remote: boolean) => void)[] = [];
+  let remote = platform === 'win32' && /^RDP-/i.test(parts.sessionName);
+  let ownSession: number | null = null;
+  let underWay: Promise<boolean> | null = null;
+
+  const readOwnSession = async (): Promise<number> =>
+    (ownSession ??= sessionOf(
+      await run('tasklist.exe', ['/FI', `PID eq ${processId}`, '/FO', 'CSV', '/NH']),
+      processId,
+    ));
+  const look = async (): Promise<boolean> => {
+    try {
+      const [own, glass] = await Promise.all([
+        readOwnSession(),
+        run('reg.exe', ['query', terminalServer, '/v', 'GlassSessionId']).then(glassSessionOf),
+      ]);
+      if ((own !== glass) === remote) return remote;
+      remote = own !== glass;
+      for (const listener of listeners) listener(remote);
+    } catch (error) {
+      logger.warn('whether this is a remote session could not be read', { error });
+    }
+    return remote;
+  };
+  return {
+    isRemote: () => remote,
+    look: () => {
+      if (platform !== 'win32') return Promise.resolve(false);
+      underWay ??= look().finally(() => {
+        underWay = null;
+      });
+      return underWay;
+    },
+    onChanged: (listener) => void listeners.push(listener),
+  };
+}
+
+/** Number of the session in tasklist's line `"name","pid","session name","number","memory"`. Throws when there is none. */
+function sessionOf(text: string, processId: number): number {
+  const [, number] = new RegExp(`"${processId}","[^"]*","(\\d+)"`).exec(text) ?? [];
+  if (number === undefined) throw new Error('tasklist names no session of this process');
+  return Number(number);
+}
+
+/** Number in reg's line `GlassSessionId    REG_DWORD    0x1`. Throws when there is none. */
+function glassSessionOf(text: string): number {
+  const [, number] = /GlassSessionId\s+REG_DWORD\s+0x([\da-f]+)/i.exec(text) ?? [];
+  if (number === undefined) throw new Error('there is no GlassSessionId');
+  return Number.parseInt(number, 16);
+}
+
+/** Looks when the session may have changed hands, and every 30 s of a film. Gives a function that stops. */
+export function watchRemoteSession(
+  session: RemoteSession,
+  parts: {
+    readonly powerMonitor: PowerMonitor;
+    readonly screen: Screen;
+    readonly timers: Timers;
+    /** A film is on the screen. */
+    readonly hasPicture: () => boolean;
+    /** Whether films play over remote sessions (profile). */
+    readonly isAllowed: () => boolean;
+    /** Pauses and covers the film. */
+    readonly cover: () => void;
+    readonly uncover: () => void;
+  },
+): () => void {
+  const { powerMonitor, screen } = parts;
+  let covered = false;
+  const look = (): void => {
+    void session.look().then((remote) => {
+      const cover = remote && parts.hasPicture() && !parts.isAllowed();
+      if (cover && !covered) parts.cover();
+      // One that is covered stays so until the session is local again.
+      else if (!remote && covered) parts.uncover();
+      covered = remote && (covered || cover);
+    });
+  };
+  const displays = ['display-added', 'display-removed', 'display-metrics-changed'] as const;
+  powerMonitor.on('unlock-screen', look);
+  for (const name of displays) screen.on(name as 'display-added', look);
+  const stop = parts.timers.every(lookMs, () => {
+    if (parts.hasPicture() || covered) look();
+  });
+  return () => {
+    stop();
+    powerMonitor.removeListener('unlock-screen', look);
+    for (const name of displays) screen.removeListener(name as 'display-added', look);
+  };
+}

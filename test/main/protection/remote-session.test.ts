@@ -1,0 +1,145 @@
+import { EventEmitter } from 'node:events';
+import type { PowerMonitor, Screen } from 'electron';
+import { describe, expect, it } from 'vitest';
+import {
+  createRemoteSession,
+  createSystemProgram,
+  watchRemoteSession,
+} from '../../../main/protection/remote-session.ts';
+import { electronPart } from '../../fakes/electron-part.ts';
+import { createFakeLogger } from '../../fakes/logger.ts';
+import { createFakeTimers } from '../../fakes/timers.ts';
+
+/** What Windows prints for a process of session 2, with the session at the computer's own screen. */
+function windows(platform = 'win32', sessionName = 'Console') {
+  const system = { glass: 2, fails: false };
+  const ran: string[] = [];
+  const changes: boolean[] = [];
+  const session = createRemoteSession({
+    platform,
+    sessionName,
+    processId: 4321,
+    logger: createFakeLogger(),
+    run: (name, args) => {
+      ran.push(name);
+      if (system.fails) return Promise.reject(new Error('no such program'));
+      if (name === 'tasklist.exe') {
+        expect(args).toEqual(['/FI', 'PID eq 4321', '/FO', 'CSV', '/NH']);
+        return Promise.resolve('"Screener Viewer.exe","4321","RDP-Tcp#12","2","184,312 K"\r\n');
+      }
+      const key = 'HKEY_LOCAL_MACHINE\\SYSTEM\\CurrentControlSet\\Control\\Terminal Server';
+      const value = `0x${system.glass.toString(16)}`;
+      return Promise.resolve(`\r\n${key}\r\n    GlassSessionId    REG_DWORD    ${value}\r\n\r\n`);
+    },
+  });
+  session.onChanged((remote) => changes.push(remote));
+  return { session, system, ran, changes };
+}
+
+describe('a remote session of Windows', () => {
+  it('is one whose number is not that of the session at the screen, and changes while the app runs', async () => {
+    const { session, system, changes } = windows();
+    expect(session.isRemote()).toBe(false);
+    expect(await session.look()).toBe(false);
+    system.glass = 31;
+    expect(await session.look()).toBe(true);
+    expect(session.isRemote()).toBe(true);
+    system.glass = 2;
+    expect(await session.look()).toBe(false);
+    expect(changes).toEqual([true, false]);
+  });
+
+  it('asks for its own number once, and once for calls at the same time', async () => {
+    const { session, ran } = windows();
+    await Promise.all([session.look(), session.look()]);
+    await session.look();
+    expect(ran).toEqual(['tasklist.exe', 'reg.exe', 'reg.exe']);
+  });
+
+  it('is told by its name at the start, which a look corrects', async () => {
+    const { session } = windows('win32', 'RDP-Tcp#3');
+    expect(session.isRemote()).toBe(true);
+    expect(await session.look()).toBe(false);
+  });
+
+  it('stays what it was when nothing can be read', async () => {
+    for (const name of ['Console', 'RDP-Tcp#3']) {
+      const { session, system } = windows('win32', name);
+      system.fails = true;
+      expect(await session.look()).toBe(name !== 'Console');
+    }
+  });
+
+  it('cannot be told elsewhere: no program is started', async () => {
+    const { session, ran } = windows('darwin', 'RDP-Tcp#3');
+    expect([session.isRemote(), await session.look(), ran.length]).toEqual([false, false, 0]);
+  });
+
+  it('rejects for a program that is not there', async () => {
+    await expect(createSystemProgram('/nowhere')('reg.exe', [])).rejects.toThrow('reg.exe failed');
+  });
+});
+
+describe('a film over a remote session', () => {
+  function watched(more: { readonly isAllowed?: boolean } = {}) {
+    const { session, system, ran } = windows();
+    const [powerMonitor, screen, timers] = [new EventEmitter(), new EventEmitter(), createFakeTimers()];
+    const did: string[] = [];
+    let picture = true;
+    const stop = watchRemoteSession(session, {
+      powerMonitor: electronPart<PowerMonitor>(powerMonitor),
+      screen: electronPart<Screen>(screen),
+      timers,
+      hasPicture: () => picture,
+      isAllowed: () => more.isAllowed === true,
+      cover: () => did.push('cover'),
+      uncover: () => did.push('uncover'),
+    });
+    const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+    const end = () => {
+      picture = false;
+    };
+    return { system, ran, powerMonitor, screen, timers, did, stop, settle, end };
+  }
+
+  it('is covered within 30 s, and uncovered when the session is local again', async () => {
+    const { system, timers, did } = watched();
+    system.glass = 31;
+    await timers.advance(30_000);
+    await timers.advance(30_000);
+    expect(did).toEqual(['cover']);
+    system.glass = 2;
+    await timers.advance(30_000);
+    expect(did).toEqual(['cover', 'uncover']);
+  });
+
+  it.each(['unlock-screen', 'display-added', 'display-removed', 'display-metrics-changed'])(
+    'is covered at %s',
+    async (event) => {
+      const { system, powerMonitor, screen, did, settle } = watched();
+      await settle();
+      system.glass = 31;
+      (event === 'unlock-screen' ? powerMonitor : screen).emit(event);
+      await settle();
+      expect(did).toEqual(['cover']);
+    },
+  );
+
+  it('plays on where the profile allows it', async () => {
+    const { system, timers, did } = watched({ isAllowed: true });
+    system.glass = 31;
+    await timers.advance(30_000);
+    expect(did).toEqual([]);
+  });
+
+  it('asks no program without a film, and lets go when it is stopped', async () => {
+    const { ran, powerMonitor, screen, timers, settle, end, stop } = watched();
+    await settle();
+    const before = ran.length;
+    end();
+    await timers.advance(120_000);
+    expect(ran).toHaveLength(before);
+    stop();
+    expect([...powerMonitor.eventNames(), ...screen.eventNames(), timers.pending()]).toEqual([0]);
+  });
+});
