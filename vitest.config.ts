@@ -31,7 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['test/{main,preload,renderer,stand-ins,architecture,bench}/**/*.test.ts'],
+          include: ['test/{main,preload,renderer,stand-ins,architecture,bench,hardware}/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts', standIn],
           sequence: { groupOrder: first },
         },

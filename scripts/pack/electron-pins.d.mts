@@ -1,2 +1,3 @@
 export const widevineElectron: string;
 export const widevineMirror: string;
+export const widevinePackage: string;

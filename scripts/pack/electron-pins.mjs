@@ -9,3 +9,6 @@ export const widevineElectron = '43.7.7+wvcus';
 
 /** Address of castLabs' downloads. A file is at `v<version>/electron-v<version>-<platform>-<arch>.zip` below it. */
 export const widevineMirror = 'https://github.com/castlabs/electron-releases/releases/download/';
+
+/** The npm package of the release: castLabs has it in no registry. Its install script has the address of the downloads. */
+export const widevinePackage = `https://github.com/castlabs/electron-releases#v${widevineElectron}`;

@@ -62,7 +62,7 @@ describe('documents', () => {
     const { scripts } = z
       .object({ scripts: z.record(z.string(), z.string()) })
       .parse(JSON.parse(read('package.json')));
-    const commands = [...read(document).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    const commands = [...read(document).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 

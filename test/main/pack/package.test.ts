@@ -1,6 +1,6 @@
 import { createPackageWithOptions } from '@electron/asar';
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -42,6 +42,8 @@ describe('what goes into a package', () => {
 
     const asar = join(folder, 'linux/linux-unpacked/resources/app.asar');
     expect(asarProblems(asar)).toEqual([]);
+    // Nothing of the hardware check is shipped.
+    expect(readFileSync(asar, 'latin1')).not.toMatch(/hardware-check|capture-print-screen/i);
     const files = asarFiles(asar);
     expect(packedBytes(files)).toBeLessThan(asarLimitBytes);
     const roots = new Set(files.map(({ name }) => name.split('/').slice(0, 2).join('/')));

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { widevinePackage } from '../../../scripts/pack/electron-pins.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, '.github/workflows');
@@ -63,6 +65,24 @@ describe.each(names)('%s', (name) => {
   it('runs scripts that are there', () => {
     const scripts = steps.flatMap(({ run }) => [...(run ?? '').matchAll(/(?:scripts|\.ci)\/[\w./-]+/g)]);
     for (const [path] of scripts) expect(existsSync(join(root, path))).toBe(true);
+  });
+});
+
+describe('a check', () => {
+  it("runs on castLabs' Electron too, whose package is at the tag of the pinned release", () => {
+    const job = workflow('check.yml').jobs.electron;
+    const legs = z
+      .object({ matrix: z.object({ include: z.array(z.object({ os: z.string(), electron: z.string() })) }) })
+      .parse(job?.strategy).matrix.include;
+    const systemsOf = (electron: string) =>
+      new Set(legs.filter((leg) => leg.electron === electron).map(({ os }) => os.split('-')[0]));
+    expect(systemsOf('castlabs')).toEqual(systemsOf('stock'));
+    const step = job?.steps.findIndex(({ run }) => run?.includes('widevine-package.mjs')) ?? -1;
+    expect(step).toBeGreaterThan(-1);
+    expect(job?.steps[step + 1]?.run).toBe('node node_modules/electron/install.js');
+    const script = join(root, 'scripts/pack/widevine-package.mjs');
+    expect(execFileSync(process.execPath, [script], { encoding: 'utf8' })).toBe(`${widevinePackage}\n`);
+    expect(widevinePackage).toMatch(/^https:\/\/github\.com\/castlabs\/electron-releases#v[\d.]+\+wvcus$/);
   });
 });
 

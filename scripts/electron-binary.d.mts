@@ -1,0 +1,2 @@
+export function installedElectron(): string | null;
+export function electronBinary(): string | null;

@@ -1,0 +1,117 @@
+/** One action and one question of the hardware check. */
+export interface Item {
+  readonly id: string;
+  readonly on: readonly ('windows' | 'macos')[];
+  /** What the person does. */
+  readonly action: string;
+  /** Answered with yes or no. */
+  readonly question: string;
+  /** The answer that passes. */
+  readonly passes: 'yes' | 'no';
+}
+
+const both = ['windows', 'macos'] as const;
+const capture = 'Is any part of the film visible in the capture?';
+
+/** In the order in which a person does them; 15 minutes in all. What a program can measure is not asked (`probe.mjs`). */
+export const items: readonly Item[] = [
+  {
+    id: 'film-plays',
+    on: both,
+    action: 'Open the installed app, sign in, and play a protected film without a watermark.',
+    question: 'Does it play, with picture and sound?',
+    passes: 'yes',
+  },
+  {
+    id: 'capture-print-screen',
+    on: ['windows'],
+    action: 'While it plays, press Print Screen and paste into Paint.',
+    question: capture,
+    passes: 'no',
+  },
+  {
+    id: 'capture-snipping-tool',
+    on: ['windows'],
+    action: 'While it plays, take the whole screen with the Snipping Tool (Windows+Shift+S).',
+    question: capture,
+    passes: 'no',
+  },
+  {
+    id: 'capture-screenshot',
+    on: ['macos'],
+    action: 'While it plays, press Command+Shift+3 and open the screenshot.',
+    question: capture,
+    passes: 'no',
+  },
+  {
+    id: 'capture-screen-capture-kit',
+    on: ['macos'],
+    action: 'While it plays, record the screen for 10 seconds with OBS (source "macOS Screen Capture").',
+    question: capture,
+    passes: 'no',
+  },
+  {
+    id: 'capture-obs',
+    on: ['windows'],
+    action: 'While it plays, record the screen for 10 seconds with OBS (source "Display Capture").',
+    question: capture,
+    passes: 'no',
+  },
+  {
+    id: 'capture-after-restore',
+    on: both,
+    action: 'Minimise the window, restore it, press Play, and take another screenshot.',
+    question: capture,
+    passes: 'no',
+  },
+  {
+    id: 'display-change',
+    on: ['windows'],
+    action: 'While it plays, change the resolution of the display and change it back.',
+    question: 'Does the film pause for less than a second and go on?',
+    passes: 'yes',
+  },
+  {
+    id: 'capture-after-display-change',
+    on: both,
+    action: 'While it plays, connect or disconnect a second display, and take another screenshot.',
+    question: capture,
+    passes: 'no',
+  },
+  {
+    id: 'remote-covers',
+    on: ['windows'],
+    action:
+      'While it plays, connect to this computer by Remote Desktop from another one, and wait 30 seconds.',
+    question: 'Is the film paused and covered?',
+    passes: 'yes',
+  },
+  {
+    id: 'remote-refused',
+    on: ['windows'],
+    action: 'Over Remote Desktop, leave the film and press Play again.',
+    question: 'Does the app refuse to play?',
+    passes: 'yes',
+  },
+  {
+    id: 'local-again',
+    on: ['windows'],
+    action: 'End Remote Desktop, sign in at the computer, press Play, and take another screenshot.',
+    question: capture,
+    passes: 'no',
+  },
+  {
+    id: 'update-installs',
+    on: both,
+    action: 'Put a newer version on the feed, and press "Restart and update" in the app.',
+    question: 'Does Settings show the newer version after the restart?',
+    passes: 'yes',
+  },
+  {
+    id: 'keychain-survives-update',
+    on: both,
+    action: 'Look at the library after the update.',
+    question: 'Are you signed in, without a question about the keychain?',
+    passes: 'yes',
+  },
+];
