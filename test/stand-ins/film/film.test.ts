@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { artOrders } from './studio/paint.ts';
 import { clipKey, filmKeys } from './keys.ts';
-import { film, narration } from './script.ts';
+import { joinSegments, packageFilm, rawKeys, runPackager } from './package.ts';
 
 const media = join(import.meta.dirname, 'media');
 const clip = join(import.meta.dirname, '../../../assets/clip');
+const filmSeconds = 40;
 const text = (path: string) => readFile(path, 'utf8');
 
 async function bytesIn(folder: string): Promise<number> {
@@ -90,9 +91,9 @@ describe('the film', () => {
     const languages = (kind: string) => of(kind).map((set) => / lang="(\w+)"/.exec(set)?.[1]);
     expect(languages('audio')).toEqual(['en', 'fr']);
     expect(languages('text')).toEqual(['en', 'fr']);
-    expect(mpd).toContain(`mediaPresentationDuration="PT${film.seconds}S"`);
+    expect(mpd).toContain(`mediaPresentationDuration="PT${filmSeconds}S"`);
     const info: unknown = JSON.parse(await text(join(folder, 'info.json')));
-    expect(info).toMatchObject({ title: film.title, duration_in_seconds: film.seconds });
+    expect(info).toMatchObject({ title: 'Salt & Starlight', duration_in_seconds: filmSeconds });
   });
 
   it.each(['video-360', 'video-540', 'video-720', 'audio-en', 'audio-fr'])(
@@ -105,7 +106,7 @@ describe('the film', () => {
       const { kid } = name.startsWith('video') ? filmKeys.video : filmKeys.audio;
       expect(init.includes(Buffer.from(kid, 'hex'))).toBe(true);
       const segments = (await readdir(join(folder, name))).filter((file) => file.endsWith('.m4s'));
-      expect(segments).toHaveLength(film.seconds / 2);
+      expect(segments).toHaveLength(filmSeconds / 2);
       for (const segment of segments)
         expect((await readFile(join(folder, name, segment))).includes('senc')).toBe(true);
     },
@@ -126,9 +127,41 @@ describe('the film', () => {
   it('shows every line of the narration in both languages', async () => {
     for (const language of ['en', 'fr'] as const) {
       const files = await readdir(join(folder, `text-${language}`));
-      const all = await Promise.all(files.map((file) => text(join(folder, `text-${language}`, file))));
-      const shown = all.join('\n').replaceAll(/\s+/g, ' ');
-      for (const line of narration) expect(shown).toContain(line[language]);
+      const shown = (
+        await Promise.all(files.map((file) => text(join(folder, `text-${language}`, file))))
+      ).join();
+      const cues = (await text(join(import.meta.dirname, `captions/${language}.vtt`))).trim().split('\n\n');
+      expect(cues).toHaveLength(7);
+      for (const cue of cues.slice(1)) expect(shown).toContain(cue.split('\n').slice(2).join('\n'));
+    }
+  });
+
+  it('is packaged anew from itself without a change to its pictures, its sound or its manifest', async () => {
+    const work = await mkdtemp(join(tmpdir(), 'film-'));
+    try {
+      const anew = join(work, 'film');
+      await packageFilm(anew, work);
+      expect(await text(join(anew, 'manifest.mpd'))).toBe(await text(join(folder, 'manifest.mpd')));
+      expect((await readdir(anew, { recursive: true })).sort()).toEqual(
+        (await readdir(folder, { recursive: true })).sort(),
+      );
+      for (const [track, stream] of [
+        ['video-360', 'video'],
+        ['audio-fr', 'audio'],
+      ] as const) {
+        const decrypt = async (from: string) => {
+          await joinSegments(join(from, track), join(work, 'encrypted.mp4'));
+          const descriptor = `in=encrypted.mp4,stream=${stream},output=clear.mp4`;
+          await runPackager([descriptor, '--enable_raw_key_decryption', '--keys', rawKeys, '--quiet'], work);
+          const file = await readFile(join(work, 'clear.mp4'));
+          return file.subarray(file.indexOf('mdat')); // Without the header, which has the time of writing.
+        };
+        const [before, after] = [await decrypt(folder), await decrypt(anew)];
+        expect(before.length).toBeGreaterThan(100_000);
+        expect(after.equals(before), track).toBe(true);
+      }
+    } finally {
+      await rm(work, { recursive: true, force: true });
     }
   });
 });
@@ -154,12 +187,22 @@ function imageSize(file: Buffer): [number, number] {
 }
 
 describe('the artwork', () => {
-  it.each(artOrders())(
-    '$file is $width x $height and within its bytes',
-    async ({ file, width, height, bytes }) => {
-      const content = await readFile(join(media, file));
-      expect(imageSize(content)).toEqual([width, height]);
-      expect(content.length).toBeLessThanOrEqual(bytes);
+  it.each([
+    { name: 'posters', files: /^[a-z-]+\.webp$/, count: 8, width: 480, height: 720, bytes: 38_000 },
+    { name: 'posters', files: /^selection-\d\d\.webp$/, count: 16, width: 320, height: 480, bytes: 12_000 },
+    { name: 'banners', files: /^[a-z-]+\.webp$/, count: 8, width: 1680, height: 720, bytes: 66_000 },
+    { name: 'stills', files: /^episode-\d\d\.webp$/, count: 6, width: 480, height: 270, bytes: 15_000 },
+    { name: '.', files: /^watermark\.png$/, count: 1, width: 300, height: 100, bytes: 12_000 },
+  ])(
+    'has $count files of $width x $height in $name, each within $bytes bytes',
+    async ({ name, files, count, ...size }) => {
+      const found = (await readdir(join(media, name))).filter((file) => files.test(file));
+      expect(found).toHaveLength(count);
+      for (const file of found) {
+        const content = await readFile(join(media, name, file));
+        expect(imageSize(content), file).toEqual([size.width, size.height]);
+        expect(content.length, file).toBeLessThanOrEqual(size.bytes);
+      }
     },
   );
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bmpFile, icnsFile, icnsSizes, icoFile } from './studio/icon-files.ts';
 
 const assets = join(import.meta.dirname, '../../../assets');
 const pngMagic = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
@@ -46,7 +45,7 @@ describe("the application's icons", () => {
   it('has a macOS icon up to 1024 pixels', async () => {
     const parts = icnsParts(await readFile(join(assets, 'icons/icon.icns')));
     expect(parts.map(([name]) => name)).toContain('ic10');
-    expect(new Set(parts.map(([, width]) => width))).toEqual(new Set(icnsSizes));
+    expect(new Set(parts.map(([, width]) => width))).toEqual(new Set([16, 32, 64, 128, 256, 512, 1024]));
   });
 
   it('has a 1024 pixel PNG and an installer panel that NSIS can show', async () => {
@@ -55,24 +54,5 @@ describe("the application's icons", () => {
     const panel = await readFile(join(assets, 'installer/installerSidebar.bmp'));
     expect([panel.readInt32LE(18), panel.readInt32LE(22), panel.readUInt16LE(28)]).toEqual([164, 314, 24]);
     expect(panel.readUInt32LE(2)).toBe(panel.length);
-  });
-});
-
-describe('icon files', () => {
-  it('stores a small picture bottom row first, blue before red', () => {
-    const bytes = Buffer.alloc(2 * 2 * 4);
-    bytes.set([1, 2, 3, 4], 0); // top left: red 1, green 2, blue 3, alpha 4
-    const file = icoFile([{ size: 2, bytes }], []);
-    const pixels = file.subarray(file.readUInt32LE(18) + 40);
-    expect([...pixels.subarray(8, 12)]).toEqual([3, 2, 1, 4]);
-  });
-
-  it('pads the rows of a bitmap to four bytes', () => {
-    const file = bmpFile(1, 2, Buffer.from([10, 20, 30, 255, 40, 50, 60, 255]));
-    expect([...file.subarray(54)]).toEqual([60, 50, 40, 0, 30, 20, 10, 0]);
-  });
-
-  it('refuses a macOS icon that lacks a size', () => {
-    expect(() => icnsFile([{ size: 16, bytes: Buffer.alloc(1) }])).toThrow('lacks 32 pixels');
   });
 });
