@@ -20,7 +20,6 @@ export function createNodeFileSystem(): FileSystem {
   return {
     read: (path) => readFile(path),
     writeDurably: writeWith('w'),
-    createDurably: writeWith('wx'),
     appendDurably: writeWith('a'),
     rename: (from, to) => rename(from, to),
     syncFolder: async (path) => {

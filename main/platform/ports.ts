@@ -33,8 +33,6 @@ export interface FileSystem {
   read(path: string): Promise<Buffer>;
   /** Writes the whole file and fsyncs it. */
   writeDurably(path: string, bytes: Uint8Array): Promise<void>;
-  /** As `writeDurably`, but rejects with EEXIST when there is such a file: of two who try, one succeeds. */
-  createDurably(path: string, bytes: Uint8Array): Promise<void>;
   /** Adds to the end of a file, which it creates, and fsyncs it. After a rejection a part may have been added. */
   appendDurably(path: string, bytes: Uint8Array): Promise<void>;
   rename(from: string, to: string): Promise<void>;

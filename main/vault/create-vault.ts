@@ -1,9 +1,7 @@
 import type { FileSystem, Logger } from '../platform/ports.ts';
 import { openDurableVault } from './durable-vault.ts';
-import { createFolderGuard } from './folder-guard.ts';
 import { createTurns } from './in-turn.ts';
 import { createMemoryVault, type FullVault } from './memory-vault.ts';
-import { createProcessTable, type ProcessTable } from './process-table.ts';
 import { toVaultError } from './vault-error.ts';
 import { createVaultFolders } from './vault-folders.ts';
 import type { VaultKeyStore } from './vault-keys.ts';
@@ -20,7 +18,6 @@ export interface CreateVaultOptions {
   /** Beyond it, caches are evicted by last use; what is no cache is refused when no cache is left. */
   readonly limitBytes: number;
   readonly onProblem: (problem: VaultProblem) => void;
-  readonly processes?: ProcessTable;
 }
 
 export interface OpenableVault extends FullVault {
@@ -32,18 +29,14 @@ export interface OpenableVault extends FullVault {
 
 /**
  * The vault of this computer. Never rejects: what cannot be opened is left untouched and reported by `onProblem`, and
- * the app works in memory.
+ * the app works in memory. One process at a time opens a folder: `main/index.ts` takes Electron's single-instance lock,
+ * which belongs to the user data folder, before it loads anything that opens a vault.
  */
 export async function createVault(options: CreateVaultOptions): Promise<OpenableVault> {
   const { folder, fileSystem, clock, logger, onProblem } = options;
   const folders = createVaultFolders(fileSystem, folder);
   const now = (): number => clock.now();
   const opener = createVaultOpener({ folders, keys: options.keys, now, onProblem });
-  const guard = createFolderGuard({
-    folder,
-    fileSystem,
-    processes: options.processes ?? createProcessTable(),
-  });
   const memory = createMemoryVault({ clock });
   const turns = createTurns();
 
@@ -73,22 +66,6 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
     onProblem({ kind: problem.kind, detail: problem.message });
   };
 
-  /** False when another instance has the folder. One that cannot be written can still be read. */
-  const enter = async (): Promise<boolean> => {
-    try {
-      await folders.make();
-      if ((await guard.acquire()) === 'ours') return true;
-      onProblem({
-        kind: 'in-use',
-        detail: 'Another instance of the app has the vault; nothing is kept on disk.',
-      });
-      return false;
-    } catch (error) {
-      report(error);
-      return true;
-    }
-  };
-
   const moveTo = async (vault: FullVault): Promise<void> => {
     await Promise.allSettled([...underWay]);
     await memory.moveInto(vault).catch(report);
@@ -98,7 +75,9 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
   };
 
   const open = async (find: () => Promise<Finding>): Promise<VaultState> => {
-    if (state === 'durable' || !(await enter())) return state;
+    if (state === 'durable') return state;
+    // A folder that cannot be written can still be read.
+    await folders.make().catch(report);
     try {
       const finding = await find();
       if (finding.state !== 'open') {
@@ -167,9 +146,6 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
         if (state !== 'durable') return 0;
         return (await vault.dropSetAside(before)) + (await folders.dropAside(before));
       }),
-    close: async () => {
-      await use((vault) => vault.close());
-      await guard.release();
-    },
+    close: () => use((vault) => vault.close()),
   };
 }

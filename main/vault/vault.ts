@@ -78,7 +78,7 @@ export interface VaultCare {
   ): Promise<number>;
   /** Removes vaults and documents that were set aside before this (epoch seconds). Gives how many. */
   dropSetAside(before: number): Promise<number>;
-  /** Writes what waits, and lets another instance have the folder. Nothing may be called after. */
+  /** Writes what waits. Nothing may be called after. */
   close(): Promise<void>;
 }
 
@@ -87,7 +87,6 @@ export interface VaultProblem {
   readonly kind:
     | 'locked'
     | 'newer-version'
-    | 'in-use'
     | 'keychain'
     | 'read-only'
     | 'full'

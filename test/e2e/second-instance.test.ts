@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,12 @@ describe('a second instance on the same data folder', () => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   });
 
-  it('hands its link over and leaves; junk beside the link is ignored', async () => {
+  const vaultsOpened = () =>
+    readFileSync(join(folder, 'logs/screener-viewer.log'), 'utf8').match(/\bVault\b/g)?.length ?? 0;
+
+  it('hands its link over and leaves; it opens no vault; junk beside the link is ignored', async () => {
+    const before = vaultsOpened();
+    expect(before).toBeGreaterThan(0);
     const second = await startProcess({
       userDataDir: folder,
       profile: developmentProfile(journey.service),
@@ -29,5 +34,6 @@ describe('a second instance on the same data folder', () => {
       .getByRole('heading', { name: 'The Cartographers' })
       .first()
       .waitFor({ timeout: 20_000 });
+    expect(vaultsOpened()).toBe(before);
   });
 });

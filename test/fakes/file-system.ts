@@ -78,11 +78,10 @@ export function createFakeFileSystem(): FakeFileSystem {
     return run();
   };
 
-  const put = (path: string, bytes: Uint8Array, mode: 'replace' | 'new' | 'append', sync: boolean): void => {
+  const put = (path: string, bytes: Uint8Array, mode: 'replace' | 'append', sync: boolean): void => {
     const folder = disk.folder(parentOf(path));
     const present = folder.now.get(nameOf(path));
     if (present instanceof DiskFolder) throw systemError('EISDIR', path);
-    if (present && mode === 'new') throw systemError('EEXIST', path);
     const file = present ?? new DiskFile();
     if (!present) folder.now.set(nameOf(path), file);
     const before = mode === 'append' ? file.now : Buffer.alloc(0);
@@ -94,7 +93,7 @@ export function createFakeFileSystem(): FakeFileSystem {
     file.now = Buffer.concat([before, bytes]);
     if (sync) file.synced = file.now;
   };
-  const write = (method: Method, mode: 'replace' | 'new' | 'append') => (path: string, bytes: Uint8Array) =>
+  const write = (method: Method, mode: 'replace' | 'append') => (path: string, bytes: Uint8Array) =>
     change(
       method,
       path,
@@ -120,7 +119,6 @@ export function createFakeFileSystem(): FakeFileSystem {
       }),
     list: (path) => look(path, () => [...disk.folder(path).now.keys()]),
     writeDurably: write('writeDurably', 'replace'),
-    createDurably: write('createDurably', 'new'),
     appendDurably: write('appendDurably', 'append'),
     rename: (from, to) =>
       change('rename', from, () => {

@@ -21,7 +21,6 @@ const open = () =>
   ).open();
 
 it('an app that was killed at its first start, before there was a key, has no documents that wait for one', async () => {
-  await writeFile(join(folder, 'vault.lock'), '{}');
   await mkdir(join(folder, 'current'));
   expect(await open()).toBe('ready');
 });

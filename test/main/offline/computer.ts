@@ -205,7 +205,7 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
     crash: async (app) => {
       await quiet();
       const disk = mkdtempSync(join(tmpdir(), 'screener-offline-'));
-      cpSync(folderNow(), disk, { recursive: true, filter: (path) => !path.endsWith('vault.lock') });
+      cpSync(folderNow(), disk, { recursive: true });
       folders.unshift(disk);
       await app.quit();
     },
@@ -230,7 +230,6 @@ function watched(files: FileSystem, tracked: <T>(work: () => Promise<T>) => Prom
   return {
     read: (path) => tracked(() => files.read(path)),
     writeDurably: (path, bytes) => tracked(() => files.writeDurably(path, bytes)),
-    createDurably: (path, bytes) => tracked(() => files.createDurably(path, bytes)),
     appendDurably: (path, bytes) => tracked(() => files.appendDurably(path, bytes)),
     rename: (from, to) => tracked(() => files.rename(from, to)),
     syncFolder: (path) => tracked(() => files.syncFolder(path)),

@@ -62,15 +62,6 @@ describe.each<[string, () => Promise<{ files: FileSystem; root: string }>]>([
     expect(await stamp('b')).not.toBe(second);
   });
 
-  it('creates only what is not there: of two who try, one succeeds', async () => {
-    const { files, root } = await open();
-    const tries = await Promise.allSettled(
-      [1, 2].map((n) => files.createDurably(`${root}/a`, Buffer.from(`${n}`))),
-    );
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'EEXIST' } });
-  });
-
   it('appends, to a new file too', async () => {
     const { files, root } = await open();
     await files.appendDurably(`${root}/a`, Buffer.from('one '));

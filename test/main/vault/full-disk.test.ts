@@ -61,8 +61,8 @@ describe('a disk that is full', () => {
     computer.fileSystem.capacityBytes = 0;
     const again = await computer.open();
     expect(again.state()).toBe('durable');
-    expect(computer.problemKinds()).toContain('full');
     expect((await again.read(noteKind, 'a'))?.value.text).toBe('kept');
+    await expect(again.write(noteKind, 'b', { text: 'no' }, link)).rejects.toMatchObject({ kind: 'full' });
   });
 });
 

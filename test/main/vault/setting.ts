@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { createVault, type OpenableVault } from '../../../main/vault/create-vault.ts';
 import { createLifetimes, type Lifetimes, type LifetimesOptions } from '../../../main/vault/lifetimes.ts';
-import type { ProcessTable } from '../../../main/vault/process-table.ts';
 import type { VaultKeyStore } from '../../../main/vault/vault-keys.ts';
 import type { DocumentKind, Owner, VaultProblem } from '../../../main/vault/vault.ts';
 import { createFakeFileSystem, type FakeFileSystem } from '../../fakes/file-system.ts';
@@ -58,8 +57,6 @@ export interface Computer {
   /** Epoch seconds. */
   now: number;
   limitBytes: number;
-  /** Each open is another process, the earlier one dead, unless `livePids` says otherwise. */
-  readonly livePids: Set<number>;
   open(): Promise<OpenableVault>;
   problemKinds(): readonly VaultProblem['kind'][];
 }
@@ -67,23 +64,15 @@ export interface Computer {
 export const vaultFolder = '/profile/vault';
 
 export function createComputer(fileSystem: FakeFileSystem = createFakeFileSystem()): Computer {
-  let lastPid = 100;
   const computer: Computer = {
     fileSystem,
     keys: createFakeKeys(),
     problems: [],
     now: 1_768_478_400,
     limitBytes: 50_000_000,
-    livePids: new Set(),
     problemKinds: () => computer.problems.map(({ kind }) => kind),
-    open: () => {
-      const pid = (lastPid += 1);
-      const processes: ProcessTable = {
-        pid,
-        identify: (asked) =>
-          Promise.resolve(asked === pid || computer.livePids.has(asked) ? `process ${asked}` : null),
-      };
-      return createVault({
+    open: () =>
+      createVault({
         folder: vaultFolder,
         fileSystem,
         clock: { now: () => computer.now },
@@ -91,9 +80,7 @@ export function createComputer(fileSystem: FakeFileSystem = createFakeFileSystem
         logger: createFakeLogger(),
         limitBytes: computer.limitBytes,
         onProblem: (problem) => computer.problems.push(problem),
-        processes,
-      });
-    },
+      }),
   };
   return computer;
 }
@@ -140,11 +127,6 @@ export async function computerWithNote(text = 'kept'): Promise<Computer> {
   return computer;
 }
 
-/** All that is on disk but the lock, to compare. */
+/** All that is on disk, to compare. */
 export const bytesOnDisk = ({ fileSystem }: Computer): string =>
-  JSON.stringify(
-    [...fileSystem.files()]
-      .filter(([path]) => !path.includes('vault.lock'))
-      .map(([path, bytes]) => [path, bytes.toString('hex')])
-      .sort(),
-  );
+  JSON.stringify([...fileSystem.files()].map(([path, bytes]) => [path, bytes.toString('hex')]).sort());

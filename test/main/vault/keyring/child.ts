@@ -71,14 +71,13 @@ async function open(): Promise<{ vault: OpenableVault; problems: string[] }> {
 const texts = async (vault: OpenableVault): Promise<string[]> =>
   (await vault.list(noteKind)).map(({ value }) => value.text).sort();
 
-/** Everything on disk but the lock, in one number. */
+/** Everything on disk, in one number. */
 function digest(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) =>
     one.isFile(),
   )) {
-    if (file.name !== 'vault.lock')
-      hash.update(file.name).update(readFileSync(join(file.parentPath, file.name)));
+    hash.update(file.name).update(readFileSync(join(file.parentPath, file.name)));
   }
   return hash.digest('hex');
 }
