@@ -1,4 +1,4 @@
-import { app, nativeTheme, powerMonitor, powerSaveBlocker } from 'electron';
+import { app, powerMonitor, powerSaveBlocker } from 'electron';
 import type { AppStatus } from '../preload/contract/app.ts';
 import type { Ending } from '../preload/contract/screenings.ts';
 import { createAppUpdates } from './compose/app-updates.ts';
@@ -6,7 +6,6 @@ import { createCutOff } from './compose/cut-off.ts';
 import { addDevelopmentRooms } from './compose/development-rooms.ts';
 import { createDiagnostics } from './compose/diagnostics.ts';
 import { createFilmOver } from './compose/film-over.ts';
-import { createFirstScreenKeeper } from './compose/first-screen.ts';
 import { createHandlers } from './compose/handlers.ts';
 import { createMachine } from './compose/machine.ts';
 import { createMediaOrigins } from './compose/media-origins.ts';
@@ -77,18 +76,10 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
       playerUrl: () => playerAddress.url(),
     });
 
-  const firstScreen = createFirstScreenKeeper({
-    machine,
-    studio: () => studioReady,
-    systemLanguages: () => app.getPreferredSystemLanguages(),
-    systemIsDark: () => nativeTheme.shouldUseDarkColors,
-  });
   const shell = createShell({
-    // It would stand over the film that is about to go on, and cover its mark.
-    firstScreen: () => (cutOff.isWaiting() ? Promise.resolve(null) : firstScreen.page()),
     projectRoot: machine.projectRoot,
     dataFolder: machine.dataFolder,
-    artwork: firstScreen.artwork,
+    artwork: { respond: async (id) => (await studioReady)?.rooms.artwork.respond(id) ?? null },
     relays: {
       handle: async (grantId, relay, request) =>
         studio === null
@@ -125,14 +116,10 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     logger,
   });
   const ear = createViewerEar(timers);
-  const tellStatus = onceATurn(() => {
+  const changed = onceATurn(() => {
     // Whoever does not hear yet asks first.
     if (ear.isHearing()) shell.send('app:changed', status());
   });
-  const changed = (): void => {
-    firstScreen.changed();
-    tellStatus();
-  };
 
   /** The key of an imported profile that no keychain took: it holds as long as the app runs. */
   let unkeptKey: string | null = null;
@@ -163,7 +150,6 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
         changed,
         roomsChanged: (roomKeys) => {
           shell.send('rooms:changed', { roomKeys });
-          firstScreen.changed();
         },
       },
     });
@@ -258,7 +244,6 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
       },
       loginItem: machine.loginItem,
       saveText: createSaveText(machine),
-      firstScreen,
       drawn: () => ear.drawn(),
       updates,
       manualUpdateUrl: () => appUpdates.manualUrl,
@@ -280,7 +265,6 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   // What a crash may have left of a film goes before anything is played.
   void storage.empty();
   studioReady = openStudio();
-  firstScreen.begin();
   app.once('will-quit', appUpdates.start(changed));
 
   listenToRoomLinks(deepLinks, {

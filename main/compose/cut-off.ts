@@ -7,8 +7,6 @@ type Film = NonNullable<ReturnType<Screenings['current']>>;
 export interface CutOff {
   /** The viewer's process has gone: what ran has ended, position and trail are written. `again`: it comes back. */
   viewerGone(again: boolean): void;
-  /** There is one that was not told yet. */
-  isWaiting(): boolean;
   /** Told once, when the film before has ended. */
   take(): Promise<Film | null>;
 }
@@ -34,7 +32,6 @@ export function createCutOff(parts: {
           parts.logger.warn('a screening that was cut off could not be ended', { error }),
         );
     },
-    isWaiting: () => film !== null,
     async take() {
       const taken = film;
       film = null;

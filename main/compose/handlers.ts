@@ -17,7 +17,6 @@ import { interpretRoomText } from '../rooms/interpret-room-text.ts';
 import { grantMediaOrigins } from '../screening/grant-for-viewer.ts';
 import type { CutOff } from './cut-off.ts';
 import type { Diagnostics } from './diagnostics.ts';
-import type { FirstScreenKeeper } from './first-screen.ts';
 import type { MediaOrigins } from './media-origins.ts';
 import type { PlayerAddress } from './player-address.ts';
 import type { ProfileDesk } from './profile-desk.ts';
@@ -51,7 +50,6 @@ export interface HandlerParts {
   readonly saveText: (kind: 'report' | 'history', text: string) => Promise<boolean>;
   readonly updates: Updates;
   readonly manualUpdateUrl: () => string | null;
-  readonly firstScreen: Pick<FirstScreenKeeper, 'keep'>;
   /** The viewer shows what it opens with. */
   readonly drawn: () => void;
 }
@@ -98,7 +96,6 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
       copyText: (text) => {
         clipboard.writeText(text);
       },
-      keepFirstScreen: (screen) => parts.firstScreen.keep(screen),
       drawn: parts.drawn,
     }),
     ...createProfileHandlers({

@@ -1,5 +1,4 @@
 import type { StorageUse } from '../../preload/contract/app.ts';
-import { firstScreenKind } from '../rooms/first-screen.ts';
 import { knownPageKind, knownRoomKind, libraryKind } from '../rooms/room-documents.ts';
 import { auditKind } from '../screening/audit.ts';
 import { draftKind, grantKind, preferencesKind, viewingKind } from '../screening/screening-documents.ts';
@@ -16,7 +15,7 @@ export interface Storage {
   erase(what: 'cache' | 'everything'): Promise<void>;
 }
 
-const cacheKinds: readonly DocumentKind<unknown>[] = [knownRoomKind, knownPageKind, firstScreenKind];
+const cacheKinds: readonly DocumentKind<unknown>[] = [knownRoomKind, knownPageKind];
 const ownKinds: readonly DocumentKind<unknown>[] = [
   viewingKind,
   grantKind,

@@ -28,7 +28,6 @@ export interface WindowParts {
   readonly projectRoot: string;
   readonly dataFolder: string;
   readonly artwork: ArtworkSource;
-  readonly firstScreen: Parameters<typeof installViewerProtocol>[1]['firstScreen'];
   readonly relays: Relays;
   readonly mediaOrigins: () => readonly string[];
   readonly requestOrigin: () => string | null;
@@ -81,7 +80,6 @@ export function createShell(parts: WindowParts): Shell {
   installViewerProtocol(windowSession, {
     folder: join(projectRoot, 'dist/viewer'),
     artwork: parts.artwork,
-    firstScreen: parts.firstScreen,
     stoppedPage: (nonce) => stoppedPage(app.getPreferredSystemLanguages(), nonce),
   });
   installPlayerProtocol(windowSession, {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { captionsPattern, checkIds, languages, type Settings } from '../../preload/contract/app.ts';
-import { firstScreenSchema } from './first-screen-schema.ts';
 import type { InputOf, OperationName } from '../../preload/contract/operations.ts';
 import { roomTextLimit } from '../../preload/contract/rooms.ts';
 import { reactivationMessageLimit } from '../../preload/contract/screenings.ts';
@@ -43,7 +42,6 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   'app:read': none,
   'app:open-link': z.strictObject({ link: z.enum(['support', 'update']) }),
   'app:copy-text': z.strictObject({ text: text(longestText) }),
-  'app:keep-first-screen': z.strictObject({ screen: firstScreenSchema }),
   'app:drawn': none,
   'app:cancel': z.strictObject({ callId: z.string().regex(/^[\w-]{1,64}$/) }),
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from 'electron';
 import { fileHeaders, viewerHeaders } from './content-security-policy.ts';
-import { withFirstScreen, type FirstScreenPage } from './first-screen-html.ts';
 import { artworkPrefix, viewerOrigin, viewerScheme } from './origins.ts';
 import { readStaticFile } from './static-files.ts';
 
@@ -21,13 +20,10 @@ export function installViewerProtocol(
   {
     folder,
     artwork,
-    firstScreen,
     stoppedPage,
   }: {
     readonly folder: string;
     readonly artwork: ArtworkSource;
-    /** What the viewer's document shows before its program runs; null for nothing. Never rejects. */
-    readonly firstScreen: () => Promise<FirstScreenPage | null>;
     /** HTML that stands in for a viewer that could not be kept alive. */
     readonly stoppedPage: (nonce: string) => string;
   },
@@ -36,7 +32,7 @@ export function installViewerProtocol(
     if (request.method !== 'GET') return refused(405);
     const path = pathOn(viewerOrigin, request.url);
     if (path === null) return refused(404);
-    if (path === '/' || path === '/index.html') return serveDocument(folder, firstScreen);
+    if (path === '/' || path === '/index.html') return serveDocument(folder);
     if (path === stoppedPath) return htmlAnswer(stoppedPage);
     if (request.url.startsWith(artworkPrefix)) return serveArtwork(artwork, path.slice('/art/'.length));
     const file = await readStaticFile(folder, path);
@@ -59,16 +55,10 @@ export function pathOn(origin: string, url: string): string | null {
   return end === -1 ? url.slice(origin.length) : url.slice(origin.length, origin.length + end);
 }
 
-async function serveDocument(
-  folder: string,
-  firstScreen: () => Promise<FirstScreenPage | null>,
-): Promise<Response> {
-  const [file, screen] = await Promise.all([readStaticFile(folder, '/index.html'), firstScreen()]);
+async function serveDocument(folder: string): Promise<Response> {
+  const file = await readStaticFile(folder, '/index.html');
   if (file === null) return refused(404);
-  return htmlAnswer((nonce) => {
-    const document = file.bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce);
-    return screen === null ? document : withFirstScreen(document, screen, nonce);
-  });
+  return htmlAnswer((nonce) => file.bytes.toString('utf8').replaceAll('__CSP_NONCE__', nonce));
 }
 
 function htmlAnswer(html: (nonce: string) => string): Response {

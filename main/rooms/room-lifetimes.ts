@@ -1,5 +1,4 @@
 import type { LifetimeRule } from '../vault/lifetimes.ts';
-import { firstScreenKind } from './first-screen.ts';
 import { knownPageKind, knownRoomKind, type KnownPage, type KnownRoom } from './room-documents.ts';
 import { endOfPage } from './page-facts.ts';
 
@@ -23,14 +22,19 @@ const pageRule: LifetimeRule<KnownPage> = {
   expiresAt: ({ value }) => endOfPage(value.videos),
 };
 
-/** It goes by itself as soon as the library differs from it; this is for a library that never changes. */
-const firstScreenRule: LifetimeRule<unknown> = {
-  kind: firstScreenKind,
-  endsBy: ['contact'],
+/** Earlier versions kept a picture of the library under this name. It is erased by the first sweep after a start. */
+const oldFirstScreenRule: LifetimeRule<unknown> = {
+  kind: { name: 'first-screen', version: 1, evictable: true, parse: (value) => value },
+  endsBy: ['expiry'],
   roomKey: () => null,
+  expiresAt: () => 0,
 };
 
-export const roomLifetimes: readonly LifetimeRule<unknown>[] = [roomRule, pageRule, firstScreenRule] as const;
+export const roomLifetimes: readonly LifetimeRule<unknown>[] = [
+  roomRule,
+  pageRule,
+  oldFirstScreenRule,
+] as const;
 
 /** The room of a picture, by the id it is kept under (`art/<room>/<picture>`); null for a blob of another kind. */
 export function roomOfBlob(blobId: string): string | null {

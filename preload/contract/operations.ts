@@ -1,5 +1,4 @@
 import type { AppStatus, CheckResult, SettingsPatch, StorageUse } from './app.ts';
-import type { FirstScreen } from './first-screen.ts';
 import type { ContinueWatching, Room, RoomCandidate, RoomCard, Video, VideoPage } from './rooms.ts';
 import type { PlayFacts } from './play-facts.ts';
 import type { PreparedStatus } from './prepared.ts';
@@ -27,8 +26,6 @@ export interface Operations {
   'app:read': Operation<None, AppStatus>;
   'app:open-link': Operation<{ readonly link: 'support' | 'update' }, None>;
   'app:copy-text': Operation<{ readonly text: string }, None>;
-  /** The library is drawn so now: for the document of the next start. Gives whether it was taken. */
-  'app:keep-first-screen': Operation<{ readonly screen: FirstScreen }, boolean>;
   /** The window shows what it opens with: what goes on behind it may begin. */
   'app:drawn': Operation<None, None>;
   'app:cancel': Operation<{ readonly callId: string }, None>;
@@ -155,7 +152,6 @@ export const operationNames = Object.keys({
   'app:read': true,
   'app:open-link': true,
   'app:copy-text': true,
-  'app:keep-first-screen': true,
   'app:drawn': true,
   'app:cancel': true,
   'profile:choose-file': true,

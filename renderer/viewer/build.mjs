@@ -27,7 +27,7 @@ export function viewerConfig() {
       reportCompressedSize: false,
       // The first load is measured gzipped, by a test.
       chunkSizeWarningLimit: 700,
-      // What the first screen needs is one file: each more is a request that the first paint waits for.
+      // The library's code is one file: the first paint waits for each further request.
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
     },
   };
@@ -56,20 +56,19 @@ export async function buildViewer({ root, outDir }) {
   await buildForProduction({
     ...shared,
     root: join(root, 'renderer/viewer'),
-    plugins: [...(shared.plugins ?? []), beginWithFirstScreen()],
+    plugins: [...(shared.plugins ?? []), beginInDocument()],
     build: { ...shared.build, outDir },
   });
 }
 
 /**
- * What the first screen needs is in the document or asked for first: the style stands in it (main puts the nonce of the
- * load there), and begin.mjs runs first. The program is asked for beside it; where there is a first screen main takes that
- * out, and begin.mjs asks for it.
+ * The style is in the document (main inserts the nonce of the load), begin.mjs is its first script, and the program is
+ * preloaded: the skeleton is painted before any other file is there.
  * @returns {import('vite').Plugin}
  */
-function beginWithFirstScreen() {
+function beginInDocument() {
   return {
-    name: 'begin-with-first-screen',
+    name: 'begin-in-document',
     enforce: 'post',
     generateBundle(_, bundle) {
       const document = bundle['index.html'];
@@ -85,7 +84,7 @@ function beginWithFirstScreen() {
       const style = bundle[take(/<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/)];
       if (style?.type !== 'asset') throw new Error('The document has no style');
       const css = style.source.toString().trim().replaceAll('url(./', 'url(./assets/');
-      const text = readFileSync(join(import.meta.dirname, 'first-screen/begin.mjs'), 'utf8').replace(
+      const text = readFileSync(join(import.meta.dirname, 'begin.mjs'), 'utf8').replace(
         './program.js',
         `./${program.split('/').at(-1)}`,
       );

@@ -2,9 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readBridge } from './bridge.ts';
 import { composeViewer } from './compose.ts';
-import { giveWay } from './first-screen/give-way.ts';
-import { keepFirstScreen } from './first-screen/keep-screen.ts';
-import { whenLibraryIsKnown } from './first-screen/when-known.ts';
 import { ViewerProvider } from './hooks/use-viewer.tsx';
 import { createPictureLoader } from './picture-loader.ts';
 import { createEmbedPlayer } from './player-adapter.ts';
@@ -16,6 +13,7 @@ import { followMain } from './stores/follow-main.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import { whenLibraryIsKnown } from './when-known.ts';
 
 const place = document.getElementById('viewer');
 if (!place) throw new Error('No place to draw the viewer in');
@@ -32,22 +30,18 @@ viewer.app.getState().begin();
 viewer.rooms.getState().begin();
 // Whatever comes now is said by the program itself.
 document.getElementById('no-program')?.remove();
-const draw = (): void =>
-  createRoot(place).render(
-    <StrictMode>
-      <ViewerProvider viewer={viewer}>
-        <AppRoot />
-      </ViewerProvider>
-    </StrictMode>,
-  );
-// What main put over it stands until all of it is drawn below.
-const firstScreen = document.querySelector('[data-first-screen]');
-const known = whenLibraryIsKnown(viewer);
-if (firstScreen) void known.then(draw, draw);
-else draw();
-void known
-  .finally(() => giveWay(firstScreen, place, timers))
-  // What main has to do besides takes the processor from all of this.
+const skeleton = document.getElementById('starting');
+skeleton?.querySelector('p')?.remove();
+createRoot(place).render(
+  <StrictMode>
+    <ViewerProvider viewer={viewer}>
+      <AppRoot />
+    </ViewerProvider>
+  </StrictMode>,
+);
+void whenLibraryIsKnown(viewer)
+  .finally(() => skeleton?.remove())
+  // Main's background work takes the processor from drawing: it begins after the next frame.
+  .finally(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   .finally(() => settled(viewer.bridge.app.drawn()));
-keepFirstScreen(viewer, place);
 void goOnAfterCutOff(viewer);

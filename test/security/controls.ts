@@ -153,17 +153,6 @@ export const controls: readonly Control[] = [
     tests: ['test/e2e/service-component.test.ts', ...attacks('protocols')],
   },
   {
-    name: 'What stands in the document before the viewer runs: an allow-list of elements, written as HTML by main, sealed, gone when the library differs',
-    where: ['main/ipc/first-screen-schema.ts', `${protection}/first-screen-html.ts`],
-    serves: 'hostile service, data at rest',
-    tests: [
-      'test/main/protection/first-screen-html.test.ts',
-      'test/main/rooms/first-screen.test.ts',
-      'test/main/compose/first-screen.test.ts',
-      'test/renderer/viewer/first-screen/nesting.dom.test.ts',
-    ],
-  },
-  {
     name: 'What main asks for ahead: from the manifest’s own origin, in memory, within limits, handed over after the mark',
     where: ['main/screening/film-ahead.ts'],
     serves: 'watermark fails closed, hostile service',

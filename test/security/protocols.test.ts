@@ -41,7 +41,6 @@ installViewerProtocol(session, {
       return Promise.resolve(null);
     },
   },
-  firstScreen: () => Promise.resolve(null),
   stoppedPage: () => '<p>stopped</p>',
 });
 installPlayerProtocol(session, {

@@ -43,31 +43,7 @@ function valuesOf(schema: Schema): readonly unknown[] {
   }
 }
 
-/** Where a schema of JSON cannot say what the validator wants. */
-const own: Partial<Record<OperationName, readonly unknown[]>> = {
-  'app:keep-first-screen': [
-    {
-      screen: {
-        ...{ language: 'en', direction: 'ltr', theme: 'dark' },
-        parts: [{ tag: 'p', attributes: {} }, 'Words', null],
-        sheet: null,
-      },
-    },
-    {
-      screen: {
-        ...{ language: 'en', direction: 'ltr', theme: 'dark' },
-        parts: [{ tag: 'img', attributes: {} }, null],
-        sheet: {
-          bytes: Uint8Array.of(0xff, 0xd8, 0xff, 0xe0),
-          ...{ width: 182, height: 272 },
-          places: [{ top: 0, width: 182, height: 272 }],
-        },
-      },
-    },
-  ],
-};
-
 /** Arguments that an operation takes, made from its own validator: a new operation has some at once. */
 export function samplesOf(name: OperationName): readonly unknown[] {
-  return own[name] ?? valuesOf(z.toJSONSchema(validators[name], { unrepresentable: 'any' }) as Schema);
+  return valuesOf(z.toJSONSchema(validators[name], { unrepresentable: 'any' }) as Schema);
 }

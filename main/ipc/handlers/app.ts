@@ -1,5 +1,4 @@
 import type { AppStatus, CheckResult, SettingsPatch, StorageUse } from '../../../preload/contract/app.ts';
-import type { FirstScreen } from '../../../preload/contract/first-screen.ts';
 import type { InputOf } from '../../../preload/contract/operations.ts';
 import type { CallContext, DomainHandlers, Handler } from './handler.ts';
 
@@ -20,7 +19,6 @@ export function createAppHandlers(parts: {
   readonly status: StatusPort;
   readonly openLink: (link: InputOf<'app:open-link'>['link']) => Promise<void>;
   readonly copyText: (text: string) => void;
-  readonly keepFirstScreen: (screen: FirstScreen) => Promise<boolean>;
   readonly drawn: () => void;
 }): Omit<DomainHandlers<'app'>, 'app:cancel'> {
   return {
@@ -33,7 +31,6 @@ export function createAppHandlers(parts: {
       parts.copyText(text);
       return Promise.resolve(null);
     },
-    'app:keep-first-screen': ({ screen }) => parts.keepFirstScreen(screen),
     'app:drawn': () => {
       parts.drawn();
       return Promise.resolve(null);

@@ -6,9 +6,11 @@ import { grantKind } from '../../../main/screening/screening-documents.ts';
 import { screeningLifetimes } from '../../../main/screening/screening-lifetimes.ts';
 import { createLifetimes } from '../../../main/vault/lifetimes.ts';
 import { createMemoryVault } from '../../../main/vault/memory-vault.ts';
+import type { DocumentKind } from '../../../main/vault/vault.ts';
 import { aPlaybackAnswer, aServiceRoom, aServiceVideo } from '../../builders/service.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
+import { computerWithNote, documentPaths, openHousehold } from './setting.ts';
 
 const day = 86_400;
 const start = 1_768_478_400;
@@ -135,4 +137,26 @@ describe('what is kept of a room', () => {
 it('a picture that is of no room is nobody’s', () => {
   expect(roomOfBlob('art/room-1/x')).toBe('room-1');
   expect(roomOfBlob('room-1/x')).toBeNull();
+});
+
+it('a saved first screen of an older version is erased at the next start', async () => {
+  const kind: DocumentKind<unknown> = {
+    name: 'first-screen',
+    version: 1,
+    evictable: true,
+    parse: (value) => value,
+  };
+  const computer = await computerWithNote();
+  const before = documentPaths(computer.fileSystem);
+  const older = await computer.open();
+  await older.write(kind, 'library', { of: 'state', page: { html: '<p>Rooms</p>' } }, owner);
+  await older.close();
+  expect(documentPaths(computer.fileSystem).length).toBeGreaterThan(before.length);
+  const { vault, lifetimes } = await openHousehold({ rules: roomLifetimes, roomOfBlob }, computer);
+  expect(await vault.read(kind, 'library')).not.toBeNull();
+  await lifetimes.start();
+  expect(await vault.read(kind, 'library')).toBeNull();
+  expect(documentPaths(computer.fileSystem)).toEqual(before);
+  lifetimes.stop();
+  await vault.close();
 });

@@ -47,7 +47,7 @@ export function RoomGrid({ cards, whole }: RoomGridProps) {
           >
             <RoomCardView card={card} shelf="rooms" />
             {all && (
-              <div className={styles.menu} data-later>
+              <div className={styles.menu}>
                 <CardMenu card={card} index={index} last={cards.length - 1} onMove={move} />
               </div>
             )}

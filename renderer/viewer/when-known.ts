@@ -1,14 +1,11 @@
-import type { Viewer } from '../compose.ts';
-import { valueOf } from '../stores/async.ts';
-import { chooseLanguage } from '../strings/catalogue.ts';
+import type { Viewer } from './compose.ts';
+import { valueOf } from './stores/async.ts';
+import { chooseLanguage } from './strings/catalogue.ts';
 
-/** Milliseconds after which the viewer draws what it has. */
+/** Milliseconds after which it is not waited for any more. */
 const longestWaitMs = 3_000;
 
-/**
- * Resolves when there is enough to draw the library at once, in the reviewer's language: until then the first screen,
- * which main put into the document, stands.
- */
+/** Resolves when the library can be drawn in the reviewer's language, or cannot be read, or after 3 s. Rejects never. */
 export async function whenLibraryIsKnown({ app, rooms, language, timers }: Viewer): Promise<void> {
   const known = (): boolean =>
     app.getState().status.is !== 'loading' && rooms.getState().cards.is !== 'loading';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { composeViewer } from '../../../../renderer/viewer/compose.ts';
-import { whenLibraryIsKnown } from '../../../../renderer/viewer/first-screen/when-known.ts';
-import { anAppStatus, aRoomCard } from '../../../builders/contract.ts';
-import { type Answers, createFakeBridge, failed } from '../../../fakes/bridge.ts';
-import { createFakePlayer } from '../../../fakes/player.ts';
-import { answersOf } from '../../../fakes/world.ts';
-import { createManualTimers, settle } from '../support/timers.ts';
+import { composeViewer } from '../../../renderer/viewer/compose.ts';
+import { whenLibraryIsKnown } from '../../../renderer/viewer/when-known.ts';
+import { anAppStatus, aRoomCard } from '../../builders/contract.ts';
+import { type Answers, createFakeBridge, failed } from '../../fakes/bridge.ts';
+import { createFakePlayer } from '../../fakes/player.ts';
+import { answersOf } from '../../fakes/world.ts';
+import { createManualTimers, settle } from './support/timers.ts';
 
 function setUp(answers: Answers = {}, language: 'fr-FR' | 'en-US' = 'en-US') {
   const settings = { ...anAppStatus().settings, language: 'system' as const };

@@ -1,0 +1,65 @@
+// The first script of the viewer's document. It says that the program cannot run, which the program itself cannot say.
+
+/** What is waited for; what happened and what to do; the button. In the system's language: settings need the program. */
+const words = {
+  en: [
+    'Opening your library',
+    'Screener Viewer could not start. Install it again, or ask whoever gave it to you.',
+    'Try again',
+  ],
+  fr: [
+    'Ouverture de votre bibliothèque',
+    'Screener Viewer n’a pas pu démarrer. Réinstallez-le, ou demandez à qui vous l’a remis.',
+    'Réessayer',
+  ],
+  de: [
+    'Ihre Bibliothek wird geöffnet',
+    'Screener Viewer konnte nicht starten. Installieren Sie es neu, oder fragen Sie, von wem Sie es haben.',
+    'Erneut versuchen',
+  ],
+  es: [
+    'Abriendo su biblioteca',
+    'Screener Viewer no ha podido iniciarse. Vuelva a instalarlo o pregunte a quien se lo dio.',
+    'Reintentar',
+  ],
+  ja: [
+    'ライブラリを開いています',
+    'Screener Viewer を起動できませんでした。再インストールするか、配布元にお問い合わせください。',
+    '再試行',
+  ],
+  ar: ['جارٍ فتح مكتبتك', 'تعذّر تشغيل Screener Viewer. أعد تثبيته أو اسأل من أعطاك إياه.', 'إعادة المحاولة'],
+};
+
+const language = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in words) ?? 'en';
+const [opening, sentence, again] = words[language];
+
+/** Puts a sentence into the first paragraph of `place`, with its language and direction. */
+function say(place, text) {
+  place.lang = language;
+  place.dir = language === 'ar' ? 'rtl' : 'ltr';
+  place.querySelector('p').textContent = text;
+}
+
+/** Shows an error in place of an empty window. */
+function sayThatItCannotStart() {
+  document.querySelector('#starting')?.remove();
+  const place = document.querySelector('#no-program');
+  if (place === null) return;
+  say(place, sentence);
+  const button = document.createElement('button');
+  button.textContent = again;
+  button.addEventListener('click', () => location.reload());
+  place.append(button);
+  place.dataset.shown = 'true';
+  button.focus();
+}
+
+const starting = document.querySelector('#starting');
+if (starting !== null) say(starting, opening);
+try {
+  // The build puts the program's own name here.
+  await import('./program.js');
+} catch (error) {
+  sayThatItCannotStart();
+  throw error;
+}

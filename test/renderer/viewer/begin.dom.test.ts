@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { languages } from '../../../preload/contract/app.ts';
+import { loadCatalogue } from '../../../renderer/viewer/strings/catalogue.ts';
+
+const begin = readFileSync('renderer/viewer/begin.mjs', 'utf8');
+const script = (text: string): string => `data:text/javascript,${encodeURIComponent(text)}`;
+let runs = 0;
+/** Each time another module, or it would have run already. */
+const beginWith = (program: string): Promise<unknown> => {
+  runs += 1;
+  return import(/* @vite-ignore */ script(`${begin.replaceAll('./program.js', script(program))}//${runs}`));
+};
+const skeleton = () => document.querySelector<HTMLElement>('#starting');
+
+beforeEach(() => {
+  const [, body = ''] = /<body>(.*)<script/s.exec(readFileSync('renderer/viewer/index.html', 'utf8')) ?? [];
+  document.body.innerHTML = body;
+});
+
+it('runs the program, with the skeleton still there', async () => {
+  await beginWith('document.body.dataset.began = document.querySelector("#starting p").textContent');
+  expect(document.body.dataset.began).toBe('Opening your library');
+});
+
+it.each(languages)('says what is waited for in %s, as the program does', async (language) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['pt-BR', `${language}-XX`]);
+  await beginWith('');
+  const catalogue = await loadCatalogue(language);
+  expect(skeleton()?.querySelector('[role=status]')?.textContent).toBe(catalogue['app.loading']);
+  expect([skeleton()?.lang, skeleton()?.dir]).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
+  vi.restoreAllMocks();
+});
+
+it('says in words that the program cannot run, with the code and a way to try again', async () => {
+  const said = document.querySelector<HTMLElement>('#no-program')!;
+  expect(said.dataset.shown).toBeUndefined();
+  await expect(beginWith('throw new Error("missing")')).rejects.toThrow('missing');
+  expect(said.dataset.shown).toBe('true');
+  expect(said.textContent).toMatch(/Screener Viewer could not start\..*SV-VIEWER-LOAD/s);
+  expect(document.activeElement?.textContent).toBe('Try again');
+  expect(skeleton()).toBeNull();
+});
