@@ -22,10 +22,12 @@ import { createStudio, type Studio } from './compose/studio.ts';
 import { createViewerEar } from './compose/viewer-ear.ts';
 import { createShell } from './compose/window.ts';
 import { installRouter } from './ipc/router.ts';
+import { createPersistenceProbe } from './platform/cdm-components.ts';
 import { DomainFailure, domainFailure } from './platform/domain-failure.ts';
 import { createStayAwake } from './platform/stay-awake.ts';
 import { installUncaught } from './platform/uncaught.ts';
 import type { ProfileResult } from './profile/profile.ts';
+import { playerOrigin } from './protection/origins.ts';
 import { toFailure } from './service/failure.ts';
 import { createQuitQuestion } from './windows/quit-question.ts';
 import { installQuitting } from './windows/quitting.ts';
@@ -71,7 +73,6 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
       studio: () => studio,
       update: () => updates.status(),
       widevine: () => appUpdates.widevine.status(),
-      persistentLicences: () => appUpdates.persistentLicences(),
       whatsNew: () => appUpdates.whatsNew(),
       playerUrl: () => playerAddress.url(),
     });
@@ -231,6 +232,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
         studio: () => studio,
         status,
         mediaOrigins: () => playerAddress.mediaOrigins(),
+        keepsLicences: createPersistenceProbe({ contentsId: () => shell.contentsId(), playerOrigin }),
       }),
       playerAddress,
       component,

@@ -1,8 +1,7 @@
 import { app, autoUpdater, powerMonitor, webContents } from 'electron';
 import { join } from 'node:path';
 import type { WhatsNew } from '../../preload/contract/app.ts';
-import { cdmComponents, createMediaKeysProbe, createPersistenceProbe } from '../platform/cdm-components.ts';
-import { createLicenceProbe } from '../platform/licence-probe.ts';
+import { cdmComponents, createMediaKeysProbe } from '../platform/cdm-components.ts';
 import { createWidevine, type Widevine } from '../platform/widevine.ts';
 import type { Switches } from '../profile/profile.ts';
 import { playerOrigin } from '../protection/origins.ts';
@@ -28,13 +27,11 @@ export interface AppUpdatesParts {
 export interface AppUpdates {
   readonly updates: Updates;
   readonly widevine: Widevine;
-  /** Whether decryption can keep a licence beyond the app; null until it is known. */
-  persistentLicences(): boolean | null;
   /** Notes of this version, in the first run after its installation. */
   whatsNew(): WhatsNew | null;
   /** The page of the feed, from which a person can get the app by hand; null without a feed. */
   readonly manualUrl: string | null;
-  /** Begins all three, and tells when one of them changed. Gives a function that ends it. */
+  /** Begins all, and calls `onChanged` when one of them changed. Gives a function that ends it. */
   start(onChanged: () => void): () => void;
 }
 
@@ -100,41 +97,15 @@ export function createAppUpdates(parts: AppUpdatesParts): AppUpdates {
     timers,
     logger,
   });
-  const licences = createLicenceProbe({
-    tryOut: createPersistenceProbe({ contentsId: parts.contentsId, playerOrigin }),
-    version: async () => {
-      while (widevine.status().state === 'installing')
-        await new Promise<void>((resolve) => {
-          const stop = widevine.onChanged(() => {
-            stop();
-            resolve();
-          });
-        });
-      const status = widevine.status();
-      const module = status.state === 'ready' ? status.version : null;
-      return `${module ?? 'none'}, ${process.versions.chrome}`;
-    },
-    fileSystem: machine.fileSystem,
-    path: join(machine.dataFolder, 'licence-probe.json'),
-    timers,
-    logger,
-  });
   let notes: WhatsNew | null = null;
   return {
     updates,
     widevine,
-    persistentLicences: () => licences.answer(),
     whatsNew: () => notes,
     manualUrl,
     start(onChanged) {
-      const stops = [
-        updates.onChanged(onChanged),
-        widevine.onChanged(onChanged),
-        licences.onChanged(onChanged),
-        updates.start(),
-      ];
+      const stops = [updates.onChanged(onChanged), widevine.onChanged(onChanged), updates.start()];
       void widevine.start();
-      void licences.start();
       void releaseNotes.take().then((taken) => {
         notes = taken;
         if (taken !== null) onChanged();

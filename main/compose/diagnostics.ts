@@ -2,6 +2,7 @@ import { app } from 'electron';
 import { lookup } from 'node:dns/promises';
 import type { AppStatus, CheckResult } from '../../preload/contract/app.ts';
 import type { InputOf } from '../../preload/contract/operations.ts';
+import { inTime } from '../platform/in-time.ts';
 import { readLogTail } from '../platform/log-tail.ts';
 import { redactText } from '../platform/redact.ts';
 import { ServiceError } from '../service/errors.ts';
@@ -20,6 +21,7 @@ export interface Diagnostics {
 /** Seconds by which the system's clock may differ from the service's before it is worth a word. */
 const clockTolerance = 120;
 const mediaTimeoutMs = 10_000;
+const licenceTimeoutMs = 5_000;
 /** Lines of the log that go into a report. */
 const logLines = 120;
 
@@ -29,6 +31,8 @@ export function createDiagnostics(parts: {
   readonly status: () => AppStatus;
   /** The profile's media hosts and those that films came from since the start. */
   readonly mediaOrigins: () => readonly string[];
+  /** Whether Widevine here keeps a licence beyond the app; null while the player's document is not there. */
+  readonly keepsLicences: () => Promise<boolean | null>;
 }): Diagnostics {
   const { machine } = parts;
   const last = new Map<CheckResult['id'], CheckResult>();
@@ -115,6 +119,8 @@ export function createDiagnostics(parts: {
     const status = parts.status();
     const vault = parts.studio()?.vault;
     const bytes = (await vault?.sizeBytes()) ?? 0;
+    const keeps = await inTime(parts.keepsLicences(), machine.timers, licenceTimeoutMs);
+    const licences = keeps === null ? 'unknown' : keeps ? 'yes' : 'no';
     const keychainStates = { ready: 'passed', memory: 'limited', locked: 'failed' } as const;
     return [
       protection(status),
@@ -122,7 +128,7 @@ export function createDiagnostics(parts: {
       {
         id: 'storage',
         state: vault?.state() === 'durable' ? 'passed' : 'limited',
-        fact: `${vault?.state() ?? 'none'}, ${bytes} bytes`,
+        fact: `${vault?.state() ?? 'none'}, ${bytes} bytes, licences kept beyond the app: ${licences}`,
       },
       clock(),
     ];

@@ -19,7 +19,6 @@ export interface StatusParts {
   readonly studio: () => Studio | null;
   readonly update: () => UpdateStatus;
   readonly widevine: () => WidevineStatus;
-  readonly persistentLicences: () => boolean | null;
   readonly whatsNew: () => WhatsNew | null;
   readonly playerUrl: () => string;
 }
@@ -55,7 +54,6 @@ export function readStatus(parts: StatusParts): AppStatus {
     protection: { ...machine.protection, lifted: machine.protectionLifted },
     update: parts.update(),
     widevine: parts.widevine(),
-    persistentLicences: parts.persistentLicences(),
     whatsNew: parts.whatsNew(),
     settings: {
       ...(studio?.settings.current() ?? defaultSettings),

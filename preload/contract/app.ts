@@ -130,8 +130,6 @@ export interface AppStatus {
   readonly protection: ProtectionStatus;
   readonly update: UpdateStatus;
   readonly widevine: WidevineStatus;
-  /** Whether decryption here can keep a licence beyond the app, tried out; null until it is known. */
-  readonly persistentLicences: boolean | null;
   readonly whatsNew: WhatsNew | null;
   readonly settings: Settings;
   /** Address of the warm player document, and its origin. */

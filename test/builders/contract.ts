@@ -41,7 +41,6 @@ export function anAppStatus(part: Partial<AppStatus> = {}): AppStatus {
     protection: { capture: 'enforced', reason: null, lifted: false },
     update: { state: 'current' },
     widevine: { state: 'ready', version: '4.10.2830.0' },
-    persistentLicences: false,
     whatsNew: null,
     settings: {
       language: 'en',

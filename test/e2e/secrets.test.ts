@@ -60,6 +60,7 @@ describe.skipIf(process.platform !== 'linux')('[secrets] after signing in and wa
     const log = readFileSync(join(folder, 'logs/screener-viewer.log'), 'utf8');
     expect(log.length).toBeGreaterThan(20);
     expect(JSON.stringify(report)).toContain('Screener Viewer');
+    expect(JSON.stringify(report)).toMatch(/storage.*licences kept beyond the app: (yes|no)/);
     for (const text of [app.logs(), log, JSON.stringify(report)])
       expect(found(Buffer.from(text), secrets)).toEqual([]);
   });

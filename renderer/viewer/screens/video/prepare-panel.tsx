@@ -89,7 +89,6 @@ function Offer({
         {busy === null ? say('prepared.explain') : say('prepared.other', { name: busy })}
       </p>
       {busy === null && <Cost video={video} />}
-      <NotKept />
       {failure && words && (
         <div role="alert">
           <p className={styles.line} data-warn="true">
@@ -117,13 +116,6 @@ function Cost({ video }: { readonly video: Video }) {
       {text}
     </p>
   );
-}
-
-/** Why there is no Download that outlives the app: said only where it was tried out and is so. */
-function NotKept() {
-  const { say } = useWords();
-  if (useStatus()?.persistentLicences !== false) return null;
-  return <p className={styles.small}>{say('prepared.notKept')}</p>;
 }
 
 /** Percent from which what is there tells more of the whole than what was reckoned before the first byte. */
@@ -186,7 +178,6 @@ function Ready({ until }: { readonly until: number | null }) {
       actions={<Button onPress={() => void prepared.getState().end()}>{say('prepared.remove')}</Button>}
     >
       <p className={styles.line}>{say('prepared.erasedAfter')}</p>
-      <NotKept />
     </Frame>
   );
 }

@@ -15,7 +15,6 @@ export const prepared: Translated<typeof english> = {
     other: 'التحضير يستهلك واحدة من مشاهداتك الـ {count} الآن. والتشغيل بعده لا يستهلك شيئًا.',
   },
   'prepared.costLastView': 'التحضير يستهلك مشاهدتك الأخيرة الآن. والتشغيل بعده لا يستهلك شيئًا.',
-  'prepared.notKept': 'يزول الفيلم عند إغلاق التطبيق: لا يستطيع هذا الحاسوب حفظه مدة أطول.',
   'prepared.asking': 'جارٍ طلب الفيلم',
   'prepared.progress': 'جارٍ التحضير: {percent}',
   'prepared.progressOf': 'جارٍ التحضير: {percent}، {bytes} من نحو {total}',

@@ -14,8 +14,6 @@ export const prepared = {
   },
   'prepared.costLastView':
     'Das Vorbereiten verbraucht jetzt Ihre letzte Sichtung. Das Abspielen verbraucht dann keine weitere.',
-  'prepared.notKept':
-    'Wenn Sie die App schließen, ist der Film weg: Dieser Computer kann ihn nicht länger aufbewahren.',
   'prepared.asking': 'Der Film wird angefragt',
   'prepared.progress': 'Wird vorbereitet: {percent}',
   'prepared.progressOf': 'Wird vorbereitet: {percent}, {bytes} von etwa {total}',

@@ -12,7 +12,6 @@ export const prepared = {
     other: 'Preparing uses one of your {count} views now. Playing then costs nothing more.',
   },
   'prepared.costLastView': 'Preparing uses your last view now. Playing then costs nothing more.',
-  'prepared.notKept': 'The film is gone when you close the app: this computer cannot keep it longer.',
   'prepared.asking': 'Asking for the film',
   'prepared.progress': 'Preparing: {percent}',
   'prepared.progressOf': 'Preparing: {percent}, {bytes} of about {total}',

@@ -13,8 +13,6 @@ export const prepared = {
     other: 'Prepararla gasta ahora uno de sus {count} visionados. Reproducirla después no gasta más.',
   },
   'prepared.costLastView': 'Prepararla gasta ahora su último visionado. Reproducirla después no gasta más.',
-  'prepared.notKept':
-    'La película desaparece al cerrar la aplicación: este equipo no puede conservarla más tiempo.',
   'prepared.asking': 'Pidiendo la película',
   'prepared.progress': 'Preparando: {percent}',
   'prepared.progressOf': 'Preparando: {percent}, {bytes} de unos {total}',

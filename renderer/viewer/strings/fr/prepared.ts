@@ -15,8 +15,6 @@ export const prepared = {
   },
   'prepared.costLastView':
     'La préparation utilise dès maintenant votre dernier visionnage. La lecture n’en utilisera pas d’autre.',
-  'prepared.notKept':
-    'Le film disparaît quand vous fermez l’application : cet ordinateur ne peut pas le conserver plus longtemps.',
   'prepared.asking': 'Demande du film',
   'prepared.progress': 'Préparation : {percent}',
   'prepared.progressOf': 'Préparation : {percent}, {bytes} sur environ {total}',

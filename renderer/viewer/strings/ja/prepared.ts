@@ -11,7 +11,6 @@ export const prepared: Translated<typeof english> = {
     other: '準備すると、残り {count} 回の視聴回数から 1 回使います。その後の再生では減りません。',
   },
   'prepared.costLastView': '準備すると、最後の視聴回数を使います。その後の再生では減りません。',
-  'prepared.notKept': 'アプリを閉じると作品は消えます。このコンピューターではそれ以上保存できません。',
   'prepared.asking': '作品を問い合わせ中',
   'prepared.progress': '準備中：{percent}',
   'prepared.progressOf': '準備中：{percent}（約 {total} 中 {bytes}）',
