@@ -20,6 +20,7 @@ export const debianPackages = [
   ['libsecret-1-dev', '/usr/include/libsecret-1'],
   ['fonts-dejavu-core', '/usr/share/fonts/truetype/dejavu'],
   ['fonts-ipafont-gothic', '/usr/share/fonts/opentype/ipafont-gothic'],
+  ['debootstrap', '/usr/sbin/debootstrap'],
 ];
 
 /** Debian packages that are not there. Gives their names; empty on other systems. */

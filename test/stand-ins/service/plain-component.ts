@@ -20,6 +20,7 @@ const video = document.querySelector('video');
 const say = (playerState) => parent.postMessage({ playerState }, '*');
 for (const [event, state] of [['play', 'play'], ['pause', 'pause'], ['ended', 'complete']])
   video.addEventListener(event, () => say(state));
+shaka.polyfill.installAll();
 const player = new shaka.Player();
 const attached = player.attach(video);
 const network = player.getNetworkingEngine();

@@ -21,7 +21,8 @@ const notSent =
 export class SchemeServer {
   private readonly secret = randomBytes(16).toString('hex');
   private server: Server | undefined;
-  private base = '';
+  /** The address that its paths begin with; empty before it listens. */
+  base = '';
 
   constructor(
     private readonly schemes: Schemes,

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { PassThrough, Writable } from 'node:stream';
+import { waitFor } from '../e2e/harness/processes.ts';
+import { Cdp } from '../stand-ins/electron/browser/cdp.ts';
+
+type Message = {
+  id?: number | undefined;
+  method?: string;
+  params?: object;
+  result?: object;
+  sessionId?: string;
+};
+type Target = { type: string; id: string; webSocketDebuggerUrl: string };
+
+/** The session of the one page: both documents share it. */
+export const pageSession = 'page';
+
+/**
+ * DevTools protocol over the WebSocket of the shell's one page. What is sent before `connect` waits. Commands in
+ * `answered` do not go out: they have their answer there. `deliver` hands a message in as if the page had sent it.
+ */
+export function createPageCdp(answered: Readonly<Record<string, object>> = {}) {
+  const from = new PassThrough();
+  const waiting: Message[] = [];
+  let socket: WebSocket | undefined;
+  const deliver = (message: Message): void => {
+    const whole = message.id === undefined ? { sessionId: pageSession, ...message } : message;
+    from.write(`${JSON.stringify(whole)}\0`);
+  };
+  const send = ({ sessionId: _, ...message }: Message): void => {
+    const result = answered[message.method ?? ''];
+    if (result) deliver({ id: message.id, result });
+    else if (socket) socket.send(JSON.stringify(message));
+    else waiting.push(message);
+  };
+  const to = new Writable({
+    decodeStrings: false,
+    write: (text: string, _encoding, done) => {
+      send(JSON.parse(text.slice(0, -1)) as Message);
+      done();
+    },
+  });
+  /** Gives the page's id. Throws when there is none after 60 s. */
+  const connect = async (port: number): Promise<string> => {
+    const page = await waitFor(
+      'the page of the shell',
+      async () => {
+        const answer = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => undefined);
+        return ((await answer?.json()) as Target[] | undefined)?.find(({ type }) => type === 'page');
+      },
+      60,
+    );
+    const opening = new WebSocket(page.webSocketDebuggerUrl);
+    opening.addEventListener('message', ({ data }) => deliver(JSON.parse(String(data)) as Message));
+    opening.addEventListener('close', () => from.destroy());
+    await once(opening, 'open');
+    socket = opening;
+    for (const message of waiting.splice(0)) send(message);
+    return page.id;
+  };
+  return { cdp: new Cdp(to, from), connect, deliver };
+}

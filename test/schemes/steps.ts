@@ -1,0 +1,202 @@
+import { type Frame } from 'playwright-core';
+import { uncaughtMessage } from '../../main/platform/uncaught.ts';
+import { waitFor } from '../e2e/harness/processes.ts';
+import { watch } from '../start/watching.ts';
+import { type StandInService } from '../stand-ins/service/server.ts';
+import { type SchemesApp } from './app.ts';
+import { type FrameName } from './page.ts';
+
+type Scene = SchemesApp & {
+  service: StandInService;
+  /** Leaves a picture of the window in out/schemes. */
+  picture: (name: string) => Promise<void>;
+};
+/** Its name, and how it is played, which gives words for what was seen. */
+type Step = readonly [name: string, play: (scene: Scene) => Promise<string>];
+
+/** In the console of a document; main writes the last. */
+const faults = new RegExp(`securitypolicyviolation|Refused to|Uncaught|${uncaughtMessage}`);
+const room = 'Salt & Starlight';
+const playButton = '^(Play|Resume|Watch again)';
+
+/** Everything that is shown of the main job, in order. */
+const mainJob: readonly Step[] = [
+  [
+    'the library is drawn on viewer://app, with pictures and fonts',
+    (scene) => drawn(scene, 'library', 'Your rooms'),
+  ],
+  [
+    'the room is drawn, with pictures and fonts',
+    async (scene) => {
+      await scene.page.click(room);
+      return drawn(scene, 'room', room);
+    },
+  ],
+  [
+    'the player on player://screen, a secure context, warms up on the encrypted clip',
+    async ({ page, logs }) => {
+      const where = await page.run('player', () => `${location.origin} ${isSecureContext}`);
+      const how = await waitFor('the warm-up', () => /warmed (\w+)/.exec(logs())?.[1]);
+      return same([where, how].join(', '), 'player://screen true, encrypted');
+    },
+  ],
+  [
+    'Play starts the film, with a licence',
+    async ({ page, service, logs }) => {
+      await page.click(playButton);
+      const asked = /POST player:\/\/screen\/grant\/[\w-]+\/licence \d+/;
+      const answer = await waitFor('the request for a licence', () => asked.exec(logs())?.[0]);
+      return same(`${service.state.licences.at(-1)?.status} ${answer.slice(-3)}`, '200 200');
+    },
+  ],
+  [
+    '60 frames are drawn, below the mark',
+    async (scene) => {
+      const said = await plays(scene, 'player');
+      await scene.picture('film');
+      return said;
+    },
+  ],
+  [
+    'position and engagement are posted',
+    async ({ service, logs }) => {
+      const posted = (relay: string) => () =>
+        new RegExp(`POST player://screen/grant/[\\w-]+/${relay} 20\\d`).exec(logs())?.[0];
+      await waitFor('a position', posted('position'));
+      await waitFor('an engagement', posted('engagement'));
+      const { secondsViewed } = await waitFor('the service to have it', () =>
+        service.state.engagement.at(-1),
+      );
+      return `${secondsViewed.length} seconds seen`;
+    },
+  ],
+  ['the film is sought in', (scene) => seek(scene, 'player')],
+  [
+    'captions are drawn',
+    async ({ page }) => {
+      await page.key('c');
+      const drawnText = () => document.querySelector<HTMLElement>('.captions')?.innerText.trim();
+      return page.until('a caption', 'player', drawnText);
+    },
+  ],
+  [
+    'a film is prepared and stored',
+    async ({ page, service }) => {
+      // The first says that the second leaves.
+      await page.key('Escape');
+      await page.key('Escape');
+      await page.click('Details');
+      await page.click('Prepare for offline');
+      await page.until('the film', 'viewer', () => document.body.innerText.includes('Ready until you quit'));
+      const bytes = await page.run('player', async () => (await navigator.storage.estimate()).usage ?? 0);
+      if (bytes < 1e6) throw new Error(`only ${bytes} bytes are stored`);
+      await service.goDown();
+      return `${(bytes / 1e6).toFixed(1)} MB; the servers are closed from here on`;
+    },
+  ],
+  [
+    'the prepared film plays with the servers gone, below the mark',
+    async (scene) => {
+      await scene.page.click(playButton, '[role=dialog] button');
+      const said = await plays(scene, 'prepared-player');
+      await scene.picture('prepared');
+      const sought = await seek(scene, 'prepared-player');
+      await scene.service.comeBack();
+      return `${said}; ${sought}`;
+    },
+  ],
+  [
+    'no policy was violated, no error was uncaught, and a violation of our own is noticed',
+    (scene) => noFaults(scene),
+  ],
+];
+
+/** On a profile that wants it, in an app of its own. */
+const component: readonly Step[] = [
+  [
+    "the service's own component plays below our mark, with a licence by its own library",
+    async ({ page, logs, picture }) => {
+      await page.click(room);
+      await page.click(playButton);
+      const asked = /POST player:\/\/component\/grant\/[\w-]+\/licence \d+/;
+      const answer = await waitFor('the request for a licence', () => asked.exec(logs())?.[0]);
+      const look = () => {
+        const area = document.querySelector('.component-area');
+        return area?.lastElementChild instanceof HTMLCanvasElement && area.querySelectorAll('iframe').length;
+      };
+      await page.until('the mark above the frame', 'player', look);
+      const second = () => (document.querySelector('video')?.currentTime ?? 0) > 1;
+      await page.until('a second of film', 'player://component', second);
+      await picture('component');
+      return same(answer.slice(-3), '200');
+    },
+  ],
+  ['no policy was violated in it, and no error was uncaught', (scene) => noFaults(scene)],
+];
+
+/** Each is played by an app of its own. */
+export const parts = [mainJob, component];
+
+/** Plays the steps and prints each. Throws at the first that fails, with its name. */
+export async function playSteps(steps: readonly Step[], scene: Scene): Promise<void> {
+  const all = parts.flat();
+  for (const step of steps) {
+    const [name, play] = step;
+    const said = await play(scene).catch((error: unknown) => {
+      throw new Error(`step ${all.indexOf(step) + 1} of ${all.length}, ${name}: ${String(error)}`, {
+        cause: error,
+      });
+    });
+    console.log(`${all.indexOf(step) + 1} of ${all.length}. ${name}: ${said.replaceAll('\n', ' ')}`);
+  }
+}
+
+/** Looks at everything that was said until now, and that a violation is said. */
+async function noFaults({ page, logs }: Scene): Promise<string> {
+  const found = logs()
+    .split('\n')
+    .filter((line) => faults.test(line));
+  if (found.length > 0) throw new Error(found.join('\n'));
+  await page.run('viewer', () => void (document.createElement('img').src = 'data:,'));
+  return waitFor('our own', () => /securitypolicyviolation img-src \w+/.exec(logs())?.[0]);
+}
+
+function same(seen: string, wanted: string): string {
+  if (seen !== wanted) throw new Error(`${seen}, not ${wanted}`);
+  return seen;
+}
+
+/** Waits for a heading, every picture and the fonts that are in use, and leaves a picture of them. */
+async function drawn({ page, picture }: Scene, name: string, heading: string): Promise<string> {
+  const look = (wanted: string) => {
+    const headings = [...document.querySelectorAll<HTMLElement>('h1, h2')];
+    if (!headings.some(({ innerText }) => innerText === wanted)) return null;
+    const pictures = [...document.images];
+    const here = pictures.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    const fonts = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+    if (here.length === 0 || here.length < pictures.length || fonts.length === 0) return null;
+    return `${here.length} pictures, ${[...new Set(fonts)].join(', ')}`;
+  };
+  const said = await page.until(`${heading}, pictures and fonts`, 'viewer', look, heading);
+  await picture(name);
+  return said;
+}
+
+/** Waits for 60 frames of a film, of which none is covered, with the mark in sight. */
+async function plays({ page }: Scene, frame: FrameName): Promise<string> {
+  // What the suite's observer of a film uses of a frame.
+  const evaluate = (code: () => unknown) => page.run(frame, code);
+  const seen = await watch({ evaluate } as unknown as Frame, 60);
+  if (!seen.markVisible || seen.covered) throw new Error(JSON.stringify(seen));
+  return `${seen.frames} frames, ${seen.width} pixels wide, mark in sight`;
+}
+
+/** Goes to the middle of the film of 40 s, and waits until it plays on from there. */
+async function seek({ page }: Scene, frame: FrameName): Promise<string> {
+  await page.key('5');
+  const look = () => {
+    const { paused, currentTime } = document.querySelector('video')!;
+    return !paused && currentTime > 20.5 && currentTime;
+  };
+  return `plays at ${(await page.until('20.5 s', frame, look)).toFixed(1)} s`;
+}
