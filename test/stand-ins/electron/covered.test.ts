@@ -21,7 +21,7 @@ test(
   async () => {
     const app = await launchApp({ main: await builtFixture(), throttles: true });
     try {
-      const before = (await app.page.evaluate(count)) as Counted;
+      const before = await app.page.evaluate<Counted>(count);
       expect(before).toMatchObject({ hidden: false, seen: 1 });
       expect(before.ticks).toBeGreaterThan(15);
       await app.control.whileCovered(async (evaluate) => {
