@@ -127,7 +127,7 @@ export const settings = {
   'settings.protectionEnforced':
     'Active : cette fenêtre n’apparaît ni dans les captures ni dans les enregistrements.',
   'settings.protectionBypassableWindows':
-    'Limitée : les versions de Windows antérieures à Windows 11 22H2 peuvent laisser enregistrer cette fenêtre. Les screeners sans filigrane ne sont pas lus ici.',
+    'Limitée : les versions de Windows antérieures à Windows 11 22H2 peuvent laisser enregistrer cette fenêtre. Les screeners sans filigrane ne sont pas lus ici.',
   'settings.protectionBypassable':
     'Limitée : à partir de macOS 15, les applications qui utilisent ScreenCaptureKit peuvent enregistrer des fenêtres qui demandent à en être exclues. Les screeners sans filigrane ne sont pas lus ici.',
   'settings.protectionAbsent':

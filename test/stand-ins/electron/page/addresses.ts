@@ -62,6 +62,7 @@ function install(): void {
   );
   mapProperty(XMLHttpRequest.prototype, 'responseURL');
   mapProperty(PerformanceEntry.prototype, 'name');
+  mapProperty(Node.prototype, 'baseURI');
 
   for (const element of [
     HTMLImageElement,
