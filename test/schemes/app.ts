@@ -12,19 +12,19 @@ import { SchemesPage } from './page.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export type Built = { folder: string; out: string; program: string; main: string };
+export type Built = { folder: string; out: string; program: string; app: string };
 
 /** Builds into `out` what runs in the shell. */
 export const buildApp = async (folder: string, out: string): Promise<Built> => ({
   ...{ folder, out },
   program: await buildStandIn(join(out, 'stand-in')),
-  main: await copyApp(join(out, 'app')),
+  app: await copyApp(join(out, 'app')),
 });
 
 /** Starts the built app in the shell, on the service, with its demo room of the encrypted film. */
 export async function startApp(
   service: StandInService,
-  { folder, out, program, main }: Built,
+  { folder, out, program, app }: Built,
   moreProfile: object = {},
 ) {
   const home = createPrivateHome();
@@ -32,7 +32,7 @@ export async function startApp(
   mkdirSync(userData);
   const profile = join(home.path, 'profile.json');
   writeFileSync(profile, JSON.stringify(developmentProfile(service, moreProfile)));
-  const child = fork(program, [main, '--headless', '--', `--user-data-dir=${userData}`], {
+  const child = fork(program, [app, '--headless', '--', `--user-data-dir=${userData}`], {
     env: {
       ...cleanEnvironment(),
       ...home.env,

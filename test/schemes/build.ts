@@ -36,7 +36,7 @@ export async function buildStandIn(out: string): Promise<string> {
   return join(out, 'launch.cjs');
 }
 
-/** A copy of the built app, its pages in the syntax of Chromium 122. Gives the path of its main bundle. */
+/** A copy of the built app, its pages in the syntax of Chromium 122. Returns its folder. */
 export async function copyApp(out: string): Promise<string> {
   for (const part of ['package.json', 'dist', 'assets']) {
     cpSync(join(root, part), join(out, part), { recursive: true });
@@ -50,5 +50,5 @@ export async function copyApp(out: string): Promise<string> {
       writeFileSync(path, code);
     }
   }
-  return join(out, 'dist/main/index.cjs');
+  return out;
 }
