@@ -2,24 +2,24 @@ import { app, powerMonitor, powerSaveBlocker } from 'electron';
 import type { AppStatus } from '../preload/contract/app.ts';
 import type { Ending } from '../preload/contract/screenings.ts';
 import { createAppUpdates } from './compose/app-updates.ts';
-import { createCutOff } from './compose/cut-off.ts';
+import { createCrashResume } from './compose/crash-resume.ts';
 import { addDevelopmentRooms } from './compose/development-rooms.ts';
 import { createDiagnostics } from './compose/diagnostics.ts';
-import { createFilmOver } from './compose/film-over.ts';
+import { createFilmCleanup } from './compose/film-cleanup.ts';
 import { createHandlers } from './compose/handlers.ts';
-import { createMachine } from './compose/machine.ts';
+import { createPlatform } from './compose/platform.ts';
 import { createMediaOrigins } from './compose/media-origins.ts';
-import { onceATurn } from './compose/once-a-turn.ts';
+import { debounceMicrotask } from './compose/debounce-microtask.ts';
 import { createPlayerAddress } from './compose/player-address.ts';
 import { createPlayerStorage } from './compose/player-storage.ts';
-import { createProfileDesk } from './compose/profile-desk.ts';
+import { createProfileImport } from './compose/profile-import.ts';
 import { createProfileStore } from './compose/profile-store.ts';
 import { listenToRoomLinks, type DeepLinks } from './compose/room-links.ts';
 import { createSaveText } from './compose/save-text.ts';
 import { readStatus, systemOnline } from './compose/status.ts';
 import { createServiceComponent } from './compose/service-component.ts';
-import { createStudio, type Studio } from './compose/studio.ts';
-import { createViewerEar } from './compose/viewer-ear.ts';
+import { createProfileSession, type ProfileSession } from './compose/profile-session.ts';
+import { createRendererReadiness } from './compose/renderer-readiness.ts';
 import { createShell } from './compose/window.ts';
 import { installRouter } from './ipc/router.ts';
 import { createPersistenceProbe } from './platform/cdm-components.ts';
@@ -29,7 +29,7 @@ import { installUncaught } from './platform/uncaught.ts';
 import type { ProfileResult } from './profile/profile.ts';
 import { playerOrigin } from './protection/origins.ts';
 import { toFailure } from './service/failure.ts';
-import { createQuitQuestion } from './windows/quit-question.ts';
+import { createQuitConfirmation } from './windows/quit-confirmation.ts';
 import { installQuitting } from './windows/quitting.ts';
 
 /**
@@ -37,40 +37,40 @@ import { installQuitting } from './windows/quitting.ts';
  * once; what needs the disk or the keychain comes after, and the first calls of the viewer wait for it.
  */
 export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }): Promise<void> {
-  const machine = createMachine();
-  const { logger, timers } = machine;
+  const platform = createPlatform();
+  const { logger, timers } = platform;
   installUncaught(process, logger);
-  const store = createProfileStore(machine);
+  const store = createProfileStore(platform);
   let profile: ProfileResult = await store.read();
-  let studio: Studio | null = null;
-  let studioReady: Promise<Studio | null> = Promise.resolve(null);
+  let profileSession: ProfileSession | null = null;
+  let profileSessionReady: Promise<ProfileSession | null> = Promise.resolve(null);
 
   const playerAddress = createPlayerAddress(() => profile.switches.mediaOrigins);
   const component = createServiceComponent({
     chosen: () => profile.switches.playerComponent,
-    monotonic: () => machine.clock.monotonic(),
+    monotonic: () => platform.clock.monotonic(),
   });
   const appUpdates = createAppUpdates({
-    machine,
+    platform,
     switches: profile.switches,
     // A prepared film would be lost with the app.
-    isScreening: () => studio?.screening.screenings.isRunning() === true || isHeld(),
+    isScreening: () => profileSession?.screening.screenings.isRunning() === true || isHeld(),
     contentsId: () => shell.contentsId(),
-    whenQuiet: () => ear.whenQuiet(),
+    whenIdle: () => readiness.whenIdle(),
     beforeInstall: () => quitting.finishNow(),
     installFailed: async () => {
       quitting.stay();
-      studio = null;
-      studioReady = openStudio();
-      await studioReady;
+      profileSession = null;
+      profileSessionReady = openProfileSession();
+      await profileSessionReady;
     },
   });
   const { updates } = appUpdates;
   const status = (): AppStatus =>
     readStatus({
-      machine,
+      platform,
       profile: () => profile,
-      studio: () => studio,
+      profileSession: () => profileSession,
       update: () => updates.status(),
       widevine: () => appUpdates.widevine.status(),
       whatsNew: () => appUpdates.whatsNew(),
@@ -78,57 +78,57 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     });
 
   const shell = createShell({
-    projectRoot: machine.projectRoot,
-    dataFolder: machine.dataFolder,
-    artwork: { respond: async (id) => (await studioReady)?.rooms.artwork.respond(id) ?? null },
+    projectRoot: platform.projectRoot,
+    dataFolder: platform.dataFolder,
+    artwork: { respond: async (id) => (await profileSessionReady)?.rooms.artwork.respond(id) ?? null },
     relays: {
       handle: async (grantId, relay, request) =>
-        studio === null
+        profileSession === null
           ? { status: 404, headers: {}, body: null }
-          : studio.screening.relays.handle(grantId, relay, request),
+          : profileSession.screening.relays.handle(grantId, relay, request),
     },
     mediaOrigins: () => playerAddress.mediaOrigins(),
     requestOrigin: () => profile.switches.requestOrigin,
     component: { ...component, policy: () => profile.switches.componentCsp },
-    onInterrupt: (because) => studio?.screening.screenings.interrupt(because),
-    onRelease: () => studio?.screening.screenings.release(),
-    layeredWindow: machine.layeredWindow,
-    remoteSession: machine.remoteSession,
-    hasPicture: () => studio?.screening.screenings.isRunning() === true,
+    onInterrupt: (because) => profileSession?.screening.screenings.interrupt(because),
+    onRelease: () => profileSession?.screening.screenings.release(),
+    layeredWindow: platform.layeredWindow,
+    remoteSession: platform.remoteSession,
+    hasPicture: () => profileSession?.screening.screenings.isRunning() === true,
     allowsRemote: () => !profile.switches.refuseRemoteSessions,
-    onProtection: (stands) => {
-      machine.protection.capture = stands ? machine.captureBySystem : 'absent';
-      if (!stands) logger.error('capture protection could not be set');
+    onProtection: (isReady) => {
+      platform.protection.capture = isReady ? platform.captureBySystem : 'absent';
+      if (!isReady) logger.error('capture protection could not be set');
       changed();
     },
-    onViewerGone: (again) => {
-      ear.lost();
-      cutOff.viewerGone(again);
-      void studio?.screening.prepared.end('viewer-gone', 'failed');
+    onViewerGone: (willRestart) => {
+      readiness.onLost();
+      crashResume.onViewerGone(willRestart);
+      void profileSession?.screening.prepared.end('viewer-gone', 'failed');
     },
-    quitQuestion: () => quitQuestion,
+    quitConfirmation: () => quitConfirmation,
     onFocus: () => {
       shell.send('app:focused', null);
-      studio?.rooms.refresh.focused();
-      studio?.connection.lookNow();
+      profileSession?.rooms.refresh.focused();
+      profileSession?.connection.checkNow();
     },
     timers,
-    monotonic: () => machine.clock.monotonic(),
+    monotonic: () => platform.clock.monotonic(),
     logger,
   });
-  const ear = createViewerEar(timers);
-  const changed = onceATurn(() => {
+  const readiness = createRendererReadiness(timers);
+  const changed = debounceMicrotask(() => {
     // Whoever does not hear yet asks first.
-    if (ear.isHearing()) shell.send('app:changed', status());
+    if (readiness.isReady()) shell.send('app:changed', status());
   });
 
   /** The key of an imported profile that no keychain took: it holds as long as the app runs. */
   let unkeptKey: string | null = null;
 
-  async function openStudio(): Promise<Studio | null> {
+  async function openProfileSession(): Promise<ProfileSession | null> {
     if (profile.state !== 'ready') return null;
-    const made = await createStudio({
-      machine,
+    const made = await createProfileSession({
+      platform,
       profile: profile.profile,
       appVersion: app.getVersion(),
       unkeptKey,
@@ -138,13 +138,13 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
       events: {
         preparedChanged: (prepared) => {
           // Once it is stored, it needs no network.
-          if (prepared.is !== 'preparing') media.set('prepared', []);
+          if (prepared.state !== 'preparing') media.set('prepared', []);
           shell.send('prepared:changed', prepared);
         },
         interrupted: (event) => {
           shell.send('screenings:interrupted', event);
         },
-        goesOn: createStayAwake(powerSaveBlocker),
+        isPlaying: createStayAwake(powerSaveBlocker),
         released: (event) => {
           shell.send('screenings:released', event);
         },
@@ -154,82 +154,82 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
         },
       },
     });
-    studio = made;
+    profileSession = made;
     // Read while the viewer's scripts are: its first question finds it in memory.
     void made.rooms.library.list().catch(() => undefined);
     // What the window shows comes before what goes on behind it.
-    void ear.whenQuiet().then(() => studio === made && made.start());
+    void readiness.whenIdle().then(() => profileSession === made && made.start());
     changed();
     return made;
   }
 
-  async function stopStudio(because: Ending): Promise<void> {
-    const running = await studioReady;
+  async function stopProfileSession(because: Ending): Promise<void> {
+    const running = await profileSessionReady;
     await running?.stop(because);
   }
 
-  const isHeld = (): boolean => studio?.screening.prepared.isHeld() === true;
-  const quitQuestion = createQuitQuestion({
+  const isHeld = (): boolean => profileSession?.screening.prepared.isHeld() === true;
+  const quitConfirmation = createQuitConfirmation({
     isAtStake: isHeld,
-    ask: () => {
+    requestAnswer: () => {
       if (shell.contentsId() === null) return false;
       shell.open();
-      shell.send('prepared:quit-asked', null);
+      shell.send('prepared:quit-requested', null);
       return true;
     },
     quit: () => app.quit(),
-    isWatching: () => !quitting.isFinished() && studio?.screening.screenings.isRunning() === true,
+    isWatching: () => !quitting.isFinished() && profileSession?.screening.screenings.isRunning() === true,
   });
-  powerMonitor.on('resume', () => studio?.connection.lookNow());
-  powerMonitor.on('shutdown', () => quitQuestion.waive());
+  powerMonitor.on('resume', () => profileSession?.connection.checkNow());
+  powerMonitor.on('shutdown', () => quitConfirmation.waive());
   const quitting = installQuitting(app, {
-    mayQuit: () => quitQuestion.mayQuit(),
-    finish: () => stopStudio('quit'),
+    canQuit: () => quitConfirmation.canQuit(),
+    finish: () => stopProfileSession('quit'),
     timers,
     logger,
   });
 
   const storage = createPlayerStorage({ session: shell.session, isHeld, logger });
   const media = createMediaOrigins((origins) => shell.mediaRequests.setOrigins(origins));
-  const filmOver = createFilmOver({
+  const cleanUpFilm = createFilmCleanup({
     ...{ media, storage },
-    isRunning: () => studio?.screening.screenings.isRunning() === true,
+    isRunning: () => profileSession?.screening.screenings.isRunning() === true,
   });
-  const cutOff = createCutOff({
-    screenings: () => studio?.screening.screenings ?? null,
-    clear: filmOver,
+  const crashResume = createCrashResume({
+    screenings: () => profileSession?.screening.screenings ?? null,
+    clear: cleanUpFilm,
     logger,
   });
 
   installRouter({
     handlers: createHandlers({
-      studio: async () => {
-        const ready = await studioReady;
+      profileSession: async () => {
+        const ready = await profileSessionReady;
         if (ready !== null) return ready;
         if (profile.state === 'invalid') throw domainFailure('profile-invalid', { field: profile.field });
         throw domainFailure('no-profile');
       },
       status: async () => {
-        await studioReady;
+        await profileSessionReady;
         return status();
       },
-      desk: createProfileDesk({
-        machine,
+      profileImport: createProfileImport({
+        platform,
         store,
-        holdsFilm: isHeld,
+        hasPreparedFilm: isHeld,
         languages: () => [status().settings.language, ...status().systemLanguages],
         onAdopted: async (key) => {
           unkeptKey = key;
-          await stopStudio('profile');
-          studio = null;
+          await stopProfileSession('profile');
+          profileSession = null;
           profile = await store.read();
-          studioReady = openStudio();
-          await studioReady;
+          profileSessionReady = openProfileSession();
+          await profileSessionReady;
         },
       }),
       diagnostics: createDiagnostics({
-        machine,
-        studio: () => studio,
+        platform,
+        profileSession: () => profileSession,
         status,
         mediaOrigins: () => playerAddress.mediaOrigins(),
         keepsLicences: createPersistenceProbe({ contentsId: () => shell.contentsId(), playerOrigin }),
@@ -237,28 +237,28 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
       playerAddress,
       component,
       allowMedia: (place, origins) => media.set(place, origins),
-      answerQuit: (quit) => quitQuestion.answer(quit),
-      filmOver,
-      cutOff,
-      whenAttended: (signal) => shell.holds.whenFree(signal),
+      answerQuit: (quit) => quitConfirmation.answer(quit),
+      cleanUpFilm,
+      crashResume,
+      whenAttended: (signal) => shell.playbackBlocks.whenUnblocked(signal),
       onBackgroundFailure: (error) => {
-        logger.warn('what went on behind an answer failed', { error });
+        logger.warn('a background task failed', { error });
       },
-      loginItem: machine.loginItem,
-      saveText: createSaveText(machine),
-      drawn: () => ear.drawn(),
+      loginItem: platform.loginItem,
+      saveText: createSaveText(platform),
+      rendered: () => readiness.onRendered(),
       updates,
       manualUpdateUrl: () => appUpdates.manualUrl,
     }),
     viewerContentsId: () => shell.contentsId(),
-    onCall: () => ear.called(),
+    onCall: () => readiness.onReady(),
     toFailure: (error) =>
       error instanceof DomainFailure
         ? error.failure
         : toFailure(error, {
-            genericMessage: studio?.product()?.genericErrorMessage,
-            clientId: studio?.clientId,
-            keychainLocked: studio?.keychain.status() === 'locked',
+            genericMessage: profileSession?.product()?.genericErrorMessage,
+            clientId: profileSession?.clientId,
+            keychainLocked: profileSession?.keychain.status() === 'locked',
           }),
     logger,
   });
@@ -266,18 +266,18 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   shell.open();
   // What a crash may have left of a film goes before anything is played.
   void storage.empty();
-  studioReady = openStudio();
+  profileSessionReady = openProfileSession();
   app.once('will-quit', appUpdates.start(changed));
 
   listenToRoomLinks(deepLinks, {
     hosts: () => (profile.state === 'ready' ? [profile.profile.host] : []),
-    whenHeard: () => Promise.all([studioReady, ear.hears()]),
-    tell: (candidates) => shell.send('rooms:link-received', { candidates }),
-    comeForward: () => shell.open(),
+    whenReady: () => Promise.all([profileSessionReady, readiness.whenReady()]),
+    notify: (candidates) => shell.send('rooms:link-received', { candidates }),
+    focusWindow: () => shell.open(),
   });
   app.on('activate', () => {
     shell.open();
   });
-  const opened = await studioReady;
-  await addDevelopmentRooms(opened, machine.isPackaged);
+  const opened = await profileSessionReady;
+  await addDevelopmentRooms(opened, platform.isPackaged);
 }

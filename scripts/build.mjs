@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isCurrent, markCurrent } from './build/stamps.mjs';
+import { isCurrent, recordStamp } from './build/stamps.mjs';
 
 const root = join(import.meta.dirname, '..');
 
@@ -55,7 +55,7 @@ export async function build({ only, force = false } = {}) {
     await part.build();
     if (!existsSync(join(root, part.output)))
       throw new Error(`The build of ${part.name} left no ${part.output}`);
-    markCurrent(root, part);
+    recordStamp(root, part);
   }
   return stale.map((part) => part.name);
 }

@@ -8,16 +8,16 @@ import { playerOrigin } from '../protection/origins.ts';
 import { createReleaseNotes } from '../update/release-notes.ts';
 import { createUpdaterOnDemand } from '../update/updater-on-demand.ts';
 import { createUpdates, type Updates } from '../update/updates.ts';
-import type { Machine } from './machine.ts';
+import type { Platform } from './platform.ts';
 
 export interface AppUpdatesParts {
-  readonly machine: Machine;
+  readonly platform: Platform;
   /** Feed, channel and policy; read once, since they come from files that only an administrator changes. */
   readonly switches: Pick<Switches, 'updateFeed' | 'update'>;
   readonly isScreening: () => boolean;
   readonly contentsId: () => number | null;
   /** Resolves when the window has what it needs, so that what is not urgent may begin. */
-  readonly whenQuiet: () => Promise<void>;
+  readonly whenIdle: () => Promise<void>;
   /** Makes everything durable and lets the next quit pass at once. */
   readonly beforeInstall: () => Promise<void>;
   /** Takes up again what `beforeInstall` ended. */
@@ -47,14 +47,14 @@ const ownWorld = 1001;
 
 /** What keeps the app and its CDM up to date, on this computer. */
 export function createAppUpdates(parts: AppUpdatesParts): AppUpdates {
-  const { machine, switches } = parts;
-  const { logger, timers } = machine;
+  const { platform, switches } = parts;
+  const { logger, timers } = platform;
   const currentVersion = app.getVersion();
-  const feedUrl = machine.isPackaged ? switches.updateFeed : null;
+  const feedUrl = platform.isPackaged ? switches.updateFeed : null;
   const manualUrl = feedUrl?.replace(/\/?$/, '/') ?? null;
   const releaseNotes = createReleaseNotes({
-    fileSystem: machine.fileSystem,
-    folder: machine.dataFolder,
+    fileSystem: platform.fileSystem,
+    folder: platform.dataFolder,
     currentVersion,
     logger,
   });
@@ -72,7 +72,7 @@ export function createAppUpdates(parts: AppUpdatesParts): AppUpdates {
       feedUrl,
       channel: switches.update.channel,
       native: autoUpdater,
-      whenQuiet: parts.whenQuiet,
+      whenIdle: parts.whenIdle,
       updateConfigPath: join(process.resourcesPath, 'app-update.yml'),
       timers,
       logger,

@@ -1,6 +1,6 @@
 import type { AppStatus, CheckResult, WidevineStatus } from '../../preload/contract/app.ts';
 
-export interface ReportFacts {
+export interface ReportData {
   readonly status: AppStatus;
   /** Code of the failure that the report is about. */
   readonly code: string | null;
@@ -12,7 +12,7 @@ export interface ReportFacts {
 }
 
 /** The report as plain text in English, which support reads in every language. Redaction is the caller's. */
-export function reportText({ status, code, system, clientId, results, log }: ReportFacts): string {
+export function reportText({ status, code, system, clientId, results, log }: ReportData): string {
   const { versions, profile, session, keychain, connection, protection, widevine, update } = status;
   const head = [
     `Screener Viewer ${versions.app} (Electron ${versions.electron}, Chromium ${versions.chromium})`,

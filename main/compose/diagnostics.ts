@@ -2,14 +2,14 @@ import { app } from 'electron';
 import { lookup } from 'node:dns/promises';
 import type { AppStatus, CheckResult } from '../../preload/contract/app.ts';
 import type { InputOf } from '../../preload/contract/operations.ts';
-import { inTime } from '../platform/in-time.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import { readLogTail } from '../platform/log-tail.ts';
 import { redactText } from '../platform/redact.ts';
 import { ServiceError } from '../service/errors.ts';
 import { reportText } from './diagnostics-report.ts';
 import { localNetworkResult } from './local-network.ts';
-import type { Machine } from './machine.ts';
-import type { Studio } from './studio.ts';
+import type { Platform } from './platform.ts';
+import type { ProfileSession } from './profile-session.ts';
 
 export interface Diagnostics {
   /** What this computer can do; costs no view and makes no playback call. */
@@ -26,24 +26,24 @@ const licenceTimeoutMs = 5_000;
 const logLines = 120;
 
 export function createDiagnostics(parts: {
-  readonly machine: Machine;
-  readonly studio: () => Studio | null;
+  readonly platform: Platform;
+  readonly profileSession: () => ProfileSession | null;
   readonly status: () => AppStatus;
   /** The profile's media hosts and those that films came from since the start. */
   readonly mediaOrigins: () => readonly string[];
   /** Whether Widevine here keeps a licence beyond the app; null while the player's document is not there. */
   readonly keepsLicences: () => Promise<boolean | null>;
 }): Diagnostics {
-  const { machine } = parts;
+  const { platform } = parts;
   const last = new Map<CheckResult['id'], CheckResult>();
 
   async function service(signal: AbortSignal): Promise<CheckResult> {
-    const studio = parts.studio();
-    if (studio === null) return { id: 'service', state: 'failed', fact: 'no service profile' };
-    const begun = machine.clock.monotonic();
+    const profileSession = parts.profileSession();
+    if (profileSession === null) return { id: 'service', state: 'failed', fact: 'no service profile' };
+    const begun = platform.clock.monotonic();
     try {
-      await studio.service.productConfig({ signal });
-      const ms = Math.round(machine.clock.monotonic() - begun);
+      await profileSession.service.productConfig({ signal });
+      const ms = Math.round(platform.clock.monotonic() - begun);
       return { id: 'service', state: 'passed', fact: `answered in ${ms} ms` };
     } catch (error) {
       const fact =
@@ -58,7 +58,7 @@ export function createDiagnostics(parts: {
       return { id: 'media', state: 'limited', fact: 'no media host is known before the first film' };
     const reached = await Promise.all(
       origins.map((origin) =>
-        machine
+        platform
           .mediaFetch(`${origin}/`, {
             method: 'HEAD',
             signal: AbortSignal.any([signal, AbortSignal.timeout(mediaTimeoutMs)]),
@@ -80,7 +80,7 @@ export function createDiagnostics(parts: {
 
   async function network(signal: AbortSignal): Promise<readonly CheckResult[]> {
     const [ofService, ofMedia] = await Promise.all([service(signal), media(signal)]);
-    if (machine.platform !== 'macos') return [ofService, ofMedia];
+    if (platform.platform !== 'macos') return [ofService, ofMedia];
     const { profile } = parts.status();
     const servers = [
       { origins: profile.state === 'ready' ? [`https://${profile.host}`] : [], result: ofService },
@@ -99,7 +99,7 @@ export function createDiagnostics(parts: {
       absent: lifted ? 'limited' : 'failed',
     } as const;
     const state = states[capture];
-    const remote = machine.remoteSession.isRemote() ? 'remote session' : null;
+    const remote = platform.remoteSession.isRemote() ? 'remote session' : null;
     return {
       id: 'protection',
       state: remote === null ? state : 'failed',
@@ -108,18 +108,19 @@ export function createDiagnostics(parts: {
   }
 
   function clock(): CheckResult {
-    const studio = parts.studio();
-    if (studio === null) return { id: 'clock', state: 'limited', fact: 'the service was not heard yet' };
-    const difference = Math.round(machine.clock.now() / 1000 - studio.clock.now());
+    const profileSession = parts.profileSession();
+    if (profileSession === null)
+      return { id: 'clock', state: 'limited', fact: 'the service was not heard yet' };
+    const difference = Math.round(platform.clock.now() / 1000 - profileSession.clock.now());
     const state = Math.abs(difference) <= clockTolerance ? 'passed' : 'limited';
     return { id: 'clock', state, fact: `the system clock differs by ${difference} s` };
   }
 
   async function computer(): Promise<readonly CheckResult[]> {
     const status = parts.status();
-    const vault = parts.studio()?.vault;
+    const vault = parts.profileSession()?.vault;
     const bytes = (await vault?.sizeBytes()) ?? 0;
-    const keeps = await inTime(parts.keepsLicences(), machine.timers, licenceTimeoutMs);
+    const keeps = await withTimeout(parts.keepsLicences(), platform.timers, licenceTimeoutMs);
     const licences = keeps === null ? 'unknown' : keeps ? 'yes' : 'no';
     const keychainStates = { ready: 'passed', memory: 'limited', locked: 'failed' } as const;
     return [
@@ -148,12 +149,12 @@ export function createDiagnostics(parts: {
       const text = reportText({
         status,
         code,
-        system: `${machine.osName} ${machine.osVersion}, ${process.arch}, ${app.getLocale()}`,
-        clientId: parts.studio()?.clientId ?? 'none',
+        system: `${platform.osName} ${platform.osVersion}, ${process.arch}, ${app.getLocale()}`,
+        clientId: parts.profileSession()?.clientId ?? 'none',
         results: [...playback, ...last.values()],
-        log: await readLogTail(machine.logPath, logLines),
+        log: await readLogTail(platform.logPath, logLines),
       });
-      return redactText(text, machine.knownSecrets);
+      return redactText(text, platform.knownSecrets);
     },
   };
 }

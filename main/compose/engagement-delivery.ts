@@ -1,7 +1,7 @@
 import { ServiceError } from '../service/errors.ts';
 import type { WatchService } from '../service/watch-service.ts';
-import { DeliveryError } from '../vault/spool.ts';
-import type { EngagementBatch } from '../vault/spool-state.ts';
+import { DeliveryError } from '../vault/engagement-queue.ts';
+import type { EngagementBatch } from '../vault/engagement-queue-state.ts';
 
 /**
  * Delivers one batch of the spool, and says of a failure what the spool must know. Out of reach it is not

@@ -1,7 +1,7 @@
 import { app, clipboard } from 'electron';
 import {
   createAppHandlers,
-  createMachineHandlers,
+  createSystemHandlers,
   createProfileHandlers,
   createSessionHandlers,
 } from '../ipc/handlers/app.ts';
@@ -15,23 +15,23 @@ import { openExternalLink } from '../protection/external-links.ts';
 import { componentOrigin, componentRelayOrigin } from '../protection/origins.ts';
 import { interpretRoomText } from '../rooms/interpret-room-text.ts';
 import { grantMediaOrigins } from '../screening/grant-for-viewer.ts';
-import type { CutOff } from './cut-off.ts';
+import type { CrashResume } from './crash-resume.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { MediaOrigins } from './media-origins.ts';
 import type { PlayerAddress } from './player-address.ts';
-import type { ProfileDesk } from './profile-desk.ts';
+import type { ProfileImport } from './profile-import.ts';
 import type { ServiceComponent } from './service-component.ts';
 import { createStorage } from './storage.ts';
-import type { Studio } from './studio.ts';
+import type { ProfileSession } from './profile-session.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { LoginItem } from '../platform/login-item.ts';
 import type { Updates } from '../update/updates.ts';
-import { isTooOldToPlay } from './version-floor.ts';
+import { isTooOldToPlay } from './minimum-version.ts';
 
 export interface HandlerParts {
-  readonly studio: () => Promise<Studio>;
+  readonly profileSession: () => Promise<ProfileSession>;
   readonly status: () => Promise<AppStatus>;
-  readonly desk: ProfileDesk;
+  readonly profileImport: ProfileImport;
   readonly diagnostics: Diagnostics;
   readonly playerAddress: PlayerAddress;
   readonly component: ServiceComponent;
@@ -40,8 +40,8 @@ export interface HandlerParts {
   /** The reviewer's answer to whether the app may quit. */
   readonly answerQuit: (quit: boolean) => void;
   /** The film has left the screen. */
-  readonly filmOver: () => Promise<void>;
-  readonly cutOff: Pick<CutOff, 'take'>;
+  readonly cleanUpFilm: () => Promise<void>;
+  readonly crashResume: Pick<CrashResume, 'take'>;
   /** Resolves when nothing speaks against a film being seen: a locked screen, a minimised window. */
   readonly whenAttended: (signal: AbortSignal) => Promise<void>;
   /** What went wrong after the viewer had its answer. */
@@ -51,13 +51,13 @@ export interface HandlerParts {
   readonly updates: Updates;
   readonly manualUpdateUrl: () => string | null;
   /** The viewer shows what it opens with. */
-  readonly drawn: () => void;
+  readonly rendered: () => void;
 }
 
 /** Every operation of the bridge, over the parts of the present profile. */
 export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'> {
-  const { studio, desk, diagnostics, updates } = parts;
-  const storage = createStorage(studio, parts.onBackgroundFailure);
+  const { profileSession, profileImport, diagnostics, updates } = parts;
+  const storage = createStorage(profileSession, parts.onBackgroundFailure);
   const status = { read: parts.status };
 
   async function openLink(link: 'support' | 'update'): Promise<void> {
@@ -79,7 +79,7 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
     return { ...grant, playerUrl: parts.playerAddress.url(), app: { ...grant.app, component } };
   }
 
-  function refuseTooOld(present: Studio): void {
+  function refuseTooOld(present: ProfileSession): void {
     const isTooOld = isTooOldToPlay({
       currentVersion: app.getVersion(),
       feedBlocks: updates.blocksPlayback(),
@@ -96,66 +96,66 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
       copyText: (text) => {
         clipboard.writeText(text);
       },
-      drawn: parts.drawn,
+      rendered: parts.rendered,
     }),
     ...createProfileHandlers({
       status,
-      chooseFile: () => desk.chooseFile(),
-      importText: (text) => desk.importText(text),
+      chooseFile: () => profileImport.chooseFile(),
+      importText: (text) => profileImport.importText(text),
     }),
     ...createSessionHandlers({
       status,
-      signIn: async (request, call) => (await studio()).session.signIn(request, call),
+      signIn: async (request, call) => (await profileSession()).session.signIn(request, call),
       signOut: async () => {
         // Signed out here at once; telling the service may take its time.
-        const { session } = await studio();
+        const { session } = await profileSession();
         session.signOut().catch(parts.onBackgroundFailure);
       },
       retryKeychain: async () => {
-        const present = await studio();
+        const present = await profileSession();
         await present.keychain.open();
         await present.vault.retry();
         await present.vaultOpened();
       },
-      startAfresh: async () => {
-        const present = await studio();
-        await present.keychain.startAfresh();
-        await present.vault.startAfresh();
+      resetVault: async () => {
+        const present = await profileSession();
+        await present.keychain.reset();
+        await present.vault.reset();
         await present.vaultOpened();
       },
     }),
     ...createRoomsHandlers({
       library: {
-        list: async () => (await studio()).rooms.library.list(),
-        add: async (roomKey, call) => (await studio()).rooms.library.add(roomKey, call),
-        remove: async (roomKey) => (await studio()).rooms.library.remove(roomKey),
-        restore: async (roomKey) => (await studio()).rooms.library.restore(roomKey),
-        reorder: async (roomKeys) => (await studio()).rooms.library.reorder(roomKeys),
+        list: async () => (await profileSession()).rooms.library.list(),
+        add: async (roomKey, call) => (await profileSession()).rooms.library.add(roomKey, call),
+        remove: async (roomKey) => (await profileSession()).rooms.library.remove(roomKey),
+        restore: async (roomKey) => (await profileSession()).rooms.library.restore(roomKey),
+        reorder: async (roomKeys) => (await profileSession()).rooms.library.reorder(roomKeys),
         refresh: async () => {
-          const { connection, rooms } = await studio();
+          const { connection, rooms } = await profileSession();
           // Out of reach no round begins: the way is tried first, and a round follows when it is there.
-          connection.lookNow();
+          connection.checkNow();
           await rooms.library.refresh();
         },
       },
       rooms: {
         read: async (query, call) => {
-          const { rooms } = await studio();
+          const { rooms } = await profileSession();
           rooms.refresh.opened(query.roomKey);
           return rooms.rooms.read(query, call);
         },
         videos: async ({ query, season, ...rest }, call) =>
-          (await studio()).rooms.rooms.videos({ query, season, ...rest }, call),
-        video: async (query, call) => (await studio()).rooms.rooms.video(query, call),
-        left: async (roomKey) => (await studio()).rooms.refresh.left(roomKey),
-        skipSignIn: async (roomKey, call) => (await studio()).rooms.rooms.skipSignIn(roomKey, call),
-        continueWatching: async () => (await studio()).rooms.rooms.continueWatching(),
+          (await profileSession()).rooms.rooms.videos({ query, season, ...rest }, call),
+        video: async (query, call) => (await profileSession()).rooms.rooms.video(query, call),
+        left: async (roomKey) => (await profileSession()).rooms.refresh.left(roomKey),
+        skipSignIn: async (roomKey, call) => (await profileSession()).rooms.rooms.skipSignIn(roomKey, call),
+        continueWatching: async () => (await profileSession()).rooms.rooms.continueWatching(),
       },
-      interpret: async (text) => interpretRoomText(text, [(await studio()).profile.host]),
+      interpret: async (text) => interpretRoomText(text, [(await profileSession()).profile.host]),
     }),
     ...createScreeningsHandlers({
       open: async (request, call) => {
-        const present = await studio();
+        const present = await profileSession();
         const { screening } = present;
         refuseTooOld(present);
         // Before a view is spent: without it nothing can play.
@@ -166,39 +166,41 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
         return readyForMedia(grant, 'screen');
       },
       close: async (request) => {
-        await (await studio()).screening.screenings.close(request);
-        await parts.filmOver();
+        await (await profileSession()).screening.screenings.close(request);
+        await parts.cleanUpFilm();
       },
-      reportProblem: async (request) => (await studio()).screening.screenings.reportProblem(request),
+      reportProblem: async (request) => (await profileSession()).screening.screenings.reportProblem(request),
       // The studio stands before there can have been a film.
-      cutOff: () => studio().then(() => parts.cutOff.take()),
-      history: async () => (await studio()).screening.screenings.history(),
-      sendCode: async (video, call) => (await studio()).screening.screenings.sendCode(video, call),
-      linkPhone: async (request, call) => (await studio()).screening.screenings.linkPhone(request, call),
-      reactivate: async (request, call) => (await studio()).screening.screenings.reactivate(request, call),
-      saveDraft: async (request) => (await studio()).screening.screenings.saveDraft(request),
-      readDraft: async (video) => (await studio()).screening.screenings.readDraft(video),
+      takeCrashResume: () => profileSession().then(() => parts.crashResume.take()),
+      history: async () => (await profileSession()).screening.screenings.history(),
+      sendCode: async (video, call) => (await profileSession()).screening.screenings.sendCode(video, call),
+      linkPhone: async (request, call) =>
+        (await profileSession()).screening.screenings.linkPhone(request, call),
+      reactivate: async (request, call) =>
+        (await profileSession()).screening.screenings.reactivate(request, call),
+      saveDraft: async (request) => (await profileSession()).screening.screenings.saveDraft(request),
+      readDraft: async (video) => (await profileSession()).screening.screenings.readDraft(video),
     }),
     ...createPreparedHandlers({
-      read: async () => (await studio()).screening.prepared.status(),
+      read: async () => (await profileSession()).screening.prepared.status(),
       prepare: async (request, call) => {
-        const present = await studio();
+        const present = await profileSession();
         refuseTooOld(present);
         // Our own player alone stores and holds a film.
         if (parts.component.isOn()) throw domainFailure('invalid-input', { code: 'SV-PREPARE-COMPONENT' });
         return readyForMedia(await present.screening.prepared.prepare(request, call), 'prepared');
       },
       end: async (because) => {
-        const { prepared } = (await studio()).screening;
+        const { prepared } = (await profileSession()).screening;
         await prepared.end(because, because === 'failed' ? 'failed' : undefined);
         return prepared.status();
       },
       answerQuit: parts.answerQuit,
     }),
-    ...createMachineHandlers({
+    ...createSystemHandlers({
       status,
       writeSettings: async (patch) => {
-        await (await studio()).settings.write(patch);
+        await (await profileSession()).settings.write(patch);
         if (patch.openAtLogin !== undefined) parts.loginItem.write(patch.openAtLogin);
       },
       storageUse: () => storage.use(),

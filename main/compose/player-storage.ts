@@ -22,7 +22,7 @@ export function createPlayerStorage(parts: {
 }): PlayerStorage {
   const empty = (): Promise<void> =>
     parts.session.clearStorageData({ storages: [...frameStorages] }).catch((error: unknown) => {
-      parts.logger.warn('what the player stored could not be cleared', { error });
+      parts.logger.warn('the player storage could not be cleared', { error });
     });
   return { empty, clear: () => (parts.isHeld() ? Promise.resolve() : empty()) };
 }

@@ -6,7 +6,7 @@ import type { ImportedProfile } from '../profile/imported-profile.ts';
 import { cannotBeOpened } from '../profile/profile-file.ts';
 import type { ProfileResult } from '../profile/profile.ts';
 import { readProfile } from '../profile/read-profile.ts';
-import type { Machine } from './machine.ts';
+import type { Platform } from './platform.ts';
 import { readProfileText } from './profile-text.ts';
 
 /**
@@ -14,7 +14,7 @@ import { readProfileText } from './profile-text.ts';
  * Windows that is not ProgramData, where anybody may make a folder, and the place is not taken from the environment,
  * which anybody may set.
  */
-function policyPath(platform: Machine['platform']): string {
+function policyPath(platform: Platform['platform']): string {
   if (platform === 'windows') return 'C:\\Program Files\\Screener Viewer Policy\\policy.json';
   if (platform === 'macos') return '/Library/Application Support/Screener Viewer/policy.json';
   return '/etc/screener-viewer/policy.json';
@@ -33,8 +33,8 @@ export interface ProfileStore {
 export type KeyEntry = Parameters<typeof adoptImportedProfile>[1]['keyEntry'];
 
 /** The sources of the service profile on this computer. */
-export function createProfileStore(machine: Machine): ProfileStore {
-  const { fileSystem, dataFolder, isPackaged } = machine;
+export function createProfileStore(platform: Platform): ProfileStore {
+  const { fileSystem, dataFolder, isPackaged } = platform;
   const importedPath = join(dataFolder, 'profile.json');
   // A packaged build ignores the environment.
   const developmentPath = isPackaged ? undefined : process.env.SCREENER_VIEWER_PROFILE;
@@ -46,7 +46,7 @@ export function createProfileStore(machine: Machine): ProfileStore {
       return await readProfileText(path);
     } catch (error) {
       if (z.object({ code: z.literal('ENOENT') }).safeParse(error).success) return null;
-      machine.logger.error('a profile source could not be read', { error });
+      platform.logger.error('a profile source could not be read', { error });
       return cannotBeOpened;
     }
   }
@@ -55,9 +55,9 @@ export function createProfileStore(machine: Machine): ProfileStore {
     async read() {
       const [policyText, packagedText, importedText, developmentText] = await Promise.all(
         [
-          policyPath(machine.platform),
+          policyPath(platform.platform),
           // Inside the package, whose integrity is checked: a file beside it could be edited.
-          join(machine.projectRoot, 'assets', 'profile.json'),
+          join(platform.projectRoot, 'assets', 'profile.json'),
           importedPath,
           developmentPath,
         ].map(textOf),

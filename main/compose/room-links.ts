@@ -11,13 +11,13 @@ export function listenToRoomLinks(
     /** Hosts whose addresses are links to rooms: the service's own. */
     readonly hosts: () => readonly string[];
     /** Resolves when rooms can be had and the viewer hears. */
-    readonly whenHeard: () => Promise<unknown>;
-    readonly tell: (candidates: readonly RoomCandidate[]) => void;
-    readonly comeForward: () => void;
+    readonly whenReady: () => Promise<unknown>;
+    readonly notify: (candidates: readonly RoomCandidate[]) => void;
+    readonly focusWindow: () => void;
   },
 ): void {
   deepLinks.listen((link) => {
     const candidates = interpretRoomText(link, parts.hosts());
-    if (candidates.length > 0) void parts.whenHeard().then(() => parts.tell(candidates));
-  }, parts.comeForward);
+    if (candidates.length > 0) void parts.whenReady().then(() => parts.notify(candidates));
+  }, parts.focusWindow);
 }

@@ -11,7 +11,7 @@ import { createAuthClient } from '../session/auth-client.ts';
 import { createKeychain, type Keychain } from '../session/keychain.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createVaultFolders } from '../vault/vault-folders.ts';
-import type { Machine } from './machine.ts';
+import type { Platform } from './platform.ts';
 import { observeService } from './observed-service.ts';
 
 export interface ServiceStack {
@@ -28,7 +28,7 @@ export interface ServiceStack {
 }
 
 export interface ServiceStackParts {
-  readonly machine: Machine;
+  readonly platform: Platform;
   readonly profile: Profile;
   readonly appVersion: string;
   /** A key that no keychain took: it holds as long as this stack, or until the keychain can be used. */
@@ -43,13 +43,13 @@ export interface ServiceStackParts {
 
 /** The keychain of one service origin: every entry its own, by origin. */
 export function openKeychainOf(
-  machine: Pick<Machine, 'secretStore' | 'fileSystem' | 'logger'>,
+  platform: Pick<Platform, 'secretStore' | 'fileSystem' | 'logger'>,
   origin: string,
   vaultFolder: string,
 ): Keychain {
-  const folders = createVaultFolders(machine.fileSystem, vaultFolder);
+  const folders = createVaultFolders(platform.fileSystem, vaultFolder);
   return createKeychain({
-    secretStore: machine.secretStore,
+    secretStore: platform.secretStore,
     origin,
     // The lock of an app that was killed before there was a key is no document.
     vaultExists: () =>
@@ -57,23 +57,23 @@ export function openKeychainOf(
         ({ hasFiles, aside }) => hasFiles || aside.length > 0,
         () => false,
       ),
-    owedErasure: createFileMarker(machine.fileSystem, `${vaultFolder}.signed-out`),
-    logger: machine.logger,
+    pendingErasure: createFileMarker(platform.fileSystem, `${vaultFolder}.signed-out`),
+    logger: platform.logger,
   });
 }
 
 /** The door to the service with what it stands on. Nothing is asked of the service here. */
 export async function createServiceStack(parts: ServiceStackParts): Promise<ServiceStack> {
-  const { machine, profile, appVersion } = parts;
-  const { clock, timers, logger, serviceFetch: fetch, knownSecrets } = machine;
+  const { platform, profile, appVersion } = parts;
+  const { clock, timers, logger, serviceFetch: fetch, knownSecrets } = platform;
   const { switches } = profile;
-  const keychain = openKeychainOf(machine, profile.origin, parts.vaultFolder);
+  const keychain = openKeychainOf(platform, profile.origin, parts.vaultFolder);
   await keychain.open();
   if (parts.unkeptKey !== null) await keychain.writeApiKey(parts.unkeptKey);
   const clientId = createClientId(switches.clientIdPattern, {
     version: appVersion,
-    os: machine.platform.toUpperCase(),
-    osVersion: machine.osVersion,
+    os: platform.platform.toUpperCase(),
+    osVersion: platform.osVersion,
   });
   const pause = createServicePause({ clock, timers, now: parts.now });
   const transport = createTransport({

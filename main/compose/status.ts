@@ -6,17 +6,17 @@ import type {
   WhatsNew,
   WidevineStatus,
 } from '../../preload/contract/app.ts';
-import { profileFacts } from '../profile/profile-facts.ts';
+import { profileDetails } from '../profile/profile-details.ts';
 import type { ProfileResult } from '../profile/profile.ts';
 import { playerOrigin } from '../protection/origins.ts';
 import { defaultSettings } from '../settings/settings-store.ts';
-import type { Machine } from './machine.ts';
-import type { Studio } from './studio.ts';
+import type { Platform } from './platform.ts';
+import type { ProfileSession } from './profile-session.ts';
 
 export interface StatusParts {
-  readonly machine: Machine;
+  readonly platform: Platform;
   readonly profile: () => ProfileResult;
-  readonly studio: () => Studio | null;
+  readonly profileSession: () => ProfileSession | null;
   readonly update: () => UpdateStatus;
   readonly widevine: () => WidevineStatus;
   readonly whatsNew: () => WhatsNew | null;
@@ -25,52 +25,52 @@ export interface StatusParts {
 
 /** The state of the application as the viewer shows it. No key, no token, no file path. */
 export function readStatus(parts: StatusParts): AppStatus {
-  const { machine } = parts;
-  const studio = parts.studio();
+  const { platform } = parts;
+  const profileSession = parts.profileSession();
   const profile = parts.profile();
   return {
-    now: studio?.clock.now() ?? Math.floor(machine.clock.now() / 1000),
+    now: profileSession?.clock.now() ?? Math.floor(platform.clock.now() / 1000),
     versions: {
       app: app.getVersion(),
       electron: process.versions.electron,
       chromium: process.versions.chrome,
     },
     systemLanguages: app.getPreferredSystemLanguages(),
-    profile: profileStatus(profile, studio?.keyMissing() ?? false),
-    profileFacts: profileFacts(profile, {
-      clientId: studio?.clientId ?? null,
-      keyKnown: studio?.keyKnown() ?? false,
+    profile: profileStatus(profile, profileSession?.keyMissing() ?? false),
+    profileDetails: profileDetails(profile, {
+      clientId: profileSession?.clientId ?? null,
+      keyKnown: profileSession?.keyKnown() ?? false,
     }),
     support: profile.switches.support,
-    session: studio?.session.status() ?? {
+    session: profileSession?.session.status() ?? {
       signedIn: false,
       name: null,
       method: null,
       rememberSeconds: null,
       endedBecause: null,
     },
-    keychain: keychainStatus(studio),
-    connection: studio?.connection.status() ?? { state: 'online' },
-    protection: { ...machine.protection, lifted: machine.protectionLifted },
+    keychain: keychainStatus(profileSession),
+    connection: profileSession?.connection.status() ?? { state: 'online' },
+    protection: { ...platform.protection, lifted: platform.protectionLifted },
     update: parts.update(),
     widevine: parts.widevine(),
     whatsNew: parts.whatsNew(),
     settings: {
-      ...(studio?.settings.current() ?? defaultSettings),
-      openAtLogin: machine.loginItem.read(),
+      ...(profileSession?.settings.current() ?? defaultSettings),
+      openAtLogin: platform.loginItem.read(),
     },
     playerUrl: parts.playerUrl(),
     playerOrigin,
-    canOpenAtLogin: machine.loginItem.available,
-    development: !machine.isPackaged,
+    canOpenAtLogin: platform.loginItem.available,
+    development: !platform.isPackaged,
   };
 }
 
 /** What is kept is only as durable as the worse of keychain and vault. */
-function keychainStatus(studio: Studio | null): AppStatus['keychain'] {
-  if (studio === null) return 'ready';
-  if (studio.vault.state() === 'locked') return 'locked';
-  return studio.vault.state() === 'memory' ? 'memory' : studio.keychain.status();
+function keychainStatus(profileSession: ProfileSession | null): AppStatus['keychain'] {
+  if (profileSession === null) return 'ready';
+  if (profileSession.vault.state() === 'locked') return 'locked';
+  return profileSession.vault.state() === 'memory' ? 'memory' : profileSession.keychain.status();
 }
 
 function profileStatus(profile: ProfileResult, keyMissing: boolean): ProfileStatus {

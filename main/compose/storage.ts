@@ -1,10 +1,10 @@
 import type { StorageUse } from '../../preload/contract/app.ts';
 import { knownPageKind, knownRoomKind, libraryKind } from '../rooms/room-documents.ts';
-import { auditKind } from '../screening/audit.ts';
+import { auditKind } from '../screening/audit-log.ts';
 import { draftKind, grantKind, preferencesKind, viewingKind } from '../screening/screening-documents.ts';
 import type { DocumentKind } from '../vault/vault.ts';
-import type { Studio } from './studio.ts';
-import { vaultLimitBytes } from './vault-place.ts';
+import type { ProfileSession } from './profile-session.ts';
+import { vaultLimitBytes } from './vault-location.ts';
 
 export interface Storage {
   use(): Promise<StorageUse>;
@@ -27,24 +27,27 @@ const ownKinds: readonly DocumentKind<unknown>[] = [
 const namesOf = (kinds: readonly DocumentKind<unknown>[]): readonly string[] => kinds.map(({ name }) => name);
 
 /** What it needs of the studio. */
-export interface KeptThings {
-  readonly vault: Pick<Studio['vault'], 'usage' | 'sizeBytes' | 'state' | 'eraseWhere' | 'eraseBlobsWhere'>;
-  readonly session: Pick<Studio['session'], 'signOut'>;
-  readonly rooms: Pick<Studio['rooms'], 'reload'>;
-  readonly screening: Pick<Studio['screening'], 'reload'> & {
-    readonly prepared: Pick<Studio['screening']['prepared'], 'end'>;
+export interface StorageSources {
+  readonly vault: Pick<
+    ProfileSession['vault'],
+    'usage' | 'sizeBytes' | 'state' | 'eraseWhere' | 'eraseBlobsWhere'
+  >;
+  readonly session: Pick<ProfileSession['session'], 'signOut'>;
+  readonly rooms: Pick<ProfileSession['rooms'], 'reload'>;
+  readonly screening: Pick<ProfileSession['screening'], 'reload'> & {
+    readonly prepared: Pick<ProfileSession['screening']['prepared'], 'end'>;
   };
   reportsWaiting(): Promise<number>;
 }
 
 /** What is kept on this computer, and how it goes. */
 export function createStorage(
-  studio: () => Promise<KeptThings>,
+  profileSession: () => Promise<StorageSources>,
   onBackgroundFailure: (error: unknown) => void,
 ): Storage {
   return {
     async use() {
-      const present = await studio();
+      const present = await profileSession();
       const { vault } = present;
       const kinds = {
         rooms: namesOf([libraryKind, ...cacheKinds]),
@@ -72,7 +75,7 @@ export function createStorage(
       };
     },
     async erase(what) {
-      const { vault, rooms, screening, session } = await studio();
+      const { vault, rooms, screening, session } = await profileSession();
       if (what === 'everything') {
         await screening.prepared.end('cancelled');
         // Signed out here at once; telling the service may take its time.

@@ -6,7 +6,11 @@ import type { Logger, Timers } from '../platform/ports.ts';
 import { installClientCertificates } from '../protection/client-certificates.ts';
 import { installContentProtection, type ContentProtection } from '../protection/content-protection.ts';
 import { installDownloads } from '../protection/downloads.ts';
-import { createHolds, installInterruptions, type Holds } from '../protection/interruptions.ts';
+import {
+  createPlaybackBlocks,
+  installInterruptions,
+  type PlaybackBlocks,
+} from '../protection/interruptions.ts';
 import { createMediaRequests, type MediaRequests } from '../protection/media-requests.ts';
 import { installNavigation } from '../protection/navigation.ts';
 import { viewerOrigin } from '../protection/origins.ts';
@@ -16,8 +20,8 @@ import { isReleased } from '../protection/released.ts';
 import { watchRemoteSession, type RemoteSession } from '../protection/remote-session.ts';
 import { installViewerProtocol, stoppedPath, type ArtworkSource } from '../protection/viewer-protocol.ts';
 import { createMainWindow } from '../windows/main-window.ts';
-import { createWindowPlace } from '../windows/window-place.ts';
-import { installQuitQuestion, type QuitQuestion } from '../windows/quit-question.ts';
+import { createWindowBounds } from '../windows/window-bounds.ts';
+import { installQuitConfirmation, type QuitConfirmation } from '../windows/quit-confirmation.ts';
 import { stoppedPage } from '../windows/stopped-page.ts';
 import { createRecovery, installRecovery } from '../windows/viewer-recovery.ts';
 
@@ -42,11 +46,11 @@ export interface WindowParts {
   /** Whether films play over remote sessions. */
   readonly allowsRemote: () => boolean;
   /** Whether capture protection stands; told when that changes. */
-  readonly onProtection: (stands: boolean) => void;
+  readonly onProtection: (isReady: boolean) => void;
   /** The viewer has gone; `again`: it is being brought back. */
-  readonly onViewerGone: (again: boolean) => void;
+  readonly onViewerGone: (willRestart: boolean) => void;
   /** Closing the window asks as quitting does. */
-  readonly quitQuestion: () => QuitQuestion;
+  readonly quitConfirmation: () => QuitConfirmation;
   readonly onFocus: () => void;
   readonly timers: Timers;
   /** Milliseconds that only grow. */
@@ -58,7 +62,7 @@ export interface Shell {
   readonly session: Session;
   readonly mediaRequests: MediaRequests;
   /** Why no film may be seen now. */
-  readonly holds: Holds;
+  readonly playbackBlocks: PlaybackBlocks;
   /** Makes the window, protected before it shows, or brings the present one forward. */
   open(): void;
   /** The one way to tell the viewer something, when there is one: the contract's events. */
@@ -96,54 +100,54 @@ export function createShell(parts: WindowParts): Shell {
   });
   mediaRequests.setOrigins([]);
 
-  const holds = createHolds({ interrupt: parts.onInterrupt, release: parts.onRelease });
+  const playbackBlocks = createPlaybackBlocks({ interrupt: parts.onInterrupt, release: parts.onRelease });
   let window: BrowserWindow | null = null;
   let contentProtection: ContentProtection | null = null;
   watchRemoteSession(parts.remoteSession, {
     ...{ powerMonitor, screen, timers: parts.timers },
     hasPicture: parts.hasPicture,
     isAllowed: parts.allowsRemote,
-    cover: () => holds.hold('remote-session'),
-    uncover: () => holds.letGo('remote-session'),
+    cover: () => playbackBlocks.block('remote-session'),
+    uncover: () => playbackBlocks.unblock('remote-session'),
   });
   // Chromium set no flag while the session was remote.
   parts.remoteSession.onChanged((remote) => {
     if (!remote) contentProtection?.renew();
   });
 
-  const windowPlace = createWindowPlace({
+  const windowBounds = createWindowBounds({
     path: join(parts.dataFolder, 'window.json'),
     displays: () => [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea),
     logger,
   });
 
   function create(): BrowserWindow {
-    const place = windowPlace.read();
+    const bounds = windowBounds.read();
     const made = createMainWindow({
       session: windowSession,
       preloadPath: join(projectRoot, 'dist/preload/bridge.cjs'),
       devTools: !isReleased(app),
       title: app.getName(),
-      place,
+      bounds,
     });
-    windowPlace.follow(made);
+    windowBounds.follow(made);
     contentProtection = installContentProtection(made, {
       ...{ screen, powerMonitor, timers: parts.timers },
       platform: process.platform,
       layered: parts.layeredWindow,
       hasPicture: parts.hasPicture,
-      cover: () => holds.hold('protection-renewed'),
-      uncover: () => holds.letGo('protection-renewed'),
+      cover: () => playbackBlocks.block('protection-renewed'),
+      uncover: () => playbackBlocks.unblock('protection-renewed'),
       onLost: () => {
         parts.onProtection(false);
-        holds.hold('protection-lost');
+        playbackBlocks.block('protection-lost');
       },
       onRegained: () => {
         parts.onProtection(true);
-        holds.letGo('protection-lost');
+        playbackBlocks.unblock('protection-lost');
       },
     });
-    installInterruptions(made, powerMonitor, holds);
+    installInterruptions(made, powerMonitor, playbackBlocks);
     const load = (path: string): void => {
       made.loadURL(`${viewerOrigin}${path}`).catch((error: unknown) => {
         logger.error('the window could not load its page', { error });
@@ -159,10 +163,10 @@ export function createShell(parts: WindowParts): Shell {
     );
     made.once('ready-to-show', () => {
       // Shows it as well: not before it is protected.
-      if (place.maximised) made.maximize();
+      if (bounds.maximised) made.maximize();
       made.show();
     });
-    installQuitQuestion(made, parts.quitQuestion());
+    installQuitConfirmation(made, parts.quitConfirmation());
     made.on('focus', parts.onFocus);
     made.once('closed', () => {
       window = null;
@@ -174,7 +178,7 @@ export function createShell(parts: WindowParts): Shell {
   return {
     session: windowSession,
     mediaRequests,
-    holds,
+    playbackBlocks,
     open() {
       if (window === null) {
         window = create();

@@ -17,7 +17,7 @@ const secret = z.string().min(1).max(512);
 /** A code of a failure, ours or the player's, as it stands in trail and report. */
 const failureCode = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 const measure = z.number().min(0).max(1e9);
-const playFacts = z.strictObject({
+const playbackMetrics = z.strictObject({
   aheadSeconds: measure,
   frames: measure,
   dropped: measure,
@@ -42,7 +42,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   'app:read': none,
   'app:open-link': z.strictObject({ link: z.enum(['support', 'update']) }),
   'app:copy-text': z.strictObject({ text: text(longestText) }),
-  'app:drawn': none,
+  'app:rendered': none,
   'app:cancel': z.strictObject({ callId: z.string().regex(/^[\w-]{1,64}$/) }),
 
   'profile:choose-file': none,
@@ -59,7 +59,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   ]),
   'session:sign-out': none,
   'keychain:retry': none,
-  'keychain:start-afresh': none,
+  'keychain:reset-vault': none,
 
   'rooms:list': none,
   'rooms:continue': none,
@@ -83,8 +83,12 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
 
   'screenings:open': paying.extend({ startOver: z.boolean() }),
   'screenings:close': z.strictObject({ grantId, reason: z.enum(['left', 'ended', 'failed']) }),
-  'screenings:report-problem': z.strictObject({ grantId, code: failureCode, facts: playFacts.nullable() }),
-  'screenings:cut-off': none,
+  'screenings:report-problem': z.strictObject({
+    grantId,
+    code: failureCode,
+    metrics: playbackMetrics.nullable(),
+  }),
+  'screenings:take-crash-resume': none,
   'screenings:history': none,
   'screenings:send-code': video,
   'screenings:link-phone': z.strictObject({

@@ -11,7 +11,7 @@ export interface Connection {
   /** One shared pause after a 429, epoch seconds; null when it is over. */
   paused(until: number | null): void;
   /** A good moment to look (the computer woke, the window was focused): tried at once while out of reach. */
-  lookNow(): void;
+  checkNow(): void;
   /** Begins to look at what the system says. Gives a function that ends it, and the probing with it. */
   watch(): () => void;
   onChanged(listener: (status: ConnectionStatus) => void): () => void;
@@ -32,7 +32,7 @@ const failuresUntilOffline = 2;
 /** Seconds between probes while offline: at once, then slower. */
 const probeDelays = [0, 2, 5, 10, 20, 30, 60];
 /** Seconds between two looks at what the system says: when its word changes, the service is tried at once. */
-const systemLookSeconds = 2;
+const systemCheckSeconds = 2;
 
 /** Online, offline, captive portal or paused, and the way back: probed at once, then with backoff. */
 export function createConnection({ systemOnline, now, timers, probe }: ConnectionParts): Connection {
@@ -49,7 +49,7 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
   const status = (): ConnectionStatus =>
     way.state === 'online' && pausedUntil !== null ? { state: 'paused', until: pausedUntil } : way;
 
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener(status());
   };
 
@@ -85,7 +85,7 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
       attempt = 1;
       scheduleProbe();
     }
-    tell();
+    notify();
   };
 
   return {
@@ -104,22 +104,22 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
     paused(until) {
       if (pausedUntil === until) return;
       pausedUntil = until;
-      tell();
+      notify();
     },
-    lookNow() {
+    checkNow() {
       if (way.state !== 'online') probeAtOnce();
     },
     watch() {
       let was = systemOnline();
       // Main is not told when it changes.
-      const stopLooking = timers.every(systemLookSeconds * 1000, () => {
+      const stopChecking = timers.every(systemCheckSeconds * 1000, () => {
         const is = systemOnline();
         // Gone: the call that fails and the system together say so. Back: no reason to wait.
         if (is !== was) probeAtOnce();
         was = is;
       });
       return () => {
-        stopLooking();
+        stopChecking();
         stopProbing();
         ended = true;
       };

@@ -19,7 +19,7 @@ const secretField =
   /token|secret|password|passcode|otp|pin$|api_?key|authorization|cookie|signature|e?mail|phone|username|title|name$|text$|vault_?key|room_?key/i;
 
 /** `text` without the secrets that are known for certain. */
-export function withoutKnown(text: string, known: Iterable<string>): string {
+export function redactKnownSecrets(text: string, known: Iterable<string>): string {
   let result = text;
   for (const secret of known) if (secret.length >= 4) result = result.replaceAll(secret, '[redacted]');
   return result;
@@ -28,7 +28,7 @@ export function withoutKnown(text: string, known: Iterable<string>): string {
 /** `text` without keys, tokens, signed parameters, e-mail addresses, phone numbers and opaque ids. */
 export function redactText(text: string, known: Iterable<string> = []): string {
   // Known secrets first: a pattern might cut one in two and leave the rest.
-  let result = withoutKnown(text, known);
+  let result = redactKnownSecrets(text, known);
   for (const [pattern, replacement] of patterns) result = result.replace(pattern, replacement);
   return result;
 }
@@ -38,7 +38,7 @@ const longestText = 4_000;
 
 /** As `redactText`, cut to the length of a log line; not before what is secret for certain is gone, half of it would stay. */
 export function redactLine(text: string, known: Iterable<string> = []): string {
-  return redactText(withoutKnown(text, known).slice(0, longestText));
+  return redactText(redactKnownSecrets(text, known).slice(0, longestText));
 }
 
 /** Any value made safe to log: strings redacted, secret fields dropped, errors by name, message, code and cause. */

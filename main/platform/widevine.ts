@@ -45,9 +45,9 @@ const statusSchema = z.record(
 );
 
 /** Milliseconds until the player's document is asked again, when there is none yet. */
-const askAgainMs = 2_000;
+const retryMs = 2_000;
 /** Milliseconds until a failed installation is tried again: the network may be back. */
-const tryAgainMs = 5 * 60_000;
+const reinstallMs = 5 * 60_000;
 
 /**
  * Widevine's CDM. `whenReady` may resolve although nothing was installed, so that the version is looked at; and on macOS
@@ -74,12 +74,12 @@ export function createWidevine(parts: WidevineParts): Widevine {
     } catch (error) {
       logger.warn('Widevine could not be installed', { error, details: detailsOf(error) });
       fail('install-failed');
-      timers.after(tryAgainMs, () => void install(from));
+      timers.after(reinstallMs, () => void install(from));
       return;
     }
     const version = installedVersion(from);
     if (version === null) {
-      logger.warn('Widevine is not there although nothing failed', { status: from.status() });
+      logger.warn('Widevine is absent although no step failed', { status: from.status() });
       fail('not-installed');
       return;
     }
@@ -92,7 +92,7 @@ export function createWidevine(parts: WidevineParts): Widevine {
       return false;
     });
     if (works === null) {
-      timers.after(askAgainMs, () => void tryOut(version));
+      timers.after(retryMs, () => void tryOut(version));
       return;
     }
     logger.info('Widevine', { version, works });

@@ -2,7 +2,7 @@ import type { Clock, Fetch, FetchOptions, Timers } from '../platform/ports.ts';
 import { attempt } from '../service/attempt.ts';
 import { ServiceError } from '../service/errors.ts';
 import { type ImportedProfile, parseImportedProfile } from './imported-profile.ts';
-import { astray, type FileResult, wholeFile } from './profile-file.ts';
+import { invalidFile, type FileResult, wholeFile } from './profile-file.ts';
 
 /** What is no fault of the file, nor of the link. */
 const ofTheNetwork: ReadonlySet<string> = new Set([
@@ -27,14 +27,14 @@ export async function fetchProfile(
   const init: FetchOptions = { method: 'GET', redirect: 'error', credentials: 'omit', cache: 'no-store' };
   try {
     const { status, text } = await attempt(ports, fileUrl, init, limits, { operation: 'profile' }, undefined);
-    if (status !== 200) return astray(`leads to nothing that can be fetched (HTTP ${status})`);
+    if (status !== 200) return invalidFile(`leads to nothing that can be fetched (HTTP ${status})`);
     // What a sharing service shows in the file's place.
-    if (/^\s*</.test(text)) return astray('leads to a web page, and not to the file itself');
+    if (/^\s*</.test(text)) return invalidFile('leads to a web page, and not to the file itself');
     return parseImportedProfile(text, allowLoopback);
   } catch (error) {
     if (!(error instanceof ServiceError) || ofTheNetwork.has(error.kind)) throw error;
     if (error.kind === 'invalid-answer') return { ok: false, field: wholeFile, reason: 'is too long' };
-    return astray(
+    return invalidFile(
       error.kind === 'captive-portal'
         ? 'leads on to another address'
         : 'leads to nothing that can be fetched',

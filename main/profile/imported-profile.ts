@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roomTextLimit } from '../../preload/contract/rooms.ts';
 import { legible, linkPattern, readUnwrapped, withoutPunctuation } from '../platform/text-links.ts';
 import { readBaseAddress, readWebAddress } from './addresses.ts';
-import { apiKeySchema, astray, type FileResult, parseWith } from './profile-file.ts';
+import { apiKeySchema, invalidFile, type FileResult, parseWith } from './profile-file.ts';
 
 /** What a reviewer may bring: where the service is, and the product's key. Nothing else. */
 export interface ImportedProfile {
@@ -48,7 +48,7 @@ export function renderImportedProfile({ baseUrl }: Pick<ImportedProfile, 'baseUr
   return `${JSON.stringify({ baseUrl }, null, 2)}\n`;
 }
 
-export type ProfileImport =
+export type InterpretedImport =
   | { readonly kind: 'file'; readonly profile: ImportedProfile }
   /** The link names an https file; `host` goes into the dialog before it is fetched. */
   | { readonly kind: 'link'; readonly fileUrl: string; readonly host: string };
@@ -57,7 +57,7 @@ export type ProfileImport =
  * What a dropped, pasted or opened text brings: the JSON of a profile, or a link to one, also in a whole mail: `https://…`,
  * or a link of our own scheme whose `profile` or `url` parameter names it. A key inside a link is refused.
  */
-export function interpretImport(text: string, allowLoopback = false): FileResult<ProfileImport> {
+export function interpretImport(text: string, allowLoopback = false): FileResult<InterpretedImport> {
   const trimmed = text.trim();
   if (trimmed.startsWith('{')) {
     const read = parseImportedProfile(trimmed, allowLoopback);
@@ -67,18 +67,18 @@ export function interpretImport(text: string, allowLoopback = false): FileResult
 }
 
 /** The one link of a text that can be that of the file: of several, the only one that names a JSON file. */
-function linkAmong(text: string, allowLoopback: boolean): FileResult<ProfileImport> {
+function linkAmong(text: string, allowLoopback: boolean): FileResult<InterpretedImport> {
   const isAlone = !/\s/.test(text) && URL.canParse(text);
   const links = isAlone ? [text] : [...text.matchAll(linkPattern)].map(([link]) => withoutPunctuation(link));
-  const read = ({ href }: URL): readonly FileResult<ProfileImport>[] => [readLink(href, allowLoopback)];
+  const read = ({ href }: URL): readonly FileResult<InterpretedImport>[] => [readLink(href, allowLoopback)];
   const readings = links.flatMap((link) => readUnwrapped(link, read, namesFile));
-  const named = new Map<string, FileResult<ProfileImport>>();
+  const named = new Map<string, FileResult<InterpretedImport>>();
   for (const read of readings) if (read.ok && read.value.kind === 'link') named.set(read.value.fileUrl, read);
   const files = [...named.keys()].filter((url) => namesFile(new URL(url)));
   const [only, ...others] = files.length === 0 ? named.keys() : files;
-  if (others.length > 0) return astray('is one of several in this text; paste it alone');
+  if (others.length > 0) return invalidFile('is one of several in this text; paste it alone');
   const found = only === undefined ? readings[0] : named.get(only);
-  return found ?? astray('is neither a profile nor a link to one');
+  return found ?? invalidFile('is neither a profile nor a link to one');
 }
 
 /** Such a link is the file's own, whatever its query leads to. */
@@ -86,16 +86,16 @@ function namesFile({ pathname }: URL): boolean {
   return /\.json$/i.test(pathname);
 }
 
-function readLink(address: string, allowLoopback: boolean): FileResult<ProfileImport> {
-  if (address.length > longestLink) return astray('is neither a profile nor a link to one');
+function readLink(address: string, allowLoopback: boolean): FileResult<InterpretedImport> {
+  if (address.length > longestLink) return invalidFile('is neither a profile nor a link to one');
   const { searchParams } = new URL(address);
   const target = /^https?:/i.test(address)
     ? address
     : (searchParams.get('profile') ?? searchParams.get('url') ?? '');
   if (hasKey(address) || hasKey(target))
-    return astray('holds a key; a link may only name the file that has it');
+    return invalidFile('holds a key; a link may only name the file that has it');
   const read = readWebAddress(target, allowLoopback);
-  if (!read.ok) return astray(`names no file: it ${read.reason}`);
+  if (!read.ok) return invalidFile(`names no file: it ${read.reason}`);
   return { ok: true, value: { kind: 'link', fileUrl: read.value, host: new URL(read.value).host } };
 }
 

@@ -21,7 +21,7 @@ export type FileResult<T> =
 export const wholeFile = 'file';
 
 /** A link that leads to no file: it says nothing of the profile. */
-export function astray(reason: string): {
+export function invalidFile(reason: string): {
   readonly ok: false;
   readonly field: string;
   readonly reason: string;

@@ -1,6 +1,6 @@
 import type { ProtectionStatus } from '../../preload/contract/app.ts';
 
-export interface Machine {
+export interface CaptureSystem {
   readonly platform: string;
   /** `os.release()`: the kernel's version. */
   readonly release: string;
@@ -12,7 +12,7 @@ type Capture = Pick<ProtectionStatus, 'capture' | 'reason'>;
 interface Row {
   /** Kernel (Darwin) or build (Windows) from which it holds. */
   readonly from: number;
-  readonly means: Capture;
+  readonly state: Capture;
 }
 
 /**
@@ -20,8 +20,8 @@ interface Row {
  * is left out by every way of capture; from 15 on ScreenCaptureKit takes it all the same.
  */
 const macos: readonly Row[] = [
-  { from: 0, means: { capture: 'enforced', reason: null } },
-  { from: 24, means: { capture: 'bypassable', reason: 'macos-screen-capture-kit' } },
+  { from: 0, state: { capture: 'enforced', reason: null } },
+  { from: 24, state: { capture: 'bypassable', reason: 'macos-screen-capture-kit' } },
 ];
 
 /** Windows 11 22H2. */
@@ -33,15 +33,15 @@ const firstBuildThatKeepsTheFlag = 22621;
  * older one.
  */
 const windows: readonly Row[] = [
-  { from: 0, means: { capture: 'bypassable', reason: 'windows-before-22h2' } },
-  { from: firstBuildThatKeepsTheFlag, means: { capture: 'enforced', reason: null } },
+  { from: 0, state: { capture: 'bypassable', reason: 'windows-before-22h2' } },
+  { from: firstBuildThatKeepsTheFlag, state: { capture: 'enforced', reason: null } },
 ];
 
 /** Elsewhere there is no such thing. */
 const absent: Capture = { capture: 'absent', reason: 'system-cannot' };
 
 /** Capture protection by system. `reason` is a key of the viewer's catalogue. */
-export function captureState({ platform, release }: Machine): Capture {
+export function captureState({ platform, release }: CaptureSystem): Capture {
   const number = (at: number): number | null => Number(release.split('.')[at]) || null;
   // A macOS that cannot be told is taken for a new one.
   if (platform === 'darwin') return rowOf(macos, number(0) ?? Infinity);
@@ -63,10 +63,10 @@ export function allowsUnmarked(allowUnmarkedOnMac: boolean, platform: string): b
 }
 
 /** Whether this Windows may let a window be captured that is not layered. */
-export function needsLayeredWindow(machine: Machine): boolean {
+export function needsLayeredWindow(machine: CaptureSystem): boolean {
   return machine.platform === 'win32' && captureState(machine).capture === 'bypassable';
 }
 
 function rowOf(rows: readonly Row[], version: number): Capture {
-  return rows.findLast(({ from }) => version >= from)?.means ?? absent;
+  return rows.findLast(({ from }) => version >= from)?.state ?? absent;
 }

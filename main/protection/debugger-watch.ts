@@ -1,5 +1,5 @@
 /** Milliseconds between two looks at the inspector. */
-const lookEveryMs = 2_000;
+const checkEveryMs = 2_000;
 
 export interface DebuggerWatchParts {
   readonly isPackaged: boolean;
@@ -18,7 +18,7 @@ export interface DebuggerWatchParts {
 export function installDebuggerWatch(parts: DebuggerWatchParts): void {
   if (!parts.isPackaged) return;
   if (parts.platform !== 'win32') parts.process.on('SIGUSR1', () => parts.leave('a debugger that knocks'));
-  parts.every(lookEveryMs, () => {
+  parts.every(checkEveryMs, () => {
     if (parts.inspectorUrl() !== undefined) parts.leave('an open inspector');
   });
 }

@@ -2,40 +2,40 @@ import type { BrowserWindow, PowerMonitor } from 'electron';
 import type { Interruption } from '../../preload/contract/screenings.ts';
 
 /** Reasons why no film may be seen now; each stands until it is let go. */
-export interface Holds {
-  hold(because: Interruption): void;
+export interface PlaybackBlocks {
+  block(because: Interruption): void;
   /** The last that goes releases. */
-  letGo(...because: readonly Interruption[]): void;
+  unblock(...because: readonly Interruption[]): void;
   /** Resolves when nothing stands, or when `signal` is aborted. */
-  whenFree(signal: AbortSignal): Promise<void>;
+  whenUnblocked(signal: AbortSignal): Promise<void>;
 }
 
-export function createHolds(on: {
+export function createPlaybackBlocks(on: {
   readonly interrupt: (because: Interruption) => void;
   readonly release: () => void;
-}): Holds {
-  const standing = new Set<Interruption>();
+}): PlaybackBlocks {
+  const active = new Set<Interruption>();
   const waiting = new Set<() => void>();
   return {
-    hold(because) {
-      standing.add(because);
+    block(because) {
+      active.add(because);
       on.interrupt(because);
     },
-    letGo(...because) {
-      const stood = standing.size;
-      for (const one of because) standing.delete(one);
-      if (stood === 0 || standing.size > 0) return;
+    unblock(...because) {
+      const activeBefore = active.size;
+      for (const one of because) active.delete(one);
+      if (activeBefore === 0 || active.size > 0) return;
       on.release();
       for (const wake of [...waiting]) wake();
     },
-    whenFree: (signal) =>
+    whenUnblocked: (signal) =>
       new Promise((resolve) => {
         const settle = (): void => {
           waiting.delete(settle);
           signal.removeEventListener('abort', settle);
           resolve();
         };
-        if (standing.size === 0 || signal.aborted) {
+        if (active.size === 0 || signal.aborted) {
           settle();
           return;
         }
@@ -50,7 +50,11 @@ export function createHolds(on: {
  * says nothing of another: a computer that wakes may still be locked. A window that has the focus is attended, whatever
  * end the system did not tell of.
  */
-export function installInterruptions(window: BrowserWindow, powerMonitor: PowerMonitor, holds: Holds): void {
+export function installInterruptions(
+  window: BrowserWindow,
+  powerMonitor: PowerMonitor,
+  playbackBlocks: PlaybackBlocks,
+): void {
   type Listener = () => void;
   const off: (() => void)[] = [];
   const onPower = (name: 'lock-screen', listener: Listener): void => {
@@ -59,17 +63,19 @@ export function installInterruptions(window: BrowserWindow, powerMonitor: PowerM
   };
   // The overloads of `on` do not take a union of names.
   const onAny = onPower as (name: string, listener: Listener) => void;
-  onAny('lock-screen', () => holds.hold('screen-locked'));
-  onAny('suspend', () => holds.hold('suspended'));
-  onAny('user-did-resign-active', () => holds.hold('user-switched'));
-  window.on('minimize', () => holds.hold('minimised'));
-  onAny('unlock-screen', () => holds.letGo('screen-locked', 'suspended', 'user-switched'));
-  onAny('resume', () => holds.letGo('suspended'));
-  onAny('user-did-become-active', () => holds.letGo('user-switched'));
-  window.on('restore', () => holds.letGo('minimised'));
-  window.on('focus', () => holds.letGo('screen-locked', 'suspended', 'user-switched', 'minimised'));
+  onAny('lock-screen', () => playbackBlocks.block('screen-locked'));
+  onAny('suspend', () => playbackBlocks.block('suspended'));
+  onAny('user-did-resign-active', () => playbackBlocks.block('user-switched'));
+  window.on('minimize', () => playbackBlocks.block('minimised'));
+  onAny('unlock-screen', () => playbackBlocks.unblock('screen-locked', 'suspended', 'user-switched'));
+  onAny('resume', () => playbackBlocks.unblock('suspended'));
+  onAny('user-did-become-active', () => playbackBlocks.unblock('user-switched'));
+  window.on('restore', () => playbackBlocks.unblock('minimised'));
+  window.on('focus', () =>
+    playbackBlocks.unblock('screen-locked', 'suspended', 'user-switched', 'minimised'),
+  );
   window.once('closed', () => {
     for (const one of off) one();
-    holds.letGo('minimised', 'protection-lost', 'protection-renewed');
+    playbackBlocks.unblock('minimised', 'protection-lost', 'protection-renewed');
   });
 }

@@ -60,8 +60,8 @@ export function createMediaRequests(
         });
       });
       session.webRequest.onHeadersReceived({ urls: patterns }, (details, callback) => {
-        const asker = componentIsOn() ? componentOrigin : playerOrigin;
-        callback(corsAnswer(asker, details.method, details.statusLine, details.responseHeaders ?? {}));
+        const requester = componentIsOn() ? componentOrigin : playerOrigin;
+        callback(corsAnswer(requester, details.method, details.statusLine, details.responseHeaders ?? {}));
       });
     },
   };
@@ -70,7 +70,7 @@ export function createMediaRequests(
 type ResponseHeaders = Record<string, string[]>;
 
 function corsAnswer(
-  asker: string,
+  requester: string,
   method: string,
   statusLine: string,
   received: ResponseHeaders,
@@ -78,7 +78,7 @@ function corsAnswer(
   const kept = Object.entries(received).filter(([name]) => !name.toLowerCase().startsWith('access-control-'));
   const responseHeaders: ResponseHeaders = {
     ...Object.fromEntries(kept),
-    'Access-Control-Allow-Origin': [asker],
+    'Access-Control-Allow-Origin': [requester],
     'Access-Control-Allow-Headers': ['range'],
     'Access-Control-Allow-Methods': ['GET, HEAD'],
     'Access-Control-Expose-Headers': ['Content-Length, Content-Range, Date'],

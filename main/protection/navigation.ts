@@ -8,7 +8,7 @@ const viewerDocument = new RegExp(`^${viewerOrigin}/(?:index\\.html)?(?:[?#]|$)`
  * Whether a frame may load `url`: the viewer's one document in the top frame, the player and its component below it,
  * nothing else. What main itself loads is not asked for here.
  */
-export function mayNavigate(url: string, isMainFrame: boolean): boolean {
+export function canNavigate(url: string, isMainFrame: boolean): boolean {
   if (isMainFrame) return viewerDocument.test(url);
   const origin = originOf(url);
   // The component's own frame is a string in its page, under that page's policy.
@@ -19,12 +19,12 @@ export function mayNavigate(url: string, isMainFrame: boolean): boolean {
 export function installNavigation(app: App, onRefused: (what: string) => void): void {
   app.on('web-contents-created', (_event, contents: WebContents) => {
     contents.on('will-navigate', (event) => {
-      if (mayNavigate(event.url, event.isMainFrame)) return;
+      if (canNavigate(event.url, event.isMainFrame)) return;
       event.preventDefault();
       onRefused('navigation');
     });
     contents.on('will-frame-navigate', (event) => {
-      if (mayNavigate(event.url, event.isMainFrame)) return;
+      if (canNavigate(event.url, event.isMainFrame)) return;
       event.preventDefault();
       onRefused('frame navigation');
     });

@@ -27,7 +27,7 @@ export interface Relays {
 export const relayBodyLimit = 64 * 1024;
 
 /** Requests to relays that a component may have under way; each may hold a body, and ask a licence server. */
-export const mostOfComponent = 16;
+export const componentBodyLimit = 16;
 
 const refused = (status: number): Response => new Response(null, { status });
 
@@ -68,7 +68,7 @@ export function installPlayerProtocol(
 
   let ofComponent = 0;
   async function componentRelay(path: string, request: Request): Promise<Response> {
-    if (ofComponent >= mostOfComponent) return refused(429);
+    if (ofComponent >= componentBodyLimit) return refused(429);
     ofComponent += 1;
     try {
       return await relay(parts.relays, path, request, componentRelays);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Fetch, Logger } from '../platform/ports.ts';
-import type { Owner, TrustedClock, Vault, VaultCare } from '../vault/vault.ts';
+import type { Owner, TrustedClock, Vault, VaultMaintenance } from '../vault/vault.ts';
 import { fetchImage, type Image } from './fetch-image.ts';
-import { addressOf, linkIsGood } from './signed-link.ts';
+import { addressOf, isLinkValid } from './signed-link.ts';
 
 /** Which picture it is, so that an ended link can be renewed. */
 export interface ArtSource {
@@ -20,13 +20,13 @@ export interface Artwork {
    * Keeps a picture that nobody looks at yet. Gives how many bytes that took; 0 when it was there, or cannot be had. The
    * link was just read: one that is refused is not renewed for this. Never rejects.
    */
-  fetchAhead(link: string | null, source: ArtSource): Promise<number>;
+  prefetch(link: string | null, source: ArtSource): Promise<number>;
   /** Bytes and type by opaque id; null for an id that was never given out, or a picture that cannot be had. */
   respond(id: string): Promise<Image | null>;
   /** Forgets the pictures of a room, on disk too. */
   erase(roomKey: string): Promise<void>;
   /** Another reviewer may be at the screen: forgets the pictures that this one may not see. */
-  forget(mayRead: (owner: Owner) => boolean): void;
+  forget(canRead: (owner: Owner) => boolean): void;
 }
 
 interface Picture {
@@ -38,7 +38,7 @@ interface Picture {
 const parallelFetches = 6;
 
 export function createArtwork(options: {
-  readonly vault: Vault & Pick<VaultCare, 'eraseBlobsWhere'>;
+  readonly vault: Vault & Pick<VaultMaintenance, 'eraseBlobsWhere'>;
   /** A fetch of its own session, without cookies. */
   readonly fetch: Fetch;
   readonly clock: TrustedClock;
@@ -69,7 +69,7 @@ export function createArtwork(options: {
   const fetchFresh = async (id: string): Promise<Image | null> => {
     const picture = pictures.get(id);
     if (!picture) return null;
-    const good = linkIsGood(picture.link, clock.now());
+    const good = isLinkValid(picture.link, clock.now());
     const first = good ? await get(picture.link) : 'gone';
     const image = first === 'gone' ? await getRenewed(id, picture) : first;
     return image === 'failed' || image === 'gone' ? null : image;
@@ -84,13 +84,13 @@ export function createArtwork(options: {
       // Erased while it was written: it must not stay.
       if (!pictures.has(id)) await vault.eraseBlobsWhere((blob) => blob.id === blobId(id, source));
     } catch (error) {
-      logger.warn('a picture could not be kept', { error });
+      logger.warn('a picture could not be saved', { error });
     }
   };
 
   const getRenewed = async (id: string, picture: Picture): Promise<Image | 'gone' | 'failed'> => {
     const link = await options.renew(picture.source, picture.link).catch(() => null);
-    if (link === null || !linkIsGood(link, clock.now())) return 'failed';
+    if (link === null || !isLinkValid(link, clock.now())) return 'failed';
     pictures.set(id, { ...picture, link });
     return get(link);
   };
@@ -109,8 +109,8 @@ export function createArtwork(options: {
       if (link === null || !URL.canParse(link)) return null;
       return options.prefix + remember(link, source);
     },
-    fetchAhead: async (link, source) => {
-      if (link === null || !URL.canParse(link) || !linkIsGood(link, clock.now())) return 0;
+    prefetch: async (link, source) => {
+      if (link === null || !URL.canParse(link) || !isLinkValid(link, clock.now())) return 0;
       const id = remember(link, source);
       if (underWay.has(id) || keeping.has(id) || (await vault.hasBlob(blobId(id, source)))) return 0;
       const image = await get(link);
@@ -139,8 +139,8 @@ export function createArtwork(options: {
       for (const [id, { source }] of [...pictures]) if (source.roomKey === roomKey) pictures.delete(id);
       await vault.eraseBlobsWhere((blob) => blob.id.startsWith(blobId('', { roomKey })));
     },
-    forget: (mayRead) => {
-      for (const [id, { source }] of [...pictures]) if (!mayRead(source.owner)) pictures.delete(id);
+    forget: (canRead) => {
+      for (const [id, { source }] of [...pictures]) if (!canRead(source.owner)) pictures.delete(id);
     },
   };
 }

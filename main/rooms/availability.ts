@@ -16,9 +16,9 @@ export interface AvailabilityContext {
   readonly signInNeeded: boolean;
   readonly offline: boolean;
   /** A sealed grant is still good: going on costs no view. */
-  readonly grantKept: boolean;
+  readonly hasGrant: boolean;
   /** A prepared screening can be played without the network. */
-  readonly prepared: boolean;
+  readonly isPrepared: boolean;
   /** What the service refused a playback call with, after `asOf`. */
   readonly refusedAs: 'expired' | 'used-up' | null;
 }
@@ -30,7 +30,7 @@ export function availabilityOf(video: ServiceVideo, context: AvailabilityContext
   if (isNotOpenYet(video, context)) return 'not-open-yet';
   if (isUsedUp(video, context)) return 'used-up';
   if (context.signInNeeded) return 'sign-in-needed';
-  if (context.offline && !context.prepared) return 'offline';
+  if (context.offline && !context.isPrepared) return 'offline';
   return 'ready';
 }
 
@@ -50,7 +50,7 @@ function isNotOpenYet(video: ServiceVideo, { now }: AvailabilityContext): boolea
 
 /** A kept grant was paid for: the last view, begun, may be gone on with. */
 function isUsedUp(video: ServiceVideo, context: AvailabilityContext): boolean {
-  if (context.grantKept || context.prepared) return false;
+  if (context.hasGrant || context.isPrepared) return false;
   return context.refusedAs === 'used-up' || viewsLeft(video) === 0;
 }
 
@@ -80,14 +80,14 @@ export function chipsOf(video: ServiceVideo, context: AvailabilityContext): read
   }
   if (video.auth.password) chips.push({ kind: 'password' });
   if (video.auth.passcode) chips.push({ kind: 'passcode' });
-  if (context.prepared) chips.push({ kind: 'prepared' });
+  if (context.isPrepared) chips.push({ kind: 'prepared' });
   return chips;
 }
 
 /** What Play costs: nothing with a kept grant or where no limit is known. */
 export function costOf(video: ServiceVideo, context: AvailabilityContext): 'none' | 'view' | 'last-view' {
   const left = viewsLeft(video);
-  if (context.grantKept || context.prepared || left === null) return 'none';
+  if (context.hasGrant || context.isPrepared || left === null) return 'none';
   return left <= 1 ? 'last-view' : 'view';
 }
 

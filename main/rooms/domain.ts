@@ -1,34 +1,34 @@
 import type { Fetch, Logger, Timers } from '../platform/ports.ts';
 import type { WatchService } from '../service/watch-service.ts';
-import type { TrustedClock, VaultCare } from '../vault/vault.ts';
+import type { TrustedClock, VaultMaintenance } from '../vault/vault.ts';
 import { createArtwork, type Artwork } from './artwork.ts';
-import { createBehind } from './behind.ts';
+import { createRevalidator } from './revalidator.ts';
 import { createLibraryRefresh, type LibraryRefresh } from './library-refresh.ts';
 import { createLibraryStore } from './library-store.ts';
 import { createLibrary, type Library } from './library.ts';
-import type { KeptVault } from './kept.ts';
-import { createPicturesAhead } from './pictures-ahead.ts';
-import type { ConnectionView, ProductFacts, ScreeningFacts, SessionView } from './ports.ts';
+import type { DocumentCacheVault } from './document-cache.ts';
+import { createPicturePrefetch } from './picture-prefetch.ts';
+import type { ConnectionView, ProductSettings, ScreeningStatuses, SessionView } from './ports.ts';
 import { createListings } from './listings.ts';
 import { createPictureLinks } from './picture-links.ts';
-import { createTelling } from './telling.ts';
-import { createVisits } from './visits.ts';
-import { onOtherReviewer, ownerOf } from './reviewer.ts';
+import { createRoomPresenter } from './room-presenter.ts';
+import { createRoomVisits } from './room-visits.ts';
+import { onReviewerChanged, ownerOf } from './reviewer.ts';
 import { createRoomReader } from './room-reader.ts';
 import { createRooms, type Rooms } from './rooms.ts';
-import { createShelves } from './shelves.ts';
+import { createRoomCache } from './room-cache.ts';
 
 export interface RoomsParts {
   readonly service: WatchService;
-  readonly vault: KeptVault & Pick<VaultCare, 'eraseBlobsWhere'>;
+  readonly vault: DocumentCacheVault & Pick<VaultMaintenance, 'eraseBlobsWhere'>;
   readonly clock: TrustedClock;
   readonly timers: Timers;
   readonly logger: Logger;
   readonly session: SessionView;
   readonly connection: ConnectionView;
-  readonly product: ProductFacts;
+  readonly product: ProductSettings;
   /** From the screening room (`createViewings`). */
-  readonly facts: ScreeningFacts;
+  readonly screeningStatuses: ScreeningStatuses;
   readonly rules: () => {
     readonly linksAllowed: boolean;
     readonly allowPreparedScreenings: boolean;
@@ -37,7 +37,7 @@ export interface RoomsParts {
   /** Fetches pictures: a session of its own, in memory, without cookies. */
   readonly pictureFetch: Fetch;
   /** Whether pictures and later pages may be fetched now that nobody looks at yet. */
-  readonly mayFetchAhead: () => boolean;
+  readonly canPrefetch: () => boolean;
   /** Where pictures answer on the viewer's origin. */
   readonly artworkPrefix: string;
 }
@@ -57,7 +57,7 @@ export interface RoomsDomain {
 export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
   const linksAllowed = (): boolean => parts.rules().linksAllowed;
   const store = createLibraryStore(parts.vault);
-  const shelves = createShelves({ ...parts, linksAllowed });
+  const roomCache = createRoomCache({ ...parts, linksAllowed });
   const artwork: Artwork = createArtwork({
     ...parts,
     fetch: parts.pictureFetch,
@@ -65,39 +65,46 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
     httpsOnly: () => parts.rules().isPackaged,
     renew: (source, refused) => rooms.freshPicture(source, refused),
   });
-  const reader = createRoomReader({ ...parts, shelves, library: store, artwork, linksAllowed });
-  const visits = createVisits({ ...parts, library: store, shelves });
-  const behind = createBehind(parts);
-  const wake = (roomKey: string): void => reader.changed([roomKey]);
-  const telling = createTelling({ ...parts, shelves, library: store, visits, artwork, wake });
-  const listings = createListings({ ...parts, reader, shelves, telling, behind });
-  const pictures = createPictureLinks({ ...parts, reader, shelves });
+  const reader = createRoomReader({ ...parts, roomCache, library: store, artwork, linksAllowed });
+  const roomVisits = createRoomVisits({ ...parts, library: store, roomCache });
+  const revalidator = createRevalidator(parts);
+  const onExpiry = (roomKey: string): void => reader.changed([roomKey]);
+  const presenter = createRoomPresenter({
+    ...parts,
+    roomCache,
+    library: store,
+    roomVisits,
+    artwork,
+    onExpiry,
+  });
+  const listings = createListings({ ...parts, reader, roomCache, presenter, revalidator });
+  const pictures = createPictureLinks({ ...parts, reader, roomCache });
   const rooms: Rooms = createRooms({
     ...parts,
     reader,
-    shelves,
+    roomCache,
     library: store,
     listings,
-    telling,
-    visits,
-    behind,
+    presenter,
+    roomVisits,
+    revalidator,
     pictures,
     artwork,
   });
-  const picturesAhead = createPicturesAhead({
+  const picturePrefetch = createPicturePrefetch({
     ...parts,
-    shelves,
+    roomCache,
     artwork,
     ownerOf: ({ room: { forceLogin } }) =>
       ownerOf({ linksAllowed: linksAllowed(), forceLogin, reviewer: parts.session.reviewer() }),
   });
-  const refresh = createLibraryRefresh({ ...parts, store, reader, shelves, picturesAhead });
+  const refresh = createLibraryRefresh({ ...parts, store, reader, roomCache, picturePrefetch });
   const reload = async (): Promise<void> => {
     rooms.reload();
     store.reload();
     reader.changed((await store.read()).entries.map((entry) => entry.roomKey));
   };
-  onOtherReviewer(parts.session, () => {
+  onReviewerChanged(parts.session, () => {
     reload().catch((error: unknown) => parts.logger.warn('the rooms could not be read again', { error }));
   });
   // What may be played differs with and without a network, whether or not anything else changed.
@@ -110,7 +117,7 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
       (error: unknown) => parts.logger.warn('the library could not be read', { error }),
     );
   });
-  const library = createLibrary({ ...parts, store, rooms, reader, shelves, refresh, linksAllowed });
+  const library = createLibrary({ ...parts, store, rooms, reader, roomCache, refresh, linksAllowed });
   return {
     rooms,
     library,
@@ -121,7 +128,7 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
       const stop = library.start();
       return () => {
         stop();
-        telling.stop();
+        presenter.stop();
       };
     },
   };

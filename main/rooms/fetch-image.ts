@@ -20,7 +20,7 @@ export async function fetchImage(
   link: string,
   options: { readonly fetch: Fetch; readonly httpsOnly: boolean },
 ): Promise<Image | 'gone' | 'failed'> {
-  if (!mayFetch(link, options.httpsOnly)) return 'failed';
+  if (!canFetch(link, options.httpsOnly)) return 'failed';
   try {
     const signal = AbortSignal.timeout(imageDeadlineMs);
     const response = await options.fetch(link, { signal, credentials: 'omit', redirect: 'error' });
@@ -35,7 +35,7 @@ export async function fetchImage(
 }
 
 /** Only https; plain http to this computer itself in development. */
-export function mayFetch(link: string, httpsOnly: boolean): boolean {
+export function canFetch(link: string, httpsOnly: boolean): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, hostname } = new URL(link);
   if (protocol === 'https:') return true;

@@ -1,13 +1,13 @@
 import type { Logger, Timers } from '../platform/ports.ts';
 import type { TrustedClock } from '../vault/vault.ts';
-import { freshSeconds } from './behind.ts';
-import type { PicturesAhead } from './pictures-ahead.ts';
+import { freshSeconds } from './revalidator.ts';
+import type { PicturePrefetch } from './picture-prefetch.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { ConnectionView, SessionView } from './ports.ts';
 import type { LibraryEntry } from './room-documents.ts';
 import type { RoomReader } from './room-reader.ts';
 import { isOutOfReach, isRateLimit } from './service-answers.ts';
-import type { Shelves } from './shelves.ts';
+import type { RoomCache } from './room-cache.ts';
 
 /**
  * Looks again at the rooms of the library behind the reviewer's back: on start, on focus when over 5 minutes old, hourly
@@ -17,7 +17,7 @@ export interface LibraryRefresh {
   /** A round at once, over all rooms. Joins one that runs. Never rejects. */
   all(): Promise<void>;
   /** The listing of one room, in the background: its card wants dates and a count. */
-  lookAtListing(roomKey: string): void;
+  refreshListing(roomKey: string): void;
   /** The window was focused. */
   focused(): void;
   /** The room on the screen goes first. */
@@ -41,16 +41,16 @@ export const firstRoundMs = 2_000;
 export function createLibraryRefresh(options: {
   readonly store: LibraryStore;
   readonly reader: RoomReader;
-  readonly shelves: Shelves;
-  readonly picturesAhead: PicturesAhead;
+  readonly roomCache: RoomCache;
+  readonly picturePrefetch: PicturePrefetch;
   readonly session: SessionView;
   readonly connection: ConnectionView;
   readonly clock: TrustedClock;
   readonly timers: Timers;
-  readonly mayFetchAhead: () => boolean;
+  readonly canPrefetch: () => boolean;
   readonly logger: Logger;
 }): LibraryRefresh {
-  const { store, reader, shelves, picturesAhead, session, connection, clock, logger } = options;
+  const { store, reader, roomCache, picturePrefetch, session, connection, clock, logger } = options;
   const refreshing = new Set<string>();
   let version = 0;
   let opened: string | null = null;
@@ -60,13 +60,13 @@ export function createLibraryRefresh(options: {
     let read = 0;
     for await (const _page of reader.pages(roomKey)) {
       read += 1;
-      if (read === 1) void picturesAhead.fetch(roomKey);
-      if (read === pagesOfRoom || !options.mayFetchAhead()) return;
+      if (read === 1) void picturePrefetch.fetch(roomKey);
+      if (read === pagesOfRoom || !options.canPrefetch()) return;
     }
   };
 
   /** Whether the round may go on. */
-  const lookAt = async (roomKey: string): Promise<boolean> => {
+  const refreshRoom = async (roomKey: string): Promise<boolean> => {
     refreshing.add(roomKey);
     version += 1;
     reader.changed([roomKey]);
@@ -84,17 +84,17 @@ export function createLibraryRefresh(options: {
     }
   };
 
-  const mayLook = (entry: LibraryEntry): boolean => !(entry.accountOnly && !session.reviewer().signedIn);
+  const canRefresh = (entry: LibraryEntry): boolean => !(entry.accountOnly && !session.reviewer().signedIn);
 
   const run = async (olderThanSeconds: number): Promise<void> => {
     const { entries } = await store.read();
-    const order = entries.filter(mayLook).map((entry) => entry.roomKey);
+    const order = entries.filter(canRefresh).map((entry) => entry.roomKey);
     if (opened !== null && order.includes(opened)) order.unshift(...order.splice(order.indexOf(opened), 1));
     for (const roomKey of order) {
       if (connection.offline() || connection.pausedUntil() !== null) return;
-      const known = await shelves.room(roomKey);
+      const known = await roomCache.room(roomKey);
       if (known && clock.now() - known.asOf < olderThanSeconds) continue;
-      if (!(await lookAt(roomKey))) return;
+      if (!(await refreshRoom(roomKey))) return;
     }
   };
 
@@ -109,7 +109,7 @@ export function createLibraryRefresh(options: {
 
   return {
     all: () => begin(0),
-    lookAtListing: (roomKey) => {
+    refreshListing: (roomKey) => {
       readListing(roomKey).catch((error: unknown) => logger.debug('a listing could not be read', { error }));
     },
     focused: () => void begin(focusAgeSeconds),

@@ -1,4 +1,4 @@
-import type { KeptVault } from './kept.ts';
+import type { DocumentCacheVault } from './document-cache.ts';
 import { libraryKind, type LibraryDocument, type LibraryEntry } from './room-documents.ts';
 
 /** The library's one document, held in memory and written through. Changes follow one another. */
@@ -17,7 +17,7 @@ export interface LibraryStore {
 const documentId = 'library';
 const empty: LibraryDocument = { entries: [], removed: [] };
 
-export function createLibraryStore(vault: KeptVault): LibraryStore {
+export function createLibraryStore(vault: DocumentCacheVault): LibraryStore {
   let loading: Promise<LibraryDocument> | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let generation = vault.generation();

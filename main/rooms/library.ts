@@ -3,16 +3,16 @@ import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger } from '../platform/ports.ts';
 import type { CallOptions } from '../service/watch-service.ts';
 import type { TrustedClock } from '../vault/vault.ts';
-import type { KeptVault } from './kept.ts';
+import type { DocumentCacheVault } from './document-cache.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { LibraryRefresh } from './library-refresh.ts';
 import type { LibraryDocument, LibraryEntry } from './room-documents.ts';
 import type { SessionView } from './ports.ts';
 import type { RoomReader } from './room-reader.ts';
 import type { Rooms } from './rooms.ts';
-import { readUnder } from './reviewer.ts';
+import { accessOfReader } from './reviewer.ts';
 import { isOutOfReach } from './service-answers.ts';
-import type { Shelves } from './shelves.ts';
+import type { RoomCache } from './room-cache.ts';
 
 /** The rooms that a reviewer put together. Nothing is lost by a slip: what was removed can be restored. */
 export interface Library {
@@ -42,11 +42,11 @@ export function createLibrary(options: {
   readonly store: LibraryStore;
   readonly rooms: Rooms;
   readonly reader: RoomReader;
-  readonly shelves: Shelves;
+  readonly roomCache: RoomCache;
   readonly refresh: LibraryRefresh;
   readonly session: SessionView;
   readonly linksAllowed: () => boolean;
-  readonly vault: Pick<KeptVault, 'generation'>;
+  readonly vault: Pick<DocumentCacheVault, 'generation'>;
   readonly logger: Logger;
   readonly clock: TrustedClock;
 }): Library {
@@ -85,7 +85,7 @@ export function createLibrary(options: {
   /** Undo lasts as long as the app runs; then what is kept of a removed room goes too. */
   const tidy = async (): Promise<void> => {
     const { removed } = await store.read();
-    for (const { entry } of removed) await options.shelves.erase(entry.roomKey);
+    for (const { entry } of removed) await options.roomCache.erase(entry.roomKey);
     await store.update((document) =>
       document.removed.length === 0 ? document : { ...document, removed: [] },
     );
@@ -98,16 +98,16 @@ export function createLibrary(options: {
     const document = await store.read();
     const of = [
       store.version(),
-      options.shelves.version(),
+      options.roomCache.version(),
       refresh.version(),
       options.vault.generation(),
       options.session.reviewer().accountId,
     ].join(' ');
     if (made?.of === of && clock.now() < made.until) return made.cards;
-    const told = await cards(document);
-    const changes = told.map((one) => one.nextExpiry).filter((at) => at !== null);
-    made = { of, until: Math.min(Number.POSITIVE_INFINITY, ...changes), cards: told };
-    return told;
+    const presented = await cards(document);
+    const changes = presented.map((one) => one.nextExpiry).filter((at) => at !== null);
+    made = { of, until: Math.min(Number.POSITIVE_INFINITY, ...changes), cards: presented };
+    return presented;
   };
 
   return {
@@ -121,8 +121,8 @@ export function createLibrary(options: {
       });
       const { linksAllowed, session } = options;
       const forceLogin = room?.room.forceLogin ?? false;
-      await put(roomKey, room && readUnder({ linksAllowed: linksAllowed(), forceLogin }, session));
-      if (room !== null) refresh.lookAtListing(roomKey);
+      await put(roomKey, room && accessOfReader({ linksAllowed: linksAllowed(), forceLogin }, session));
+      if (room !== null) refresh.refreshListing(roomKey);
       return cardOf(roomKey);
     },
     remove: async (roomKey) => {
@@ -138,7 +138,7 @@ export function createLibrary(options: {
           removed: removed.slice(-undoLimit),
         };
       });
-      for (const entry of dropped) await options.shelves.erase(entry.roomKey);
+      for (const entry of dropped) await options.roomCache.erase(entry.roomKey);
       return cards(document);
     },
     restore: async (roomKey) => {
@@ -161,9 +161,7 @@ export function createLibrary(options: {
     },
     refresh: () => refresh.all(),
     start: () => {
-      void tidy().catch((error: unknown) =>
-        options.logger.warn('the library could not be tidied', { error }),
-      );
+      void tidy().catch((error: unknown) => options.logger.warn('the library cleanup failed', { error }));
       return refresh.start();
     },
     forget: async (accountId) => {

@@ -2,14 +2,14 @@ import type { VideoPage } from '../../preload/contract/rooms.ts';
 import type { ServiceVideoPage } from '../service/models.ts';
 import type { CallOptions } from '../service/watch-service.ts';
 import type { TrustedClock } from '../vault/vault.ts';
-import type { Behind } from './behind.ts';
+import type { Revalidator } from './revalidator.ts';
 import { createListingWalks } from './listing-walks.ts';
 import type { KnownVideo } from './room-documents.ts';
 import type { ListingQuery, RoomReader } from './room-reader.ts';
 import { isPassing } from './service-answers.ts';
-import { pageIdOf, pageLimit } from './page-facts.ts';
-import type { Shelves } from './shelves.ts';
-import type { Telling } from './telling.ts';
+import { pageIdOf, pageLimit } from './page-position.ts';
+import type { RoomCache } from './room-cache.ts';
+import type { RoomPresenter } from './room-presenter.ts';
 
 /** Pages of a room's listing, searched or not (4.2). */
 export interface Listings {
@@ -19,15 +19,15 @@ export interface Listings {
 
 export function createListings(parts: {
   readonly reader: RoomReader;
-  readonly shelves: Shelves;
-  readonly telling: Telling;
+  readonly roomCache: RoomCache;
+  readonly presenter: RoomPresenter;
   readonly clock: TrustedClock;
-  readonly behind: Behind;
+  readonly revalidator: Revalidator;
 }): Listings {
-  const { reader, shelves, telling, clock, behind } = parts;
+  const { reader, roomCache, presenter, clock, revalidator } = parts;
   const walks = createListingWalks();
 
-  const tell = async (
+  const present = async (
     query: ListingQuery,
     page: Pick<ServiceVideoPage, 'count' | 'hasNext'>,
     videos: readonly KnownVideo[],
@@ -37,7 +37,7 @@ export function createListings(parts: {
     const { newKeys, hasMore, total } = walks.judge(query, page, [...byKey.keys()]);
     const distinct = newKeys.map((key) => byKey.get(key)).filter((one) => one !== undefined);
     return {
-      videos: await telling.videos(query.roomKey, distinct),
+      videos: await presenter.videos(query.roomKey, distinct),
       page: query.page,
       hasMore,
       total,
@@ -45,25 +45,27 @@ export function createListings(parts: {
     };
   };
 
-  const ask = async (query: ListingQuery, call?: CallOptions): Promise<VideoPage> => {
+  const loadPage = async (query: ListingQuery, call?: CallOptions): Promise<VideoPage> => {
     const answer = await reader.page(query, call);
     const asOf = clock.now();
     const videos: KnownVideo[] = [];
     for (const video of answer.videos) {
-      const held = await shelves.video(query.roomKey, video.key);
+      const held = await roomCache.video(query.roomKey, video.key);
       videos.push({ video, asOf, firstSeenAt: held?.firstSeenAt ?? asOf });
     }
-    return tell(query, answer, videos, { asOf, stale: false });
+    return present(query, answer, videos, { asOf, stale: false });
   };
 
   const keptPage = async (query: ListingQuery): Promise<VideoPage | null> => {
-    const kept = await shelves.page(query.roomKey, pageIdOf(query.season, query.page));
-    return kept && tell(query, kept, kept.videos, { asOf: kept.asOf, stale: behind.isStale(kept.asOf) });
+    const kept = await roomCache.page(query.roomKey, pageIdOf(query.season, query.page));
+    return (
+      kept && present(query, kept, kept.videos, { asOf: kept.asOf, stale: revalidator.isStale(kept.asOf) })
+    );
   };
 
   /** A search among what is kept; null when nothing is. */
   const keptSearch = async ({ season, ...query }: ListingQuery): Promise<VideoPage | null> => {
-    const all = await shelves.videos(query.roomKey);
+    const all = await roomCache.videos(query.roomKey);
     if (all.length === 0) return null;
     const wanted = query.query.toLocaleLowerCase();
     const found = all.filter(
@@ -73,20 +75,21 @@ export function createListings(parts: {
     const from = (query.page - 1) * pageLimit;
     const page = { count: found.length, hasNext: from + pageLimit < found.length };
     const age = { asOf: Math.min(...all.map((one) => one.asOf)), stale: true };
-    return tell({ ...query, season }, page, found.slice(from, from + pageLimit), age);
+    return present({ ...query, season }, page, found.slice(from, from + pageLimit), age);
   };
 
   return {
     read: async ({ fresh, ...asked }, call) => {
       const query = { ...asked, query: asked.query.trim() };
-      if (!(await shelves.room(query.roomKey))) await reader.room(query.roomKey, call);
+      if (!(await roomCache.room(query.roomKey))) await reader.room(query.roomKey, call);
       if (!fresh && query.query === '') {
         const kept = await keptPage(query);
-        if (kept && behind.isOld(kept.asOf)) behind.look(JSON.stringify(query), () => reader.page(query));
+        if (kept && revalidator.isOld(kept.asOf))
+          revalidator.revalidate(JSON.stringify(query), () => reader.page(query));
         if (kept) return kept;
       }
       try {
-        return await ask(query, call);
+        return await loadPage(query, call);
       } catch (error) {
         if (!isPassing(error)) throw error;
         const kept = await (query.query === '' ? keptPage(query) : keptSearch(query));

@@ -1,12 +1,12 @@
 import type { VideoRef } from '../../preload/contract/operations.ts';
-import { inTime } from '../platform/in-time.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import type { Timers } from '../platform/ports.ts';
 import { episodeAfter } from './episodes.ts';
-import { isLastPage, pageIdOf, placeOf } from './page-facts.ts';
+import { isLastPage, pageIdOf, pagePositionOf } from './page-position.ts';
 import type { ConnectionView } from './ports.ts';
 import type { KnownRoom } from './room-documents.ts';
 import type { RoomReader } from './room-reader.ts';
-import type { Shelves } from './shelves.ts';
+import type { RoomCache } from './room-cache.ts';
 import type { PlacedVideo } from './video-index.ts';
 
 /** Milliseconds that a film about to play waits for a page of the listing. */
@@ -17,17 +17,17 @@ const pageWaitMs = 1_000;
  * that was never read, that one page is read (4.2); what stands on a later page is not offered in its place.
  */
 export function createNextEpisode(parts: {
-  readonly shelves: Shelves;
+  readonly roomCache: RoomCache;
   readonly reader: RoomReader;
   readonly connection: ConnectionView;
   readonly timers: Timers;
 }): (ref: VideoRef) => Promise<PlacedVideo | null> {
-  const { shelves, reader, connection, timers } = parts;
+  const { roomCache, reader, connection, timers } = parts;
 
   /** The page after that of `current` in its listing, else the first of the next season; null: it was read, or is none. */
   const unreadAfter = async ({ room, pages }: KnownRoom, current: PlacedVideo) => {
-    const { season, page } = placeOf(current.pageId);
-    const kept = await shelves.page(room.key, current.pageId);
+    const { season, page } = pagePositionOf(current.pageId);
+    const kept = await roomCache.page(room.key, current.pageId);
     const following =
       kept && !isLastPage(kept, page)
         ? { season, page: page + 1 }
@@ -36,17 +36,17 @@ export function createNextEpisode(parts: {
   };
 
   return async ({ roomKey, videoKey }) => {
-    const known = await shelves.room(roomKey);
+    const known = await roomCache.room(roomKey);
     if (!known?.room.project.episodic) return null;
-    const kept = await shelves.videos(roomKey);
+    const kept = await roomCache.videos(roomKey);
     const current = kept.find(({ video }) => video.key === videoKey);
     const found = episodeAfter(kept, videoKey);
     if (!current || (found && follows(found, current))) return found;
     const unread = await unreadAfter(known, current);
     if (unread === null) return found;
     if (connection.offline() || connection.pausedUntil() !== null) return null;
-    const read = await inTime(reader.page({ roomKey, query: '', ...unread }), timers, pageWaitMs);
-    const next = read && episodeAfter(await shelves.videos(roomKey), videoKey);
+    const read = await withTimeout(reader.page({ roomKey, query: '', ...unread }), timers, pageWaitMs);
+    const next = read && episodeAfter(await roomCache.videos(roomKey), videoKey);
     const pageId = pageIdOf(unread.season, unread.page);
     return next && (next.pageId === pageId || follows(next, current)) ? next : null;
   };

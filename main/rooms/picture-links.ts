@@ -2,8 +2,8 @@ import type { TrustedClock } from '../vault/vault.ts';
 import type { ArtSource } from './artwork.ts';
 import type { SessionView } from './ports.ts';
 import type { RoomReader } from './room-reader.ts';
-import type { Shelves } from './shelves.ts';
-import { linkIsGood } from './signed-link.ts';
+import type { RoomCache } from './room-cache.ts';
+import { isLinkValid } from './signed-link.ts';
 
 /** Renews the signed links of pictures: one call for all that a call can renew. */
 export interface PictureLinks {
@@ -13,23 +13,23 @@ export interface PictureLinks {
 
 export function createPictureLinks(parts: {
   readonly reader: RoomReader;
-  readonly shelves: Shelves;
+  readonly roomCache: RoomCache;
   readonly session: SessionView;
   readonly clock: TrustedClock;
 }): PictureLinks {
-  const { reader, shelves, session, clock } = parts;
+  const { reader, roomCache, session, clock } = parts;
   const underWay = new Map<string, Promise<unknown>>();
 
   const kept = async ({ roomKey, videoKey, which }: ArtSource): Promise<string | null> => {
-    if (videoKey !== null) return (await shelves.video(roomKey, videoKey))?.video.poster ?? null;
-    return (await shelves.room(roomKey))?.room.project[which] ?? null;
+    if (videoKey !== null) return (await roomCache.video(roomKey, videoKey))?.video.poster ?? null;
+    return (await roomCache.room(roomKey))?.room.project[which] ?? null;
   };
 
   /** What one call renews: the room's own pictures, one video with a session, a page of videos without. */
   const nameOf = async ({ roomKey, videoKey }: ArtSource): Promise<string> => {
     if (videoKey === null) return `room/${roomKey}`;
     if (session.reviewer().signedIn) return `video/${roomKey}/${videoKey}`;
-    return `page/${roomKey}/${(await shelves.video(roomKey, videoKey))?.pageId ?? videoKey}`;
+    return `page/${roomKey}/${(await roomCache.video(roomKey, videoKey))?.pageId ?? videoKey}`;
   };
 
   return {
@@ -37,13 +37,13 @@ export function createPictureLinks(parts: {
       const { roomKey, videoKey } = source;
       const before = await kept(source);
       // Another picture of the same page has brought it already.
-      if (before !== null && linkIsGood(before, clock.now()) && before !== refused) return before;
+      if (before !== null && isLinkValid(before, clock.now()) && before !== refused) return before;
       const name = await nameOf(source);
-      const ask = (): Promise<unknown> =>
+      const renew = (): Promise<unknown> =>
         videoKey === null ? reader.room(roomKey) : reader.video(roomKey, videoKey);
-      const asking = underWay.get(name) ?? ask().finally(() => underWay.delete(name));
-      underWay.set(name, asking);
-      await asking;
+      const renewing = underWay.get(name) ?? renew().finally(() => underWay.delete(name));
+      underWay.set(name, renewing);
+      await renewing;
       return kept(source);
     },
   };

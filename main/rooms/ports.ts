@@ -22,19 +22,19 @@ export interface ConnectionView {
 }
 
 /** Product config as last known; null until the service told it. */
-export interface ProductFacts {
+export interface ProductSettings {
   known(): ProductConfig | null;
 }
 
 /** What this computer knows of a video beyond the service's word; kept by the screening room. */
-export interface VideoFacts {
+export interface ScreeningStatus {
   /** Seconds, null when not begun. */
   readonly positionSeconds: number | null;
   readonly watched: boolean;
   /** Where the service said that it goes on, when it was last opened here. */
   readonly serviceResumeSeen: number | null;
   /** A sealed grant is still good: Play spends nothing. */
-  readonly grantKept: boolean;
+  readonly hasGrant: boolean;
   /** The service refused on account of used-up views or expiry, later than `asOf` of what is cached; `at` in epoch seconds. */
   readonly refusedAs: { readonly kind: 'expired' | 'used-up'; readonly at: number } | null;
   /** Epoch seconds; null when none was sent from here. */
@@ -42,23 +42,23 @@ export interface VideoFacts {
   /** Phone linked from here, when the service does not tell. */
   readonly phone: { readonly countryCode: string; readonly number: string } | null;
   /** A prepared screening stands ready in the player. */
-  readonly prepared: boolean;
+  readonly isPrepared: boolean;
 }
 
-export const noFacts: VideoFacts = {
+export const noScreeningStatus: ScreeningStatus = {
   positionSeconds: null,
   watched: false,
   serviceResumeSeen: null,
-  grantKept: false,
+  hasGrant: false,
   refusedAs: null,
   reactivationSentAt: null,
   phone: null,
-  prepared: false,
+  isPrepared: false,
 };
 
-export interface ScreeningFacts {
+export interface ScreeningStatuses {
   /** Facts for these videos of a room, by key; a key without an entry has none. */
-  of(roomKey: string, videoKeys: readonly string[]): Promise<ReadonlyMap<string, VideoFacts>>;
+  of(roomKey: string, videoKeys: readonly string[]): Promise<ReadonlyMap<string, ScreeningStatus>>;
   /** What the reviewer began and did not finish, the latest first. */
   begun(): Promise<readonly { readonly roomKey: string; readonly videoKey: string }[]>;
 }

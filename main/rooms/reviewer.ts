@@ -20,7 +20,7 @@ export function ownerOf({ linksAllowed, forceLogin, reviewer }: OwnershipInput):
 }
 
 /** What the library remembers of who read a room; without a session, what it remembered of an account stays. */
-export function readUnder(
+export function accessOfReader(
   { linksAllowed, forceLogin }: Omit<OwnershipInput, 'reviewer'>,
   session: SessionView,
 ): { readonly accountOnly?: boolean; readonly account?: string | null } {
@@ -31,25 +31,25 @@ export function readUnder(
 }
 
 /** Whether the one at the screen may see a document: nobody sees another account's, nor an expired session's. */
-export function mayRead(owner: Owner, reviewer: Reviewer): boolean {
+export function canRead(owner: Owner, reviewer: Reviewer): boolean {
   return owner.kind !== 'account' || owner.id === reviewer.accountId;
 }
 
 /** Whether the reviewer's "Continue without signing in" still holds: an account that read the room takes it over. */
-export function goesWithoutSignIn(
+export function canSkipSignIn(
   entry: { readonly withoutSignIn: boolean; readonly accountOnly: boolean } | null,
 ): boolean {
   return entry !== null && entry.withoutSignIn && !entry.accountOnly;
 }
 
 /** Sign-in is asked first: login is forced, nobody is signed in, and the reviewer did not choose to go on without. */
-export function signInNeeded(input: OwnershipInput & { readonly withoutSignIn?: boolean }): boolean {
+export function isSignInNeeded(input: OwnershipInput & { readonly withoutSignIn?: boolean }): boolean {
   if (!input.forceLogin || input.reviewer.signedIn) return false;
   return !(input.linksAllowed && input.withoutSignIn === true);
 }
 
 /** Calls `run` when another reviewer is at the screen, and not when something else about the session changed. */
-export function onOtherReviewer(session: SessionView, run: () => void): () => void {
+export function onReviewerChanged(session: SessionView, run: () => void): () => void {
   let last = session.reviewer().accountId;
   return session.onChanged(() => {
     const { accountId } = session.reviewer();

@@ -1,6 +1,6 @@
 import type { LifetimeRule } from '../vault/lifetimes.ts';
 import { knownPageKind, knownRoomKind, type KnownPage, type KnownRoom } from './room-documents.ts';
-import { endOfPage } from './page-facts.ts';
+import { endOfPage } from './page-position.ts';
 
 /** How long what is kept of rooms lives: for main/vault/lifetimes. */
 const roomRule: LifetimeRule<KnownRoom> = {

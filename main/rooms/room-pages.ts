@@ -1,6 +1,6 @@
 import type { Logger } from '../platform/ports.ts';
 import type { Owner } from '../vault/vault.ts';
-import type { KeptVault } from './kept.ts';
+import type { DocumentCacheVault } from './document-cache.ts';
 import { scopeOf } from './reviewer.ts';
 import { knownPageKind, type KnownPage, type KnownVideo } from './room-documents.ts';
 import { createVideoIndex, type PlacedVideo, type VideoIndex } from './video-index.ts';
@@ -43,7 +43,7 @@ export function createRoomPages({
   vault,
   logger,
 }: {
-  readonly vault: KeptVault;
+  readonly vault: DocumentCacheVault;
   readonly logger: Logger;
 }): RoomPages {
   const rooms = new Map<string, HeldRoom>();
@@ -85,7 +85,7 @@ export function createRoomPages({
       // Cache: what cannot be written is held in memory, and the reviewer sees it all the same.
       await vault
         .write(knownPageKind, `${prefixOf(set)}/${pageId}`, page, set.owner)
-        .catch((error: unknown) => logger.warn('a page could not be kept', { error }));
+        .catch((error: unknown) => logger.warn('a page could not be saved', { error }));
     },
     drop: async (set, pageId) => {
       const room = held(set);

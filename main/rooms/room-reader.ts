@@ -5,13 +5,13 @@ import { ServiceError } from '../service/errors.ts';
 import type { CallOptions, WatchService } from '../service/watch-service.ts';
 import type { Artwork } from './artwork.ts';
 import type { LibraryStore } from './library-store.ts';
-import { pageIdOf, pageLimit, type Place, placeOf } from './page-facts.ts';
+import { pageIdOf, pageLimit, type PagePosition, pagePositionOf } from './page-position.ts';
 import { judgePage } from './paging.ts';
 import type { SessionView } from './ports.ts';
-import { readUnder } from './reviewer.ts';
+import { accessOfReader } from './reviewer.ts';
 import type { KnownRoom } from './room-documents.ts';
-import { isDefiniteRefusal, isNoSuchKey, isPassing, wordsOf } from './service-answers.ts';
-import type { Shelves } from './shelves.ts';
+import { isDefiniteRefusal, isNoSuchKey, isPassing, serviceMessageOf } from './service-answers.ts';
+import type { RoomCache } from './room-cache.ts';
 
 /** A listing that never ends is left here. */
 const longestWalk = 400;
@@ -22,7 +22,7 @@ const deciding: ReadonlySet<keyof ServiceVideo> = new Set(['screening', 'auth', 
 /** Behind the last page some answer an empty one, and some that there is none. */
 const beyondTheLast: ServiceVideoPage = { count: 0, hasNext: false, videos: [] };
 
-export interface ListingQuery extends Place {
+export interface ListingQuery extends PagePosition {
   readonly roomKey: string;
 }
 
@@ -41,7 +41,7 @@ export interface RoomReader {
   /** Video details with a session, else the page of the listing that holds the video. */
   video(roomKey: string, videoKey: string, options?: CallOptions): Promise<ServiceVideo>;
   /** As `video`. One that only a search told of is looked for in the whole listing, so that it is kept. */
-  place(roomKey: string, videoKey: string): Promise<ServiceVideo>;
+  position(roomKey: string, videoKey: string): Promise<ServiceVideo>;
   /** What the last answers changed. Gives unsubscribe. */
   onChanged(listener: (roomKeys: readonly string[]) => void): () => void;
   changed(roomKeys: readonly string[]): void;
@@ -51,14 +51,14 @@ export interface RoomReader {
 
 export function createRoomReader(options: {
   readonly service: WatchService;
-  readonly shelves: Shelves;
+  readonly roomCache: RoomCache;
   readonly library: LibraryStore;
   readonly artwork: Artwork;
   readonly session: SessionView;
   readonly linksAllowed: () => boolean;
   readonly logger: Logger;
 }): RoomReader {
-  const { service, shelves, library, artwork, session, logger } = options;
+  const { service, roomCache, library, artwork, session, logger } = options;
   const listeners = new Set<(roomKeys: readonly string[]) => void>();
   const refusals = new Set<(roomKey: string) => void>();
   const changed = (roomKeys: readonly string[]): void => {
@@ -66,17 +66,17 @@ export function createRoomReader(options: {
   };
 
   /** What was told to one account is neither kept nor shown for the next: who is here now asks again. */
-  const askAsPresent = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const fetchAsPresent = async <T>(fetchRoom: () => Promise<T>): Promise<T> => {
     const { accountId } = session.reviewer();
-    const answer = await ask();
-    return session.reviewer().accountId === accountId ? answer : askAsPresent(ask);
+    const answer = await fetchRoom();
+    return session.reviewer().accountId === accountId ? answer : fetchAsPresent(fetchRoom);
   };
 
   const refuse = async (roomKey: string, error: ServiceError): Promise<never> => {
-    const known = (await shelves.room(roomKey)) !== null || (await library.entry(roomKey)) !== null;
-    const words = wordsOf(error);
+    const known = (await roomCache.room(roomKey)) !== null || (await library.entry(roomKey)) !== null;
+    const words = serviceMessageOf(error);
     if (!known) throw domainFailure('room-unknown', words);
-    await shelves.erase(roomKey);
+    await roomCache.erase(roomKey);
     await artwork.erase(roomKey);
     await library.updateEntry(roomKey, { refused: true });
     logger.info('a room is no longer shared');
@@ -93,46 +93,46 @@ export function createRoomReader(options: {
   ): Promise<ServiceVideoPage> => {
     await room(roomKey, call);
     if (number > 1 && isNoSuchKey(error)) return beyondTheLast;
-    throw domainFailure('refused', wordsOf(error));
+    throw domainFailure('refused', serviceMessageOf(error));
   };
 
   const room: RoomReader['room'] = async (roomKey, call) => {
-    const answer = await askAsPresent(() => service.room(roomKey, call)).catch((error: unknown) => {
+    const answer = await fetchAsPresent(() => service.room(roomKey, call)).catch((error: unknown) => {
       if (isDefiniteRefusal(error)) return refuse(roomKey, error);
       throw error;
     });
     // The key that was asked for is the one that everything is kept under.
-    const differs = await shelves.saveRoom({ ...answer, key: roomKey });
+    const differs = await roomCache.saveRoom({ ...answer, key: roomKey });
     await library.updateEntry(roomKey, {
       refused: false,
-      ...readUnder({ linksAllowed: options.linksAllowed(), forceLogin: answer.forceLogin }, session),
+      ...accessOfReader({ linksAllowed: options.linksAllowed(), forceLogin: answer.forceLogin }, session),
     });
     if (differs) changed([roomKey]);
-    const known = await shelves.room(roomKey);
+    const known = await roomCache.room(roomKey);
     if (!known) throw domainFailure('internal', { field: 'room' });
     return known;
   };
 
   const page: RoomReader['page'] = async (wanted, call) => {
     const { roomKey, page: number, query, season } = wanted;
-    const asked = {
+    const requested = {
       roomKey,
       page: number,
       limit: pageLimit,
       ...(query === '' ? {} : { q: query }),
       ...(season === null ? {} : { season }),
     };
-    const answer = await askAsPresent(() => service.videos(asked, call)).catch((error: unknown) => {
+    const answer = await fetchAsPresent(() => service.videos(requested, call)).catch((error: unknown) => {
       if (isDefiniteRefusal(error) || (number > 1 && isNoSuchKey(error))) {
         return refusedPage(wanted, error, call);
       }
       throw error;
     });
     if (query !== '') {
-      await shelves.saveFound(roomKey, pageIdOf(season, number, query), answer.videos);
+      await roomCache.saveFound(roomKey, pageIdOf(season, number, query), answer.videos);
       return answer;
     }
-    if (await shelves.savePage(roomKey, pageIdOf(season, number), answer)) changed([roomKey]);
+    if (await roomCache.savePage(roomKey, pageIdOf(season, number), answer)) changed([roomKey]);
     return answer;
   };
 
@@ -141,9 +141,9 @@ export function createRoomReader(options: {
     videoKey: string,
     call?: CallOptions,
   ): Promise<ServiceVideo> => {
-    const held = await shelves.video(roomKey, videoKey);
+    const held = await roomCache.video(roomKey, videoKey);
     const there =
-      held && (await page({ roomKey, ...placeOf(held.pageId) }, call)).videos.find(isOf(videoKey));
+      held && (await page({ roomKey, ...pagePositionOf(held.pageId) }, call)).videos.find(isOf(videoKey));
     // It moved, or nothing is known of it.
     return there ?? fromWholeListing(roomKey, videoKey, call);
   };
@@ -173,17 +173,19 @@ export function createRoomReader(options: {
   };
 
   const video: RoomReader['video'] = async (roomKey, videoKey, call) => {
-    const known = (await shelves.room(roomKey)) ?? (await room(roomKey, call));
+    const known = (await roomCache.room(roomKey)) ?? (await room(roomKey, call));
     if (session.reviewer().signedIn) {
       const { accountId } = session.reviewer();
       try {
-        const { untold, ...answer } = await service.video(known.room.project.key, videoKey, call);
-        const held = await shelves.video(roomKey, videoKey);
-        if (held !== null || !untold.some((property) => deciding.has(property))) {
-          const listed = Object.fromEntries(untold.map((property) => [property, held?.video[property]]));
+        const { missingFields, ...answer } = await service.video(known.room.project.key, videoKey, call);
+        const held = await roomCache.video(roomKey, videoKey);
+        if (held !== null || !missingFields.some((property) => deciding.has(property))) {
+          const listed = Object.fromEntries(
+            missingFields.map((property) => [property, held?.video[property]]),
+          );
           const fresh = { ...answer, ...(held && listed), key: videoKey };
           // What was told to one account is not kept for the next.
-          if (session.reviewer().accountId === accountId) await shelves.saveVideo(roomKey, fresh);
+          if (session.reviewer().accountId === accountId) await roomCache.saveVideo(roomKey, fresh);
           return fresh;
         }
       } catch (error) {
@@ -194,9 +196,9 @@ export function createRoomReader(options: {
     return fromListing(roomKey, videoKey, call);
   };
 
-  const place: RoomReader['place'] = async (roomKey, videoKey) => {
-    const held = await shelves.video(roomKey, videoKey);
-    const isListed = held === null || placeOf(held.pageId).query === '';
+  const position: RoomReader['position'] = async (roomKey, videoKey) => {
+    const held = await roomCache.video(roomKey, videoKey);
+    const isListed = held === null || pagePositionOf(held.pageId).query === '';
     return isListed || session.reviewer().signedIn
       ? video(roomKey, videoKey)
       : fromWholeListing(roomKey, videoKey);
@@ -207,7 +209,7 @@ export function createRoomReader(options: {
     page,
     pages,
     video,
-    place,
+    position,
     changed,
     onRefused: (listener) => {
       refusals.add(listener);

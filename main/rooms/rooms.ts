@@ -13,28 +13,28 @@ import type { Timers } from '../platform/ports.ts';
 import type { CallOptions } from '../service/watch-service.ts';
 import type { Owner, TrustedClock } from '../vault/vault.ts';
 import type { ArtSource, Artwork } from './artwork.ts';
-import type { Behind } from './behind.ts';
+import type { Revalidator } from './revalidator.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { Listings } from './listings.ts';
 import type { PictureLinks } from './picture-links.ts';
-import type { ConnectionView, ScreeningFacts, SessionView } from './ports.ts';
-import { goesWithoutSignIn, mayRead } from './reviewer.ts';
+import type { ConnectionView, ScreeningStatuses, SessionView } from './ports.ts';
+import { canSkipSignIn, canRead } from './reviewer.ts';
 import type { KnownRoom, KnownVideo, LibraryEntry } from './room-documents.ts';
 import { createNextEpisode } from './next-episode.ts';
 import type { ListingQuery, RoomReader } from './room-reader.ts';
 import { isPassing } from './service-answers.ts';
-import type { Shelves } from './shelves.ts';
-import type { Telling } from './telling.ts';
+import type { RoomCache } from './room-cache.ts';
+import type { RoomPresenter } from './room-presenter.ts';
 import { toRoom, toRoomCard } from './to-room.ts';
-import type { Visits } from './visits.ts';
+import type { RoomVisits } from './room-visits.ts';
 
 /** Films offered to go on with. */
 const continueLimit = 12;
 /** What may be gone on with, now or once signed in or online. */
-const goesOn: ReadonlySet<Availability> = new Set(['ready', 'offline', 'sign-in-needed']);
+const continued: ReadonlySet<Availability> = new Set(['ready', 'offline', 'sign-in-needed']);
 
 /** A video with its room, as a screening needs it: stays in main. */
-export interface ScreenerFacts {
+export interface ScreenerDetails {
   readonly room: ServiceRoom;
   readonly video: ServiceVideo;
   /** Epoch seconds when the service said what the video says. */
@@ -59,13 +59,13 @@ export interface Rooms {
   onChanged(listener: (roomKeys: readonly string[]) => void): () => void;
   card(entry: LibraryEntry, refreshing: boolean): Promise<RoomCard>;
   /** For screenings. `fresh`: the service is asked; else what was last seen, where there is something. */
-  screener(ref: VideoRef & { readonly fresh: boolean }, call?: CallOptions): Promise<ScreenerFacts>;
+  screener(ref: VideoRef & { readonly fresh: boolean }, call?: CallOptions): Promise<ScreenerDetails>;
   /** The episode after this one; null for the last, or where it cannot be known within a second. */
   nextEpisode(ref: VideoRef): Promise<Video | null>;
   /** A known room was definitely refused: nothing of it may go on. */
   onRefused(listener: (roomKey: string) => void): () => void;
   /** What is known of a video is out of date (a view was spent): asks again behind the reviewer's back. */
-  lookAgain(ref: VideoRef): void;
+  refreshFailed(ref: VideoRef): void;
   /** Another part of main changed what is told of these rooms. */
   changed(roomKeys: readonly string[]): void;
   /** For artwork: the present link of a picture. */
@@ -76,47 +76,47 @@ export interface Rooms {
 
 export function createRooms(parts: {
   readonly reader: RoomReader;
-  readonly shelves: Shelves;
+  readonly roomCache: RoomCache;
   readonly library: LibraryStore;
   readonly listings: Listings;
-  readonly telling: Telling;
-  readonly visits: Visits;
-  readonly behind: Behind;
+  readonly presenter: RoomPresenter;
+  readonly roomVisits: RoomVisits;
+  readonly revalidator: Revalidator;
   readonly pictures: PictureLinks;
   readonly artwork: Artwork;
-  readonly facts: ScreeningFacts;
+  readonly screeningStatuses: ScreeningStatuses;
   readonly session: SessionView;
   readonly rules: () => { readonly linksAllowed: boolean };
   readonly clock: TrustedClock;
   readonly connection: ConnectionView;
   readonly timers: Timers;
 }): Rooms {
-  const { reader, shelves, library, telling, behind, clock } = parts;
+  const { reader, roomCache, library, presenter, revalidator, clock } = parts;
   const nextEpisode = createNextEpisode(parts);
 
-  const tellRoom = async (known: KnownRoom, stale: boolean): Promise<Room> => {
+  const notifyRoom = async (known: KnownRoom, stale: boolean): Promise<Room> => {
     const roomKey = known.room.key;
-    let context = await telling.context(roomKey, known);
+    let context = await presenter.context(roomKey, known);
     // The door is no visit: what is behind it is not new to one who comes in for the first time.
     if (!context.signInNeeded) {
-      await parts.visits.note(roomKey);
-      context = await telling.context(roomKey, known);
+      await parts.roomVisits.record(roomKey);
+      context = await presenter.context(roomKey, known);
     }
-    const maySkipSignIn = context.signInNeeded && parts.rules().linksAllowed;
-    return toRoom(known, { ...context, maySkipSignIn, stale });
+    const canSkipSignIn = context.signInNeeded && parts.rules().linksAllowed;
+    return toRoom(known, { ...context, canSkipSignIn, stale });
   };
 
   const read: Rooms['read'] = async ({ roomKey, fresh }, call) => {
-    const held = await shelves.room(roomKey);
+    const held = await roomCache.room(roomKey);
     if (held && !fresh) {
-      if (behind.isOld(held.asOf)) behind.look(`room/${roomKey}`, () => reader.room(roomKey));
-      return tellRoom(held, behind.isStale(held.asOf));
+      if (revalidator.isOld(held.asOf)) revalidator.revalidate(`room/${roomKey}`, () => reader.room(roomKey));
+      return notifyRoom(held, revalidator.isStale(held.asOf));
     }
     try {
-      return await tellRoom(await reader.room(roomKey, call), false);
+      return await notifyRoom(await reader.room(roomKey, call), false);
     } catch (error) {
       if (!held || !isPassing(error)) throw error;
-      return tellRoom(held, true);
+      return notifyRoom(held, true);
     }
   };
 
@@ -132,78 +132,78 @@ export function createRooms(parts: {
     onChanged: (listener) => reader.onChanged(listener),
     onRefused: (listener) => reader.onRefused(listener),
     changed: (roomKeys) => reader.changed(roomKeys),
-    lookAgain: ({ roomKey, videoKey }) =>
-      behind.look(`video/${roomKey}/${videoKey}`, async () => {
-        await reader.place(roomKey, videoKey);
+    refreshFailed: ({ roomKey, videoKey }) =>
+      revalidator.revalidate(`video/${roomKey}/${videoKey}`, async () => {
+        await reader.position(roomKey, videoKey);
         reader.changed([roomKey]);
       }),
 
     video: async ({ roomKey, videoKey, fresh }, call) => {
-      const held = await shelves.video(roomKey, videoKey);
+      const held = await roomCache.video(roomKey, videoKey);
       if (held && !fresh) {
         const look = (): Promise<unknown> => reader.video(roomKey, videoKey);
-        if (behind.isOld(held.asOf)) behind.look(`video/${roomKey}/${videoKey}`, look);
-        return telling.video(roomKey, held);
+        if (revalidator.isOld(held.asOf)) revalidator.revalidate(`video/${roomKey}/${videoKey}`, look);
+        return presenter.video(roomKey, held);
       }
       try {
         const video = await reader.video(roomKey, videoKey, call);
         const asOf = clock.now();
-        const told: KnownVideo = { video, asOf, firstSeenAt: held?.firstSeenAt ?? asOf };
-        return await telling.video(roomKey, told);
+        const presented: KnownVideo = { video, asOf, firstSeenAt: held?.firstSeenAt ?? asOf };
+        return await presenter.video(roomKey, presented);
       } catch (error) {
         if (!held || !isPassing(error)) throw error;
-        return telling.video(roomKey, held);
+        return presenter.video(roomKey, held);
       }
     },
 
     continueWatching: async () => {
       const list: ContinueWatching[] = [];
-      for (const { roomKey, videoKey } of await parts.facts.begun()) {
+      for (const { roomKey, videoKey } of await parts.screeningStatuses.begun()) {
         if (list.length === continueLimit) break;
-        const known = await shelves.room(roomKey);
-        const held = await shelves.video(roomKey, videoKey);
+        const known = await roomCache.room(roomKey);
+        const held = await roomCache.video(roomKey, videoKey);
         if (!known || !held || !(await library.entry(roomKey))) continue;
-        const video = await telling.video(roomKey, held);
-        if (goesOn.has(video.availability) && video.positionSeconds !== null)
+        const video = await presenter.video(roomKey, held);
+        if (continued.has(video.availability) && video.positionSeconds !== null)
           list.push({ roomKey, video, projectName: known.room.project.name });
       }
       return list;
     },
 
     card: async (entry, refreshing) => {
-      const kept = entry.refused ? null : await shelves.room(entry.roomKey);
-      const context = await telling.context(entry.roomKey, kept);
+      const kept = entry.refused ? null : await roomCache.room(entry.roomKey);
+      const context = await presenter.context(entry.roomKey, kept);
       // An expired session hides what its account saw.
       const known = entry.accountOnly && context.signInNeeded ? null : kept;
       return toRoomCard(entry, known, { ...context, refreshing });
     },
 
     screener: async ({ roomKey, videoKey, fresh }, call) => {
-      const known = (await shelves.room(roomKey)) ?? (await reader.room(roomKey, call));
-      const { owner } = await telling.context(roomKey, known);
-      const told = {
+      const known = (await roomCache.room(roomKey)) ?? (await reader.room(roomKey, call));
+      const { owner } = await presenter.context(roomKey, known);
+      const presented = {
         room: known.room,
         owner,
-        withoutSignIn: goesWithoutSignIn(await library.entry(roomKey)),
+        withoutSignIn: canSkipSignIn(await library.entry(roomKey)),
       };
-      const held = fresh ? null : await shelves.video(roomKey, videoKey);
-      if (held) return { ...told, video: held.video, asOf: held.asOf };
+      const held = fresh ? null : await roomCache.video(roomKey, videoKey);
+      if (held) return { ...presented, video: held.video, asOf: held.asOf };
       const video = await reader.video(roomKey, videoKey, call);
-      return { ...told, video, asOf: clock.now() };
+      return { ...presented, video, asOf: clock.now() };
     },
 
     nextEpisode: async (ref) => {
       const next = await nextEpisode(ref);
-      return next && telling.video(ref.roomKey, next);
+      return next && presenter.video(ref.roomKey, next);
     },
 
     freshPicture: (source, refused) => parts.pictures.fresh(source, refused),
 
     reload: () => {
-      shelves.reload();
+      roomCache.reload();
       parts.listings.reload();
-      parts.visits.reload();
-      parts.artwork.forget((owner) => mayRead(owner, parts.session.reviewer()));
+      parts.roomVisits.reload();
+      parts.artwork.forget((owner) => canRead(owner, parts.session.reviewer()));
     },
   };
 }

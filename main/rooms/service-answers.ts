@@ -43,7 +43,7 @@ export function isRateLimit(error: unknown): boolean {
 }
 
 /** What the service said of a refusal, for the failure that tells it. */
-export function wordsOf(error: ServiceError) {
+export function serviceMessageOf(error: ServiceError) {
   const { code, detail } = error;
   return {
     ...(code === null ? {} : { code }),

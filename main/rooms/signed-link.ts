@@ -15,7 +15,7 @@ export function expiryOfLink(link: string): number | null {
 }
 
 /** Whether a link may still be fetched at `now` (epoch seconds). */
-export function linkIsGood(link: string, now: number): boolean {
+export function isLinkValid(link: string, now: number): boolean {
   const expiry = expiryOfLink(link);
   return expiry === null || now < expiry - marginSeconds;
 }

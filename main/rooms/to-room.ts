@@ -5,7 +5,7 @@ import type { RoomContext } from './to-video.ts';
 /** A room of 2.2 and 2.3 as the viewer sees it. */
 export function toRoom(
   known: KnownRoom,
-  context: RoomContext & { readonly maySkipSignIn: boolean; readonly stale: boolean },
+  context: RoomContext & { readonly canSkipSignIn: boolean; readonly stale: boolean },
 ): Room {
   const { project, recipient } = known.room;
   return {
@@ -20,7 +20,7 @@ export function toRoom(
       castAndCrew: project.castAndCrew,
     },
     state: stateOf(context),
-    maySkipSignIn: context.maySkipSignIn,
+    canSkipSignIn: context.canSkipSignIn,
     asOf: known.asOf,
     stale: context.stale,
   };

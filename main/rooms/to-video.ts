@@ -3,7 +3,7 @@ import type { ServiceVideo } from '../service/models.ts';
 import type { Owner } from '../vault/vault.ts';
 import type { Artwork } from './artwork.ts';
 import { availabilityOf, chipsOf, costOf, isExpired, type AvailabilityContext } from './availability.ts';
-import type { VideoFacts } from './ports.ts';
+import type { ScreeningStatus } from './ports.ts';
 import { resumeSecond } from './resume.ts';
 
 /** What is the same for all videos of a room when they are told to the viewer. */
@@ -30,23 +30,28 @@ export interface VideoAge {
   readonly firstSeenAt: number;
 }
 
-function contextOf(room: RoomContext, facts: VideoFacts, asOf: number): AvailabilityContext {
-  const refusal = facts.refusedAs;
+function contextOf(room: RoomContext, screeningStatus: ScreeningStatus, asOf: number): AvailabilityContext {
+  const refusal = screeningStatus.refusedAs;
   return {
     now: room.now,
     asOf,
     noLongerShared: room.noLongerShared,
     signInNeeded: room.signInNeeded,
     offline: room.offline,
-    grantKept: facts.grantKept,
-    prepared: facts.prepared,
+    hasGrant: screeningStatus.hasGrant,
+    isPrepared: screeningStatus.isPrepared,
     refusedAs: refusal && refusal.at >= asOf ? refusal.kind : null,
   };
 }
 
 /** A video of 2.5 as the viewer sees it: no key of the product, no token, no signed link. */
-export function toVideo(video: ServiceVideo, room: RoomContext, facts: VideoFacts, age: VideoAge): Video {
-  const context = contextOf(room, facts, age.asOf);
+export function toVideo(
+  video: ServiceVideo,
+  room: RoomContext,
+  screeningStatus: ScreeningStatus,
+  age: VideoAge,
+): Video {
+  const context = contextOf(room, screeningStatus, age.asOf);
   const { screening } = video;
   const art = { roomKey: room.roomKey, videoKey: video.key, which: 'poster', owner: room.owner } as const;
   return {
@@ -69,31 +74,35 @@ export function toVideo(video: ServiceVideo, room: RoomContext, facts: VideoFact
     viewsConsumed: screening.viewsConsumed,
     passwordNeeded: video.auth.password,
     passcodeNeeded: video.auth.passcode,
-    maskedPhone: maskedPhone(video.auth.phone ?? facts.phone),
+    maskedPhone: maskedPhone(video.auth.phone ?? screeningStatus.phone),
     watermarked: video.watermark !== null,
-    positionSeconds: goesOnAt(video, room, facts),
-    watched: facts.watched,
+    positionSeconds: goesOnAt(video, room, screeningStatus),
+    watched: screeningStatus.watched,
     cost: costOf(video, context),
     shorterThanFilm: isShorterThanFilm(video, context),
-    mayReactivate: screening.expired && room.reactivationAllowed,
-    reactivationSentAt: sentForThisTime(facts.reactivationSentAt, screening.expiryDate, room.now),
-    mayPrepare: screening.offline || room.preparedAllowed,
+    canReactivate: screening.expired && room.reactivationAllowed,
+    reactivationSentAt: sentForThisTime(screeningStatus.reactivationSentAt, screening.expiryDate, room.now),
+    canPrepare: screening.offline || room.preparedAllowed,
     isNew: room.openedBefore !== null && age.firstSeenAt > room.openedBefore,
   };
 }
 
 /** null where Play begins anew: then nothing is said of going on. */
-function goesOnAt(video: ServiceVideo, { resumeEnabled }: RoomContext, facts: VideoFacts): number | null {
+function goesOnAt(
+  video: ServiceVideo,
+  { resumeEnabled }: RoomContext,
+  screeningStatus: ScreeningStatus,
+): number | null {
   const second = resumeSecond({
     startOver: false,
-    own: facts.positionSeconds,
-    seenToEnd: facts.watched && facts.positionSeconds === null,
+    own: screeningStatus.positionSeconds,
+    seenToEnd: screeningStatus.watched && screeningStatus.positionSeconds === null,
     service: video.resumeFromSecond,
-    serviceSeen: facts.serviceResumeSeen,
+    serviceSeen: screeningStatus.serviceResumeSeen,
     serviceEnabled: resumeEnabled,
     duration: video.durationSeconds,
   });
-  return second > 0 || second === facts.positionSeconds ? second : null;
+  return second > 0 || second === screeningStatus.positionSeconds ? second : null;
 }
 
 /** A request that was granted is over: one that expired anew since may be asked for again. */
@@ -103,7 +112,7 @@ function sentForThisTime(sentAt: number | null, expiryDate: number | null, now: 
 }
 
 /** `+44 ···· 123`: enough to know one's own phone by. */
-function maskedPhone(phone: VideoFacts['phone']): string | null {
+function maskedPhone(phone: ScreeningStatus['phone']): string | null {
   if (!phone) return null;
   const digits = phone.number.replace(/\D/g, '');
   const country = phone.countryCode.replace(/\D/g, '');

@@ -2,7 +2,7 @@ import type { FailureKind } from '../../preload/contract/failures.ts';
 import { availabilityOf, type AvailabilityContext } from '../rooms/availability.ts';
 import type { ServiceVideo } from '../service/models.ts';
 import type { ProtectionView, ScreeningRules } from './ports.ts';
-import type { Mark } from './watermark.ts';
+import type { Watermark } from './watermark.ts';
 
 /** Everything that decides whether a film may begin, known before the service is asked. */
 export interface AccessInput {
@@ -12,7 +12,7 @@ export interface AccessInput {
     readonly capture: ReturnType<ProtectionView['state']>;
   };
   readonly rules: Pick<ScreeningRules, 'allowUnmarkedOnMac' | 'refuseRemoteSessions'>;
-  readonly mark: Mark['kind'];
+  readonly watermark: Watermark['kind'];
   readonly password: boolean;
   readonly passcode: boolean;
   /** A grant was paid for before and is of no more use. */
@@ -50,21 +50,21 @@ function ofVideo({ video, availability }: AccessInput): Refusal | null {
 }
 
 /** Absent protection never plays; one that can be bypassed plays with a mark, unless the profile allows more. */
-function ofComputer({ protection, rules, mark }: AccessInput): Refusal | null {
+function ofComputer({ protection, rules, watermark }: AccessInput): Refusal | null {
   if (!protection.lifted) {
     if (protection.capture === 'absent') return { kind: 'protection-absent' };
-    if (protection.capture === 'bypassable' && mark === 'none' && !rules.allowUnmarkedOnMac) {
+    if (protection.capture === 'bypassable' && watermark === 'none' && !rules.allowUnmarkedOnMac) {
       return { kind: 'protection-absent', code: 'SV-PROTECTION-UNMARKED' };
     }
   }
   if (protection.remoteSession && rules.refuseRemoteSessions) return { kind: 'remote-session' };
-  return mark === 'impossible' ? { kind: 'watermark-impossible' } : null;
+  return watermark === 'impossible' ? { kind: 'watermark-impossible' } : null;
 }
 
 function ofReviewer(input: AccessInput): Refusal | null {
   const { video, availability } = input;
   if (availability.signInNeeded) return { kind: 'sign-in-needed' };
-  const paid = (availability.grantKept || availability.prepared) && !input.newView;
+  const paid = (availability.hasGrant || availability.isPrepared) && !input.newView;
   if (paid) return null;
   // Where no limit is known there is nothing to spend.
   if (input.grantSpent && !input.newView && video.screening.maxViews !== null) return { kind: 'view-needed' };

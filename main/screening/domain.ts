@@ -1,18 +1,18 @@
 import type { Settings } from '../../preload/contract/app.ts';
 import type { PlayerPreferences } from '../../preload/contract/screenings.ts';
 import type { Fetch, Logger, Timers } from '../platform/ports.ts';
-import type { KeptVault } from '../rooms/kept.ts';
-import type { ConnectionView, ProductFacts, SessionView } from '../rooms/ports.ts';
-import { onOtherReviewer } from '../rooms/reviewer.ts';
+import type { DocumentCacheVault } from '../rooms/document-cache.ts';
+import type { ConnectionView, ProductSettings, SessionView } from '../rooms/ports.ts';
+import { onReviewerChanged } from '../rooms/reviewer.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { WatchService } from '../service/watch-service.ts';
-import type { Spool, TrustedClock } from '../vault/vault.ts';
-import { createAudit, type Audit } from './audit.ts';
+import type { EngagementQueue, TrustedClock } from '../vault/vault.ts';
+import { createAuditLog, type AuditLog } from './audit-log.ts';
 import type { GrantAddresses } from './grant-for-viewer.ts';
-import { createGoingOn } from './going-on.ts';
-import { createLastWords } from './last-words.ts';
-import { createFilmAhead } from './film-ahead.ts';
-import { createMarkImages } from './mark-images.ts';
+import { createPlaybackActivity } from './playback-activity.ts';
+import { createFinalReports } from './final-reports.ts';
+import { createFilmPrefetch } from './film-prefetch.ts';
+import { createWatermarkImages } from './watermark-images.ts';
 import { createObtainGrant } from './obtain-grant.ts';
 import { createOfflineViews } from './offline-views.ts';
 import { createOpenScreening } from './open-screening.ts';
@@ -22,24 +22,24 @@ import { createPreparedScreenings, type PreparedScreenings } from './prepared.ts
 import { createCertificateRelay } from './relays/certificate-relay.ts';
 import { createLicenceRelay } from './relays/licence-relay.ts';
 import { createRelays, type Relays } from './relays/relays.ts';
-import { createRunningScreenings, type Running } from './running.ts';
+import { createRunningScreenings, type RunningScreening } from './running-screenings.ts';
 import { preferencesKind } from './screening-documents.ts';
 import { createScreenings, type ScreeningEvents, type Screenings } from './screenings.ts';
 import type { Viewings } from './viewings.ts';
-import { createWaysIn } from './ways-in.ts';
+import { createAccessRequests } from './access-requests.ts';
 
 export interface ScreeningParts {
   readonly service: WatchService;
   readonly rooms: Rooms;
   readonly viewings: Viewings;
-  readonly vault: KeptVault;
-  readonly spool: Pick<Spool, 'add' | 'soon'>;
+  readonly vault: DocumentCacheVault;
+  readonly engagementQueue: Pick<EngagementQueue, 'add' | 'deliverSoon'>;
   readonly clock: TrustedClock;
   readonly timers: Timers;
   readonly logger: Logger;
   readonly session: SessionView;
   readonly connection: ConnectionView;
-  readonly product: ProductFacts;
+  readonly product: ProductSettings;
   readonly access: AccessRenewal;
   readonly protection: ProtectionView;
   readonly rules: () => ScreeningRules;
@@ -61,7 +61,7 @@ export interface ScreeningDomain {
   readonly screenings: Screenings;
   readonly prepared: PreparedScreenings;
   readonly relays: Relays;
-  readonly audit: Audit;
+  readonly auditLog: AuditLog;
   /** Engagement of a screening was given up for good: into its trail. */
   engagementRefused(screeningId: string): Promise<void>;
   /** Ends what a crash left open, delivers views begun offline. Gives a function that stops. */
@@ -77,19 +77,19 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
   const { vault, viewings, rooms, logger } = parts;
   const httpsOnly = (): boolean => parts.rules().isPackaged;
   const running = createRunningScreenings(parts.timers);
-  const lastWords = createLastWords(parts.timers);
-  const goingOn = createGoingOn(parts.timers, parts.events.goesOn);
-  const audit = createAudit(parts);
+  const finalReports = createFinalReports(parts.timers);
+  const playbackActivity = createPlaybackActivity(parts.timers, parts.events.isPlaying);
+  const auditLog = createAuditLog(parts);
   const positions = createPositions({
     viewings,
     timers: parts.timers,
     now: () => parts.clock.now(),
     changed: (roomKey) => rooms.changed([roomKey]),
   });
-  const waysIn = createWaysIn(parts);
+  const accessRequests = createAccessRequests(parts);
   const offlineViews = createOfflineViews({
     ...parts,
-    audit,
+    auditLog,
     reported: () => parts.rules().reportOfflineViews,
   });
   const certificates = createCertificateRelay({ fetch: parts.fetch, httpsOnly, logger });
@@ -101,18 +101,18 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     const merged = { ...(await readPreferences()), ...preferences };
     await vault
       .write(preferencesKind, preferencesId, merged, { kind: 'device' })
-      .catch((error: unknown) => logger.warn('the player preferences could not be kept', { error }));
+      .catch((error: unknown) => logger.warn('the player preferences could not be saved', { error }));
   };
 
-  const markless = new Set<string>();
-  const markChanged = ({ grantId, auditId }: Running, state: 'ready' | 'lost'): void => {
+  const onWatermarkMissing = new Set<string>();
+  const onWatermarkState = ({ grantId, auditId }: RunningScreening, state: 'ready' | 'lost'): void => {
     if (state === 'ready') {
-      if (markless.delete(grantId)) parts.events.released({ grantId });
+      if (onWatermarkMissing.delete(grantId)) parts.events.released({ grantId });
       return;
     }
-    markless.add(grantId);
+    onWatermarkMissing.add(grantId);
     parts.events.interrupted({ grantId, because: 'watermark-lost' });
-    void audit.note(auditId, 'watermark-lost');
+    void auditLog.note(auditId, 'watermark-lost');
   };
 
   const licence = createLicenceRelay({
@@ -120,51 +120,58 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     httpsOnly,
     refused: (screening, httpStatus) => {
       void viewings.grants.refuse(screening, screening.owner);
-      void audit.note(screening.auditId, `licence-refused-${httpStatus}`);
+      void auditLog.note(screening.auditId, `licence-refused-${httpStatus}`);
       prepared.refused(screening);
     },
   });
   const relays = createRelays({
     running,
-    lastWords,
-    goingOn,
+    finalReports,
+    playbackActivity,
     licence,
     certificate: certificates.answer,
-    spool: parts.spool,
-    audit,
+    engagementQueue: parts.engagementQueue,
+    auditLog,
     positions,
     preferences: writePreferences,
     seen: (screening) => offlineViews.seen(screening),
-    markChanged,
+    onWatermarkState,
     prepared: (screening, report) => prepared.report(screening, report),
   });
   const open = createOpenScreening({
     ...parts,
     running,
-    audit,
+    auditLog,
     obtainGrant: createObtainGrant(parts),
-    markImage: createMarkImages({ ...parts, httpsOnly }),
+    watermarkImage: createWatermarkImages({ ...parts, httpsOnly }),
     preferences: readPreferences,
     prefetchCertificate: certificates.prefetch,
-    filmAhead: createFilmAhead({ ...parts, httpsOnly, now: () => parts.clock.now() * 1000 }),
+    filmPrefetch: createFilmPrefetch({ ...parts, httpsOnly, now: () => parts.clock.now() * 1000 }),
   });
-  const prepared = createPreparedScreenings({ ...parts, ...parts.storage, open, running, audit, positions });
+  const prepared = createPreparedScreenings({
+    ...parts,
+    ...parts.storage,
+    open,
+    running,
+    auditLog,
+    positions,
+  });
   const screenings = createScreenings({
     ...parts,
-    ...{ open, running, lastWords, goingOn, audit, positions, prepared, waysIn },
+    ...{ open, running, finalReports, playbackActivity, auditLog, positions, prepared, accessRequests },
   });
 
   const reload = (): void => {
     viewings.reload();
-    audit.reload();
-    waysIn.reload();
+    auditLog.reload();
+    accessRequests.reload();
     offlineViews.reload();
   };
   // An account that left may have been erased: what was its is read again when it is back.
-  onOtherReviewer(parts.session, reload);
+  onReviewerChanged(parts.session, reload);
   rooms.onRefused((roomKey) => {
-    Promise.all([viewings.erase(roomKey), waysIn.erase(roomKey)]).catch((error: unknown) =>
-      logger.warn('what was kept of a refused room could not be erased', { error }),
+    Promise.all([viewings.erase(roomKey), accessRequests.erase(roomKey)]).catch((error: unknown) =>
+      logger.warn('the cache of a refused room could not be erased', { error }),
     );
   });
 
@@ -172,12 +179,12 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     screenings,
     prepared,
     relays,
-    audit,
-    engagementRefused: (screeningId) => audit.note(screeningId, 'engagement-refused'),
+    auditLog,
+    engagementRefused: (screeningId) => auditLog.note(screeningId, 'engagement-refused'),
     start: () => {
-      void audit
+      void auditLog
         .recover()
-        .catch((error: unknown) => logger.warn('the audit trail could not be mended', { error }));
+        .catch((error: unknown) => logger.warn('the audit log could not be repaired', { error }));
       return offlineViews.start();
     },
     reload,

@@ -2,7 +2,7 @@ import type { Settings } from '../../preload/contract/app.ts';
 import type { Video } from '../../preload/contract/rooms.ts';
 import type { Grant, PlaybackData, PlayerPreferences } from '../../preload/contract/screenings.ts';
 import type { ServiceRoom, ServiceVideo } from '../service/models.ts';
-import type { Running } from './running.ts';
+import type { RunningScreening } from './running-screenings.ts';
 
 export interface GrantAddresses {
   /** Address of the player component on the player's origin. */
@@ -13,7 +13,7 @@ export interface GrantAddresses {
 
 /** What the viewer hands to the player: the words of 4.7, every address a relay of the grant, no token. */
 export function grantForViewer(input: {
-  readonly screening: Running;
+  readonly screening: RunningScreening;
   readonly room: ServiceRoom;
   readonly video: ServiceVideo;
   readonly addresses: GrantAddresses;
@@ -36,7 +36,7 @@ export function grantForViewer(input: {
       grantUrl,
       title: input.video.name,
       subtitle: subtitleOf(input.room, input.video),
-      watermarkedFor: screening.mark.kind === 'none' ? null : input.identity,
+      watermarkedFor: screening.watermark.kind === 'none' ? null : input.identity,
       preferences: startingWith(settings, input.preferences),
       captionStyle: { size: settings.captionSize, background: settings.captionBackground },
       developmentNotice: input.protectionLifted ? 'protection-lifted' : null,
@@ -54,11 +54,11 @@ function startingWith(settings: Settings, kept: PlayerPreferences): PlayerPrefer
     : { ...preferences, captions: settings.captionsAtStart };
 }
 
-function playbackDataOf(screening: Running, grantUrl: string, settings: Settings): PlaybackData {
+function playbackDataOf(screening: RunningScreening, grantUrl: string, settings: Settings): PlaybackData {
   const { answer } = screening.grant;
-  const { mark } = screening;
-  const details = mark.kind === 'ordered' || mark.kind === 'recipient' ? mark.details : null;
-  const image = screening.markImage === null ? {} : { image_link: `${grantUrl}/image` };
+  const { watermark } = screening;
+  const details = watermark.kind === 'ordered' || watermark.kind === 'recipient' ? watermark.details : null;
+  const image = screening.watermarkImage === null ? {} : { image_link: `${grantUrl}/image` };
   return {
     playbackSourcesData: {
       ...(answer.drm === null

@@ -11,7 +11,7 @@ import {
   type PlaybackCredentials,
 } from './playback-call.ts';
 import type { AccessRenewal } from './ports.ts';
-import type { KeptGrant } from './screening-documents.ts';
+import type { StoredGrant } from './screening-documents.ts';
 import type { Viewings } from './viewings.ts';
 
 export interface GrantRequest {
@@ -23,7 +23,7 @@ export interface GrantRequest {
 }
 
 export interface ObtainedGrant {
-  readonly grant: KeptGrant;
+  readonly grant: StoredGrant;
   readonly spentView: boolean;
   /** It outlives a crash. */
   readonly durable: Promise<boolean>;

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Logger } from '../platform/ports.ts';
-import { createKept, type KeptVault } from '../rooms/kept.ts';
+import { createDocumentCache, type DocumentCacheVault } from '../rooms/document-cache.ts';
 import type { ConnectionView, SessionView } from '../rooms/ports.ts';
-import { mayRead } from '../rooms/reviewer.ts';
+import { canRead } from '../rooms/reviewer.ts';
 import { isPassing } from '../rooms/service-answers.ts';
 import { ServiceError } from '../service/errors.ts';
 import type { ScreenerRef, WatchService } from '../service/watch-service.ts';
 import type { DocumentKind, TrustedClock } from '../vault/vault.ts';
-import type { Audit } from './audit.ts';
-import type { Running } from './running.ts';
+import type { AuditLog } from './audit-log.ts';
+import type { RunningScreening } from './running-screenings.ts';
 
 /** Views that began while the service was out of reach: kept, and told to it later if the profile wants that. */
 export interface OfflineViews {
   /** Records the view once for each screening. */
-  seen(screening: Running): Promise<void>;
+  seen(screening: RunningScreening): Promise<void>;
   /** Tells the service what waits, now and whenever the network comes back. Gives a function that stops. */
   start(): () => void;
   reload(): void;
@@ -46,19 +46,19 @@ const offlineViewKind: DocumentKind<OfflineView> = {
 
 export function createOfflineViews(parts: {
   readonly service: WatchService;
-  readonly vault: KeptVault;
+  readonly vault: DocumentCacheVault;
   readonly session: SessionView;
   readonly connection: ConnectionView;
-  readonly audit: Audit;
+  readonly auditLog: AuditLog;
   readonly reported: () => boolean;
   readonly clock: TrustedClock;
   readonly logger: Logger;
 }): OfflineViews {
-  const { service, session, connection, audit, logger } = parts;
-  const kept = createKept({
+  const { service, session, connection, auditLog, logger } = parts;
+  const kept = createDocumentCache({
     vault: parts.vault,
     kind: offlineViewKind,
-    mayRead: (owner) => mayRead(owner, session.reviewer()),
+    canRead: (owner) => canRead(owner, session.reviewer()),
   });
   const recorded = new Set<string>();
   let delivering: Promise<void> | null = null;
@@ -75,7 +75,7 @@ export function createOfflineViews(parts: {
     } catch (error) {
       const forGood = error instanceof ServiceError && error.kind === 'refused';
       if (!forGood) throw error;
-      for (const [, { auditId }] of views) await audit.note(auditId, 'offline-view-refused');
+      for (const [, { auditId }] of views) await auditLog.note(auditId, 'offline-view-refused');
     }
     for (const [id] of views) await kept.remove(id);
   };
@@ -90,7 +90,7 @@ export function createOfflineViews(parts: {
       await tell({ screenerKey, forceLogin }, views).catch((error: unknown) => {
         // What is about this screener alone (sign-in, say) does not keep the others waiting.
         if (isPassing(error)) throw error;
-        logger.info('views begun offline wait on', { error });
+        logger.info('offline views remain queued', { error });
       });
     }
   };
@@ -98,7 +98,7 @@ export function createOfflineViews(parts: {
   const begin = (): Promise<void> => {
     if (!parts.reported() || connection.offline()) return Promise.resolve();
     delivering ??= deliver()
-      .catch((error: unknown) => logger.info('views begun offline wait on', { error }))
+      .catch((error: unknown) => logger.info('offline views remain queued', { error }))
       .finally(() => {
         delivering = null;
       });
@@ -109,7 +109,7 @@ export function createOfflineViews(parts: {
     seen: async (screening) => {
       if (!screening.begunOffline || screening.spentView || recorded.has(screening.grantId)) return;
       recorded.add(screening.grantId);
-      await audit.note(screening.auditId, 'begun-offline');
+      await auditLog.note(screening.auditId, 'begun-offline');
       if (!parts.reported()) return;
       const view: OfflineView = {
         screenerKey: screening.screener.screenerKey,
@@ -120,7 +120,7 @@ export function createOfflineViews(parts: {
       };
       await kept
         .set(randomUUID(), view, screening.owner)
-        .catch((error: unknown) => logger.warn('a view begun offline could not be kept', { error }));
+        .catch((error: unknown) => logger.warn('an offline view could not be saved', { error }));
     },
     start: () => {
       void begin();

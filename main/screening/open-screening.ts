@@ -1,25 +1,30 @@
 import type { Settings } from '../../preload/contract/app.ts';
 import type { Grant, PlayerPreferences, AuditNote } from '../../preload/contract/screenings.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
-import { inTime } from '../platform/in-time.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
 import type { Timers } from '../platform/ports.ts';
-import { mayFetch } from '../rooms/fetch-image.ts';
-import { noFacts, type ConnectionView, type ProductFacts, type SessionView } from '../rooms/ports.ts';
+import { canFetch } from '../rooms/fetch-image.ts';
+import {
+  noScreeningStatus,
+  type ConnectionView,
+  type ProductSettings,
+  type SessionView,
+} from '../rooms/ports.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import type { Refusal } from './access-rules.ts';
-import type { Audit } from './audit.ts';
-import { createBeforeOpening } from './before-opening.ts';
+import type { AuditLog } from './audit-log.ts';
+import { createPreflight } from './preflight.ts';
 import { grantForViewer, type GrantAddresses } from './grant-for-viewer.ts';
-import type { AskAhead } from './film-ahead.ts';
-import { createMarkGate } from './mark-gate.ts';
-import type { ObtainMarkImage } from './mark-images.ts';
+import type { RequestPrefetch } from './film-prefetch.ts';
+import { createWatermarkGate } from './watermark-gate.ts';
+import type { FetchWatermarkImage } from './watermark-images.ts';
 import type { ObtainedGrant, ObtainGrant } from './obtain-grant.ts';
 import type { OpenRequest, ProtectionView, ScreeningRules } from './ports.ts';
 import { resumeSecond } from '../rooms/resume.ts';
-import type { RunningScreenings } from './running.ts';
+import type { RunningScreenings } from './running-screenings.ts';
 import type { Viewings } from './viewings.ts';
-import { identityOf, markOf, type Mark } from './watermark.ts';
+import { identityOf, watermarkOf, type Watermark } from './watermark.ts';
 
 /** Milliseconds that an image watermark with a text beside it may hold a film up. */
 const imageWaitMs = 3_000;
@@ -28,12 +33,12 @@ export interface OpenParts {
   readonly rooms: Rooms;
   readonly viewings: Viewings;
   readonly obtainGrant: ObtainGrant;
-  readonly markImage: ObtainMarkImage;
+  readonly watermarkImage: FetchWatermarkImage;
   readonly running: RunningScreenings;
-  readonly audit: Audit;
+  readonly auditLog: AuditLog;
   readonly session: SessionView;
   readonly connection: ConnectionView;
-  readonly product: ProductFacts;
+  readonly product: ProductSettings;
   readonly protection: ProtectionView;
   readonly rules: () => ScreeningRules;
   readonly settings: () => Settings;
@@ -42,7 +47,7 @@ export interface OpenParts {
   readonly clock: TrustedClock;
   readonly timers: Timers;
   readonly prefetchCertificate: (url: string) => void;
-  readonly filmAhead: AskAhead;
+  readonly filmPrefetch: RequestPrefetch;
 }
 
 /** `prepare`: it is held in the player, and not on the screen. */
@@ -57,38 +62,38 @@ export function createOpenScreening(
 ): (request: OpenRequest, purpose?: Purpose) => Promise<Grant> {
   const { rooms, viewings, session, protection } = parts;
 
-  const before = createBeforeOpening(parts);
+  const preflight = createPreflight(parts);
 
   return async (request, purpose = 'screen') => {
     // A program of Windows answers it: concurrently with the call, so that no film waits for it.
     const looked = protection.lookAtSession();
     // One that was remote may be local by now.
     if (protection.remoteSession) await looked;
-    const screener = await before.screener(request);
-    const { prepared } =
-      (await viewings.of(request.roomKey, [request.videoKey])).get(request.videoKey) ?? noFacts;
-    const held = prepared && purpose === 'screen' ? parts.running.heldOf(request) : null;
+    const screener = await preflight.screener(request);
+    const { isPrepared } =
+      (await viewings.of(request.roomKey, [request.videoKey])).get(request.videoKey) ?? noScreeningStatus;
+    const held = isPrepared && purpose === 'screen' ? parts.running.reservedFor(request) : null;
     const { room, video, owner } = screener;
     const rules = parts.rules();
-    const order = video.watermark;
+    const config = video.watermark;
     const identity = identityOf(room.recipient.email, session.reviewer().name);
 
-    const markWith = (imageUsable: boolean): Mark =>
-      markOf({ order, required: rules.requireWatermark, identity, imageUsable });
-    const check = async (mark: Mark): Promise<void> => {
-      const refusal = await before.refusal(screener, request, mark.kind);
+    const watermarkWith = (imageUsable: boolean): Watermark =>
+      watermarkOf({ config, required: rules.requireWatermark, identity, imageUsable });
+    const check = async (watermark: Watermark): Promise<void> => {
+      const refusal = await preflight.refusal(screener, request, watermark.kind);
       if (refusal) throw failureOf(refusal);
     };
     // Whether a mark can be drawn must be known before a view is spent; its image is fetched beside the call.
-    await check(markWith(order?.imageLink != null));
-    const link = order?.imageLink ?? null;
+    await check(watermarkWith(config?.imageLink != null));
+    const link = config?.imageLink ?? null;
     const image =
       held !== null || link === null
-        ? Promise.resolve(held?.markImage ?? null)
-        : parts.markImage(request, link);
-    const imageInTime = inTime(image, parts.timers, imageWaitMs);
-    if (link !== null && markWith(false).kind === 'impossible')
-      await check(markWith((await imageInTime) !== null));
+        ? Promise.resolve(held?.watermarkImage ?? null)
+        : parts.watermarkImage(request, link);
+    const imageInTime = withTimeout(image, parts.timers, imageWaitMs);
+    if (link !== null && watermarkWith(false).kind === 'impossible')
+      await check(watermarkWith((await imageInTime) !== null));
 
     const forceLogin = room.forceLogin;
     const paying = held
@@ -108,16 +113,16 @@ export function createOpenScreening(
     if ((await looked) && rules.refuseRemoteSessions) throw domainFailure('remote-session');
     const { drm, manifestUrl } = paid.grant.answer;
     refuseUnplayable(paid, rules);
-    if (!mayFetch(manifestUrl, rules.isPackaged))
+    if (!canFetch(manifestUrl, rules.isPackaged))
       throw domainFailure('invalid-answer', { field: 'manifest.url' });
     if (drm?.certificateUrl != null) parts.prefetchCertificate(drm.certificateUrl);
     // An image alone may fail to be drawn: then not even the manifest is asked for.
-    const isMarkCertain = markWith(false).kind !== 'impossible';
-    const ahead =
-      held === null && purpose === 'screen' && isMarkCertain ? parts.filmAhead(manifestUrl) : null;
+    const isWatermarkCertain = watermarkWith(false).kind !== 'impossible';
+    const prefetch =
+      held === null && purpose === 'screen' && isWatermarkCertain ? parts.filmPrefetch(manifestUrl) : null;
 
-    const markImage = await imageInTime;
-    const mark = markWith(markImage !== null);
+    const watermarkImage = await imageInTime;
+    const watermark = watermarkWith(watermarkImage !== null);
     const viewing = await viewings.get(request);
     const fromSecond = resumeSecond({
       startOver: request.startOver,
@@ -128,25 +133,25 @@ export function createOpenScreening(
       serviceEnabled: parts.product.known()?.resumeEnabled ?? true,
       duration: video.durationSeconds,
     });
-    const notes = notesOf(mark, link !== null && markImage === null);
-    const trail = held
-      ? { id: held.auditId, written: parts.audit.note(held.auditId, 'prepared-shown') }
-      : parts.audit.begin(
+    const notes = notesOf(watermark, link !== null && watermarkImage === null);
+    const auditTrail = held
+      ? { id: held.auditId, written: parts.auditLog.note(held.auditId, 'prepared-shown') }
+      : parts.auditLog.begin(
           {
             roomKey: request.roomKey,
             videoKey: request.videoKey,
             title: video.name,
             spentView: paid.spentView,
-            watermark: mark.kind === 'impossible' ? 'none' : mark.kind,
+            watermark: watermark.kind === 'impossible' ? 'none' : watermark.kind,
             notes: purpose === 'prepare' ? [...notes, 'prepared'] : notes,
           },
           owner,
         );
-    const auditId = trail.id;
+    const auditId = auditTrail.id;
     // Written while the grant crosses to the player; no licence is given before (licence-relay.ts).
     const recorded = Promise.all([
-      trail.written,
-      paid.durable.then((durable) => (durable ? undefined : parts.audit.note(auditId, 'grant-not-kept'))),
+      auditTrail.written,
+      paid.durable.then((durable) => (durable ? undefined : parts.auditLog.note(auditId, 'grant-not-kept'))),
       viewings.update(request, owner, { serviceResumeSeen: video.resumeFromSecond, refusedAs: null }),
     ]).then(() => undefined);
     // What it rejects with is told by the licence that then is not given.
@@ -160,10 +165,10 @@ export function createOpenScreening(
       owner,
       screener: { screenerKey: video.screenerKey ?? request.roomKey, forceLogin },
       grant: paid.grant,
-      mark,
-      markImage: mark.kind === 'ordered' && mark.image ? markImage : null,
-      gate: createMarkGate(mark.kind !== 'none', parts.timers),
-      ahead,
+      watermark,
+      watermarkImage: watermark.kind === 'ordered' && watermark.image ? watermarkImage : null,
+      gate: createWatermarkGate(watermark.kind !== 'none', parts.timers),
+      prefetch,
       recorded,
       auditId,
       durationSeconds: video.durationSeconds,
@@ -171,7 +176,7 @@ export function createOpenScreening(
       begunOffline: parts.connection.offline(),
       spentView: paid.spentView,
     });
-    if (purpose === 'prepare') parts.running.hold(screening.grantId);
+    if (purpose === 'prepare') parts.running.reserve(screening.grantId);
     return grantForViewer({
       screening,
       room,
@@ -211,9 +216,9 @@ function refuseUnplayable(
   throw domainFailure('drm-missing', { code: isClear ? 'SV-DRM-NONE' : 'SV-DRM-CLEARKEY' });
 }
 
-function notesOf(mark: Mark, imageLost: boolean): readonly AuditNote[] {
+function notesOf(watermark: Watermark, imageLost: boolean): readonly AuditNote[] {
   const notes: AuditNote[] = [];
-  if (mark.kind === 'recipient') notes.push('watermark-recipient');
+  if (watermark.kind === 'recipient') notes.push('watermark-recipient');
   if (imageLost) notes.push('watermark-image-unavailable');
   return notes;
 }

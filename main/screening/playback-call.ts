@@ -1,5 +1,5 @@
 import { domainFailure } from '../platform/domain-failure.ts';
-import { wordsOf } from '../rooms/service-answers.ts';
+import { serviceMessageOf } from '../rooms/service-answers.ts';
 import { serviceCodes } from '../service/codes.ts';
 import { ServiceError } from '../service/errors.ts';
 import type { PlaybackAnswer } from '../service/models.ts';
@@ -38,7 +38,7 @@ function lostWords(error: ServiceError) {
 }
 
 /** Codes that say by themselves what was refused. "Invalid credentials" says so only to what was typed. */
-const tellingCodes: ReadonlySet<string> = new Set(
+const definiteCodes: ReadonlySet<string> = new Set(
   Object.values(serviceCodes).filter((code) => code !== serviceCodes.credentialsInvalid),
 );
 
@@ -49,7 +49,7 @@ const tellingCodes: ReadonlySet<string> = new Set(
 export function isUnknownRefusal(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError) || !error.fromEnvelope) return false;
   if (error.kind !== 'refused' && error.kind !== 'unauthorized') return false;
-  return error.code === null || !tellingCodes.has(error.code);
+  return error.code === null || !definiteCodes.has(error.code);
 }
 
 /** What the service's refusal says about the video; null when it says nothing. */
@@ -64,7 +64,7 @@ export function refusalOfVideo(error: unknown): 'expired' | 'used-up' | null {
  * wrong, and its field stays open; else it is a plain refusal in the service's words.
  */
 export function unknownRefusal(error: ServiceError, { password, passcode }: PlaybackCredentials): Error {
-  const words = wordsOf(error);
+  const words = serviceMessageOf(error);
   if (password !== undefined && passcode === undefined) return domainFailure('password-refused', words);
   if (passcode !== undefined && password === undefined) return domainFailure('passcode-refused', words);
   return error;

@@ -4,16 +4,16 @@ import type { Grant, Ending } from '../../preload/contract/screenings.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
 import type { SessionView } from '../rooms/ports.ts';
-import { mayRead } from '../rooms/reviewer.ts';
+import { canRead } from '../rooms/reviewer.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { ServiceVideo } from '../service/models.ts';
 import type { CallOptions } from '../service/watch-service.ts';
 import type { TrustedClock } from '../vault/vault.ts';
-import type { Audit } from './audit.ts';
+import type { AuditLog } from './audit-log.ts';
 import type { OpenRequest } from './ports.ts';
 import type { Positions } from './positions.ts';
 import type { ScreeningRules } from './ports.ts';
-import type { Running, RunningScreenings } from './running.ts';
+import type { RunningScreening, RunningScreenings } from './running-screenings.ts';
 import type { Viewings } from './viewings.ts';
 
 export type PrepareRequest = InputOf<'prepared:prepare'>;
@@ -39,13 +39,13 @@ export interface PreparedScreenings {
   onChanged(listener: (status: PreparedStatus) => void): () => void;
   /** Opens it as a Play would, off the screen. Rejects like `screenings.open`, with `storage` for a full disk. */
   prepare(request: PrepareRequest, call?: CallOptions): Promise<Grant>;
-  report(screening: Running, report: PreparedReport): Promise<void>;
+  report(screening: RunningScreening, report: PreparedReport): Promise<void>;
   /** A screening left the screen; true when it is the prepared one and stays held. */
-  leftScreen(screening: Running, because: Ending): Promise<boolean>;
+  leftScreen(screening: RunningScreening, because: Ending): Promise<boolean>;
   /** The licence server refused it for good. */
-  refused(screening: Running): void;
+  refused(screening: RunningScreening): void;
   /** Erases it; `told` stays as the reason until the reviewer has seen it. */
-  end(because: Ending, told?: PreparedFailure): Promise<void>;
+  end(because: Ending, reported?: PreparedFailure): Promise<void>;
   /** Whether there is one, ready or under way: quitting would lose it. */
   isHeld(): boolean;
 }
@@ -56,7 +56,7 @@ const reservedBytes = 1024 ** 3;
 const assumedRate = 8e6;
 const assumedSeconds = 7200;
 /** Milliseconds between two looks at whether its time has come: a timer of days would drift in sleep. */
-const lookMs = 60_000;
+const checkMs = 60_000;
 /** Leaving the screen for one of these keeps it ready. */
 const keeps: ReadonlySet<Ending> = new Set(['left', 'replaced', 'cancelled']);
 
@@ -65,7 +65,7 @@ export function createPreparedScreenings(parts: {
   readonly running: RunningScreenings;
   readonly rooms: Rooms;
   readonly viewings: Viewings;
-  readonly audit: Audit;
+  readonly auditLog: AuditLog;
   readonly positions: Positions;
   readonly session: SessionView;
   readonly clock: TrustedClock;
@@ -79,58 +79,59 @@ export function createPreparedScreenings(parts: {
 }): PreparedScreenings {
   const { running, rooms, viewings, clock, timers, logger, session } = parts;
   const listeners = new Set<(status: PreparedStatus) => void>();
-  let status: PreparedStatus = { is: 'none' };
+  let status: PreparedStatus = { state: 'none' };
   let busy = false;
-  let stopLooking: (() => void) | null = null;
+  let stopChecking: (() => void) | null = null;
 
-  const tell = (next: PreparedStatus): void => {
+  const notify = (next: PreparedStatus): void => {
     status = next;
     for (const listener of listeners) listener(status);
   };
-  const heldId = (): string | null =>
-    status.is === 'preparing' || status.is === 'ready' ? status.grantId : null;
-  const isMine = (screening: Running): boolean => screening.grantId === heldId();
+  const preparedId = (): string | null =>
+    status.state === 'preparing' || status.state === 'ready' ? status.grantId : null;
+  const isMine = (screening: RunningScreening): boolean => screening.grantId === preparedId();
   const isShown = (grantId: string): boolean => running.all().some((one) => one.grantId === grantId);
 
-  const end: PreparedScreenings['end'] = async (because, told) => {
-    if (status.is === 'gone' && told === undefined) tell({ is: 'none' });
-    if (status.is !== 'preparing' && status.is !== 'ready') return;
+  const end: PreparedScreenings['end'] = async (because, reported) => {
+    if (status.state === 'gone' && reported === undefined) notify({ state: 'none' });
+    if (status.state !== 'preparing' && status.state !== 'ready') return;
     const { grantId, roomKey, videoKey, name, signOutErases } = status;
-    stopLooking?.();
-    stopLooking = null;
+    stopChecking?.();
+    stopChecking = null;
     const screening = running.end(grantId, because);
     viewings.prepared({ roomKey, videoKey }, false);
-    tell(
-      told === undefined
-        ? { is: 'none' }
-        : { is: 'gone', grantId, roomKey, videoKey, name, signOutErases, because: told },
+    notify(
+      reported === undefined
+        ? { state: 'none' }
+        : { state: 'gone', grantId, roomKey, videoKey, name, signOutErases, because: reported },
     );
     // What is on the disk goes first: nothing of the film may outlive its end.
     await parts.erase();
     if (screening) {
       await parts.positions.flush(screening);
-      await parts.audit.end(screening.auditId, because);
+      await parts.auditLog.end(screening.auditId, because);
     }
     rooms.changed([roomKey]);
   };
-  const endSoon = (because: Ending, told?: PreparedFailure): void => {
-    end(because, told).catch((error: unknown) =>
+  const endSoon = (because: Ending, reported?: PreparedFailure): void => {
+    end(because, reported).catch((error: unknown) =>
       logger.warn('a prepared screening could not be ended', { error }),
     );
   };
 
   /** A film that was begun in time plays on; whoever comes back to the room finds it gone. */
-  const look = (): void => {
-    if (status.is !== 'ready' || status.until === null || clock.now() < status.until) return;
+  const check = (): void => {
+    if (status.state !== 'ready' || status.until === null || clock.now() < status.until) return;
     if (!isShown(status.grantId)) endSoon('expired', 'expired');
   };
 
   session.onChanged(() => {
-    const screening = running.get(heldId() ?? '');
-    if (screening && !mayRead(screening.owner, session.reviewer())) endSoon('signed-out');
+    const screening = running.get(preparedId() ?? '');
+    if (screening && !canRead(screening.owner, session.reviewer())) endSoon('signed-out');
   });
   rooms.onRefused((roomKey) => {
-    if (heldId() !== null && running.get(heldId() ?? '')?.roomKey === roomKey) endSoon('refused', 'refused');
+    if (preparedId() !== null && running.get(preparedId() ?? '')?.roomKey === roomKey)
+      endSoon('refused', 'refused');
   });
 
   const prepare = async (request: PrepareRequest, call?: CallOptions): Promise<Grant> => {
@@ -144,8 +145,8 @@ export function createPreparedScreenings(parts: {
     const grant = await parts.open({ ...request, startOver: false }, 'prepare');
     const { grantId, roomKey, videoKey } = grant;
     const screening = running.get(grantId);
-    tell({
-      ...{ is: 'preparing', grantId, roomKey, videoKey, name: video.name },
+    notify({
+      ...{ state: 'preparing', grantId, roomKey, videoKey, name: video.name },
       signOutErases: screening?.owner.kind === 'account',
       ...{ paused: false, bytes: 0, totalBytes: video.offlineDownloadBytes, percent: 0 },
     });
@@ -158,11 +159,11 @@ export function createPreparedScreenings(parts: {
       await end('failed');
       throw domainFailure('drm-missing', { code: 'SV-PREPARE-CLEAR' });
     }
-    if (!mayRead(screening.owner, session.reviewer())) {
+    if (!canRead(screening.owner, session.reviewer())) {
       await end('signed-out');
       throw domainFailure('signed-out');
     }
-    if (grant.spentView) rooms.lookAgain(request);
+    if (grant.spentView) rooms.refreshFailed(request);
     const maxBytes = free === null ? Number.MAX_SAFE_INTEGER : free - reservedBytes;
     return { ...grant, app: { ...grant.app, prepare: { maxBytes } } };
   };
@@ -175,7 +176,7 @@ export function createPreparedScreenings(parts: {
     },
     prepare: async (request, call) => {
       // One at a time: two licences in running sessions would be two promises to keep.
-      if (busy || heldId() !== null) throw domainFailure('invalid-input', { code: 'SV-PREPARE-BUSY' });
+      if (busy || preparedId() !== null) throw domainFailure('invalid-input', { code: 'SV-PREPARE-BUSY' });
       busy = true;
       try {
         return await prepare(request, call);
@@ -184,16 +185,16 @@ export function createPreparedScreenings(parts: {
       }
     },
     report: async (screening, report) => {
-      if (!isMine(screening) || (status.is !== 'preparing' && status.is !== 'ready')) return;
+      if (!isMine(screening) || (status.state !== 'preparing' && status.state !== 'ready')) return;
       const { grantId, roomKey, videoKey, name, signOutErases } = status;
       const film = { grantId, roomKey, videoKey, name, signOutErases };
       if (report.state === 'failed') {
-        await parts.audit.note(screening.auditId, `prepare-${report.because}`);
+        await parts.auditLog.note(screening.auditId, `prepare-${report.because}`);
         return end('failed', report.because);
       }
       if (report.state !== 'ready') {
         const { state, ...progress } = report;
-        tell({ is: 'preparing', ...film, paused: state === 'paused', ...progress });
+        notify({ state: 'preparing', ...film, paused: state === 'paused', ...progress });
         return;
       }
       const { expiryDate } = (await rooms.screener({ roomKey, videoKey, fresh: false })).video.screening;
@@ -201,21 +202,21 @@ export function createPreparedScreenings(parts: {
       const ends = [expiryDate, report.secondsLeft === null ? null : clock.now() + report.secondsLeft];
       const known = ends.filter((at) => at !== null);
       const until = known.length === 0 ? null : Math.min(...known);
-      tell({ is: 'ready', ...film, bytes: report.bytes, until });
+      notify({ state: 'ready', ...film, bytes: report.bytes, until });
       viewings.prepared({ roomKey, videoKey }, true);
       rooms.changed([roomKey]);
-      stopLooking ??= timers.every(lookMs, look);
-      look();
+      stopChecking ??= timers.every(checkMs, check);
+      check();
     },
     leftScreen: async (screening, because) => {
       if (!isMine(screening)) return false;
-      if (!keeps.has(because) || status.is !== 'ready') {
+      if (!keeps.has(because) || status.state !== 'ready') {
         await end(because, because === 'refused' || because === 'failed' ? because : undefined);
         return true;
       }
-      running.hold(screening.grantId);
+      running.reserve(screening.grantId);
       await parts.positions.flush(screening);
-      look();
+      check();
       rooms.changed([screening.roomKey]);
       return true;
     },
@@ -223,7 +224,7 @@ export function createPreparedScreenings(parts: {
       if (isMine(screening)) endSoon('refused', 'refused');
     },
     end,
-    isHeld: () => heldId() !== null,
+    isHeld: () => preparedId() !== null,
   };
 }
 

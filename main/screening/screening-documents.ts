@@ -63,7 +63,7 @@ export const viewingKind: DocumentKind<Viewing> = {
 };
 
 /** A playback answer that was paid for. Secret: sealed in the vault, never over the bridge. */
-export interface KeptGrant {
+export interface StoredGrant {
   readonly roomKey: string;
   readonly videoKey: string;
   readonly answer: PlaybackAnswer;
@@ -77,7 +77,7 @@ export interface KeptGrant {
   readonly refused: boolean;
 }
 
-const grantSchema: z.ZodType<KeptGrant> = z.object({
+const grantSchema: z.ZodType<StoredGrant> = z.object({
   roomKey: z.string(),
   videoKey: z.string(),
   answer: z.object({
@@ -102,7 +102,7 @@ const grantSchema: z.ZodType<KeptGrant> = z.object({
   refused: z.boolean(),
 });
 
-export const grantKind: DocumentKind<KeptGrant> = {
+export const grantKind: DocumentKind<StoredGrant> = {
   name: 'grant',
   version: 1,
   evictable: false,

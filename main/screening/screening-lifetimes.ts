@@ -1,11 +1,11 @@
 import type { LifetimeRule } from '../vault/lifetimes.ts';
-import { grantKind, type KeptGrant } from './screening-documents.ts';
+import { grantKind, type StoredGrant } from './screening-documents.ts';
 
 /**
  * How long what is kept of screenings lives: for main/vault/lifetimes. Positions, drafts and the trail are the
  * reviewer's own and know no end but their owner's and their room's; a grant ends with its token.
  */
-const grantRule: LifetimeRule<KeptGrant> = {
+const grantRule: LifetimeRule<StoredGrant> = {
   kind: grantKind,
   endsBy: ['expiry'],
   roomKey: ({ value }) => value.roomKey,

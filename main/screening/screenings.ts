@@ -3,29 +3,29 @@ import type { AuditEntry, Grant, Interruption, Ending } from '../../preload/cont
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
 import type { SessionView } from '../rooms/ports.ts';
-import { mayRead } from '../rooms/reviewer.ts';
+import { canRead } from '../rooms/reviewer.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { CallOptions } from '../service/watch-service.ts';
-import type { Spool } from '../vault/vault.ts';
-import type { Audit } from './audit.ts';
-import { idOf } from './kept-grants.ts';
-import type { GoingOn } from './going-on.ts';
-import type { LastWords } from './last-words.ts';
+import type { EngagementQueue } from '../vault/vault.ts';
+import type { AuditLog } from './audit-log.ts';
+import { idOf } from './grant-store.ts';
+import type { PlaybackActivity } from './playback-activity.ts';
+import type { FinalReports } from './final-reports.ts';
 import type { OpenRequest } from './ports.ts';
 import type { Positions } from './positions.ts';
 import type { PreparedScreenings } from './prepared.ts';
-import type { Running, RunningScreenings } from './running.ts';
-import type { WaysIn } from './ways-in.ts';
+import type { RunningScreening, RunningScreenings } from './running-screenings.ts';
+import type { AccessRequests } from './access-requests.ts';
 
 export interface ScreeningEvents {
   readonly interrupted: (event: { readonly grantId: string; readonly because: Interruption }) => void;
   readonly released: (event: { readonly grantId: string }) => void;
   /** Whether a film plays: then the screen stays awake. */
-  readonly goesOn: (now: boolean) => void;
+  readonly isPlaying: (now: boolean) => void;
 }
 
 /** Screenings as the bridge asks for them. At most one runs: opening another ends the one before. */
-export interface Screenings extends Omit<WaysIn, 'reload' | 'erase'> {
+export interface Screenings extends Omit<AccessRequests, 'reload' | 'erase'> {
   /**
    * A second call for the same video while one is under way joins it. A call that is cancelled leaves playback to end by
    * itself: what it answers is kept, and the next opening costs nothing. Rejects with `ServiceError`, or `DomainFailure`
@@ -54,37 +54,37 @@ interface Opening {
 }
 
 /** Milliseconds after a view was spent when its video is read again: the film's start goes first. */
-const lookAgainMs = 5_000;
+const retryMs = 5_000;
 
 export function createScreenings(parts: {
   readonly open: (request: OpenRequest) => Promise<Grant>;
   readonly running: RunningScreenings;
-  readonly lastWords: Omit<LastWords, 'begins'>;
-  readonly goingOn: Pick<GoingOn, 'forget'>;
-  readonly audit: Audit;
-  readonly spool: Pick<Spool, 'soon'>;
+  readonly finalReports: Omit<FinalReports, 'begin'>;
+  readonly playbackActivity: Pick<PlaybackActivity, 'forget'>;
+  readonly auditLog: AuditLog;
+  readonly engagementQueue: Pick<EngagementQueue, 'deliverSoon'>;
   readonly positions: Positions;
   readonly prepared: PreparedScreenings;
-  readonly waysIn: WaysIn;
+  readonly accessRequests: AccessRequests;
   readonly rooms: Rooms;
   readonly session: SessionView;
   readonly timers: Timers;
   readonly events: ScreeningEvents;
   readonly logger: Logger;
 }): Screenings {
-  const { running, lastWords, audit, positions, rooms, session, events, logger } = parts;
+  const { running, finalReports, auditLog, positions, rooms, session, events, logger } = parts;
   const openings = new Map<string, Opening>();
 
   const end = async (grantId: string, because: Ending): Promise<void> => {
-    parts.goingOn.forget(grantId);
+    parts.playbackActivity.forget(grantId);
     const shown = running.get(grantId);
-    if (shown) parts.spool.soon();
+    if (shown) parts.engagementQueue.deliverSoon();
     if (!shown || (await parts.prepared.leftScreen(shown, because))) return;
     const screening = running.end(grantId, because);
     if (!screening) return;
-    lastWords.forget(grantId);
+    finalReports.forget(grantId);
     await positions.flush(screening);
-    await audit.end(screening.auditId, because);
+    await auditLog.end(screening.auditId, because);
     rooms.changed([screening.roomKey]);
   };
 
@@ -101,12 +101,12 @@ export function createScreenings(parts: {
     }
     const owner = running.get(grant.grantId)?.owner;
     // Signed out while the film was being opened: what was paid for belongs to an account that has left.
-    if (owner && !mayRead(owner, session.reviewer())) {
+    if (owner && !canRead(owner, session.reviewer())) {
       await end(grant.grantId, 'signed-out');
       throw domainFailure('signed-out');
     }
     await endOthers(grant.grantId);
-    if (grant.spentView) parts.timers.after(lookAgainMs, () => rooms.lookAgain(request));
+    if (grant.spentView) parts.timers.after(retryMs, () => rooms.refreshFailed(request));
     return grant;
   };
 
@@ -131,18 +131,18 @@ export function createScreenings(parts: {
     return opening;
   };
 
-  const interruptOne = ({ grantId }: Running, because: Interruption): void => {
+  const interruptOne = ({ grantId }: RunningScreening, because: Interruption): void => {
     events.interrupted({ grantId, because });
   };
 
   /** The film pauses and tells what was seen since its last report; one that stands has told it. */
-  const hearOut = async (screening: Running): Promise<void> => {
-    if (!lastWords.owes(screening.grantId)) return;
+  const awaitFinalReports = async (screening: RunningScreening): Promise<void> => {
+    if (!finalReports.hasPending(screening.grantId)) return;
     interruptOne(screening, 'quitting');
-    await lastWords.heard(screening.grantId);
+    await finalReports.whenReceived(screening.grantId);
   };
 
-  const stop = (screening: Running, because: 'signed-out' | 'refused'): void => {
+  const stop = (screening: RunningScreening, because: 'signed-out' | 'refused'): void => {
     interruptOne(screening, because);
     end(screening.grantId, because).catch((error: unknown) =>
       logger.warn('a screening could not be ended', { error }),
@@ -151,20 +151,20 @@ export function createScreenings(parts: {
 
   session.onChanged(() => {
     for (const screening of running.all()) {
-      if (!mayRead(screening.owner, session.reviewer())) stop(screening, 'signed-out');
+      if (!canRead(screening.owner, session.reviewer())) stop(screening, 'signed-out');
     }
   });
   rooms.onRefused((roomKey) => {
     for (const screening of running.all()) if (screening.roomKey === roomKey) stop(screening, 'refused');
   });
 
-  const { waysIn } = parts;
+  const { accessRequests } = parts;
   return {
-    sendCode: (ref, call) => waysIn.sendCode(ref, call),
-    linkPhone: (request, call) => waysIn.linkPhone(request, call),
-    reactivate: (request, call) => waysIn.reactivate(request, call),
-    saveDraft: (request) => waysIn.saveDraft(request),
-    readDraft: (ref) => waysIn.readDraft(ref),
+    sendCode: (ref, call) => accessRequests.sendCode(ref, call),
+    linkPhone: (request, call) => accessRequests.linkPhone(request, call),
+    reactivate: (request, call) => accessRequests.reactivate(request, call),
+    saveDraft: (request) => accessRequests.saveDraft(request),
+    readDraft: (ref) => accessRequests.readDraft(ref),
     open: async (request, call) => {
       if (call?.signal?.aborted) throw domainFailure('cancelled');
       const opening = join(request);
@@ -181,12 +181,12 @@ export function createScreenings(parts: {
       });
     },
     close: ({ grantId, reason }) => end(grantId, reason),
-    reportProblem: async ({ grantId, code, facts }) => {
+    reportProblem: async ({ grantId, code, metrics }) => {
       const screening = running.get(grantId);
-      logger.warn('the player reported a problem', { code, ...facts });
-      if (screening) await audit.note(screening.auditId, `problem-${code}`);
+      logger.warn('the player reported a problem', { code, ...metrics });
+      if (screening) await auditLog.note(screening.auditId, `problem-${code}`);
     },
-    history: () => audit.history(),
+    history: () => auditLog.history(),
     interrupt: (because) => {
       for (const screening of running.all()) interruptOne(screening, because);
     },
@@ -199,7 +199,8 @@ export function createScreenings(parts: {
       return first === undefined ? null : { roomKey: first.roomKey, videoKey: first.videoKey };
     },
     closeAll: async (because) => {
-      if (because === 'quit' || because === 'profile') await Promise.all(running.all().map(hearOut));
+      if (because === 'quit' || because === 'profile')
+        await Promise.all(running.all().map(awaitFinalReports));
       for (const { grantId } of running.all()) await end(grantId, because);
       await parts.prepared.end(because);
     },

@@ -1,15 +1,20 @@
 import type { Logger } from '../platform/ports.ts';
-import { createKept, type KeptVault } from '../rooms/kept.ts';
-import { noFacts, type ScreeningFacts, type SessionView, type VideoFacts } from '../rooms/ports.ts';
-import { mayRead } from '../rooms/reviewer.ts';
+import { createDocumentCache, type DocumentCacheVault } from '../rooms/document-cache.ts';
+import {
+  noScreeningStatus,
+  type ScreeningStatuses,
+  type SessionView,
+  type ScreeningStatus,
+} from '../rooms/ports.ts';
+import { canRead } from '../rooms/reviewer.ts';
 import type { VideoRef } from '../../preload/contract/operations.ts';
 import type { Owner, TrustedClock } from '../vault/vault.ts';
-import { createKeptGrants, idOf, type KeptGrants } from './kept-grants.ts';
+import { createGrantStore, idOf, type GrantStore } from './grant-store.ts';
 import { grantKind, noViewing, viewingKind, type Viewing } from './screening-documents.ts';
 
 /** What this computer knows of videos: positions, what was seen, refusals, phones, and the grants that are kept. */
-export interface Viewings extends ScreeningFacts {
-  readonly grants: KeptGrants;
+export interface Viewings extends ScreeningStatuses {
+  readonly grants: GrantStore;
   get(ref: VideoRef): Promise<Viewing>;
   /** In memory at once; resolves when durable, or logs that it is not. */
   update(ref: VideoRef, owner: Owner, fields: Partial<Omit<Viewing, 'roomKey' | 'videoKey'>>): Promise<void>;
@@ -23,18 +28,18 @@ export interface Viewings extends ScreeningFacts {
 }
 
 export function createViewings(options: {
-  readonly vault: KeptVault;
+  readonly vault: DocumentCacheVault;
   readonly session: SessionView;
   readonly clock: TrustedClock;
   readonly logger: Logger;
 }): Viewings {
   const { vault, session, logger } = options;
-  const kept = createKept({
+  const kept = createDocumentCache({
     vault,
     kind: viewingKind,
-    mayRead: (owner) => mayRead(owner, session.reviewer()),
+    canRead: (owner) => canRead(owner, session.reviewer()),
   });
-  const grants = createKeptGrants(options);
+  const grants = createGrantStore(options);
   const inMemory = new Map<string, Partial<Viewing>>();
   const prepared = new Set<string>();
 
@@ -55,7 +60,7 @@ export function createViewings(options: {
       if (inMemory.get(idOf(ref)) === remembered) inMemory.delete(idOf(ref));
       await kept
         .set(idOf(ref), viewing, owner)
-        .catch((error: unknown) => logger.warn('what was seen could not be kept', { error }));
+        .catch((error: unknown) => logger.warn('the viewing state could not be saved', { error }));
     },
     remember: (ref, fields) => {
       inMemory.set(idOf(ref), { ...inMemory.get(idOf(ref)), ...fields });
@@ -66,21 +71,21 @@ export function createViewings(options: {
     },
     of: async (roomKey, videoKeys) => {
       const [viewings, paid] = await Promise.all([kept.all(), grants.all()]);
-      const facts = new Map<string, VideoFacts>();
+      const facts = new Map<string, ScreeningStatus>();
       for (const videoKey of videoKeys) {
         const id = idOf({ roomKey, videoKey });
         const viewing = { ...(viewings.get(id) ?? noViewing), ...inMemory.get(id) };
         const grant = paid.get(id);
         facts.set(videoKey, {
-          ...noFacts,
+          ...noScreeningStatus,
           positionSeconds: viewing.positionSeconds,
           watched: viewing.watched,
           serviceResumeSeen: viewing.serviceResumeSeen,
           refusedAs: viewing.refusedAs,
           reactivationSentAt: viewing.reactivationSentAt,
           phone: viewing.phone,
-          grantKept: grant !== undefined && grants.isGood(grant),
-          prepared: prepared.has(id),
+          hasGrant: grant !== undefined && grants.isGood(grant),
+          isPrepared: prepared.has(id),
         });
       }
       return facts;

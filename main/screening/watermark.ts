@@ -1,17 +1,17 @@
 import type { OverlayWatermarkDetails } from '../../preload/contract/screenings.ts';
-import type { WatermarkOrder } from '../service/models.ts';
+import type { WatermarkConfig } from '../service/models.ts';
 import { ink } from '../service/plain-text.ts';
 
 /** The mark that a screening must carry. */
-export type Mark =
+export type Watermark =
   | { readonly kind: 'none' }
   | { readonly kind: 'ordered'; readonly details: OverlayWatermarkDetails; readonly image: boolean }
   /** Ordered without anything to draw, or asked for by the profile: the recipient is drawn. */
   | { readonly kind: 'recipient'; readonly details: OverlayWatermarkDetails; readonly image: false }
   | { readonly kind: 'impossible' };
 
-export interface MarkInput {
-  readonly order: WatermarkOrder | null;
+export interface WatermarkInput {
+  readonly config: WatermarkConfig | null;
   /** The profile wants a mark on every film. */
   readonly required: boolean;
   /** The recipient's e-mail, else the signed-in name; null when neither is known. */
@@ -21,7 +21,7 @@ export interface MarkInput {
 }
 
 /** How the profile's own mark looks: the service ordered none, so it says nothing of it. */
-const ownOrder: WatermarkOrder = {
+const ownConfig: WatermarkConfig = {
   text: null,
   imageLink: null,
   opacityPercent: 30,
@@ -33,8 +33,8 @@ const ownOrder: WatermarkOrder = {
 const inked = (text: string | null): string => (text !== null && ink.test(text) ? text.trim() : '');
 
 /** What must be drawn (2.8): the order's own text or image, else the recipient; `impossible` where nobody is known. */
-export function markOf({ order, required, identity, imageUsable }: MarkInput): Mark {
-  const wanted = order ?? (required ? ownOrder : null);
+export function watermarkOf({ config, required, identity, imageUsable }: WatermarkInput): Watermark {
+  const wanted = config ?? (required ? ownConfig : null);
   if (wanted === null) return { kind: 'none' };
   const text = inked(wanted.text);
   const image = wanted.imageLink !== null && imageUsable;
@@ -50,12 +50,12 @@ export function identityOf(recipientEmail: string | null, signedInName: string |
 }
 
 /** In the documented names of 2.8; the image's address is added when there is a relay for it. */
-function detailsOf(order: WatermarkOrder, text: string): OverlayWatermarkDetails {
+function detailsOf(config: WatermarkConfig, text: string): OverlayWatermarkDetails {
   return {
     ...(text === '' ? {} : { text }),
-    opacity: order.opacityPercent,
-    position: order.position,
-    interval_in_seconds: order.intervalSeconds,
-    ...(order.durationSeconds === null ? {} : { duration_in_seconds: order.durationSeconds }),
+    opacity: config.opacityPercent,
+    position: config.position,
+    interval_in_seconds: config.intervalSeconds,
+    ...(config.durationSeconds === null ? {} : { duration_in_seconds: config.durationSeconds }),
   };
 }

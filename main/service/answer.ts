@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import { effectiveStatus, isFailure, readStatusCode } from './codes.ts';
 import {
   CaptivePortalError,
-  type ErrorFacts,
+  type ErrorDetails,
   InvalidAnswerError,
   ProxyRefusedError,
   RateLimitedError,
@@ -24,7 +24,7 @@ export interface RawAnswer {
 }
 
 export interface AnswerContext {
-  readonly facts: ErrorFacts;
+  readonly facts: ErrorDetails;
   /** Texts of the request that must not come back in a message. */
   readonly secrets: readonly string[];
   /** The system's clock, epoch milliseconds. */
@@ -43,7 +43,7 @@ export function readAnswer<T>(operation: Exchange<T>, raw: RawAnswer, context: A
 
   if (operation.accepts !== 'json') return check(operation.answer, raw.text, context);
   if (json === undefined) {
-    if (raw.text.trim() === '' && operation.mayBeEmpty) return check(operation.answer, {}, context);
+    if (raw.text.trim() === '' && operation.canBeEmpty) return check(operation.answer, {}, context);
     if (isWebPage(raw)) throw new CaptivePortalError({ ...context.facts, httpStatus: raw.status });
     const fault = raw.text.trim() === '' ? 'is empty' : 'is not JSON';
     throw new InvalidAnswerError({ ...context.facts, httpStatus: raw.status }, 'body', fault);
@@ -79,7 +79,7 @@ function failureOf(
   context: AnswerContext,
 ): ServiceError {
   const detail = fields && saidIn(fields, context.secrets);
-  const facts: ErrorFacts = {
+  const facts: ErrorDetails = {
     ...context.facts,
     code,
     httpStatus: raw.status,

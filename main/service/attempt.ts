@@ -1,6 +1,12 @@
 import { type Clock, type Fetch, type FetchOptions, type Timers } from '../platform/ports.ts';
 import { type RawAnswer } from './answer.ts';
-import { CancelledError, type ErrorFacts, InvalidAnswerError, ServiceError, TimeoutError } from './errors.ts';
+import {
+  CancelledError,
+  type ErrorDetails,
+  InvalidAnswerError,
+  ServiceError,
+  TimeoutError,
+} from './errors.ts';
 import { networkError } from './network-error.ts';
 
 /** No answer of the interface comes near it. Beyond, reading stops. */
@@ -27,7 +33,7 @@ export async function attempt(
   url: string,
   init: FetchOptions,
   limits: AttemptLimits,
-  facts: ErrorFacts,
+  facts: ErrorDetails,
   signal: AbortSignal | undefined,
 ): Promise<RawAnswer> {
   if (signal?.aborted) throw new CancelledError(facts, false);
@@ -71,7 +77,7 @@ export async function attempt(
 }
 
 /** The body as text, up to the largest size. */
-async function readText(response: Response, facts: ErrorFacts): Promise<string> {
+async function readText(response: Response, facts: ErrorDetails): Promise<string> {
   if (!response.body) return '';
   const body: ReadableStream<Uint8Array> = response.body;
   const reader = body.getReader();

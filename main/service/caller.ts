@@ -3,7 +3,7 @@ import { addressOf, type EndpointDirectory } from './endpoint-directory.ts';
 import { type CallOptions } from './watch-service.ts';
 import { type Credential, InvalidRequestError, RefusedError } from './errors.ts';
 import { type Operation } from './operations/declaration.ts';
-import { type Sent, type Transport } from './transport.ts';
+import { type TransportResponse, type Transport } from './transport.ts';
 
 export interface Authorization {
   readonly credential: Credential;
@@ -18,7 +18,7 @@ export interface Caller {
     input: Input,
     authorization: Authorization,
     options?: CallOptions,
-  ): Promise<Sent<Answer>>;
+  ): Promise<TransportResponse<Answer>>;
 }
 
 /** Checks the input, finds the address and sends; a 404 lets the directory read the listing again. */
@@ -33,7 +33,7 @@ export function createCaller({
     async call(operation, input, authorization, options) {
       const parts = operation.request(checked(operation, input));
       const send = async () => {
-        const place = await directory.place(operation);
+        const place = await directory.resolve(operation);
         const sent = transport.send(operation, {
           url: addressOf(place, parts),
           parts,
@@ -48,7 +48,7 @@ export function createCaller({
         return await sent;
       } catch (error) {
         if (!isMissing(error)) throw error;
-        const moved = await directory.missed(operation, place);
+        const moved = await directory.reportMissing(operation, place);
         if (!moved || operation.repeat === 'never') throw error;
         return (await send()).sent;
       }

@@ -1,7 +1,7 @@
 /** Header `ClientID` as we fill it, unless the profile has another pattern. It says what we are. */
 export const defaultClientIdPattern = 'DESKTOP-SCREENERVIEWER-{version}-{os}{osVersion}';
 
-export interface ClientIdFacts {
+export interface ClientIdValues {
   readonly version: string;
   /** Such as `WINDOWS`. */
   readonly os: string;
@@ -9,7 +9,7 @@ export interface ClientIdFacts {
 }
 
 /** The client id: the pattern with `{version}`, `{os}` and `{osVersion}` filled in, fit for a header. */
-export function createClientId(pattern: string | null, facts: ClientIdFacts): string {
+export function createClientId(pattern: string | null, facts: ClientIdValues): string {
   const values = new Map(
     Object.entries({ version: facts.version, os: facts.os, osVersion: facts.osVersion }),
   );

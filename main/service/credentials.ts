@@ -22,7 +22,7 @@ export function jwt(accessToken: string): string {
   return `JWT ${accessToken}`;
 }
 
-export interface CredentialFacts {
+export interface CredentialContext {
   readonly linksAllowed: boolean;
   readonly forceLogin: boolean;
   readonly signedIn: boolean;
@@ -33,7 +33,7 @@ export interface CredentialFacts {
  * leaves open take the session if there is one, else the API key. Where the product allows links and force_login is set, a reviewer without a session goes out with the API
  * key ("Continue without signing in"): the flag applies to Publicity screeners alone, so the service's answer decides.
  */
-export function credentialFor(auth: AuthRule, facts: CredentialFacts): 'key' | 'jwt' | 'none' | 'sign-in' {
+export function credentialFor(auth: AuthRule, facts: CredentialContext): 'key' | 'jwt' | 'none' | 'sign-in' {
   const { linksAllowed, forceLogin, signedIn } = facts;
   switch (auth) {
     case 'none':

@@ -18,7 +18,7 @@ export const listingRules = {
   betweenMissesMs: 60 * 1000,
 } as const;
 
-export interface Place {
+export interface ResolvedEndpoint {
   readonly template: string;
   readonly source: 'built-in' | 'listing' | 'override';
 }
@@ -31,9 +31,9 @@ export interface RefusedEndpoint {
 
 /** Where each operation is: the profile's overrides, else the service's listing, else the built-in paths. */
 export interface EndpointDirectory {
-  place(operation: Exchange<unknown>): Promise<Place>;
+  resolve(operation: Exchange<unknown>): Promise<ResolvedEndpoint>;
   /** The service answered 404 at this place: reads the listing again. Whether the operation now has another place. */
-  missed(operation: Exchange<unknown>, place: Place): Promise<boolean>;
+  reportMissing(operation: Exchange<unknown>, resolve: ResolvedEndpoint): Promise<boolean>;
   /** What was refused and why, for diagnostics. */
   refused(): readonly RefusedEndpoint[];
 }
@@ -55,7 +55,7 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
   const refusals = new Map<string, RefusedEndpoint>();
   const dead = new Set<string>();
   /** What was found since the last listing; working it out for each call would be a tenth of what a call costs us. */
-  const places = new Map<string, Place>();
+  const places = new Map<string, ResolvedEndpoint>();
   let listing: EndpointListing = new Map();
   let nextReadAt = -Infinity;
   let nextMissAt = -Infinity;
@@ -107,7 +107,7 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
     entry: string,
     wanted: readonly string[],
     source: RefusedEndpoint['source'],
-  ): Place | null {
+  ): ResolvedEndpoint | null {
     const resolved = resolveTemplate(entry, base, origins, wanted);
     if (resolved.ok) return { template: resolved.template, source };
     if (refusals.get(id)?.reason !== resolved.reason) {
@@ -117,48 +117,48 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
     return null;
   }
 
-  function find(operation: Exchange<unknown>): Place {
-    const place =
+  function find(operation: Exchange<unknown>): ResolvedEndpoint {
+    const resolve =
       places.get(operation.id) ?? overridden(operation) ?? listed(operation) ?? builtIn(operation);
-    places.set(operation.id, place);
-    return place;
+    places.set(operation.id, resolve);
+    return resolve;
   }
 
-  const builtIn = ({ path }: Exchange<unknown>): Place => ({
+  const builtIn = ({ path }: Exchange<unknown>): ResolvedEndpoint => ({
     template: `${base}/${path}`,
     source: 'built-in',
   });
 
-  function overridden({ id, path }: Exchange<unknown>): Place | null {
+  function overridden({ id, path }: Exchange<unknown>): ResolvedEndpoint | null {
     const entry = Object.hasOwn(profile.endpointOverrides, id) ? profile.endpointOverrides[id] : undefined;
     return entry === undefined ? null : accept(id, entry, placeholdersOf(path), 'override');
   }
 
-  function listed({ id, path }: Exchange<unknown>): Place | null {
+  function listed({ id, path }: Exchange<unknown>): ResolvedEndpoint | null {
     const entry = dead.has(id) ? undefined : listing.get(id);
     return entry === undefined ? null : accept(id, entry, placeholdersOf(path), 'listing');
   }
 
   return {
-    async place(operation) {
+    async resolve(operation) {
       await keepFresh();
       return find(operation);
     },
 
-    async missed(operation, place) {
-      if (place.source === 'override') return false;
+    async reportMissing(operation, resolve) {
+      if (resolve.source === 'override') return false;
       const before = listing;
       if (clock.monotonic() >= nextMissAt) {
         nextMissAt = clock.monotonic() + listingRules.betweenMissesMs;
         await readOnce();
       }
-      if (find(operation).template !== place.template) return true;
+      if (find(operation).template !== resolve.template) return true;
       // The listing still says so: what it names is not there, so the built-in path has its turn.
-      if (place.source === 'listing' && (listing !== before || listing.get(operation.id) !== undefined)) {
+      if (resolve.source === 'listing' && (listing !== before || listing.get(operation.id) !== undefined)) {
         dead.add(operation.id);
         places.delete(operation.id);
       }
-      return find(operation).template !== place.template;
+      return find(operation).template !== resolve.template;
     },
 
     refused: () => [...refusals.values()],
@@ -175,6 +175,6 @@ function allowedOrigins({ baseUrl, endpointOverrides }: ServiceAddresses): Reado
 }
 
 /** The absolute address of a call. */
-export function addressOf(place: Place, parts: RequestParts): string {
-  return fillTemplate(place.template, parts.path ?? {}, parts.query ?? {});
+export function addressOf(resolve: ResolvedEndpoint, parts: RequestParts): string {
+  return fillTemplate(resolve.template, parts.path ?? {}, parts.query ?? {});
 }

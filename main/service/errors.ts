@@ -1,6 +1,6 @@
 /** What can go wrong between the viewer and the service: small classes by kind, one base. */
 
-export interface ErrorFacts {
+export interface ErrorDetails {
   /** Name of the operation, such as `playback`. */
   readonly operation: string;
   readonly code?: string | null;
@@ -35,7 +35,7 @@ export abstract class ServiceError extends Error {
   /** The service itself said so, in an envelope of 2.1; false for a page of something in between. */
   readonly fromEnvelope: boolean;
 
-  constructor(message: string, facts: ErrorFacts) {
+  constructor(message: string, facts: ErrorDetails) {
     super(`${facts.operation}: ${message}`, facts.cause === undefined ? undefined : { cause: facts.cause });
     this.name = new.target.name;
     this.operation = facts.operation;
@@ -52,7 +52,7 @@ export abstract class ServiceError extends Error {
 export class OfflineError extends ServiceError {
   readonly kind = 'offline';
   readonly canRetry = true;
-  constructor(facts: ErrorFacts) {
+  constructor(facts: ErrorDetails) {
     super('the network does not reach the service', facts);
   }
 }
@@ -62,7 +62,7 @@ export class NetworkError extends ServiceError {
   readonly kind = 'network';
   readonly canRetry = true;
   override readonly mayHaveArrived: boolean;
-  constructor(facts: ErrorFacts, sent: boolean) {
+  constructor(facts: ErrorDetails, sent: boolean) {
     super(sent ? 'the connection broke' : 'no connection could be made', facts);
     this.mayHaveArrived = sent;
   }
@@ -72,7 +72,7 @@ export class NetworkError extends ServiceError {
 export class InsecureConnectionError extends ServiceError {
   readonly kind = 'insecure-connection';
   readonly canRetry = false;
-  constructor(facts: ErrorFacts) {
+  constructor(facts: ErrorDetails) {
     super('the connection is not secure', facts);
   }
 }
@@ -81,7 +81,7 @@ export class InsecureConnectionError extends ServiceError {
 export class ProxyRefusedError extends ServiceError {
   readonly kind = 'proxy-refused';
   readonly canRetry = true;
-  constructor(facts: ErrorFacts) {
+  constructor(facts: ErrorDetails) {
     super('a proxy does not let the request through', facts);
   }
 }
@@ -90,7 +90,7 @@ export class ProxyRefusedError extends ServiceError {
 export class ClientCertificateError extends ServiceError {
   readonly kind = 'client-certificate';
   readonly canRetry = false;
-  constructor(facts: ErrorFacts) {
+  constructor(facts: ErrorDetails) {
     super('the host asks for a client certificate', facts);
   }
 }
@@ -99,7 +99,7 @@ export class TimeoutError extends ServiceError {
   readonly kind = 'timeout';
   readonly canRetry = true;
   override readonly mayHaveArrived = true;
-  constructor(facts: ErrorFacts, waitedFor: 'headers' | 'body' | 'all') {
+  constructor(facts: ErrorDetails, waitedFor: 'headers' | 'body' | 'all') {
     const what = { headers: 'no answer began', body: 'the answer did not end', all: 'no answer came' }[
       waitedFor
     ];
@@ -111,7 +111,7 @@ export class CancelledError extends ServiceError {
   readonly kind = 'cancelled';
   readonly canRetry = true;
   override readonly mayHaveArrived: boolean;
-  constructor(facts: ErrorFacts, sent: boolean) {
+  constructor(facts: ErrorDetails, sent: boolean) {
     super('cancelled', facts);
     this.mayHaveArrived = sent;
   }
@@ -121,7 +121,7 @@ export class CancelledError extends ServiceError {
 export class CaptivePortalError extends ServiceError {
   readonly kind = 'captive-portal';
   readonly canRetry = true;
-  constructor(facts: ErrorFacts) {
+  constructor(facts: ErrorDetails) {
     super('a web page answered in place of the service', facts);
   }
 }
@@ -132,7 +132,7 @@ export class InvalidAnswerError extends ServiceError {
   readonly canRetry = true;
   override readonly mayHaveArrived = true;
   readonly field: string;
-  constructor(facts: ErrorFacts, field: string, fault: string) {
+  constructor(facts: ErrorDetails, field: string, fault: string) {
     super(`the answer's ${field} ${fault}`, facts);
     this.field = field;
   }
@@ -142,7 +142,7 @@ export class InvalidAnswerError extends ServiceError {
 export class RateLimitedError extends ServiceError {
   readonly kind = 'rate-limited';
   readonly canRetry = true;
-  constructor(facts: ErrorFacts) {
+  constructor(facts: ErrorDetails) {
     super(`the service asks to wait (${facts.code ?? 'HTTP 429'})`, facts);
   }
 }
@@ -152,7 +152,7 @@ export class ServiceTroubleError extends ServiceError {
   readonly kind = 'trouble';
   readonly canRetry = true;
   override readonly mayHaveArrived = true;
-  constructor(facts: ErrorFacts) {
+  constructor(facts: ErrorDetails) {
     super(`the service has trouble (${facts.code ?? `HTTP ${facts.httpStatus ?? 0}`})`, facts);
   }
 }
@@ -161,7 +161,7 @@ export class ServiceTroubleError extends ServiceError {
 export class UnauthorizedError extends ServiceError {
   readonly kind = 'unauthorized';
   readonly canRetry = false;
-  constructor(facts: ErrorFacts) {
+  constructor(facts: ErrorDetails) {
     super(`not accepted (${facts.code ?? 'HTTP 401'})`, facts);
   }
 }
@@ -170,7 +170,7 @@ export class UnauthorizedError extends ServiceError {
 export class RefusedError extends ServiceError {
   readonly kind = 'refused';
   readonly canRetry = false;
-  constructor(facts: ErrorFacts) {
+  constructor(facts: ErrorDetails) {
     super(`refused (${facts.code ?? `HTTP ${facts.httpStatus ?? 0}`})`, facts);
   }
 }
@@ -179,7 +179,7 @@ export class RefusedError extends ServiceError {
 export class SignInNeededError extends ServiceError {
   readonly kind = 'sign-in-needed';
   readonly canRetry = false;
-  constructor(facts: ErrorFacts) {
+  constructor(facts: ErrorDetails) {
     super('sign in first', facts);
   }
 }
@@ -188,7 +188,7 @@ export class SignInNeededError extends ServiceError {
 export class SessionEndedError extends ServiceError {
   readonly kind = 'session-ended';
   readonly canRetry = false;
-  constructor(facts: ErrorFacts) {
+  constructor(facts: ErrorDetails) {
     super('the session has ended', facts);
   }
 }
@@ -198,7 +198,7 @@ export class ConfigurationError extends ServiceError {
   readonly kind = 'configuration';
   readonly canRetry = false;
   readonly field: string;
-  constructor(facts: ErrorFacts, field: string, fault: string) {
+  constructor(facts: ErrorDetails, field: string, fault: string) {
     super(`${field} ${fault}`, facts);
     this.field = field;
   }
@@ -209,7 +209,7 @@ export class InvalidRequestError extends ServiceError {
   readonly kind = 'invalid-request';
   readonly canRetry = false;
   readonly field: string;
-  constructor(facts: ErrorFacts, field: string, fault: string) {
+  constructor(facts: ErrorDetails, field: string, fault: string) {
     super(`${field} ${fault}`, facts);
     this.field = field;
   }

@@ -23,7 +23,7 @@ export interface ServiceRoom {
 }
 
 /** 2.8, normalised: `null` in the video when nothing is ordered. */
-export interface WatermarkOrder {
+export interface WatermarkConfig {
   readonly text: string | null;
   readonly imageLink: string | null;
   /** Percent, 5 to 100. */
@@ -70,7 +70,7 @@ export interface ServiceVideo {
     readonly passcode: boolean;
     readonly phone: { readonly countryCode: string; readonly number: string } | null;
   };
-  readonly watermark: WatermarkOrder | null;
+  readonly watermark: WatermarkConfig | null;
   /** Seconds, from `resume_playback`; null when absent. */
   readonly resumeFromSecond: number | null;
   readonly offlineDownloadBytes: number | null;
@@ -79,7 +79,7 @@ export interface ServiceVideo {
 /** Video details (known deployments). */
 export interface ServiceVideoDetails extends ServiceVideo {
   /** What the answer leaves out altogether: the listing's word on it stands. */
-  readonly untold: readonly (keyof ServiceVideo)[];
+  readonly missingFields: readonly (keyof ServiceVideo)[];
 }
 
 /** One page of 4.2. */

@@ -1,7 +1,7 @@
 import {
   CaptivePortalError,
   ClientCertificateError,
-  type ErrorFacts,
+  type ErrorDetails,
   InsecureConnectionError,
   NetworkError,
   OfflineError,
@@ -27,7 +27,7 @@ const redirected =
 const deepest = 5;
 
 /** What a rejected `fetch` means, as one of our errors; never the text of the rejection, which may hold an address. */
-export function networkError(rejection: unknown, facts: ErrorFacts): ServiceError {
+export function networkError(rejection: unknown, facts: ErrorDetails): ServiceError {
   const said = words(rejection);
   const withCause = { ...facts, cause: rejection };
   // A service does not redirect its API: whoever does stands in between.

@@ -21,7 +21,7 @@ export const repeatLimits = {
 const lastingTrouble = new Set([501, 505]);
 
 /** Whether a failed attempt may be followed by another one. `attempts` made so far, from 1. */
-export function mayRepeat(rule: RepeatRule, error: ServiceError, attempts: number): boolean {
+export function canRepeat(rule: RepeatRule, error: ServiceError, attempts: number): boolean {
   if (rule === 'never' || attempts > repeatLimits.mostRepeats) return false;
   if (error instanceof ServiceTroubleError) return !lastingTrouble.has(error.httpStatus ?? 0);
   return error instanceof NetworkError || error instanceof TimeoutError || error instanceof RateLimitedError;
@@ -36,6 +36,6 @@ export function backoffMs(error: ServiceError, attempts: number, random: number)
 
 /** Seconds that everybody waits after a 429. */
 export function pauseSecondsAfter(error: RateLimitedError, attempts: number): number {
-  const unsaid = repeatLimits.unsaidPauseSeconds * 2 ** (attempts - 1);
-  return error.retryAfterSeconds ?? Math.min(longestRetryAfterSeconds, unsaid);
+  const defaultPauseSeconds = repeatLimits.unsaidPauseSeconds * 2 ** (attempts - 1);
+  return error.retryAfterSeconds ?? Math.min(longestRetryAfterSeconds, defaultPauseSeconds);
 }

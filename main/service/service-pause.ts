@@ -33,7 +33,7 @@ export function createServicePause(parts: {
   let state: PauseState | null = null;
   let stopTimer: () => void = () => undefined;
 
-  function say(next: PauseState | null): void {
+  function notify(next: PauseState | null): void {
     state = next;
     for (const listener of [...listeners]) listener(next);
   }
@@ -46,11 +46,11 @@ export function createServicePause(parts: {
     endsAt = end;
     stopTimer();
     stopTimer = timers.after(seconds * 1000, probe);
-    say({ until: Math.ceil(now() + seconds) });
+    notify({ until: Math.ceil(now() + seconds) });
   }
 
   function probe(): void {
-    say(null);
+    notify(null);
     const first = waiting.values().next().value;
     mode = first ? 'probing' : 'open';
     first?.();

@@ -4,7 +4,7 @@ import { attempt } from './attempt.ts';
 import {
   CancelledError,
   type Credential,
-  type ErrorFacts,
+  type ErrorDetails,
   RateLimitedError,
   ServiceError,
   TimeoutError,
@@ -12,7 +12,7 @@ import {
 import { type Exchange, type RequestParts } from './operations/declaration.ts';
 import { textsIn } from './plain-text.ts';
 import { type ServicePause } from './service-pause.ts';
-import { backoffMs, mayRepeat, pauseSecondsAfter } from './repeat-rules.ts';
+import { backoffMs, canRepeat, pauseSecondsAfter } from './repeat-rules.ts';
 
 /** Milliseconds. `total` is attempts and waits between them; the shared pause, which the reviewer sees, is not counted. */
 export interface Timeouts {
@@ -37,7 +37,7 @@ export interface TransportPorts {
   readonly random?: () => number;
 }
 
-export interface Sending {
+export interface TransportRequest {
   readonly url: string;
   readonly parts: RequestParts;
   /** Value of `Authorization`, null for none. */
@@ -46,7 +46,7 @@ export interface Sending {
   readonly signal: AbortSignal | undefined;
 }
 
-export interface Sent<T> {
+export interface TransportResponse<T> {
   readonly answer: T;
   /** The service's `Date`, epoch milliseconds; null when it sent none. */
   readonly serviceDateMs: number | null;
@@ -54,7 +54,7 @@ export interface Sent<T> {
 
 export interface Transport {
   /** Sends, and sends again where the operation and the failure allow it. Rejects with a ServiceError alone. */
-  send<T>(operation: Exchange<T>, sending: Sending): Promise<Sent<T>>;
+  send<T>(operation: Exchange<T>, sending: TransportRequest): Promise<TransportResponse<T>>;
 }
 
 /**
@@ -67,8 +67,12 @@ export function createTransport(ports: TransportPorts): Transport {
   const timeouts = ports.timeouts ?? defaultTimeouts;
   const random = ports.random ?? Math.random;
 
-  async function once<T>(operation: Exchange<T>, sending: Sending, leftMs: number): Promise<Sent<T>> {
-    const facts: ErrorFacts = { operation: operation.name, credential: sending.credential };
+  async function once<T>(
+    operation: Exchange<T>,
+    sending: TransportRequest,
+    leftMs: number,
+  ): Promise<TransportResponse<T>> {
+    const facts: ErrorDetails = { operation: operation.name, credential: sending.credential };
     const limits = { headersMs: timeouts.headersMs, totalMs: leftMs };
     const init = requestInit(operation, sending, clientId);
     const raw = await attempt({ fetch, clock, timers }, sending.url, init, limits, facts, sending.signal);
@@ -80,12 +84,12 @@ export function createTransport(ports: TransportPorts): Transport {
     const date = Date.parse(raw.headers.get('date') ?? '');
     if (Number.isNaN(date)) return { answer, serviceDateMs: null };
     // A page, or an answer that may be empty, proves nothing: whatever stands in between could have given it.
-    if (operation.accepts === 'json' && !operation.mayBeEmpty) onServiceDate(date);
+    if (operation.accepts === 'json' && !operation.canBeEmpty) onServiceDate(date);
     return { answer, serviceDateMs: date };
   }
 
   /** Waits for its turn. Both ways of cancelling give the same error. */
-  async function enter(facts: ErrorFacts, signal: AbortSignal | undefined): Promise<void> {
+  async function enter(facts: ErrorDetails, signal: AbortSignal | undefined): Promise<void> {
     try {
       await pause.enter(signal);
     } catch (reason) {
@@ -93,7 +97,7 @@ export function createTransport(ports: TransportPorts): Transport {
     }
   }
 
-  function sleep(ms: number, facts: ErrorFacts, signal: AbortSignal | undefined): Promise<void> {
+  function sleep(ms: number, facts: ErrorDetails, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const stop = timers.after(ms, () => {
         signal?.removeEventListener('abort', onAbort);
@@ -109,7 +113,7 @@ export function createTransport(ports: TransportPorts): Transport {
 
   return {
     async send(operation, sending) {
-      const facts: ErrorFacts = { operation: operation.name, credential: sending.credential };
+      const facts: ErrorDetails = { operation: operation.name, credential: sending.credential };
       let leftMs = timeouts.totalMs;
       for (let attempts = 1; ; attempts += 1) {
         await enter(facts, sending.signal);
@@ -125,8 +129,8 @@ export function createTransport(ports: TransportPorts): Transport {
           return outcome.value;
         }
         if (!(error instanceof ServiceError)) throw error;
-        logger.info('service call failed', { ...told(error), attempts, ms: tookMs });
-        if (!mayRepeat(operation.repeat, error, attempts)) throw error;
+        logger.info('service call failed', { ...reported(error), attempts, ms: tookMs });
+        if (!canRepeat(operation.repeat, error, attempts)) throw error;
         if (!(error instanceof RateLimitedError)) {
           const waitMs = backoffMs(error, attempts, random());
           if (waitMs >= leftMs) throw error;
@@ -150,7 +154,11 @@ function settled<T>(promise: Promise<T>): Promise<Settled<T>> {
 
 const mediaTypes = { json: 'application/json', html: 'text/html', script: 'text/javascript' } as const;
 
-function requestInit(operation: Exchange<unknown>, sending: Sending, clientId: string): FetchOptions {
+function requestInit(
+  operation: Exchange<unknown>,
+  sending: TransportRequest,
+  clientId: string,
+): FetchOptions {
   const { body } = sending.parts;
   return {
     method: operation.method,
@@ -167,7 +175,10 @@ function requestInit(operation: Exchange<unknown>, sending: Sending, clientId: s
   };
 }
 
-function secretsOf(operation: Exchange<unknown>, { authorization, parts }: Sending): readonly string[] {
+function secretsOf(
+  operation: Exchange<unknown>,
+  { authorization, parts }: TransportRequest,
+): readonly string[] {
   const credential = authorization?.split(' ').at(-1);
   const given = operation.secretRequest ? [...textsIn(parts.body), ...textsIn(parts.query)] : [];
   return [
@@ -177,7 +188,7 @@ function secretsOf(operation: Exchange<unknown>, { authorization, parts }: Sendi
 }
 
 /** What the log may know of a failure. */
-function told(error: ServiceError): Readonly<Record<string, unknown>> {
+function reported(error: ServiceError): Readonly<Record<string, unknown>> {
   const { operation, kind, code, httpStatus } = error;
   return { operation, kind, code, httpStatus };
 }

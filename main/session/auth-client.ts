@@ -5,7 +5,7 @@ import { ConfigurationError } from '../service/errors.ts';
 import { type Operation } from '../service/operations/declaration.ts';
 import { loginOperation, logoutOperation, refreshOperation } from '../service/operations/session.ts';
 import { type TokenAnswer } from '../service/schemas/tokens.ts';
-import { type Sent, type Transport } from '../service/transport.ts';
+import { type TransportResponse, type Transport } from '../service/transport.ts';
 import { type CallOptions } from '../service/watch-service.ts';
 
 export type SignInRequest =
@@ -19,9 +19,9 @@ export type SignInRequest =
 
 /** The three calls that make, renew and end a session; all with the API key. Reject with a ServiceError alone. */
 export interface AuthClient {
-  login(request: SignInRequest, options?: CallOptions): Promise<Sent<TokenAnswer>>;
+  login(request: SignInRequest, options?: CallOptions): Promise<TransportResponse<TokenAnswer>>;
   /** 4.6 */
-  refresh(refreshToken: string): Promise<Sent<TokenAnswer>>;
+  refresh(refreshToken: string): Promise<TransportResponse<TokenAnswer>>;
   logout(refreshToken: string, accessToken: string | null): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createAuthClient(ports: AuthClientPorts): AuthClient {
     operation: Operation<Input, Answer>,
     input: Input,
     options?: CallOptions,
-  ): Promise<Sent<Answer>> {
+  ): Promise<TransportResponse<Answer>> {
     const key = await ports.apiKey();
     if (key === null) {
       throw new ConfigurationError({ operation: operation.name }, 'apiKey', 'is missing from the profile');

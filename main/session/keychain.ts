@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type KeychainStatus } from '../../preload/contract/app.ts';
 import { type Marker } from '../platform/marker.ts';
 import { type Logger, type SecretStore } from '../platform/ports.ts';
-import { createTurns } from '../vault/in-turn.ts';
+import { createKeyedMutex } from '../vault/keyed-mutex.ts';
 import { vaultKeyBytes } from '../vault/vault-keys.ts';
 import { createSplitEntry, type SplitEntry } from './split-entry.ts';
 
@@ -19,7 +19,7 @@ export interface Keychain {
   /** Looks whether the keychain can be used; at start and on Retry. Never rejects. */
   open(): Promise<KeychainStatus>;
   /** The reviewer chose to begin anew although old documents wait for a key that is not there. */
-  startAfresh(): Promise<KeychainStatus>;
+  reset(): Promise<KeychainStatus>;
   onChanged(listener: (status: KeychainStatus) => void): () => void;
   readApiKey(): Promise<string | null>;
   writeApiKey(key: string): Promise<void>;
@@ -48,7 +48,7 @@ export interface KeychainPorts {
   /**
    * A session was erased that the keychain did not let go of: it goes when the keychain works again, also after a quit.
    */
-  readonly owedErasure: Marker;
+  readonly pendingErasure: Marker;
   readonly logger: Logger;
 }
 
@@ -56,7 +56,7 @@ const probeValue = 'screener-viewer';
 
 /** Makes the keychain of one service; `open` it before its entries are used. */
 export function createKeychain(ports: KeychainPorts): Keychain {
-  const { secretStore, origin, vaultExists, owedErasure, logger } = ports;
+  const { secretStore, origin, vaultExists, pendingErasure, logger } = ports;
   const account = (name: string): string => `${origin} ${name}`;
   const entries = new Map<EntryName, SplitEntry>(
     entryNames.map((name) => [name, createSplitEntry(secretStore, account(name))]),
@@ -64,7 +64,7 @@ export function createKeychain(ports: KeychainPorts): Keychain {
   /** What was written while the keychain could not be used; null: erased meanwhile. */
   const memory = new Map<EntryName, string | null>();
   const listeners = new Set<(status: KeychainStatus) => void>();
-  const turns = createTurns();
+  const mutex = createKeyedMutex();
   let status: KeychainStatus = 'memory';
 
   const entry = (name: EntryName): SplitEntry => {
@@ -105,9 +105,9 @@ export function createKeychain(ports: KeychainPorts): Keychain {
 
   /** What the reviewer did meanwhile is kept now: a sign-in, a sign-out, an imported key. The vault settles its own key. */
   async function takeOver(): Promise<void> {
-    if (await owedErasure.isSet()) {
+    if (await pendingErasure.isSet()) {
       await entry('session').erase();
-      await owedErasure.clear();
+      await pendingErasure.clear();
     }
     for (const name of ['api-key', 'session'] as const) {
       const value = memory.get(name);
@@ -149,8 +149,8 @@ export function createKeychain(ports: KeychainPorts): Keychain {
     }
     memory.set(name, value);
     if (name !== 'session' || value !== null) return;
-    await owedErasure.set().catch((error: unknown) => {
-      logger.error('a session is still in the keychain, and the disk takes no note of it', { error });
+    await pendingErasure.set().catch((error: unknown) => {
+      logger.error('a session is still in the keychain and its erasure could not be recorded', { error });
     });
   }
 
@@ -163,8 +163,8 @@ export function createKeychain(ports: KeychainPorts): Keychain {
   return {
     status: () => status,
     // One after another: what one looks for, the other would take away.
-    open: () => turns('open', () => open({ vault: true })),
-    startAfresh: () => turns('open', () => open({ vault: false })),
+    open: () => mutex('open', () => open({ vault: true })),
+    reset: () => mutex('open', () => open({ vault: false })),
     onChanged(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

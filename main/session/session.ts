@@ -6,7 +6,7 @@ import { type ProductConfig } from '../service/models.ts';
 import { type CallOptions } from '../service/watch-service.ts';
 import { accountOf } from './account.ts';
 import { type AuthClient, type SignInRequest } from './auth-client.ts';
-import { createFarewell } from './farewell.ts';
+import { createSignOutNotifier } from './sign-out-notifier.ts';
 import { type Keychain } from './keychain.ts';
 import { createRenewal, type Renewal } from './renewal.ts';
 import { readStored, type StoredSession, writeStored } from './stored-session.ts';
@@ -62,19 +62,19 @@ interface Current {
 }
 
 /** A session that the service gave no refresh token lasts as long as its access token. */
-type Beginning = Omit<StoredSession, 'refreshToken'> & { readonly refreshToken: string | null };
+type StoredStart = Omit<StoredSession, 'refreshToken'> & { readonly refreshToken: string | null };
 
 /** Makes the session. Nobody is signed in before `restore` or `signIn`. */
 export function createSession(ports: SessionPorts): Session {
   const { auth, keychain, apiKey, origin, clock, logger } = ports;
-  const farewell = createFarewell({ auth, clock, logger });
+  const signOutNotifier = createSignOutNotifier({ auth, clock, logger });
   const changed = new Set<(status: SessionStatus) => void>();
   const ended = new Set<(end: SessionEnd) => void>();
   let current: Current | null = null;
   let config: ProductConfig | null = null;
   let endedBecause: string | null = null;
   /** Signing in, signing out and restoring take turns. */
-  let turn: Promise<unknown> = Promise.resolve();
+  let mutex: Promise<unknown> = Promise.resolve();
 
   function status(): SessionStatus {
     return {
@@ -86,13 +86,13 @@ export function createSession(ports: SessionPorts): Session {
     };
   }
 
-  function say(): void {
+  function notify(): void {
     for (const listener of [...changed]) listener(status());
   }
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = turn.then(work, work);
-    turn = next.catch(() => undefined);
+    const next = mutex.then(work, work);
+    mutex = next.catch(() => undefined);
     return next;
   }
 
@@ -101,13 +101,13 @@ export function createSession(ports: SessionPorts): Session {
     try {
       await work();
     } catch (error) {
-      logger.warn('the keychain did not take the session', {
+      logger.warn('the session could not be saved in the keychain', {
         error: error instanceof Error ? error.name : 'unknown',
       });
     }
   }
 
-  function begin(stored: Beginning, persist: boolean): Current {
+  function begin(stored: StoredStart, persist: boolean): Current {
     const { accountId, name } = stored;
     const next: Current = {
       accountId,
@@ -125,7 +125,7 @@ export function createSession(ports: SessionPorts): Session {
           });
         },
         onEnded: (reason) => end(next, reason),
-        ...(persist ? { kept: () => keptToken(accountId) } : {}),
+        ...(persist ? { kept: () => storedToken(accountId) } : {}),
         onSecret: ports.onSecret ?? (() => undefined),
       }),
     };
@@ -133,19 +133,19 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   /** Of this account, as the keychain has it now; null when it has none. */
-  async function keptToken(accountId: string): Promise<string | null> {
-    const stored = await readKept();
+  async function storedToken(accountId: string): Promise<string | null> {
+    const stored = await readStoredSession();
     return stored?.accountId === accountId ? stored.refreshToken : null;
   }
 
-  async function readKept(): Promise<StoredSession | null> {
+  async function readStoredSession(): Promise<StoredSession | null> {
     const text = await keychain.readSession().catch(() => null);
     return text === null ? null : readStored(text);
   }
 
   /** Not what another instance of the app keeps there of another account. */
-  async function eraseKept(accountId: string): Promise<void> {
-    const stored = await readKept();
+  async function eraseStored(accountId: string): Promise<void> {
+    const stored = await readStoredSession();
     if (stored === null || stored.accountId === accountId) await keychain.eraseSession();
   }
 
@@ -157,9 +157,9 @@ export function createSession(ports: SessionPorts): Session {
     endedBecause = reason === 'refused' || reason === 'expired' ? reason : null;
     logger.info('the session ended', { reason });
     if (reason !== 'replaced')
-      void inTurn(() => (current ? Promise.resolve() : keep(() => eraseKept(which.accountId))));
+      void inTurn(() => (current ? Promise.resolve() : keep(() => eraseStored(which.accountId))));
     for (const listener of [...ended]) listener({ reason, accountId: which.accountId });
-    say();
+    notify();
   }
 
   return {
@@ -181,16 +181,16 @@ export function createSession(ports: SessionPorts): Session {
     currentAccessToken: () => current?.renewal.secrets().accessToken ?? null,
     tryAgain() {
       current?.renewal.tryAgain();
-      farewell.tellAgain();
+      signOutNotifier.retry();
     },
 
     restore: () =>
       inTurn(async () => {
         if (current) return;
-        const stored = await readKept();
+        const stored = await readStoredSession();
         if (!stored) return;
         current = begin(stored, true);
-        say();
+        notify();
       }),
 
     signIn: (request, call) =>
@@ -211,7 +211,7 @@ export function createSession(ports: SessionPorts): Session {
         } else {
           await keep(() => keychain.eraseSession());
         }
-        say();
+        notify();
       }),
 
     async signOut() {
@@ -220,12 +220,12 @@ export function createSession(ports: SessionPorts): Session {
       const { refreshToken, accessToken } = leaving.renewal.secrets();
       end(leaving, 'signed-out');
       await inTurn(() => Promise.resolve());
-      if (refreshToken !== null) await farewell.tell(refreshToken, accessToken);
+      if (refreshToken !== null) await signOutNotifier.notify(refreshToken, accessToken);
     },
 
     useProductConfig(next) {
       config = next;
-      say();
+      notify();
     },
     onChanged(listener) {
       changed.add(listener);

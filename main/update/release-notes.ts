@@ -46,7 +46,7 @@ export function createReleaseNotes({
         return null;
       if (kept !== null) {
         await fileSystem.remove(path).catch((error: unknown) => {
-          logger.warn('the notes of the update could not be removed', { error });
+          logger.warn('the release notes could not be removed', { error });
         });
       }
       return kept?.version === currentVersion ? kept : null;

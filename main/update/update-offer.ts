@@ -39,7 +39,10 @@ export function readFeed(info: UpdateInfo, isAvailable: boolean): FeedAnswer {
 }
 
 /** The floor counts only when what the feed offers meets it: a floor that nothing meets would lock everyone out. */
-export function isBelowFloor(currentVersion: string, { version, minimumVersion }: UpdateOffer): boolean {
+export function isBelowMinimumVersion(
+  currentVersion: string,
+  { version, minimumVersion }: UpdateOffer,
+): boolean {
   if (minimumVersion === null || valid(minimumVersion) === null || valid(version) === null) return false;
   return compare(currentVersion, minimumVersion) < 0 && compare(version, minimumVersion) >= 0;
 }

@@ -3,7 +3,7 @@ import type { Updater } from './updates.ts';
 
 export interface UpdaterOnDemandParts extends UpdaterParts {
   /** Resolves when the window has what it needs. */
-  readonly whenQuiet: () => Promise<void>;
+  readonly whenIdle: () => Promise<void>;
 }
 
 /** Reads electron-updater and makes the updater of this system. */
@@ -21,7 +21,7 @@ export function createUpdaterOnDemand(parts: UpdaterOnDemandParts, load: Load = 
   let loading: Promise<Updater> | null = null;
   let loaded: Updater | null = null;
   const read = async (): Promise<Updater> => {
-    await parts.whenQuiet();
+    await parts.whenIdle();
     loaded = await load(parts);
     if (loaded === null) throw new Error(`there is no updater for ${platform}`);
     return loaded;

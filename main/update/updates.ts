@@ -1,7 +1,7 @@
 import type { UpdateStatus } from '../../preload/contract/app.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
 import { updateFailureReason } from './update-failures.ts';
-import { type FeedAnswer, isBelowFloor, type UpdateOffer } from './update-offer.ts';
+import { type FeedAnswer, isBelowMinimumVersion, type UpdateOffer } from './update-offer.ts';
 import { createUpdateSchedule } from './update-schedule.ts';
 
 /** electron-updater behind the few calls that are needed of it. All reject with the updater's own errors. */
@@ -71,7 +71,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
   const source = policy === 'off' ? null : parts.updater;
   const listeners = new Set<(status: UpdateStatus) => void>();
   let status: UpdateStatus = { state: source === null ? 'off' : 'idle' };
-  let floor = false;
+  let minimumVersion = false;
   let refusedCdms: readonly string[] = [];
   /** Fetched and checked; installs at quit or by `install`. */
   let ready: UpdateOffer | null = null;
@@ -82,7 +82,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
 
   const schedule = createUpdateSchedule({
     ...parts,
-    onDue: () => void once({ asked: false }),
+    onDue: () => void once({ requested: false }),
     onIdle: () => void leaveAndInstall(async () => parts.isIdle() && (await parts.isAtRest())),
   });
 
@@ -91,19 +91,19 @@ export function createUpdates(parts: UpdatesParts): Updates {
     for (const listener of listeners) listener(next);
   };
   const showReady = ({ version }: UpdateOffer): void => {
-    move(floor ? { state: 'required', version, ready: true } : { state: 'ready', version });
+    move(minimumVersion ? { state: 'required', version, ready: true } : { state: 'ready', version });
   };
   const showOffer = ({ version }: UpdateOffer): void => {
-    if (floor) move({ state: 'required', version, ready: false });
+    if (minimumVersion) move({ state: 'required', version, ready: false });
     else move(policy === 'ask' ? { state: 'available', version } : { state: 'idle' });
   };
 
   async function look(from: Updater): Promise<void> {
-    if (ready === null && !floor) move({ state: 'checking' });
+    if (ready === null && !minimumVersion) move({ state: 'checking' });
     const answer = await from.check();
     refusedCdms = answer.refusedCdms;
     const { offer } = answer;
-    floor = offer !== null && isBelowFloor(parts.currentVersion, offer);
+    minimumVersion = offer !== null && isBelowMinimumVersion(parts.currentVersion, offer);
     if (ready !== null && ready.version === offer?.version) {
       showReady(ready);
       return;
@@ -112,7 +112,8 @@ export function createUpdates(parts: UpdatesParts): Updates {
     if (ready !== null) from.withdraw();
     ready = null;
     if (offer === null) move({ state: 'current' });
-    else if (policy === 'automatic' || floor || wanted === offer.version) await fetchOffer(from, offer);
+    else if (policy === 'automatic' || minimumVersion || wanted === offer.version)
+      await fetchOffer(from, offer);
     else showOffer(offer);
   }
 
@@ -122,12 +123,12 @@ export function createUpdates(parts: UpdatesParts): Updates {
     const progress = (percent: number): void => {
       // A film has the line to itself.
       if (isScreening()) stop.abort();
-      if (stop.signal.aborted || floor) return;
+      if (stop.signal.aborted || minimumVersion) return;
       const rounded = Math.round(Math.min(100, Math.max(0, percent)));
       if (status.state === 'downloading' && status.percent === rounded) return;
       move({ state: 'downloading', percent: rounded, version });
     };
-    if (floor) showOffer(offer);
+    if (minimumVersion) showOffer(offer);
     progress(0);
     try {
       stop.signal.throwIfAborted();
@@ -141,16 +142,16 @@ export function createUpdates(parts: UpdatesParts): Updates {
     ready = offer;
     showReady(offer);
     await parts.rememberNotes(offer).catch((error: unknown) => {
-      logger.warn('the notes of the update could not be kept', { error });
+      logger.warn('the release notes could not be saved', { error });
     });
   }
 
   /** One at a time. `asked`: a person waits for the answer, so that no network is worth a word. */
-  function once({ asked }: { readonly asked: boolean }): Promise<void> {
+  function once({ requested }: { readonly requested: boolean }): Promise<void> {
     if (source === null || installing) return Promise.resolve();
     running ??= look(source)
       .catch((error: unknown) => {
-        fail(error, asked);
+        fail(error, requested);
       })
       .finally(() => {
         running = null;
@@ -158,12 +159,12 @@ export function createUpdates(parts: UpdatesParts): Updates {
     return running;
   }
 
-  function fail(error: unknown, asked: boolean): void {
+  function fail(error: unknown, requested: boolean): void {
     const reason = updateFailureReason(error);
     logger.warn('the update failed', { reason, error });
     if (reason === 'no-network') schedule.retryIn(retryMinutes);
     if (ready !== null) showReady(ready);
-    else if (reason === 'no-network' && !asked && status.state === 'checking') move({ state: 'idle' });
+    else if (reason === 'no-network' && !requested && status.state === 'checking') move({ state: 'idle' });
     else move({ state: 'failed', reason, manualUrl: parts.manualUrl });
   }
 
@@ -191,13 +192,13 @@ export function createUpdates(parts: UpdatesParts): Updates {
 
   return {
     status: () => status,
-    blocksPlayback: () => floor,
+    blocksPlayback: () => minimumVersion,
     refusedCdms: () => refusedCdms,
-    check: () => once({ asked: true }),
+    check: () => once({ requested: true }),
     async install() {
       if (isScreening()) return;
       if (status.state === 'available') wanted = status.version;
-      if (ready === null) await once({ asked: true });
+      if (ready === null) await once({ requested: true });
       else await leaveAndInstall(() => Promise.resolve(true));
     },
     start: () => (source === null ? () => undefined : schedule.start()),

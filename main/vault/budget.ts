@@ -1,4 +1,4 @@
-import { createTurns, mapFew } from './in-turn.ts';
+import { createKeyedMutex, mapLimited } from './keyed-mutex.ts';
 import type { SealedFiles } from './sealed-files.ts';
 import { VaultError } from './vault-error.ts';
 
@@ -28,12 +28,12 @@ export function createBudget(options: {
   const { files, limitBytes } = options;
   const uses = new Map<string, number>();
   const sizes = new Map<string, number>();
-  const turns = createTurns();
+  const mutex = createKeyedMutex();
   let counted: Promise<void> | null = null;
   let loaded: Promise<void> | null = null;
 
   const count = (): Promise<void> =>
-    (counted ??= mapFew(files.tags(), async (tag) => {
+    (counted ??= mapLimited(files.tags(), async (tag) => {
       const bytes = await files.bytes(tag).catch(() => 0);
       if (!sizes.has(tag)) sizes.set(tag, bytes);
     }).then(() => undefined));
@@ -69,7 +69,7 @@ export function createBudget(options: {
     usedBytes: () => count().then(total),
     // One after another, so that writes keep the order in which they were asked for.
     makeRoom: (tag, bytes) =>
-      turns('room', async () => {
+      mutex('room', async () => {
         await count();
         const over = total() - (sizes.get(tag) ?? 0) + bytes - limitBytes;
         if (over > 0 && (await evictAtLeast(over, tag)) < over) {
@@ -78,7 +78,7 @@ export function createBudget(options: {
         sizes.set(tag, bytes);
       }),
     free: (bytes, sparing) =>
-      turns('room', async () => {
+      mutex('room', async () => {
         await count();
         return (await evictAtLeast(bytes, sparing)) > 0;
       }),

@@ -1,6 +1,6 @@
 import type { FileSystem, Logger } from '../platform/ports.ts';
 import { openDurableVault } from './durable-vault.ts';
-import { createTurns } from './in-turn.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import { createMemoryVault, type FullVault } from './memory-vault.ts';
 import { toVaultError } from './vault-error.ts';
 import { createVaultFolders } from './vault-folders.ts';
@@ -24,7 +24,7 @@ export interface OpenableVault extends FullVault {
   /** Looks for the key again; what was written in memory meanwhile goes with it. Gives the state after it. */
   retry(): Promise<VaultState>;
   /** Sets a locked vault aside, as the reviewer chose, and begins a new one. In any other state it does nothing. */
-  startAfresh(): Promise<VaultState>;
+  reset(): Promise<VaultState>;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
   const now = (): number => clock.now();
   const opener = createVaultOpener({ folders, keys: options.keys, now, onProblem });
   const memory = createMemoryVault({ clock });
-  const turns = createTurns();
+  const mutex = createKeyedMutex();
 
   let target: FullVault = memory;
   let state: VaultState = 'memory';
@@ -109,9 +109,8 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
   return {
     state: () => state,
     generation: () => generation,
-    retry: () => turns('open', () => open(() => opener.find())),
-    startAfresh: () =>
-      turns('open', async () => (state === 'locked' ? open(() => opener.startAfresh(now())) : state)),
+    retry: () => mutex('open', () => open(() => opener.find())),
+    reset: () => mutex('open', async () => (state === 'locked' ? open(() => opener.reset(now())) : state)),
     read: (kind, id) => use((vault) => vault.read(kind, id)),
     // What is given is copied before anything is waited for: the caller may change it afterwards.
     write: (kind, id, value, owner) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FileSystem, Logger } from '../platform/ports.ts';
 import { createBudget } from './budget.ts';
 import type { Label } from './document-format.ts';
-import { createTurns, mapFew } from './in-turn.ts';
+import { createKeyedMutex, mapLimited } from './keyed-mutex.ts';
 import { createLabelIndex, labelIndexKind } from './label-index.ts';
 import { isSameOwner, type FullVault } from './memory-vault.ts';
 import { createSealedDocuments } from './sealed-documents.ts';
@@ -46,7 +46,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
   const names = createNames(keys.names);
   const files = await openSealedFiles(options);
   const documents = createSealedDocuments({ key: keys.seal, files, now, onProblem });
-  const turns = createTurns();
+  const mutex = createKeyedMutex();
   const logs = new Map<string, SealedLog<unknown>>();
   const writing = new Set<Promise<void>>();
   const latestWrite = new Map<string, symbol>();
@@ -54,7 +54,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
 
   const removeTags = async (tags: readonly string[]): Promise<void> => {
     const remove = (tag: string) => files.remove([tag]).finally(() => documents.forget([tag]));
-    await mapFew(tags, (tag) => turns(tag, () => remove(tag)));
+    await mapLimited(tags, (tag) => mutex(tag, () => remove(tag)));
     budget.gone(tags);
   };
   const budget = createBudget({
@@ -74,7 +74,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
   ): Promise<StoredDocument<T> | null> => {
     const read = (body: Buffer, storedVersion: number): T =>
       kind.parse(JSON.parse(body.toString()), storedVersion);
-    const found = await turns(tag, async () => {
+    const found = await mutex(tag, async () => {
       const bytes = await files.read(tag);
       return bytes && documents.open(tag, bytes, kind.version, read);
     });
@@ -93,7 +93,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
     const mine = Symbol(tag);
     latestWrite.set(tag, mine);
     const put = (): Promise<void> =>
-      turns(tag, async () => {
+      mutex(tag, async () => {
         await documents.makeWay(tag, kind.version);
         const sealed = documents.seal(tag, kind.version, label, body);
         await files.replace(tag, kind.evictable ? 'cache' : 'state', sealed).catch(async (error: unknown) => {
@@ -142,7 +142,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
   };
 
   const labels = createLabelIndex({
-    ...{ files, documents, turns, removeTags },
+    ...{ files, documents, mutex, removeTags },
     tag: names.document(labelIndexKind.name, ''),
     load: async () => (await readDocument(labelIndexKind, ''))?.value ?? null,
     save: (entries) => writeDocument(labelIndexKind, '', entries, device),
@@ -155,7 +155,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
 
   const list = async <T>(kind: DocumentKind<T>, isUse = true): Promise<readonly StoredDocument<T>[]> => {
     const tags = files.tags(names.kind(kind.name)).filter((tag) => files.extension(tag) !== 'log');
-    const found = await mapFew(tags, (tag) => readTag(kind, tag, isUse));
+    const found = await mapLimited(tags, (tag) => readTag(kind, tag, isUse));
     return found.filter((document) => document !== null);
   };
 
@@ -178,7 +178,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
     remove: (kind, id) => removeTags([names.document(kind.name, id)]),
     readBlob: async (id) => {
       const tag = names.document(blobKind.name, id);
-      const found = await turns(tag, async () => {
+      const found = await mutex(tag, async () => {
         const bytes = await files.read(tag);
         return bytes && documents.open(tag, bytes, blobKind.version, (body) => body);
       });
@@ -188,7 +188,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
     },
     hasBlob: (id) => {
       const tag = names.document(blobKind.name, id);
-      return turns(tag, () => Promise.resolve(files.extension(tag) !== null));
+      return mutex(tag, () => Promise.resolve(files.extension(tag) !== null));
     },
     writeBlob: (id, { bytes, mediaType }, owner) =>
       write(blobKind, { ...label(blobKind.name, id, owner), mediaType }, bytes),
@@ -196,7 +196,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
       await eraseLabelled((seen) => isSameOwner(seen.owner, owner));
       // Of what could not be read nobody knows whose it was: it goes too, unless it says that it is another's.
       const aside = await files.listAside();
-      const going = await mapFew(aside, async (file) => {
+      const going = await mapLimited(aside, async (file) => {
         const seen = documents.label(file.tag, await files.readAside(file));
         return seen && !isSameOwner(seen.owner, owner) ? [] : [file];
       });
@@ -217,7 +217,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
     sizeBytes: () => budget.usedBytes(),
     usage: async (kindNames) => {
       const tags = kindNames.flatMap((name) => files.tags(names.kind(name)));
-      const sizes = await mapFew(tags, (tag) => files.bytes(tag).catch(() => 0));
+      const sizes = await mapLimited(tags, (tag) => files.bytes(tag).catch(() => 0));
       return { count: tags.length, bytes: sizes.reduce((a, b) => a + b, 0) };
     },
     readLog: async <T>(kind: DocumentKind<T>) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { labelSchema, type Label } from './document-format.ts';
-import { createTurns, mapFew } from './in-turn.ts';
+import { createKeyedMutex, mapLimited } from './keyed-mutex.ts';
 import type { SealedDocuments } from './sealed-documents.ts';
 import type { SealedFiles } from './sealed-files.ts';
 import type { DocumentKind } from './vault.ts';
@@ -33,15 +33,15 @@ export function createLabelIndex(options: {
   readonly files: SealedFiles;
   readonly documents: Pick<SealedDocuments, 'label'>;
   /** The vault's own, by tag. */
-  readonly turns: ReturnType<typeof createTurns>;
+  readonly mutex: ReturnType<typeof createKeyedMutex>;
   readonly tag: string;
   /** null where there is none to be read. */
   readonly load: () => Promise<Readonly<Record<string, Entry>> | null>;
   readonly save: (entries: Readonly<Record<string, Entry>>) => Promise<void>;
   readonly removeTags: (tags: readonly string[]) => Promise<void>;
 }): LabelIndex {
-  const { files, turns, removeTags } = options;
-  const walks = createTurns();
+  const { files, mutex, removeTags } = options;
+  const walks = createKeyedMutex();
 
   /** The entry of a file as it is now; null where nobody can tell. */
   const look = async (tag: string, known: Entry | undefined): Promise<Entry | null> => {
@@ -58,8 +58,8 @@ export function createLabelIndex(options: {
     const before = (await options.load().catch(() => null)) ?? {};
     const entries = new Map(Object.entries(before));
     const tags = files.tags(prefix).filter((tag) => tag !== options.tag && files.extension(tag) !== 'log');
-    const found = await mapFew(tags, async (tag) => {
-      const entry = await turns(tag, () => look(tag, entries.get(tag)));
+    const found = await mapLimited(tags, async (tag) => {
+      const entry = await mutex(tag, () => look(tag, entries.get(tag)));
       if (entry) entries.set(tag, entry);
       else entries.delete(tag);
       return entry && test(entry.label) ? [tag] : [];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Logger, Timers } from '../platform/ports.ts';
-import type { DocumentKind, StoredDocument, TrustedClock, Vault, VaultCare } from './vault.ts';
+import type { DocumentKind, StoredDocument, TrustedClock, Vault, VaultMaintenance } from './vault.ts';
 
 /** Days that what was cached lives; the profile may say otherwise (`cacheDays`). */
 const usualCacheDays = { afterContact: 30, afterExpiry: 7 } as const;
-const daysSetAside = 30;
+const setAsideDays = 30;
 
 const daySeconds = 86_400;
 const sweepEveryMs = 6 * 60 * 60_000;
@@ -41,7 +41,7 @@ export interface Lifetimes {
 }
 
 export interface LifetimesOptions {
-  readonly vault: Vault & VaultCare;
+  readonly vault: Vault & VaultMaintenance;
   /** While `isCertain` says no, expiry ends caches alone: what was paid for is not lost to a clock that was set wrong. */
   readonly clock: Pick<TrustedClock, 'now'> & { isCertain?(): boolean };
   readonly timers: Timers;
@@ -63,16 +63,16 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
   let cancel: (() => void) | null = null;
 
   /** What the disk has not let go yet, since the start; a note on the disk may not have been to be had either. */
-  const owed = new Map<string, boolean>();
+  const pending = new Map<string, boolean>();
   const erase = async (accountId: string, isQuit: boolean): Promise<void> => {
-    owed.set(accountId, isQuit);
+    pending.set(accountId, isQuit);
     await vault.eraseOwner({ kind: 'account', id: accountId });
     if (isQuit) await options.forget?.(accountId);
     await vault.remove(erasureKind, accountId);
-    owed.delete(accountId);
+    pending.delete(accountId);
   };
-  const eraseOwed = async (): Promise<void> => {
-    for (const [accountId, isQuit] of owed) await erase(accountId, isQuit);
+  const erasePending = async (): Promise<void> => {
+    for (const [accountId, isQuit] of pending) await erase(accountId, isQuit);
   };
   const mark = (accountId: string, when: 'now' | 'quit'): Promise<void> =>
     vault.write(erasureKind, accountId, { when }, { kind: 'device' });
@@ -115,7 +115,7 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
       return wentWithRoom || now - writtenAt > cacheDays.afterContact * daySeconds;
     });
     if (count > 0) options.onSwept?.();
-    return count + (await vault.dropSetAside(now - daysSetAside * daySeconds));
+    return count + (await vault.dropSetAside(now - setAsideDays * daySeconds));
   };
 
   return {
@@ -124,12 +124,12 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
       await sweep();
       cancel?.();
       cancel = options.timers.every(sweepEveryMs, () => {
-        const work = eraseOwed().then(sweep);
+        const work = erasePending().then(sweep);
         work.catch((error: unknown) => options.logger.warn('Sweep failed', { reason: String(error) }));
       });
     },
     signedIn: (accountId, persist) => {
-      owed.delete(accountId);
+      pending.delete(accountId);
       return persist ? vault.remove(erasureKind, accountId) : mark(accountId, 'quit');
     },
     signedOut: async (accountId) => {
@@ -138,14 +138,14 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
       // Such a note stands already.
       if (!isNotRemembered) {
         await mark(accountId, 'now').catch((error: unknown) => {
-          options.logger.warn('An erasure could not be noted beforehand', { reason: String(error) });
+          options.logger.warn('An erasure could not be recorded in advance', { reason: String(error) });
         });
       }
       await erase(accountId, isNotRemembered);
     },
     sweep,
     quit: async () => {
-      await eraseOwed();
+      await erasePending();
       await eraseMarked();
     },
     stop: () => cancel?.(),

@@ -4,11 +4,11 @@ import type {
   StoredDocument,
   TrustedClock,
   Vault,
-  VaultCare,
+  VaultMaintenance,
   VaultLogs,
 } from './vault.ts';
 
-export type FullVault = Vault & VaultLogs & VaultCare;
+export type FullVault = Vault & VaultLogs & VaultMaintenance;
 
 interface Held {
   readonly kind: DocumentKind<unknown>;

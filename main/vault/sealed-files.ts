@@ -1,5 +1,5 @@
 import type { FileSystem, Logger } from '../platform/ports.ts';
-import { createShared } from './in-turn.ts';
+import { coalesce } from './keyed-mutex.ts';
 import { systemCode, toVaultError } from './vault-error.ts';
 
 /** `cache` may be evicted, `state` may not, `log` is a list that grows. */
@@ -60,7 +60,7 @@ export async function openSealedFiles({
   }
 
   let counter = 0;
-  const syncFolder = createShared(() => fileSystem.syncFolder(folder));
+  const syncFolder = coalesce(() => fileSystem.syncFolder(folder));
   const pathOf = (tag: string, extension: Extension): string => `${folder}/${tag}.${extension}`;
   const aside = `${folder}/${asideFolder}`;
   const asidePath = (tag: string, nowSeconds: number): string =>
@@ -69,7 +69,7 @@ export async function openSealedFiles({
   async function removeQuietly(path: string): Promise<void> {
     await fileSystem.remove(path).catch((error: unknown) => {
       if (systemCode(error) !== 'ENOENT')
-        logger.warn('A leftover of the vault stays', { code: systemCode(error) });
+        logger.warn('A leftover vault file could not be removed', { code: systemCode(error) });
     });
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createTurns } from './in-turn.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import { seal, unseal } from './seal.ts';
 import type { SealedFiles } from './sealed-files.ts';
 import type { DocumentKind, VaultProblem } from './vault.ts';
@@ -49,7 +49,7 @@ export function createSealedLog<T>(options: {
   readonly onProblem: (problem: VaultProblem) => void;
 }): SealedLog<T> {
   const { kind, tag, key, files } = options;
-  const turns = createTurns();
+  const mutex = createKeyedMutex();
   /** Where the next frame goes; null when the file must be read, or written anew, before something is added. */
   let end: End | null = null;
   /** After a failed append: what is beyond this was refused, even if it got to the disk whole. */
@@ -134,7 +134,7 @@ export function createSealedLog<T>(options: {
 
   const begin = (): Group<T> => {
     const records: T[] = [];
-    const done = turns('log', () => {
+    const done = mutex('log', () => {
       if (open === group) open = null;
       return add(records);
     });
@@ -143,7 +143,7 @@ export function createSealedLog<T>(options: {
   };
 
   return {
-    read: () => turns('log', load),
+    read: () => mutex('log', load),
     append: (records) => {
       open ??= begin();
       for (const record of records) open.records.push(record);
@@ -151,7 +151,7 @@ export function createSealedLog<T>(options: {
     },
     replace: (records) => {
       open = null;
-      return turns('log', () => rewrite(records));
+      return mutex('log', () => rewrite(records));
     },
   };
 }

@@ -76,7 +76,7 @@ export function createTrustedClock(options: {
         { kind: 'device' },
       );
     } catch (error) {
-      logger.warn('The trusted time could not be kept', { reason: String(error) });
+      logger.warn('The trusted time could not be saved', { reason: String(error) });
     }
   };
 
@@ -96,7 +96,7 @@ export function createTrustedClock(options: {
 
   return {
     now: () => Math.floor(nowMs() / 1_000),
-    heard: (serviceDateMs) => {
+    synchronise: (serviceDateMs) => {
       if (!Number.isFinite(serviceDateMs) || serviceDateMs < earliestMs) return;
       const isNews = !isConfirmed || Math.abs(serviceDateMs - nowMs()) > toleranceMs;
       if (isNews) setNow(serviceDateMs);

@@ -19,7 +19,7 @@ export interface VaultOpener {
   /** Finds the vault that the keychain's key belongs to, or makes the first one. Overwrites nothing. */
   find(): Promise<Finding>;
   /** The reviewer chose to begin anew: the locked vault is set aside. Gives up, changing nothing, without a keychain. */
-  startAfresh(nowSeconds: number): Promise<Finding>;
+  reset(nowSeconds: number): Promise<Finding>;
 }
 
 /** A keychain that answers null while vault files exist is locked, not new. */
@@ -106,7 +106,7 @@ export function createVaultOpener(options: {
 
   return {
     find,
-    startAfresh: async (nowSeconds) => {
+    reset: async (nowSeconds) => {
       const before = await find();
       if (before.state !== 'locked') return before;
       const unlockAndRead = async (): Promise<Buffer | 'unusable' | null> => {

@@ -72,7 +72,7 @@ export interface VaultLogs {
 }
 
 /** What a lifetime needs beyond the documents of one kind. */
-export interface VaultCare {
+export interface VaultMaintenance {
   eraseBlobsWhere(
     test: (blob: { readonly id: string; readonly owner: Owner; readonly writtenAt: number }) => boolean,
   ): Promise<number>;
@@ -99,7 +99,7 @@ export interface VaultProblem {
 }
 
 /** Engagement, kept until the service has it. */
-export interface Spool {
+export interface EngagementQueue {
   /**
    * Merged with what waits of the same playback session. Resolves when durable; when the disk refuses, it is held in
    * memory, the problem is reported, and it resolves too: what was given must never be given again. It goes out with
@@ -116,7 +116,7 @@ export interface Spool {
     pushIntervalSeconds?: number,
   ): Promise<void>;
   /** A film is over: what waits goes out in a moment, unless the service asked to wait. */
-  soon(): void;
+  deliverSoon(): void;
   /** Delivers in order what waits; never two deliveries at once. */
   deliver(): Promise<void>;
   waiting(): Promise<number>;
@@ -127,5 +127,5 @@ export interface TrustedClock {
   /** Epoch seconds. */
   now(): number;
   /** A service answer that passed its schema said this (`Date` header, epoch milliseconds). */
-  heard(serviceDateMs: number): void;
+  synchronise(serviceDateMs: number): void;
 }

@@ -24,18 +24,18 @@ export function installDeepLinks(
   const waiting = [...linksIn(argv)];
   let listener: ((link: string) => void) | null = null;
   let comeForward: () => void = () => undefined;
-  const hear = (link: string): void => {
+  const receive = (link: string): void => {
     if (listener === null) waiting.push(link);
     else listener(link);
   };
   if (isReleased) app.setAsDefaultProtocolClient(deepLinkScheme);
   app.on('open-url', (event, url) => {
     event.preventDefault();
-    for (const link of linksIn([url])) hear(link);
+    for (const link of linksIn([url])) receive(link);
   });
   app.on('second-instance', (_event, otherArgv) => {
     comeForward();
-    for (const link of linksIn(otherArgv)) hear(link);
+    for (const link of linksIn(otherArgv)) receive(link);
   });
   return {
     listen(newListener, onSecondInstance) {

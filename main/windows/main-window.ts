@@ -1,5 +1,5 @@
 import { BrowserWindow, type Session } from 'electron';
-import { smallest, type Place } from './window-place.ts';
+import { smallest, type SavedBounds } from './window-bounds.ts';
 
 export interface MainWindowParts {
   readonly session: Session;
@@ -7,7 +7,7 @@ export interface MainWindowParts {
   /** Developer tools exist in unpackaged builds alone. */
   readonly devTools: boolean;
   readonly title: string;
-  readonly place: Place;
+  readonly bounds: SavedBounds;
 }
 
 const background = '#0B0C0F';
@@ -18,7 +18,7 @@ const background = '#0B0C0F';
  */
 export function createMainWindow(parts: MainWindowParts): BrowserWindow {
   const { session, preloadPath, devTools, title } = parts;
-  const { maximised: _maximised, ...bounds } = parts.place;
+  const { maximised: _maximised, ...bounds } = parts.bounds;
   const window = new BrowserWindow({
     ...bounds,
     minWidth: smallest.width,

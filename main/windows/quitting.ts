@@ -14,7 +14,7 @@ export interface QuittableApp {
 
 export interface QuittingParts {
   /** False: the reviewer is being asked, and the app stays for now. */
-  readonly mayQuit?: () => boolean;
+  readonly canQuit?: () => boolean;
   /** Ends the app's work: resolves when nothing can be lost any more. */
   readonly finish: () => Promise<void>;
   readonly timers: Timers;
@@ -46,7 +46,7 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
       void parts
         .finish()
         .catch((error: unknown) => {
-          parts.logger.warn('the work could not be ended in order', { error });
+          parts.logger.warn('the shutdown did not complete', { error });
         })
         .then(() => {
           cancel();
@@ -58,7 +58,7 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
   app.on('before-quit', (event) => {
     if (passes) return;
     event.preventDefault();
-    if (finishing || parts.mayQuit?.() === false) return;
+    if (finishing || parts.canQuit?.() === false) return;
     finishing = true;
     void finished().then(() => {
       passes = true;

@@ -4,7 +4,7 @@ import { directions, firstSpoken } from '../../preload/contract/languages.ts';
 /** Our code for a viewer that could not be kept alive; support asks for it. */
 const stoppedCode = 'SV-VIEWER-STOPPED';
 
-interface Words {
+interface PageTexts {
   readonly title: string;
   readonly text: string;
   readonly kept: string;
@@ -13,7 +13,7 @@ interface Words {
 }
 
 /** Beside the viewer's catalogue, since it is the viewer that failed: no script and no style of its runs here. */
-const words: Readonly<Record<Language, Words>> = {
+const texts: Readonly<Record<Language, PageTexts>> = {
   en: {
     title: 'Screener Viewer stopped several times',
     text: 'It was started again twice within a minute and stopped each time, so it now waits for you.',
@@ -75,7 +75,7 @@ const style = `
 /** The page that explains why the viewer is not shown: plain HTML, in the first of our languages that the system speaks. */
 export function stoppedPage(systemLanguages: readonly string[], nonce: string): string {
   const language = firstSpoken(systemLanguages);
-  const { title, text, kept, again, code } = words[language];
+  const { title, text, kept, again, code } = texts[language];
   return `<!doctype html>
 <html lang="${language}" dir="${directions[language]}">
 <meta charset="utf-8"><title>${title}</title><style nonce="${nonce}">${style}</style>

@@ -5,15 +5,15 @@ import type { Logger, Timers } from '../platform/ports.ts';
 const mostRestarts = 2;
 const withinMs = 60_000;
 /** Milliseconds that a viewer which does not answer may take to come back by itself. */
-const patienceMs = 15_000;
+const unresponsiveMs = 15_000;
 
 export interface Recovery {
   /** The viewer's process has gone. */
-  gone(because: string): void;
+  onGone(because: string): void;
   /** It does not answer. */
-  hangs(): void;
+  onUnresponsive(): void;
   /** It answers again. */
-  answers(): void;
+  onResponsive(): void;
 }
 
 export interface RecoveryParts {
@@ -22,7 +22,7 @@ export interface RecoveryParts {
   readonly monotonic: () => number;
   readonly logger: Logger;
   /** Before the viewer is brought back: what it showed has ended. `again`: it will come back. */
-  readonly onGone: (again: boolean) => void;
+  readonly onGone: (willRestart: boolean) => void;
   readonly load: (page: 'viewer' | 'explanation') => void;
   /** Ends the process of a viewer that hangs; `gone` follows. */
   readonly crash: () => void;
@@ -37,24 +37,24 @@ export function createRecovery(parts: RecoveryParts): Recovery {
   let explaining = false;
   let stopWaiting: (() => void) | null = null;
 
-  const answers = (): void => {
+  const onResponsive = (): void => {
     stopWaiting?.();
     stopWaiting = null;
   };
 
   return {
-    answers,
-    hangs() {
+    onResponsive,
+    onUnresponsive() {
       if (stopWaiting !== null) return;
-      logger.warn('the viewer does not answer');
-      stopWaiting = parts.timers.after(patienceMs, () => {
+      logger.warn('the viewer does not respond');
+      stopWaiting = parts.timers.after(unresponsiveMs, () => {
         stopWaiting = null;
-        logger.error('the viewer did not answer in time and is started anew');
+        logger.error('the viewer did not respond in time and is restarted');
         parts.crash();
       });
     },
-    gone(because) {
-      answers();
+    onGone(because) {
+      onResponsive();
       const now = parts.monotonic();
       restarts = restarts.filter((at) => now - at < withinMs);
       if (explaining && restarts.length >= mostRestarts) {
@@ -63,7 +63,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
         return;
       }
       explaining = restarts.length >= mostRestarts;
-      logger.error('the viewer has gone', { because, restored: !explaining });
+      logger.error('the viewer process has ended', { because, restored: !explaining });
       parts.onGone(!explaining);
       if (!explaining) restarts = [...restarts, now];
       parts.load(explaining ? 'explanation' : 'viewer');
@@ -80,16 +80,16 @@ export function installRecovery(
 ): void {
   const recovery = make({ crash: () => window.webContents.forcefullyCrashRenderer() });
   window.webContents.on('render-process-gone', (_event, { reason }: RenderProcessGoneDetails) => {
-    if (reason !== 'clean-exit') recovery.gone(reason);
+    if (reason !== 'clean-exit') recovery.onGone(reason);
   });
-  window.on('unresponsive', () => recovery.hangs());
-  window.on('responsive', () => recovery.answers());
+  window.on('unresponsive', () => recovery.onUnresponsive());
+  window.on('responsive', () => recovery.onResponsive());
   const onChild = (_event: unknown, { type, reason, exitCode }: Electron.Details): void => {
-    if (reason !== 'clean-exit') logger.warn('a helper process has gone', { type, reason, exitCode });
+    if (reason !== 'clean-exit') logger.warn('a helper process has ended', { type, reason, exitCode });
   };
   app.on('child-process-gone', onChild);
   window.once('closed', () => {
-    recovery.answers();
+    recovery.onResponsive();
     app.removeListener('child-process-gone', onChild);
   });
 }

@@ -31,7 +31,7 @@ export type ProfileField =
   | 'clientId'
   | 'cacheDays';
 
-export interface ProfileFact {
+export interface ProfileDetail {
   readonly field: ProfileField;
   /** A host, a name, a count, or whether it is so; null where nothing is set. */
   readonly value: string | number | boolean | null;
@@ -122,7 +122,7 @@ export interface AppStatus {
   readonly versions: { readonly app: string; readonly electron: string; readonly chromium: string };
   readonly systemLanguages: readonly string[];
   readonly profile: ProfileStatus;
-  readonly profileFacts: readonly ProfileFact[];
+  readonly profileDetails: readonly ProfileDetail[];
   readonly support: SupportContact;
   readonly session: SessionStatus;
   readonly keychain: KeychainStatus;

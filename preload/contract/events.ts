@@ -15,7 +15,7 @@ export interface Events {
   'screenings:released': { readonly grantId: string };
   'prepared:changed': PreparedStatus;
   /** The app was asked to quit, which would erase what is prepared: the reviewer decides. */
-  'prepared:quit-asked': null;
+  'prepared:quit-requested': null;
   /** The window woke, was focused or came back to the network: a good moment to read again. */
   'app:focused': null;
 }
@@ -29,6 +29,6 @@ export const eventNames = Object.keys({
   'screenings:interrupted': true,
   'screenings:released': true,
   'prepared:changed': true,
-  'prepared:quit-asked': true,
+  'prepared:quit-requested': true,
   'app:focused': true,
 } satisfies Record<EventName, true>) as readonly EventName[];

@@ -1,6 +1,6 @@
 import type { AppStatus, CheckResult, SettingsPatch, StorageUse } from './app.ts';
 import type { ContinueWatching, Room, RoomCandidate, RoomCard, Video, VideoPage } from './rooms.ts';
-import type { PlayFacts } from './play-facts.ts';
+import type { PlaybackMetrics } from './playback-metrics.ts';
 import type { PreparedStatus } from './prepared.ts';
 import type { AuditEntry, Grant } from './screenings.ts';
 
@@ -27,7 +27,7 @@ export interface Operations {
   'app:open-link': Operation<{ readonly link: 'support' | 'update' }, None>;
   'app:copy-text': Operation<{ readonly text: string }, None>;
   /** The window shows what it opens with: what goes on behind it may begin. */
-  'app:drawn': Operation<None, None>;
+  'app:rendered': Operation<None, None>;
   'app:cancel': Operation<{ readonly callId: string }, None>;
 
   'profile:choose-file': Operation<None, AppStatus>;
@@ -45,7 +45,7 @@ export interface Operations {
   >;
   'session:sign-out': Operation<None, AppStatus>;
   'keychain:retry': Operation<None, AppStatus>;
-  'keychain:start-afresh': Operation<None, AppStatus>;
+  'keychain:reset-vault': Operation<None, AppStatus>;
 
   'rooms:list': Operation<None, readonly RoomCard[]>;
   'rooms:continue': Operation<None, readonly ContinueWatching[]>;
@@ -92,11 +92,11 @@ export interface Operations {
    * stood, for the log alone.
    */
   'screenings:report-problem': Operation<
-    { readonly grantId: string; readonly code: string; readonly facts: PlayFacts | null },
+    { readonly grantId: string; readonly code: string; readonly metrics: PlaybackMetrics | null },
     None
   >;
   /** The film that the viewer's own death cut off, told once to the viewer that comes after it. */
-  'screenings:cut-off': Operation<None, VideoRef | null>;
+  'screenings:take-crash-resume': Operation<None, VideoRef | null>;
   'screenings:history': Operation<None, readonly AuditEntry[]>;
   'screenings:send-code': Operation<VideoRef, None>;
   'screenings:link-phone': Operation<VideoRef & { readonly phone: string; readonly country: string }, None>;
@@ -117,7 +117,7 @@ export interface Operations {
   >;
   /** Erases it, whether it stands ready or is under way. `failed`: its player's document is gone. */
   'prepared:end': Operation<{ readonly because: 'cancelled' | 'failed' }, PreparedStatus>;
-  /** The answer to `prepared:quit-asked`. */
+  /** The answer to `prepared:quit-requested`. */
   'prepared:answer-quit': Operation<{ readonly quit: boolean }, None>;
 
   'settings:write': Operation<SettingsPatch, AppStatus>;
@@ -152,14 +152,14 @@ export const operationNames = Object.keys({
   'app:read': true,
   'app:open-link': true,
   'app:copy-text': true,
-  'app:drawn': true,
+  'app:rendered': true,
   'app:cancel': true,
   'profile:choose-file': true,
   'profile:import-text': true,
   'session:sign-in': true,
   'session:sign-out': true,
   'keychain:retry': true,
-  'keychain:start-afresh': true,
+  'keychain:reset-vault': true,
   'rooms:list': true,
   'rooms:continue': true,
   'rooms:interpret': true,
@@ -176,7 +176,7 @@ export const operationNames = Object.keys({
   'screenings:open': true,
   'screenings:close': true,
   'screenings:report-problem': true,
-  'screenings:cut-off': true,
+  'screenings:take-crash-resume': true,
   'screenings:history': true,
   'screenings:send-code': true,
   'screenings:link-phone': true,

@@ -28,9 +28,9 @@ interface OfFilm {
 
 /** One film at a time. */
 export type PreparedStatus =
-  | { readonly is: 'none' }
+  | { readonly state: 'none' }
   | (OfFilm & {
-      readonly is: 'preparing';
+      readonly state: 'preparing';
       readonly paused: boolean;
       readonly bytes: number;
       /** What it will be, as far as known. */
@@ -39,5 +39,5 @@ export type PreparedStatus =
       readonly percent: number;
     })
   /** `until`: epoch seconds when it ends by itself; null: when the app is quit. */
-  | (OfFilm & { readonly is: 'ready'; readonly bytes: number; readonly until: number | null })
-  | (OfFilm & { readonly is: 'gone'; readonly because: PreparedFailure });
+  | (OfFilm & { readonly state: 'ready'; readonly bytes: number; readonly until: number | null })
+  | (OfFilm & { readonly state: 'gone'; readonly because: PreparedFailure });

@@ -52,7 +52,7 @@ export interface Room {
   };
   readonly state: RoomCard['state'];
   /** "Continue without signing in" may be offered (links allowed and force_login true). */
-  readonly maySkipSignIn: boolean;
+  readonly canSkipSignIn: boolean;
   readonly asOf: number;
   /** True when this is what was last seen, not what the service says now. */
   readonly stale: boolean;
@@ -102,10 +102,10 @@ export interface Video {
   readonly cost: 'none' | 'view' | 'last-view';
   /** Less time is left before expiry than the film is long. */
   readonly shorterThanFilm: boolean;
-  readonly mayReactivate: boolean;
+  readonly canReactivate: boolean;
   /** Epoch seconds when a reactivation was sent from here, null when never. */
   readonly reactivationSentAt: number | null;
-  readonly mayPrepare: boolean;
+  readonly canPrepare: boolean;
   readonly isNew: boolean;
 }
 

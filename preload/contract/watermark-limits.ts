@@ -29,7 +29,7 @@ export function opacityPercent(opacity: number | null): number {
  * Whether a mark is ordered: not null, and any field set, also one that nobody knows. A value that is no object orders
  * one too, without saying which: a mistyped order is not a licence to play unmarked.
  */
-export function ordersMark(details: unknown): boolean {
+export function isWatermarkOrdered(details: unknown): boolean {
   if (Array.isArray(details)) return details.length > 0;
   if (typeof details === 'object' && details !== null) return Object.values(details).some(isSet);
   return isSet(details);

@@ -31,14 +31,14 @@ function isUnsized(iframe: HTMLIFrameElement): boolean {
 }
 
 /** What tells whether a browser can play. */
-export interface BrowserFacts {
+export interface BrowserFeatures {
   readonly MessageChannel?: unknown;
   readonly MessagePort?: unknown;
   readonly navigator: { readonly userAgent: string; readonly maxTouchPoints?: number };
 }
 
 /** Throws, with the reason, in a browser that cannot or must not play (4.7, browser requirements). */
-export function refuseUnfitBrowser(host: BrowserFacts): void {
+export function refuseUnfitBrowser(host: BrowserFeatures): void {
   if (typeof host.MessageChannel !== 'function' || typeof host.MessagePort !== 'function') {
     throw new Error('The player cannot run here: this browser does not support the MessagePort API.');
   }

@@ -2,7 +2,7 @@ import { type PlayerController } from './controller.ts';
 import { createPlayerFrame, type PlayerFrame, type PlayerSource } from './frame.ts';
 import { findIframe, prepareIframe, refuseUnfitBrowser } from './iframe.ts';
 import { PlayerParameterError, readParameters } from './parameters.ts';
-import { createPlaying, type Playing } from './playing.ts';
+import { createPlaybackSession, type PlaybackSession } from './playback-session.ts';
 import { createStateListeners, type StateEvent } from './states.ts';
 import { type PlayerAddress, type WarmPlayer } from './warm-player.ts';
 
@@ -30,25 +30,25 @@ export interface Embed {
 /** `app`: the player lives at its own origin and the iframe gets its address. `page`: the component goes into srcdoc. */
 export type EmbedKind = ({ readonly kind: 'app' } & PlayerAddress) | { readonly kind: 'page' };
 
-interface Seat {
+interface FrameSlot {
   readonly frame: PlayerFrame;
   readonly warm: boolean;
   /** It holds one film, which a new document would not have. */
-  readonly kept: boolean;
+  readonly isPrepared: boolean;
   /** Origins beyond the manifest's that its document was made for. */
   mediaOrigins: readonly string[];
   narrowed: string | null;
   screening: number;
-  playing: Playing | null;
+  session: PlaybackSession | null;
 }
 
 const isAt = (frame: PlayerFrame, url: string) => frame.source.kind === 'address' && frame.source.url === url;
 
 export function createEmbed(host: Window & typeof globalThis, kind: EmbedKind): Embed {
-  const seats = new Map<HTMLIFrameElement, Seat>();
+  const slots = new Map<HTMLIFrameElement, FrameSlot>();
   const complain = (error: unknown) => host.console.error(error);
 
-  const eventOf = ({ controller }: Playing): StateEvent => ({
+  const eventOf = ({ controller }: PlaybackSession): StateEvent => ({
     videoKey: controller.videoKey,
     iframeElementID: controller.iframeElementID,
   });
@@ -61,7 +61,7 @@ export function createEmbed(host: Window & typeof globalThis, kind: EmbedKind): 
     warn: (message) => host.console.warn(message),
     complain,
     readyPlayers: () =>
-      [...seats.values()].flatMap(({ playing }) => (playing?.isReady() === true ? [eventOf(playing)] : [])),
+      [...slots.values()].flatMap(({ session }) => (session?.isReady() === true ? [eventOf(session)] : [])),
   });
 
   const sourceFor = (html: string): PlayerSource => {
@@ -75,31 +75,31 @@ export function createEmbed(host: Window & typeof globalThis, kind: EmbedKind): 
     return { kind: 'address', url: html, origin: kind.playerOrigin };
   };
 
-  const seatOf = (iframe: HTMLIFrameElement, source: PlayerSource): Seat => {
-    const seat = seats.get(iframe);
-    if (seat !== undefined) {
-      const before = seat.playing;
+  const slotOf = (iframe: HTMLIFrameElement, source: PlayerSource): FrameSlot => {
+    const slot = slots.get(iframe);
+    if (slot !== undefined) {
+      const before = slot.session;
       // Taken away first, so that its end does not blank the iframe that is used again.
-      seat.playing = null;
-      seats.delete(iframe);
+      slot.session = null;
+      slots.delete(iframe);
       before?.controller.destroy();
-      if (source.kind === 'address' && isAt(seat.frame, source.url)) {
-        seats.set(iframe, seat);
-        return seat;
+      if (source.kind === 'address' && isAt(slot.frame, source.url)) {
+        slots.set(iframe, slot);
+        return slot;
       }
-      seat.frame.destroy();
+      slot.frame.destroy();
     }
     prepareIframe(iframe);
-    const fresh: Seat = {
+    const fresh: FrameSlot = {
       frame: createPlayerFrame(host, iframe, source),
       warm: false,
-      kept: false,
+      isPrepared: false,
       mediaOrigins: [],
       narrowed: null,
       screening: 0,
-      playing: null,
+      session: null,
     };
-    seats.set(iframe, fresh);
+    slots.set(iframe, fresh);
     return fresh;
   };
 
@@ -107,49 +107,49 @@ export function createEmbed(host: Window & typeof globalThis, kind: EmbedKind): 
     refuseUnfitBrowser(host);
     const parameters = readParameters(id, playbackData, html, videoKey, options);
     const iframe = findIframe(host.document, parameters.iframeElementID);
-    const seat = seatOf(iframe, sourceFor(parameters.embeddablePlayerHtml));
-    seat.screening += 1;
-    const playing = createPlaying(parameters, {
-      frame: seat.frame,
-      screening: seat.screening,
-      kept: seat.kept,
+    const slot = slotOf(iframe, sourceFor(parameters.embeddablePlayerHtml));
+    slot.screening += 1;
+    const session = createPlaybackSession(parameters, {
+      frame: slot.frame,
+      screening: slot.screening,
+      isPrepared: slot.isPrepared,
       media: {
-        get: () => seat.mediaOrigins,
+        get: () => slot.mediaOrigins,
         set: (origins) => {
-          seat.mediaOrigins = origins;
+          slot.mediaOrigins = origins;
         },
       },
       narrowed: {
-        get: () => seat.narrowed,
+        get: () => slot.narrowed,
         set: (origins) => {
-          seat.narrowed = origins;
+          slot.narrowed = origins;
         },
       },
       now: () => host.performance.now(),
       complain,
-      onState: (state) => listeners.announce(state, eventOf(playing)),
+      onState: (state) => listeners.announce(state, eventOf(session)),
       onEnd: () => {
-        if (seat.playing === playing) seat.playing = null;
+        if (slot.session === session) slot.session = null;
         // On a page, and in an iframe that is not kept warm, blank means gone.
-        if (seat.warm || seats.get(iframe) !== seat || seat.playing !== null) return;
-        seats.delete(iframe);
-        seat.frame.destroy();
+        if (slot.warm || slots.get(iframe) !== slot || slot.session !== null) return;
+        slots.delete(iframe);
+        slot.frame.destroy();
       },
     });
-    seat.playing = playing;
-    return playing.controller;
+    slot.session = session;
+    return session.controller;
   };
 
-  const seatIn = ({ iframe, frame }: Pick<WarmPlayer, 'iframe' | 'frame'>, kept: boolean) => {
-    seats.get(iframe)?.playing?.controller.destroy();
-    const fresh = { narrowed: null, mediaOrigins: [], screening: 0, playing: null };
-    seats.set(iframe, { ...fresh, frame, warm: true, kept });
+  const slotIn = ({ iframe, frame }: Pick<WarmPlayer, 'iframe' | 'frame'>, isPrepared: boolean) => {
+    slots.get(iframe)?.session?.controller.destroy();
+    const fresh = { narrowed: null, mediaOrigins: [], screening: 0, session: null };
+    slots.set(iframe, { ...fresh, frame, warm: true, isPrepared });
   };
 
   return {
     initialisePlayer,
     listenPlayerState: listeners.listen,
-    adopt: (warm) => seatIn(warm, false),
-    keep: (kept) => seatIn(kept, true),
+    adopt: (warm) => slotIn(warm, false),
+    keep: (kept) => slotIn(kept, true),
   };
 }

@@ -148,7 +148,7 @@ const fromPlayer: Readonly<Record<FromPlayer['kind'], (value: unknown) => boolea
     problem: shape({
       code: isText,
       severity: oneOf('notice', 'fatal', 'reload'),
-      words: isText,
+      textKey: isText,
       httpStatus: orNull(isNumber),
       origins: listOf(isText, 20),
       seconds: isNumber,

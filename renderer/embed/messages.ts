@@ -1,4 +1,4 @@
-import type { PlayFacts } from '../../preload/contract/play-facts.ts';
+import type { PlaybackMetrics } from '../../preload/contract/playback-metrics.ts';
 import type {
   AppPlayback,
   CaptionStyle,
@@ -23,7 +23,7 @@ export const greetings = {
 export const playerStates = ['ready', 'play', 'pause', 'complete'] as const;
 export type PlayerState = (typeof playerStates)[number];
 
-export interface DrmOrder {
+export interface DrmConfig {
   readonly provider: string;
   readonly certificateUrl: string | null;
   readonly licenceUrl: string;
@@ -33,7 +33,7 @@ export interface DrmOrder {
 }
 
 /** 2.8, made usable. */
-export interface WatermarkOrder {
+export interface WatermarkConfig {
   readonly text: string | null;
   readonly imageUrl: string | null;
   /** Percent, 5 to 100. */
@@ -50,10 +50,10 @@ export interface WatermarkOrder {
 export interface Playback {
   readonly mode: 'dash' | 'hls';
   readonly manifestUrl: string;
-  readonly drm: DrmOrder | null;
+  readonly drm: DrmConfig | null;
   /** Label of the captions to begin with. */
   readonly defaultCaptions: string | null;
-  readonly watermark: WatermarkOrder | null;
+  readonly watermark: WatermarkConfig | null;
   readonly keepPreferences: boolean;
   readonly resume: { readonly fromSecond: number; readonly durationSeconds: number | null } | null;
   readonly engagement: { readonly pushSeconds: number; readonly url: string } | null;
@@ -83,7 +83,7 @@ export type Command =
   | { readonly name: 'captions'; readonly id: string | null };
 
 /** What a computer can do with films, as the player's document finds out. */
-export interface PlaybackFacts {
+export interface PlaybackCapabilities {
   /** The strictest robustness for which Widevine gives keys; null: it gives none. */
   readonly widevine: string | null;
   readonly clearKey: boolean;
@@ -140,17 +140,17 @@ export interface Problem {
   /** `notice`: the film goes on; `fatal`: it stopped; `reload`: the document must be loaded anew for `origins`. */
   readonly severity: 'notice' | 'fatal' | 'reload';
   /** Key of the player's strings that says what happened. */
-  readonly words: string;
+  readonly textKey: string;
   readonly httpStatus: number | null;
   readonly origins: readonly string[];
   readonly seconds: number;
   /** How the film stood; a component of the service tells nothing. */
-  readonly facts?: PlayFacts;
+  readonly facts?: PlaybackMetrics;
 }
 
 export type FromPlayer =
   | { readonly kind: 'heartbeat' }
-  | { readonly kind: 'probed'; readonly number: number; readonly facts: PlaybackFacts | null }
+  | { readonly kind: 'probed'; readonly number: number; readonly facts: PlaybackCapabilities | null }
   | { readonly kind: 'warmed'; readonly how: 'clear' | 'encrypted' | 'none'; readonly milliseconds: number }
   | { readonly kind: 'state'; readonly screening: number; readonly state: PlayerState }
   /** Milliseconds from the start message to the first frame. */

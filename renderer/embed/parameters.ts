@@ -1,6 +1,6 @@
 import { isFlag, isObject, isText, readNumber, readText, type Fields } from './guards.ts';
-import { type AppPlayback, type DrmOrder, type Playback } from './messages.ts';
-import { readWatermark } from './watermark-order.ts';
+import { type AppPlayback, type DrmConfig, type Playback } from './messages.ts';
+import { readWatermark } from './watermark-config.ts';
 
 /** A parameter of the initialisation that is missing, null or of the wrong kind; `parameter` names it. */
 export class PlayerParameterError extends TypeError {
@@ -39,7 +39,7 @@ function requireObject(parameter: string, value: unknown, what: string): Fields 
   return value;
 }
 
-function readDrm(value: unknown): DrmOrder | null {
+function readDrm(value: unknown): DrmConfig | null {
   // Absent for clear streams (known deployments).
   if (value === undefined || value === null) return null;
   const name = 'playbackData.playbackSourcesData.drm';

@@ -1,5 +1,5 @@
 import { type PlayerFrame } from './frame.ts';
-import { type PlaybackFacts } from './messages.ts';
+import { type PlaybackCapabilities } from './messages.ts';
 
 const LONGEST_MILLISECONDS = 20_000;
 
@@ -8,9 +8,9 @@ export function probeThrough(
   frame: Pick<PlayerFrame, 'send' | 'onMessage'>,
   number: number,
   timers: Pick<Window, 'setTimeout' | 'clearTimeout'>,
-): Promise<PlaybackFacts | null> {
+): Promise<PlaybackCapabilities | null> {
   return new Promise((resolve) => {
-    const settle = (facts: PlaybackFacts | null) => {
+    const settle = (facts: PlaybackCapabilities | null) => {
       timers.clearTimeout(late);
       stop();
       resolve(facts);

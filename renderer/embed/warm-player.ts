@@ -20,7 +20,7 @@ export interface WarmPlayer extends PlayerAddress {
  * Loads the player's document into an iframe that is kept for one film which it holds whole: nothing is warmed, and a
  * document that dies is not made anew, since what it held is gone.
  */
-export function createKeptFrame(iframe: HTMLIFrameElement, address: PlayerAddress): PlayerFrame {
+export function createPreparedFrame(iframe: HTMLIFrameElement, address: PlayerAddress): PlayerFrame {
   const host = iframe.ownerDocument.defaultView;
   if (host === null) throw new Error('createKeptFrame: the iframe stands in no window');
   prepareIframe(iframe);

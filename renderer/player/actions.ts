@@ -1,6 +1,6 @@
 import { type Command } from '../embed/messages.ts';
-import { type Curtain } from './curtain.ts';
-import { type Place } from './place.ts';
+import { type PlaybackCover } from './playback-cover.ts';
+import { type PlaybackPosition } from './playback-position.ts';
 import { type Preferences } from './preferences.ts';
 import { type TrackChoice } from './tracks.ts';
 
@@ -36,9 +36,9 @@ export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 export interface ActionPorts {
   readonly root: HTMLElement;
   readonly video: HTMLVideoElement;
-  readonly place: Pick<Place, 'now' | 'goTo'>;
+  readonly position: Pick<PlaybackPosition, 'now' | 'goTo'>;
   readonly choice: TrackChoice;
-  readonly curtain: () => Curtain;
+  readonly playbackCover: () => PlaybackCover;
   readonly preferences: Preferences;
   /** Playing was refused by the browser until the reviewer presses Play. */
   readonly onBlocked: () => void;
@@ -54,25 +54,25 @@ const baseOf = (tag: string) => tag.toLowerCase().split('-')[0];
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 export function createActions(ports: ActionPorts): Actions {
-  const { root, video, place, choice, preferences, onChange } = ports;
+  const { root, video, position, choice, preferences, onChange } = ports;
   let captionsBefore: string | null = null;
 
   const play = () => {
-    if (!ports.curtain().lift()) return;
+    if (!ports.playbackCover().lift()) return;
     video.play().catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'NotAllowedError') ports.onBlocked();
     });
   };
   const pause = () => {
-    ports.curtain().stay();
+    ports.playbackCover().stay();
     video.pause();
   };
-  const goesOn = () => !video.paused || ports.curtain().goesOn();
+  const goesOn = () => !video.paused || ports.playbackCover().resume();
   const seekTo = (seconds: number) => {
     // The end of a film whose length nobody knows yet.
     if (!Number.isFinite(seconds)) return;
     const end = Number.isFinite(video.duration) ? video.duration : seconds;
-    place.goTo(clamp(seconds, 0, end));
+    position.goTo(clamp(seconds, 0, end));
   };
   const setMuted = (muted: boolean) => {
     video.muted = muted;
@@ -93,7 +93,7 @@ export function createActions(ports: ActionPorts): Actions {
     toggle: () => (goesOn() ? pause() : play()),
     goesOn,
     seekTo,
-    seekBy: (seconds) => seekTo(place.now() + seconds),
+    seekBy: (seconds) => seekTo(position.now() + seconds),
     setVolume: (volume) => {
       video.volume = clamp(volume, 0, 1);
       video.muted = video.volume === 0;
@@ -147,7 +147,7 @@ export function createActions(ports: ActionPorts): Actions {
 }
 
 /** A command of the host, done. */
-export function obey(actions: Actions, command: Command): void {
+export function executeCommand(actions: Actions, command: Command): void {
   switch (command.name) {
     case 'play':
     case 'pause':

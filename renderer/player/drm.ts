@@ -1,5 +1,5 @@
 import { licenceProviderOf } from '../../preload/contract/licence-providers.ts';
-import { type DrmOrder } from '../embed/messages.ts';
+import { type DrmConfig } from '../embed/messages.ts';
 
 /** Everything about DRM that differs by provider or key system, in one place. */
 
@@ -26,7 +26,7 @@ export async function mediaKeysOf(
 type Headers = Readonly<Record<string, string>>;
 
 /** Headers of a licence request: the answer's own `custom_headers`, else the token as its provider wants it. */
-export function licenceHeaders({ provider, token, headers }: DrmOrder): Headers {
+export function licenceHeaders({ provider, token, headers }: DrmConfig): Headers {
   if (Object.keys(headers).length > 0) return headers;
   return token === '' ? {} : licenceProviderOf(provider).headers(token);
 }
@@ -60,7 +60,7 @@ export const LICENCE_RENEWAL = {
 };
 
 /** Shaka's `drm` configuration. The first licence is asked for once: main owns retries and deadline. */
-export function drmConfiguration(drm: DrmOrder | null) {
+export function drmConfiguration(drm: DrmConfig | null) {
   const once = { maxAttempts: 1, timeout: 0, connectionTimeout: 0, stallTimeout: 0 };
   if (drm === null) return { retryParameters: once };
   const keySystem = keySystemOf(drm.provider);

@@ -1,7 +1,7 @@
 import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
-import { type DrmOrder, type Playback } from '../embed/messages.ts';
-import { type FilmAhead } from './ahead.ts';
-import { INEXACT_SECONDS } from '../../preload/contract/film-ahead.ts';
+import { type DrmConfig, type Playback } from '../embed/messages.ts';
+import { type PrefetchedFilm } from './prefetch.ts';
+import { INEXACT_SECONDS } from '../../preload/contract/film-prefetch.ts';
 import { unwrapLicence } from '../../preload/contract/licence-providers.ts';
 import {
   drmConfiguration,
@@ -17,12 +17,12 @@ import { type Stage } from './stage.ts';
 
 export type ShakaPlayer = shaka.Player;
 
-export interface LoadOrder {
+export interface LoadRequest {
   readonly playback: Pick<Playback, 'manifestUrl' | 'mode' | 'drm'>;
   /** Seconds; null lets the manifest decide. */
   readonly startTime: number | null;
   /** What is on its way already; everything else is asked for here. */
-  readonly ahead: FilmAhead | null;
+  readonly prefetched: PrefetchedFilm | null;
   /** Nothing but the manifest is asked for before this resolves. */
   readonly gate: Promise<void>;
   /** The sound cannot be had: the picture plays alone. */
@@ -39,7 +39,7 @@ export interface Engine {
   /** Bits a second that the next film counts on. */
   bandwidth: () => number;
   /** Resolves when the film is ready to play. Rejects with shaka's error; a later load or unload ends it. */
-  load: (order: LoadOrder) => Promise<void>;
+  load: (request: LoadRequest) => Promise<void>;
   unload: () => Promise<void>;
   /**
    * The film plays: segments and licences are asked for from here on until the network is back. A licence that is refused
@@ -68,11 +68,11 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   const player = new shaka.Player(null, stage.captions);
   const attached = player.attach(stage.video);
 
-  let drm: DrmOrder | null = null;
-  let onManifest: LoadOrder['onManifest'] = () => undefined;
-  let gate: LoadOrder['gate'] = Promise.resolve();
+  let drm: DrmConfig | null = null;
+  let onManifest: LoadRequest['onManifest'] = () => undefined;
+  let gate: LoadRequest['gate'] = Promise.resolve();
   /** What is on its way of the film that is loaded. */
-  let ahead: FilmAhead | null = null;
+  let prefetched: PrefetchedFilm | null = null;
   let isShown = false;
   let onShown: () => void = () => undefined;
   let certificate: Promise<ArrayBuffer> | null = null;
@@ -153,9 +153,9 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
     const ask = () => HttpFetchPlugin.parse(uri, request, type, ...rest);
     const isFilm = type === RequestType.MANIFEST || type === RequestType.SEGMENT;
     // Once: a retry, and a manifest that changes, are asked for as ever.
-    const coming = isFilm && request.headers.Range === undefined ? ahead?.take(uri) : null;
+    const coming = isFilm && request.headers.Range === undefined ? prefetched?.take(uri) : null;
     if (coming == null) {
-      if (type !== RequestType.SEGMENT || isShown || ahead?.isEnough() !== true) return ask();
+      if (type !== RequestType.SEGMENT || isShown || prefetched?.isEnough() !== true) return ask();
       // What follows keeps out of the way of the first frame.
       return abortable(firstFrameOrSoon()).chain(ask);
     }
@@ -176,14 +176,14 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   return {
     player,
     bandwidth: () => bandwidth,
-    load: async (order) => {
+    load: async (request) => {
       turn += 1;
       const mine = turn;
-      ({ drm } = order.playback);
-      ({ onManifest, gate } = order);
-      const { manifestUrl, mode } = order.playback;
-      ahead?.stop();
-      ({ ahead } = order);
+      ({ drm } = request.playback);
+      ({ onManifest, gate } = request);
+      const { manifestUrl, mode } = request.playback;
+      prefetched?.stop();
+      ({ prefetched } = request);
       isShown = false;
       onShown = () => undefined;
       // Only Widevine uses a service certificate.
@@ -198,17 +198,17 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       await attached;
       await unload();
       if (mine !== turn) throw new Error('another film was wanted meanwhile');
-      order.onEmpty();
+      request.onEmpty();
       loaded = true;
       player.configure({
         drm: drmConfiguration(drm),
-        manifest: { disableAudio: order.withoutAudio },
+        manifest: { disableAudio: request.withoutAudio },
         // Playlists of HLS round what they say of a piece, and the roundings add up: there shaka's own patience stands.
         ...(mode === 'dash' ? { streaming: { inaccurateManifestTolerance: INEXACT_SECONDS } } : {}),
-        ...(order.audioLanguage === null ? {} : { preferredAudio: [{ language: order.audioLanguage }] }),
+        ...(request.audioLanguage === null ? {} : { preferredAudio: [{ language: request.audioLanguage }] }),
       });
       // Not `preload`: it holds the first segments back from the picture until the licence is there.
-      await player.load(manifestUrl, order.startTime, mimeTypes[mode]);
+      await player.load(manifestUrl, request.startTime, mimeTypes[mode]);
     },
     keepGoing: (onRefused) => {
       isShown = true;
@@ -226,8 +226,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       turn += 1;
       drm = null;
       certificate = null;
-      ahead?.stop();
-      ahead = null;
+      prefetched?.stop();
+      prefetched = null;
       onManifest = () => undefined;
       gate = Promise.resolve();
       await unload();

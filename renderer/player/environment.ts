@@ -3,10 +3,10 @@ import { originOf, originsOf } from '../embed/origins.ts';
 import { narrowPolicy, originsIn } from './csp.ts';
 import { type Stage } from './stage.ts';
 
-const markRows = ['top', 'middle', 'bottom'] as const;
+const watermarkRows = ['top', 'middle', 'bottom'] as const;
 
 /** Makes the document ready for one playback: policy, language, direction, caption style. */
-export function dressDocument(start: Start, stage: Stage, narrowed: boolean): void {
+export function applyDocumentSettings(start: Start, stage: Stage, narrowed: boolean): void {
   const { app, playback, mediaOrigins } = start;
   const { root } = stage;
   if (app !== null && !narrowed) narrowPolicy(document, originsOf(playback, mediaOrigins));
@@ -15,7 +15,7 @@ export function dressDocument(start: Start, stage: Stage, narrowed: boolean): vo
   // Words in the middle of the picture keep clear of the mark.
   const { watermark } = playback;
   root.dataset.markRow =
-    watermark === null ? 'none' : (markRows[Math.floor((watermark.position - 1) / 5)] ?? 'none');
+    watermark === null ? 'none' : (watermarkRows[Math.floor((watermark.position - 1) / 5)] ?? 'none');
   root.dataset.markSide = watermark !== null && (watermark.position - 1) % 5 > 2 ? 'right' : 'rest';
   root.dataset.captionSize = app?.captionStyle.size ?? 'medium';
   root.dataset.captionBackground = app?.captionStyle.background ?? 'shade';
@@ -25,7 +25,7 @@ export function dressDocument(start: Start, stage: Stage, narrowed: boolean): vo
  * Opens a connection to the media hosts while the manifest is on its way: main has asked for that, so that nothing else
  * of this document would. Gives a function that takes it back.
  */
-export function connectAhead({ playback, mediaOrigins }: Start): () => void {
+export function preconnect({ playback, mediaOrigins }: Start): () => void {
   const links = originsOf(playback, mediaOrigins)
     .filter((origin) => /^https?:/.test(origin))
     .map((origin) => {

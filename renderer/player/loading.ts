@@ -1,9 +1,9 @@
 import { type Playback, type Problem } from '../embed/messages.ts';
 import { type Actions } from './actions.ts';
-import { type FilmAhead } from './ahead.ts';
+import { type PrefetchedFilm } from './prefetch.ts';
 import { watchDownloads } from './downloads.ts';
 import { type Engine, type ShakaPlayer } from './engine.ts';
-import { type Place } from './place.ts';
+import { type PlaybackPosition } from './playback-position.ts';
 import { type Preferences } from './preferences.ts';
 import { ourProblem } from './problems.ts';
 
@@ -12,7 +12,7 @@ export interface FilmLoader {
    * Loads the film, from this second on; null: where the manifest begins. Nothing but the manifest is asked for before
    * `gate` resolves. Resolves when the film is ready, or has failed.
    */
-  load: (at: number | null, gate: Promise<void>, ahead?: FilmAhead | null) => Promise<void>;
+  load: (at: number | null, gate: Promise<void>, prefetched?: PrefetchedFilm | null) => Promise<void>;
   stop: () => void;
 }
 
@@ -31,7 +31,7 @@ type LoadedPlayer = Pick<
 export interface LoaderPorts {
   readonly engine: Pick<Engine, 'load'> & { readonly player: LoadedPlayer };
   readonly video: HTMLVideoElement;
-  readonly place: Pick<Place, 'now' | 'begins' | 'cleared'>;
+  readonly position: Pick<PlaybackPosition, 'now' | 'startFrom' | 'cleared'>;
   readonly playback: Playback;
   readonly preferences: Pick<Preferences, 'initial'>;
   readonly actions: Pick<Actions, 'restore'>;
@@ -53,7 +53,7 @@ const END_SECONDS = 15;
 
 /** Loads one film into the engine, again after trouble, and without its sound where only that is missing. */
 export function createFilmLoader(ports: LoaderPorts): FilmLoader {
-  const { engine, video, place, playback, preferences, actions } = ports;
+  const { engine, video, position, playback, preferences, actions } = ports;
   const { initial } = preferences;
   let withoutAudio = false;
   let run = 0;
@@ -76,11 +76,11 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     ports.onProblem(ourProblem('SV-HDKEY', { seconds: video.currentTime }));
   };
 
-  const load: FilmLoader['load'] = async (at, gate, ahead = null) => {
+  const load: FilmLoader['load'] = async (at, gate, prefetched = null) => {
     run += 1;
     const mine = run;
     from = at;
-    place.begins(at ?? 0);
+    position.startFrom(at ?? 0);
     video.volume = initial.volume ?? 1;
     video.muted = initial.muted ?? false;
     const { captions } = initial;
@@ -90,11 +90,11 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
         startTime: at,
         withoutAudio,
         gate,
-        ahead,
+        prefetched,
         audioLanguage: initial.audioLanguage ?? null,
         onEmpty: () => {
           if (ports.isOver()) return;
-          place.cleared();
+          position.cleared();
           ports.onEmpty();
         },
         onManifest: ports.onManifest,
@@ -121,7 +121,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
       if (withoutAudio) return false;
       withoutAudio = true;
       ports.onProblem(ourProblem('SV-AUDIO', { seconds: video.currentTime }));
-      void load(place.now(), Promise.resolve());
+      void load(position.now(), Promise.resolve());
       return true;
     },
   });
@@ -135,8 +135,8 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     const left = ports.hasPlayed() ? 0 : END_SECONDS;
     if (from === null || from < engine.player.seekRange().end - left) return;
     engine.player.updateStartTime(0);
-    place.begins(0);
-    place.cleared();
+    position.startFrom(0);
+    position.cleared();
   };
   engine.player.addEventListener('trackschanged', checkKeys);
   engine.player.addEventListener('streaming', measure);

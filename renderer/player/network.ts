@@ -1,11 +1,11 @@
 import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
-import { type PlayFacts } from '../../preload/contract/play-facts.ts';
+import { type PlaybackMetrics } from '../../preload/contract/playback-metrics.ts';
 import { isNetworkFailure } from './downloads.ts';
 import { type ShakaPlayer } from './engine.ts';
 import { bufferingGoal, carefulAdaptation, GOOD_BUFFER_SECONDS, isWeak } from './streaming.ts';
 
 /** `weak`: measured so, the film is held further ahead. `gone`: nothing comes at all. */
-export type NetworkState = PlayFacts['network'];
+export type NetworkState = PlaybackMetrics['network'];
 
 export interface Network {
   state: () => NetworkState;

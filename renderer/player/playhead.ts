@@ -1,6 +1,6 @@
 import { type Progress } from '../embed/messages.ts';
 import { type Engagement } from './engagement.ts';
-import { type Place } from './place.ts';
+import { type PlaybackPosition } from './playback-position.ts';
 import { type Reports } from './reports.ts';
 
 export interface Playhead {
@@ -16,7 +16,7 @@ export interface Playhead {
 
 export interface PlayheadPorts {
   readonly video: HTMLVideoElement;
-  readonly place: Pick<Place, 'now'>;
+  readonly position: Pick<PlaybackPosition, 'now'>;
   readonly engagement: Engagement;
   readonly reports: Pick<Reports, 'position'>;
   readonly onProgress: (progress: Progress) => void;
@@ -60,11 +60,11 @@ export function readProgress(video: HTMLVideoElement, seconds = video.currentTim
 
 /** Follows the playhead: counts what was seen, saves the position, tells the host. */
 export function followPlayback(ports: PlayheadPorts): Playhead {
-  const { video, place, engagement, reports, onProgress, onJump, hasPlayed } = ports;
+  const { video, position, engagement, reports, onProgress, onJump, hasPlayed } = ports;
   const stop = new AbortController();
   const on = (event: string, run: () => void) => video.addEventListener(event, run, { signal: stop.signal });
-  let last = place.now();
-  let toldAt = 0;
+  let last = position.now();
+  let reportedAt = 0;
   // The first is told at once: from then on main knows that there is something to hear out.
   let savedAt = -Infinity;
   let saved: string | null = null;
@@ -72,30 +72,30 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
   let arrived: ReturnType<typeof setTimeout> | undefined;
 
   const tell = () => {
-    toldAt = performance.now();
-    onProgress(readProgress(video, place.now()));
+    reportedAt = performance.now();
+    onProgress(readProgress(video, position.now()));
   };
   /** `paused`: the film came to a stand; a seek while it stands is none, so that a storm of them may be gathered. */
   const save = async (leaving: boolean, paused: boolean) => {
     if (!hasPlayed()) return;
     savedAt = performance.now();
-    const key = `${place.now()} ${video.ended} ${paused}`;
+    const key = `${position.now()} ${video.ended} ${paused}`;
     if (key === saved) return;
     saved = key;
-    const told = { seconds: place.now(), ended: video.ended, paused };
+    const told = { seconds: position.now(), ended: video.ended, paused };
     if (!(await reports.position(told, leaving)) && saved === key) saved = null;
   };
 
   const advance = () => {
     if (video.seeking || !hasPlayed()) return;
-    engagement.advanced(place.now());
-    last = place.now();
+    engagement.advanced(position.now());
+    last = position.now();
   };
   const tick = () => {
     if (video.paused) return;
     advance();
     const now = performance.now();
-    if (now - toldAt >= PROGRESS_MILLISECONDS) tell();
+    if (now - reportedAt >= PROGRESS_MILLISECONDS) tell();
     if (now - savedAt >= SAVE_MILLISECONDS) void save(false, false);
   };
   const pause = () => {
@@ -109,9 +109,9 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
   on('timeupdate', advance);
   on('seeking', () => {
     // Taking up the kept position is no jump.
-    if (hasPlayed()) onJump(last, place.now());
-    engagement.jumped(place.now());
-    last = place.now();
+    if (hasPlayed()) onJump(last, position.now());
+    engagement.jumped(position.now());
+    last = position.now();
   });
   on('seeked', () => {
     clearTimeout(arrived);

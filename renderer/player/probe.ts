@@ -1,4 +1,4 @@
-import { type PlaybackFacts } from '../embed/messages.ts';
+import { type PlaybackCapabilities } from '../embed/messages.ts';
 import { CLEARKEY, mediaKeysOf, WIDEVINE } from './drm.ts';
 import { type Engine } from './engine.ts';
 import { clearClip, encryptedClip, readClipKeys } from './warm-up.ts';
@@ -27,7 +27,7 @@ const keysOf = (system: string, robustness: string): Promise<MediaKeys | null> =
   ]);
 
 /** The strictest protection that gives keys, and what the screen's cable protects; nothing where there is no Widevine. */
-async function probeWidevine(): Promise<Pick<PlaybackFacts, 'widevine' | 'hdcp'>> {
+async function probeWidevine(): Promise<Pick<PlaybackCapabilities, 'widevine' | 'hdcp'>> {
   for (const robustness of ROBUSTNESS) {
     const keys = await keysOf(WIDEVINE, robustness);
     if (keys !== null) return { widevine: robustness, hdcp: await probeHdcp(keys) };
@@ -50,11 +50,11 @@ async function playClip(
   video: HTMLVideoElement,
   hasWidevine: boolean,
   mayGoOn: () => boolean,
-): Promise<PlaybackFacts['clip']> {
+): Promise<PlaybackCapabilities['clip']> {
   const began = performance.now();
   const keys = hasWidevine ? null : await readClipKeys();
   const before = video.getVideoPlaybackQuality();
-  const result = (how: PlaybackFacts['clip']['how']): PlaybackFacts['clip'] => {
+  const result = (how: PlaybackCapabilities['clip']['how']): PlaybackCapabilities['clip'] => {
     const now = video.getVideoPlaybackQuality();
     // The counters begin anew with each film.
     const fresh = now.totalVideoFrames < before.totalVideoFrames;
@@ -93,13 +93,13 @@ async function playClip(
 
 /**
  * What this computer can do with a film, found out where films play: this document alone may ask for keys. Packaged
- * files alone are asked for; it costs no view. `mayGoOn`: false as soon as a film is wanted; then the answer is null.
+ * files alone are asked for; it costs no view. `canContinue`: false as soon as a film is wanted; then the answer is null.
  */
 export async function probePlayback(
   engine: Engine,
   video: HTMLVideoElement,
   mayGoOn: () => boolean,
-): Promise<PlaybackFacts | null> {
+): Promise<PlaybackCapabilities | null> {
   const widevine = await probeWidevine();
   const clearKey = (await keysOf(CLEARKEY, '')) !== null;
   const codecs = Object.entries(CODECS)

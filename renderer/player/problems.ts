@@ -4,14 +4,14 @@ import { type StringKey } from './strings.ts';
 /** One row: how bad it is and which words say it; `try` says what may help. */
 export interface ProblemRow {
   readonly severity: 'notice' | 'fatal';
-  readonly words: StringKey;
+  readonly textKey: StringKey;
   readonly try: StringKey;
 }
 
-const row = (words: StringKey, severity: ProblemRow['severity'] = 'fatal'): ProblemRow => ({
+const row = (textKey: StringKey, severity: ProblemRow['severity'] = 'fatal'): ProblemRow => ({
   severity,
-  words,
-  try: `${words}Try` as StringKey,
+  textKey,
+  try: `${textKey}Try` as StringKey,
 });
 
 /** Shaka's error codes (shaka.util.Error.Code) that say more than their category does. */
@@ -19,7 +19,7 @@ const shakaCodes: Readonly<Record<number, ProblemRow>> = {
   // Network
   1000: row('errorPlayback'),
   1001: row('errorNotFound'),
-  // Told as `errorNetwork` once the film has played: it then goes on by itself (trouble.ts).
+  // Told as `errorNetwork` once the film has played: it then goes on by itself (playback-monitor.ts).
   1002: row('errorReach'),
   1003: row('errorTimeout'),
   1006: row('errorBlocked'),
@@ -128,8 +128,8 @@ type Facts = Partial<Pick<Problem, 'httpStatus' | 'origins' | 'severity'>> & { r
 
 /** A problem to tell the host, from a code of ours. */
 export function ourProblem(code: OurCode, facts: Facts): Problem {
-  const { severity, words } = rowOf(code, null);
-  return { code, severity, words, httpStatus: null, origins: [], ...facts };
+  const { severity, textKey } = rowOf(code, null);
+  return { code, severity, textKey, httpStatus: null, origins: [], ...facts };
 }
 
 /** A problem to tell the host, from whatever shaka threw or reported. */
@@ -137,8 +137,8 @@ export function problemOf(error: unknown, seconds: number): Problem {
   if (!isShakaError(error)) return ourProblem('SV-PLAYER', { seconds });
   const code = `SV-S${error.code}`;
   const httpStatus = httpStatusOf(error);
-  const { severity, words } = restrictionOf(error) ?? rowOf(code, httpStatus);
-  return { code, severity, words, httpStatus, origins: [], seconds };
+  const { severity, textKey } = restrictionOf(error) ?? rowOf(code, httpStatus);
+  return { code, severity, textKey, httpStatus, origins: [], seconds };
 }
 
 /** Why keys that are there may not be used: shaka tells it among its restrictions. null: no such error, or no reason. */

@@ -1,7 +1,7 @@
 import { type Playback, type PlayerPreferences } from '../embed/messages.ts';
 
 /** Where the film stands. `paused`: it stands still, so that main writes it at once. */
-export interface Place {
+export interface ReportedPosition {
   readonly seconds: number;
   readonly ended: boolean;
   readonly paused: boolean;
@@ -11,9 +11,9 @@ export interface Place {
 export interface Reports {
   /** Whole seconds of the programme that were on screen. `last`: the document may go away. */
   engagement: (seconds: readonly number[], last: boolean) => Promise<boolean>;
-  position: (place: Place, last: boolean) => Promise<boolean>;
+  position: (position: ReportedPosition, last: boolean) => Promise<boolean>;
   preferences: (preferences: PlayerPreferences) => Promise<boolean>;
-  mark: (state: 'ready' | 'lost') => Promise<boolean>;
+  watermark: (state: 'ready' | 'lost') => Promise<boolean>;
 }
 
 async function post(url: string, body: unknown, last: boolean): Promise<boolean> {
@@ -41,11 +41,11 @@ export function createRelayReports(grantUrl: string, playback: Playback): Report
     engagement: playback.engagement
       ? (seconds_viewed, last) => post(`${base}/engagement`, { seconds_viewed }, last)
       : said,
-    position: (place, last) => post(`${base}/position`, place, last),
+    position: (position, last) => post(`${base}/position`, position, last),
     preferences: playback.keepPreferences
       ? (preferences) => post(`${base}/preferences`, preferences, false)
       : said,
-    mark: (state) => post(`${base}/mark`, { state }, false),
+    watermark: (state) => post(`${base}/mark`, { state }, false),
   };
 }
 
@@ -66,6 +66,6 @@ export function createPageReports(playback: Playback, storage: () => Storage): R
         return Promise.resolve(false);
       }
     },
-    mark: said,
+    watermark: said,
   };
 }

@@ -5,17 +5,17 @@ import {
   type Problem,
   type Start,
 } from '../embed/messages.ts';
-import { type Actions, createActions, obey } from './actions.ts';
-import { askAhead } from './ahead.ts';
+import { type Actions, createActions, executeCommand } from './actions.ts';
+import { requestPrefetch } from './prefetch.ts';
 import { type Controls, createControls } from './controls/controls.ts';
-import { createLateControls } from './controls/late-controls.ts';
-import { createCurtain } from './curtain.ts';
+import { createLazyControls } from './controls/lazy-controls.ts';
+import { createPlaybackCover } from './playback-cover.ts';
 import { type Engine } from './engine.ts';
 import { createEngagement } from './engagement.ts';
-import { connectAhead, dressDocument, unknownOrigins, watchPolicy } from './environment.ts';
+import { preconnect, applyDocumentSettings, unknownOrigins, watchPolicy } from './environment.ts';
 import { createFilmLoader } from './loading.ts';
-import { createPlace } from './place.ts';
-import { readFacts } from './facts.ts';
+import { createPlaybackPosition } from './playback-position.ts';
+import { readMetrics } from './playback-metrics.ts';
 import { followPlayback, readProgress } from './playhead.ts';
 import { createPreferences, readPagePreferences } from './preferences.ts';
 import { ourProblem } from './problems.ts';
@@ -24,9 +24,9 @@ import { type Stage } from './stage.ts';
 import { createTranslate } from './strings.ts';
 import { createTrackChoice } from './tracks.ts';
 import { followTransitions } from './transitions.ts';
-import { createTrouble } from './trouble.ts';
+import { createPlaybackMonitor } from './playback-monitor.ts';
 import { watchNetwork } from './network.ts';
-import { createOrderedMark } from './watermark/ordered-mark.ts';
+import { createScreeningWatermark } from './watermark/screening-watermark.ts';
 
 export interface Screening {
   readonly number: number;
@@ -67,21 +67,21 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   const send = (message: Body<FromPlayer>) => {
     if (!stopped.signal.aborted) ports.send({ ...message, screening });
   };
-  const tellProblem = (found: Problem) => {
-    const problem = { ...found, facts: readFacts(video, engine.player, network.state()) };
+  const reportProblem = (found: Problem) => {
+    const problem = { ...found, facts: readMetrics(video, engine.player, network.state()) };
     send({ kind: 'problem', problem });
     if (problem.severity !== 'reload') controls.showProblem(problem);
     if (problem.severity === 'fatal') actions.pause();
   };
-  const tellTracks = () => {
+  const reportTracks = () => {
     if (stopped.signal.aborted) return;
     send({ kind: 'tracks', tracks: choice.tracks() });
     controls.refresh();
   };
 
-  dressDocument(start, stage, ports.narrowed);
+  applyDocumentSettings(start, stage, ports.narrowed);
   stage.setVisible(true);
-  const disconnect = app === null ? () => undefined : connectAhead(start);
+  const disconnect = app === null ? () => undefined : preconnect(start);
 
   const reports =
     app === null ? createPageReports(playback, storage) : createRelayReports(app.grantUrl, playback);
@@ -90,20 +90,20 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     reports.preferences,
   );
   const choice = createTrackChoice(engine.player, language, t);
-  const place = createPlace(video);
-  place.begins(startTime ?? 0);
-  const curtain = createCurtain(stage, t, () => actions.play());
-  const mark = createOrderedMark({
-    ...{ start, stage, curtain, reports },
+  const position = createPlaybackPosition(video);
+  position.startFrom(startTime ?? 0);
+  const playbackCover = createPlaybackCover(stage, t, () => actions.play());
+  const watermark = createScreeningWatermark({
+    ...{ start, stage, playbackCover, reports },
     // Between its metadata and its start the element stands at 0 for a moment, where a showing of the mark may begin.
-    programme: place.now,
-    tell: (state) => send({ kind: 'mark', state }),
-    onMissing: () => tellProblem(ourProblem('SV-MARK', { seconds: 0 })),
+    programme: position.now,
+    notify: (state) => send({ kind: 'mark', state }),
+    onMissing: () => reportProblem(ourProblem('SV-MARK', { seconds: 0 })),
   });
   // Main has asked for it already. Once: a film that is loaded again asks for itself.
-  let filmAhead =
-    app !== null && mark.isCertain
-      ? askAhead(app.grantUrl, playback.manifestUrl, {
+  let prefetchedFilm =
+    app !== null && watermark.isCertain
+      ? requestPrefetch(app.grantUrl, playback.manifestUrl, {
           bandwidth: engine.bandwidth(),
           fromSecond: startTime ?? 0,
           audioLanguage: preferences.initial.audioLanguage ?? null,
@@ -112,15 +112,15 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   const actions: Actions = createActions({
     root,
     video,
-    place,
+    position,
     choice,
-    curtain: () => curtain,
+    playbackCover: () => playbackCover,
     preferences,
     onBlocked: () => controls.showBlocked(),
-    onChange: tellTracks,
-    onLayout: () => mark.expectChange(),
+    onChange: reportTracks,
+    onLayout: () => watermark.expectChange(),
   });
-  const controls: Controls = createLateControls(() =>
+  const controls: Controls = createLazyControls(() =>
     createControls({
       stage,
       actions,
@@ -128,7 +128,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       t,
       network: network.state,
       app,
-      hasMark: playback.watermark !== null,
+      hasWatermark: playback.watermark !== null,
       hasPlayed: () => firstFrame,
       onNext: () => playhead.leave(() => send({ kind: 'next' })),
       onLeave: () => playhead.leave(() => send({ kind: 'close-requested' })),
@@ -144,14 +144,14 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       },
       onRetry: () => {
         controls.hideProblem();
-        begin(place.now() > 0 ? place.now() : startTime);
+        begin(position.now() > 0 ? position.now() : startTime);
       },
     }),
   );
-  const trouble = createTrouble({
+  const monitor = createPlaybackMonitor({
     player: engine.player,
     video,
-    onProblem: tellProblem,
+    onProblem: reportProblem,
     onOver: () => controls.hideProblem(),
     onWaiting: (seconds) => controls.showWaiting(seconds),
     isGone: () => network.state() === 'gone',
@@ -173,11 +173,11 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   });
   const playhead = followPlayback({
     video,
-    place,
+    position,
     engagement,
     reports,
     onProgress: (progress) => send({ kind: 'progress', progress }),
-    onJump: (from, to) => mark.jumped(from, to),
+    onJump: (from, to) => watermark.jumped(from, to),
     hasPlayed: () => firstFrame,
   });
 
@@ -187,19 +187,20 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     void playhead.flush(true);
     preferences.flush();
   });
-  on(document, 'fullscreenchange', () => mark.expectChange());
-  on(window, 'resize', () => mark.expectChange());
-  on(video, 'loadedmetadata', () => mark.setPicture({ width: video.videoWidth, height: video.videoHeight }));
-  on(video, 'resize', () => mark.setPicture({ width: video.videoWidth, height: video.videoHeight }));
+  on(document, 'fullscreenchange', () => watermark.expectChange());
+  on(window, 'resize', () => watermark.expectChange());
+  const updatePicture = () => watermark.setPicture({ width: video.videoWidth, height: video.videoHeight });
+  on(video, 'loadedmetadata', updatePicture);
+  on(video, 'resize', updatePicture);
   on(video, 'play', () => {
     // A media key of the keyboard plays past our buttons: the cover and its reason still stand.
-    if (!curtain.lift()) video.pause();
+    if (!playbackCover.lift()) video.pause();
   });
-  const tellOrigins = (origins: readonly string[]) => {
+  const reportOrigins = (origins: readonly string[]) => {
     blocked = true;
-    tellProblem(ourProblem('SV-ORIGIN', { severity: 'reload', origins, seconds: place.now() }));
+    reportProblem(ourProblem('SV-ORIGIN', { severity: 'reload', origins, seconds: position.now() }));
   };
-  watchPolicy(start, stopped.signal, (origin) => tellOrigins([origin]));
+  watchPolicy(start, stopped.signal, (origin) => reportOrigins([origin]));
 
   const showFirstFrame = () => {
     if (stopped.signal.aborted || firstFrame) return;
@@ -207,12 +208,12 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     performance.mark('first-frame');
     send({ kind: 'first-frame', milliseconds: performance.now() - began });
     controls.showPlaying();
-    engine.keepGoing(trouble.report);
+    engine.keepGoing(monitor.report);
   };
   const loader = createFilmLoader({
     engine,
     video,
-    place,
+    position,
     playback,
     preferences,
     actions,
@@ -222,26 +223,26 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     },
     onManifest: (url, text) => {
       const origins = unknownOrigins(start, url, text);
-      if (origins.length > 0) tellOrigins(origins);
+      if (origins.length > 0) reportOrigins(origins);
     },
-    onPicture: (size) => mark.setPicture(size),
+    onPicture: (size) => watermark.setPicture(size),
     onReady: () => {
       // Names of languages take time that the first frame needs.
-      setTimeout(tellTracks, AFTER_FIRST_FRAME_MILLISECONDS);
+      setTimeout(reportTracks, AFTER_FIRST_FRAME_MILLISECONDS);
       send({ kind: 'state', state: 'ready' });
-      send({ kind: 'progress', progress: readProgress(video, place.now()) });
+      send({ kind: 'progress', progress: readProgress(video, position.now()) });
       stopFollowing ??= followTransitions(video, (state) => {
         send({ kind: 'state', state });
         if (state === 'complete') controls.showEnd();
       });
       if (!start.autoplay && !firstPlayed()) controls.showBlocked();
-      else if (video.paused && !curtain.holds()) actions.play();
+      else if (video.paused && !playbackCover.holds()) actions.play();
     },
     // What the policy refused fails as a network error too, and is told already.
     onError: (error) => {
-      if (!blocked && !mark.isMissing()) trouble.report(error);
+      if (!blocked && !watermark.isMissing()) monitor.report(error);
     },
-    onProblem: tellProblem,
+    onProblem: reportProblem,
     hasPlayed: () => firstFrame,
     isOver: () => stopped.signal.aborted,
   });
@@ -251,45 +252,45 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
 
   /** The manifest is fetched while the mark is painted; nothing of the film is asked for before it is there. */
   const play = async (at: number | null) => {
-    const marked = mark.first();
-    marked.catch(() => undefined);
+    const watermarkReady = watermark.first();
+    watermarkReady.catch(() => undefined);
     // An image alone may fail: then not even the manifest is asked for.
-    if (!mark.isCertain) await marked;
-    const ahead = filmAhead;
-    filmAhead = null;
-    if (!stopped.signal.aborted) await loader.load(at, marked, ahead);
+    if (!watermark.isCertain) await watermarkReady;
+    const prefetched = prefetchedFilm;
+    prefetchedFilm = null;
+    if (!stopped.signal.aborted) await loader.load(at, watermarkReady, prefetched);
   };
   const begin = (at: number | null) => {
     // Whatever breaks in here must be seen, not hang on a black picture.
     play(at).catch((error: unknown) => {
-      if (!mark.isMissing()) trouble.report(error);
+      if (!watermark.isMissing()) monitor.report(error);
     });
   };
   begin(startTime);
 
   return {
     number: screening,
-    command: (command) => obey(actions, command),
+    command: (command) => executeCommand(actions, command),
     cover: (because) => {
-      curtain.close(because);
+      playbackCover.close(because);
       // A film that stands has nothing to pause: main hears so all the same, and does not wait.
       if (because === 'quitting') void playhead.flush(false);
     },
-    release: () => curtain.release(),
+    release: () => playbackCover.release(),
     stop: async () => {
-      filmAhead?.stop();
+      prefetchedFilm?.stop();
       const left = playhead.flush(false);
       preferences.flush();
       stopped.abort();
       disconnect();
       stopFollowing?.();
       playhead.stop();
-      place.stop();
-      trouble.stop();
+      position.stop();
+      monitor.stop();
       network.stop();
       loader.stop();
-      mark.stop();
-      curtain.stop();
+      watermark.stop();
+      playbackCover.stop();
       controls.stop();
       stage.setVisible(false);
       video.pause();

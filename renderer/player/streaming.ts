@@ -1,4 +1,4 @@
-import { BANDWIDTH_PART } from '../../preload/contract/film-ahead.ts';
+import { BANDWIDTH_PART } from '../../preload/contract/film-prefetch.ts';
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 
 /** Bits a second assumed before anything was measured; later the last measurement counts. */
@@ -23,7 +23,7 @@ export function bufferingGoal(rate: number, memory: number | undefined): number 
 }
 
 /** What a network is judged by. */
-export interface NetworkFacts {
+export interface NetworkMeasurements {
   /** Milliseconds since a download failed for the network, or the film waited for data; null: never. */
   readonly sinceTrouble: number | null;
   /** Bits a second as measured; null before enough has come for a measurement. */
@@ -37,7 +37,7 @@ const TROUBLE_MILLISECONDS = 5 * 60_000;
 const WEAK_BELOW = 1.5;
 const GOOD_FROM = 3;
 
-export function isWeak({ sinceTrouble, measured, best }: NetworkFacts, before: boolean): boolean {
+export function isWeak({ sinceTrouble, measured, best }: NetworkMeasurements, before: boolean): boolean {
   if (sinceTrouble !== null && sinceTrouble < TROUBLE_MILLISECONDS) return true;
   if (measured === null || best === 0) return before;
   return measured < best * (before ? GOOD_FROM : WEAK_BELOW);

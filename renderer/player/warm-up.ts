@@ -3,7 +3,7 @@ import { type FromPlayer } from '../embed/messages.ts';
 import { mediaKeysOf, WIDEVINE } from './drm.ts';
 import { type Engine } from './engine.ts';
 import { createLanguageNames } from './tracks.ts';
-import { paintMark, sampleMark } from './watermark/paint.ts';
+import { paintWatermark, sampleWatermark } from './watermark/paint.ts';
 
 type Warmed = Extract<FromPlayer, { kind: 'warmed' }>;
 
@@ -38,8 +38,8 @@ export async function readClipKeys(): Promise<Readonly<Record<string, string>> |
 function warmLetters(): void {
   const content = { text: 'ada@jury.example', image: null, opacity: 50 };
   const canvas = document.createElement('canvas');
-  if (paintMark(canvas, content, { width: 240, height: 160 }, 720, devicePixelRatio) !== null)
-    sampleMark(canvas, content.opacity);
+  if (paintWatermark(canvas, content, { width: 240, height: 160 }, 720, devicePixelRatio) !== null)
+    sampleWatermark(canvas, content.opacity);
 }
 
 /** Resolves at the next picture of the video, seen or not. */
@@ -52,7 +52,7 @@ const nextFrame = (video: HTMLVideoElement) =>
 
 /**
  * Plays the packaged clip unseen, so that the decoder, the media pipeline and the protection module are awake before
- * Play. Only packaged files are asked for. `mayGoOn`: false as soon as a film is wanted, which takes over.
+ * Play. Only packaged files are asked for. `canContinue`: false as soon as a film is wanted, which takes over.
  */
 export async function warmUp(
   engine: Engine,

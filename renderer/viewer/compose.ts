@@ -19,7 +19,7 @@ import { createRoomsStore } from './stores/rooms.ts';
 import { createScreeningStore } from './stores/screening.ts';
 import { createStorageStore } from './stores/storage.ts';
 import { createToastsStore } from './stores/toasts.ts';
-import { playerWords } from './strings/player-words.ts';
+import { playerStringsOf } from './strings/player-strings.ts';
 
 interface Ports {
   readonly bridge: Bridge;
@@ -52,7 +52,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
   const screening = createScreeningStore({
     bridge,
     player,
-    words: () => playerWords(language.getState().language, language.getState().catalogue),
+    words: () => playerStringsOf(language.getState().language, language.getState().catalogue),
     show: (dialog) => dialogs.getState().show(dialog),
     onClosed: (roomKey, videoKey) => {
       void rooms.getState().load();

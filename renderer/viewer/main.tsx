@@ -8,7 +8,7 @@ import { createEmbedPlayer } from './player-adapter.ts';
 import { AppRoot } from './screens/shell/app-root.tsx';
 import { settled } from './stores/async.ts';
 import { createTimers } from './stores/clock.ts';
-import { goOnAfterCutOff } from './stores/cut-off.ts';
+import { resumeAfterCrash } from './stores/crash-resume.ts';
 import { followMain } from './stores/follow-main.ts';
 import './styles/fonts.css';
 import './styles/tokens.css';
@@ -43,5 +43,5 @@ void whenLibraryIsKnown(viewer)
   .finally(() => skeleton?.remove())
   // Main's background work takes the processor from drawing: it begins after the next frame.
   .finally(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-  .finally(() => settled(viewer.bridge.app.drawn()));
-void goOnAfterCutOff(viewer);
+  .finally(() => settled(viewer.bridge.app.rendered()));
+void resumeAfterCrash(viewer);

@@ -2,11 +2,11 @@ import { createEmbed, type Embed } from '../embed/initialise.ts';
 import type { PlayerController } from '../embed/controller.ts';
 import { probeThrough } from '../embed/probe.ts';
 import { createWarmPlayer, type WarmPlayer } from '../embed/warm-player.ts';
-import { createHeldPlayer } from './held-player.ts';
-import { tellEvents } from './player-events.ts';
+import { createPreparedPlayer } from './prepared-player.ts';
+import { notifyPlayerEvents } from './player-events.ts';
 import type { PlayerAddress, PlayerEvent, PlayerPort } from './player-port.ts';
 
-interface Seat {
+interface FrameSlot {
   readonly embed: Embed;
   readonly frame: HTMLIFrameElement;
   readonly address: PlayerAddress;
@@ -14,21 +14,21 @@ interface Seat {
 }
 
 /** Milliseconds that a start waits for the frame: a film that goes on at once may be there before it is drawn. */
-const seatWaitMs = 5_000;
+const slotWaitMs = 5_000;
 
 /** The port over renderer/embed: one warm frame, one playback at a time. */
 export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort {
   const listeners = new Set<(event: PlayerEvent) => void>();
-  let seat: Seat | null = null;
+  let slot: FrameSlot | null = null;
   let probes = 0;
   let controller: PlayerController | null = null;
-  let onSeated: () => void = () => undefined;
+  let onSlotReady: () => void = () => undefined;
   /** Counts starts and stops: what waited meanwhile is not begun. */
   let turn = 0;
-  const tell = (event: PlayerEvent): void => {
+  const notify = (event: PlayerEvent): void => {
     for (const listener of [...listeners]) listener(event);
   };
-  const held = createHeldPlayer(host, (grantId) => tell({ kind: 'held-lost', grantId }));
+  const held = createPreparedPlayer(host, (grantId) => notify({ kind: 'held-lost', grantId }));
   const silence = (): void => {
     controller?.destroy();
     controller = null;
@@ -43,27 +43,27 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
       const embed = createEmbed(host, { kind: 'app', ...address });
       const warm = createWarmPlayer(frame, address);
       embed.adopt(warm);
-      const taken: Seat = { embed, frame, address, warm };
-      seat = taken;
-      onSeated();
+      const taken: FrameSlot = { embed, frame, address, warm };
+      slot = taken;
+      onSlotReady();
       return () => {
         silence();
         taken.warm.destroy();
-        seat = null;
+        slot = null;
       };
     },
     start: async (grant, words) => {
       stop();
       const mine = turn;
-      const kept = held.seatOf(grant.grantId);
-      if (!seat && !kept) {
+      const kept = held.slotOf(grant.grantId);
+      if (!slot && !kept) {
         await new Promise<void>((resolve) => {
-          onSeated = resolve;
-          host.setTimeout(resolve, seatWaitMs);
+          onSlotReady = resolve;
+          host.setTimeout(resolve, slotWaitMs);
         });
       }
       if (turn !== mine) return;
-      const place = kept ?? seat;
+      const place = kept ?? slot;
       if (!place) throw new Error('The player frame is not there');
       const { embed, frame } = place;
       const playerUrl = kept?.playerUrl ?? grant.playerUrl;
@@ -72,21 +72,21 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
         app: { ...grant.app, ...words },
       });
       controller = begun;
-      tellEvents(begun, { nextKey: grant.app.next?.videoKey ?? null, tell });
+      notifyPlayerEvents(begun, { nextKey: grant.app.next?.videoKey ?? null, notify });
     },
     probe: () => {
-      if (!seat || controller) return Promise.resolve(null);
-      const { embed, frame, address } = seat;
+      if (!slot || controller) return Promise.resolve(null);
+      const { embed, frame, address } = slot;
       // A film from hosts that were not known before had a frame of its own, which went with it.
       if (!frame.hasAttribute('src')) {
-        seat.warm = createWarmPlayer(frame, address);
-        embed.adopt(seat.warm);
+        slot.warm = createWarmPlayer(frame, address);
+        embed.adopt(slot.warm);
       }
       probes += 1;
-      return probeThrough(seat.warm.frame, probes, host);
+      return probeThrough(slot.warm.frame, probes, host);
     },
-    hold: held.hold,
-    letPreparing: held.letPreparing,
+    prepare: held.prepare,
+    pausePreparing: held.pausePreparing,
     cover: (because) => controller?.cover(because),
     release: () => controller?.release(),
     stop,

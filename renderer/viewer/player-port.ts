@@ -1,9 +1,9 @@
-import type { PlaybackFacts } from '../embed/messages.ts';
-import type { PlayFacts } from '../../preload/contract/play-facts.ts';
+import type { PlaybackCapabilities } from '../embed/messages.ts';
+import type { PlaybackMetrics } from '../../preload/contract/playback-metrics.ts';
 import type { Grant, Interruption } from '../../preload/contract/screenings.ts';
 
 /** What a computer can do with films. */
-export type { PlaybackFacts };
+export type { PlaybackCapabilities };
 
 /** What the player document tells, as far as the viewer acts on it. */
 export type PlayerEvent =
@@ -25,10 +25,10 @@ export type PlayerEvent =
       readonly kind: 'problem';
       readonly code: string;
       readonly fatal: boolean;
-      readonly facts: PlayFacts | null;
+      readonly metrics: PlaybackMetrics | null;
     };
 
-export interface PlayerWords {
+export interface PlayerStrings {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly strings: Readonly<Record<string, string>>;
@@ -42,16 +42,16 @@ export interface PlayerPort {
    * Prepares a film in a frame of its own, off the screen; how far it is comes from main. A later `start` with its grant
    * plays it there. The answer undoes it: the film is gone with the frame's document.
    */
-  readonly hold: (
+  readonly prepare: (
     frame: HTMLIFrameElement,
     grant: Grant,
     playerOrigin: string,
-    words: PlayerWords,
+    words: PlayerStrings,
   ) => () => void;
   /** Lets the preparing go on, or pauses it. */
-  readonly letPreparing: (go: boolean) => void;
+  readonly pausePreparing: (go: boolean) => void;
   /** Plays a grant. Rejects when the player cannot be initialised. */
-  readonly start: (grant: Grant, words: PlayerWords) => Promise<void>;
+  readonly start: (grant: Grant, words: PlayerStrings) => Promise<void>;
   /** Pauses and covers the picture. */
   readonly cover: (because: Interruption) => void;
   /** Takes the cover off; the reviewer presses Play to go on. */
@@ -59,7 +59,7 @@ export interface PlayerPort {
   /** Ends the screening; the frame stays warm. */
   readonly stop: () => void;
   /** What this computer can play, tried out in the player's document; costs no view. Null when it cannot be told. */
-  readonly probe: () => Promise<PlaybackFacts | null>;
+  readonly probe: () => Promise<PlaybackCapabilities | null>;
   readonly listen: (listener: (event: PlayerEvent) => void) => () => void;
 }
 

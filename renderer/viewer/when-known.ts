@@ -8,7 +8,7 @@ const longestWaitMs = 3_000;
 /** Resolves when the library can be drawn in the reviewer's language, or cannot be read, or after 3 s. Rejects never. */
 export async function whenLibraryIsKnown({ app, rooms, language, timers }: Viewer): Promise<void> {
   const known = (): boolean =>
-    app.getState().status.is !== 'loading' && rooms.getState().cards.is !== 'loading';
+    app.getState().status.state !== 'loading' && rooms.getState().cards.state !== 'loading';
   await new Promise<void>((resolve) => {
     const stops = [app, rooms].map((store) =>
       store.subscribe(() => {

@@ -27,7 +27,7 @@ export function isCurrent(root, part) {
   return readFileSync(stamp, 'utf8') === fingerprint(root, part);
 }
 
-export function markCurrent(root, part) {
+export function recordStamp(root, part) {
   mkdirSync(join(root, 'out/build'), { recursive: true });
   writeFileSync(stampOf(root, part), fingerprint(root, part));
 }

@@ -2,25 +2,25 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSources, type Source } from './sources.ts';
-import { wallOf, walls } from './walls.ts';
+import { importRuleOf, importRules } from './import-rules.ts';
 
 const product = readSources(['main', 'preload', 'renderer']);
 const all = [...product, ...readSources(['test', 'scripts'])];
 
 /** Imports of a file that its wall does not allow. */
 function breaches(source: Source): string[] {
-  const wall = wallOf(source.path);
-  if (wall === null) return source.imports.filter((path) => path.startsWith('test/'));
+  const rule = importRuleOf(source.path);
+  if (rule === null) return source.imports.filter((path) => path.startsWith('test/'));
   return source.imports.filter((path) => {
     const isProject = /^(main|preload|renderer|test|scripts|assets)\//.test(path);
-    if (isProject) return !wall.may.some((allowed) => path.startsWith(allowed));
-    return !wall.packages.test(path) && !/\.(css|svg|woff2)(\?.*)?$/.test(path);
+    if (isProject) return !rule.may.some((allowed) => path.startsWith(allowed));
+    return !rule.packages.test(path) && !/\.(css|svg|woff2)(\?.*)?$/.test(path);
   });
 }
 
 describe('walls', () => {
-  it.each(walls.map((wall) => [wall.from, wall]))('%s imports only what it may', (_from, wall) => {
-    const behind = product.filter((source) => wallOf(source.path) === wall);
+  it.each(importRules.map((rule) => [rule.from, rule]))('%s imports only what it may', (_from, rule) => {
+    const behind = product.filter((source) => importRuleOf(source.path) === rule);
     const broken = behind.flatMap((source) =>
       breaches(source).map((path) => `${source.path} imports ${path}`),
     );

@@ -14,7 +14,7 @@ import { room10k } from './rows/room-10k.ts';
 import { roomOpen } from './rows/room-open.ts';
 import { search } from './rows/search.ts';
 import { seek } from './rows/seek.ts';
-import { spool } from './rows/spool.ts';
+import { engagementQueue } from './rows/engagement-queue.ts';
 import { startLibrary } from './rows/start-library.ts';
 import { testTime } from './rows/test-time.ts';
 import { watermark } from './rows/watermark.ts';
@@ -24,7 +24,7 @@ const rows: readonly Row[] = [
   bundle,
   testTime,
   listing,
-  spool,
+  engagementQueue,
   bridge,
   startLibrary,
   roomOpen,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Browser, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import type { Language } from '../../preload/contract/app.ts';
-import type { Look } from '../renderer/gallery/looks.ts';
+import type { Appearance } from '../renderer/gallery/appearances.ts';
 import { buildGallery, serveFolder } from '../renderer/gallery/server.ts';
 import { startBrowser } from './player/browser.ts';
 
@@ -19,7 +19,7 @@ export interface GalleryPage {
   readonly complaints: string[];
   show(id: string, language?: Language): Promise<void>;
   /** Theme and direction of the document: layout and colours follow by CSS alone. */
-  wear(look: Omit<Look, 'id'>): Promise<void>;
+  wear(look: Omit<Appearance, 'id'>): Promise<void>;
   /** Size of the page; whoever borrowed it need not set it back. Resolves when the layout has followed. */
   resize(size: ViewportSize): Promise<void>;
   photograph(name: string): Promise<void>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { looks } from '../renderer/gallery/looks.ts';
+import { appearances } from '../renderer/gallery/appearances.ts';
 import { galleryStates } from '../renderer/gallery/states.ts';
 import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts';
 import { sidewaysScroll, sizedStates, sizes, smallTargets, wordyStates } from './gallery-sizes.ts';
-import { wordsCutOff } from './words-cut-off.ts';
+import { clippedText } from './clipped-text.ts';
 
 /** Pages that are used at once: one waits for its state to stand still while another is photographed. */
 const pagesAtOnce = 4;
@@ -26,7 +26,7 @@ describe('gallery', { concurrent: true }, () => {
       gallery.use(async ({ show, wear, photograph, violations, complaints }) => {
         await show(id);
         const found: string[] = [];
-        for (const look of looks) {
+        for (const look of appearances) {
           await wear(look);
           await photograph(`${id}-${look.id}`);
           if (look.direction === 'rtl') continue;
@@ -241,7 +241,7 @@ describe('in every size and colour', { concurrent: true }, () => {
     for (const id of wordyStates) {
       await show(id, language);
       await photograph(`${id}-${language}-900x600`);
-      found.push(...complaints, ...(await page.evaluate(wordsCutOff)).map((one) => `${id} ${one}`));
+      found.push(...complaints, ...(await page.evaluate(clippedText)).map((one) => `${id} ${one}`));
     }
     context.expect(found).toEqual([]);
     context.expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);

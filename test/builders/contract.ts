@@ -1,4 +1,4 @@
-import type { PlayFacts } from '../../preload/contract/play-facts.ts';
+import type { PlaybackMetrics } from '../../preload/contract/playback-metrics.ts';
 import type { AppStatus, CheckResult, StorageUse } from '../../preload/contract/app.ts';
 import type { Room, RoomCard, Video } from '../../preload/contract/rooms.ts';
 import type { AuditEntry, Grant } from '../../preload/contract/screenings.ts';
@@ -14,7 +14,7 @@ export function anAppStatus(part: Partial<AppStatus> = {}): AppStatus {
     versions: { app: '1.0.0', electron: '43.8.12', chromium: '146.0.7680.80' },
     systemLanguages: ['en-GB'],
     profile: { state: 'ready', host: 'watch.example.com', source: 'packaged' },
-    profileFacts: [
+    profileDetails: [
       { field: 'service', value: 'watch.example.com', source: 'packaged' },
       { field: 'key', value: true, source: 'keychain' },
       { field: 'support', value: 'Screener Help', source: 'packaged' },
@@ -86,7 +86,7 @@ export function aRoom(
     roomKey: 'salt-and-starlight',
     recipient: { name: 'Ines Marchetti', email: 'ines@example.com' },
     state: 'ready',
-    maySkipSignIn: false,
+    canSkipSignIn: false,
     asOf: noon - 60,
     stale: false,
     ...rest,
@@ -140,15 +140,15 @@ export function aVideo(part: Partial<Video> = {}): Video {
     watched: false,
     cost: 'view',
     shorterThanFilm: false,
-    mayReactivate: false,
+    canReactivate: false,
     reactivationSentAt: null,
-    mayPrepare: false,
+    canPrepare: false,
     isNew: false,
     ...part,
   };
 }
 
-export const somePlayFacts: PlayFacts = {
+export const somePlaybackMetrics: PlaybackMetrics = {
   ...{ aheadSeconds: 0.4, frames: 1200, dropped: 3, lines: 720 },
   ...{ kilobits: 2400, measuredKilobits: 1900, network: 'weak' },
 };

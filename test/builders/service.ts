@@ -1,4 +1,9 @@
-import type { PlaybackAnswer, ServiceRoom, ServiceVideo, WatermarkOrder } from '../../main/service/models.ts';
+import type {
+  PlaybackAnswer,
+  ServiceRoom,
+  ServiceVideo,
+  WatermarkConfig,
+} from '../../main/service/models.ts';
 
 /** Noon of 15 January 2026, epoch seconds: the "now" of the fake clock. */
 export const noon = Date.UTC(2026, 0, 15, 12) / 1000;
@@ -71,7 +76,7 @@ export function aServiceVideo(
   };
 }
 
-export function aWatermarkOrder(changes: Changes<WatermarkOrder> = {}): WatermarkOrder {
+export function aWatermarkConfig(changes: Changes<WatermarkConfig> = {}): WatermarkConfig {
   return {
     text: 'ANA JUROR',
     imageLink: null,

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lookAtPlayer, watch } from '../start/watching.ts';
+import { inspectPlayer, watch } from '../start/watching.ts';
 import { leave, tries } from './attacks/in-a-document.ts';
-import { markAttacks } from './attacks/on-the-mark.ts';
+import { watermarkAttacks } from './attacks/on-the-watermark.ts';
 import { addRoom, beginJourney, openRoom, pressPlay, stateOf, type Journey } from './journey.ts';
 
 /** A host that nobody named; it notes who calls. */
@@ -97,7 +97,7 @@ describe('[service-texts] a service that is hostile', () => {
     const player = await app.playerFrame();
     await expect.poll(() => service.requests.to('GET', /manifest\.mpd$/).length).toBeGreaterThan(0);
     await page.waitForTimeout(2_500);
-    expect((await lookAtPlayer(player)).frames).toBe(0);
+    expect((await inspectPlayer(player)).frames).toBe(0);
     expect(evil.seen).toEqual([]);
     service.faults.clear();
     await player.getByRole('button', { name: 'Back', exact: true }).last().click({ force: true });
@@ -150,7 +150,7 @@ describe('[navigation] a script in one of our documents', () => {
     expect(evil.seen).toEqual([]);
     expect(page.url()).toBe(address);
     await expect
-      .poll(async () => (await lookAtPlayer(await app.playerFrame())).frames, { timeout: 15_000 })
+      .poll(async () => (await inspectPlayer(await app.playerFrame())).frames, { timeout: 15_000 })
       .toBeGreaterThan(0);
   });
 
@@ -173,7 +173,7 @@ describe('[navigation] a script in one of our documents', () => {
 describe('[watermark] whoever touches the mark', () => {
   /** Plays on, with the mark whole. */
   const restore = async (player: Frame): Promise<void> => {
-    await expect.poll(async () => (await lookAtPlayer(player)).markVisible).toBe(true);
+    await expect.poll(async () => (await inspectPlayer(player)).markVisible).toBe(true);
     // The cover may go by itself meanwhile, so its button is pressed where it stands.
     const goOn = () =>
       player.evaluate(() =>
@@ -183,7 +183,7 @@ describe('[watermark] whoever touches the mark', () => {
       .poll(() => goOn().then(() => stateOf(player)))
       .toMatchObject({ paused: false, covered: false });
   };
-  it.each(markAttacks)(
+  it.each(watermarkAttacks)(
     '%s: the picture is covered and stands, or the mark is back',
     async (_how, attack, undo) => {
       const player = await journey.app.playerFrame();
@@ -194,7 +194,7 @@ describe('[watermark] whoever touches the mark', () => {
         for (let round = 0; round < 9; round += 1)
           await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 50)));
       });
-      const { covered, paused, markVisible } = await lookAtPlayer(player);
+      const { covered, paused, markVisible } = await inspectPlayer(player);
       expect({ covered, paused, markVisible }).toEqual(
         markVisible ? expect.anything() : { covered: true, paused: true, markVisible },
       );

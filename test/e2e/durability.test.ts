@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Bridge } from '../../preload/contract/bridge.ts';
-import { lookAtPlayer, watch } from '../start/watching.ts';
+import { inspectPlayer, watch } from '../start/watching.ts';
 import { demoAccounts, demoKeys } from '../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../stand-ins/service/server.ts';
 import { developmentEnvironment, developmentProfile } from '../start/development.ts';
@@ -69,12 +69,12 @@ describe.skipIf(process.platform !== 'linux')('what a reviewer did outlives the 
 
   it('quits in the middle of the film and loses no second of it', async () => {
     const player = await app.playerFrame();
-    const { seconds: from } = await lookAtPlayer(player);
+    const { seconds: from } = await inspectPlayer(player);
     // Reports go out every 5 s: these seconds are in none yet.
     await expect
-      .poll(async () => (await lookAtPlayer(player)).seconds, { timeout: 20_000 })
+      .poll(async () => (await inspectPlayer(player)).seconds, { timeout: 20_000 })
       .toBeGreaterThan(from + 1.2);
-    const { seconds } = await lookAtPlayer(player);
+    const { seconds } = await inspectPlayer(player);
     await app.close();
     await service.goDown();
     app = await start();

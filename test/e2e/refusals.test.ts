@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationNames } from '../../preload/contract/operations.ts';
-import { lookAtPlayer } from '../start/watching.ts';
+import { inspectPlayer } from '../start/watching.ts';
 import { addRoom, beginJourney, openRoom, pressPlay, type Journey } from './journey.ts';
 
 describe('when something is wrong', () => {
@@ -27,7 +27,7 @@ describe('when something is wrong', () => {
     await pressPlay(page);
     const player = await app.playerFrame();
     await player.getByText(/SV-S6\d+/).waitFor({ timeout: 30_000 });
-    expect((await lookAtPlayer(player)).frames).toBe(0);
+    expect((await inspectPlayer(player)).frames).toBe(0);
     service.faults.clear();
     await player.getByRole('button', { name: 'Back', exact: true }).last().click();
     await page.getByRole('heading', { name: 'Salt & Starlight', level: 1 }).waitFor();

@@ -1,9 +1,9 @@
 import type { Grant } from '../../preload/contract/screenings.ts';
-import type { PlaybackFacts } from '../../renderer/embed/messages.ts';
+import type { PlaybackCapabilities } from '../../renderer/embed/messages.ts';
 import type { PlayerEvent, PlayerPort } from '../../renderer/viewer/player-port.ts';
 
 /** A computer on which everything is as it should be. */
-export const somePlaybackFacts: PlaybackFacts = {
+export const somePlaybackCapabilities: PlaybackCapabilities = {
   widevine: 'SW_SECURE_DECODE',
   clearKey: true,
   hdcp: '2.2',
@@ -20,7 +20,7 @@ interface FakePlayer {
   /** The next start rejects. */
   readonly breakDown: () => void;
   /** What the next probe finds out; null: nothing. */
-  readonly find: (facts: PlaybackFacts | null) => void;
+  readonly find: (facts: PlaybackCapabilities | null) => void;
 }
 
 /** A player that plays nothing and remembers everything. */
@@ -29,7 +29,7 @@ export function createFakePlayer(): FakePlayer {
   const started: Grant[] = [];
   const log: string[] = [];
   let broken = false;
-  let facts: PlaybackFacts | null = somePlaybackFacts;
+  let facts: PlaybackCapabilities | null = somePlaybackCapabilities;
   return {
     started,
     log,
@@ -47,11 +47,11 @@ export function createFakePlayer(): FakePlayer {
         log.push('warm');
         return () => log.push('cold');
       },
-      hold: (_frame, grant) => {
+      prepare: (_frame, grant) => {
         log.push(`hold:${grant.grantId}`);
         return () => log.push('let-go');
       },
-      letPreparing: (go) => log.push(go ? 'go-on' : 'pause'),
+      pausePreparing: (go) => log.push(go ? 'go-on' : 'pause'),
       start: (grant) => {
         log.push('start');
         if (broken) return Promise.reject(new Error('broken'));

@@ -38,7 +38,7 @@ export interface RigOptions {
   readonly timeouts?: Timeouts;
   readonly secretStore?: FakeSecretStore;
   readonly vaultExists?: () => Promise<boolean>;
-  readonly owedErasure?: Marker;
+  readonly pendingErasure?: Marker;
   readonly onSecret?: (token: string) => void;
 }
 
@@ -84,7 +84,7 @@ export function createServiceRig(options: RigOptions): ServiceRig {
   const vaultExists = options.vaultExists ?? (() => Promise.resolve(false));
   const keychain = createKeychain({
     ...{ secretStore, origin, vaultExists, logger },
-    owedErasure: options.owedErasure ?? createFakeMarker(),
+    pendingErasure: options.pendingErasure ?? createFakeMarker(),
   });
   const auth = createAuthClient({ transport, directory, apiKey });
   const session = createSession({

@@ -57,7 +57,7 @@ export function createFakeWatchService(): FakeWatchService {
     playbackAnswer: (call) => aPlaybackAnswer({ sessionKey: `session-${call}` }),
     signedIn: false,
     countMeans: 'total',
-    details: (video) => ({ ...video, untold: [] }),
+    details: (video) => ({ ...video, missingFields: [] }),
     product: {
       authType: 'pin',
       reactivationAllowed: true,

@@ -47,7 +47,7 @@ export function answersOf(world: World): Answers {
   return {
     'app:read': () => ok(status),
     'app:copy-text': () => ok(null),
-    'app:drawn': () => ok(null),
+    'app:rendered': () => ok(null),
     'app:open-link': () => ok(null),
     'diagnostics:report': ({ playback, code }) =>
       ok({
@@ -108,7 +108,7 @@ export function answersOf(world: World): Answers {
     'rooms:leave': () => ok(null),
     'rooms:skip-sign-in': ({ roomKey }) => {
       rooms = rooms.map((one) =>
-        one.roomKey === roomKey ? { ...one, state: 'ready', maySkipSignIn: false } : one,
+        one.roomKey === roomKey ? { ...one, state: 'ready', canSkipSignIn: false } : one,
       );
       const room = rooms.find((one) => one.roomKey === roomKey);
       return room ? ok(room) : failed('room-unknown', { code: 'W4002', canRetry: false });

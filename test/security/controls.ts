@@ -86,7 +86,7 @@ export const controls: readonly Control[] = [
     name: 'Frozen bridge without a channel parameter; no secret in an answer',
     where: ['preload/bridge.ts'],
     serves: 'E 20',
-    tests: ['test/e2e/main-job.test.ts', 'test/e2e/secrets.test.ts'],
+    tests: ['test/e2e/watch-a-screener.test.ts', 'test/e2e/secrets.test.ts'],
   },
   {
     name: 'Content protection before the first show and after whatever may drop it; verified on macOS alone',
@@ -124,13 +124,13 @@ export const controls: readonly Control[] = [
     serves: 'no token in a renderer',
     tests: [
       'test/main/screening/relays.test.ts',
-      'test/main/screening/last-words.test.ts',
+      'test/main/screening/final-reports.test.ts',
       ...attacks('protocols', 'hostile-hosts'),
     ],
   },
   {
     name: 'Licence after the ordered mark alone',
-    where: ['main/screening/mark-gate.ts'],
+    where: ['main/screening/watermark-gate.ts'],
     serves: 'watermark fails closed',
     tests: ['test/main/screening/licence-relay.test.ts', 'test/main/screening/relays.test.ts'],
   },
@@ -138,13 +138,17 @@ export const controls: readonly Control[] = [
     name: 'A text without ink, a picture of nothing and a showing under a second are no mark',
     where: ['main/screening/watermark.ts', 'renderer/player/watermark/paint.ts'],
     serves: 'watermark fails closed',
-    tests: ['test/main/screening/rules.test.ts', 'test/renderer/player/mark-ink.dom.test.ts'],
+    tests: ['test/main/screening/rules.test.ts', 'test/renderer/player/watermark-ink.dom.test.ts'],
   },
   {
     name: 'Mark watched every 100 ms and by IntersectionObserver v2; covered and paused within 250 ms',
-    where: ['renderer/player/watermark/watch.ts'],
+    where: ['renderer/player/watermark/visibility-guard.ts'],
     serves: 'watermark fails closed',
-    tests: ['test/e2e/attacks.test.ts', 'test/e2e/main-job.test.ts', 'test/browser/player/player.test.ts'],
+    tests: [
+      'test/e2e/attacks.test.ts',
+      'test/e2e/watch-a-screener.test.ts',
+      'test/browser/player/player.test.ts',
+    ],
   },
   {
     name: 'The service’s own component sandboxed on an origin of its own, below our mark; taken away beyond 50 messages a second',
@@ -154,9 +158,9 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'What main asks for ahead: from the manifest’s own origin, in memory, within limits, handed over after the mark',
-    where: ['main/screening/film-ahead.ts'],
+    where: ['main/screening/film-prefetch.ts'],
     serves: 'watermark fails closed, hostile service',
-    tests: ['test/main/screening/film-ahead.test.ts', 'test/main/screening/first-pieces.test.ts'],
+    tests: ['test/main/screening/film-prefetch.test.ts', 'test/main/screening/first-segments.test.ts'],
   },
   {
     name: 'Every answer of the service through a schema; texts cleaned and cut; pictures by their bytes',
@@ -173,7 +177,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'The key goes to the profile’s origins alone: no redirect, no foreign listing',
-    where: ['main/compose/machine.ts', 'main/service/endpoint-address.ts'],
+    where: ['main/compose/platform.ts', 'main/service/endpoint-address.ts'],
     serves: 'credentials',
     tests: [...attacks('hostile-hosts', 'hostile-inputs'), 'test/main/service/endpoint-directory.test.ts'],
   },
@@ -184,7 +188,7 @@ export const controls: readonly Control[] = [
     tests: [
       ...attacks('hostile-inputs'),
       'test/main/profile/imported-profile.test.ts',
-      'test/main/compose/profile-desk.test.ts',
+      'test/main/compose/profile-import.test.ts',
     ],
   },
   {
@@ -247,7 +251,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'A camera in front of the screen',
-    where: ['renderer/player/watermark/mark.ts'],
+    where: ['renderer/player/watermark/watermark-canvas.ts'],
     serves: 'MPA: screen capture',
     tests: [],
     open: 'nothing can; the watermark names who filmed',

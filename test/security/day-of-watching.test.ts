@@ -8,17 +8,17 @@ import { createNodeFileSystem } from '../../main/platform/node-file-system.ts';
 import type { Logger } from '../../main/platform/ports.ts';
 import { createRoomsDomain } from '../../main/rooms/domain.ts';
 import { createScreeningDomain } from '../../main/screening/domain.ts';
-import { lastWordsMs } from '../../main/screening/last-words.ts';
+import { finalReportsMs } from '../../main/screening/final-reports.ts';
 import { createViewings } from '../../main/screening/viewings.ts';
 import { createAccessRenewal } from '../../main/session/access-renewal.ts';
 import { createSettings } from '../../main/settings/settings-store.ts';
 import { createVault } from '../../main/vault/create-vault.ts';
-import { createSpool } from '../../main/vault/spool.ts';
+import { createEngagementQueue } from '../../main/vault/engagement-queue.ts';
 import { createTrustedClock } from '../../main/vault/trusted-clock.ts';
 import { createFakeClock } from '../fakes/clock.ts';
 import { createServiceRig } from '../fakes/service-rig.ts';
 import { createFakeTimers } from '../fakes/timers.ts';
-import { createFakeKeys } from '../main/vault/setting.ts';
+import { createFakeKeys } from '../main/vault/vault-rig.ts';
 import { demoKeys } from '../stand-ins/service/demo-access.ts';
 import { startService } from '../stand-ins/service/server.ts';
 import { times } from './scale.ts';
@@ -101,12 +101,12 @@ async function startStudio() {
   const web = (url: string, init?: RequestInit) => fetch(url, init);
   const domain = createRoomsDomain({
     ...shared,
-    facts: viewings,
+    screeningStatuses: viewings,
     pictureFetch: web,
-    mayFetchAhead: () => false,
+    canPrefetch: () => false,
     artworkPrefix: 'viewer://app/art/',
   });
-  const spool = createSpool({
+  const engagementQueue = createEngagementQueue({
     ...{ vault, timers, logger: silent },
     deliver: (batch) => rig.service.recordEngagement(batch),
     onRefused: () => expect.fail('engagement was refused'),
@@ -114,7 +114,14 @@ async function startStudio() {
     onProblem: () => undefined,
   });
   const screening = createScreeningDomain({
-    ...{ ...shared, rooms: domain.rooms, viewings, spool, access: createAccessRenewal(session), fetch: web },
+    ...{
+      ...shared,
+      rooms: domain.rooms,
+      viewings,
+      engagementQueue,
+      access: createAccessRenewal(session),
+      fetch: web,
+    },
     storage: { freeBytes: () => Promise.resolve(null), erase: () => Promise.resolve() },
     protection: {
       state: () => 'enforced',
@@ -125,10 +132,10 @@ async function startStudio() {
     settings: () => createSettings({ vault }).current(),
     requestOrigin: () => null,
     addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },
-    events: { interrupted: () => undefined, released: () => undefined, goesOn: () => undefined },
+    events: { interrupted: () => undefined, released: () => undefined, isPlaying: () => undefined },
   });
   const stop = screening.start();
-  return { service, rig, timers, clock, vault, spool, screening, stop };
+  return { service, rig, timers, clock, vault, spool: engagementQueue, screening, stop };
 }
 
 /** 24 at full counts; a few where every second of the run counts. */
@@ -136,8 +143,8 @@ const hours = Math.max(4, times(24));
 
 describe(`${hours} hours of watching, on a clock that runs`, () => {
   it('leave neither memory nor files behind, and lose no second', { timeout: 120_000 }, async () => {
-    const studio = await startStudio();
-    const { service, screening, spool, timers } = studio;
+    const profileSession = await startStudio();
+    const { service, screening, spool: engagementQueue, timers } = profileSession;
     const post = async (grantId: string, relay: string, body: unknown): Promise<number> => {
       const given = {
         method: 'POST',
@@ -162,14 +169,14 @@ describe(`${hours} hours of watching, on a clock that runs`, () => {
       if (at % 1_200 === 0) {
         expect(await post(grantId, 'licence', { kids: [kid], type: 'temporary', at })).toBe(200);
         counts.licences += 1;
-        await studio.rig.session.accessToken();
+        await profileSession.rig.session.accessToken();
       }
       const seen = Array.from({ length: stepSeconds }, (_, index) => at + index);
       counts.seconds += seen.length;
       expect(await post(grantId, 'engagement', { seconds_viewed: seen })).toBe(204);
       expect(await post(grantId, 'position', { seconds: at + stepSeconds, ended: false })).toBe(204);
       // Delivered before the clock runs on: a call that is under way meanwhile would time out on it.
-      await spool.deliver();
+      await engagementQueue.deliver();
       service.clock.advance(stepSeconds);
       await timers.advance(stepSeconds * 1_000);
       if ((passed + stepSeconds) % 3_600 !== 0) continue;
@@ -189,12 +196,12 @@ describe(`${hours} hours of watching, on a clock that runs`, () => {
       });
     }
     const closing = screening.screenings.closeAll('quit');
-    await timers.advance(lastWordsMs);
+    await timers.advance(finalReportsMs);
     await closing;
-    studio.stop();
-    await spool.close();
-    await studio.clock.close();
-    await studio.vault.close();
+    profileSession.stop();
+    await engagementQueue.close();
+    await profileSession.clock.close();
+    await profileSession.vault.close();
     await service.close();
 
     const [first, last] = [measured[0]!, measured.at(-1)!];

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createServiceRig } from '../fakes/service-rig.ts';
-import { createRealTheatre, type RealTheatre } from '../main/screening/real-theatre.ts';
+import { createRealRig, type RealRig } from '../main/screening/real-screening-rig.ts';
 import { demoKeys } from '../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../stand-ins/service/server.ts';
 
@@ -61,8 +61,8 @@ describe('[service-calls] a service that sends elsewhere', () => {
 
 describe('[licence-relay] a hostile licence server', () => {
   const challenge = { kids: ['AAAA'], type: 'temporary' };
-  const begin = async (): Promise<{ theatre: RealTheatre; id: string }> => {
-    const theatre = await createRealTheatre(service);
+  const begin = async (): Promise<{ theatre: RealRig; id: string }> => {
+    const theatre = await createRealRig(service);
     const { grantId } = await theatre.open(room, 'feature');
     await theatre.post(grantId, 'mark', { state: 'ready' });
     return { theatre, id: grantId };

@@ -3,7 +3,7 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resolveBelow } from '../../main/protection/static-files.ts';
 import { pathOn } from '../../main/protection/viewer-protocol.ts';
-import { mayNavigate } from '../../main/protection/navigation.ts';
+import { canNavigate } from '../../main/protection/navigation.ts';
 import { playerOrigin, viewerOrigin } from '../../main/protection/origins.ts';
 import { seed, times } from './scale.ts';
 
@@ -84,7 +84,7 @@ describe('[navigation] addresses made to look like ours', () => {
         (name, where, path, isMainFrame) => {
           const url = `${name}://${where}/${path}`;
           const isViewer = url.startsWith(`${viewerOrigin}/`) && /^(?:index\.html)?(?:[?#]|$)/.test(path);
-          expect(mayNavigate(url, isMainFrame)).toBe(
+          expect(canNavigate(url, isMainFrame)).toBe(
             isMainFrame ? isViewer : url.startsWith(`${playerOrigin}/`),
           );
         },

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
   installPlayerProtocol,
-  mostOfComponent,
+  componentBodyLimit,
   relayBodyLimit,
 } from '../../main/protection/player-protocol.ts';
 import { installViewerProtocol } from '../../main/protection/viewer-protocol.ts';
@@ -206,14 +206,14 @@ describe("[protocols] the service's own component", () => {
       Object.defineProperty(request, 'url', { value: `player://${host}/grant/${'a'.repeat(32)}/licence` });
       return (await own.get('player')!(request)).status;
     };
-    const under = Array.from({ length: mostOfComponent }, () => post('component'));
-    await expect.poll(() => answers.length).toBe(mostOfComponent);
+    const under = Array.from({ length: componentBodyLimit }, () => post('component'));
+    await expect.poll(() => answers.length).toBe(componentBodyLimit);
     expect(await post('component')).toBe(429);
     // Our own player is not held up by it.
     const player = post('screen');
-    await expect.poll(() => answers.length).toBe(mostOfComponent + 1);
+    await expect.poll(() => answers.length).toBe(componentBodyLimit + 1);
     for (const answer of answers.splice(0)) answer();
-    expect(await Promise.all([...under, player])).toEqual(Array(mostOfComponent + 1).fill(204));
+    expect(await Promise.all([...under, player])).toEqual(Array(componentBodyLimit + 1).fill(204));
     const again = post('component');
     await expect.poll(() => answers.length).toBe(1);
     answers[0]!();

@@ -16,7 +16,7 @@ export interface Seen {
 }
 
 /** Looks into the player's document. The mark is asked for by IntersectionObserver v2, as a watchman would. */
-export function lookAtPlayer(player: Frame): Promise<Seen> {
+export function inspectPlayer(player: Frame): Promise<Seen> {
   return player.evaluate(async () => {
     const video = document.querySelector('video');
     const mark = document.querySelector<HTMLCanvasElement>('canvas.mark');
@@ -51,7 +51,7 @@ export function lookAtPlayer(player: Frame): Promise<Seen> {
 export async function watch(player: Frame, frames: number, timeoutMs = 30_000): Promise<Seen> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const seen = await lookAtPlayer(player);
+    const seen = await inspectPlayer(player);
     if (seen.frames >= frames && seen.firstFrameAt !== null) return seen;
     if (Date.now() > deadline) throw new Error(`the film does not play: ${JSON.stringify(seen)}`);
     await new Promise((resolve) => setTimeout(resolve, 250));

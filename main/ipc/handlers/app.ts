@@ -19,7 +19,7 @@ export function createAppHandlers(parts: {
   readonly status: StatusPort;
   readonly openLink: (link: InputOf<'app:open-link'>['link']) => Promise<void>;
   readonly copyText: (text: string) => void;
-  readonly drawn: () => void;
+  readonly rendered: () => void;
 }): Omit<DomainHandlers<'app'>, 'app:cancel'> {
   return {
     'app:read': () => parts.status.read(),
@@ -31,8 +31,8 @@ export function createAppHandlers(parts: {
       parts.copyText(text);
       return Promise.resolve(null);
     },
-    'app:drawn': () => {
-      parts.drawn();
+    'app:rendered': () => {
+      parts.rendered();
       return Promise.resolve(null);
     },
   };
@@ -56,18 +56,18 @@ export function createSessionHandlers(parts: {
   readonly signIn: (request: InputOf<'session:sign-in'>, context: CallContext) => Promise<void>;
   readonly signOut: () => Promise<void>;
   readonly retryKeychain: () => Promise<void>;
-  readonly startAfresh: () => Promise<void>;
+  readonly resetVault: () => Promise<void>;
 }): DomainHandlers<'session'> & DomainHandlers<'keychain'> {
   return {
     'session:sign-in': thenStatus(parts.status, parts.signIn),
     'session:sign-out': thenStatus(parts.status, parts.signOut),
     'keychain:retry': thenStatus(parts.status, parts.retryKeychain),
-    'keychain:start-afresh': thenStatus(parts.status, parts.startAfresh),
+    'keychain:reset-vault': thenStatus(parts.status, parts.resetVault),
   };
 }
 
 /** `settings:*`, `storage:*`, `diagnostics:*` and `updates:*` */
-export function createMachineHandlers(parts: {
+export function createSystemHandlers(parts: {
   readonly status: StatusPort;
   readonly writeSettings: (patch: SettingsPatch) => Promise<void>;
   readonly storageUse: () => Promise<StorageUse>;

@@ -9,7 +9,7 @@ export interface ScreeningsPort {
   open(request: InputOf<'screenings:open'>, context: CallContext): Promise<Grant>;
   close(request: InputOf<'screenings:close'>): Promise<void>;
   reportProblem(request: InputOf<'screenings:report-problem'>): Promise<void>;
-  cutOff(): Promise<InputOf<'screenings:send-code'> | null>;
+  takeCrashResume(): Promise<InputOf<'screenings:send-code'> | null>;
   history(): Promise<readonly AuditEntry[]>;
   sendCode(video: InputOf<'screenings:send-code'>, context: CallContext): Promise<void>;
   linkPhone(request: InputOf<'screenings:link-phone'>, context: CallContext): Promise<void>;
@@ -28,7 +28,7 @@ export function createScreeningsHandlers(screenings: ScreeningsPort): DomainHand
     'screenings:open': (request, context) => screenings.open(request, context),
     'screenings:close': (request) => done(screenings.close(request)),
     'screenings:report-problem': (request) => done(screenings.reportProblem(request)),
-    'screenings:cut-off': () => screenings.cutOff(),
+    'screenings:take-crash-resume': () => screenings.takeCrashResume(),
     'screenings:history': () => screenings.history(),
     'screenings:send-code': (video, context) => done(screenings.sendCode(video, context)),
     'screenings:link-phone': (request, context) => done(screenings.linkPhone(request, context)),

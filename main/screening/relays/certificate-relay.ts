@@ -1,7 +1,7 @@
 import type { Fetch, Logger } from '../../platform/ports.ts';
 import { readLimited } from '../../platform/read-limited.ts';
-import { mayFetch } from '../../rooms/fetch-image.ts';
-import type { Running } from '../running.ts';
+import { canFetch } from '../../rooms/fetch-image.ts';
+import type { RunningScreening } from '../running-screenings.ts';
 import { bytesAnswer, relayInLimit, status, type RelayAnswer } from './relay-answer.ts';
 
 const deadlineMs = 10_000;
@@ -14,7 +14,7 @@ export function createCertificateRelay(parts: {
   readonly httpsOnly: () => boolean;
   readonly logger: Logger;
 }): {
-  readonly answer: (screening: Running) => Promise<RelayAnswer>;
+  readonly answer: (screening: RunningScreening) => Promise<RelayAnswer>;
   readonly prefetch: (url: string) => void;
 } {
   const certificates = new Map<string, Promise<Uint8Array | null>>();
@@ -52,12 +52,12 @@ export function createCertificateRelay(parts: {
     answer: async (screening) => {
       const url = screening.grant.answer.drm?.certificateUrl ?? null;
       if (url === null) return status(404);
-      if (!mayFetch(url, parts.httpsOnly())) return status(502);
+      if (!canFetch(url, parts.httpsOnly())) return status(502);
       const bytes = await certificate(url);
       return bytes ? bytesAnswer(bytes, 'application/octet-stream') : status(502);
     },
     prefetch: (url) => {
-      if (mayFetch(url, parts.httpsOnly())) void certificate(url);
+      if (canFetch(url, parts.httpsOnly())) void certificate(url);
     },
   };
 }

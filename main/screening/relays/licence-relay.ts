@@ -3,9 +3,9 @@ import { unwrapLicence } from '../../../preload/contract/licence-providers.ts';
 import { pause } from '../../platform/pause.ts';
 import type { Fetch, Logger, Timers } from '../../platform/ports.ts';
 import { readLimited } from '../../platform/read-limited.ts';
-import { mayFetch } from '../../rooms/fetch-image.ts';
+import { canFetch } from '../../rooms/fetch-image.ts';
 import type { AccessRenewal } from '../ports.ts';
-import type { Running } from '../running.ts';
+import type { RunningScreening } from '../running-screenings.ts';
 import { licenceHeaders } from './licence-headers.ts';
 import { bytesAnswer, relayOutLimit, status, type RelayAnswer, type RelayRequest } from './relay-answer.ts';
 
@@ -13,12 +13,16 @@ export interface LicenceLimits {
   /** Milliseconds for the licence server, renewal and repeats included. */
   readonly deadlineMs: number;
   /** Milliseconds that a licence waits for the mark. */
-  readonly markMs: number;
+  readonly watermarkMs: number;
   /** Pauses before a repeat after a lost connection or a 5xx. */
   readonly pausesMs: readonly number[];
 }
 
-export const licenceLimits: LicenceLimits = { deadlineMs: 15_000, markMs: 8_000, pausesMs: [300, 1_000] };
+export const licenceLimits: LicenceLimits = {
+  deadlineMs: 15_000,
+  watermarkMs: 8_000,
+  pausesMs: [300, 1_000],
+};
 
 export interface LicenceRelayParts {
   readonly fetch: Fetch;
@@ -28,10 +32,10 @@ export interface LicenceRelayParts {
   readonly httpsOnly: () => boolean;
   readonly limits?: LicenceLimits;
   /** The licence server refused the grant for good. */
-  readonly refused: (screening: Running, httpStatus: number) => void;
+  readonly refused: (screening: RunningScreening, httpStatus: number) => void;
 }
 
-type Drm = NonNullable<Running['grant']['answer']['drm']>;
+type Drm = NonNullable<RunningScreening['grant']['answer']['drm']>;
 
 /**
  * Asks the licence server in the player's place, with token and provider headers, once the ordered mark is ready and
@@ -42,28 +46,28 @@ export function createLicenceRelay(parts: LicenceRelayParts) {
   const limits = parts.limits ?? licenceLimits;
   const underWay = new Map<string, Promise<RelayAnswer>>();
 
-  const ask = async (screening: Running, body: Uint8Array): Promise<RelayAnswer> => {
+  const requestLicence = async (screening: RunningScreening, body: Uint8Array): Promise<RelayAnswer> => {
     const { drm } = screening.grant.answer;
     if (!drm) return status(404);
-    if (!mayFetch(drm.licenceUrl, parts.httpsOnly())) return status(502);
+    if (!canFetch(drm.licenceUrl, parts.httpsOnly())) return status(502);
     const deadline = new AbortController();
     const stopDeadline = parts.timers.after(limits.deadlineMs, () => deadline.abort());
     const signal = AbortSignal.any([screening.ended, deadline.signal]);
     try {
-      return await askServer(screening, drm, body, signal);
+      return await callServer(screening, drm, body, signal);
     } finally {
       stopDeadline();
     }
   };
 
-  const askServer = async (
-    screening: Running,
+  const callServer = async (
+    screening: RunningScreening,
     drm: Drm,
     body: Uint8Array,
     signal: AbortSignal,
   ): Promise<RelayAnswer> => {
     const call = (token: string | null): Promise<Response | null> =>
-      askPatiently(() =>
+      callWithRetries(() =>
         parts.fetch(drm.licenceUrl, {
           method: 'POST',
           headers: licenceHeaders(drm.provider, token, drm.headers),
@@ -75,7 +79,7 @@ export function createLicenceRelay(parts: LicenceRelayParts) {
         }),
       );
 
-    const askPatiently = async (once: () => Promise<Response>): Promise<Response | null> => {
+    const callWithRetries = async (once: () => Promise<Response>): Promise<Response | null> => {
       for (const pauseMs of [...limits.pausesMs, null]) {
         const response = await once().catch(() => null);
         if (signal.aborted) return null;
@@ -110,14 +114,14 @@ export function createLicenceRelay(parts: LicenceRelayParts) {
     return bytesAnswer(unwrapLicence(drm.provider, answer), 'application/octet-stream');
   };
 
-  return async (screening: Running, { body }: RelayRequest): Promise<RelayAnswer> => {
+  return async (screening: RunningScreening, { body }: RelayRequest): Promise<RelayAnswer> => {
     if (body.byteLength === 0) return status(400);
-    if (!(await screening.gate.whenOpen(limits.markMs, screening.ended))) return status(403);
+    if (!(await screening.gate.whenOpen(limits.watermarkMs, screening.ended))) return status(403);
     await screening.recorded;
     const challenge = `${screening.grantId} ${createHash('sha256').update(body).digest('base64url')}`;
     const running = underWay.get(challenge);
     if (running) return running;
-    const started = ask(screening, body).finally(() => underWay.delete(challenge));
+    const started = requestLicence(screening, body).finally(() => underWay.delete(challenge));
     underWay.set(challenge, started);
     return started;
   };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { PlayerPreferences } from '../../../preload/contract/screenings.ts';
-import type { Spool } from '../../vault/vault.ts';
-import type { Audit } from '../audit.ts';
-import type { GoingOn } from '../going-on.ts';
-import type { LastWords } from '../last-words.ts';
+import type { EngagementQueue } from '../../vault/vault.ts';
+import type { AuditLog } from '../audit-log.ts';
+import type { PlaybackActivity } from '../playback-activity.ts';
+import type { FinalReports } from '../final-reports.ts';
 import type { Positions } from '../positions.ts';
 import { preparedFailures } from '../../../preload/contract/prepared.ts';
 import type { PreparedReport } from '../prepared.ts';
-import type { Running, RunningScreenings } from '../running.ts';
+import type { RunningScreening, RunningScreenings } from '../running-screenings.ts';
 import { asPreferences } from '../screening-documents.ts';
 import { licenceLimits } from './licence-relay.ts';
 import {
@@ -25,7 +25,7 @@ export interface Relays {
   handle(grantId: string, relay: string, request: RelayRequest): Promise<RelayAnswer>;
 }
 
-type Relay = (screening: Running, request: RelayRequest) => Promise<RelayAnswer>;
+type Relay = (screening: RunningScreening, request: RelayRequest) => Promise<RelayAnswer>;
 
 /** Seconds beyond any film. */
 const lastSecond = 7 * 86_400;
@@ -52,50 +52,52 @@ const preparedSchema = z.discriminatedUnion('state', [
 ]);
 /** What a film reports of itself: heard for a moment after its end, since the player tells its last seconds as it goes. */
 const reportOf = (name: string) => (name === 'engagement' || name === 'position' ? name : null);
-const aheadSchema = z.object({
+const prefetchSchema = z.object({
   bandwidth: z.number().positive(),
   fromSecond: z.number().min(0).max(lastSecond),
   audioLanguage: z.string().max(64).nullable(),
 });
-const markSchema = z.object({ state: z.enum(['ready', 'lost']) });
+const watermarkSchema = z.object({ state: z.enum(['ready', 'lost']) });
 
 export function createRelays(parts: {
   readonly running: RunningScreenings;
-  readonly lastWords: Pick<LastWords, 'begins'>;
-  readonly goingOn: Pick<GoingOn, 'told'>;
+  readonly finalReports: Pick<FinalReports, 'begin'>;
+  readonly playbackActivity: Pick<PlaybackActivity, 'report'>;
   readonly licence: Relay;
-  readonly certificate: (screening: Running) => Promise<RelayAnswer>;
-  readonly spool: Pick<Spool, 'add'>;
-  readonly audit: Audit;
+  readonly certificate: (screening: RunningScreening) => Promise<RelayAnswer>;
+  readonly engagementQueue: Pick<EngagementQueue, 'add'>;
+  readonly auditLog: AuditLog;
   readonly positions: Positions;
   readonly preferences: (preferences: PlayerPreferences) => Promise<void>;
   /** Something of it was on screen. */
-  readonly seen: (screening: Running) => Promise<void>;
+  readonly seen: (screening: RunningScreening) => Promise<void>;
   /** How far its preparing is. */
-  readonly prepared: (screening: Running, report: PreparedReport) => Promise<void>;
-  readonly markChanged: (screening: Running, state: 'ready' | 'lost') => void;
+  readonly prepared: (screening: RunningScreening, report: PreparedReport) => Promise<void>;
+  readonly onWatermarkState: (screening: RunningScreening, state: 'ready' | 'lost') => void;
 }): Relays {
-  const { audit } = parts;
+  const { auditLog } = parts;
 
   const relays: Readonly<Record<string, { readonly method: 'GET' | 'POST'; readonly run: Relay }>> = {
     licence: { method: 'POST', run: parts.licence },
     certificate: { method: 'GET', run: (screening) => parts.certificate(screening) },
     ahead: {
       method: 'POST',
-      run: async ({ ahead, gate, ended }, { body }) => {
-        const order = readJson(body, aheadSchema);
+      run: async ({ prefetch, gate, ended }, { body }) => {
+        const order = readJson(body, prefetchSchema);
         if (!order) return status(400);
         // Nothing of the film before its mark, as with the licence.
-        const mayGive = () => gate.whenOpen(licenceLimits.markMs, ended);
-        const parts = (await ahead?.take(order, { mayGive, ended })) ?? null;
+        const canSend = () => gate.whenOpen(licenceLimits.watermarkMs, ended);
+        const parts = (await prefetch?.take(order, { canSend, ended })) ?? null;
         // None is no fault: the player asks for itself.
         return parts ? streamAnswer(parts) : status(204);
       },
     },
     image: {
       method: 'GET',
-      run: ({ markImage }) =>
-        Promise.resolve(markImage ? bytesAnswer(markImage.bytes, markImage.mediaType) : status(404)),
+      run: ({ watermarkImage }) =>
+        Promise.resolve(
+          watermarkImage ? bytesAnswer(watermarkImage.bytes, watermarkImage.mediaType) : status(404),
+        ),
     },
     engagement: {
       method: 'POST',
@@ -107,12 +109,12 @@ export function createRelays(parts: {
         if (seconds.length > 0) {
           const { sessionKey, streamKey, streamPolicy, pushIntervalSeconds } = screening.grant.answer;
           const screeningId = screening.auditId;
-          await parts.spool.add(
+          await parts.engagementQueue.add(
             { sessionKey, streamKey, streamPolicy, secondsViewed: seconds, screeningId },
             // Of a film that has ended nothing more comes.
             screening.ended.aborted ? 0 : pushIntervalSeconds,
           );
-          await audit.watched(screening.auditId, seconds.length);
+          await auditLog.watched(screening.auditId, seconds.length);
           await parts.seen(screening);
         }
         return status(204);
@@ -149,10 +151,10 @@ export function createRelays(parts: {
     mark: {
       method: 'POST',
       run: (screening, { body }) => {
-        const read = readJson(body, markSchema);
+        const read = readJson(body, watermarkSchema);
         if (!read) return Promise.resolve(status(400));
         screening.gate.report(read.state);
-        parts.markChanged(screening, read.state);
+        parts.onWatermarkState(screening, read.state);
         return Promise.resolve(status(204));
       },
     },
@@ -168,14 +170,14 @@ export function createRelays(parts: {
       if (request.method !== relay.method) return status(405);
       if (request.body.byteLength > relayInLimit) return status(413);
       if (report === null || running === null) return relay.run(screening, request);
-      const written = parts.lastWords.begins(grantId);
-      const place = report === 'position' ? readJson(request.body, positionSchema) : null;
-      const stands = place && (place.ended || place.paused === true);
-      if (stands !== null) parts.goingOn.told(grantId, stands);
+      const written = parts.finalReports.begin(grantId);
+      const position = report === 'position' ? readJson(request.body, positionSchema) : null;
+      const isStill = position && (position.ended || position.paused === true);
+      if (isStill !== null) parts.playbackActivity.report(grantId, isStill);
       try {
         return await relay.run(screening, request);
       } finally {
-        written(stands);
+        written(isStill);
       }
     },
   };

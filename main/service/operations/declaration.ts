@@ -37,18 +37,18 @@ export interface Operation<Input, Answer> {
   /** Texts of such a request that are no secret, such as the name of a way to sign in: a message may hold them. */
   readonly openTexts: readonly string[];
   /** A 2xx without a body will do (nothing but the envelope is used). */
-  readonly mayBeEmpty: boolean;
+  readonly canBeEmpty: boolean;
   readonly answer: z.ZodType<Answer>;
 }
 
 /** What sending one and reading its answer takes. */
 export type Exchange<Answer> = Omit<Operation<never, Answer>, 'input' | 'request'>;
 
-type Usual = 'accepts' | 'mayBeEmpty' | 'secretRequest' | 'openTexts';
+type Usual = 'accepts' | 'canBeEmpty' | 'secretRequest' | 'openTexts';
 type Declared<Input, Answer> = Omit<Operation<Input, Answer>, Usual> &
   Partial<Pick<Operation<Input, Answer>, Usual>>;
 
 /** Declares an operation; JSON with a body unless it says otherwise. */
 export function defineOperation<Input, Answer>(declared: Declared<Input, Answer>): Operation<Input, Answer> {
-  return { accepts: 'json', mayBeEmpty: false, secretRequest: false, openTexts: [], ...declared };
+  return { accepts: 'json', canBeEmpty: false, secretRequest: false, openTexts: [], ...declared };
 }

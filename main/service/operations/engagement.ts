@@ -24,7 +24,7 @@ export const engagementOperation = defineOperation({
     query: { sk: streamKey ?? undefined, sp: streamPolicy ?? undefined },
     body: { seconds_viewed: secondsViewed },
   }),
-  mayBeEmpty: true,
+  canBeEmpty: true,
   answer: envelopeSchema,
 });
 
@@ -45,6 +45,6 @@ export const offlineViewsOperation = defineOperation({
     path: { screener_key: screenerKey },
     body: { views: views.map(({ videoKey, startedAt }) => ({ video_key: videoKey, started_at: startedAt })) },
   }),
-  mayBeEmpty: true,
+  canBeEmpty: true,
   answer: envelopeSchema,
 });

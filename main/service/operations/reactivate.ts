@@ -19,6 +19,6 @@ export const reactivateOperation = defineOperation({
     path: { screener_key: screenerKey },
     body: { email, message },
   }),
-  mayBeEmpty: true,
+  canBeEmpty: true,
   answer: envelopeSchema,
 });

@@ -62,6 +62,6 @@ export const logoutOperation = defineOperation({
   request: ({ refreshToken, token }) => ({
     body: { refresh_token: refreshToken, ...(token === null ? {} : { token }) },
   }),
-  mayBeEmpty: true,
+  canBeEmpty: true,
   answer: envelopeSchema,
 });

@@ -25,7 +25,7 @@ export const linkPhoneOperation = defineOperation({
     path: { screener_key: screenerKey },
     body: { phone, country_code: countryCode },
   }),
-  mayBeEmpty: true,
+  canBeEmpty: true,
   answer: envelopeSchema,
 });
 
@@ -39,6 +39,6 @@ export const sendPasscodeOperation = defineOperation({
   repeat: 'never',
   input: screenerInput,
   request: ({ screenerKey }) => ({ path: { screener_key: screenerKey } }),
-  mayBeEmpty: true,
+  canBeEmpty: true,
   answer: envelopeSchema,
 });

@@ -69,7 +69,7 @@ export const videoDetailsSchema: z.ZodType<ServiceVideoDetails> = objectOf((read
   const video = readVideo(reader);
   const isThere = (name: string): boolean => own(reader.fields, name) !== undefined;
   const named = typedKeys(namesOf).filter((property) => !namesOf[property].some(isThere));
-  return { ...video, untold: video.screenerKey === null ? [...named, 'screenerKey'] : named };
+  return { ...video, missingFields: video.screenerKey === null ? [...named, 'screenerKey'] : named };
 });
 
 const typedKeys = <K extends string>(record: Readonly<Record<K, unknown>>): readonly K[] =>

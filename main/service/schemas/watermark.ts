@@ -1,10 +1,14 @@
-import { cellOfPosition, opacityPercent, ordersMark } from '../../../preload/contract/watermark-limits.ts';
-import { type WatermarkOrder } from '../models.ts';
+import {
+  cellOfPosition,
+  opacityPercent,
+  isWatermarkOrdered,
+} from '../../../preload/contract/watermark-limits.ts';
+import { type WatermarkConfig } from '../models.ts';
 import { asCount, asName, asNumber, asWebAddress, fieldsOf, own } from './loose.ts';
 
 /** `overlay_watermark_details` of 2.8; null when no mark is ordered. */
-export function readWatermark(value: unknown): WatermarkOrder | null {
-  if (!ordersMark(value)) return null;
+export function readWatermark(value: unknown): WatermarkConfig | null {
+  if (!isWatermarkOrdered(value)) return null;
   const fields = fieldsOf(value);
   const duration = asNumber(own(fields, 'duration_in_seconds'));
   return {

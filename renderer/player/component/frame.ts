@@ -1,6 +1,6 @@
 import { isFlag, isNumber, isObject, oneOf } from '../../embed/guards.ts';
 import { type PlayerState, playerStates } from '../../embed/messages.ts';
-import { type ComponentStart, greetings } from './words.ts';
+import { type ComponentStart, greetings } from './messages.ts';
 
 export interface ComponentFrame {
   readonly element: HTMLIFrameElement;
@@ -13,7 +13,7 @@ export interface ComponentFramePorts {
   readonly origin: string;
   readonly start: Omit<ComponentStart, 'kind'>;
   readonly onState: (state: PlayerState) => void;
-  readonly onPlace: (place: {
+  readonly onPlace: (position: {
     readonly seconds: number;
     readonly duration: number;
     readonly paused: boolean;

@@ -1,5 +1,5 @@
 import type { PlayerState } from '../../embed/messages.ts';
-import { type ComponentSays, type ComponentStart, greetings } from './words.ts';
+import { type ComponentMessage, type ComponentStart, greetings } from './messages.ts';
 
 /** The page functions that the service's initialisation script defines (4.7, known deployments). */
 interface ServiceFunctions {
@@ -18,7 +18,7 @@ const states: readonly PlayerState[] = ['ready', 'play', 'pause', 'complete'];
 const self: Window & ServiceFunctions = window;
 
 // The parent is named by main's `frame-ancestors`; nothing secret is said.
-const say = (message: ComponentSays) => self.parent.postMessage(message, '*');
+const say = (message: ComponentMessage) => self.parent.postMessage(message, '*');
 
 const loadScript = (src: string) =>
   new Promise<void>((resolve, reject) => {

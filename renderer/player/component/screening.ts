@@ -1,8 +1,8 @@
 import { type AppPlayback, type FromPlayer, type Problem, type Start } from '../../embed/messages.ts';
 import { createIconButton, make } from '../controls/elements.ts';
 import { createProblemPanel } from '../controls/problem-panel.ts';
-import { createStandingNotice, createTitle } from '../controls/title.ts';
-import { createCurtain } from '../curtain.ts';
+import { createPersistentNotice, createTitle } from '../controls/title.ts';
+import { createPlaybackCover } from '../playback-cover.ts';
 import { narrowPolicy } from '../csp.ts';
 import { originOf } from '../../embed/origins.ts';
 import { ourProblem } from '../problems.ts';
@@ -10,9 +10,9 @@ import { createRelayReports } from '../reports.ts';
 import { type Screening } from '../screening.ts';
 import { type Stage } from '../stage.ts';
 import { createTranslate } from '../strings.ts';
-import { createOrderedMark } from '../watermark/ordered-mark.ts';
+import { createScreeningWatermark } from '../watermark/screening-watermark.ts';
 import { type ComponentFrame, createComponentFrame } from './frame.ts';
-import { playbackDataFor } from './order.ts';
+import { playbackDataFor } from './playback-data.ts';
 
 type Component = NonNullable<AppPlayback['component']>;
 type Body<M> = M extends { readonly screening: number } ? Omit<M, 'screening'> : never;
@@ -59,7 +59,7 @@ export function startComponentScreening(
   };
   const full = createIconButton('enlarge', t('fullScreen'), toggleFullScreen);
   const top = createTitle(app, playback.watermark !== null, t, leave);
-  const notice = createStandingNotice(app, t);
+  const notice = createPersistentNotice(app, t);
   top.append(...(notice === null ? [] : [notice]), full.element);
   const problem = createProblemPanel({
     t,
@@ -87,23 +87,23 @@ export function startComponentScreening(
     durationSeconds: null,
   };
   const stage: Stage = { ...ports.stage, root: area, video: picture, cover };
-  const curtain = createCurtain(stage, t, () => {
-    if (curtain.lift()) begin();
+  const playbackCover = createPlaybackCover(stage, t, () => {
+    if (playbackCover.lift()) begin();
   });
-  const mark = createOrderedMark({
+  const mark = createScreeningWatermark({
     start: { playback: { ...playback, watermark }, app },
     ...{ stage, reports },
-    curtain: {
+    playbackCover: {
       close: (because) => hold(because),
       open: (because, brief) => {
-        const open = curtain.open(because, brief);
+        const open = playbackCover.open(because, brief);
         if (open) show();
         return open;
       },
     },
     programme: () => 0,
-    tell: (state) => send({ kind: 'mark', state }),
-    onMissing: () => tellProblem(ourProblem('SV-MARK', { seconds: 0 })),
+    notify: (state) => send({ kind: 'mark', state }),
+    onMissing: () => reportProblem(ourProblem('SV-MARK', { seconds: 0 })),
   });
 
   let frame: ComponentFrame | null = null;
@@ -118,16 +118,16 @@ export function startComponentScreening(
   };
   const hold: Screening['cover'] = (because) => {
     takeAway();
-    curtain.close(because);
+    playbackCover.close(because);
     if (played && !over && seconds !== null) save(seconds, true);
   };
-  const tellProblem = (told: Problem) => {
+  const reportProblem = (told: Problem) => {
     send({ kind: 'problem', problem: told });
     problem.show(told);
   };
   const fail = () => {
     takeAway();
-    tellProblem(ourProblem('SV-COMPONENT', { seconds: seconds ?? 0 }));
+    reportProblem(ourProblem('SV-COMPONENT', { seconds: seconds ?? 0 }));
   };
   const save = (at: number, paused: boolean) => {
     savedAt = performance.now();
@@ -135,7 +135,7 @@ export function startComponentScreening(
   };
 
   const show = () => {
-    if (ended.signal.aborted || curtain.holds()) return;
+    if (ended.signal.aborted || playbackCover.holds()) return;
     takeAway();
     frame = createComponentFrame({
       ...component,
@@ -157,13 +157,14 @@ export function startComponentScreening(
         over = state === 'complete' || (over && state !== 'play');
         if (state === 'complete' || state === 'pause') save(seconds ?? 0, true);
       },
-      onPlace: (place) => {
-        ({ seconds } = place);
+      onPlace: (position) => {
+        ({ seconds } = position);
         send({
           kind: 'progress',
-          progress: { ...place, bufferedUntil: place.seconds, speed: 1, volume: 1, muted: false },
+          progress: { ...position, bufferedUntil: position.seconds, speed: 1, volume: 1, muted: false },
         });
-        if (!place.paused && performance.now() - savedAt >= SAVE_MILLISECONDS) save(place.seconds, false);
+        if (!position.paused && performance.now() - savedAt >= SAVE_MILLISECONDS)
+          save(position.seconds, false);
       },
       onFailed: fail,
     });
@@ -193,17 +194,17 @@ export function startComponentScreening(
     number: screening,
     // The interface of 4.7 has no commands: only what it can begin with.
     command: (command) => {
-      if (command.name === 'play' && frame === null && curtain.lift()) begin();
+      if (command.name === 'play' && frame === null && playbackCover.lift()) begin();
     },
     cover: hold,
-    release: () => curtain.release(),
+    release: () => playbackCover.release(),
     stop: async () => {
       takeAway();
-      const place = { seconds: seconds ?? 0, ended: false, paused: true };
-      const left = played && !over ? reports.position(place, false) : null;
+      const position = { seconds: seconds ?? 0, ended: false, paused: true };
+      const left = played && !over ? reports.position(position, false) : null;
       ended.abort();
       mark.stop();
-      curtain.stop();
+      playbackCover.stop();
       chrome.classList.remove('with-component');
       root.classList.remove('awake');
       chrome.replaceChildren();

@@ -13,8 +13,8 @@ import { createHelpPanel } from './help-panel.ts';
 import { listenToKeys } from './keyboard.ts';
 import { createProblemPanel } from './problem-panel.ts';
 import { createStatus } from './status.ts';
-import { createStandingNotice, createTitle } from './title.ts';
-import { createWayOut } from './way-out.ts';
+import { createPersistentNotice, createTitle } from './title.ts';
+import { createLeaveConfirmation } from './leave-confirmation.ts';
 
 export interface Controls {
   showProblem: (problem: Problem) => void;
@@ -38,7 +38,7 @@ export interface ControlPorts {
   readonly t: Translate;
   readonly network: () => NetworkState;
   readonly app: AppPlayback | null;
-  readonly hasMark: boolean;
+  readonly hasWatermark: boolean;
   /** Whether the first frame was shown. */
   readonly hasPlayed: () => boolean;
   readonly onNext: () => void;
@@ -49,7 +49,7 @@ export interface ControlPorts {
 
 /** Everything that is drawn around the picture. It stands below the mark, which nothing here can cover. */
 export function createControls(ports: ControlPorts): Controls {
-  const { stage, choice, t, app, hasMark, onNext, onLeave } = ports;
+  const { stage, choice, t, app, hasWatermark, onNext, onLeave } = ports;
   const { root, video, chrome } = stage;
   const stop = new AbortController();
   const leave = app === null ? null : onLeave;
@@ -75,12 +75,12 @@ export function createControls(ports: ControlPorts): Controls {
     onMenu: () => hide.update(),
   });
   const picture = make('div', 'picture-surface');
-  const top = createTitle(app, hasMark, t, onLeave);
+  const top = createTitle(app, hasWatermark, t, onLeave);
   chrome.replaceChildren(picture, status.element);
-  const notice = createStandingNotice(app, t);
+  const notice = createPersistentNotice(app, t);
   if (notice !== null) chrome.append(notice);
-  const wayOut = leave === null ? null : createWayOut(t, leave);
-  if (wayOut !== null) chrome.append(wayOut.element);
+  const leaveConfirmation = leave === null ? null : createLeaveConfirmation(t, leave);
+  if (leaveConfirmation !== null) chrome.append(leaveConfirmation.element);
   // Below the controls: the way back, the film's time and the volume are there at the end too.
   chrome.append(end.element, top, bar.element, problem.element, help.element);
   root.setAttribute('role', 'region');
@@ -103,12 +103,12 @@ export function createControls(ports: ControlPorts): Controls {
       help.close();
       return open;
     },
-    wayOut: () => {
-      wayOut?.press();
+    leaveConfirmation: () => {
+      leaveConfirmation?.press();
       hide.wake();
     },
     onUsed: () => {
-      wayOut?.forget();
+      leaveConfirmation?.forget();
       hide.wake();
     },
   });
@@ -154,7 +154,7 @@ export function createControls(ports: ControlPorts): Controls {
     stop: () => {
       stop.abort();
       stopKeys();
-      wayOut?.forget();
+      leaveConfirmation?.forget();
       hide.stop();
       bar.stop();
       root.classList.remove('awake');

@@ -7,7 +7,7 @@ export interface KeyPorts {
   /** Escape: closes what is open; gives whether something was. */
   readonly dismiss: () => boolean;
   /** Escape with nothing to close, and not in full screen, which the browser itself leaves. */
-  readonly wayOut: () => void;
+  readonly leaveConfirmation: () => void;
   /** A key did something: the bar shows itself. */
   readonly onUsed: () => void;
 }
@@ -27,7 +27,14 @@ function belongsToTarget(event: KeyboardEvent): boolean {
 }
 
 /** Keys as viewers know them. They reach the player only while its document has the focus. */
-export function listenToKeys({ video, actions, help, dismiss, wayOut, onUsed }: KeyPorts): () => void {
+export function listenToKeys({
+  video,
+  actions,
+  help,
+  dismiss,
+  leaveConfirmation,
+  onUsed,
+}: KeyPorts): () => void {
   const stepSpeed = (direction: 1 | -1) => {
     const faster = speeds.filter((speed) => (speed - video.playbackRate) * direction > 0.001);
     const next = direction === 1 ? faster[0] : faster.at(-1);
@@ -58,7 +65,7 @@ export function listenToKeys({ video, actions, help, dismiss, wayOut, onUsed }: 
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.key === 'Escape') {
       if (dismiss()) event.preventDefault();
-      else if (!event.repeat && document.fullscreenElement === null) wayOut();
+      else if (!event.repeat && document.fullscreenElement === null) leaveConfirmation();
       return;
     }
     if (belongsToTarget(event)) return;

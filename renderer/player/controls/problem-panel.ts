@@ -1,5 +1,5 @@
 import { type Problem } from '../../embed/messages.ts';
-import { factsLine } from '../facts.ts';
+import { formatMetrics } from '../playback-metrics.ts';
 import { rowOf } from '../problems.ts';
 import { hideOnStage } from '../stage.ts';
 import { createTranslate, isStringKey, type Translate } from '../strings.ts';
@@ -44,7 +44,7 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
 
   const codeLine = ({ code, facts }: Problem) => {
     // Support reads English.
-    const text = facts === undefined ? code : `${code} · ${factsLine(facts, english)}`;
+    const text = facts === undefined ? code : `${code} · ${formatMetrics(facts, english)}`;
     const button = createPill(t('copyCode'), () => {
       void copy(text).then((done) => {
         if (done) button.textContent = t('copied');
@@ -60,8 +60,8 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
     clearTimeout(timer);
     if (passing.has(problem.code)) timer = setTimeout(hide, PASSING_MILLISECONDS);
     severity = problem.severity;
-    const { words, try: advice } = rowOf(problem.code, problem.httpStatus);
-    const title = isStringKey(problem.words) ? problem.words : words;
+    const { textKey, try: advice } = rowOf(problem.code, problem.httpStatus);
+    const title = isStringKey(problem.textKey) ? problem.textKey : textKey;
     const tryKey = `${title}Try`;
     const fatal = problem.severity === 'fatal';
     element.className = fatal ? 'problem fatal' : 'problem strip';
@@ -72,7 +72,7 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
       make('h2', '', t(title)),
       make('p', '', t(isStringKey(tryKey) ? tryKey : advice)),
       ...(problem.facts && standing.has(problem.code)
-        ? [make('p', 'problem-facts', factsLine(problem.facts, t))]
+        ? [make('p', 'problem-facts', formatMetrics(problem.facts, t))]
         : []),
     );
     element.replaceChildren(createIcon('alert'), text);

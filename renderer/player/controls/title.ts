@@ -5,7 +5,7 @@ import { createIconButton, make } from './elements.ts';
 /** Top line: the way back, what is playing, and whom its watermark names. */
 export function createTitle(
   app: AppPlayback | null,
-  hasMark: boolean,
+  hasWatermark: boolean,
   t: Translate,
   onLeave: () => void,
 ): HTMLElement {
@@ -14,14 +14,14 @@ export function createTitle(
   const words = make('div', 'top-words', make('h1', 'title', app.title));
   if (app.subtitle !== null) words.append(make('p', 'subtitle', app.subtitle));
   element.append(createIconButton('leave', t('close'), onLeave).element, words);
-  if (hasMark && app.watermarkedFor !== null) {
+  if (hasWatermark && app.watermarkedFor !== null) {
     element.append(make('p', 'marked-for', t('watermarkedFor', { name: app.watermarkedFor })));
   }
   return element;
 }
 
 /** What must be said for as long as the film plays, whether or not the title shows; null: nothing. */
-export function createStandingNotice(app: AppPlayback | null, t: Translate): HTMLElement | null {
+export function createPersistentNotice(app: AppPlayback | null, t: Translate): HTMLElement | null {
   return app?.developmentNotice === 'protection-lifted'
     ? make('p', 'standing-notice', t('protectionLifted'))
     : null;

@@ -1,18 +1,18 @@
 import { type AppPlayback, type FromPlayer, type Playback, type Start } from '../../embed/messages.ts';
 import { type Engine, mimeTypes } from '../engine.ts';
-import { dressDocument, unknownOrigins, watchPolicy } from '../environment.ts';
+import { applyDocumentSettings, unknownOrigins, watchPolicy } from '../environment.ts';
 import { ourProblem } from '../problems.ts';
 import { type Stage } from '../stage.ts';
-import { loadMarkImage } from '../watermark/image.ts';
-import { paintMark } from '../watermark/paint.ts';
-import { type HeldFilm, holdFilm } from './held-film.ts';
+import { loadWatermarkImage } from '../watermark/image.ts';
+import { paintWatermark } from '../watermark/paint.ts';
+import { type PreparedFilm, createPreparedFilm } from './prepared-film.ts';
 import { createPreparedReports } from './reports.ts';
 import { createFilmStore, type FilmStore, PreparingError, reasonOf } from './store-film.ts';
 
 export interface Preparing {
   readonly grantUrl: string;
   /** The film, once it stands ready. */
-  film: () => HeldFilm | null;
+  film: () => PreparedFilm | null;
   pause: (paused: boolean) => void;
 }
 
@@ -34,32 +34,32 @@ export function startPreparing(start: Start, app: AppPlayback, ports: PreparingP
   const reports = createPreparedReports(app.grantUrl);
   const stopped = new AbortController();
   let store: FilmStore | null = null;
-  let film: HeldFilm | null = null;
+  let film: PreparedFilm | null = null;
   let paused = false;
 
-  dressDocument(start, stage, ports.narrowed);
-  const tellOrigins = (origins: readonly string[]) => {
+  applyDocumentSettings(start, stage, ports.narrowed);
+  const reportOrigins = (origins: readonly string[]) => {
     stopped.abort();
     const problem = ourProblem('SV-ORIGIN', { severity: 'reload', origins, seconds: 0 });
     ports.send({ kind: 'problem', screening, problem });
   };
-  watchPolicy(start, stopped.signal, (origin) => tellOrigins([origin]));
+  watchPolicy(start, stopped.signal, (origin) => reportOrigins([origin]));
 
   const prepare = async () => {
-    if (!(await canBeMarked(playback, app, stopped.signal))) throw new PreparingError('failed');
-    await reports.mark();
+    if (!(await canBeWatermarked(playback, app, stopped.signal))) throw new PreparingError('failed');
+    await reports.watermark();
     stage.video.muted = true;
     await engine.load({
       playback,
       startTime: null,
       gate: Promise.resolve(),
-      ahead: null,
+      prefetched: null,
       withoutAudio: false,
       audioLanguage: null,
       onEmpty: () => undefined,
       onManifest: (url, text) => {
         const origins = unknownOrigins(start, url, text);
-        if (origins.length > 0) tellOrigins(origins);
+        if (origins.length > 0) reportOrigins(origins);
       },
     });
     store = await createFilmStore(engine.player, app.prepare?.maxBytes ?? 0);
@@ -68,10 +68,10 @@ export function startPreparing(start: Start, app: AppPlayback, ports: PreparingP
       reports.storing(stored, paused),
     );
     await engine.player.load(uri);
-    film = holdFilm(engine, stage.video);
-    const tellReady = () => reports.ready(engine.player.getExpiration());
-    engine.player.addEventListener('expirationupdated', tellReady);
-    tellReady();
+    film = createPreparedFilm(engine, stage.video);
+    const reportReady = () => reports.ready(engine.player.getExpiration());
+    engine.player.addEventListener('expirationupdated', reportReady);
+    reportReady();
   };
   prepare().catch((error: unknown) => {
     if (!stopped.signal.aborted) reports.failed(reasonOf(error));
@@ -89,13 +89,14 @@ export function startPreparing(start: Start, app: AppPlayback, ports: PreparingP
 }
 
 /** Whether the ordered mark can be drawn here: main gives no licence for a film that could not be marked. */
-async function canBeMarked(playback: Playback, app: AppPlayback, signal: AbortSignal): Promise<boolean> {
+async function canBeWatermarked(playback: Playback, app: AppPlayback, signal: AbortSignal): Promise<boolean> {
   const order = playback.watermark;
   if (order === null) return true;
   const text = order.text ?? app.watermarkedFor;
-  const image = text === null && order.imageUrl !== null ? await loadMarkImage(order.imageUrl, signal) : null;
+  const image =
+    text === null && order.imageUrl !== null ? await loadWatermarkImage(order.imageUrl, signal) : null;
   if (text === null && image === null) return false;
   const content = { text, image, opacity: order.opacity };
   const canvas = document.createElement('canvas');
-  return paintMark(canvas, content, { width: 240, height: 160 }, 720, devicePixelRatio) !== null;
+  return paintWatermark(canvas, content, { width: 240, height: 160 }, 720, devicePixelRatio) !== null;
 }

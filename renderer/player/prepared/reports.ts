@@ -3,7 +3,7 @@ import { type Stored } from './store-film.ts';
 
 export interface PreparedReports {
   /** The ordered mark can be drawn: main gives the licence from now on. */
-  mark: () => Promise<void>;
+  watermark: () => Promise<void>;
   /** Told a few times a second at most. */
   storing: (stored: Stored, paused: boolean) => void;
   paused: (paused: boolean) => void;
@@ -18,7 +18,7 @@ const EVERY_MILLISECONDS = 400;
 export function createPreparedReports(grantUrl: string): PreparedReports {
   const base = grantUrl.replace(/\/$/, '');
   let last: Stored = { bytes: 0, totalBytes: null, percent: 0 };
-  let toldAt = 0;
+  let reportedAt = 0;
   // One after another: a report that overtakes the next would undo it.
   let turn: Promise<void> = Promise.resolve();
   const post = (relay: string, body: object): Promise<void> => {
@@ -38,16 +38,16 @@ export function createPreparedReports(grantUrl: string): PreparedReports {
     return turn;
   };
   const tell = (paused: boolean) => {
-    toldAt = performance.now();
+    reportedAt = performance.now();
     const { bytes, totalBytes, percent } = last;
     void post('prepared', { state: paused ? 'paused' : 'storing', bytes, totalBytes, percent });
   };
 
   return {
-    mark: () => post('mark', { state: 'ready' }),
+    watermark: () => post('mark', { state: 'ready' }),
     storing: (stored, paused) => {
       last = stored;
-      if (performance.now() - toldAt >= EVERY_MILLISECONDS) tell(paused);
+      if (performance.now() - reportedAt >= EVERY_MILLISECONDS) tell(paused);
     },
     paused: tell,
     ready: (expires) => {

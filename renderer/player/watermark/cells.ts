@@ -38,12 +38,12 @@ export function cellOf(position: number, picture: Box): Box {
 }
 
 /** The part of a cell that the mark may fill. */
-export function roomOf(cell: Box): Size {
+export function innerBoxOf(cell: Box): Size {
   return { width: cell.width * (1 - 2 * MARGIN), height: cell.height * (1 - 2 * MARGIN) };
 }
 
 /** Where a mark of this size stands: in the middle of its cell, on whole pixels. */
-export function placeIn(cell: Box, size: Size): Box {
+export function positionIn(cell: Box, size: Size): Box {
   return {
     left: Math.round(cell.left + (cell.width - size.width) / 2),
     top: Math.round(cell.top + (cell.height - size.height) / 2),

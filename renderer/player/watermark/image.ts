@@ -18,7 +18,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * The image of an order, or null when it cannot be had. A refusal is tried once more: main renews an expired link in the
  * meantime. The text is shown until the image is there.
  */
-export async function loadMarkImage(url: string, signal: AbortSignal): Promise<ImageBitmap | null> {
+export async function loadWatermarkImage(url: string, signal: AbortSignal): Promise<ImageBitmap | null> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     try {
       return await fetchImage(url, signal);

@@ -1,6 +1,6 @@
 import { type Size } from './cells.ts';
 
-export interface MarkContent {
+export interface WatermarkContent {
   readonly text: string | null;
   readonly image: ImageBitmap | null;
   /** Percent, 5 to 100. */
@@ -70,7 +70,7 @@ export interface TextLayout {
  * many as give letters that can be read. It stays inside the room, whatever it takes: a mark that reaches out of the
  * picture would count as lost.
  */
-export function layOut(
+export function layoutText(
   context: Pick<CanvasRenderingContext2D, 'font' | 'measureText'>,
   text: string,
   room: Size,
@@ -121,9 +121,9 @@ const contextOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d', { willR
  * Paints the mark into `target`, which takes its size. `room` and `pictureHeight` in CSS pixels, `scale` device pixels
  * for each. Gives the size in CSS pixels, or null when there is nothing to paint or no canvas to be had.
  */
-export function paintMark(
+export function paintWatermark(
   target: HTMLCanvasElement,
-  content: MarkContent,
+  content: WatermarkContent,
   room: Size,
   pictureHeight: number,
   scale: number,
@@ -133,7 +133,7 @@ export function paintMark(
   if (context === null) return null;
   const { text, image } = content;
   const textRoom = { width: room.width, height: room.height * (image ? 0.36 : 1) };
-  const layout = text === null ? null : layOut(context, text, textRoom, pictureHeight);
+  const layout = text === null ? null : layoutText(context, text, textRoom, pictureHeight);
   const imageRoom = { width: room.width, height: room.height - (layout?.size.height ?? 0) };
   const shrink = image ? Math.min(imageRoom.width / image.width, imageRoom.height / image.height) : 0;
   const picture = { width: (image?.width ?? 0) * shrink, height: (image?.height ?? 0) * shrink };
@@ -186,7 +186,7 @@ export interface Sample {
 const SAMPLES = 4;
 
 /** A few pixels of the letters or the image of a mark of this opacity, from the top to the bottom. */
-export function sampleMark(canvas: HTMLCanvasElement, opacity: number): readonly Sample[] {
+export function sampleWatermark(canvas: HTMLCanvasElement, opacity: number): readonly Sample[] {
   const context = contextOf(canvas);
   if (context === null || canvas.width === 0 || canvas.height === 0) return [];
   const { data, width } = context.getImageData(0, 0, canvas.width, canvas.height);
@@ -211,7 +211,7 @@ export function sampleMark(canvas: HTMLCanvasElement, opacity: number): readonly
 }
 
 /** Whether the canvas still shows what was sampled. */
-export function holdsSamples(canvas: HTMLCanvasElement, samples: readonly Sample[]): boolean {
+export function hasSamples(canvas: HTMLCanvasElement, samples: readonly Sample[]): boolean {
   const context = contextOf(canvas);
   if (context === null) return false;
   return samples.every(({ x, y, rgba }) => {

@@ -1,6 +1,6 @@
 /** When the watermark is shown, on the programme's clock (2.8). */
 
-export interface ScheduleOrder {
+export interface ScheduleConfig {
   /** Seconds from start to start; 0: always shown. */
   readonly intervalSeconds: number;
   /** null: as long as the interval. */
@@ -24,24 +24,24 @@ const startsWithin = (low: number, high: number, interval: number) =>
 /** Whole seconds are ordered; a part of one could fall between two frames. */
 const LEAST_SECONDS = 1;
 
-export function createSchedule({ intervalSeconds, durationSeconds }: ScheduleOrder): Schedule {
+export function createSchedule({ intervalSeconds, durationSeconds }: ScheduleConfig): Schedule {
   const duration = Math.max(LEAST_SECONDS, durationSeconds ?? Infinity);
   const always = intervalSeconds <= 0 || duration >= intervalSeconds;
   if (always) return { shown: () => true, jumped: () => undefined };
 
   /** Real seconds of playing that the current showing still owes: at double speed it must not last half as long. */
-  let owed = 0;
+  let pending = 0;
   let lastProgramme: number | null = null;
   let lastReal: number | null = null;
   let wasShown = false;
 
   const begin = () => {
-    owed = duration;
+    pending = duration;
   };
 
   return {
     shown: ({ programme, real, playing }) => {
-      if (playing && lastReal !== null) owed = Math.max(0, owed - Math.max(0, real - lastReal));
+      if (playing && lastReal !== null) pending = Math.max(0, pending - Math.max(0, real - lastReal));
       if (playing) lastReal = real;
       else lastReal = null;
       if (
@@ -56,7 +56,7 @@ export function createSchedule({ intervalSeconds, durationSeconds }: ScheduleOrd
       const due = sinceStart < duration;
       // Whatever comes on screen stays there for a whole showing, also where playback entered it half way.
       if (due && !wasShown) begin();
-      wasShown = due || owed > 0;
+      wasShown = due || pending > 0;
       return wasShown;
     },
     jumped: (from, to) => {

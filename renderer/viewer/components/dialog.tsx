@@ -3,11 +3,11 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { useWords } from '../strings/use-words.tsx';
+import { useTranslation } from '../strings/use-translation.tsx';
 import { cx } from '../styles/cx.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { regainFocus, regainFocusSoon } from './regain-focus.ts';
+import { restoreFocus, restoreFocusSoon } from './focus-restore.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -31,7 +31,7 @@ function useKeptFocus(): (dialog: HTMLElement | null) => void {
     observer.current?.disconnect();
     observer.current = null;
     if (!dialog) return;
-    observer.current = new MutationObserver(regainFocusSoon);
+    observer.current = new MutationObserver(restoreFocusSoon);
     observer.current.observe(dialog, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   }, []);
 }
@@ -46,9 +46,9 @@ export function Dialog({
   actions,
   children,
 }: DialogProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   // After react-aria, which gives the focus back in the next frame.
-  useEffect(() => () => void requestAnimationFrame(regainFocus), []);
+  useEffect(() => () => void requestAnimationFrame(restoreFocus), []);
   const keptFocus = useKeptFocus();
   return (
     <ModalOverlay
@@ -60,7 +60,7 @@ export function Dialog({
       <Modal className={cx(styles.modal, styles[size])}>
         <AriaDialog ref={keptFocus} className={styles.dialog ?? ''} role={role}>
           <div className={styles.close} data-theme={hero ? 'dark' : undefined}>
-            <IconButton label={say('app.close')} look="filled" onPress={onClose}>
+            <IconButton label={translate('app.close')} appearance="filled" onPress={onClose}>
               <X />
             </IconButton>
           </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useWords } from '../strings/use-words.tsx';
+import { useTranslation } from '../strings/use-translation.tsx';
 import { cx } from '../styles/cx.ts';
 import { Button } from './button.tsx';
 import styles from './form.module.css';
@@ -37,7 +37,7 @@ interface FormActionsProps {
 
 /** The buttons of a form. While its call is under way they give way to what is waited for, and the way out of it. */
 export function FormActions({ busy, onCancel, layout = 'stack', children }: FormActionsProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const buttons = useRef<HTMLDivElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const focused = useRef<HTMLElement | null>(null);
@@ -62,7 +62,7 @@ export function FormActions({ busy, onCancel, layout = 'stack', children }: Form
         <div className={styles.busy}>
           <Waiting inline after={0} text={busy} />
           <Button ref={cancel} onPress={onCancel}>
-            {say('app.cancel')}
+            {translate('app.cancel')}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-interface GridPlace {
+interface GridPosition {
   readonly index: number;
   readonly count: number;
   readonly columns: number;
@@ -16,7 +16,7 @@ interface Key {
 const pageRows = 4;
 
 /** The cell that a key leads to, or null for a key that is not the grid's. */
-export function cellAfterKey(event: Key, { index, count, columns, rtl }: GridPlace): number | null {
+export function cellAfterKey(event: Key, { index, count, columns, rtl }: GridPosition): number | null {
   if (event.altKey || event.metaKey || count === 0) return null;
   const last = count - 1;
   const rowStart = index - (index % columns);

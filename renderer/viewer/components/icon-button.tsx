@@ -8,19 +8,26 @@ interface IconButtonProps extends Omit<ButtonProps, 'className' | 'style' | 'chi
   readonly label: string;
   readonly children: ReactNode;
   readonly pressed?: boolean;
-  readonly look?: 'plain' | 'filled';
+  readonly appearance?: 'plain' | 'filled';
   readonly focusKey?: string;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-export function IconButton({ label, children, pressed, look = 'plain', focusKey, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  children,
+  pressed,
+  appearance = 'plain',
+  focusKey,
+  ...rest
+}: IconButtonProps) {
   return (
     <AriaButton
       {...rest}
       aria-label={label}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       data-focus-key={focusKey}
-      className={cx(styles.button, styles[look])}
+      className={cx(styles.button, styles[appearance])}
     >
       {children}
       <span className={styles.tip} aria-hidden="true">

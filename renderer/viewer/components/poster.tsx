@@ -1,5 +1,5 @@
 import { type CSSProperties, type SyntheticEvent, useState } from 'react';
-import { OutOfFocus } from './out-of-focus.tsx';
+import { BlurredPicture } from './blurred-picture.tsx';
 import { useFailedPictures } from './failed-pictures.ts';
 import { cx } from '../styles/cx.ts';
 import styles from './poster.module.css';
@@ -44,7 +44,7 @@ export function Poster({
     >
       {src !== null ? (
         <>
-          {letterboxed && <OutOfFocus src={src} className={styles.backdrop} light={0.45} />}
+          {letterboxed && <BlurredPicture src={src} className={styles.backdrop} light={0.45} />}
           <img
             className={cx(styles.picture, letterboxed && styles.contained)}
             src={src}

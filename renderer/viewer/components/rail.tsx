@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import { useWords } from '../strings/use-words.tsx';
+import { useTranslation } from '../strings/use-translation.tsx';
 import { cx } from '../styles/cx.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './rail.module.css';
@@ -13,7 +13,7 @@ interface RailProps {
 
 /** One shelf that scrolls sideways: by wheel, by its two buttons, and by moving the focus along. */
 export function Rail({ title, items, shape }: RailProps) {
-  const { say, direction } = useWords();
+  const { translate, direction } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const heading = useId();
   const [more, setMore] = useState({ before: false, after: false });
@@ -47,14 +47,14 @@ export function Rail({ title, items, shape }: RailProps) {
         {(more.before || more.after) && (
           <div className={styles.buttons}>
             <IconButton
-              label={say('library.scrollBack', { name: title })}
+              label={translate('library.scrollBack', { name: title })}
               isDisabled={!more.before}
               onPress={() => turn(-1)}
             >
               <ChevronLeft className={styles.arrow} />
             </IconButton>
             <IconButton
-              label={say('library.scrollOn', { name: title })}
+              label={translate('library.scrollOn', { name: title })}
               isDisabled={!more.after}
               onPress={() => turn(1)}
             >

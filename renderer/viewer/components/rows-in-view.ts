@@ -1,5 +1,5 @@
 /** Where rows of equal height stand, in pixels of what scrolls. */
-export interface RowsPlace {
+export interface RowsLayout {
   /** From the top of what scrolls to the top of the first row. */
   readonly top: number;
   /** From the top of a row to the top of the next. */
@@ -23,7 +23,7 @@ const overscan = 1;
 
 /** Rows that are in view or about to be; where the grid is not in view yet, its first ones all the same. */
 export function rowsInView(
-  { top, pitch, rowCount }: RowsPlace,
+  { top, pitch, rowCount }: RowsLayout,
   { scrollTop, height }: ScrollWindow,
 ): RowRange {
   const end = Math.max(0, rowCount - 1);
@@ -39,7 +39,7 @@ export function rowsInView(
 export function scrollTopFor(
   row: number,
   rowHeight: number,
-  { top, pitch }: RowsPlace,
+  { top, pitch }: RowsLayout,
   { scrollTop, height }: ScrollWindow,
 ): number | null {
   const start = top + row * pitch;

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
-import { useWords } from '../strings/use-words.tsx';
+import { useTranslation } from '../strings/use-translation.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './secret-field.module.css';
 import { TextField } from './text-field.tsx';
@@ -17,7 +17,7 @@ interface SecretFieldProps {
 
 /** A password or a PIN: hidden until it is wanted in the clear; says when caps lock would make it a wrong one. */
 export function SecretField(props: SecretFieldProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const look = (event: { getModifierState: (key: 'CapsLock') => boolean }): void =>
@@ -35,13 +35,13 @@ export function SecretField(props: SecretFieldProps) {
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
         adornment={
-          <IconButton label={say('secret.show')} pressed={shown} onPress={() => setShown(!shown)}>
+          <IconButton label={translate('secret.show')} pressed={shown} onPress={() => setShown(!shown)}>
             {shown ? <EyeOff /> : <Eye />}
           </IconButton>
         }
       />
       <p role="status" className={styles.capsLock}>
-        {capsLock ? say('secret.capsLock') : ''}
+        {capsLock ? translate('secret.capsLock') : ''}
       </p>
     </div>
   );

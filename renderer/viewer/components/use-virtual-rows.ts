@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import {
   type RowRange,
   rowsInView,
-  type RowsPlace,
+  type RowsLayout,
   scrollTopFor,
   type ScrollWindow,
 } from './rows-in-view.ts';
@@ -48,7 +48,7 @@ export function useVirtualRows({ grid, scroller, count, minColumn, keptIndex }: 
   const columns = minColumn === null ? 1 : measures.columns;
   const rowCount = Math.ceil(count / columns);
   const rowGap = minColumn === null ? 0 : gap * rowGapShare;
-  const place: RowsPlace = { top, pitch: rowHeight + rowGap, rowCount };
+  const place: RowsLayout = { top, pitch: rowHeight + rowGap, rowCount };
   const { pitch } = place;
   // A listing that became shorter is shown before anybody scrolled.
   const last = Math.max(0, Math.min(range.last, rowCount - 1));

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useWords } from '../strings/use-words.tsx';
+import { useTranslation } from '../strings/use-translation.tsx';
 import { cellAfterKey } from './grid-keys.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import styles from './virtual-grid.module.css';
@@ -43,7 +43,7 @@ export function VirtualGrid({
   renderCell,
   onRange,
 }: VirtualGridProps) {
-  const { direction } = useWords();
+  const { direction } = useTranslation();
   const grid = useRef<HTMLDivElement>(null);
   const [{ active, of }, setActive] = useState({ active: 0, of: listing });
   const [focused, setFocused] = useState(false);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../strings/use-words.tsx';
+import { useTranslation } from '../strings/use-translation.tsx';
 import { cx } from '../styles/cx.ts';
 import styles from './waiting.module.css';
 
@@ -14,7 +14,7 @@ interface WaitingProps {
 
 /** Says what is being waited for, at once to screen readers, and after 5 s that it takes longer than usual. */
 export function Waiting({ text, after = 400, inline = false, announced = true }: WaitingProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const [stage, setStage] = useState<'quiet' | 'shown' | 'long'>(after === 0 ? 'shown' : 'quiet');
   useEffect(() => {
     const show = setTimeout(() => setStage('shown'), after);
@@ -36,7 +36,7 @@ export function Waiting({ text, after = 400, inline = false, announced = true }:
         <i />
       </span>
       <span>{text}</span>
-      {stage === 'long' && <span className={styles.long}>{say('app.stillWorking')}</span>}
+      {stage === 'long' && <span className={styles.long}>{translate('app.stillWorking')}</span>}
     </div>
   );
 }

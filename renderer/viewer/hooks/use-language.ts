@@ -6,12 +6,12 @@ import type { LanguageState } from '../stores/language.ts';
 import { useStatus, useViewer } from './use-viewer.tsx';
 
 /** What is spoken, and whether it is the reviewer's own: a start shows no screen in a language that goes at once. */
-export interface Spoken extends LanguageState {
+export interface LanguageInUse extends LanguageState {
   readonly own: boolean;
 }
 
 /** Speaks the chosen language, or the system's, and says so on the document. */
-export function useLanguage(): Spoken {
+export function useLanguage(): LanguageInUse {
   const store = useViewer().language;
   const state = useStore(store);
   const status = useStatus();

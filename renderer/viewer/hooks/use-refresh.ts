@@ -8,10 +8,10 @@ import { useViewer } from './use-viewer.tsx';
 export function useRefresh(): () => void {
   const { navigation, room, rooms, toasts, screening } = useViewer();
   return () => {
-    if (screening.getState().screening.is === 'open') return;
+    if (screening.getState().screening.state === 'open') return;
     const { route } = currentEntry(navigation.getState());
     if ('roomKey' in route) void room.getState().reread(route.roomKey, true);
     void rooms.getState().refresh();
-    toasts.getState().show({ text: (say) => say('library.refreshing') });
+    toasts.getState().show({ text: (translate) => translate('library.refreshing') });
   };
 }

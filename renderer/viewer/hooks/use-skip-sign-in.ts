@@ -6,7 +6,9 @@ export function useSkipSignIn(roomKey: string): () => Promise<boolean> {
   return async () => {
     const outcome = await room.getState().skipSignIn(roomKey);
     if (!outcome.ok)
-      toasts.getState().show({ text: (say) => say('toast.failed', { code: outcome.failure.code }) });
+      toasts
+        .getState()
+        .show({ text: (translate) => translate('toast.failed', { code: outcome.failure.code }) });
     return outcome.ok;
   };
 }

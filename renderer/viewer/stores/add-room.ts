@@ -7,11 +7,11 @@ import { createCalls } from './calls.ts';
 
 /** The way from a pasted text, a link or a drop to a room of the library. */
 export type AddStep =
-  | { readonly is: 'asking'; readonly problem: AddProblem | null }
-  | { readonly is: 'reading' }
-  | { readonly is: 'choosing'; readonly candidates: readonly RoomCandidate[] }
-  | { readonly is: 'confirming'; readonly candidate: RoomCandidate; readonly host: string }
-  | { readonly is: 'adding'; readonly candidate: RoomCandidate };
+  | { readonly state: 'asking'; readonly problem: AddProblem | null }
+  | { readonly state: 'reading' }
+  | { readonly state: 'choosing'; readonly candidates: readonly RoomCandidate[] }
+  | { readonly state: 'confirming'; readonly candidate: RoomCandidate; readonly host: string }
+  | { readonly state: 'adding'; readonly candidate: RoomCandidate };
 
 export type AddProblem =
   { readonly kind: 'nothing-found' } | { readonly kind: 'failed'; readonly failure: Failure };
@@ -39,7 +39,7 @@ interface Ports {
   readonly onAdded: (card: RoomCard) => void;
 }
 
-const asking: AddStep = { is: 'asking', problem: null };
+const asking: AddStep = { state: 'asking', problem: null };
 
 export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
   const start = createCalls(bridge);
@@ -54,10 +54,10 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       lent = false;
       return close;
     };
-    const fail = (problem: AddProblem): void => set({ step: { is: 'asking', problem } });
+    const fail = (problem: AddProblem): void => set({ step: { state: 'asking', problem } });
     const add = async (candidate: RoomCandidate): Promise<void> => {
       const mine = (round += 1);
-      set({ step: { is: 'adding', candidate }, ...takeBack() });
+      set({ step: { state: 'adding', candidate }, ...takeBack() });
       const call = start((callId) => bridge.rooms.add({ roomKey: candidate.roomKey }, callId));
       cancelRunning = call.cancel;
       const outcome = await call.outcome;
@@ -83,22 +83,22 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         get().cancel();
         set({ open: false, text });
       },
-      write: (text) => set({ text, ...(get().step.is === 'asking' ? { step: asking } : {}) }),
+      write: (text) => set({ text, ...(get().step.state === 'asking' ? { step: asking } : {}) }),
       submit: async (text) => {
         const mine = (round += 1);
-        set({ text, step: { is: 'reading' } });
+        set({ text, step: { state: 'reading' } });
         const outcome = await settled(bridge.rooms.interpret({ text: text.slice(0, roomTextLimit) }));
         if (mine !== round) return;
         if (!outcome.ok) fail({ kind: 'failed', failure: outcome.failure });
         else await weigh(outcome.value);
       },
       choose: async (candidate) => {
-        if (candidate.foreign) set({ step: { is: 'confirming', candidate, host: candidate.host ?? '' } });
+        if (candidate.foreign) set({ step: { state: 'confirming', candidate, host: candidate.host ?? '' } });
         else await add(candidate);
       },
       confirm: async () => {
         const { step } = get();
-        if (step.is === 'confirming') await add(step.candidate);
+        if (step.state === 'confirming') await add(step.candidate);
       },
       cancel: () => {
         round += 1;
@@ -115,9 +115,9 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       lent = !store.getState().open;
       store.setState({ open: true, step });
     };
-    if (!only) store.setState({ step: { is: 'asking', problem: { kind: 'nothing-found' } } });
-    else if (second) ask({ is: 'choosing', candidates });
-    else if (only.foreign) ask({ is: 'confirming', candidate: only, host: only.host ?? '' });
+    if (!only) store.setState({ step: { state: 'asking', problem: { kind: 'nothing-found' } } });
+    else if (second) ask({ state: 'choosing', candidates });
+    else if (only.foreign) ask({ state: 'confirming', candidate: only, host: only.host ?? '' });
     else await store.getState().choose(only);
   };
 

@@ -12,7 +12,7 @@ export interface AppState {
   readonly writeSettings: (settings: Partial<Settings>) => Promise<Outcome<AppStatus>>;
   readonly signOut: () => Promise<Outcome<AppStatus>>;
   readonly retryKeychain: () => Promise<Outcome<AppStatus>>;
-  readonly startAfresh: () => Promise<Outcome<AppStatus>>;
+  readonly resetVault: () => Promise<Outcome<AppStatus>>;
   readonly chooseProfile: () => Promise<Outcome<AppStatus>>;
   /** A pasted link, or the text of a file that was dropped; main asks before it takes a host. */
   readonly importProfile: (text: string) => Promise<Outcome<AppStatus>>;
@@ -33,13 +33,13 @@ export function createAppStore({ bridge }: { readonly bridge: Bridge }): AppStor
   const store = createStore<AppState>()((set, get) => {
     const take = async (call: Promise<Outcome<AppStatus>>): Promise<Outcome<AppStatus>> => {
       const outcome = await settled(call);
-      if (outcome.ok) set({ status: { is: 'ready', value: outcome.value } });
+      if (outcome.ok) set({ status: { state: 'ready', value: outcome.value } });
       return outcome;
     };
     return {
       status: loading,
       load: async () => {
-        if (get().status.is === 'failed') set({ status: loading });
+        if (get().status.state === 'failed') set({ status: loading });
         const outcome = await settled(bridge.app.read());
         set({ status: refreshed(get().status, outcome) });
       },
@@ -50,7 +50,7 @@ export function createAppStore({ bridge }: { readonly bridge: Bridge }): AppStor
       writeSettings: (settings) => take(bridge.settings.write(settings)),
       signOut: () => take(bridge.session.signOut()),
       retryKeychain: () => take(bridge.keychain.retry()),
-      startAfresh: () => take(bridge.keychain.startAfresh()),
+      resetVault: () => take(bridge.keychain.resetVault()),
       chooseProfile: () => take(bridge.profile.chooseFile()),
       importProfile: (text) => take(bridge.profile.importText({ text })),
       checkForUpdate: () => take(bridge.updates.check()),
@@ -61,9 +61,9 @@ export function createAppStore({ bridge }: { readonly bridge: Bridge }): AppStor
         await settled(bridge.app.openLink({ link }));
       },
       copy: async (text) => (await settled(bridge.app.copyText({ text }))).ok,
-      takeStatus: (status) => set({ status: { is: 'ready', value: status } }),
+      takeStatus: (status) => set({ status: { state: 'ready', value: status } }),
     };
   });
-  bridge.on.appChanged((status) => store.setState({ status: { is: 'ready', value: status } }));
+  bridge.on.appChanged((status) => store.setState({ status: { state: 'ready', value: status } }));
   return store;
 }

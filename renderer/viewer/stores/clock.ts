@@ -16,7 +16,7 @@ export interface Timers {
 /** Timers whose time is main's: what is said of an end is then true where the system's clock is not. */
 export interface TimersOfMain extends Timers {
   /** Main says that it is `now` (epoch seconds). Gives whether it was another time here. */
-  readonly heard: (now: number) => boolean;
+  readonly synchronise: (now: number) => boolean;
   /** The computer slept, or its clock was set, since main was heard. */
   readonly mayBeWrong: () => boolean;
 }
@@ -39,17 +39,17 @@ const tolerance = 2;
 export function createTimers({ system, monotonic }: WindowClocks = windowClocks): TimersOfMain {
   const apart = (): number => system() - monotonic();
   let offset = apart();
-  let heardApart = offset;
+  let synchronisedApart = offset;
   return {
     now: () => offset + monotonic(),
-    heard: (now) => {
-      heardApart = apart();
+    synchronise: (now) => {
+      synchronisedApart = apart();
       const told = now - monotonic();
       if (Math.abs(told - offset) <= tolerance) return false;
       offset = told;
       return true;
     },
-    mayBeWrong: () => Math.abs(apart() - heardApart) > tolerance,
+    mayBeWrong: () => Math.abs(apart() - synchronisedApart) > tolerance,
     every: (milliseconds, run) => {
       const id = setInterval(run, milliseconds);
       return () => clearInterval(id);

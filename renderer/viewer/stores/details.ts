@@ -34,7 +34,7 @@ export function createDetailsStore({ bridge, onRead }: Ports): DetailsStore {
         const key = detailsKey(roomKey, videoKey);
         current = { roomKey, videoKey };
         const shown = get().videos.get(key) ?? idle;
-        if (shown.is !== 'ready') put(key, known ? { is: 'ready', value: known } : loading);
+        if (shown.state !== 'ready') put(key, known ? { state: 'ready', value: known } : loading);
         const takenBefore = taken.get(key);
         const outcome = await settled(bridge.rooms.video({ roomKey, videoKey, fresh }));
         if (taken.get(key) !== takenBefore) return;
@@ -44,7 +44,7 @@ export function createDetailsStore({ bridge, onRead }: Ports): DetailsStore {
       take: (video) => {
         const key = detailsKey(video.roomKey, video.videoKey);
         taken.set(key, video);
-        put(key, { is: 'ready', value: video });
+        put(key, { state: 'ready', value: video });
         onRead(video);
       },
     };

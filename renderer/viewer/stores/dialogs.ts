@@ -25,7 +25,7 @@ export type Dialog =
   /** What was asked for would erase what is prepared. */
   | { readonly kind: 'lose-prepared'; readonly by: 'quit' | 'sign-out' }
   | { readonly kind: 'about-room'; readonly roomKey: string }
-  | { readonly kind: 'start-afresh' }
+  | { readonly kind: 'reset-vault' }
   | { readonly kind: 'erase'; readonly what: 'cache' | 'everything' }
   | { readonly kind: 'whats-new'; readonly version: string; readonly notes: string };
 

@@ -4,7 +4,7 @@ import { valueOf } from './async.ts';
 import type { ClockStore, TimersOfMain } from './clock.ts';
 
 /** Milliseconds between two looks whether the clock was set. */
-const lookEveryMs = 5_000;
+const checkEveryMs = 5_000;
 
 /** Keeps the viewer's time to main's: with every word about the app, and asked for after a sleep or a clock that was set. */
 export function followMain(
@@ -14,11 +14,11 @@ export function followMain(
   const show = (): void => clock.setState({ now: timers.now() });
   app.subscribe(({ status }, before) => {
     const value = valueOf(status);
-    if (value !== null && value !== valueOf(before.status) && timers.heard(value.now)) show();
+    if (value !== null && value !== valueOf(before.status) && timers.synchronise(value.now)) show();
   });
-  const look = (): void => {
+  const check = (): void => {
     if (timers.mayBeWrong()) void app.getState().load();
   };
-  timers.every(lookEveryMs, look);
-  bridge.on.appFocused(look);
+  timers.every(checkEveryMs, check);
+  bridge.on.appFocused(check);
 }

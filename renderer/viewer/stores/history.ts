@@ -15,7 +15,7 @@ export function createHistoryStore({ bridge }: { readonly bridge: Bridge }): His
   return createStore<HistoryState>()((set, get) => ({
     entries: idle,
     load: async () => {
-      if (get().entries.is !== 'ready') set({ entries: loading });
+      if (get().entries.state !== 'ready') set({ entries: loading });
       const outcome = await settled(bridge.screenings.history());
       set({ entries: refreshed(get().entries, outcome) });
     },

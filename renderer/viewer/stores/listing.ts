@@ -1,5 +1,5 @@
 import type { Video, VideoPage } from '../../../preload/contract/rooms.ts';
-import { sameWhereEqual, saysTheSame } from './same-where-equal.ts';
+import { shareStructure, isDeepEqual } from './structural-sharing.ts';
 
 const keyOf = ({ videoKey }: Video): string => videoKey;
 
@@ -31,10 +31,10 @@ export interface Among {
   readonly all: boolean;
 }
 
-export type Place =
-  | { readonly is: 'video'; readonly video: Video }
+export type ListingItem =
+  | { readonly kind: 'video'; readonly video: Video }
   /** Not read yet. */
-  | { readonly is: 'awaited'; readonly page: number };
+  | { readonly kind: 'awaited'; readonly page: number };
 
 export const emptyListing: Listing = {
   pages: new Map(),
@@ -53,10 +53,10 @@ export const emptyListing: Listing = {
  * Pages that are held: a room of 10,000 videos must not cost more memory, nor more time a page, than a small one. What
  * is let go is read again when it comes into view, from what main keeps.
  */
-export const pagesHeld = 8;
+export const pagesInMemory = 8;
 
 export function withPage(listing: Listing, answer: VideoPage): Listing {
-  const videos = sameWhereEqual(listing.pages.get(answer.page) ?? [], answer.videos, keyOf);
+  const videos = shareStructure(listing.pages.get(answer.page) ?? [], answer.videos, keyOf);
   const pages = new Map(listing.pages).set(answer.page, videos);
   const lengths = new Map(listing.lengths).set(answer.page, answer.videos.length);
   letGo(pages, answer.page);
@@ -93,7 +93,7 @@ export function withPage(listing: Listing, answer: VideoPage): Listing {
 
 /** Lets go of the pages that are farthest from this one; never of the first, with which a listing begins. */
 function letGo(pages: Map<number, readonly Video[]>, near: number): void {
-  while (pages.size > pagesHeld) {
+  while (pages.size > pagesInMemory) {
     let farthest = near;
     for (const page of pages.keys())
       if (page !== 1 && Math.abs(page - near) > Math.abs(farthest - near)) farthest = page;
@@ -105,7 +105,7 @@ export function withVideo(listing: Listing, video: Video): Listing {
   for (const [page, videos] of listing.pages) {
     const known = videos.find((old) => old.videoKey === video.videoKey);
     if (!known) continue;
-    if (saysTheSame(known, video)) return listing;
+    if (isDeepEqual(known, video)) return listing;
     const changed = videos.map((old) => (old.videoKey === video.videoKey ? video : old));
     return { ...listing, pages: new Map(listing.pages).set(page, changed) };
   }
@@ -117,7 +117,7 @@ export function withAllOutdated(listing: Listing): Listing {
 }
 
 /** Places to draw: every video, and room for those still to come. */
-export function placeCount(listing: Listing): number {
+export function itemCount(listing: Listing): number {
   return listing.starts.at(-1) ?? 0;
 }
 
@@ -130,10 +130,10 @@ export function videoCount(listing: Listing): { readonly count: number; readonly
   return { count: listing.total ?? read, exact: listing.total !== null };
 }
 
-export function placeAt(listing: Listing, index: number): Place {
+export function itemAt(listing: Listing, index: number): ListingItem {
   const page = pageAt(listing, index);
   const video = listing.pages.get(page)?.[index - (listing.starts[page - 1] ?? 0)];
-  return video ? { is: 'video', video } : { is: 'awaited', page };
+  return video ? { kind: 'video', video } : { kind: 'awaited', page };
 }
 
 /** Pages (from 1) that hold the places `from` to `to`, both included. */

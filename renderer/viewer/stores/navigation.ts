@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** Where the reviewer was in a screen: restored when they come back to it. */
-export interface Place {
+export interface ScrollPosition {
   readonly scrollTop: number;
   /** Value of the `data-focus-key` that held the focus. */
   readonly focusKey: string | null;
@@ -28,8 +28,8 @@ export interface NavigationState {
   readonly replace: (route: Route) => void;
   readonly back: () => void;
   readonly forward: () => void;
-  readonly remember: (entryId: number, place: Place) => void;
-  readonly placeOf: (entryId: number) => Place | null;
+  readonly remember: (entryId: number, place: ScrollPosition) => void;
+  readonly scrollPositionOf: (entryId: number) => ScrollPosition | null;
 }
 
 export type NavigationStore = StoreApi<NavigationState>;
@@ -38,7 +38,7 @@ export type NavigationStore = StoreApi<NavigationState>;
 const maxEntries = 50;
 
 export function createNavigationStore(first: Route = { name: 'library' }): NavigationStore {
-  const places = new Map<number, Place>();
+  const places = new Map<number, ScrollPosition>();
   let lastId = 1;
   const entry = (route: Route): Entry => ({ id: (lastId += 1), route });
   return createStore<NavigationState>()((set, get) => ({
@@ -64,7 +64,7 @@ export function createNavigationStore(first: Route = { name: 'library' }): Navig
       if (index < entries.length - 1) set({ index: index + 1 });
     },
     remember: (entryId, place) => void places.set(entryId, place),
-    placeOf: (entryId) => places.get(entryId) ?? null,
+    scrollPositionOf: (entryId) => places.get(entryId) ?? null,
   }));
 }
 
@@ -75,7 +75,7 @@ export function currentEntry(state: NavigationState): Entry {
 }
 
 /** The entry whose place counts: details of a video lie over their room, which keeps its own place below them. */
-export function placeEntry(state: NavigationState): Entry {
+export function restoredEntry(state: NavigationState): Entry {
   const entry = currentEntry(state);
   const { route } = entry;
   const before = state.entries[state.index - 1];

@@ -4,7 +4,7 @@ import type { RoomStore } from './room.ts';
 import { isThere } from './room-view.ts';
 
 /** Milliseconds that the screen before stays at most: longer, and a press would seem to do nothing. */
-export const patience = 80;
+export const waitLimitMs = 80;
 
 /**
  * Goes to a room. It is asked for before the screen changes, and the screen changes when it is there: an empty room for a
@@ -26,13 +26,13 @@ export function createOpenRoom(parts: {
       // Somebody went elsewhere meanwhile: that is what they want.
       else room.getState().leave(roomKey);
     };
-    const stopWaiting = timers.after(patience, go);
-    const stopLooking = room.subscribe((state) => {
+    const stopWaiting = timers.after(waitLimitMs, go);
+    const stopChecking = room.subscribe((state) => {
       if (isThere(state.views.get(roomKey))) go();
     });
     forget = () => {
       stopWaiting();
-      stopLooking();
+      stopChecking();
     };
     room.getState().approach(roomKey);
     if (isThere(room.getState().views.get(roomKey))) go();

@@ -1,12 +1,12 @@
 import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Failure, Outcome } from '../../../preload/contract/failures.ts';
-import { isAsGiven } from './arranging.ts';
+import { isDefaultFilterSort } from './filter-sort.ts';
 import { createCalls, type RunningCall } from './calls.ts';
-import { type Listing, pagesHeld, withPage } from './listing.ts';
+import { type Listing, pagesInMemory, withPage } from './listing.ts';
 import type { VideoPage } from '../../../preload/contract/rooms.ts';
 import type { Timers } from './clock.ts';
-import { type ArrangedPage, readArranged } from './read-arranged.ts';
-import { type LookedAt, soughtOf } from './room-view.ts';
+import { type FilteredPage, readFiltered } from './read-filtered.ts';
+import { type SearchedCount, soughtOf } from './room-view.ts';
 
 /**
  * Milliseconds for which a far place must stay in view before it is asked for. Whoever pulls the scroll bar through 10,000
@@ -28,7 +28,7 @@ interface Ports {
   readonly listing: (key: string) => Listing;
   readonly onPage: (key: string, listing: Listing) => void;
   /** How far a listing has been looked through that is shown once it was read to its end. */
-  readonly onLook: (key: string, lookedAt: LookedAt) => void;
+  readonly onProgress: (key: string, searched: SearchedCount) => void;
   readonly onFailure: (key: string, failure: Failure) => void;
 }
 
@@ -39,13 +39,13 @@ interface Wish {
 }
 
 export function createPageReader(ports: Ports): PageReader {
-  const { bridge, timers, roomKey, listing, onPage, onLook, onFailure } = ports;
+  const { bridge, timers, roomKey, listing, onPage, onProgress, onFailure } = ports;
   const start = createCalls(bridge);
   let wish: Wish = { key: '', pages: [], fresh: false };
   let running: {
     readonly key: string;
     readonly page: number;
-    readonly call: RunningCall<VideoPage | ArrangedPage>;
+    readonly call: RunningCall<VideoPage | FilteredPage>;
   } | null = null;
   /** A page that failed waits for `again`, or scrolling would ask for it over and over. */
   const failed = new Set<string>();
@@ -73,12 +73,12 @@ export function createPageReader(ports: Ports): PageReader {
     const page = nextPage();
     if (page === undefined) return;
     const { key, fresh } = wish;
-    const { season, query, arrangement } = soughtOf(key);
+    const { season, query, filterSort } = soughtOf(key);
     const read = (page: number, callId: string): Promise<Outcome<VideoPage>> =>
       bridge.rooms.videos({ roomKey, page, query, season, fresh }, callId);
-    const call: RunningCall<VideoPage | ArrangedPage> = isAsGiven(arrangement)
+    const call: RunningCall<VideoPage | FilteredPage> = isDefaultFilterSort(filterSort)
       ? start((callId) => read(page, callId))
-      : readArranged({ start, read, arrangement, onLook: (lookedAt) => onLook(key, lookedAt) });
+      : readFiltered({ start, read, filterSort, onProgress: (searched) => onProgress(key, searched) });
     running = { key, page, call };
     const outcome = await call.outcome;
     running = null;
@@ -96,7 +96,7 @@ export function createPageReader(ports: Ports): PageReader {
   return {
     want: (key, pages) => {
       // Never more than can be held at once, or each would push another out for ever.
-      wish = { key, pages: pages.slice(0, pagesHeld - 1), fresh: false };
+      wish = { key, pages: pages.slice(0, pagesInMemory - 1), fresh: false };
       if (running && running.key !== key) running.call.cancel();
       stopResting?.();
       stopResting = null;
@@ -112,7 +112,7 @@ export function createPageReader(ports: Ports): PageReader {
       stopResting = null;
       failed.clear();
       // Pages that it has read already may have changed: it begins again.
-      if (running?.key === key && !isAsGiven(soughtOf(key).arrangement)) running.call.cancel();
+      if (running?.key === key && !isDefaultFilterSort(soughtOf(key).filterSort)) running.call.cancel();
       wish = { key, pages: wish.key === key && wish.pages.length > 0 ? wish.pages : [1], fresh };
       void pump();
     },

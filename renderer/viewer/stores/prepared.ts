@@ -9,7 +9,7 @@ import { settled } from './async.ts';
 import { createCalls } from './calls.ts';
 import type { Dialog } from './dialogs.ts';
 import type { Typed } from './dialogs.ts';
-import { questionOf } from './questions.ts';
+import { dialogForFailure } from './failure-dialog.ts';
 import { accessOf, type OpenWith } from './screening.ts';
 
 export interface PreparedState {
@@ -25,7 +25,7 @@ export interface PreparedState {
   /** One press, one call. */
   readonly prepare: (video: Video, using?: Omit<OpenWith, 'startOver'>) => Promise<void>;
   /** Gives up the call of this press; what main had begun by then it ends itself. */
-  readonly cancelAsking: () => void;
+  readonly cancelRequest: () => void;
   readonly pause: (paused: boolean) => void;
   /** Erases it, or takes away what was said of its end. */
   readonly end: () => Promise<void>;
@@ -48,7 +48,7 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
   const start = createCalls(bridge);
   let cancelRunning: () => void = () => undefined;
   const store = createStore<PreparedState>()((set, get) => ({
-    status: { is: 'none' },
+    status: { state: 'none' },
     grant: null,
     asking: null,
     failure: null,
@@ -70,12 +70,12 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
       }
       const { failure } = outcome;
       const again = (more?: Typed): void => void get().prepare(video, more ?? using);
-      const question = questionOf(failure, video, { again: () => again(), go: again });
+      const question = dialogForFailure(failure, video, { again: () => again(), go: again });
       if (question) show(question);
       else if (failure.kind !== 'cancelled') set({ failure: { video, failure } });
     },
-    cancelAsking: () => cancelRunning(),
-    pause: (paused) => player.letPreparing(!paused),
+    cancelRequest: () => cancelRunning(),
+    pause: (paused) => player.pausePreparing(!paused),
     end: async () => {
       set({ failure: null });
       const outcome = await settled(bridge.prepared.end({ because: 'cancelled' }));
@@ -87,11 +87,13 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
   const take = (status: PreparedStatus): void => {
     const { grant, status: before } = store.getState();
     store.setState({ status, grant: grant && isOf(status, grant.grantId) ? grant : null });
-    const film = status.is === 'none' ? before : status;
-    if (status.is !== before.is && film.is !== 'none') onChanged(film.roomKey, film.videoKey);
+    const film = status.state === 'none' ? before : status;
+    if (status.state !== before.state && film.state !== 'none') onChanged(film.roomKey, film.videoKey);
   };
   bridge.on.preparedChanged(take);
-  bridge.on.preparedQuitAsked(() => void leaveFilm().then(() => show({ kind: 'lose-prepared', by: 'quit' })));
+  bridge.on.preparedQuitRequested(
+    () => void leaveFilm().then(() => show({ kind: 'lose-prepared', by: 'quit' })),
+  );
   player.listen((event) => {
     if (event.kind === 'held-lost' && isOf(store.getState().status, event.grantId))
       void settled(bridge.prepared.end({ because: 'failed' }));
@@ -100,7 +102,7 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
 }
 
 /** The film that would be lost with what holds it; null when there is none. */
-export const heldFilm = (status: PreparedStatus) =>
-  status.is === 'preparing' || status.is === 'ready' ? status : null;
+export const preparedFilm = (status: PreparedStatus) =>
+  status.state === 'preparing' || status.state === 'ready' ? status : null;
 
-const isOf = (status: PreparedStatus, grantId: string): boolean => heldFilm(status)?.grantId === grantId;
+const isOf = (status: PreparedStatus, grantId: string): boolean => preparedFilm(status)?.grantId === grantId;

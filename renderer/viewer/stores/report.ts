@@ -10,7 +10,7 @@ export interface Report {
 }
 
 export type Saved =
-  { readonly is: 'saved' | 'cancelled' } | { readonly is: 'failed'; readonly failure: Failure };
+  { readonly state: 'saved' | 'cancelled' } | { readonly state: 'failed'; readonly failure: Failure };
 
 export interface ReportState {
   /** What lies open to be read; null: nothing. */
@@ -35,7 +35,7 @@ export function createReportStore(ports: {
   return createStore<ReportState>()((set, get) => {
     const shown = (): { readonly kind: Report['kind']; readonly text: string } | null => {
       const { report } = get();
-      return report?.text.is === 'ready' ? { kind: report.kind, text: report.text.value } : null;
+      return report?.text.state === 'ready' ? { kind: report.kind, text: report.text.value } : null;
     };
     return {
       report: null,
@@ -47,10 +47,13 @@ export function createReportStore(ports: {
         if (get().report !== report) return;
         const text = fromOutcome<{ readonly text: string }>(outcome);
         set({
-          report: { ...report, text: text.is === 'ready' ? { is: 'ready', value: text.value.text } : text },
+          report: {
+            ...report,
+            text: text.state === 'ready' ? { state: 'ready', value: text.value.text } : text,
+          },
         });
       },
-      showHistory: (text) => set({ report: { kind: 'history', text: { is: 'ready', value: text } } }),
+      showHistory: (text) => set({ report: { kind: 'history', text: { state: 'ready', value: text } } }),
       close: () => set({ report: null }),
       copy: async () => {
         const report = shown();
@@ -58,10 +61,10 @@ export function createReportStore(ports: {
       },
       save: async () => {
         const report = shown();
-        if (!report) return { is: 'cancelled' };
+        if (!report) return { state: 'cancelled' };
         const outcome = await settled(bridge.diagnostics.save(report));
-        if (!outcome.ok) return { is: 'failed', failure: outcome.failure };
-        return { is: outcome.value.saved ? 'saved' : 'cancelled' };
+        if (!outcome.ok) return { state: 'failed', failure: outcome.failure };
+        return { state: outcome.value.saved ? 'saved' : 'cancelled' };
       },
     };
   });

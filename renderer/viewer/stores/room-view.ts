@@ -1,7 +1,7 @@
 import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Room } from '../../../preload/contract/rooms.ts';
 import { type Async, idle } from './async.ts';
-import { type Arrangement, asGiven, isAsGiven } from './arranging.ts';
+import { type FilterSort, defaultFilterSort, isDefaultFilterSort } from './filter-sort.ts';
 import { emptyListing, type Listing } from './listing.ts';
 
 /** One room as the reviewer sees and searches it. */
@@ -14,7 +14,7 @@ export interface RoomView extends Sought {
   /** The listing that is being searched, null when `shown` is what was asked for. */
   readonly awaited: string | null;
   /** How far what is awaited has been looked through. */
-  readonly lookedAt: LookedAt | null;
+  readonly searched: SearchedCount | null;
   readonly listings: ReadonlyMap<string, Listing>;
   /** The last page that could not be read, until the next one that could. */
   readonly pageFailure: Failure | null;
@@ -26,7 +26,7 @@ export interface RoomView extends Sought {
   readonly stillOld: boolean;
 }
 
-export interface LookedAt {
+export interface SearchedCount {
   readonly count: number;
   /** null: nobody knows how many there are. */
   readonly of: number | null;
@@ -37,22 +37,26 @@ export interface Sought {
   readonly season: number | null;
   /** As typed. */
   readonly query: string;
-  readonly arrangement: Arrangement;
+  readonly filterSort: FilterSort;
 }
 
 /** Listings kept a room: seasons and searches that the reviewer may go back to. */
-const listingsKept = 12;
+const listingsInMemory = 12;
 
-export const listingKey = ({ season, query, arrangement }: Sought): string =>
-  JSON.stringify([season, query.trim(), ...(isAsGiven(arrangement) ? [] : [arrangement])]);
+export const listingKey = ({ season, query, filterSort }: Sought): string =>
+  JSON.stringify([season, query.trim(), ...(isDefaultFilterSort(filterSort) ? [] : [filterSort])]);
 
 export function soughtOf(key: string): Sought {
-  const [season, query, arrangement = asGiven] = JSON.parse(key) as [number | null, string, Arrangement?];
-  return { season, query, arrangement };
+  const [season, query, filterSort = defaultFilterSort] = JSON.parse(key) as [
+    number | null,
+    string,
+    FilterSort?,
+  ];
+  return { season, query, filterSort };
 }
 
 /** The whole room, as it was given. */
-export const wholeRoom = listingKey({ season: null, query: '', arrangement: asGiven });
+export const wholeRoom = listingKey({ season: null, query: '', filterSort: defaultFilterSort });
 
 export function shownListing(view: RoomView): Listing {
   return view.listings.get(view.shown) ?? emptyListing;
@@ -62,11 +66,11 @@ export const newView: RoomView = {
   room: idle,
   season: null,
   query: '',
-  arrangement: asGiven,
+  filterSort: defaultFilterSort,
   layout: null,
   shown: wholeRoom,
   awaited: null,
-  lookedAt: null,
+  searched: null,
   listings: new Map(),
   pageFailure: null,
   seasonsSeen: [],
@@ -75,12 +79,12 @@ export const newView: RoomView = {
 };
 
 /** What was awaited comes to the screen. */
-export const arrived = (key: string): Partial<RoomView> => ({ shown: key, awaited: null, lookedAt: null });
+export const arrived = (key: string): Partial<RoomView> => ({ shown: key, awaited: null, searched: null });
 
 /** Whether there is something to show of the room and its listing, if only why not. */
 export function isThere(view: RoomView | undefined): boolean {
-  if (view === undefined || view.room.is === 'idle' || view.room.is === 'loading') return false;
-  if (view.room.is === 'failed') return true;
+  if (view === undefined || view.room.state === 'idle' || view.room.state === 'loading') return false;
+  if (view.room.state === 'failed') return true;
   const { state } = view.room.value;
   return (
     (state !== 'ready' && state !== 'unread') ||
@@ -95,7 +99,7 @@ export function keepRecent(view: RoomView, key: string, listing: Listing): Reado
   listings.delete(key);
   listings.set(key, listing);
   for (const old of listings.keys()) {
-    if (listings.size <= listingsKept) break;
+    if (listings.size <= listingsInMemory) break;
     if (old !== key && old !== view.shown && old !== wholeRoom) listings.delete(old);
   }
   return listings;

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Outcome } from '../../../preload/contract/failures.ts';
 import type { Room, Video } from '../../../preload/contract/rooms.ts';
-import type { Arrangement } from './arranging.ts';
+import type { FilterSort } from './filter-sort.ts';
 import { loading, refreshed, settled } from './async.ts';
 import type { Timers } from './clock.ts';
 import { emptyListing, withAllOutdated, withVideo } from './listing.ts';
@@ -29,7 +29,7 @@ export interface RoomState {
   readonly reread: (roomKey: string, fresh: boolean) => Promise<void>;
   readonly search: (roomKey: string, query: string) => void;
   readonly chooseSeason: (roomKey: string, season: number | null) => void;
-  readonly arrange: (roomKey: string, arrangement: Arrangement) => void;
+  readonly arrange: (roomKey: string, filterSort: FilterSort) => void;
   readonly chooseLayout: (roomKey: string, layout: 'card' | 'row') => void;
   /** The pages that are in view; those not read yet are read, newest wish first, one at a time. */
   readonly wantPages: (roomKey: string, pages: readonly number[]) => void;
@@ -51,7 +51,7 @@ export const searchDelay = 250;
 /** Pictures that a screen shows of a listing at first. */
 export const firstPictures = 18;
 /** Milliseconds in which the service may say behind the reviewer's back that what was last seen holds. */
-export const secondLook = 2_000;
+export const secondReadMs = 2_000;
 
 export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomStore {
   const readers = new Map<string, PageReader>();
@@ -86,7 +86,8 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
             ...(view.awaited === key ? arrived(key) : {}),
           }));
         },
-        onLook: (key, lookedAt) => change(roomKey, ({ awaited }) => (awaited === key ? { lookedAt } : {})),
+        onProgress: (key, searched) =>
+          change(roomKey, ({ awaited }) => (awaited === key ? { searched } : {})),
         onFailure: (key, failure) =>
           change(roomKey, (view) => ({
             pageFailure: failure,
@@ -105,7 +106,7 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
       readerOf(roomKey).want(key, [1]);
       change(roomKey, () => ({
         pageFailure: null,
-        ...(known ? arrived(key) : { awaited: key, lookedAt: null }),
+        ...(known ? arrived(key) : { awaited: key, searched: null }),
       }));
     };
     /** Nobody waits for what was typed to be finished. */
@@ -138,12 +139,12 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
           await get().reread(roomKey, false);
           return;
         }
-        const first = viewOf(roomKey).room.is !== 'ready';
+        const first = viewOf(roomKey).room.state !== 'ready';
         if (first) change(roomKey, () => ({ room: loading }));
         readerOf(roomKey).want(viewOf(roomKey).shown, [1]);
         const outcome = await settled(bridge.rooms.read({ roomKey, fresh: false }));
         change(roomKey, (view) => ({ room: refreshed(view.room, outcome), stillOld: false }));
-        if (outcome.ok && outcome.value.stale) timers.after(secondLook, () => void lookAgain(roomKey));
+        if (outcome.ok && outcome.value.stale) timers.after(secondReadMs, () => void lookAgain(roomKey));
       },
       leave: (roomKey) => {
         if (onScreen === roomKey) onScreen = null;
@@ -153,7 +154,7 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
       skipSignIn: async (roomKey) => {
         const outcome = await settled(bridge.rooms.skipSignIn({ roomKey }));
         if (outcome.ok) {
-          change(roomKey, () => ({ room: { is: 'ready', value: outcome.value } }));
+          change(roomKey, () => ({ room: { state: 'ready', value: outcome.value } }));
           await get().reread(roomKey, false);
         }
         return outcome;
@@ -162,7 +163,7 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
         change(roomKey, (view) => ({
           behind: false,
           listings: new Map([...view.listings].map(([key, listing]) => [key, withAllOutdated(listing)])),
-          ...(view.room.is === 'failed' ? { room: loading } : {}),
+          ...(view.room.state === 'failed' ? { room: loading } : {}),
         }));
         readerOf(roomKey).again(viewOf(roomKey).awaited ?? viewOf(roomKey).shown, fresh);
         const outcome = await settled(bridge.rooms.read({ roomKey, fresh }));
@@ -178,7 +179,7 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
       },
       chooseLayout: (roomKey, layout) => change(roomKey, () => ({ layout })),
       chooseSeason: (roomKey, season) => choose(roomKey, { season }),
-      arrange: (roomKey, arrangement) => choose(roomKey, { arrangement }),
+      arrange: (roomKey, filterSort) => choose(roomKey, { filterSort }),
       wantPages: (roomKey, pages) => {
         const view = viewOf(roomKey);
         // While a search is under way, what is on screen is about to go.

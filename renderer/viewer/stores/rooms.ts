@@ -3,7 +3,7 @@ import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Outcome } from '../../../preload/contract/failures.ts';
 import type { ContinueWatching, RoomCard } from '../../../preload/contract/rooms.ts';
 import { type Async, loading, refreshed, settled, valueOf } from './async.ts';
-import { sameWhereEqual } from './same-where-equal.ts';
+import { shareStructure } from './structural-sharing.ts';
 
 export interface RoomsState {
   readonly cards: Async<readonly RoomCard[]>;
@@ -39,7 +39,7 @@ export function createRoomsStore({
 }): RoomsStore {
   let begun = false;
   const store = createStore<RoomsState>()((set, get) => {
-    const show = (cards: readonly RoomCard[]): void => set({ cards: { is: 'ready', value: cards } });
+    const show = (cards: readonly RoomCard[]): void => set({ cards: { state: 'ready', value: cards } });
     const take = async (call: Promise<Outcome<readonly RoomCard[]>>): Promise<Outcome<null>> => {
       const outcome = await settled(call);
       if (!outcome.ok) return outcome;
@@ -50,21 +50,21 @@ export function createRoomsStore({
       cards: loading,
       continueWatching: [],
       load: async () => {
-        if (get().cards.is === 'failed') set({ cards: loading });
+        if (get().cards.state === 'failed') set({ cards: loading });
         const [cards, begun] = await Promise.all([
           settled(bridge.rooms.list()),
           settled(bridge.rooms.continue()),
         ]);
-        if (cards.ok && get().cards.is === 'loading')
+        if (cards.ok && get().cards.state === 'loading')
           loadPictures(cards.value.slice(0, firstPictures).map(({ posterUrl }) => posterUrl));
         const known = get();
         const told = cards.ok
-          ? { ...cards, value: sameWhereEqual(valueOf(known.cards) ?? [], cards.value, keyOfCard) }
+          ? { ...cards, value: shareStructure(valueOf(known.cards) ?? [], cards.value, keyOfCard) }
           : cards;
         set({
           cards: refreshed(known.cards, told),
           ...(begun.ok
-            ? { continueWatching: sameWhereEqual(known.continueWatching, begun.value, keyOfBegun) }
+            ? { continueWatching: shareStructure(known.continueWatching, begun.value, keyOfBegun) }
             : {}),
         });
       },
@@ -75,7 +75,7 @@ export function createRoomsStore({
           .load()
           // Without a profile there is nothing to read: once there is one, it is begun again.
           .then(() => {
-            if (get().cards.is === 'failed') begun = false;
+            if (get().cards.state === 'failed') begun = false;
           });
       },
       refresh: async () => {

@@ -3,18 +3,18 @@ import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
 import type { Grant } from '../../../preload/contract/screenings.ts';
-import type { PlayerPort, PlayerWords } from '../player-port.ts';
+import type { PlayerPort, PlayerStrings } from '../player-port.ts';
 import { settled } from './async.ts';
 import { createCalls } from './calls.ts';
 import type { Dialog } from './dialogs.ts';
-import { questionOf } from './questions.ts';
+import { dialogForFailure } from './failure-dialog.ts';
 
 export type Screening =
-  | { readonly is: 'idle' }
+  | { readonly state: 'idle' }
   /** The one call of this Play is under way. */
-  | { readonly is: 'opening'; readonly video: Video }
-  | { readonly is: 'open'; readonly grant: Grant; readonly video: Video }
-  | { readonly is: 'failed'; readonly video: Video; readonly failure: Failure };
+  | { readonly state: 'opening'; readonly video: Video }
+  | { readonly state: 'open'; readonly grant: Grant; readonly video: Video }
+  | { readonly state: 'failed'; readonly video: Video; readonly failure: Failure };
 
 export interface OpenWith {
   readonly password?: string;
@@ -48,7 +48,7 @@ export type ScreeningStore = StoreApi<ScreeningState>;
 interface Ports {
   readonly bridge: Bridge;
   readonly player: PlayerPort;
-  readonly words: () => PlayerWords;
+  readonly words: () => PlayerStrings;
   readonly show: (dialog: Dialog) => void;
   /** The screening is over: what is left of views and time has changed. */
   readonly onClosed: (roomKey: string, videoKey: string) => void;
@@ -73,11 +73,11 @@ export function createScreeningStore({
   let ended = false;
 
   const store = createStore<ScreeningState>()((set, get) => ({
-    screening: { is: 'idle' },
+    screening: { state: 'idle' },
     play: async (video, using = {}) => {
-      const { is } = get().screening;
-      if (is === 'opening' || is === 'open') return;
-      set({ screening: { is: 'opening', video } });
+      const { state } = get().screening;
+      if (state === 'opening' || state === 'open') return;
+      set({ screening: { state: 'opening', video } });
       const call = start((callId) =>
         bridge.screenings.open({ ...accessOf(video, using), startOver: using.startOver ?? false }, callId),
       );
@@ -85,7 +85,7 @@ export function createScreeningStore({
       const outcome = await call.outcome;
       cancelRunning = null;
       const current = get().screening;
-      const wanted = current.is === 'opening' && current.video === video;
+      const wanted = current.state === 'opening' && current.video === video;
       if (outcome.ok) {
         // Cancelled too late: the view is spent, so the grant stays good and the next Play uses it again.
         if (wanted) await begin(outcome.value, video);
@@ -96,26 +96,28 @@ export function createScreeningStore({
       const { failure } = outcome;
       const again = (): void => void get().play(video, using);
       const question: Dialog | null =
-        failure.kind === 'view-needed' ? { kind: 'new-view', video } : questionOf(failure, video, { again });
-      if (failure.kind === 'cancelled') set({ screening: { is: 'idle' } });
+        failure.kind === 'view-needed'
+          ? { kind: 'new-view', video }
+          : dialogForFailure(failure, video, { again });
+      if (failure.kind === 'cancelled') set({ screening: { state: 'idle' } });
       else if (question) {
-        set({ screening: { is: 'idle' } });
+        set({ screening: { state: 'idle' } });
         show(question);
-      } else set({ screening: { is: 'failed', video, failure } });
+      } else set({ screening: { state: 'failed', video, failure } });
     },
     cancel: () => {
       cancelRunning?.();
-      if (get().screening.is === 'opening') set({ screening: { is: 'idle' } });
+      if (get().screening.state === 'opening') set({ screening: { state: 'idle' } });
     },
     dismiss: () => {
-      if (get().screening.is === 'failed') set({ screening: { is: 'idle' } });
+      if (get().screening.state === 'failed') set({ screening: { state: 'idle' } });
     },
     close: async (reason) => {
       const { screening } = get();
-      if (screening.is !== 'open') return;
+      if (screening.state !== 'open') return;
       const { grantId, roomKey, videoKey } = screening.grant;
       player.stop();
-      set({ screening: { is: 'idle' } });
+      set({ screening: { state: 'idle' } });
       await settled(bridge.screenings.close({ grantId, reason }));
       onClosed(roomKey, videoKey);
     },
@@ -123,13 +125,13 @@ export function createScreeningStore({
 
   const begin = async (grant: Grant, video: Video): Promise<void> => {
     ended = false;
-    store.setState({ screening: { is: 'open', grant, video } });
+    store.setState({ screening: { state: 'open', grant, video } });
     try {
       await player.start(grant, words());
     } catch {
       await store.getState().close('failed');
       const failure: Failure = { kind: 'internal', code: 'SV-PLAYER-START', canRetry: true };
-      store.setState({ screening: { is: 'failed', video, failure } });
+      store.setState({ screening: { state: 'failed', video, failure } });
     }
   };
 
@@ -142,15 +144,15 @@ export function createScreeningStore({
 
   const giveUp = async (grantId: string, code: string): Promise<void> => {
     const { screening, close } = store.getState();
-    if (screening.is !== 'open' || screening.grant.grantId !== grantId) return;
+    if (screening.state !== 'open' || screening.grant.grantId !== grantId) return;
     await close('failed');
     const failure: Failure = { kind: 'internal', code, canRetry: true };
-    store.setState({ screening: { is: 'failed', video: screening.video, failure } });
+    store.setState({ screening: { state: 'failed', video: screening.video, failure } });
   };
 
   player.listen((event) => {
     const { screening, close } = store.getState();
-    if (screening.is !== 'open') return;
+    if (screening.state !== 'open') return;
     const { grantId, roomKey } = screening.grant;
     if (event.kind === 'completed') ended = true;
     else if (event.kind === 'played') ended = false;
@@ -158,22 +160,22 @@ export function createScreeningStore({
     else if (event.kind === 'next-chosen') void playNext(roomKey, event.videoKey);
     else if (event.kind === 'copy') void settled(bridge.app.copyText({ text: event.text }));
     else if (event.kind === 'problem')
-      void settled(bridge.screenings.reportProblem({ grantId, code: event.code, facts: event.facts })).then(
-        () => {
-          // Nobody is left in the frame who could say it: the way on is the viewer's to show.
-          if (event.code === deadPlayer && event.fatal) void giveUp(grantId, event.code);
-        },
-      );
+      void settled(
+        bridge.screenings.reportProblem({ grantId, code: event.code, metrics: event.metrics }),
+      ).then(() => {
+        // Nobody is left in the frame who could say it: the way on is the viewer's to show.
+        if (event.code === deadPlayer && event.fatal) void giveUp(grantId, event.code);
+      });
   });
   bridge.on.screeningsInterrupted(({ grantId, because }) => {
     const { screening, close } = store.getState();
-    if (screening.is !== 'open' || screening.grant.grantId !== grantId) return;
+    if (screening.state !== 'open' || screening.grant.grantId !== grantId) return;
     if (because !== 'refused' && because !== 'signed-out') player.cover(because);
     else void close('failed').then(() => store.setState({ screening: endedBy(because, screening.video) }));
   });
   bridge.on.screeningsReleased(({ grantId }) => {
     const { screening } = store.getState();
-    if (screening.is === 'open' && screening.grant.grantId === grantId) player.release();
+    if (screening.state === 'open' && screening.grant.grantId === grantId) player.release();
   });
   return store;
 }
@@ -181,5 +183,5 @@ export function createScreeningStore({
 /** A screening that the service ended: said on screen, since the film is gone. */
 function endedBy(because: 'refused' | 'signed-out', video: Video): Screening {
   const code = because === 'refused' ? 'SV-SCREENING-REFUSED' : 'SV-SIGNED-OUT';
-  return { is: 'failed', video, failure: { kind: because, code, canRetry: true } };
+  return { state: 'failed', video, failure: { kind: because, code, canRetry: true } };
 }

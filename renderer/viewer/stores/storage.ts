@@ -23,7 +23,7 @@ export function createStorageStore(ports: {
   return createStore<StorageState>()((set, get) => ({
     use: idle,
     load: async () => {
-      if (get().use.is !== 'ready') set({ use: loading });
+      if (get().use.state !== 'ready') set({ use: loading });
       set({ use: refreshed(get().use, await settled(bridge.storage.read())) });
     },
     erase: async (what) => {

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Say } from '../strings/words.ts';
+import type { Translate } from '../strings/translator.ts';
 import type { Timers } from './clock.ts';
 
 export interface Toast {
   readonly id: number;
-  readonly text: (say: Say) => string;
-  readonly action: { readonly label: (say: Say) => string; readonly run: () => void } | null;
+  readonly text: (translate: Translate) => string;
+  readonly action: { readonly label: (translate: Translate) => string; readonly run: () => void } | null;
 }
 
 export interface ToastsState {

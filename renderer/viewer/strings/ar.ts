@@ -13,7 +13,7 @@ import { settings } from './ar/settings.ts';
 import { shell } from './ar/shell.ts';
 import { version } from './ar/version.ts';
 import { video } from './ar/video.ts';
-import { waysIn } from './ar/ways-in.ts';
+import { access } from './ar/access.ts';
 
 export const ar: Catalogue = {
   ...shell,
@@ -24,7 +24,7 @@ export const ar: Catalogue = {
   ...failures,
   ...player,
   ...profile,
-  ...waysIn,
+  ...access,
   ...version,
   ...settings,
   ...check,

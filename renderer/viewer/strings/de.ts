@@ -13,7 +13,7 @@ import { settings } from './de/settings.ts';
 import { shell } from './de/shell.ts';
 import { version } from './de/version.ts';
 import { video } from './de/video.ts';
-import { waysIn } from './de/ways-in.ts';
+import { access } from './de/access.ts';
 
 /** German, complete: the compiler names a text that is missing. */
 export const de = {
@@ -25,7 +25,7 @@ export const de = {
   ...failures,
   ...player,
   ...profile,
-  ...waysIn,
+  ...access,
   ...version,
   ...settings,
   ...check,

@@ -13,7 +13,7 @@ import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { version } from './en/version.ts';
 import { video } from './en/video.ts';
-import { waysIn } from './en/ways-in.ts';
+import { access } from './en/access.ts';
 
 /** English, and with it the shape of every other language. One file an area, keys by area. */
 export const en = {
@@ -25,7 +25,7 @@ export const en = {
   ...failures,
   ...player,
   ...profile,
-  ...waysIn,
+  ...access,
   ...version,
   ...settings,
   ...check,

@@ -13,7 +13,7 @@ import { settings } from './es/settings.ts';
 import { shell } from './es/shell.ts';
 import { version } from './es/version.ts';
 import { video } from './es/video.ts';
-import { waysIn } from './es/ways-in.ts';
+import { access } from './es/access.ts';
 
 /** Spanish, complete: the compiler names a text that is missing. */
 export const es = {
@@ -25,7 +25,7 @@ export const es = {
   ...failures,
   ...player,
   ...profile,
-  ...waysIn,
+  ...access,
   ...version,
   ...settings,
   ...check,

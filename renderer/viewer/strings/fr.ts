@@ -13,7 +13,7 @@ import { settings } from './fr/settings.ts';
 import { shell } from './fr/shell.ts';
 import { version } from './fr/version.ts';
 import { video } from './fr/video.ts';
-import { waysIn } from './fr/ways-in.ts';
+import { access } from './fr/access.ts';
 
 /** French, complete: the compiler names a text that is missing. */
 export const fr = {
@@ -25,7 +25,7 @@ export const fr = {
   ...failures,
   ...player,
   ...profile,
-  ...waysIn,
+  ...access,
   ...version,
   ...settings,
   ...check,

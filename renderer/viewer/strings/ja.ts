@@ -13,7 +13,7 @@ import { settings } from './ja/settings.ts';
 import { shell } from './ja/shell.ts';
 import { version } from './ja/version.ts';
 import { video } from './ja/video.ts';
-import { waysIn } from './ja/ways-in.ts';
+import { access } from './ja/access.ts';
 
 export const ja: Catalogue = {
   ...shell,
@@ -24,7 +24,7 @@ export const ja: Catalogue = {
   ...failures,
   ...player,
   ...profile,
-  ...waysIn,
+  ...access,
   ...version,
   ...settings,
   ...check,

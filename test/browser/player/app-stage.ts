@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'rolldown';
-import { firstPieces } from '../../../main/screening/first-pieces.ts';
-import { writePart, type AheadOrder } from '../../../preload/contract/film-ahead.ts';
+import { firstSegments } from '../../../main/screening/first-segments.ts';
+import { writePart, type PrefetchRequest } from '../../../preload/contract/film-prefetch.ts';
 import { build } from '../../../scripts/build.mjs';
 import { clipFolder, filmLicence, longManifest, manifestWithBase, mediaFolder } from './film.ts';
 import { readBody, sendFile, serve, type Site } from './servers.ts';
@@ -58,12 +58,12 @@ const calm = (): Behaviour => ({
 });
 
 /** As main answers it, all at once. */
-async function aheadOf(manifestUrl: string, order: AheadOrder): Promise<Buffer> {
+async function aheadOf(manifestUrl: string, order: PrefetchRequest): Promise<Buffer> {
   const at = (url: string) => readFile(join(mediaFolder, new URL(url).pathname));
   const manifest = await at(manifestUrl);
-  const coming = firstPieces(manifestUrl, manifest.toString(), order);
-  const parts = [writePart({ url: manifestUrl, bytes: manifest, coming })];
-  for (const url of coming) parts.push(writePart({ url, bytes: await at(url), coming: [] }));
+  const following = firstSegments(manifestUrl, manifest.toString(), order);
+  const parts = [writePart({ url: manifestUrl, bytes: manifest, following })];
+  for (const url of following) parts.push(writePart({ url, bytes: await at(url), following: [] }));
   return Buffer.concat(parts.flat());
 }
 
@@ -177,7 +177,7 @@ export async function startAppStage(): Promise<AppStage> {
     if (name === 'ahead' && behaviour.filmAhead)
       return {
         status: 200,
-        body: await aheadOf(`${firstMedia.origin}/film/manifest.mpd`, said as AheadOrder),
+        body: await aheadOf(`${firstMedia.origin}/film/manifest.mpd`, said as PrefetchRequest),
       };
     return { status: 204 };
   };

@@ -8,11 +8,11 @@ import { bar } from './bar.suite.ts';
 import { captions } from './captions.suite.ts';
 import { controls } from './controls.suite.ts';
 import { keys } from './keys.suite.ts';
-import { marking } from './marking.suite.ts';
+import { watermark } from './watermark.suite.ts';
 import { network } from './network.suite.ts';
 import { playing } from './playing.suite.ts';
 import { schemes } from './schemes.suite.ts';
-import { trouble } from './trouble.suite.ts';
+import { playbackProblems } from './playback-problems.suite.ts';
 
 // One Chromium and one stage for all suites of the player: starting them costs more than most tests.
 let browser: Browser;
@@ -42,11 +42,11 @@ afterAll(async () => {
 
 describe('playing', () => playing(context));
 // One try, as every defence has.
-describe('the watermark', { retry: 0 }, () => marking(context));
+describe('the watermark', { retry: 0 }, () => watermark(context));
 describe('the controls', () => controls(context));
 describe('the bar', () => bar(context));
 describe('captions', () => captions(context));
-describe('trouble', () => trouble(context));
+describe('trouble', () => playbackProblems(context));
 describe('keys of the film', () => keys(context));
 describe('weak networks', () => network(context));
 describe('addresses of a custom scheme', () => schemes(context));

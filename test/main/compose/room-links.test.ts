@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onceATurn } from '../../../main/compose/once-a-turn.ts';
+import { debounceMicrotask } from '../../../main/compose/debounce-microtask.ts';
 import { listenToRoomLinks } from '../../../main/compose/room-links.ts';
 
 it('a link to a room is told when the viewer hears, and one that means none is not', async () => {
@@ -11,9 +11,9 @@ it('a link to a room is told when the viewer hears, and one that means none is n
     { listen: (listener) => (hear = listener) },
     {
       hosts: () => [],
-      whenHeard: () => whenHeard,
-      tell: (candidates) => told.push(...candidates.map(({ roomKey }) => roomKey)),
-      comeForward: () => undefined,
+      whenReady: () => whenHeard,
+      notify: (candidates) => told.push(...candidates.map(({ roomKey }) => roomKey)),
+      focusWindow: () => undefined,
     },
   );
   hear('screener-viewer://nothing');
@@ -28,7 +28,7 @@ it('a link to a room is told when the viewer hears, and one that means none is n
 
 it('what changes in one turn is told once, what changes later again', async () => {
   let told = 0;
-  const changed = onceATurn(() => (told += 1));
+  const changed = debounceMicrotask(() => (told += 1));
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   changed();
   changed();

@@ -4,7 +4,7 @@ import { libraryKind } from '../../../main/rooms/room-documents.ts';
 import { viewingKind, noViewing } from '../../../main/screening/screening-documents.ts';
 import { defaultSettings, settingsKind } from '../../../main/settings/settings-store.ts';
 import { createMemoryVault } from '../../../main/vault/memory-vault.ts';
-import { account, cacheKind, device, link } from '../vault/setting.ts';
+import { account, cacheKind, device, link } from '../vault/vault-rig.ts';
 
 async function stage(signOut: () => Promise<void> = () => Promise.resolve()) {
   const vault = createMemoryVault({ clock: { now: () => 1_768_478_400 } });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { knownPageKind, knownRoomKind } from '../../../main/rooms/room-documents.ts';
-import { auditKind } from '../../../main/screening/audit.ts';
+import { auditKind } from '../../../main/screening/audit-log.ts';
 import { grantKind, viewingKind } from '../../../main/screening/screening-documents.ts';
 import { demoAccounts } from '../../stand-ins/service/demo-access.ts';
 import { createComputer, type App, type Computer } from './computer.ts';
-import { addAndLook, failureOf, listing, play, roomKey, secondsReceived } from './evening.ts';
+import { addAndOpen, failureOf, listing, play, roomKey, secondsReceived } from './viewing-steps.ts';
 
 /** A room that wants a sign-in: what is kept of it belongs to the account. */
 const own = 'the-quiet-orbit';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   computer = await createComputer({ accessSeconds: 300 });
   app = await computer.start();
   await app.session.signIn({ method: 'pin', pin: mara.pin ?? '', persist: true });
-  await addAndLook(app, own);
+  await addAndOpen(app, own);
   const film = await play(app, { roomKey: own, videoKey: ownVideo });
   await film.watched([10, 11]);
   await film.close();

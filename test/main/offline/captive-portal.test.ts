@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '../../stand-ins/service/faults.ts';
 import { createComputer, type App, type Computer } from './computer.ts';
-import { addAndLook, failureOf, play, roomKey, secondsReceived, videoKey } from './evening.ts';
+import { addAndOpen, failureOf, play, roomKey, secondsReceived, videoKey } from './viewing-steps.ts';
 
 const page = '<!doctype html><title>Welcome to GrandHotel Wi-Fi</title>';
 const portals: readonly (readonly [string, Fault])[] = [
@@ -17,7 +17,7 @@ beforeEach(async () => {
   computer = await createComputer({ accessSeconds: 300 });
   app = await computer.start();
   await app.session.signIn({ method: 'pin', pin: '482913', persist: true });
-  await addAndLook(app, roomKey);
+  await addAndOpen(app, roomKey);
   await computer.pass(5);
 });
 afterEach(() => computer.dispose());
@@ -53,7 +53,7 @@ describe('a captive portal', () => {
     // The reviewer signs in to the network in a browser and comes back to the window.
     portal.remove();
     computer.service.set({ dateHeaderOffset: 0 });
-    app.connection.lookNow();
+    app.connection.checkNow();
     await computer.pass(5);
     expect(app.connection.status()).toEqual({ state: 'online' });
     await computer.pass(20);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { grantKind } from '../../../main/screening/screening-documents.ts';
 import { createComputer, type App, type Computer } from './computer.ts';
-import { addAndLook, play } from './evening.ts';
+import { addAndOpen, play } from './viewing-steps.ts';
 
 /** A room with a video that closes in an hour, and one that opens in a day. */
 const room = 'last-orders';
@@ -16,7 +16,7 @@ let app: App;
 beforeEach(async () => {
   computer = await createComputer();
   app = await computer.start();
-  await addAndLook(app, room);
+  await addAndOpen(app, room);
   await computer.pass(5);
 });
 afterEach(() => computer.dispose());

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Machine } from '../../../main/compose/machine.ts';
-import { createStudio, type Studio } from '../../../main/compose/studio.ts';
+import type { Platform } from '../../../main/compose/platform.ts';
+import { createProfileSession, type ProfileSession } from '../../../main/compose/profile-session.ts';
 import { createNodeFileSystem } from '../../../main/platform/node-file-system.ts';
 import type { Fetch, FileSystem } from '../../../main/platform/ports.ts';
 import { readProfile } from '../../../main/profile/read-profile.ts';
@@ -46,7 +46,7 @@ export interface Computer {
   dispose(): Promise<void>;
 }
 
-export interface App extends Studio {
+export interface App extends ProfileSession {
   readonly told: { readonly rooms: string[]; readonly interruptions: string[]; changes: number };
   quit(): Promise<void>;
 }
@@ -93,7 +93,7 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
       return wholly(await fetch(url, { ...init, redirect: 'error' }));
     });
 
-  const machine: Machine = {
+  const platform: Platform = {
     get projectRoot() {
       return folderNow();
     },
@@ -171,8 +171,8 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
       const read = readProfile({ ...none, developmentText, isPackaged: false });
       if (read.state !== 'ready') throw new Error(JSON.stringify(read));
       const told: App['told'] = { rooms: [], interruptions: [], changes: 0 };
-      const studio = await createStudio({
-        machine,
+      const profileSession = await createProfileSession({
+        platform,
         profile: read.profile,
         appVersion: '0.1.0',
         unkeptKey: unkeptKey ?? null,
@@ -182,20 +182,20 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
         events: {
           interrupted: ({ because }) => told.interruptions.push(because),
           released: () => undefined,
-          goesOn: () => undefined,
+          isPlaying: () => undefined,
           changed: () => (told.changes += 1),
           preparedChanged: () => undefined,
           roomsChanged: (keys) => told.rooms.push(...keys),
         },
       });
-      studio.start();
+      profileSession.start();
       await quiet();
       const app: App = {
-        ...studio,
+        ...profileSession,
         told,
         quit: async () => {
           running.delete(app);
-          await studio.stop('quit');
+          await profileSession.stop('quit');
           await quiet();
         },
       };

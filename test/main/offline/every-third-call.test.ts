@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createComputer, type App, type Computer } from './computer.ts';
-import { failureOf, listing, play, roomKey, secondsReceived, type Film } from './evening.ts';
+import { failureOf, listing, play, roomKey, secondsReceived, type Film } from './viewing-steps.ts';
 
 let computer: Computer;
 let app: App;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knownPageKind, knownRoomKind } from '../../../main/rooms/room-documents.ts';
 import { grantKind, viewingKind } from '../../../main/screening/screening-documents.ts';
 import { createComputer, type App, type Computer } from './computer.ts';
-import { addAndLook, failureOf, play, roomKey, secondsReceived, type Film } from './evening.ts';
+import { addAndOpen, failureOf, play, roomKey, secondsReceived, type Film } from './viewing-steps.ts';
 
 const other = 'last-orders';
 const otherVideo = `${other}--never-expires`;
@@ -38,7 +38,7 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
   beforeAll(async () => {
     computer = await createComputer();
     app = await computer.start();
-    for (const room of [other, roomKey]) await addAndLook(app, room);
+    for (const room of [other, roomKey]) await addAndOpen(app, room);
     const before = await play(app, { roomKey: other, videoKey: otherVideo });
     await before.close();
     film = await play(app);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createComputer, type App, type Computer } from './computer.ts';
-import { listing, play } from './evening.ts';
+import { listing, play } from './viewing-steps.ts';
 
 const room = 'last-orders';
 const hour = 3_600;

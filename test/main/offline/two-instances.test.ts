@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../stand-ins/service/demo-access.ts';
 import { createComputer, type App, type Computer } from './computer.ts';
-import { addAndLook, roomKey } from './evening.ts';
+import { addAndOpen, roomKey } from './viewing-steps.ts';
 
 /** Two processes on one keychain. Electron's lock keeps them apart (test/e2e/second-instance.test.ts). */
 let computer: Computer;
@@ -12,7 +12,7 @@ beforeEach(async () => {
   computer = await createComputer({ accessSeconds: 300, rotateRefresh: true });
   first = await computer.start();
   await first.session.signIn({ method: 'pin', pin: '482913', persist: true });
-  await addAndLook(first, roomKey);
+  await addAndOpen(first, roomKey);
   await computer.pass(5);
   second = await computer.start();
   await computer.pass(5);

@@ -97,7 +97,7 @@ describe('being offline', () => {
     connection.callEnded('unreachable');
     connection.callEnded('unreachable');
     stop();
-    connection.lookNow();
+    connection.checkNow();
     await timers.advance(600_000);
     expect(probes).toEqual([]);
     expect(timers.pending()).toBe(0);
@@ -121,7 +121,7 @@ describe('being offline', () => {
 
   it('is looked at when the computer wakes or the window is focused', async () => {
     const { connection, world, timers, probes } = rig();
-    connection.lookNow();
+    connection.checkNow();
     await timers.advance(1_000);
     expect(probes).toEqual([]);
     world.service = 'unreachable';
@@ -129,7 +129,7 @@ describe('being offline', () => {
     connection.callEnded('unreachable');
     await timers.advance(300_000);
     world.service = 'answered';
-    connection.lookNow();
+    connection.checkNow();
     await timers.advance(0);
     expect(connection.status().state).toBe('online');
   });

@@ -17,7 +17,7 @@ const keychain = createKeychain({
   secretStore: createSystemSecretStore({ service: 'Screener Viewer Test', timers: createTimers() }),
   origin: 'https://service.example',
   vaultExists: () => Promise.resolve(process.env.VAULT_EXISTS === '1'),
-  owedErasure: createFakeMarker(),
+  pendingErasure: createFakeMarker(),
   logger: silent,
 });
 

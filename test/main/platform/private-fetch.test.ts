@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPrivateFetch } from '../../../main/platform/private-fetch.ts';
 import type { Fetch } from '../../../main/platform/ports.ts';
 import { readLimited } from '../../../main/platform/read-limited.ts';
-import { createLoadAhead } from '../../../main/screening/load-ahead.ts';
+import { createPrefetchLoader } from '../../../main/screening/prefetch-loader.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { until } from '../../fakes/service-until.ts';
 import { createTimers } from '../../../main/platform/timers.ts';
@@ -52,7 +52,7 @@ afterEach(() => {
 describe("the profile's requestOrigin", () => {
   it('goes with what is asked for ahead, to a host that does not name it', async () => {
     answer = (_request, response) => response.end('piece');
-    const load = createLoadAhead({
+    const load = createPrefetchLoader({
       ...{ fetch, timers: createTimers(), logger: createFakeLogger(), httpsOnly: () => false },
       ...{ requestOrigin: () => 'https://watch.example', now: () => 0 },
     });

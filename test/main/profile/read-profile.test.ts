@@ -32,7 +32,7 @@ function profileOf(result: ProfileResult): Profile {
   return result.profile;
 }
 
-const studio = 'https://watch.studio.example/base';
+const profileSession = 'https://watch.studio.example/base';
 const roomId = 'watch.content.screener_room.retrieve';
 
 describe('no profile', () => {
@@ -47,10 +47,14 @@ describe('no profile', () => {
 
 describe('sources and precedence', () => {
   test.each(['policy', 'packaged', 'imported'] as const)('%s alone', (source) =>
-    expect(read({ [source]: { baseUrl: `${studio}/` } })).toMatchObject({
+    expect(read({ [source]: { baseUrl: `${profileSession}/` } })).toMatchObject({
       state: 'ready',
       source,
-      profile: { baseUrl: studio, origin: 'https://watch.studio.example', host: 'watch.studio.example' },
+      profile: {
+        baseUrl: profileSession,
+        origin: 'https://watch.studio.example',
+        host: 'watch.studio.example',
+      },
     }),
   );
   test('policy before package before import', () => {
@@ -65,7 +69,7 @@ describe('sources and precedence', () => {
   });
   test('development counts in an unpackaged build alone, before the package', () => {
     const sources = {
-      packaged: { baseUrl: studio },
+      packaged: { baseUrl: profileSession },
       development: { baseUrl: 'http://127.0.0.1:4000', apiKey: 'k' },
     };
     expect(profileOf(read({ ...sources, isPackaged: false }))).toMatchObject({
@@ -80,7 +84,7 @@ describe('sources and precedence', () => {
         read({
           policy: { requireWatermark: true, cacheDays: { afterContact: 1 } },
           packaged: {
-            baseUrl: studio,
+            baseUrl: profileSession,
             requireWatermark: false,
             requireDrm: false,
             updateFeed: 'https://updates.example/',
@@ -97,13 +101,15 @@ describe('sources and precedence', () => {
 
 describe('the key', () => {
   test('goes with the address of its own source', () =>
-    expect(profileOf(read({ policy: { baseUrl: studio, apiKey: 'policy-key' } })).apiKey).toBe('policy-key'));
+    expect(profileOf(read({ policy: { baseUrl: profileSession, apiKey: 'policy-key' } })).apiKey).toBe(
+      'policy-key',
+    ));
   test('of the package never goes to an address of the policy', () =>
     expect(
       profileOf(
         read({
           policy: { baseUrl: 'https://other.example' },
-          packaged: { baseUrl: studio, apiKey: 'packaged-key', allowPackagedKey: true },
+          packaged: { baseUrl: profileSession, apiKey: 'packaged-key', allowPackagedKey: true },
         }),
       ).apiKey,
     ).toBeNull());
@@ -112,7 +118,7 @@ describe('the key', () => {
       profileOf(
         read({
           policy: { baseUrl: 'https://watch.studio.example/v9' },
-          packaged: { baseUrl: studio, apiKey: 'packaged-key', allowPackagedKey: true },
+          packaged: { baseUrl: profileSession, apiKey: 'packaged-key', allowPackagedKey: true },
         }),
       ).apiKey,
     ).toBe('packaged-key'));
@@ -127,16 +133,16 @@ describe('the key', () => {
     },
   );
   test('of a policy that names no address goes to that of the package', () =>
-    expect(profileOf(read({ policy: { apiKey: 'policy-key' }, packaged: { baseUrl: studio } })).apiKey).toBe(
-      'policy-key',
-    ));
+    expect(
+      profileOf(read({ policy: { apiKey: 'policy-key' }, packaged: { baseUrl: profileSession } })).apiKey,
+    ).toBe('policy-key'));
   test('of an import goes to its own origin alone', () => {
-    const imported = { baseUrl: studio, apiKey: 'mine' };
-    expect(profileOf(read({ packaged: { baseUrl: studio }, imported })).apiKey).toBe('mine');
+    const imported = { baseUrl: profileSession, apiKey: 'mine' };
+    expect(profileOf(read({ packaged: { baseUrl: profileSession }, imported })).apiKey).toBe('mine');
     expect(profileOf(read({ packaged: { baseUrl: 'https://other.example' }, imported })).apiKey).toBeNull();
   });
   test('in a released package needs allowPackagedKey', () => {
-    const packaged: Json = { baseUrl: studio, apiKey: 'k' };
+    const packaged: Json = { baseUrl: profileSession, apiKey: 'k' };
     expect(read({ packaged })).toMatchObject({ state: 'invalid', field: 'apiKey', source: 'packaged' });
     expect(profileOf(read({ packaged: { ...packaged, allowPackagedKey: true } })).apiKey).toBe('k');
     expect(profileOf(read({ packaged, isPackaged: false })).apiKey).toBe('k');
@@ -170,13 +176,15 @@ describe('every switch', () => {
     timeouts: { headersSeconds: 5, totalSeconds: 10 },
   };
   test('is taken from a policy as it stands', () => {
-    expect(profileOf(read({ policy: { baseUrl: studio, ...all } })).switches).toEqual(all);
+    expect(profileOf(read({ policy: { baseUrl: profileSession, ...all } })).switches).toEqual(all);
     expect(Object.keys(all).sort()).toEqual(Object.keys(defaultSwitches).sort());
   });
   test('has a default', () =>
-    expect(profileOf(read({ policy: { baseUrl: studio } })).switches).toEqual(defaultSwitches));
+    expect(profileOf(read({ policy: { baseUrl: profileSession } })).switches).toEqual(defaultSwitches));
   test.each(Object.keys(all))('%s may not be set by an import', (name) =>
-    expect(read({ imported: { baseUrl: studio, [name]: all[name as keyof typeof all] } })).toMatchObject({
+    expect(
+      read({ imported: { baseUrl: profileSession, [name]: all[name as keyof typeof all] } }),
+    ).toMatchObject({
       state: 'invalid',
       source: 'imported',
       field: name,
@@ -239,19 +247,19 @@ describe('a bad profile says which field and why', () => {
   });
   test.each(Object.keys(defaultSwitches))('%s: in words of ours, whatever stands there', (name) => {
     for (const value of [[], {}, 'x', '', 7, -1, true, null, [null], { a: null }]) {
-      const result = read({ policy: { baseUrl: studio, [name]: value } });
+      const result = read({ policy: { baseUrl: profileSession, [name]: value } });
       if (result.state === 'invalid') expect(result.reason).toMatch(/^(is|has|holds|leads|climbs|names) /);
     }
   });
   test('a byte order mark is no fault', () =>
-    expect(read({ policy: `\ufeff${JSON.stringify({ baseUrl: studio })}` }).state).toBe('ready'));
+    expect(read({ policy: `\ufeff${JSON.stringify({ baseUrl: profileSession })}` }).state).toBe('ready'));
   test('a bad policy is not passed over for the package', () =>
-    expect(read({ policy: '{', packaged: { baseUrl: studio } })).toMatchObject({
+    expect(read({ policy: '{', packaged: { baseUrl: profileSession } })).toMatchObject({
       state: 'invalid',
       source: 'policy',
     }));
   test('a bad import is, where another source has the address', () =>
-    expect(read({ packaged: { baseUrl: studio }, imported: '{' }).state).toBe('ready'));
+    expect(read({ packaged: { baseUrl: profileSession }, imported: '{' }).state).toBe('ready'));
   test('a bad package: the switches of the policy still hold', () =>
     expect(read({ policy: { requireWatermark: true }, packaged: '{' }).switches.requireWatermark).toBe(true));
 });

@@ -1,19 +1,23 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow, PowerMonitor } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { createHolds, installInterruptions } from '../../../main/protection/interruptions.ts';
+import { createPlaybackBlocks, installInterruptions } from '../../../main/protection/interruptions.ts';
 import { electronPart } from '../../fakes/electron-part.ts';
 
 function stage() {
   const told: string[] = [];
-  const holds = createHolds({
+  const playbackBlocks = createPlaybackBlocks({
     interrupt: (because) => told.push(because),
     release: () => told.push('release'),
   });
   const window = new EventEmitter();
   const powerMonitor = new EventEmitter();
-  installInterruptions(electronPart<BrowserWindow>(window), electronPart<PowerMonitor>(powerMonitor), holds);
-  return { told, holds, window, powerMonitor };
+  installInterruptions(
+    electronPart<BrowserWindow>(window),
+    electronPart<PowerMonitor>(powerMonitor),
+    playbackBlocks,
+  );
+  return { told, holds: playbackBlocks, window, powerMonitor };
 }
 
 describe('a film that somebody else might see', () => {
@@ -41,30 +45,30 @@ describe('a film that somebody else might see', () => {
   });
 
   it('is released by the focus where the system told of no end, but never while protection is lost', () => {
-    const { told, holds, window, powerMonitor } = stage();
+    const { told, holds: playbackBlocks, window, powerMonitor } = stage();
     powerMonitor.emit('user-did-resign-active');
-    holds.hold('protection-lost');
+    playbackBlocks.block('protection-lost');
     window.emit('focus');
     powerMonitor.emit('resume');
     expect(told).toEqual(['user-switched', 'protection-lost']);
-    holds.letGo('protection-lost');
+    playbackBlocks.unblock('protection-lost');
     expect(told.at(-1)).toBe('release');
-    holds.letGo('protection-lost');
+    playbackBlocks.unblock('protection-lost');
     expect(told.filter((one) => one === 'release')).toHaveLength(1);
   });
 
   it('does not begin while a reason stands; a call that is cancelled does not wait', async () => {
-    const { holds } = stage();
+    const { holds: playbackBlocks } = stage();
     const never = new AbortController().signal;
-    await holds.whenFree(never);
-    holds.hold('minimised');
+    await playbackBlocks.whenUnblocked(never);
+    playbackBlocks.block('minimised');
     const order: string[] = [];
-    const free = holds.whenFree(never).then(() => order.push('free'));
+    const free = playbackBlocks.whenUnblocked(never).then(() => order.push('free'));
     const cancelled = new AbortController();
-    const left = holds.whenFree(cancelled.signal).then(() => order.push('left'));
+    const left = playbackBlocks.whenUnblocked(cancelled.signal).then(() => order.push('left'));
     cancelled.abort();
     await left;
-    holds.letGo('minimised');
+    playbackBlocks.unblock('minimised');
     await free;
     expect(order).toEqual(['left', 'free']);
   });

@@ -1,7 +1,7 @@
 import type { Session } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { installPermissions, originOf } from '../../../main/protection/permissions.ts';
-import { mayNavigate } from '../../../main/protection/navigation.ts';
+import { canNavigate } from '../../../main/protection/navigation.ts';
 import { componentOrigin, playerOrigin, viewerOrigin } from '../../../main/protection/origins.ts';
 
 type RequestHandler = NonNullable<Parameters<Session['setPermissionRequestHandler']>[0]>;
@@ -111,7 +111,7 @@ describe('navigation', () => {
     [`${viewerOrigin}.evil.example/`, true, false],
     [`${viewerOrigin}@evil.example/`, true, false],
   ])('%s in the main frame %s: %s', (url, isMainFrame, allowed) => {
-    expect(mayNavigate(url, isMainFrame)).toBe(allowed);
+    expect(canNavigate(url, isMainFrame)).toBe(allowed);
   });
 
   it('reads an origin without guessing', () => {

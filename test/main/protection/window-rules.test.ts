@@ -63,7 +63,7 @@ describe('the window', () => {
       preloadPath: 'bridge.cjs',
       devTools: false,
       title: 'x',
-      place: { width: 1280, height: 800, maximised: false },
+      bounds: { width: 1280, height: 800, maximised: false },
     });
     expect(windows.at(-1)?.show).toBe(false);
     expect(windows.at(-1)?.webPreferences).toMatchObject({

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CODES } from '../../stand-ins/service/codes.ts';
 import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { defaultSettings, everythingDrifted } from '../../stand-ins/service/settings.ts';
-import { createRealTheatre, failed, type RealTheatre } from '../screening/real-theatre.ts';
+import { createRealRig, failed, type RealRig } from '../screening/real-screening-rig.ts';
 
 /** Rooms over the real client, against the stand-in service on real sockets. */
 
 let service: StandInService;
-let theatre: RealTheatre;
+let rig: RealRig;
 
 beforeAll(async () => {
   service = await startService();
@@ -16,14 +16,14 @@ beforeEach(async () => {
   service.faults.clear();
   service.set(structuredClone(defaultSettings));
   service.state.withdrawn.clear();
-  theatre = await createRealTheatre(service);
+  rig = await createRealRig(service);
   service.requests.clear();
 });
 afterAll(() => service.close());
 
 const all = (roomKey: string, fresh = true) => ({ roomKey, page: 1, query: '', season: null, fresh });
 const videoOf = (slug: string) =>
-  theatre.rooms.video({ roomKey: 'last-orders', videoKey: `last-orders--${slug}`, fresh: true });
+  rig.rooms.video({ roomKey: 'last-orders', videoKey: `last-orders--${slug}`, fresh: true });
 
 describe('every state that a reviewer can meet', () => {
   it.each([
@@ -44,23 +44,23 @@ describe('every state that a reviewer can meet', () => {
 
   it('ends a listing before a page that the deployment has not', async () => {
     service.set({ beyondLast: 'missing' });
-    const beyond = await theatre.rooms.videos({ ...all('northern-light'), page: 9 });
+    const beyond = await rig.rooms.videos({ ...all('northern-light'), page: 9 });
     expect(beyond).toMatchObject({ videos: [], hasMore: false });
-    expect((await theatre.rooms.videos({ ...all('northern-light'), page: 8 })).videos).toHaveLength(30);
+    expect((await rig.rooms.videos({ ...all('northern-light'), page: 8 })).videos).toHaveLength(30);
   });
 
   it('keeps what the listing told where video details leave it out', async () => {
     const whole = await videoOf('last-view');
-    await theatre.rig.session.signIn({ method: 'pin', pin: '482913', persist: false });
+    await rig.rig.session.signIn({ method: 'pin', pin: '482913', persist: false });
     service.set({ drift: { details: 'partial' } });
     expect(await videoOf('last-view')).toEqual(whole);
     expect(service.requests.to('GET', /\/projects\//)).toHaveLength(1);
   });
 
   it('reads the same whatever shape the deployment sends', async () => {
-    const documented = await theatre.rooms.videos(all('last-orders'));
+    const documented = await rig.rooms.videos(all('last-orders'));
     service.set({ drift: everythingDrifted });
-    const drifted = await (await createRealTheatre(service)).rooms.videos(all('last-orders'));
+    const drifted = await (await createRealRig(service)).rooms.videos(all('last-orders'));
     const facts = (page: typeof documented) =>
       page.videos.map(({ videoKey, availability, durationSeconds, startDate, expiryDate, watermarked }) => ({
         videoKey,
@@ -76,11 +76,11 @@ describe('every state that a reviewer can meet', () => {
 
 describe('pictures', () => {
   it('whose signed link ended since are renewed, once for the page that holds them', async () => {
-    const { videos } = await theatre.rooms.videos(all('last-orders'));
+    const { videos } = await rig.rooms.videos(all('last-orders'));
     const ids = videos.flatMap((video) => video.posterUrl?.split('/').at(-1) ?? []);
     service.clock.advance(2 * 3600);
     service.requests.clear();
-    const pictures = await Promise.all(ids.map((id) => theatre.artwork.respond(id)));
+    const pictures = await Promise.all(ids.map((id) => rig.artwork.respond(id)));
     expect(pictures.length).toBeGreaterThan(6);
     expect(pictures).not.toContain(null);
     expect(service.requests.to('GET', /\/videos$/)).toHaveLength(1);
@@ -90,14 +90,14 @@ describe('pictures', () => {
 
 describe('a room that is withdrawn', () => {
   it.each([CODES.unknownKey, CODES.permissionDenied])('with %s is erased at once', async (code) => {
-    await theatre.library.add('last-orders');
-    await theatre.rooms.videos(all('last-orders'));
+    await rig.library.add('last-orders');
+    await rig.rooms.videos(all('last-orders'));
     service.state.withdrawn.set('last-orders', code);
-    expect(await failed(theatre.rooms.videos(all('last-orders')))).toMatchObject({
+    expect(await failed(rig.rooms.videos(all('last-orders')))).toMatchObject({
       kind: 'no-longer-shared',
       code,
     });
-    const again = await theatre.restart();
+    const again = await rig.restart();
     expect(await again.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
     expect(await failed(again.rooms.read({ roomKey: 'last-orders', fresh: false }))).toMatchObject({
       kind: 'no-longer-shared',
@@ -105,7 +105,7 @@ describe('a room that is withdrawn', () => {
   });
 
   it('and was never known is an unknown room, in the service’s words', async () => {
-    expect(await failed(theatre.library.add('no-such-room'))).toMatchObject({
+    expect(await failed(rig.library.add('no-such-room'))).toMatchObject({
       kind: 'room-unknown',
       code: 'W4002',
       detail: expect.stringContaining('does not exist') as string,
@@ -118,7 +118,7 @@ describe('a reactivation', () => {
   const words = { email: 'reviewer@festival.example', message: 'One more evening, please.' };
 
   it('reaches the service once, and the video remembers it', async () => {
-    const video = await theatre.screenings.reactivate({ ...ref, ...words });
+    const video = await rig.screenings.reactivate({ ...ref, ...words });
     expect(service.state.reactivations.at(-1)).toMatchObject({
       screenerKey: 'last-orders--expired--screener',
       ...words,
@@ -130,20 +130,20 @@ describe('a reactivation', () => {
     await videoOf('expired');
     const before = service.state.reactivations.length;
     service.faults.add({ match: { path: '/reactivate' }, fault: { kind: 'drop', when: 'after' } });
-    expect(await failed(theatre.screenings.reactivate({ ...ref, ...words }))).toMatchObject({
+    expect(await failed(rig.screenings.reactivate({ ...ref, ...words }))).toMatchObject({
       kind: 'may-have-been-sent',
     });
     expect(service.state.reactivations).toHaveLength(before + 1);
-    expect(await theatre.screenings.readDraft(ref)).toEqual(words);
+    expect(await rig.screenings.readDraft(ref)).toEqual(words);
   });
 });
 
 describe('the image of a mark', () => {
   it('is fetched by its signed link, and given out by the grant’s own relay', async () => {
-    const grant = await theatre.open('last-orders', 'image-mark');
+    const grant = await rig.open('last-orders', 'image-mark');
     const details = grant.playbackData.overlayWatermarkDetails;
     expect(details?.image_link).toBe(`${grant.app.grantUrl}/image`);
-    const image = await theatre.relays.handle(grant.grantId, 'image', {
+    const image = await rig.relays.handle(grant.grantId, 'image', {
       method: 'GET',
       body: new Uint8Array(),
     });
@@ -154,13 +154,13 @@ describe('the image of a mark', () => {
 describe('a deployment that sends every other shape', () => {
   it('plays: headers of its own, keys of engagement, marks', async () => {
     service.set({ drift: everythingDrifted, streamKeys: 'manifest' });
-    const grant = await theatre.open('salt-and-starlight', 'feature');
-    await theatre.post(grant.grantId, 'mark', { state: 'ready' });
+    const grant = await rig.open('salt-and-starlight', 'feature');
+    await rig.post(grant.grantId, 'mark', { state: 'ready' });
     const kids = ['AAAAAAAAAAAAAAAAAAAAAA'];
-    expect((await theatre.post(grant.grantId, 'licence', { kids, type: 'temporary' })).status).toBe(400);
+    expect((await rig.post(grant.grantId, 'licence', { kids, type: 'temporary' })).status).toBe(400);
     expect(service.state.licences.at(-1)).toMatchObject({ status: 400 });
-    await theatre.post(grant.grantId, 'engagement', { seconds_viewed: [7] });
-    await theatre.deliver();
+    await rig.post(grant.grantId, 'engagement', { seconds_viewed: [7] });
+    await rig.deliver();
     expect(service.state.engagement.at(-1)).toMatchObject({ secondsViewed: [7] });
   });
 });

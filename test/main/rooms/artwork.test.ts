@@ -71,7 +71,7 @@ function create(httpsOnly = false): Artwork {
   return createArtwork({
     vault,
     fetch: (url, init) => fetch(url, init),
-    clock: { now: () => noon, heard: () => undefined },
+    clock: { now: () => noon, synchronise: () => undefined },
     prefix,
     httpsOnly: () => httpsOnly,
     renew: (asking) => {
@@ -97,8 +97,8 @@ describe('pictures, ahead', () => {
   it('are kept once, and answer from there', async () => {
     const artwork = create();
     const link = `${base}/png`;
-    expect(await artwork.fetchAhead(link, source)).toBe(pictures.png?.byteLength);
-    expect(await artwork.fetchAhead(link, source)).toBe(0);
+    expect(await artwork.prefetch(link, source)).toBe(pictures.png?.byteLength);
+    expect(await artwork.prefetch(link, source)).toBe(0);
     expect((await artwork.respond(idOf(artwork, link)))?.mediaType).toBe('image/png');
     expect(asked).toEqual(['/png']);
   });
@@ -107,14 +107,14 @@ describe('pictures, ahead', () => {
     const artwork = create();
     renewed = `${base}/png`;
     for (const link of [null, 'no link', `${base}/nothing`, `${base}/png?Signature=old`, `${base}/html`])
-      expect(await artwork.fetchAhead(link, source)).toBe(0);
+      expect(await artwork.prefetch(link, source)).toBe(0);
     expect(renewals).toEqual([]);
     expect((await vault.usage(['blob'])).count).toBe(0);
   });
 
   it('are gone when the room was erased meanwhile', async () => {
     const artwork = create();
-    const fetched = artwork.fetchAhead(`${base}/png`, source);
+    const fetched = artwork.prefetch(`${base}/png`, source);
     await artwork.erase('r');
     await fetched;
     expect((await vault.usage(['blob'])).count).toBe(0);

@@ -14,8 +14,8 @@ const context = (changes: Partial<AvailabilityContext> = {}): AvailabilityContex
   noLongerShared: false,
   signInNeeded: false,
   offline: false,
-  grantKept: false,
-  prepared: false,
+  hasGrant: false,
+  isPrepared: false,
   refusedAs: null,
   ...changes,
 });
@@ -54,13 +54,13 @@ describe('availability', () => {
     [
       'a kept grant opens the used-up last view',
       { maxViews: 1, viewsConsumed: 1 },
-      { grantKept: true },
+      { hasGrant: true },
       'ready',
     ],
-    ['but not what has expired', { expired: true }, { grantKept: true }, 'expired'],
-    ['nor what the service refused as expired', {}, { refusedAs: 'expired', grantKept: true }, 'expired'],
+    ['but not what has expired', { expired: true }, { hasGrant: true }, 'expired'],
+    ['nor what the service refused as expired', {}, { refusedAs: 'expired', hasGrant: true }, 'expired'],
     ['the service refused as used up', { maxViews: null }, { refusedAs: 'used-up' }, 'used-up'],
-    ['a prepared screening plays offline', {}, { offline: true, prepared: true }, 'ready'],
+    ['a prepared screening plays offline', {}, { offline: true, isPrepared: true }, 'ready'],
   ] as const)('%s', (_name, screening, changes, state) => {
     expect(availabilityOf(aServiceVideo({ screening }), context(changes))).toBe(state);
   });
@@ -75,7 +75,7 @@ describe('chips', () => {
       screening: { expiryDate: noon + hour, maxViews: 3, viewsConsumed: 2 },
       auth: { password: true, passcode: true },
     };
-    expect(chips(video, { prepared: true })).toEqual([
+    expect(chips(video, { isPrepared: true })).toEqual([
       'expires-soon',
       'last-view',
       'password',
@@ -105,7 +105,7 @@ describe('what Play costs', () => {
   it.each([
     [{ maxViews: 5, viewsConsumed: 3 }, {}, 'view'],
     [{ maxViews: 5, viewsConsumed: 4 }, {}, 'last-view'],
-    [{ maxViews: 5, viewsConsumed: 4 }, { grantKept: true }, 'none'],
+    [{ maxViews: 5, viewsConsumed: 4 }, { hasGrant: true }, 'none'],
     [{ maxViews: null }, {}, 'none'],
   ] as const)('%o with %o: %s', (screening, changes, cost) => {
     expect(costOf(aServiceVideo({ screening }), context(changes))).toBe(cost);

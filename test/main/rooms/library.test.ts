@@ -3,28 +3,28 @@ import { firstRoundMs } from '../../../main/rooms/library-refresh.ts';
 import { RateLimitedError } from '../../../main/service/errors.ts';
 import { aServiceRoom, aServiceVideo, day, noon } from '../../builders/service.ts';
 import { offlineError } from '../../fakes/watch-service.ts';
-import { createTheatre, failureOf, type Theatre } from '../screening/theatre.ts';
+import { createRig, failureOf, type Rig } from '../screening/screening-rig.ts';
 
 const keys = ['room-aaa', 'room-bbb', 'room-ccc'];
 
 /** Three rooms at the service, added in the order of `keys`: the last one added stands first. */
-async function withRooms(): Promise<Theatre> {
-  const theatre = createTheatre();
+async function withRooms(): Promise<Rig> {
+  const rig = createRig();
   for (const key of keys) {
-    theatre.service.put(aServiceRoom({ key, project: { name: `Film ${key}` } }), [
+    rig.service.put(aServiceRoom({ key, project: { name: `Film ${key}` } }), [
       aServiceVideo({ key: `video of ${key}`, screening: { expiryDate: noon + 5 * day } }),
     ]);
-    await theatre.library.add(key);
+    await rig.library.add(key);
   }
-  await theatre.timers.advance(0);
-  return theatre;
+  await rig.timers.advance(0);
+  return rig;
 }
-const order = async (theatre: Theatre) => (await theatre.library.list()).map((card) => card.roomKey);
+const order = async (rig: Rig) => (await rig.library.list()).map((card) => card.roomKey);
 
 describe('a room is added', () => {
   it('and its card tells project, recipient, how long it is open, and how many films there are', async () => {
-    const theatre = await withRooms();
-    expect((await theatre.library.list())[0]).toEqual({
+    const rig = await withRooms();
+    expect((await rig.library.list())[0]).toEqual({
       roomKey: 'room-ccc',
       projectName: 'Film room-ccc',
       posterUrl: expect.stringMatching(/^viewer:\/\/app\/art\/[\w-]{32}$/) as string,
@@ -46,78 +46,78 @@ describe('a room is added', () => {
     ['not at all, where one never ends', [noon + 2 * day, null], null],
     ['no longer, once all have ended', [noon - 2 * day, noon - day], noon - day],
   ])('and its card says that it closes %s', async (_when, ends, openUntil) => {
-    const theatre = createTheatre();
+    const rig = createRig();
     const videos = ends.map((expiryDate, index) =>
       aServiceVideo({
         key: `film-${index}`,
         screening: { expiryDate, expired: expiryDate !== null && expiryDate < noon },
       }),
     );
-    theatre.service.put(aServiceRoom({ key: 'room-aaa' }), videos);
-    await theatre.library.add('room-aaa');
-    await theatre.timers.advance(0);
-    expect(await theatre.library.list()).toMatchObject([{ openUntil }]);
+    rig.service.put(aServiceRoom({ key: 'room-aaa' }), videos);
+    await rig.library.add('room-aaa');
+    await rig.timers.advance(0);
+    expect(await rig.library.list()).toMatchObject([{ openUntil }]);
   });
 
   it('and its card does not call it closed while only some of its films were looked at', async () => {
-    const theatre = createTheatre();
+    const rig = createRig();
     const videos = Array.from({ length: 40 }, (_, index) =>
       aServiceVideo({
         key: `film-${index}`,
         screening: index < 30 ? { expired: true, expiryDate: noon - day } : { expiryDate: noon + day },
       }),
     );
-    theatre.service.put(aServiceRoom({ key: 'room-aaa' }), videos);
-    await theatre.library.add('room-aaa');
-    await theatre.timers.advance(0);
-    expect(await theatre.library.list()).toMatchObject([{ openUntil: null, videoCount: 40 }]);
+    rig.service.put(aServiceRoom({ key: 'room-aaa' }), videos);
+    await rig.library.add('room-aaa');
+    await rig.timers.advance(0);
+    expect(await rig.library.list()).toMatchObject([{ openUntil: null, videoCount: 40 }]);
   });
 
   it('not when the service does not know it', async () => {
-    const theatre = createTheatre();
-    expect(await failureOf(theatre.library.add('room-zzz'))).toMatchObject({
+    const rig = createRig();
+    expect(await failureOf(rig.library.add('room-zzz'))).toMatchObject({
       kind: 'room-unknown',
       code: 'W4002',
     });
-    expect(await theatre.library.list()).toEqual([]);
+    expect(await rig.library.list()).toEqual([]);
   });
 
   it('once: again gives the card that is there', async () => {
-    const theatre = await withRooms();
-    expect(await theatre.library.add('room-aaa')).toMatchObject({ roomKey: 'room-aaa' });
-    expect(await order(theatre)).toEqual(['room-ccc', 'room-bbb', 'room-aaa']);
+    const rig = await withRooms();
+    expect(await rig.library.add('room-aaa')).toMatchObject({ roomKey: 'room-aaa' });
+    expect(await order(rig)).toEqual(['room-ccc', 'room-bbb', 'room-aaa']);
   });
 
   it('as unread while the service is out of reach, and read when it is back', async () => {
-    const theatre = createTheatre();
-    theatre.service.put(aServiceRoom({ key: 'room-aaa' }), []);
-    const stop = theatre.library.start();
-    theatre.connection.set({ offline: true });
-    theatre.service.before('room', () => {
+    const rig = createRig();
+    rig.service.put(aServiceRoom({ key: 'room-aaa' }), []);
+    const stop = rig.library.start();
+    rig.connection.set({ offline: true });
+    rig.service.before('room', () => {
       throw offlineError();
     });
-    expect(await theatre.library.add('room-aaa')).toMatchObject({ state: 'unread', asOf: null });
-    theatre.service.before('room', () => undefined);
-    theatre.connection.set({ offline: false });
-    await theatre.timers.advance(10);
-    expect(await theatre.library.list()).toMatchObject([{ state: 'ready', projectName: 'Northern Light' }]);
+    expect(await rig.library.add('room-aaa')).toMatchObject({ state: 'unread', asOf: null });
+    rig.service.before('room', () => undefined);
+    rig.connection.set({ offline: false });
+    await rig.timers.advance(10);
+    expect(await rig.library.list()).toMatchObject([{ state: 'ready', projectName: 'Northern Light' }]);
     stop();
   });
 });
 
 describe('order, removal and undo', () => {
   it('are kept over a restart; undo lasts as long as the app runs', async () => {
-    const theatre = await withRooms();
-    await theatre.library.reorder(['room-aaa', 'room-zzz', 'room-ccc']);
-    expect(await order(theatre)).toEqual(['room-aaa', 'room-ccc', 'room-bbb']);
-    await theatre.library.remove('room-ccc');
-    expect(await order(theatre)).toEqual(['room-aaa', 'room-bbb']);
-    await theatre.library.restore('room-ccc');
-    await theatre.library.restore('room-ccc');
-    expect(await order(theatre)).toEqual(['room-aaa', 'room-ccc', 'room-bbb']);
-    await theatre.library.remove('room-bbb');
+    const rig = await withRooms();
+    await rig.library.reorder(['room-aaa', 'room-zzz', 'room-ccc']);
+    expect(await order(rig)).toEqual(['room-aaa', 'room-ccc', 'room-bbb']);
+    await rig.library.remove('room-ccc');
+    expect(await order(rig)).toEqual(['room-aaa', 'room-bbb']);
+    await rig.library.restore('room-ccc');
+    await rig.library.restore('room-ccc');
+    expect(await order(rig)).toEqual(['room-aaa', 'room-ccc', 'room-bbb']);
+    await rig.library.remove('room-bbb');
 
-    const again = theatre.restart();
+    const again = rig.restart();
     const stop = again.library.start();
     await again.timers.advance(10);
     expect(await order(again)).toEqual(['room-aaa', 'room-ccc']);
@@ -129,19 +129,19 @@ describe('order, removal and undo', () => {
 
 describe('rooms are refreshed', () => {
   it('at the start, the opened one first, one at a time', async () => {
-    const theatre = await withRooms();
-    const before = theatre.service.calls.length;
+    const rig = await withRooms();
+    const before = rig.service.calls.length;
     let running = 0;
     let most = 0;
-    theatre.service.before('room', async () => {
+    rig.service.before('room', async () => {
       running += 1;
       most = Math.max(most, running);
       await Promise.resolve();
       running -= 1;
     });
-    theatre.refresh.opened('room-bbb');
-    await theatre.library.refresh();
-    const asked = theatre.service.calls.slice(before).filter((call) => call.operation === 'room');
+    rig.refresh.opened('room-bbb');
+    await rig.library.refresh();
+    const asked = rig.service.calls.slice(before).filter((call) => call.operation === 'room');
     expect(asked.map((call) => call.input)).toEqual(
       ['room-bbb', 'room-ccc', 'room-aaa'].map((roomKey) => ({ roomKey })),
     );
@@ -149,103 +149,103 @@ describe('rooms are refreshed', () => {
   });
 
   it('in their own order once the opened one was left, but for another that was opened meanwhile', async () => {
-    const theatre = await withRooms();
+    const rig = await withRooms();
     const first = async (): Promise<unknown> => {
-      const before = theatre.service.calls.length;
-      await theatre.library.refresh();
-      return theatre.service.calls.slice(before).find((call) => call.operation === 'room')?.input;
+      const before = rig.service.calls.length;
+      await rig.library.refresh();
+      return rig.service.calls.slice(before).find((call) => call.operation === 'room')?.input;
     };
-    theatre.refresh.opened('room-bbb');
-    theatre.refresh.left('room-bbb');
+    rig.refresh.opened('room-bbb');
+    rig.refresh.left('room-bbb');
     expect(await first()).toEqual({ roomKey: 'room-ccc' });
-    theatre.refresh.opened('room-bbb');
-    theatre.refresh.opened('room-aaa');
-    theatre.refresh.left('room-bbb');
+    rig.refresh.opened('room-bbb');
+    rig.refresh.opened('room-aaa');
+    rig.refresh.left('room-bbb');
     expect(await first()).toEqual({ roomKey: 'room-aaa' });
   });
 
   it('but halted by a 429, and not while it lasts', async () => {
-    const theatre = await withRooms();
-    const before = theatre.service.callsOf('room').length;
-    theatre.service.before('room', () => {
+    const rig = await withRooms();
+    const before = rig.service.callsOf('room').length;
+    rig.service.before('room', () => {
       throw new RateLimitedError({ operation: 'room', code: 'W5001', httpStatus: 429 });
     });
-    await theatre.library.refresh();
-    expect(theatre.service.callsOf('room')).toHaveLength(before + 1);
-    theatre.connection.set({ pausedUntil: noon + 60 });
-    await theatre.library.refresh();
-    expect(theatre.service.callsOf('room')).toHaveLength(before + 1);
+    await rig.library.refresh();
+    expect(rig.service.callsOf('room')).toHaveLength(before + 1);
+    rig.connection.set({ pausedUntil: noon + 60 });
+    await rig.library.refresh();
+    expect(rig.service.callsOf('room')).toHaveLength(before + 1);
   });
 
   it('on focus when over 5 minutes old, and hourly', async () => {
-    const theatre = await withRooms();
-    const count = () => theatre.service.callsOf('room').length;
+    const rig = await withRooms();
+    const count = () => rig.service.callsOf('room').length;
     const before = count();
-    const stop = theatre.library.start();
-    await theatre.timers.advance(firstRoundMs - 1);
+    const stop = rig.library.start();
+    await rig.timers.advance(firstRoundMs - 1);
     expect(count()).toBe(before);
-    await theatre.timers.advance(10);
+    await rig.timers.advance(10);
     expect(count()).toBe(before + 3);
-    await theatre.timers.advance(200_000);
-    theatre.refresh.focused();
-    await theatre.timers.advance(10);
+    await rig.timers.advance(200_000);
+    rig.refresh.focused();
+    await rig.timers.advance(10);
     expect(count()).toBe(before + 3);
-    await theatre.timers.advance(200_000);
-    theatre.refresh.focused();
-    await theatre.timers.advance(10);
+    await rig.timers.advance(200_000);
+    rig.refresh.focused();
+    await rig.timers.advance(10);
     expect(count()).toBe(before + 6);
-    await theatre.timers.advance(3_600_000);
+    await rig.timers.advance(3_600_000);
     expect(count()).toBe(before + 9);
     stop();
-    await theatre.timers.advance(7_200_000);
+    await rig.timers.advance(7_200_000);
     expect(count()).toBe(before + 9);
   });
 
   it('and one that the service refuses for good is erased, and says so on its card', async () => {
-    const theatre = await withRooms();
-    await theatre.rooms.read({ roomKey: 'room-bbb', fresh: false });
-    theatre.service.withdraw('room-bbb');
-    await theatre.library.refresh();
-    const cards = await theatre.library.list();
+    const rig = await withRooms();
+    await rig.rooms.read({ roomKey: 'room-bbb', fresh: false });
+    rig.service.withdraw('room-bbb');
+    await rig.library.refresh();
+    const cards = await rig.library.list();
     expect(cards.find((card) => card.roomKey === 'room-bbb')).toMatchObject({
       state: 'no-longer-shared',
       projectName: '',
       posterUrl: null,
       recipient: { email: null, name: null },
     });
-    expect(await failureOf(theatre.rooms.read({ roomKey: 'room-bbb', fresh: false }))).toMatchObject({
+    expect(await failureOf(rig.rooms.read({ roomKey: 'room-bbb', fresh: false }))).toMatchObject({
       kind: 'no-longer-shared',
       code: 'W4002',
     });
-    theatre.service.put(aServiceRoom({ key: 'room-bbb' }), []);
-    await theatre.library.add('room-bbb');
-    expect((await theatre.library.list())[1]).toMatchObject({ roomKey: 'room-bbb', state: 'ready' });
+    rig.service.put(aServiceRoom({ key: 'room-bbb' }), []);
+    await rig.library.add('room-bbb');
+    expect((await rig.library.list())[1]).toMatchObject({ roomKey: 'room-bbb', state: 'ready' });
   });
 });
 
 describe('what is new', () => {
   it('is what came since the reviewer last opened the room, until the next visit', async () => {
-    const theatre = await withRooms();
+    const rig = await withRooms();
     const listing = { roomKey: 'room-aaa', page: 1, query: '', season: null } as const;
-    await theatre.rooms.read({ roomKey: 'room-aaa', fresh: false });
-    await theatre.timers.advance(3_600_000);
-    theatre.service.put(aServiceRoom({ key: 'room-aaa' }), [
+    await rig.rooms.read({ roomKey: 'room-aaa', fresh: false });
+    await rig.timers.advance(3_600_000);
+    rig.service.put(aServiceRoom({ key: 'room-aaa' }), [
       aServiceVideo({ key: 'video of room-aaa' }),
       aServiceVideo({ key: 'fresh' }),
     ]);
-    await theatre.library.refresh();
-    expect((await theatre.library.list())[2]).toMatchObject({ newCount: 1 });
+    await rig.library.refresh();
+    expect((await rig.library.list())[2]).toMatchObject({ newCount: 1 });
 
-    await theatre.rooms.read({ roomKey: 'room-aaa', fresh: false });
-    const { videos } = await theatre.rooms.videos({ ...listing, fresh: false });
+    await rig.rooms.read({ roomKey: 'room-aaa', fresh: false });
+    const { videos } = await rig.rooms.videos({ ...listing, fresh: false });
     expect(videos.map((video) => [video.videoKey, video.isNew])).toEqual([
       ['video of room-aaa', false],
       ['fresh', true],
     ]);
-    expect((await theatre.library.list())[2]).toMatchObject({ newCount: 0 });
-    await theatre.timers.advance(3_600_000);
-    await theatre.rooms.read({ roomKey: 'room-aaa', fresh: false });
-    const later = await theatre.rooms.videos({ ...listing, fresh: false });
+    expect((await rig.library.list())[2]).toMatchObject({ newCount: 0 });
+    await rig.timers.advance(3_600_000);
+    await rig.rooms.read({ roomKey: 'room-aaa', fresh: false });
+    const later = await rig.rooms.videos({ ...listing, fresh: false });
     expect(later.videos.map((video) => video.isNew)).toEqual([false, false]);
   });
 });

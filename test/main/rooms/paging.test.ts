@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
-import { createTheatre, roomKey } from '../screening/theatre.ts';
+import { createRig, roomKey } from '../screening/screening-rig.ts';
 import { judgePage } from '../../../main/rooms/paging.ts';
 
 const page = (changes: Partial<Parameters<typeof judgePage>[0]>) =>
@@ -34,13 +34,12 @@ describe('paging', () => {
 });
 
 it('an empty page tells no total where pages before it were never read', async () => {
-  const theatre = createTheatre(aServiceRoom(), [aServiceVideo()]);
-  theatre.service.countMeans = 61;
-  await theatre.library.add(roomKey);
-  const read = (page: number) =>
-    theatre.rooms.videos({ roomKey, page, query: '', season: null, fresh: true });
+  const rig = createRig(aServiceRoom(), [aServiceVideo()]);
+  rig.service.countMeans = 61;
+  await rig.library.add(roomKey);
+  const read = (page: number) => rig.rooms.videos({ roomKey, page, query: '', season: null, fresh: true });
   expect(await read(1)).toMatchObject({ total: 61 });
-  theatre.service.countMeans = 0;
+  rig.service.countMeans = 0;
   expect(await read(3)).toMatchObject({ videos: [], hasMore: false, total: null });
   expect(await read(2)).toMatchObject({ videos: [], hasMore: false, total: 1 });
 });
@@ -48,11 +47,11 @@ it('an empty page tells no total where pages before it were never read', async (
 describe('a service that counts more videos than the viewer can keep places for', () => {
   it('tells no total, not on the card either, and is read on', async () => {
     const videos = Array.from({ length: 31 }, (_, index) => aServiceVideo({ key: `v${index}` }));
-    const theatre = createTheatre(aServiceRoom(), videos);
-    theatre.service.countMeans = 1e15;
-    const { list, add } = theatre.library;
+    const rig = createRig(aServiceRoom(), videos);
+    rig.service.countMeans = 1e15;
+    const { list, add } = rig.library;
     await add(roomKey);
-    const page = await theatre.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
+    const page = await rig.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
     expect(page).toMatchObject({ total: null, hasMore: true });
     expect(await list()).toMatchObject([{ videoCount: null }]);
   });
@@ -63,16 +62,16 @@ describe.each(['total', 'page'] as const)('a room of 65 where count means the %s
     const videos = Array.from({ length: 65 }, (_, index) =>
       aServiceVideo({ key: `v${index}`, name: `Film ${index}` }),
     );
-    const theatre = createTheatre(aServiceRoom(), videos);
-    theatre.service.countMeans = countMeans;
+    const rig = createRig(aServiceRoom(), videos);
+    rig.service.countMeans = countMeans;
     const keys: string[] = [];
     let last;
     for (let number = 1; last?.hasMore !== false; number += 1) {
-      last = await theatre.rooms.videos({ roomKey, page: number, query: '', season: null, fresh: true });
+      last = await rig.rooms.videos({ roomKey, page: number, query: '', season: null, fresh: true });
       keys.push(...last.videos.map((video) => video.videoKey));
     }
     expect(keys).toEqual(videos.map((video) => video.key));
-    expect(theatre.service.callsOf('videos')).toHaveLength(3);
+    expect(rig.service.callsOf('videos')).toHaveLength(3);
     expect(last.total).toBe(65);
   });
 });

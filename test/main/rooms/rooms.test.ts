@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CancelledError, InvalidAnswerError, ServiceTroubleError } from '../../../main/service/errors.ts';
 import { aServiceRoom, aServiceVideo, day, noon } from '../../builders/service.ts';
 import { offlineError, refusal } from '../../fakes/watch-service.ts';
-import { createTheatre, failureOf, roomKey, videoKey, type Theatre } from '../screening/theatre.ts';
+import { createRig, failureOf, roomKey, videoKey, type Rig } from '../screening/screening-rig.ts';
 
 const all = { roomKey, page: 1, query: '', season: null } as const;
 const episodes = [
@@ -13,91 +13,91 @@ const episodes = [
   aServiceVideo({ key: 'x', name: 'Extra', season: null, episode: null }),
 ];
 
-async function seen(theatre: Theatre = createTheatre()): Promise<Theatre> {
-  await theatre.library.add(roomKey);
-  await theatre.rooms.read({ roomKey, fresh: true });
-  await theatre.rooms.videos({ ...all, fresh: true });
-  return theatre;
+async function seen(rig: Rig = createRig()): Promise<Rig> {
+  await rig.library.add(roomKey);
+  await rig.rooms.read({ roomKey, fresh: true });
+  await rig.rooms.videos({ ...all, fresh: true });
+  return rig;
 }
 
 describe('what was last seen', () => {
   it('is told at once, and the service asked behind it once it is 30 s old', async () => {
-    const theatre = await seen();
-    const calls = theatre.service.calls.length;
-    await theatre.timers.advance(30_000);
-    expect(await theatre.rooms.read({ roomKey, fresh: false })).toMatchObject({ stale: false, asOf: noon });
-    expect(theatre.service.calls).toHaveLength(calls);
+    const rig = await seen();
+    const calls = rig.service.calls.length;
+    await rig.timers.advance(30_000);
+    expect(await rig.rooms.read({ roomKey, fresh: false })).toMatchObject({ stale: false, asOf: noon });
+    expect(rig.service.calls).toHaveLength(calls);
 
-    await theatre.timers.advance(1_000);
-    theatre.service.put(aServiceRoom({ project: { name: 'Renamed' } }), [
+    await rig.timers.advance(1_000);
+    rig.service.put(aServiceRoom({ project: { name: 'Renamed' } }), [
       aServiceVideo({ name: 'Also renamed' }),
     ]);
-    theatre.changed.splice(0);
+    rig.changed.splice(0);
     const [room, page] = await Promise.all([
-      theatre.rooms.read({ roomKey, fresh: false }),
-      theatre.rooms.videos({ ...all, fresh: false }),
+      rig.rooms.read({ roomKey, fresh: false }),
+      rig.rooms.videos({ ...all, fresh: false }),
     ]);
     expect(room).toMatchObject({ stale: true, asOf: noon, project: { name: 'Northern Light' } });
     expect(page).toMatchObject({ stale: true, videos: [{ name: 'Northern Light' }] });
-    await theatre.timers.advance(0);
-    expect(theatre.changed).toEqual([[roomKey], [roomKey]]);
-    expect(await theatre.rooms.read({ roomKey, fresh: false })).toMatchObject({
+    await rig.timers.advance(0);
+    expect(rig.changed).toEqual([[roomKey], [roomKey]]);
+    expect(await rig.rooms.read({ roomKey, fresh: false })).toMatchObject({
       stale: false,
       project: { name: 'Renamed' },
     });
-    expect((await theatre.rooms.videos({ ...all, fresh: false })).videos[0]?.name).toBe('Also renamed');
+    expect((await rig.rooms.videos({ ...all, fresh: false })).videos[0]?.name).toBe('Also renamed');
   });
 
   it.each(['W4002', 'W4005'])(
     'is not lost to a page that is refused (%s) while the room is shared',
     async (code) => {
-      const theatre = await seen();
-      theatre.service.before('videos', () => {
+      const rig = await seen();
+      rig.service.before('videos', () => {
         throw refusal(code, 'videos');
       });
-      const refused = theatre.rooms.videos({ ...all, season: 9, fresh: true });
+      const refused = rig.rooms.videos({ ...all, season: 9, fresh: true });
       expect(await failureOf(refused)).toMatchObject({ kind: 'refused', code });
-      expect((await theatre.rooms.videos({ ...all, fresh: false })).videos).toHaveLength(1);
-      expect(await theatre.library.list()).toMatchObject([{ state: 'ready', projectName: 'Northern Light' }]);
+      expect((await rig.rooms.videos({ ...all, fresh: false })).videos).toHaveLength(1);
+      expect(await rig.library.list()).toMatchObject([{ state: 'ready', projectName: 'Northern Light' }]);
 
-      theatre.service.withdraw(roomKey);
-      theatre.service.before('videos', () => {
+      rig.service.withdraw(roomKey);
+      rig.service.before('videos', () => {
         throw refusal(code, 'videos');
       });
-      expect(await failureOf(theatre.rooms.videos({ ...all, page: 9, fresh: true }))).toMatchObject({
+      expect(await failureOf(rig.rooms.videos({ ...all, page: 9, fresh: true }))).toMatchObject({
         kind: 'no-longer-shared',
       });
-      expect(await theatre.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
+      expect(await rig.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
     },
   );
 
   it.each(['W4002', null])('ends before a page that there is not (%s)', async (code) => {
-    const theatre = await seen();
+    const rig = await seen();
     // One more than it shows: only the next page tells.
-    theatre.service.countMeans = 31;
-    const first = await theatre.rooms.videos({ ...all, fresh: true });
+    rig.service.countMeans = 31;
+    const first = await rig.rooms.videos({ ...all, fresh: true });
     expect(first).toMatchObject({ hasMore: true, total: 31 });
-    theatre.service.before('videos', () => {
+    rig.service.before('videos', () => {
       throw refusal(code, 'videos', 404);
     });
-    const beyond = await theatre.rooms.videos({ ...all, page: 2, fresh: true });
+    const beyond = await rig.rooms.videos({ ...all, page: 2, fresh: true });
     expect(beyond).toMatchObject({ videos: [], hasMore: false, total: 1 });
-    expect(await failureOf(theatre.rooms.videos({ ...all, fresh: true }))).toMatchObject({ code });
+    expect(await failureOf(rig.rooms.videos({ ...all, fresh: true }))).toMatchObject({ code });
   });
 
   it('says nothing when nothing changed', async () => {
-    const theatre = await seen();
-    await theatre.timers.advance(31_000);
-    theatre.changed.splice(0);
-    await theatre.rooms.read({ roomKey, fresh: false });
-    await theatre.rooms.videos({ ...all, fresh: false });
-    await theatre.timers.advance(0);
-    expect(theatre.changed).toEqual([]);
+    const rig = await seen();
+    await rig.timers.advance(31_000);
+    rig.changed.splice(0);
+    await rig.rooms.read({ roomKey, fresh: false });
+    await rig.rooms.videos({ ...all, fresh: false });
+    await rig.timers.advance(0);
+    expect(rig.changed).toEqual([]);
   });
 
   it('is told after a restart without a network, room, list and video, with its age', async () => {
-    const theatre = await seen();
-    const again = theatre.restart();
+    const rig = await seen();
+    const again = rig.restart();
     again.connection.set({ offline: true });
     for (const operation of ['room', 'videos', 'video'] as const) {
       again.service.before(operation, () => {
@@ -125,42 +125,42 @@ describe('what was last seen', () => {
     ],
     ['an answer that cannot be read', new InvalidAnswerError({ operation: 'room' }, 'project', 'is missing')],
   ])('stands in %s', async (_name, error) => {
-    const theatre = await seen();
-    theatre.service.before('room', () => {
+    const rig = await seen();
+    rig.service.before('room', () => {
       throw error;
     });
-    expect(await theatre.rooms.read({ roomKey, fresh: true })).toMatchObject({ stale: true });
+    expect(await rig.rooms.read({ roomKey, fresh: true })).toMatchObject({ stale: true });
   });
 
   it('does not stand in for a call that the reviewer cancelled, nor for a wrong API key', async () => {
-    const theatre = await seen();
-    theatre.service.before('room', () => {
+    const rig = await seen();
+    rig.service.before('room', () => {
       throw new CancelledError({ operation: 'room' }, false);
     });
-    expect(await failureOf(theatre.rooms.read({ roomKey, fresh: true }))).toMatchObject({
+    expect(await failureOf(rig.rooms.read({ roomKey, fresh: true }))).toMatchObject({
       kind: 'cancelled',
     });
-    theatre.service.before('room', () => {
+    rig.service.before('room', () => {
       throw refusal('W2101', 'room');
     });
-    expect(await failureOf(theatre.rooms.read({ roomKey, fresh: true }))).toMatchObject({ code: 'W2101' });
-    expect(await theatre.rooms.read({ roomKey, fresh: false })).toMatchObject({ state: 'ready' });
+    expect(await failureOf(rig.rooms.read({ roomKey, fresh: true }))).toMatchObject({ code: 'W2101' });
+    expect(await rig.rooms.read({ roomKey, fresh: false })).toMatchObject({ state: 'ready' });
   });
 
   it('is erased at once when the service refuses the room, on disk too', async () => {
-    const theatre = await seen();
-    theatre.net.on('https://media.example/', () => new Response(Buffer.from('GIF89a...')));
-    const [card] = await theatre.library.list();
-    await theatre.artwork.respond(card?.posterUrl?.split('/').at(-1) ?? '');
-    const size = await theatre.vault.sizeBytes();
-    theatre.service.withdraw(roomKey);
-    expect(await failureOf(theatre.rooms.videos({ ...all, fresh: true }))).toMatchObject({
+    const rig = await seen();
+    rig.net.on('https://media.example/', () => new Response(Buffer.from('GIF89a...')));
+    const [card] = await rig.library.list();
+    await rig.artwork.respond(card?.posterUrl?.split('/').at(-1) ?? '');
+    const size = await rig.vault.sizeBytes();
+    rig.service.withdraw(roomKey);
+    expect(await failureOf(rig.rooms.videos({ ...all, fresh: true }))).toMatchObject({
       kind: 'no-longer-shared',
     });
 
-    expect(await theatre.artwork.respond(card?.posterUrl?.split('/').at(-1) ?? '')).toBeNull();
-    expect(await theatre.vault.sizeBytes()).toBeLessThan(size / 2);
-    const again = theatre.restart();
+    expect(await rig.artwork.respond(card?.posterUrl?.split('/').at(-1) ?? '')).toBeNull();
+    expect(await rig.vault.sizeBytes()).toBeLessThan(size / 2);
+    const again = rig.restart();
     again.service.before('room', () => {
       throw offlineError();
     });
@@ -169,66 +169,64 @@ describe('what was last seen', () => {
   });
 
   it('that nobody knows is an unknown room', async () => {
-    const theatre = createTheatre();
-    expect(await failureOf(theatre.rooms.read({ roomKey: 'nowhere', fresh: false }))).toMatchObject({
+    const rig = createRig();
+    expect(await failureOf(rig.rooms.read({ roomKey: 'nowhere', fresh: false }))).toMatchObject({
       kind: 'room-unknown',
     });
-    expect(await failureOf(theatre.rooms.video({ roomKey, videoKey: 'nothing', fresh: true }))).toMatchObject(
-      {
-        kind: 'video-unknown',
-      },
-    );
+    expect(await failureOf(rig.rooms.video({ roomKey, videoKey: 'nothing', fresh: true }))).toMatchObject({
+      kind: 'video-unknown',
+    });
   });
 });
 
 describe('search', () => {
   it('keeps the season, trims, and is asked of the service each time', async () => {
-    const theatre = createTheatre(aServiceRoom(), episodes);
-    const page = await theatre.rooms.videos({ ...all, query: ' The ', season: 1, fresh: false });
+    const rig = createRig(aServiceRoom(), episodes);
+    const page = await rig.rooms.videos({ ...all, query: ' The ', season: 1, fresh: false });
     expect(page.videos.map((video) => video.videoKey)).toEqual(['e1', 'e2']);
-    expect(theatre.service.callsOf('videos')).toEqual([{ roomKey, page: 1, limit: 30, q: 'The', season: 1 }]);
-    await theatre.rooms.videos({ ...all, query: 'The', season: 1, fresh: false });
-    expect(theatre.service.callsOf('videos')).toHaveLength(2);
+    expect(rig.service.callsOf('videos')).toEqual([{ roomKey, page: 1, limit: 30, q: 'The', season: 1 }]);
+    await rig.rooms.videos({ ...all, query: 'The', season: 1, fresh: false });
+    expect(rig.service.callsOf('videos')).toHaveLength(2);
   });
 
   it('goes through what was seen while the service is out of reach', async () => {
-    const theatre = await seen(createTheatre(aServiceRoom(), episodes));
-    theatre.service.before('videos', () => {
+    const rig = await seen(createRig(aServiceRoom(), episodes));
+    rig.service.before('videos', () => {
       throw offlineError('videos');
     });
-    const page = await theatre.rooms.videos({ ...all, query: 'lAMP', fresh: false });
+    const page = await rig.rooms.videos({ ...all, query: 'lAMP', fresh: false });
     expect(page.videos.map((video) => video.videoKey)).toEqual(['e1', 'e0']);
     expect(page).toMatchObject({ stale: true, hasMore: false, total: 2 });
-    const season = await theatre.rooms.videos({ ...all, query: 'lamp', season: 0, fresh: false });
+    const season = await rig.rooms.videos({ ...all, query: 'lamp', season: 0, fresh: false });
     expect(season.videos.map((video) => video.videoKey)).toEqual(['e0']);
   });
 
   it('season 0 is a season', async () => {
-    const theatre = createTheatre(aServiceRoom(), episodes);
-    const page = await theatre.rooms.videos({ ...all, season: 0, fresh: true });
+    const rig = createRig(aServiceRoom(), episodes);
+    const page = await rig.rooms.videos({ ...all, season: 0, fresh: true });
     expect(page.videos.map((video) => video.videoKey)).toEqual(['e0']);
-    expect(theatre.service.callsOf('videos')).toMatchObject([{ season: 0 }]);
+    expect(rig.service.callsOf('videos')).toMatchObject([{ season: 0 }]);
   });
 });
 
 describe('a video', () => {
   it('is read by its details with a session, by its page of the listing without', async () => {
-    const theatre = await seen();
-    const pages = theatre.service.callsOf('videos').length;
-    await theatre.rooms.video({ roomKey, videoKey, fresh: true });
-    expect(theatre.service.callsOf('video')).toEqual([]);
-    expect(theatre.service.callsOf('videos')).toHaveLength(pages + 1);
-    theatre.session.signIn('account-a');
-    await theatre.rooms.video({ roomKey, videoKey, fresh: true });
-    expect(theatre.service.callsOf('video')).toEqual([{ projectKey: 'project-1', videoKey }]);
-    expect(theatre.service.callsOf('videos')).toHaveLength(pages + 1);
+    const rig = await seen();
+    const pages = rig.service.callsOf('videos').length;
+    await rig.rooms.video({ roomKey, videoKey, fresh: true });
+    expect(rig.service.callsOf('video')).toEqual([]);
+    expect(rig.service.callsOf('videos')).toHaveLength(pages + 1);
+    rig.session.signIn('account-a');
+    await rig.rooms.video({ roomKey, videoKey, fresh: true });
+    expect(rig.service.callsOf('video')).toEqual([{ projectKey: 'project-1', videoKey }]);
+    expect(rig.service.callsOf('videos')).toHaveLength(pages + 1);
   });
 
   it('that moved to another page is found by the listing', async () => {
     const many = Array.from({ length: 70 }, (_, index) => aServiceVideo({ key: `v${index}` }));
-    const theatre = await seen(createTheatre(aServiceRoom(), many));
-    theatre.service.put(aServiceRoom(), [...many].reverse());
-    expect(await theatre.rooms.video({ roomKey, videoKey: 'v0', fresh: true })).toMatchObject({
+    const rig = await seen(createRig(aServiceRoom(), many));
+    rig.service.put(aServiceRoom(), [...many].reverse());
+    expect(await rig.rooms.video({ roomKey, videoKey: 'v0', fresh: true })).toMatchObject({
       videoKey: 'v0',
     });
   });
@@ -239,24 +237,24 @@ describe('a video', () => {
       auth: { passcode: true, phone: { countryCode: '44', number: '7700900123' } },
       subtitles: [{ label: 'English', language: 'en', url: 'https://media.example/en.vtt' }],
     });
-    const theatre = createTheatre(aServiceRoom(), [video]);
-    const told = await theatre.rooms.video({ roomKey, videoKey, fresh: true });
+    const rig = createRig(aServiceRoom(), [video]);
+    const told = await rig.rooms.video({ roomKey, videoKey, fresh: true });
     expect(told.maskedPhone).toBe('+44 ···· 123');
     expect(JSON.stringify(told)).not.toMatch(/Signature|screener-1|7700900|media\.example/);
   });
 
   it('changes its state by itself at its time, without being asked for', async () => {
     const video = aServiceVideo({ screening: { startDate: noon + 60, expiryDate: noon + 30 * day } });
-    const theatre = createTheatre(aServiceRoom(), [video]);
-    expect(await theatre.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
+    const rig = createRig(aServiceRoom(), [video]);
+    expect(await rig.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
       availability: 'not-open-yet',
     });
-    theatre.changed.splice(0);
-    await theatre.timers.advance(60_000);
-    expect(theatre.changed).toEqual([]);
-    await theatre.timers.advance(1_000);
-    expect(theatre.changed).toEqual([[roomKey]]);
-    expect(await theatre.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({
+    rig.changed.splice(0);
+    await rig.timers.advance(60_000);
+    expect(rig.changed).toEqual([]);
+    await rig.timers.advance(1_000);
+    expect(rig.changed).toEqual([[roomKey]]);
+    expect(await rig.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({
       availability: 'ready',
     });
   });
@@ -266,18 +264,16 @@ describe('a video', () => {
     ['expired and forbidden', true, false, false],
     ['not expired', false, true, false],
   ])('may be reactivated: %s', async (_name, expired, reactivationAllowed, may) => {
-    const theatre = createTheatre(aServiceRoom(), [aServiceVideo({ screening: { expired } })]);
-    theatre.product.config = { ...theatre.service.product, reactivationAllowed };
-    expect(await theatre.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
-      mayReactivate: may,
+    const rig = createRig(aServiceRoom(), [aServiceVideo({ screening: { expired } })]);
+    rig.product.config = { ...rig.service.product, reactivationAllowed };
+    expect(await rig.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
+      canReactivate: may,
     });
   });
 
   it('warns when less time is left than the film is long', async () => {
-    const theatre = createTheatre(aServiceRoom(), [
-      aServiceVideo({ screening: { expiryDate: noon + 5399 } }),
-    ]);
-    expect(await theatre.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
+    const rig = createRig(aServiceRoom(), [aServiceVideo({ screening: { expiryDate: noon + 5399 } })]);
+    expect(await rig.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
       shorterThanFilm: true,
       availability: 'ready',
     });
@@ -291,8 +287,8 @@ describe('a video', () => {
     ['e0', undefined],
   ])('of an episodic project after %s comes %s', async (key, next) => {
     const room = aServiceRoom({ project: { episodic: true, seasons: [] } });
-    const theatre = await seen(createTheatre(room, episodes));
-    const grant = await theatre.open({ videoKey: key });
+    const rig = await seen(createRig(room, episodes));
+    const grant = await rig.open({ videoKey: key });
     expect(grant.app.next?.videoKey).toBe(next);
     expect(grant.app.subtitle).toMatch(key === 'x' ? /^Northern Light$/ : /^Northern Light · S\d E\d$/);
   });

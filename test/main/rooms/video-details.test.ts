@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aServiceRoom, aServiceVideo, aWatermarkOrder } from '../../builders/service.ts';
-import { createTheatre, roomKey, videoKey, type Theatre } from '../screening/theatre.ts';
+import { aServiceRoom, aServiceVideo, aWatermarkConfig } from '../../builders/service.ts';
+import { createRig, roomKey, videoKey, type Rig } from '../screening/screening-rig.ts';
 
 /** What video details leave out altogether, the listing has told. */
 
 const listed = aServiceVideo({
   poster: 'https://media.example/p.webp',
-  watermark: aWatermarkOrder({ text: 'Ana Juror' }),
+  watermark: aWatermarkConfig({ text: 'Ana Juror' }),
   auth: { password: true },
 });
 /** Key and name alone, as their schema reads it. */
@@ -20,22 +20,22 @@ const bare = {
     expiryDate: null,
     offline: false,
   },
-  untold: ['screenerKey', 'poster', 'durationSeconds', 'screening', 'auth', 'watermark'],
+  missingFields: ['screenerKey', 'poster', 'durationSeconds', 'screening', 'auth', 'watermark'],
 } as const;
 
-function signedIn(): Theatre {
-  const theatre = createTheatre(aServiceRoom({ forceLogin: true }), [listed]);
-  theatre.session.signIn('ana');
-  theatre.service.details = () => bare;
-  return theatre;
+function signedIn(): Rig {
+  const rig = createRig(aServiceRoom({ forceLogin: true }), [listed]);
+  rig.session.signIn('ana');
+  rig.service.details = () => bare;
+  return rig;
 }
 const first = { roomKey, page: 1, query: '', season: null, fresh: true } as const;
 
 describe('video details that leave out what decides', () => {
   it('leave it as the listing told it: limits, password, mark, the screener to call', async () => {
-    const theatre = signedIn();
-    await theatre.rooms.videos(first);
-    const video = await theatre.rooms.video({ roomKey, videoKey, fresh: true });
+    const rig = signedIn();
+    await rig.rooms.videos(first);
+    const video = await rig.rooms.video({ roomKey, videoKey, fresh: true });
     expect(video).toMatchObject({
       name: 'Renamed',
       maxViews: 5,
@@ -44,14 +44,14 @@ describe('video details that leave out what decides', () => {
       durationSeconds: 5400,
     });
     expect(video.posterUrl).not.toBeNull();
-    const grant = await theatre.open({ password: 'x' });
+    const grant = await rig.open({ password: 'x' });
     expect(grant.playbackData.overlayWatermarkDetails).toMatchObject({ text: 'Ana Juror' });
-    expect(theatre.service.callsOf('playback')).toMatchObject([{ screenerKey: 'screener-1' }]);
+    expect(rig.service.callsOf('playback')).toMatchObject([{ screenerKey: 'screener-1' }]);
   });
 
   it('give way to the listing where it was not read yet', async () => {
-    const theatre = signedIn();
-    expect(await theatre.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
+    const rig = signedIn();
+    expect(await rig.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
       name: listed.name,
       passwordNeeded: true,
       watermarked: true,
@@ -59,10 +59,10 @@ describe('video details that leave out what decides', () => {
   });
 
   it('stand where they say it themselves', async () => {
-    const theatre = signedIn();
-    await theatre.rooms.videos(first);
-    theatre.service.details = () => ({ ...bare, screenerKey: 'other', untold: [] });
-    expect(await theatre.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
+    const rig = signedIn();
+    await rig.rooms.videos(first);
+    rig.service.details = () => ({ ...bare, screenerKey: 'other', missingFields: [] });
+    expect(await rig.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
       maxViews: null,
       passwordNeeded: false,
       watermarked: false,

@@ -8,8 +8,8 @@ const availability: AccessInput['availability'] = {
   noLongerShared: false,
   signInNeeded: false,
   offline: false,
-  grantKept: false,
-  prepared: false,
+  hasGrant: false,
+  isPrepared: false,
   refusedAs: null,
 };
 const open: AccessInput = {
@@ -17,7 +17,7 @@ const open: AccessInput = {
   availability,
   protection: { capture: 'enforced', lifted: false, remoteSession: false },
   rules: { allowUnmarkedOnMac: false, refuseRemoteSessions: true },
-  mark: 'none',
+  watermark: 'none',
   password: false,
   passcode: false,
   grantSpent: false,
@@ -29,7 +29,7 @@ const causes: readonly (readonly [string, Partial<AccessInput>])[] = [
   ['expired', { video: aServiceVideo({ screening: { expired: true } }) }],
   ['protection-absent', { protection: { ...open.protection, capture: 'absent' } }],
   ['remote-session', { protection: { ...open.protection, remoteSession: true } }],
-  ['watermark-impossible', { mark: 'impossible' }],
+  ['watermark-impossible', { watermark: 'impossible' }],
   ['sign-in-needed', { availability: { ...availability, signInNeeded: true } }],
   ['view-needed', { grantSpent: true }],
 ];
@@ -66,10 +66,10 @@ describe('access', () => {
     ['absent', true, 'none', false, null],
   ] as const)(
     'protection %s, lifted %s, mark %s, unmarked allowed %s',
-    (capture, lifted, mark, allowed, code) => {
+    (capture, lifted, watermark, allowed, code) => {
       const refusal = accessRefusal({
         ...open,
-        mark,
+        watermark,
         protection: { capture, lifted, remoteSession: false },
         rules: { allowUnmarkedOnMac: allowed, refuseRemoteSessions: true },
       });
@@ -101,16 +101,16 @@ describe('access', () => {
   });
 
   it.each([
-    ['a kept grant needs no password', { auth: { password: true } }, { grantKept: true }, false, null],
+    ['a kept grant needs no password', { auth: { password: true } }, { hasGrant: true }, false, null],
     [
       'unless a new view is wanted',
       { auth: { password: true } },
-      { grantKept: true },
+      { hasGrant: true },
       true,
       'password-needed',
     ],
-    ['nor a view', { screening: { maxViews: 1, viewsConsumed: 1 } }, { grantKept: true }, false, null],
-    ['but no new Play after expiry', { screening: { expired: true } }, { grantKept: true }, false, 'expired'],
+    ['nor a view', { screening: { maxViews: 1, viewsConsumed: 1 } }, { hasGrant: true }, false, null],
+    ['but no new Play after expiry', { screening: { expired: true } }, { hasGrant: true }, false, 'expired'],
   ])('%s', (_name, video, facts, newView, kind) => {
     const input = {
       ...open,

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { defaultSettings } from '../../stand-ins/service/settings.ts';
-import { createRealTheatre, failed, type RealTheatre } from './real-theatre.ts';
+import { createRealRig, failed, type RealRig } from './real-screening-rig.ts';
 
 /** Screenings over the real client, against the stand-in service on real sockets. */
 
 let service: StandInService;
-let theatre: RealTheatre;
+let rig: RealRig;
 const mara = { method: 'pin', pin: '482913', persist: false } as const;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
   service.faults.clear();
   service.set(structuredClone(defaultSettings));
   for (const book of [service.state.viewsSpent, service.state.windows, service.state.withdrawn]) book.clear();
-  theatre = await createRealTheatre(service);
+  rig = await createRealRig(service);
   service.requests.clear();
 });
 afterAll(() => service.close());
@@ -26,7 +26,7 @@ const spent = (screener: string) => service.state.viewsSpent.get(`${screener}--s
 const playbacks = () => service.requests.to('POST', /\/playback$/);
 
 /** A ClearKey challenge for every key of the film. */
-async function licence(grantId: string, house = theatre): Promise<number> {
+async function licence(grantId: string, house = rig): Promise<number> {
   await house.post(grantId, 'mark', { state: 'ready' });
   const kids = ['AAAAAAAAAAAAAAAAAAAAAA'];
   return (await house.post(grantId, 'licence', { kids, type: 'temporary' })).status;
@@ -34,8 +34,8 @@ async function licence(grantId: string, house = theatre): Promise<number> {
 
 describe('the main job', () => {
   it('room by key, listing, one view, licence by token, engagement with its keys, all of it once', async () => {
-    expect(await theatre.library.add('salt-and-starlight')).toMatchObject({ state: 'ready' });
-    const { videos } = await theatre.rooms.videos({
+    expect(await rig.library.add('salt-and-starlight')).toMatchObject({ state: 'ready' });
+    const { videos } = await rig.rooms.videos({
       roomKey: 'salt-and-starlight',
       page: 1,
       query: '',
@@ -43,23 +43,23 @@ describe('the main job', () => {
       fresh: false,
     });
     expect(videos).toMatchObject([{ availability: 'ready', watermarked: true }]);
-    const grant = await theatre.open('salt-and-starlight', 'feature');
+    const grant = await rig.open('salt-and-starlight', 'feature');
     expect(spent('salt-and-starlight--feature')).toBe(1);
 
     // A key that nobody knows: the licence server takes the token, and says so with a 400.
     expect(await licence(grant.grantId)).toBe(400);
     expect(service.state.licences.at(-1)?.sessionKey).not.toBeNull();
 
-    await theatre.post(grant.grantId, 'engagement', { seconds_viewed: [0, 1, 2] });
-    await theatre.deliver();
+    await rig.post(grant.grantId, 'engagement', { seconds_viewed: [0, 1, 2] });
+    await rig.deliver();
     expect(service.state.engagement).toMatchObject([{ secondsViewed: [0, 1, 2] }]);
     expect(JSON.stringify(grant)).not.toContain('eyJ');
   });
 
   it('pictures come through main, in their true type', async () => {
-    const card = await theatre.library.add('salt-and-starlight');
+    const card = await rig.library.add('salt-and-starlight');
     const id = card.posterUrl?.split('/').at(-1) ?? '';
-    expect(await theatre.artwork.respond(id)).toMatchObject({
+    expect(await rig.artwork.respond(id)).toMatchObject({
       mediaType: expect.stringMatching(/^image\//) as string,
     });
   });
@@ -70,7 +70,7 @@ describe('the main job', () => {
     let count = 0;
     while (hasMore) {
       page += 1;
-      const read = await theatre.rooms.videos({
+      const read = await rig.rooms.videos({
         roomKey: 'northern-light',
         page,
         query: '',
@@ -89,10 +89,10 @@ describe('the main job', () => {
 describe.each(['call', 'window'] as const)('where a view is charged by %s', (charge) => {
   it('quitting, a crash and a reload cost one view in all', async () => {
     service.set({ charge });
-    const first = await theatre.open('salt-and-starlight', 'feature');
-    await theatre.screenings.close({ grantId: first.grantId, reason: 'left' });
-    await theatre.open('salt-and-starlight', 'feature');
-    const again = await theatre.restart();
+    const first = await rig.open('salt-and-starlight', 'feature');
+    await rig.screenings.close({ grantId: first.grantId, reason: 'left' });
+    await rig.open('salt-and-starlight', 'feature');
+    const again = await rig.restart();
     const third = await again.open('salt-and-starlight', 'feature');
     expect(third.spentView).toBe(false);
     expect(await licence(third.grantId, again)).toBe(400);
@@ -103,22 +103,22 @@ describe.each(['call', 'window'] as const)('where a view is charged by %s', (cha
 
 describe('a licence that the service refuses', () => {
   it('goes through as it is; another view needs the reviewer’s yes', async () => {
-    const grant = await theatre.open('salt-and-starlight', 'feature');
+    const grant = await rig.open('salt-and-starlight', 'feature');
     service.state.sessions.clear();
     expect(await licence(grant.grantId)).toBe(401);
-    expect(await failed(theatre.open('salt-and-starlight', 'feature'))).toMatchObject({
+    expect(await failed(rig.open('salt-and-starlight', 'feature'))).toMatchObject({
       kind: 'view-needed',
     });
     expect(spent('salt-and-starlight--feature')).toBe(1);
-    expect((await theatre.open('salt-and-starlight', 'feature', { newView: true })).spentView).toBe(true);
+    expect((await rig.open('salt-and-starlight', 'feature', { newView: true })).spentView).toBe(true);
     expect(spent('salt-and-starlight--feature')).toBe(2);
   });
 
   it('ends with its time: the grant is not even tried any more', async () => {
     service.set({ licenceSeconds: 120 });
-    await theatre.open('salt-and-starlight', 'feature');
+    await rig.open('salt-and-starlight', 'feature');
     service.clock.advance(90);
-    expect(await failed(theatre.open('salt-and-starlight', 'feature'))).toMatchObject({
+    expect(await failed(rig.open('salt-and-starlight', 'feature'))).toMatchObject({
       kind: 'view-needed',
     });
     service.clock.advance(-90);
@@ -133,13 +133,13 @@ describe('a playback answer that is lost', () => {
     ['dropped before', { kind: 'drop', when: 'before' }, 0, 'SV-PLAYBACK-LOST'],
     ['a gateway', { kind: 'status', status: 504, body: '' }, 0, 'SV-PLAYBACK-LOST'],
   ] as const)('%s: it may have cost a view, and is not asked again', async (_name, fault, views, code) => {
-    await theatre.rooms.video({
+    await rig.rooms.video({
       roomKey: 'salt-and-starlight',
       videoKey: 'salt-and-starlight--feature',
       fresh: true,
     });
     service.faults.add({ match: { path: '/playback' }, fault });
-    const failure = await failed(theatre.open('salt-and-starlight', 'feature'));
+    const failure = await failed(rig.open('salt-and-starlight', 'feature'));
     expect(failure).toMatchObject({ kind: 'playback-lost', code });
     expect(playbacks()).toHaveLength(1);
     expect(spent('salt-and-starlight--feature')).toBe(views);
@@ -149,12 +149,12 @@ describe('a playback answer that is lost', () => {
 describe('passwords and passcodes', () => {
   it('are asked for, refused in the field at fault, and cost nothing until both are right', async () => {
     const ref = { roomKey: 'vault-nine', videoKey: 'vault-nine--work-print' };
-    const open = (request: object) => theatre.open('vault-nine', 'work-print', request);
+    const open = (request: object) => rig.open('vault-nine', 'work-print', request);
     expect(await failed(open({}))).toMatchObject({ kind: 'password-needed' });
     expect(await failed(open({ password: 'ninth-door' }))).toMatchObject({ kind: 'passcode-needed' });
-    expect(await failed(theatre.screenings.sendCode(ref))).toMatchObject({ kind: 'phone-unknown' });
-    await theatre.screenings.linkPhone({ ...ref, phone: '020 7946 0123', country: 'GB' });
-    await theatre.screenings.sendCode(ref);
+    expect(await failed(rig.screenings.sendCode(ref))).toMatchObject({ kind: 'phone-unknown' });
+    await rig.screenings.linkPhone({ ...ref, phone: '020 7946 0123', country: 'GB' });
+    await rig.screenings.sendCode(ref);
     expect(await failed(open({ password: 'wrong', passcode: '000000' }))).toMatchObject({
       kind: 'password-refused',
     });
@@ -172,41 +172,43 @@ describe('passwords and passcodes', () => {
 
 describe('login that is forced', () => {
   it('Publicity: going on without is refused by the service; with a session it plays by JWT', async () => {
-    expect(await failed(theatre.open('the-quiet-orbit', 'feature'))).toMatchObject({
+    expect(await failed(rig.open('the-quiet-orbit', 'feature'))).toMatchObject({
       kind: 'sign-in-needed',
     });
     expect(playbacks()).toEqual([]);
-    expect(await failed(theatre.open('the-quiet-orbit', 'feature', { withoutSignIn: true }))).toMatchObject({
+    expect(await failed(rig.open('the-quiet-orbit', 'feature', { withoutSignIn: true }))).toMatchObject({
       kind: 'sign-in-needed',
       code: 'W2101',
     });
-    await theatre.rig.session.signIn(mara);
-    expect((await theatre.open('the-quiet-orbit', 'feature')).spentView).toBe(true);
+    await rig.rig.session.signIn(mara);
+    expect((await rig.open('the-quiet-orbit', 'feature')).spentView).toBe(true);
     expect(playbacks().at(-1)?.headers.authorization).toMatch(/^JWT /);
   });
 
   it('of another kind: going on without plays by the API key', async () => {
-    const grant = await theatre.open('the-understudy', 'feature', { withoutSignIn: true });
+    const grant = await rig.open('the-understudy', 'feature', { withoutSignIn: true });
     expect(grant.spentView).toBe(true);
     expect(playbacks().at(-1)?.headers.authorization).toBe(`Bearer ${demoKeys.main.value}`);
   });
 
   it('a link plays by the API key even when somebody is signed in', async () => {
-    await theatre.rig.session.signIn(mara);
-    await theatre.open('salt-and-starlight', 'feature');
+    await rig.rig.session.signIn(mara);
+    await rig.open('salt-and-starlight', 'feature');
     expect(playbacks().at(-1)?.headers.authorization).toMatch(/^Bearer /);
   });
 
   it('where links are not allowed there is no way without', async () => {
-    const studio = await createRealTheatre(service, {
-      apiKey: demoKeys.studio.value,
+    const profileSession = await createRealRig(service, {
+      apiKey: demoKeys.profileSession.value,
       rules: { linksAllowed: false },
     });
-    expect(await failed(studio.open('the-understudy', 'feature', { withoutSignIn: true }))).toMatchObject({
+    expect(
+      await failed(profileSession.open('the-understudy', 'feature', { withoutSignIn: true })),
+    ).toMatchObject({
       kind: 'sign-in-needed',
     });
     const login = { username: 'reviewer@festival.example', password: 'north-by-lantern' };
-    await studio.rig.session.signIn({ method: 'password', ...login, persist: false });
-    expect((await studio.open('the-understudy', 'feature')).spentView).toBe(true);
+    await profileSession.rig.session.signIn({ method: 'password', ...login, persist: false });
+    expect((await profileSession.open('the-understudy', 'feature')).spentView).toBe(true);
   });
 });

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { relayOutLimit } from '../../../main/screening/relays/relay-answer.ts';
-import { aPlaybackAnswer, aServiceRoom, aServiceVideo, aWatermarkOrder } from '../../builders/service.ts';
+import { aPlaybackAnswer, aServiceRoom, aServiceVideo, aWatermarkConfig } from '../../builders/service.ts';
 import type { SentRequest } from '../../fakes/net.ts';
-import { createTheatre, failureOf, type Theatre } from './theatre.ts';
+import { createRig, failureOf, type Rig } from './screening-rig.ts';
 
 const challenge = Buffer.from('challenge');
 const licenceUrl = 'https://drm.example/licence';
 const bytes = (text: string): Response => new Response(Buffer.from(text));
 
-async function playing(theatre: Theatre = createTheatre()): Promise<{ theatre: Theatre; id: string }> {
-  const grant = await theatre.open();
-  return { theatre, id: grant.grantId };
+async function playing(rig: Rig = createRig()): Promise<{ theatre: Rig; id: string }> {
+  const grant = await rig.open();
+  return { theatre: rig, id: grant.grantId };
 }
 
 function withProvider(
   provider: string,
   more: { headers?: Record<string, string>; token?: string | null } = {},
-): Theatre {
-  const theatre = createTheatre();
-  theatre.service.playbackAnswer = () => {
+): Rig {
+  const rig = createRig();
+  rig.service.playbackAnswer = () => {
     const answer = aPlaybackAnswer();
     return { ...answer, drm: answer.drm && { ...answer.drm, provider, ...more } };
   };
-  return theatre;
+  return rig;
 }
 
 describe('the licence relay', () => {
@@ -34,11 +34,11 @@ describe('the licence relay', () => {
     ['somebody-new', 'authorization', 'Bearer licence-token-1'],
     ['__proto__', 'authorization', 'Bearer licence-token-1'],
   ])('asks %s with the header %s', async (provider, header, value) => {
-    const { theatre, id } = await playing(withProvider(provider));
-    theatre.net.on(licenceUrl, () => bytes('licence'));
-    const answer = await theatre.post(id, 'licence', challenge);
+    const { theatre: rig, id } = await playing(withProvider(provider));
+    rig.net.on(licenceUrl, () => bytes('licence'));
+    const answer = await rig.post(id, 'licence', challenge);
     expect(Buffer.from(answer.body ?? []).toString()).toBe('licence');
-    const sent = theatre.net.requests.find((request) => request.url === licenceUrl);
+    const sent = rig.net.requests.find((request) => request.url === licenceUrl);
     expect(sent).toMatchObject({ method: 'POST', body: 'challenge', headers: { [header]: value } });
     expect(sent?.init).toMatchObject({ credentials: 'omit', redirect: 'error' });
   });
@@ -51,146 +51,146 @@ describe('the licence relay', () => {
       'bad name': 'x',
       ok: 'a\r\nb: c',
     };
-    const { theatre, id } = await playing(withProvider('drmtoday', { headers, token: null }));
-    theatre.net.on(licenceUrl, () => bytes('licence'));
-    await theatre.post(id, 'licence', challenge);
-    const sent = theatre.net.requests.find((request) => request.url === licenceUrl);
+    const { theatre: rig, id } = await playing(withProvider('drmtoday', { headers, token: null }));
+    rig.net.on(licenceUrl, () => bytes('licence'));
+    await rig.post(id, 'licence', challenge);
+    const sent = rig.net.requests.find((request) => request.url === licenceUrl);
     expect(sent?.headers).toEqual({ 'content-type': 'application/octet-stream', 'x-dt-custom-data': 'abc' });
   });
 
   it('takes the licence out of what DRMtoday wraps it in', async () => {
-    const { theatre, id } = await playing(withProvider('drmtoday'));
-    theatre.net.on(licenceUrl, () => Response.json({ license: Buffer.from('inner').toString('base64') }));
-    const answer = await theatre.post(id, 'licence', challenge);
+    const { theatre: rig, id } = await playing(withProvider('drmtoday'));
+    rig.net.on(licenceUrl, () => Response.json({ license: Buffer.from('inner').toString('base64') }));
+    const answer = await rig.post(id, 'licence', challenge);
     expect(Buffer.from(answer.body ?? []).toString()).toBe('inner');
   });
 
   it('waits for the mark, and refuses when it never is ready', async () => {
-    const theatre = createTheatre(aServiceRoom(), [aServiceVideo({ watermark: aWatermarkOrder() })]);
-    const { id } = await playing(theatre);
-    theatre.net.on(licenceUrl, () => bytes('licence'));
-    const first = theatre.post(id, 'licence', challenge);
-    await theatre.timers.advance(7_000);
-    expect(theatre.net.requests.some((request) => request.url === licenceUrl)).toBe(false);
-    await theatre.timers.advance(1_000);
+    const rig = createRig(aServiceRoom(), [aServiceVideo({ watermark: aWatermarkConfig() })]);
+    const { id } = await playing(rig);
+    rig.net.on(licenceUrl, () => bytes('licence'));
+    const first = rig.post(id, 'licence', challenge);
+    await rig.timers.advance(7_000);
+    expect(rig.net.requests.some((request) => request.url === licenceUrl)).toBe(false);
+    await rig.timers.advance(1_000);
     expect((await first).status).toBe(403);
 
-    const second = theatre.post(id, 'licence', challenge);
-    expect((await theatre.post(id, 'mark', { state: 'ready' })).status).toBe(204);
+    const second = rig.post(id, 'licence', challenge);
+    expect((await rig.post(id, 'mark', { state: 'ready' })).status).toBe(204);
     expect((await second).status).toBe(200);
 
-    await theatre.post(id, 'mark', { state: 'lost' });
-    const third = theatre.post(id, 'licence', challenge);
-    await theatre.timers.advance(8_000);
+    await rig.post(id, 'mark', { state: 'lost' });
+    const third = rig.post(id, 'licence', challenge);
+    await rig.timers.advance(8_000);
     expect((await third).status).toBe(403);
-    expect(theatre.events).toEqual([{ grantId: id, because: 'watermark-lost' }]);
-    await theatre.post(id, 'mark', { state: 'ready' });
-    expect(theatre.events.at(-1)).toEqual({ grantId: id, because: 'released' });
+    expect(rig.events).toEqual([{ grantId: id, because: 'watermark-lost' }]);
+    await rig.post(id, 'mark', { state: 'ready' });
+    expect(rig.events.at(-1)).toEqual({ grantId: id, because: 'released' });
   });
 
   it('renews the access token on a 401 and asks once more', async () => {
-    const { theatre, id } = await playing();
-    theatre.access.next = 'access-2';
+    const { theatre: rig, id } = await playing();
+    rig.access.next = 'access-2';
     const answers = [401, 200];
-    theatre.net.on(licenceUrl, () => new Response('x', { status: answers.shift() ?? 500 }));
-    expect((await theatre.post(id, 'licence', challenge)).status).toBe(200);
-    expect(theatre.access.renewals).toBe(1);
-    expect(theatre.service.callsOf('playback')).toHaveLength(1);
+    rig.net.on(licenceUrl, () => new Response('x', { status: answers.shift() ?? 500 }));
+    expect((await rig.post(id, 'licence', challenge)).status).toBe(200);
+    expect(rig.access.renewals).toBe(1);
+    expect(rig.service.callsOf('playback')).toHaveLength(1);
   });
 
   it('sends the renewed token where the licence token is the access token', async () => {
-    const theatre = withProvider('ezdrm', { token: 'access-1' });
-    theatre.access.token = 'access-1';
-    theatre.access.next = 'access-2';
-    const { id } = await playing(theatre);
+    const rig = withProvider('ezdrm', { token: 'access-1' });
+    rig.access.token = 'access-1';
+    rig.access.next = 'access-2';
+    const { id } = await playing(rig);
     const tokens: (string | undefined)[] = [];
-    theatre.net.on(licenceUrl, ({ headers }: SentRequest) => {
+    rig.net.on(licenceUrl, ({ headers }: SentRequest) => {
       tokens.push(headers.authorization);
       return new Response('x', { status: tokens.length === 1 ? 401 : 200 });
     });
-    expect((await theatre.post(id, 'licence', challenge)).status).toBe(200);
+    expect((await rig.post(id, 'licence', challenge)).status).toBe(200);
     expect(tokens).toEqual(['Bearer access-1', 'Bearer access-2']);
   });
 
   it.each([401, 403])(
     'passes a %i through: the grant is used no more, and a new view needs a yes',
     async (code) => {
-      const { theatre, id } = await playing();
-      theatre.access.next = 'access-2';
-      theatre.net.on(licenceUrl, () => new Response('secret words', { status: code }));
-      const answer = await theatre.post(id, 'licence', challenge);
+      const { theatre: rig, id } = await playing();
+      rig.access.next = 'access-2';
+      rig.net.on(licenceUrl, () => new Response('secret words', { status: code }));
+      const answer = await rig.post(id, 'licence', challenge);
       expect(answer).toMatchObject({ status: code, body: null });
-      expect(theatre.access.renewals).toBe(code === 401 ? 1 : 0);
-      await theatre.timers.advance(0);
-      expect(await failureOf(theatre.open())).toMatchObject({ kind: 'view-needed' });
-      expect(theatre.service.callsOf('playback')).toHaveLength(1);
-      expect((await theatre.screenings.history())[0]?.notes).toEqual([`licence-refused-${code}`]);
+      expect(rig.access.renewals).toBe(code === 401 ? 1 : 0);
+      await rig.timers.advance(0);
+      expect(await failureOf(rig.open())).toMatchObject({ kind: 'view-needed' });
+      expect(rig.service.callsOf('playback')).toHaveLength(1);
+      expect((await rig.screenings.history())[0]?.notes).toEqual([`licence-refused-${code}`]);
     },
   );
 
   it('repeats after a lost connection and a 5xx, within its deadline', async () => {
-    const { theatre, id } = await playing();
+    const { theatre: rig, id } = await playing();
     let call = 0;
-    theatre.net.on(licenceUrl, () => {
+    rig.net.on(licenceUrl, () => {
       call += 1;
       if (call === 1) throw new TypeError('fetch failed');
       return call === 2 ? new Response(null, { status: 503 }) : bytes('licence');
     });
-    const answer = theatre.post(id, 'licence', challenge);
-    for (let step = 0; step < 4; step += 1) await theatre.timers.advance(500);
+    const answer = rig.post(id, 'licence', challenge);
+    for (let step = 0; step < 4; step += 1) await rig.timers.advance(500);
     expect((await answer).status).toBe(200);
     expect(call).toBe(3);
   });
 
   it('gives up after 15 s', async () => {
-    const { theatre, id } = await playing();
-    theatre.net.on(licenceUrl, () => new Promise<Response>(() => undefined));
-    const answer = theatre.post(id, 'licence', challenge);
-    await theatre.timers.advance(0);
-    await theatre.timers.advance(15_000);
+    const { theatre: rig, id } = await playing();
+    rig.net.on(licenceUrl, () => new Promise<Response>(() => undefined));
+    const answer = rig.post(id, 'licence', challenge);
+    await rig.timers.advance(0);
+    await rig.timers.advance(15_000);
     expect((await answer).status).toBe(504);
   });
 
   it('asks once for one challenge, and again for another', async () => {
-    const { theatre, id } = await playing();
-    theatre.net.on(licenceUrl, () => bytes('licence'));
+    const { theatre: rig, id } = await playing();
+    rig.net.on(licenceUrl, () => bytes('licence'));
     await Promise.all([
-      theatre.post(id, 'licence', challenge),
-      theatre.post(id, 'licence', challenge),
-      theatre.post(id, 'licence', Buffer.from('another')),
+      rig.post(id, 'licence', challenge),
+      rig.post(id, 'licence', challenge),
+      rig.post(id, 'licence', Buffer.from('another')),
     ]);
-    expect(theatre.net.requests.filter((request) => request.url === licenceUrl)).toHaveLength(2);
+    expect(rig.net.requests.filter((request) => request.url === licenceUrl)).toHaveLength(2);
   });
 
   it('takes 64 KiB and gives 1 MiB at most', async () => {
-    const { theatre, id } = await playing();
-    expect((await theatre.post(id, 'licence', Buffer.alloc(64 * 1024 + 1))).status).toBe(413);
-    expect((await theatre.post(id, 'licence', Buffer.alloc(0))).status).toBe(400);
-    theatre.net.on(licenceUrl, () => new Response(Buffer.alloc(relayOutLimit + 1)));
-    expect((await theatre.post(id, 'licence', challenge)).status).toBe(502);
+    const { theatre: rig, id } = await playing();
+    expect((await rig.post(id, 'licence', Buffer.alloc(64 * 1024 + 1))).status).toBe(413);
+    expect((await rig.post(id, 'licence', Buffer.alloc(0))).status).toBe(400);
+    rig.net.on(licenceUrl, () => new Response(Buffer.alloc(relayOutLimit + 1)));
+    expect((await rig.post(id, 'licence', challenge)).status).toBe(502);
   });
 
   it('does not go to an address that is not https', async () => {
-    const theatre = createTheatre();
-    theatre.service.playbackAnswer = () => {
+    const rig = createRig();
+    rig.service.playbackAnswer = () => {
       const answer = aPlaybackAnswer();
       return { ...answer, drm: answer.drm && { ...answer.drm, licenceUrl: 'http://drm.example/licence' } };
     };
-    const { id } = await playing(theatre);
-    expect((await theatre.post(id, 'licence', challenge)).status).toBe(502);
-    expect(theatre.net.requests.filter((request) => request.url.includes('licence'))).toEqual([]);
+    const { id } = await playing(rig);
+    expect((await rig.post(id, 'licence', challenge)).status).toBe(502);
+    expect(rig.net.requests.filter((request) => request.url.includes('licence'))).toEqual([]);
   });
 
   it('is cut off when the screening ends', async () => {
-    const { theatre, id } = await playing();
+    const { theatre: rig, id } = await playing();
     let signal: AbortSignal | null | undefined;
-    theatre.net.on(licenceUrl, ({ init }) => {
+    rig.net.on(licenceUrl, ({ init }) => {
       signal = init.signal;
       return new Promise<Response>(() => undefined);
     });
-    const answer = theatre.post(id, 'licence', challenge);
-    await theatre.timers.advance(0);
-    await theatre.screenings.close({ grantId: id, reason: 'left' });
+    const answer = rig.post(id, 'licence', challenge);
+    await rig.timers.advance(0);
+    await rig.screenings.close({ grantId: id, reason: 'left' });
     expect((await answer).status).toBe(404);
     expect(signal?.aborted).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
 import { offlineError } from '../../fakes/watch-service.ts';
-import { createTheatre, roomKey, type Theatre } from './theatre.ts';
+import { createRig, roomKey, type Rig } from './screening-rig.ts';
 
 const base = aServiceRoom();
 const room = { ...base, project: { ...base.project, episodic: true, seasons: [1, 2] } };
@@ -13,80 +13,77 @@ const series = (first: number, second = 0) => [
   ...range(second).map((number) => episode(2, number)),
 ];
 
-const read = (theatre: Theatre, page: number, season: number | null = null) =>
-  theatre.rooms.videos({ roomKey, page, query: '', season, fresh: true });
-const pagesAsked = (theatre: Theatre): number => theatre.service.callsOf('videos').length;
-const nextOf = async (theatre: Theatre, videoKey: string) =>
-  (await theatre.open({ videoKey })).app.next?.videoKey ?? null;
+const read = (rig: Rig, page: number, season: number | null = null) =>
+  rig.rooms.videos({ roomKey, page, query: '', season, fresh: true });
+const pagesAsked = (rig: Rig): number => rig.service.callsOf('videos').length;
+const nextOf = async (rig: Rig, videoKey: string) =>
+  (await rig.open({ videoKey })).app.next?.videoKey ?? null;
 
 describe('the episode that is offered at the end', () => {
   it('is among what was read: nothing is asked for', async () => {
-    const theatre = createTheatre(room, series(8));
-    await read(theatre, 1);
-    expect(await nextOf(theatre, 's1e3')).toBe('s1e4');
-    expect(await nextOf(theatre, 's1e8')).toBeNull();
-    expect(pagesAsked(theatre)).toBe(1);
+    const rig = createRig(room, series(8));
+    await read(rig, 1);
+    expect(await nextOf(rig, 's1e3')).toBe('s1e4');
+    expect(await nextOf(rig, 's1e8')).toBeNull();
+    expect(pagesAsked(rig)).toBe(1);
   });
 
   it('stands on a page that was never read: that one page is read at Play, and one view is spent as ever', async () => {
-    const theatre = createTheatre(room, series(70));
-    await read(theatre, 1);
-    expect(await nextOf(theatre, 's1e30')).toBe('s1e31');
-    expect(pagesAsked(theatre)).toBe(2);
-    expect(theatre.service.callsOf('playback')).toHaveLength(1);
+    const rig = createRig(room, series(70));
+    await read(rig, 1);
+    expect(await nextOf(rig, 's1e30')).toBe('s1e31');
+    expect(pagesAsked(rig)).toBe(2);
+    expect(rig.service.callsOf('playback')).toHaveLength(1);
   });
 
   it('is not one of a later page that was read, past one that was not', async () => {
-    const theatre = createTheatre(room, series(70));
-    await read(theatre, 1);
-    await read(theatre, 3);
-    expect(await nextOf(theatre, 's1e30')).toBe('s1e31');
+    const rig = createRig(room, series(70));
+    await read(rig, 1);
+    await read(rig, 3);
+    expect(await nextOf(rig, 's1e30')).toBe('s1e31');
   });
 
   it.each([
     ['of the next season, where a season alone was read', 1],
     ['of the whole, where the whole was read', null],
   ])('is the first %s', async (_name, season) => {
-    const theatre = createTheatre(room, series(30, 4));
-    await read(theatre, 1, season);
-    expect(await nextOf(theatre, 's1e30')).toBe('s2e1');
-    expect(pagesAsked(theatre)).toBe(2);
+    const rig = createRig(room, series(30, 4));
+    await read(rig, 1, season);
+    expect(await nextOf(rig, 's1e30')).toBe('s2e1');
+    expect(pagesAsked(rig)).toBe(2);
   });
 
   it('is none after the last, and nothing is asked for beyond it', async () => {
-    const theatre = createTheatre(room, series(30, 4));
-    await read(theatre, 1, 2);
-    expect(await nextOf(theatre, 's2e4')).toBeNull();
-    expect(pagesAsked(theatre)).toBe(1);
+    const rig = createRig(room, series(30, 4));
+    await read(rig, 1, 2);
+    expect(await nextOf(rig, 's2e4')).toBeNull();
+    expect(pagesAsked(rig)).toBe(1);
   });
 
   it('comes after a gap in the numbers too', async () => {
-    const theatre = createTheatre(room, [episode(1, 1), episode(1, 3)]);
-    await read(theatre, 1);
-    expect(await nextOf(theatre, 's1e1')).toBe('s1e3');
+    const rig = createRig(room, [episode(1, 1), episode(1, 3)]);
+    await read(rig, 1);
+    expect(await nextOf(rig, 's1e1')).toBe('s1e3');
   });
 
   it('is asked for beside the playback call, and holds no film up for longer than a second', async () => {
-    const theatre = createTheatre(room, series(70));
-    await read(theatre, 1);
-    theatre.service.before('videos', () => new Promise(() => undefined));
-    const opened = theatre.open({ videoKey: 's1e30' });
-    await vi.waitFor(() => expect(pagesAsked(theatre)).toBe(2));
-    await theatre.timers.advance(1_000);
+    const rig = createRig(room, series(70));
+    await read(rig, 1);
+    rig.service.before('videos', () => new Promise(() => undefined));
+    const opened = rig.open({ videoKey: 's1e30' });
+    await vi.waitFor(() => expect(pagesAsked(rig)).toBe(2));
+    await rig.timers.advance(1_000);
     expect((await opened).app.next).toBeNull();
   });
 
   it.each([
-    [
-      'cannot be read',
-      (theatre: Theatre) => theatre.service.before('videos', () => Promise.reject(offlineError())),
-    ],
-    ['may not be asked for now', (theatre: Theatre) => theatre.connection.set({ pausedUntil: 1e12 })],
+    ['cannot be read', (rig: Rig) => rig.service.before('videos', () => Promise.reject(offlineError()))],
+    ['may not be asked for now', (rig: Rig) => rig.connection.set({ pausedUntil: 1e12 })],
   ])('is none where its page %s, rather than a wrong one', async (_name, spoil) => {
-    const theatre = createTheatre(room, series(70));
-    await read(theatre, 1);
-    await read(theatre, 3);
-    spoil(theatre);
-    expect(await nextOf(theatre, 's1e30')).toBeNull();
+    const rig = createRig(room, series(70));
+    await read(rig, 1);
+    await read(rig, 3);
+    spoil(rig);
+    expect(await nextOf(rig, 's1e30')).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import {
   UnauthorizedError,
 } from '../../../main/service/errors.ts';
 import { refusal } from '../../fakes/watch-service.ts';
-import { createTheatre, failureOf, roomKey, videoKey } from './theatre.ts';
+import { createRig, failureOf, roomKey, videoKey } from './screening-rig.ts';
 
 const facts = { operation: 'playback' };
 
@@ -23,13 +23,13 @@ describe('a playback call that fails', () => {
       'SV-PLAYBACK-UNREADABLE',
     ],
   ])('is never made again by itself when %s', async (_name, error, code) => {
-    const theatre = createTheatre();
-    theatre.service.before('playback', () => {
+    const rig = createRig();
+    rig.service.before('playback', () => {
       throw error;
     });
-    expect(await failureOf(theatre.open())).toMatchObject({ kind: 'playback-lost', code });
-    await theatre.timers.advance(3_600_000);
-    expect(theatre.service.callsOf('playback')).toHaveLength(1);
+    expect(await failureOf(rig.open())).toMatchObject({ kind: 'playback-lost', code });
+    await rig.timers.advance(3_600_000);
+    expect(rig.service.callsOf('playback')).toHaveLength(1);
   });
 
   it.each([
@@ -41,13 +41,13 @@ describe('a playback call that fails', () => {
     ],
     ['a wrong password', refusal('W4100'), 'refused'],
   ])('spends nothing by %s', async (_name, error, kind) => {
-    const theatre = createTheatre();
-    theatre.service.before('playback', () => {
+    const rig = createRig();
+    rig.service.before('playback', () => {
       throw error;
     });
-    expect(await failureOf(theatre.open({ password: 'x' }))).toMatchObject({ kind });
-    theatre.service.before('playback', () => undefined);
-    expect((await theatre.open({ password: 'y' })).spentView).toBe(true);
+    expect(await failureOf(rig.open({ password: 'x' }))).toMatchObject({ kind });
+    rig.service.before('playback', () => undefined);
+    expect((await rig.open({ password: 'y' })).spentView).toBe(true);
   });
 
   it.each([
@@ -56,21 +56,21 @@ describe('a playback call that fails', () => {
     [{ password: 'x', passcode: '012345' }, 'refused'],
     [{}, 'refused'],
   ])('with a code that nobody documents means by what was sent, %o: %s', async (typed, kind) => {
-    const theatre = createTheatre();
-    theatre.service.before('playback', () => {
+    const rig = createRig();
+    rig.service.before('playback', () => {
       throw refusal('W4777');
     });
-    expect(await failureOf(theatre.open(typed))).toMatchObject({ kind, code: 'W4777' });
+    expect(await failureOf(rig.open(typed))).toMatchObject({ kind, code: 'W4777' });
   });
 
   it.each([403, 401])("by a proxy's page (%i) says nothing of what was typed", async (httpStatus) => {
-    const theatre = createTheatre();
-    theatre.service.before('playback', () => {
+    const rig = createRig();
+    rig.service.before('playback', () => {
       throw httpStatus === 401
         ? new UnauthorizedError({ ...facts, httpStatus })
         : new RefusedError({ ...facts, httpStatus });
     });
-    expect(await failureOf(theatre.open({ password: 'x' }))).toMatchObject({
+    expect(await failureOf(rig.open({ password: 'x' }))).toMatchObject({
       kind: httpStatus === 401 ? 'unauthorized' : 'refused',
     });
   });
@@ -83,39 +83,39 @@ describe('a playback call that fails', () => {
     ['W2003', { password: 'x' }, 'unauthorized'],
     ['W2001', { password: 'x' }, 'unauthorized'],
   ])('with 401 and %s means by what was sent, %o: %s', async (code, typed, kind) => {
-    const theatre = createTheatre();
-    theatre.service.before('playback', () => {
+    const rig = createRig();
+    rig.service.before('playback', () => {
       throw new UnauthorizedError({ ...facts, code, httpStatus: 401, fromEnvelope: true });
     });
-    expect(await failureOf(theatre.open(typed))).toMatchObject({ kind });
+    expect(await failureOf(rig.open(typed))).toMatchObject({ kind });
   });
 
   it.each([
     ['W4102', 'expired'],
     ['W4103', 'used-up'],
   ])('with %s closes the video as %s until the service is read again', async (code, availability) => {
-    const theatre = createTheatre();
-    await theatre.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
-    theatre.service.before('playback', () => {
+    const rig = createRig();
+    await rig.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
+    rig.service.before('playback', () => {
       throw refusal(code);
     });
-    await failureOf(theatre.open());
-    expect(await theatre.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({ availability });
-    await theatre.timers.advance(1_000);
-    expect(await theatre.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
+    await failureOf(rig.open());
+    expect(await rig.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({ availability });
+    await rig.timers.advance(1_000);
+    expect(await rig.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
       availability: 'ready',
     });
   });
 
   it('since the room is gone erases the room at once', async () => {
-    const theatre = createTheatre();
-    await theatre.library.add(roomKey);
-    await theatre.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
-    theatre.service.withdraw(roomKey);
-    theatre.service.before('playback', () => {
+    const rig = createRig();
+    await rig.library.add(roomKey);
+    await rig.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
+    rig.service.withdraw(roomKey);
+    rig.service.before('playback', () => {
       throw refusal('W4005');
     });
-    expect(await failureOf(theatre.open())).toMatchObject({ kind: 'no-longer-shared' });
-    expect(await theatre.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
+    expect(await failureOf(rig.open())).toMatchObject({ kind: 'no-longer-shared' });
+    expect(await rig.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
   });
 });

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { redactValue } from '../../../main/platform/redact.ts';
-import { somePlayFacts } from '../../builders/contract.ts';
-import { createTheatre } from './theatre.ts';
+import { somePlaybackMetrics } from '../../builders/contract.ts';
+import { createRig } from './screening-rig.ts';
 
 it('the trail has the code of a problem alone; how the film stood goes into the log, which every report carries', async () => {
-  const theatre = createTheatre();
-  const { grantId } = await theatre.open();
-  await theatre.screenings.reportProblem({ grantId, code: 'SV-STALL', facts: somePlayFacts });
-  expect(await theatre.screenings.history()).toMatchObject([{ notes: ['problem-SV-STALL'] }]);
-  const told = theatre.logger.entries.find(({ message }) => message === 'the player reported a problem');
-  expect(told?.facts).toEqual({ code: 'SV-STALL', ...somePlayFacts });
+  const rig = createRig();
+  const { grantId } = await rig.open();
+  await rig.screenings.reportProblem({ grantId, code: 'SV-STALL', metrics: somePlaybackMetrics });
+  expect(await rig.screenings.history()).toMatchObject([{ notes: ['problem-SV-STALL'] }]);
+  const told = rig.logger.entries.find(({ message }) => message === 'the player reported a problem');
+  expect(told?.facts).toEqual({ code: 'SV-STALL', ...somePlaybackMetrics });
   // Nothing of it looks like a secret to the one door of the log.
   expect(redactValue(told?.facts)).toEqual(told?.facts);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { phoneIntegers } from '../../../main/screening/phones.ts';
 import { resumeSecond, type ResumeInput } from '../../../main/rooms/resume.ts';
-import { identityOf, markOf, type MarkInput } from '../../../main/screening/watermark.ts';
-import { aWatermarkOrder } from '../../builders/service.ts';
+import { identityOf, watermarkOf, type WatermarkInput } from '../../../main/screening/watermark.ts';
+import { aWatermarkConfig } from '../../builders/service.ts';
 
 describe('where a film goes on', () => {
   const fresh: ResumeInput = {
@@ -43,29 +43,35 @@ describe('where a film goes on', () => {
 });
 
 describe('the mark of a screening', () => {
-  const plain: MarkInput = {
-    order: null,
+  const plain: WatermarkInput = {
+    config: null,
     required: false,
     identity: 'ana@festival.example',
     imageUsable: false,
   };
   const image = { text: null, imageLink: 'https://media.example/mark.png' };
-  it.each<readonly [string, Partial<MarkInput>, string, string | undefined, boolean]>([
+  it.each<readonly [string, Partial<WatermarkInput>, string, string | undefined, boolean]>([
     ['none ordered', {}, 'none', undefined, false],
-    ['text', { order: aWatermarkOrder() }, 'ordered', 'ANA JUROR', false],
-    ['an image', { order: aWatermarkOrder(image), imageUsable: true }, 'ordered', undefined, true],
-    ['both', { order: aWatermarkOrder({ ...image, text: 'T' }), imageUsable: true }, 'ordered', 'T', true],
-    ['text, the image lost', { order: aWatermarkOrder({ ...image, text: 'T' }) }, 'ordered', 'T', false],
-    ['an image that is lost', { order: aWatermarkOrder(image) }, 'recipient', 'ana@festival.example', false],
-    ['blank text', { order: aWatermarkOrder({ text: ' \n' }) }, 'recipient', 'ana@festival.example', false],
+    ['text', { config: aWatermarkConfig() }, 'ordered', 'ANA JUROR', false],
+    ['an image', { config: aWatermarkConfig(image), imageUsable: true }, 'ordered', undefined, true],
+    ['both', { config: aWatermarkConfig({ ...image, text: 'T' }), imageUsable: true }, 'ordered', 'T', true],
+    ['text, the image lost', { config: aWatermarkConfig({ ...image, text: 'T' }) }, 'ordered', 'T', false],
+    [
+      'an image that is lost',
+      { config: aWatermarkConfig(image) },
+      'recipient',
+      'ana@festival.example',
+      false,
+    ],
+    ['blank text', { config: aWatermarkConfig({ text: ' \n' }) }, 'recipient', 'ana@festival.example', false],
     [
       'text without ink',
-      { order: aWatermarkOrder({ text: '\u200b\u2800\u3164\u00ad\u0301\u{e0041}' }) },
+      { config: aWatermarkConfig({ text: '\u200b\u2800\u3164\u00ad\u0301\u{e0041}' }) },
       ...(['recipient', 'ana@festival.example', false] as const),
     ],
     ['of the profile', { required: true }, 'recipient', 'ana@festival.example', false],
   ])('%s', (_name, changes, kind, text, hasImage) => {
-    const mark = markOf({ ...plain, ...changes });
+    const mark = watermarkOf({ ...plain, ...changes });
     expect(mark.kind).toBe(kind);
     if (mark.kind === 'ordered' || mark.kind === 'recipient') {
       expect(mark.details.text).toBe(text);
@@ -74,12 +80,15 @@ describe('the mark of a screening', () => {
   });
 
   it('is impossible for nobody', () => {
-    expect(markOf({ ...plain, required: true, identity: null }).kind).toBe('impossible');
-    expect(markOf({ ...plain, identity: null }).kind).toBe('none');
+    expect(watermarkOf({ ...plain, required: true, identity: null }).kind).toBe('impossible');
+    expect(watermarkOf({ ...plain, identity: null }).kind).toBe('none');
   });
 
   it('has no duration where none is ordered: it always stands', () => {
-    const mark = markOf({ ...plain, order: aWatermarkOrder({ durationSeconds: null, intervalSeconds: 0 }) });
+    const mark = watermarkOf({
+      ...plain,
+      config: aWatermarkConfig({ durationSeconds: null, intervalSeconds: 0 }),
+    });
     expect(mark).toMatchObject({ details: { interval_in_seconds: 0 } });
     expect(mark.kind === 'ordered' && mark.details).not.toHaveProperty('duration_in_seconds');
   });

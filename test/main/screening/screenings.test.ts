@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { lastWordsMs } from '../../../main/screening/last-words.ts';
-import { aServiceRoom, aServiceVideo, aWatermarkOrder, noon } from '../../builders/service.ts';
+import { finalReportsMs } from '../../../main/screening/final-reports.ts';
+import { aServiceRoom, aServiceVideo, aWatermarkConfig, noon } from '../../builders/service.ts';
 import { pngResponse } from '../../fakes/net.ts';
 import { SignInNeededError } from '../../../main/service/errors.ts';
 import { offlineError } from '../../fakes/watch-service.ts';
-import { createTheatre, failureOf, roomKey, videoKey, type Theatre } from './theatre.ts';
+import { createRig, failureOf, roomKey, videoKey, type Rig } from './screening-rig.ts';
 
 const forced = aServiceRoom({ forceLogin: true });
 
-async function signedIn(): Promise<Theatre> {
-  const theatre = createTheatre(forced);
-  theatre.session.signIn('account-a', 'Ana');
-  await theatre.library.add(roomKey);
-  await theatre.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
-  return theatre;
+async function signedIn(): Promise<Rig> {
+  const rig = createRig(forced);
+  rig.session.signIn('account-a', 'Ana');
+  await rig.library.add(roomKey);
+  await rig.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
+  return rig;
 }
 
 describe('the trail', () => {
   it('tells what was opened, how much of it was seen, how it ended, and why', async () => {
-    const theatre = createTheatre();
-    const { grantId } = await theatre.open();
-    await theatre.post(grantId, 'engagement', { seconds_viewed: [0, 1, 2] });
-    await theatre.screenings.reportProblem({ grantId, code: 'PLAYER-3016', facts: null });
-    await theatre.timers.advance(60_000);
-    await theatre.screenings.close({ grantId, reason: 'ended' });
-    expect(await theatre.screenings.history()).toEqual([
+    const rig = createRig();
+    const { grantId } = await rig.open();
+    await rig.post(grantId, 'engagement', { seconds_viewed: [0, 1, 2] });
+    await rig.screenings.reportProblem({ grantId, code: 'PLAYER-3016', metrics: null });
+    await rig.timers.advance(60_000);
+    await rig.screenings.close({ grantId, reason: 'ended' });
+    expect(await rig.screenings.history()).toEqual([
       {
         id: expect.any(String) as string,
         roomKey,
@@ -39,15 +39,15 @@ describe('the trail', () => {
         notes: ['problem-PLAYER-3016'],
       },
     ]);
-    expect(await theatre.restart().screenings.history()).toHaveLength(1);
+    expect(await rig.restart().screenings.history()).toHaveLength(1);
   });
 
   it('after a crash says that it was cut off, and when it was last alive', async () => {
-    const theatre = createTheatre();
-    const { grantId } = await theatre.open();
-    await theatre.timers.advance(30_000);
-    await theatre.post(grantId, 'engagement', { seconds_viewed: [0] });
-    const again = theatre.restart();
+    const rig = createRig();
+    const { grantId } = await rig.open();
+    await rig.timers.advance(30_000);
+    await rig.post(grantId, 'engagement', { seconds_viewed: [0] });
+    const again = rig.restart();
     const stop = again.start();
     await again.timers.advance(10);
     expect(await again.screenings.history()).toMatchObject([
@@ -57,103 +57,103 @@ describe('the trail', () => {
   });
 
   it('has engagement that was refused for good in it', async () => {
-    const theatre = createTheatre();
-    await theatre.open();
-    const [entry] = await theatre.screenings.history();
-    await theatre.engagementRefused(entry?.id ?? '');
-    expect(await theatre.screenings.history()).toMatchObject([{ notes: ['engagement-refused'] }]);
+    const rig = createRig();
+    await rig.open();
+    const [entry] = await rig.screenings.history();
+    await rig.engagementRefused(entry?.id ?? '');
+    expect(await rig.screenings.history()).toMatchObject([{ notes: ['engagement-refused'] }]);
   });
 });
 
 describe('a running screening', () => {
   it('is paused and released by what happens around it', async () => {
-    const theatre = createTheatre();
-    theatre.screenings.interrupt('screen-locked');
-    expect(theatre.events).toEqual([]);
-    const { grantId } = await theatre.open();
-    theatre.screenings.interrupt('screen-locked');
-    theatre.screenings.release();
-    expect(theatre.events).toEqual([
+    const rig = createRig();
+    rig.screenings.interrupt('screen-locked');
+    expect(rig.events).toEqual([]);
+    const { grantId } = await rig.open();
+    rig.screenings.interrupt('screen-locked');
+    rig.screenings.release();
+    expect(rig.events).toEqual([
       { grantId, because: 'screen-locked' },
       { grantId, because: 'released' },
     ]);
-    expect(theatre.screenings.isRunning()).toBe(true);
+    expect(rig.screenings.isRunning()).toBe(true);
   });
 
   it('ends with its session, and nothing of the account is written afterwards', async () => {
-    const theatre = await signedIn();
-    const { grantId } = await theatre.open();
-    await theatre.post(grantId, 'position', { seconds: 100, ended: false });
-    await theatre.post(grantId, 'position', { seconds: 105, ended: false });
-    const erased = theatre.vault.eraseOwner({ kind: 'account', id: 'account-a' });
-    theatre.session.end();
+    const rig = await signedIn();
+    const { grantId } = await rig.open();
+    await rig.post(grantId, 'position', { seconds: 100, ended: false });
+    await rig.post(grantId, 'position', { seconds: 105, ended: false });
+    const erased = rig.vault.eraseOwner({ kind: 'account', id: 'account-a' });
+    rig.session.end();
     await erased;
-    await theatre.timers.advance(60_000);
-    expect(theatre.events).toEqual([{ grantId, because: 'signed-out' }]);
-    expect((await theatre.post(grantId, 'position', { seconds: 110, ended: false })).status).toBe(404);
+    await rig.timers.advance(60_000);
+    expect(rig.events).toEqual([{ grantId, because: 'signed-out' }]);
+    expect((await rig.post(grantId, 'position', { seconds: 110, ended: false })).status).toBe(404);
 
-    theatre.session.signIn('account-a', 'Ana');
-    expect(await theatre.screenings.history()).toEqual([]);
-    expect((await theatre.open()).spentView).toBe(true);
-    expect((await theatre.open()).playbackData.resumeDetails?.from_second).toBe(0);
+    rig.session.signIn('account-a', 'Ana');
+    expect(await rig.screenings.history()).toEqual([]);
+    expect((await rig.open()).spentView).toBe(true);
+    expect((await rig.open()).playbackData.resumeDetails?.from_second).toBe(0);
   });
 
   it('of a link goes on when somebody signs out', async () => {
-    const theatre = createTheatre();
-    theatre.session.signIn('account-a');
-    const { grantId } = await theatre.open();
-    theatre.session.end();
-    expect((await theatre.post(grantId, 'position', { seconds: 5, ended: false })).status).toBe(204);
+    const rig = createRig();
+    rig.session.signIn('account-a');
+    const { grantId } = await rig.open();
+    rig.session.end();
+    expect((await rig.post(grantId, 'position', { seconds: 5, ended: false })).status).toBe(204);
   });
 
   it('that is opened while its session ends is not handed out', async () => {
-    const theatre = await signedIn();
-    theatre.service.before('playback', () => theatre.session.end());
-    expect(await failureOf(theatre.open())).toMatchObject({ kind: 'signed-out' });
-    expect(theatre.screenings.isRunning()).toBe(false);
+    const rig = await signedIn();
+    rig.service.before('playback', () => rig.session.end());
+    expect(await failureOf(rig.open())).toMatchObject({ kind: 'signed-out' });
+    expect(rig.screenings.isRunning()).toBe(false);
   });
 
   it('ends when its room is shared no longer, and nothing of the room is kept', async () => {
-    const theatre = createTheatre();
-    await theatre.library.add(roomKey);
-    const { grantId } = await theatre.open();
-    await theatre.post(grantId, 'position', { seconds: 100, ended: false, paused: true });
-    theatre.service.withdraw(roomKey);
-    await theatre.library.refresh();
-    await theatre.timers.advance(10);
-    expect(theatre.events).toEqual([{ grantId, because: 'refused' }]);
-    expect((await theatre.get(grantId, 'certificate')).status).toBe(404);
+    const rig = createRig();
+    await rig.library.add(roomKey);
+    const { grantId } = await rig.open();
+    await rig.post(grantId, 'position', { seconds: 100, ended: false, paused: true });
+    rig.service.withdraw(roomKey);
+    await rig.library.refresh();
+    await rig.timers.advance(10);
+    expect(rig.events).toEqual([{ grantId, because: 'refused' }]);
+    expect((await rig.get(grantId, 'certificate')).status).toBe(404);
 
-    theatre.service.put(aServiceRoom(), [aServiceVideo()]);
-    const again = theatre.restart();
+    rig.service.put(aServiceRoom(), [aServiceVideo()]);
+    const again = rig.restart();
     expect((await again.open()).spentView).toBe(true);
     expect((await again.open()).playbackData.resumeDetails?.from_second).toBe(0);
   });
 
   it('is written down before the app quits', async () => {
-    const theatre = createTheatre();
-    const { grantId } = await theatre.open();
-    await theatre.post(grantId, 'position', { seconds: 100, ended: false });
-    await theatre.post(grantId, 'position', { seconds: 104, ended: false });
-    const closed = theatre.screenings.closeAll('quit');
-    await theatre.timers.advance(lastWordsMs);
+    const rig = createRig();
+    const { grantId } = await rig.open();
+    await rig.post(grantId, 'position', { seconds: 100, ended: false });
+    await rig.post(grantId, 'position', { seconds: 104, ended: false });
+    const closed = rig.screenings.closeAll('quit');
+    await rig.timers.advance(finalReportsMs);
     await closed;
-    const again = theatre.restart();
+    const again = rig.restart();
     expect(await again.screenings.history()).toMatchObject([{ endedBecause: 'quit' }]);
     expect((await again.open()).playbackData.resumeDetails?.from_second).toBe(104);
   });
 
   it('that spent a view has its video read again a little later', async () => {
-    const theatre = createTheatre();
-    await theatre.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
-    await theatre.open();
-    theatre.service.put(aServiceRoom(), [aServiceVideo({ screening: { viewsConsumed: 1 } })]);
-    await theatre.timers.advance(4_000);
-    expect(await theatre.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({
+    const rig = createRig();
+    await rig.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
+    await rig.open();
+    rig.service.put(aServiceRoom(), [aServiceVideo({ screening: { viewsConsumed: 1 } })]);
+    await rig.timers.advance(4_000);
+    expect(await rig.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({
       viewsConsumed: 0,
     });
-    await theatre.timers.advance(2_000);
-    expect(await theatre.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({
+    await rig.timers.advance(2_000);
+    expect(await rig.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({
       viewsConsumed: 1,
     });
   });
@@ -162,29 +162,29 @@ describe('a running screening', () => {
 describe('the image of a mark', () => {
   const link = `https://media.example/mark.png?Expires=${noon + 600}`;
   const marked = (imageLink: string, text: string | null = null) =>
-    aServiceVideo({ watermark: aWatermarkOrder({ imageLink, text }) });
+    aServiceVideo({ watermark: aWatermarkConfig({ imageLink, text }) });
 
   it('is fetched by main and given to the player by a relay: no signed link leaves', async () => {
-    const theatre = createTheatre(aServiceRoom(), [marked(link)]);
-    theatre.net.on('https://media.example/mark.png', pngResponse);
-    const grant = await theatre.open();
+    const rig = createRig(aServiceRoom(), [marked(link)]);
+    rig.net.on('https://media.example/mark.png', pngResponse);
+    const grant = await rig.open();
     expect(grant.playbackData.overlayWatermarkDetails?.image_link).toBe(
       `player://screen/grant/${grant.grantId}/image`,
     );
-    expect(await theatre.get(grant.grantId, 'image')).toMatchObject({
+    expect(await rig.get(grant.grantId, 'image')).toMatchObject({
       status: 200,
       headers: { 'content-type': 'image/png' },
     });
   });
 
   it('whose link has ended is renewed once', async () => {
-    const theatre = createTheatre(aServiceRoom(), [marked(`https://media.example/mark.png?Expires=${noon}`)]);
-    theatre.net.on('https://media.example/mark.png', pngResponse);
-    await theatre.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
-    theatre.service.put(aServiceRoom(), [marked(link)]);
-    const grant = await theatre.open();
+    const rig = createRig(aServiceRoom(), [marked(`https://media.example/mark.png?Expires=${noon}`)]);
+    rig.net.on('https://media.example/mark.png', pngResponse);
+    await rig.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
+    rig.service.put(aServiceRoom(), [marked(link)]);
+    const grant = await rig.open();
     expect(grant.playbackData.overlayWatermarkDetails).toHaveProperty('image_link');
-    expect(theatre.net.requests.map((request) => request.url).filter((url) => url.includes('mark'))).toEqual([
+    expect(rig.net.requests.map((request) => request.url).filter((url) => url.includes('mark'))).toEqual([
       link,
     ]);
   });
@@ -193,57 +193,55 @@ describe('the image of a mark', () => {
     ['text beside it', 'ANA', 'ordered', 'ANA'],
     ['nothing beside it', null, 'recipient', 'ana.juror@festival.example'],
   ])('that cannot be had leaves the film marked: %s', async (_name, text, kind, drawn) => {
-    const theatre = createTheatre(aServiceRoom(), [marked(link, text)]);
-    theatre.net.on('https://media.example/mark.png', () => new Response('<svg/>'));
-    const grant = await theatre.open();
+    const rig = createRig(aServiceRoom(), [marked(link, text)]);
+    rig.net.on('https://media.example/mark.png', () => new Response('<svg/>'));
+    const grant = await rig.open();
     expect(grant.playbackData.overlayWatermarkDetails).toMatchObject({ text: drawn });
     expect(grant.playbackData.overlayWatermarkDetails).not.toHaveProperty('image_link');
-    expect((await theatre.get(grant.grantId, 'image')).status).toBe(404);
-    const [entry] = await theatre.screenings.history();
+    expect((await rig.get(grant.grantId, 'image')).status).toBe(404);
+    const [entry] = await rig.screenings.history();
     expect(entry?.watermark).toBe(kind);
     expect(entry?.notes).toContain('watermark-image-unavailable');
   });
 
   it('that is all there is, for nobody known, decides before a view is spent', async () => {
-    const theatre = createTheatre(aServiceRoom({ recipient: { email: null } }), [marked(link)]);
-    expect(await failureOf(theatre.open())).toMatchObject({ kind: 'watermark-impossible' });
-    expect(theatre.service.callsOf('playback')).toEqual([]);
-    theatre.net.on('https://media.example/mark.png', pngResponse);
-    expect((await theatre.open()).playbackData.overlayWatermarkDetails).toHaveProperty('image_link');
+    const rig = createRig(aServiceRoom({ recipient: { email: null } }), [marked(link)]);
+    expect(await failureOf(rig.open())).toMatchObject({ kind: 'watermark-impossible' });
+    expect(rig.service.callsOf('playback')).toEqual([]);
+    rig.net.on('https://media.example/mark.png', pngResponse);
+    expect((await rig.open()).playbackData.overlayWatermarkDetails).toHaveProperty('image_link');
   });
 
   it('that takes too long does not hold the film up', async () => {
-    const theatre = createTheatre(aServiceRoom(), [marked(link, 'ANA')]);
-    theatre.net.on('https://media.example/mark.png', () => new Promise<Response>(() => undefined));
-    const opening = theatre.open();
-    await theatre.timers.advance(0);
-    await theatre.timers.advance(3_000);
+    const rig = createRig(aServiceRoom(), [marked(link, 'ANA')]);
+    rig.net.on('https://media.example/mark.png', () => new Promise<Response>(() => undefined));
+    const opening = rig.open();
+    await rig.timers.advance(0);
+    await rig.timers.advance(3_000);
     expect((await opening).playbackData.overlayWatermarkDetails).not.toHaveProperty('image_link');
   });
 });
 
 describe('views that begin offline', () => {
-  const offline = async (reported: boolean): Promise<Theatre> => {
-    const theatre = createTheatre();
-    theatre.rules.reportOfflineViews = reported;
-    const first = await theatre.open();
-    await theatre.screenings.close({ grantId: first.grantId, reason: 'left' });
-    theatre.connection.set({ offline: true });
-    theatre.service.before('recordOfflineViews', () => {
+  const offline = async (reported: boolean): Promise<Rig> => {
+    const rig = createRig();
+    rig.rules.reportOfflineViews = reported;
+    const first = await rig.open();
+    await rig.screenings.close({ grantId: first.grantId, reason: 'left' });
+    rig.connection.set({ offline: true });
+    rig.service.before('recordOfflineViews', () => {
       throw offlineError('offlineViews');
     });
-    const { grantId } = await theatre.open();
-    await theatre.post(grantId, 'engagement', { seconds_viewed: [0] });
-    await theatre.post(grantId, 'engagement', { seconds_viewed: [1] });
-    return theatre;
+    const { grantId } = await rig.open();
+    await rig.post(grantId, 'engagement', { seconds_viewed: [0] });
+    await rig.post(grantId, 'engagement', { seconds_viewed: [1] });
+    return rig;
   };
 
   it('are noted, and reported once the network is back, over a restart too', async () => {
-    const theatre = await offline(true);
-    expect((await theatre.screenings.history()).some(({ notes }) => notes.includes('begun-offline'))).toBe(
-      true,
-    );
-    const again = theatre.restart();
+    const rig = await offline(true);
+    expect((await rig.screenings.history()).some(({ notes }) => notes.includes('begun-offline'))).toBe(true);
+    const again = rig.restart();
     again.rules.reportOfflineViews = true;
     const stop = again.start();
     await again.timers.advance(10);
@@ -264,32 +262,32 @@ describe('views that begin offline', () => {
 
   it('of one screener that cannot be reported do not keep those of another waiting', async () => {
     const videos = ['video-1', 'video-2'].map((key) => aServiceVideo({ key, screenerKey: `of ${key}` }));
-    const theatre = createTheatre(aServiceRoom(), videos);
-    theatre.rules.reportOfflineViews = true;
-    for (const { key } of videos) await theatre.open({ videoKey: key });
-    theatre.connection.set({ offline: true });
+    const rig = createRig(aServiceRoom(), videos);
+    rig.rules.reportOfflineViews = true;
+    for (const { key } of videos) await rig.open({ videoKey: key });
+    rig.connection.set({ offline: true });
     for (const { key } of videos) {
-      const { grantId } = await theatre.open({ videoKey: key });
-      await theatre.post(grantId, 'engagement', { seconds_viewed: [0] });
+      const { grantId } = await rig.open({ videoKey: key });
+      await rig.post(grantId, 'engagement', { seconds_viewed: [0] });
     }
-    theatre.service.before('recordOfflineViews', () => {
-      if (theatre.service.callsOf('recordOfflineViews').length < 2)
+    rig.service.before('recordOfflineViews', () => {
+      if (rig.service.callsOf('recordOfflineViews').length < 2)
         throw new SignInNeededError({ operation: 'offlineViews' });
     });
-    const stop = theatre.start();
-    theatre.connection.set({ offline: false });
-    await theatre.timers.advance(10);
-    const asked = theatre.service.callsOf('recordOfflineViews');
+    const stop = rig.start();
+    rig.connection.set({ offline: false });
+    await rig.timers.advance(10);
+    const asked = rig.service.callsOf('recordOfflineViews');
     expect(asked).toMatchObject([{ screenerKey: 'of video-1' }, { screenerKey: 'of video-2' }]);
     stop();
   });
 
   it('are reported by no profile that does not want it', async () => {
-    const theatre = await offline(false);
-    const stop = theatre.start();
-    theatre.connection.set({ offline: false });
-    await theatre.timers.advance(10);
-    expect(theatre.service.callsOf('recordOfflineViews')).toEqual([]);
+    const rig = await offline(false);
+    const stop = rig.start();
+    rig.connection.set({ offline: false });
+    await rig.timers.advance(10);
+    expect(rig.service.callsOf('recordOfflineViews')).toEqual([]);
     stop();
   });
 });

@@ -111,9 +111,9 @@ describe('drift: overlay_watermark_details', () => {
 });
 
 describe('drift: video details that leave something out', () => {
-  const untold = (fields: Json) => videoDetailsSchema.parse({ key: 'k', name: 'n', ...fields }).untold;
+  const untold = (fields: Json) => videoDetailsSchema.parse({ key: 'k', name: 'n', ...fields }).missingFields;
   test('what is left out is named, and what is null or of another form is not', () => {
-    expect(videoDetailsSchema.parse(documentedVideo()).untold).toEqual(
+    expect(videoDetailsSchema.parse(documentedVideo()).missingFields).toEqual(
       expect.not.arrayContaining(['screening', 'auth', 'watermark', 'poster', 'durationSeconds']),
     );
     expect(untold({})).toHaveLength(Object.keys(video({})).length - 3);

@@ -114,9 +114,12 @@ describe('login and logout', () => {
     expect(own.last().headers.authorization).toBe(bearer);
   });
   test('login by password, for a product that wants it', async () => {
-    const studio = createServiceRig({ baseUrl: own.service.baseUrl, apiKey: demoKeys.studio.value });
+    const profileSession = createServiceRig({
+      baseUrl: own.service.baseUrl,
+      apiKey: demoKeys.profileSession.value,
+    });
     const { username, password } = own.service.state.accounts[0]!;
-    await studio.session.signIn({
+    await profileSession.session.signIn({
       method: 'password',
       username: username!,
       password: password!,
@@ -127,7 +130,7 @@ describe('login and logout', () => {
       credentials: { username, password },
       persist: false,
     });
-    expect(studio.session.name()).toBe(username);
+    expect(profileSession.session.name()).toBe(username);
   });
   test('logout: {refresh_token, token} with the API key', async () => {
     await signIn();

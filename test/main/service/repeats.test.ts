@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backoffMs, mayRepeat, repeatLimits } from '../../../main/service/repeat-rules.ts';
+import { backoffMs, canRepeat, repeatLimits } from '../../../main/service/repeat-rules.ts';
 import { ServiceTroubleError } from '../../../main/service/errors.ts';
 import { readRetryAfter } from '../../../main/service/retry-after.ts';
 import type { ScreenerRef, WatchService } from '../../../main/service/watch-service.ts';
@@ -221,7 +221,7 @@ describe('the rules by themselves', () => {
     expect(backoffMs(trouble(), 20, 1)).toBe(repeatLimits.longestWaitMs);
     expect(backoffMs(trouble(9), 1, 0)).toBe(9000);
   });
-  test('"never" is never', () => expect(mayRepeat('never', trouble(), 1)).toBe(false));
+  test('"never" is never', () => expect(canRepeat('never', trouble(), 1)).toBe(false));
   test.each([
     ['5', 5],
     ['0', 1],

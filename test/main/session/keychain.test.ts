@@ -10,7 +10,7 @@ import { createFakeMarker, createFakeSecretStore, type FakeSecretStore } from '.
 const origin = 'https://service.example';
 
 function made(
-  options: { store?: FakeSecretStore; vault?: boolean; origin?: string; owedErasure?: Marker } = {},
+  options: { store?: FakeSecretStore; vault?: boolean; origin?: string; pendingErasure?: Marker } = {},
 ): {
   store: FakeSecretStore;
   keychain: Keychain;
@@ -22,7 +22,7 @@ function made(
     secretStore: store,
     origin: options.origin ?? origin,
     vaultExists: () => Promise.resolve(options.vault ?? false),
-    owedErasure: options.owedErasure ?? createFakeMarker(),
+    pendingErasure: options.pendingErasure ?? createFakeMarker(),
     logger: createFakeLogger(),
   });
   keychain.onChanged((status) => void said.push(status));
@@ -81,9 +81,9 @@ describe('states', () => {
   test('start afresh: chosen, it begins anew where the keychain works', async () => {
     const { keychain, store } = made({ vault: true });
     await keychain.open();
-    expect(await keychain.startAfresh()).toBe('ready');
+    expect(await keychain.reset()).toBe('ready');
     store.mode = 'locked';
-    expect(await keychain.startAfresh()).toBe('locked');
+    expect(await keychain.reset()).toBe('locked');
   });
   test('Retry finds it ready, and listeners hear it once', async () => {
     const { keychain, store, said } = made();
@@ -127,15 +127,15 @@ describe('a session that is erased while the keychain takes nothing', () => {
   const kept = JSON.stringify({ v: 1, value: 'session' });
   const owing = async (mode: 'locked' | 'absent', breaksAfter: boolean) => {
     const store = createFakeSecretStore();
-    const owedErasure = createFakeMarker();
+    const pendingErasure = createFakeMarker();
     store.entries.set(`${origin} session`, kept);
-    const first = made({ store, owedErasure });
+    const first = made({ store, pendingErasure });
     if (!breaksAfter) store.mode = mode;
     await first.keychain.open();
     store.mode = mode;
     await first.keychain.eraseSession();
     store.mode = 'open';
-    return { store, owedErasure, first };
+    return { store, owedErasure: pendingErasure, first };
   };
 
   test.each([
@@ -144,27 +144,27 @@ describe('a session that is erased while the keychain takes nothing', () => {
     ['locked', false],
     ['absent', false],
   ] as const)('does not come back at the next start (%s, broke meanwhile: %s)', async (mode, breaksAfter) => {
-    const { store, owedErasure } = await owing(mode, breaksAfter);
-    const { keychain } = made({ store, owedErasure });
+    const { store, owedErasure: pendingErasure } = await owing(mode, breaksAfter);
+    const { keychain } = made({ store, pendingErasure });
     await keychain.open();
     expect(await keychain.readSession()).toBeNull();
     expect([...store.entries]).toEqual([]);
-    expect(await owedErasure.isSet()).toBe(false);
+    expect(await pendingErasure.isSet()).toBe(false);
   });
   test('is owed once: the next one stays', async () => {
-    const { store, owedErasure, first } = await owing('absent', true);
+    const { store, owedErasure: pendingErasure, first } = await owing('absent', true);
     await first.keychain.open();
     await first.keychain.writeSession('another');
-    const { keychain } = made({ store, owedErasure });
+    const { keychain } = made({ store, pendingErasure });
     await keychain.open();
     expect(await keychain.readSession()).toBe('another');
   });
   test('signed in again while nothing can be kept: the old one goes all the same', async () => {
-    const { store, owedErasure, first } = await owing('absent', true);
+    const { store, owedErasure: pendingErasure, first } = await owing('absent', true);
     store.mode = 'absent';
     await first.keychain.writeSession('in memory');
     store.mode = 'open';
-    const { keychain } = made({ store, owedErasure });
+    const { keychain } = made({ store, pendingErasure });
     await keychain.open();
     expect(await keychain.readSession()).toBeNull();
   });
@@ -172,7 +172,7 @@ describe('a session that is erased while the keychain takes nothing', () => {
     const store = createFakeSecretStore();
     store.mode = 'absent';
     const full = { ...createFakeMarker(), set: () => Promise.reject(new Error('EROFS')) };
-    const { keychain } = made({ store, owedErasure: full });
+    const { keychain } = made({ store, pendingErasure: full });
     await keychain.open();
     await expect(keychain.eraseSession()).resolves.toBeUndefined();
   });

@@ -248,14 +248,14 @@ test('every token is told to whoever keeps them out of the log', async () => {
 });
 
 test('a sign-out that neither the keychain nor the service could be told does not come back at the next start', async () => {
-  const owedErasure = createFakeMarker();
-  rig = await open({ owedErasure });
+  const pendingErasure = createFakeMarker();
+  rig = await open({ pendingErasure });
   await rig.session.signIn({ ...mara, persist: true });
   rig.secretStore.mode = 'absent';
   service.faults.add({ match: { path: 'logout' }, fault: { kind: 'drop', when: 'before' } });
   await rig.session.signOut();
   rig.secretStore.mode = 'open';
-  const next = await open({ owedErasure, secretStore: rig.secretStore });
+  const next = await open({ pendingErasure, secretStore: rig.secretStore });
   await next.session.restore();
   expect(next.session.signedIn()).toBe(false);
 });

@@ -7,7 +7,7 @@ import { createFakeTimers } from '../../fakes/timers.ts';
 const parts = (part: {
   feedUrl?: string | null;
   platform?: NodeJS.Platform;
-  whenQuiet?: () => Promise<void>;
+  whenIdle?: () => Promise<void>;
 }) => ({
   platform: 'win32' as const,
   feedUrl: 'https://updates.example/' as string | null,
@@ -16,7 +16,7 @@ const parts = (part: {
   updateConfigPath: '/nowhere/app-update.yml',
   timers: createFakeTimers(),
   logger: createFakeLogger(),
-  whenQuiet: () => Promise.resolve(),
+  whenIdle: () => Promise.resolve(),
   ...part,
 });
 
@@ -41,8 +41,8 @@ describe('the updater on demand', () => {
   it('is read once, with the first check, when the window stands', async () => {
     const log: string[] = [];
     let quiet: () => void = () => undefined;
-    const whenQuiet = new Promise<void>((resolve) => (quiet = resolve));
-    const updater = createUpdaterOnDemand(parts({ whenQuiet: () => whenQuiet }), () => {
+    const whenIdle = new Promise<void>((resolve) => (quiet = resolve));
+    const updater = createUpdaterOnDemand(parts({ whenIdle: () => whenIdle }), () => {
       log.push('read');
       return Promise.resolve(fakeUpdater(log));
     });

@@ -11,7 +11,7 @@ import {
   vaultFolder,
   type Computer,
   type Note,
-} from './setting.ts';
+} from './vault-rig.ts';
 
 const damages: [string, (bytes: Buffer) => Uint8Array][] = [
   ['one bit changed in the middle', (bytes) => withByte(bytes, bytes.length >> 1, (byte) => byte ^ 1)],
@@ -249,7 +249,7 @@ describe('on disk', () => {
     await vault.close();
     const vaultKey = computer.keys.key!;
     computer.keys.key = Buffer.alloc(32, 1);
-    await (await computer.open()).startAfresh();
+    await (await computer.open()).reset();
 
     const files = [...computer.fileSystem.files()];
     expect(files.length).toBeGreaterThan(6);

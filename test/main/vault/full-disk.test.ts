@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheKind, createComputer, device, documentPaths, link, noteKind } from './setting.ts';
+import { cacheKind, createComputer, device, documentPaths, link, noteKind } from './vault-rig.ts';
 
 const picture = (bytes: number) => ({ bytes: new Uint8Array(bytes).fill(7), mediaType: 'image/png' });
 

@@ -6,10 +6,10 @@ import {
   createComputer,
   documentPaths,
   link,
-  openHousehold,
+  openVaultRig,
   vaultFolder,
   type Computer,
-} from './setting.ts';
+} from './vault-rig.ts';
 
 const day = 86_400;
 const picture = (byte: number) => ({ bytes: new Uint8Array(500).fill(byte), mediaType: 'image/png' });
@@ -35,7 +35,7 @@ function watched(): { readonly computer: Computer; readonly reads: string[] } {
 
 /** Which of `a`, `b`, `c` a start leaves, and how many files of pictures its sweep read. */
 async function startAfter(computer: Computer, reads: string[] = []): Promise<{ left: string; read: number }> {
-  const it_ = await openHousehold({}, computer);
+  const it_ = await openVaultRig({}, computer);
   reads.length = 0;
   await it_.lifetimes.sweep();
   const read = reads.filter((path) => pathsOfPictures.get(computer)?.has(path)).length;
@@ -138,11 +138,11 @@ describe('the index of labels', () => {
     const { computer } = watched();
     await fill(computer);
     await startAfter(computer);
-    expect(await indexOf(computer)).toContain('ada');
+    expect(await indexOf(computer)).toContain('"ada"');
     const vault = await computer.open();
     await vault.eraseOwner(account('ada'));
     await vault.close();
-    expect(await indexOf(computer)).not.toContain('ada');
+    expect(await indexOf(computer)).not.toContain('"ada"');
     expect(await indexOf(computer)).toContain('b/poster');
     computer.now += 31 * day;
     await startAfter(computer);

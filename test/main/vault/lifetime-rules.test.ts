@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knownPageKind, knownRoomKind, type KnownPage } from '../../../main/rooms/room-documents.ts';
 import { roomLifetimes, roomOfBlob } from '../../../main/rooms/room-lifetimes.ts';
-import { endOfPage } from '../../../main/rooms/page-facts.ts';
+import { endOfPage } from '../../../main/rooms/page-position.ts';
 import { grantKind } from '../../../main/screening/screening-documents.ts';
 import { screeningLifetimes } from '../../../main/screening/screening-lifetimes.ts';
 import { createLifetimes } from '../../../main/vault/lifetimes.ts';
@@ -10,7 +10,7 @@ import type { DocumentKind } from '../../../main/vault/vault.ts';
 import { aPlaybackAnswer, aServiceRoom, aServiceVideo } from '../../builders/service.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
-import { computerWithNote, documentPaths, openHousehold } from './setting.ts';
+import { computerWithNote, documentPaths, openVaultRig } from './vault-rig.ts';
 
 const day = 86_400;
 const start = 1_768_478_400;
@@ -152,7 +152,7 @@ it('a saved first screen of an older version is erased at the next start', async
   await older.write(kind, 'library', { of: 'state', page: { html: '<p>Rooms</p>' } }, owner);
   await older.close();
   expect(documentPaths(computer.fileSystem).length).toBeGreaterThan(before.length);
-  const { vault, lifetimes } = await openHousehold({ rules: roomLifetimes, roomOfBlob }, computer);
+  const { vault, lifetimes } = await openVaultRig({ rules: roomLifetimes, roomOfBlob }, computer);
   expect(await vault.read(kind, 'library')).not.toBeNull();
   await lifetimes.start();
   expect(await vault.read(kind, 'library')).toBeNull();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import type { LifetimeRule, LifetimesOptions } from '../../../main/vault/lifetimes.ts';
-import { createSpool } from '../../../main/vault/spool.ts';
+import { createEngagementQueue } from '../../../main/vault/engagement-queue.ts';
 import type { DocumentKind } from '../../../main/vault/vault.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import {
@@ -10,10 +10,10 @@ import {
   device,
   link,
   noteKind,
-  openHousehold,
+  openVaultRig,
   type Computer,
-  type Household,
-} from './setting.ts';
+  type VaultRig,
+} from './vault-rig.ts';
 
 const day = 86_400;
 
@@ -40,13 +40,13 @@ const rules: readonly LifetimeRule<SeenRoom>[] = [
   { kind: positionKind, endsBy: [], roomKey: ({ value }) => value.roomKey },
 ];
 
-const setting = (more: Partial<LifetimesOptions> = {}, computer?: Computer): Promise<Household> =>
-  openHousehold({ rules, ...more }, computer);
+const setting = (more: Partial<LifetimesOptions> = {}, computer?: Computer): Promise<VaultRig> =>
+  openVaultRig({ rules, ...more }, computer);
 
 const poster = { bytes: Uint8Array.of(1, 2, 3), mediaType: 'image/png' };
 
 async function seeRoom(
-  { vault }: Household,
+  { vault }: VaultRig,
   roomKey: string,
   expiresAt: number | null = null,
   owner = link,
@@ -57,7 +57,7 @@ async function seeRoom(
 }
 async function left({
   vault,
-}: Household): Promise<{ rooms: string[]; positions: string[]; posters: string[] }> {
+}: VaultRig): Promise<{ rooms: string[]; positions: string[]; posters: string[] }> {
   const ids = async (kind: DocumentKind<SeenRoom>): Promise<string[]> =>
     (await vault.list(kind)).map(({ id }) => id).sort();
   const posters: string[] = [];
@@ -154,7 +154,7 @@ describe('sign-out', () => {
 
   it('leaves engagement that waits', async () => {
     const it_ = await setting();
-    const spool = createSpool({
+    const engagementQueue = createEngagementQueue({
       vault: it_.vault,
       deliver: () => Promise.resolve(),
       timers: it_.timers,
@@ -170,9 +170,9 @@ describe('sign-out', () => {
       secondsViewed: [1],
       screeningId: 'x',
     };
-    await spool.add(batch);
+    await engagementQueue.add(batch);
     await it_.lifetimes.signedOut('ada');
-    expect(await spool.waiting()).toBe(1);
+    expect(await engagementQueue.waiting()).toBe(1);
   });
 
   it('is finished at the next start, wherever the power went', async () => {
@@ -249,7 +249,7 @@ describe('a vault that was set aside', () => {
     await first.vault.close();
     computer.keys.key = null;
     const vault = await computer.open();
-    await vault.startAfresh();
+    await vault.reset();
     await vault.close();
     return computer;
   }

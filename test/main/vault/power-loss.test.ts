@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenableVault } from '../../../main/vault/create-vault.ts';
 import type { Aftermath } from '../../fakes/file-system.ts';
-import { account, cacheKind, createComputer, device, link, noteKind, type Computer } from './setting.ts';
+import { account, cacheKind, createComputer, device, link, noteKind, type Computer } from './vault-rig.ts';
 
 /** What was promised to be kept, by the promises that resolved before the power went. */
 interface Promised {

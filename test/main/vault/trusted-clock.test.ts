@@ -5,7 +5,7 @@ import type { Vault } from '../../../main/vault/vault.ts';
 import { createFakeClock, type FakeClock } from '../../fakes/clock.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeTimers, type FakeTimers } from '../../fakes/timers.ts';
-import { createComputer } from './setting.ts';
+import { createComputer } from './vault-rig.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -37,7 +37,7 @@ class Machine {
   /** Starts once, hears the service, and quits. */
   async hearOnce(serviceMs: number): Promise<void> {
     const trusted = await this.start();
-    trusted.heard(serviceMs);
+    trusted.synchronise(serviceMs);
     await trusted.close();
   }
 }
@@ -54,7 +54,7 @@ describe('within one boot', () => {
   it('the service’s date rules, not the system’s clock', async () => {
     const machine = new Machine();
     const trusted = await machine.start();
-    trusted.heard(noon + 5 * day);
+    trusted.synchronise(noon + 5 * day);
     expect(trusted.now()).toBe((noon + 5 * day) / 1_000);
   });
 
@@ -64,7 +64,7 @@ describe('within one boot', () => {
   ])('setting the system’s clock %s changes nothing', async (_where, ms) => {
     const machine = new Machine();
     const trusted = await machine.start();
-    trusted.heard(noon);
+    trusted.synchronise(noon);
     machine.clock.set(noon + ms);
     expect(trusted.now()).toBe(noon / 1_000);
     machine.clock.advance(hour);
@@ -85,24 +85,24 @@ describe('within one boot', () => {
   it('contact corrects it, forward and back', async () => {
     const machine = new Machine();
     const trusted = await machine.start();
-    trusted.heard(noon + day);
-    trusted.heard(noon - day);
+    trusted.synchronise(noon + day);
+    trusted.synchronise(noon - day);
     expect(trusted.now()).toBe((noon - day) / 1_000);
   });
 
   it('answers that differ by seconds do not make it go back', async () => {
     const machine = new Machine();
     const trusted = await machine.start();
-    trusted.heard(noon);
+    trusted.synchronise(noon);
     machine.clock.advance(10_000);
-    trusted.heard(noon + 8_500);
+    trusted.synchronise(noon + 8_500);
     expect(trusted.now()).toBe(noon / 1_000 + 10);
   });
 
   it('what is no date of a service says nothing', async () => {
     const machine = new Machine();
     const trusted = await machine.start();
-    for (const nonsense of [NaN, Infinity, 0, -5, Date.UTC(2001, 1)]) trusted.heard(nonsense);
+    for (const nonsense of [NaN, Infinity, 0, -5, Date.UTC(2001, 1)]) trusted.synchronise(nonsense);
     expect(trusted.now()).toBe(noon / 1_000);
   });
 });
@@ -145,7 +145,7 @@ describe.each([
     machine.clock.set(noon);
     const back = await machine.start();
     expect(back.now()).toBeGreaterThanOrEqual((noon + 40 * day) / 1_000);
-    back.heard(noon + hour);
+    back.synchronise(noon + hour);
     expect(back.now()).toBe((noon + hour) / 1_000);
     await back.close();
     machine.reboot();
@@ -166,7 +166,7 @@ describe.each([
   it('setting the clock back between two runs gains no more than the time between two saves', async () => {
     const machine = machineWith();
     const trusted = await machine.start();
-    trusted.heard(noon);
+    trusted.synchronise(noon);
     await machine.timers.advance(3 * hour);
     machine.reboot();
     machine.clock.set(noon - day);
@@ -180,7 +180,7 @@ describe('a vault that is locked at the start', () => {
     const machine = new Machine();
     const before = await computer.open();
     const first = await machine.start(before);
-    first.heard(noon);
+    first.synchronise(noon);
     await first.close();
     await before.close();
     machine.reboot();
@@ -200,7 +200,7 @@ describe('a vault that is locked at the start', () => {
     const machine = new Machine();
     await machine.hearOnce(noon + 9 * day);
     const trusted = machine.create();
-    trusted.heard(noon);
+    trusted.synchronise(noon);
     await trusted.restore(machine.vault);
     expect(trusted.now()).toBe(noon / 1_000);
     expect((await machine.vault.read(clockKind, ''))?.value.nowMs).toBe(noon);
@@ -211,7 +211,7 @@ it('a vault that fails does not stop it', async () => {
   const machine = new Machine();
   const fails = (): Promise<never> => Promise.reject(new Error('disk'));
   const trusted = await machine.start({ ...machine.vault, read: fails, write: fails });
-  trusted.heard(noon + day);
+  trusted.synchronise(noon + day);
   await machine.timers.advance(hour);
   expect(trusted.now()).toBe((noon + day + hour) / 1_000);
   await trusted.close();

@@ -6,7 +6,7 @@ import { createNodeFileSystem } from '../../../main/platform/node-file-system.ts
 import { createVault } from '../../../main/vault/create-vault.ts';
 import { createMemoryVault, type FullVault } from '../../../main/vault/memory-vault.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
-import { account, cacheKind, createComputer, createFakeKeys, device, link, noteKind } from './setting.ts';
+import { account, cacheKind, createComputer, createFakeKeys, device, link, noteKind } from './vault-rig.ts';
 
 const folders: string[] = [];
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOnDisk, computerWithNote, link, noteKind } from './setting.ts';
+import { bytesOnDisk, computerWithNote, link, noteKind } from './vault-rig.ts';
 
 describe('a key that is gone', () => {
   it('leaves the vault locked when another key is in its place', async () => {
@@ -26,7 +26,7 @@ describe('a key that is gone', () => {
     const vault = await computer.open();
     expect(vault.state()).toBe('locked');
     await vault.write(noteKind, 'b', { text: 'written while locked' }, link);
-    expect(await vault.startAfresh()).toBe('durable');
+    expect(await vault.reset()).toBe('durable');
     expect(computer.problemKinds()).toContain('set-aside');
     expect(await vault.read(noteKind, 'a')).toBeNull();
     expect((await vault.read(noteKind, 'b'))?.value.text).toBe('written while locked');
@@ -49,7 +49,7 @@ describe('a key that is gone', () => {
     const computer = await computerWithNote();
     computer.keys.key = null;
     const vault = await computer.open();
-    await vault.startAfresh();
+    await vault.reset();
     expect(await vault.dropSetAside(computer.now)).toBe(0);
     expect(await vault.dropSetAside(computer.now + 1)).toBe(1);
     expect([...computer.fileSystem.files().keys()].some((path) => path.includes('set-aside'))).toBe(false);
@@ -59,7 +59,7 @@ describe('a key that is gone', () => {
     const computer = await computerWithNote();
     computer.keys.key = Buffer.alloc(32, 9);
     const vault = await computer.open();
-    expect(await vault.startAfresh()).toBe('durable');
+    expect(await vault.reset()).toBe('durable');
     expect(computer.keys.key).toEqual(Buffer.alloc(32, 9));
   });
 
@@ -71,7 +71,7 @@ describe('a key that is gone', () => {
       computer.keys.mode = 'ready';
       return Promise.resolve();
     };
-    expect(await vault.startAfresh()).toBe('durable');
+    expect(await vault.reset()).toBe('durable');
     expect((await vault.read(noteKind, 'a'))?.value.text).toBe('kept');
     expect(computer.keys.writes).toBe(1);
     expect(computer.problemKinds()).not.toContain('set-aside');
@@ -82,7 +82,7 @@ describe('a key that is gone', () => {
     const before = bytesOnDisk(computer);
     computer.keys.mode = 'absent';
     const vault = await computer.open();
-    expect(await vault.startAfresh()).toBe('locked');
+    expect(await vault.reset()).toBe('locked');
     await vault.close();
     expect(bytesOnDisk(computer)).toBe(before);
   });
@@ -90,7 +90,7 @@ describe('a key that is gone', () => {
   it('does not start afresh where nothing is locked', async () => {
     const computer = await computerWithNote();
     const vault = await computer.open();
-    expect(await vault.startAfresh()).toBe('durable');
+    expect(await vault.reset()).toBe('durable');
     expect((await vault.read(noteKind, 'a'))?.value.text).toBe('kept');
   });
 
@@ -101,7 +101,7 @@ describe('a key that is gone', () => {
       computer.keys.key = null;
       const vault = await computer.open();
       computer.fileSystem.powerLossAt(step);
-      await vault.startAfresh();
+      await vault.reset();
       await vault.close().catch(() => undefined);
       const wasCut = computer.fileSystem.powerIsOff();
       computer.fileSystem.powerOn(step % 2 ? 'lost' : 'kept');

@@ -11,7 +11,7 @@ import {
   link,
   noteKind,
   vaultFolder,
-} from './setting.ts';
+} from './vault-rig.ts';
 
 describe('the first start', () => {
   it('makes a key and a vault', async () => {
@@ -186,7 +186,7 @@ describe('a vault of a newer version', () => {
     expect(vault.state()).toBe('memory');
     expect(computer.problemKinds()).toEqual(['newer-version']);
     await vault.write(noteKind, 'b', { text: 'x' }, link);
-    await vault.startAfresh();
+    await vault.reset();
     await vault.retry();
     await vault.close();
     expect(bytesOnDisk(computer)).toBe(before);

@@ -25,11 +25,11 @@ function stage() {
 describe('a viewer that dies', () => {
   it('is restored at most twice a minute, then the reviewer is told', () => {
     const { did, recovery, later } = stage();
-    recovery.gone('crashed');
+    recovery.onGone('crashed');
     later(20_000);
-    recovery.gone('oom');
+    recovery.onGone('oom');
     later(20_000);
-    recovery.gone('crashed');
+    recovery.onGone('crashed');
     expect(did).toEqual(['ended, to go on', 'viewer', 'ended, to go on', 'viewer', 'ended', 'explanation']);
   });
 
@@ -37,16 +37,16 @@ describe('a viewer that dies', () => {
     const { did, recovery, later } = stage();
     for (const wait of [0, 0, 0]) {
       later(wait);
-      recovery.gone('crashed');
+      recovery.onGone('crashed');
     }
     later(60_000);
-    recovery.gone('crashed');
+    recovery.onGone('crashed');
     expect(did.at(-1)).toBe('viewer');
   });
 
   it('is given up when not even the explanation can be shown', () => {
     const { did, recovery } = stage();
-    for (let times = 0; times < 4; times += 1) recovery.gone('crashed');
+    for (let times = 0; times < 4; times += 1) recovery.onGone('crashed');
     expect(did.slice(-2)).toEqual(['explanation', 'give up']);
   });
 });
@@ -54,13 +54,13 @@ describe('a viewer that dies', () => {
 describe('a viewer that hangs', () => {
   it('has 15 s to come back by itself, then it is started anew', async () => {
     const { did, recovery, timers } = stage();
-    recovery.hangs();
+    recovery.onUnresponsive();
     await timers.advance(10_000);
-    recovery.answers();
+    recovery.onResponsive();
     await timers.advance(60_000);
     expect(did).toEqual([]);
-    recovery.hangs();
-    recovery.hangs();
+    recovery.onUnresponsive();
+    recovery.onUnresponsive();
     await timers.advance(15_000);
     expect(did).toEqual(['crash']);
   });
@@ -76,9 +76,9 @@ describe('on a window', () => {
     const app = new EventEmitter();
     const logger = createFakeLogger();
     installRecovery(electronPart<BrowserWindow>(window), electronPart<App>(app), logger, ({ crash }) => ({
-      gone: (because) => told.push(because),
-      hangs: crash,
-      answers: () => told.push('answers'),
+      onGone: (because) => told.push(because),
+      onUnresponsive: crash,
+      onResponsive: () => told.push('answers'),
     }));
     webContents.emit('render-process-gone', {}, { reason: 'clean-exit' });
     webContents.emit('render-process-gone', {}, { reason: 'oom' });

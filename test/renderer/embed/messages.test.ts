@@ -90,7 +90,7 @@ const fromPlayer: readonly FromPlayer[] = [
       ...{
         code: 'SV-STALL',
         severity: 'notice',
-        words: 'errorStall',
+        textKey: 'errorStall',
         httpStatus: null,
         origins: [],
         seconds: 3,

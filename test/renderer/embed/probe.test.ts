@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FromPlayer, type ToPlayer } from '../../../renderer/embed/messages.ts';
 import { probeThrough } from '../../../renderer/embed/probe.ts';
-import { somePlaybackFacts as facts } from '../../fakes/player.ts';
+import { somePlaybackCapabilities as facts } from '../../fakes/player.ts';
 
 function aFrame() {
   const listeners = new Set<(message: FromPlayer) => void>();
@@ -29,12 +29,12 @@ function aFrame() {
 
 describe('asking the player what this computer can play', () => {
   it('takes the answer to its own question, and listens no longer', async () => {
-    const { frame, timers, say, sent, listeners } = aFrame();
+    const { frame, timers, say: translate, sent, listeners } = aFrame();
     const asked = probeThrough(frame, 2, timers);
     expect(sent).toEqual([{ kind: 'probe', number: 2 }]);
-    say({ kind: 'probed', number: 1, facts: null });
-    say({ kind: 'heartbeat' });
-    say({ kind: 'probed', number: 2, facts });
+    translate({ kind: 'probed', number: 1, facts: null });
+    translate({ kind: 'heartbeat' });
+    translate({ kind: 'probed', number: 2, facts });
     expect(await asked).toEqual(facts);
     expect(listeners.size).toBe(0);
   });

@@ -107,7 +107,7 @@ const states: readonly Partial<Video>[] = [
     passwordNeeded: true,
   },
   { availability: 'not-open-yet', startDate: noon + 3 * day },
-  { availability: 'expired', expiryDate: noon - day, mayReactivate: true },
+  { availability: 'expired', expiryDate: noon - day, canReactivate: true },
   { availability: 'used-up', maxViews: 2, viewsConsumed: 2 },
   {
     chips: [{ kind: 'views-left', left: 2, of: 5 }, { kind: 'passcode' }],

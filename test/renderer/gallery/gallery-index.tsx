@@ -1,6 +1,6 @@
 import type { GalleryState } from './state.ts';
 
-const looks = ['theme=dark', 'theme=light', 'theme=dark&dir=rtl', 'theme=dark&language=ar'];
+const appearances = ['theme=dark', 'theme=light', 'theme=dark&dir=rtl', 'theme=dark&language=ar'];
 
 /** Every state, in every look. */
 export function GalleryIndex({ states }: { readonly states: readonly GalleryState[] }) {
@@ -11,7 +11,7 @@ export function GalleryIndex({ states }: { readonly states: readonly GalleryStat
         {states.map(({ id }) => (
           <li key={id} style={{ display: 'flex', gap: '1rem', paddingBlock: '0.3rem' }}>
             <strong style={{ minWidth: '14rem' }}>{id}</strong>
-            {looks.map((look) => (
+            {appearances.map((look) => (
               <a key={look} href={`?state=${id}&${look}`} style={{ color: 'var(--accent-text)' }}>
                 {look}
               </a>

@@ -123,11 +123,11 @@ function hasDialog({ dialogs, report, addRoom, screening, navigation }: Viewer):
   return (
     // The details of a video, unless their film plays.
     (currentEntry(navigation.getState()).route.name === 'video' &&
-      screening.getState().screening.is === 'idle') ||
+      screening.getState().screening.state === 'idle') ||
     dialogs.getState().dialog !== null ||
     report.getState().report !== null ||
     addRoom.getState().open ||
-    screening.getState().screening.is === 'failed'
+    screening.getState().screening.state === 'failed'
   );
 }
 

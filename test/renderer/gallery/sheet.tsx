@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTheme } from '../../../renderer/viewer/hooks/use-theme.ts';
 import { useStatus, useViewer } from '../../../renderer/viewer/hooks/use-viewer.tsx';
 import { en } from '../../../renderer/viewer/strings/en.ts';
-import { SpeechProvider } from '../../../renderer/viewer/strings/use-words.tsx';
+import { TranslationProvider } from '../../../renderer/viewer/strings/use-translation.tsx';
 
 /** A page of components outside the app's shell. */
 export function Sheet({ draw }: { readonly draw: () => ReactNode }) {
@@ -11,7 +11,7 @@ export function Sheet({ draw }: { readonly draw: () => ReactNode }) {
   useEffect(() => void app.getState().load(), [app]);
   useTheme(status?.settings.theme ?? 'dark');
   return (
-    <SpeechProvider language="en" catalogue={en} locale="en-GB" timeZone="Europe/Paris">
+    <TranslationProvider language="en" catalogue={en} locale="en-GB" timeZone="Europe/Paris">
       <main
         style={{
           blockSize: '100%',
@@ -24,6 +24,6 @@ export function Sheet({ draw }: { readonly draw: () => ReactNode }) {
       >
         {status && draw()}
       </main>
-    </SpeechProvider>
+    </TranslationProvider>
   );
 }

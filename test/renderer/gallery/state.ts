@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlaybackFacts } from '../../../renderer/embed/messages.ts';
+import type { PlaybackCapabilities } from '../../../renderer/embed/messages.ts';
 import type { Viewer } from '../../../renderer/viewer/compose.ts';
 import type { Route } from '../../../renderer/viewer/stores/navigation.ts';
 import type { Answers, FakeBridge } from '../../fakes/bridge.ts';
@@ -18,7 +18,7 @@ export interface GalleryState {
   /** Name of a button that is pressed once the app is there. */
   readonly press?: string;
   /** What the player finds out about this computer. */
-  readonly facts?: PlaybackFacts;
+  readonly facts?: PlaybackCapabilities;
   /** Scrolls the screen down by so many pixels before it is photographed. */
   readonly scroll?: number;
   /** Milliseconds before something shows that waits for them. */

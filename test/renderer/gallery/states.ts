@@ -1,11 +1,11 @@
 import type { GalleryState } from './state.ts';
-import { aroundStates } from './states/around.ts';
+import { appShellStates } from './states/app-shell.ts';
 import { libraryStates } from './states/library.ts';
 import { componentStates } from './states/components.tsx';
 import { preparedStates } from './states/prepared.ts';
 import { roomStates } from './states/room.ts';
 import { videoStates } from './states/video.ts';
-import { waysInStates } from './states/ways-in.ts';
+import { accessStates } from './states/access.ts';
 
 /** Every state of the viewer that the gallery shows and the tests photograph. Add a file for an area and a line here. */
 export const galleryStates: readonly GalleryState[] = [
@@ -13,7 +13,7 @@ export const galleryStates: readonly GalleryState[] = [
   ...roomStates,
   ...videoStates,
   ...preparedStates,
-  ...waysInStates,
-  ...aroundStates,
+  ...accessStates,
+  ...appShellStates,
   ...componentStates,
 ];

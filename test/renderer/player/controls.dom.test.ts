@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Actions } from '../../../renderer/player/actions.ts';
 import { createControls, type Controls } from '../../../renderer/player/controls/controls.ts';
-import { createCurtain } from '../../../renderer/player/curtain.ts';
+import { createPlaybackCover } from '../../../renderer/player/playback-cover.ts';
 import { ourProblem } from '../../../renderer/player/problems.ts';
 import { createStage, type Stage } from '../../../renderer/player/stage.ts';
 import { createTranslate } from '../../../renderer/player/strings.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
     t,
     network: () => 'good',
     app: null,
-    hasMark: false,
+    hasWatermark: false,
     hasPlayed: () => true,
     onNext: () => undefined,
     onLeave: () => undefined,
@@ -75,9 +75,9 @@ it('a panel that goes with the focus in it gives it to the player, not to nowher
   stage.video.dispatchEvent(new Event('play'));
   expect(document.activeElement).toBe(stage.root);
 
-  const curtain = createCurtain(stage, t, () => curtain.lift());
-  curtain.close('suspended');
-  curtain.release();
+  const playbackCover = createPlaybackCover(stage, t, () => playbackCover.lift());
+  playbackCover.close('suspended');
+  playbackCover.release();
   const play = stage.cover.querySelector('button')!;
   play.focus();
   play.click();
@@ -92,12 +92,12 @@ it('what is said aloud is in the document before it is said', () => {
 });
 
 it('a cover says why, but not while the mark is measured again', () => {
-  const curtain = createCurtain(stage, t, () => undefined);
+  const playbackCover = createPlaybackCover(stage, t, () => undefined);
   const said = () => stage.cover.querySelector('[role="alert"]')?.textContent ?? null;
-  curtain.close('suspended');
+  playbackCover.close('suspended');
   expect(said()).toBe('Paused while the computer slept');
-  curtain.stop();
-  const next = createCurtain(stage, t, () => undefined);
+  playbackCover.stop();
+  const next = createPlaybackCover(stage, t, () => undefined);
   next.close('watermark-lost');
   expect(said()).toBeNull();
 });

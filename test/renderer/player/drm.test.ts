@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type DrmOrder } from '../../../renderer/embed/messages.ts';
+import { type DrmConfig } from '../../../renderer/embed/messages.ts';
 import { originsIn } from '../../../renderer/player/csp.ts';
 import {
   CLEARKEY,
@@ -10,7 +10,7 @@ import {
   WIDEVINE,
 } from '../../../renderer/player/drm.ts';
 
-const order = (over: Partial<DrmOrder> = {}): DrmOrder => ({
+const order = (over: Partial<DrmConfig> = {}): DrmConfig => ({
   provider: 'ezdrm',
   certificateUrl: null,
   licenceUrl: 'https://drm.example/licence',

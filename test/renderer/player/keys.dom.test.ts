@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Actions } from '../../../renderer/player/actions.ts';
 import { createHelpPanel } from '../../../renderer/player/controls/help-panel.ts';
 import { listenToKeys } from '../../../renderer/player/controls/keyboard.ts';
-import { createWayOut } from '../../../renderer/player/controls/way-out.ts';
+import { createLeaveConfirmation } from '../../../renderer/player/controls/leave-confirmation.ts';
 import { createTranslate } from '../../../renderer/player/strings.ts';
 
 const t = createTranslate({});
@@ -18,7 +18,7 @@ describe('Escape', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     left.mockReset();
-    const wayOut = createWayOut(t, left);
+    const wayOut = createLeaveConfirmation(t, left);
     words = wayOut.element;
     Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
     stop = listenToKeys({
@@ -30,7 +30,7 @@ describe('Escape', () => {
         open = false;
         return was;
       },
-      wayOut: wayOut.press,
+      leaveConfirmation: wayOut.press,
       onUsed: () => undefined,
     });
   });
@@ -76,7 +76,7 @@ it.each([' ', 'Enter', 'k'])('plays and pauses by %j, unless a button has the fo
     actions: { toggle } as Partial<Actions> as Actions,
     help: () => undefined,
     dismiss: () => false,
-    wayOut: () => undefined,
+    leaveConfirmation: () => undefined,
     onUsed: () => undefined,
   });
   const press = (on: Node, repeat = false) =>

@@ -21,7 +21,7 @@ function rig(hasPlayed: boolean) {
       },
     },
     video: document.createElement('video'),
-    place: { now: () => 0, begins: (seconds) => begins.push(seconds), cleared: () => undefined },
+    position: { now: () => 0, startFrom: (seconds) => begins.push(seconds), cleared: () => undefined },
     playback: {
       ...{ mode: 'dash', manifestUrl: 'https://media.example/m.mpd', drm: null, defaultCaptions: null },
       ...{ watermark: null, keepPreferences: false, resume: null, engagement: null },

@@ -11,7 +11,7 @@ it('a film that goes on after a pause is told at once, not with the next report 
   const told: boolean[] = [];
   const playhead = followPlayback({
     video,
-    place: { now: () => video.currentTime },
+    position: { now: () => video.currentTime },
     engagement: {
       advanced: () => undefined,
       jumped: () => undefined,

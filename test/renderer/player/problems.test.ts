@@ -32,7 +32,7 @@ describe("shaka's errors in words", () => {
     for (const { name, code } of codes) {
       const problem = problemOf(shakaError(code), 12);
       expect(problem.code, name).toBe(`SV-S${code}`);
-      expect(isStringKey(problem.words), name).toBe(true);
+      expect(isStringKey(problem.textKey), name).toBe(true);
       const row = rowOf(problem.code, null);
       expect(isStringKey(row.try), `${name}: ${row.try}`).toBe(true);
       expect(['notice', 'fatal']).toContain(row.severity);
@@ -40,7 +40,8 @@ describe("shaka's errors in words", () => {
   });
 
   it('the real cause is told where it is known', () => {
-    const words = (code: number, data: readonly unknown[] = []) => problemOf(shakaError(code, data), 0).words;
+    const words = (code: number, data: readonly unknown[] = []) =>
+      problemOf(shakaError(code, data), 0).textKey;
     expect(words(6000)).toBe('errorDrmMissing');
     expect(words(6001)).toBe('errorDrmMissing');
     expect(words(6002)).toBe('errorDrmVersion');
@@ -55,7 +56,7 @@ describe("shaka's errors in words", () => {
     expect(restricted('internal-error')).toBe('errorDrmSession');
     // Nothing plays then: that the best quality alone is missing is a notice of ours.
     expect(words(4012, [{ restrictedKeyStatuses: [], missingKeys: ['a'] }])).toBe('errorKeys');
-    expect(ourProblem('SV-HDKEY', { seconds: 0 })).toMatchObject({ severity: 'notice', words: 'errorHdKey' });
+    expect(ourProblem('SV-HDKEY', { seconds: 0 })).toMatchObject({ severity: 'notice', textKey: 'errorHdKey' });
     expect(words(4001)).toBe('errorManifest');
     expect(words(3017)).toBe('errorMemory');
     expect(words(1001, ['uri', 403])).toBe('errorForbidden');
@@ -67,13 +68,13 @@ describe("shaka's errors in words", () => {
     const licence = (status: number) => shakaError(6007, [shakaError(1001, ['uri', status])]);
     expect(httpStatusOf(licence(401))).toBe(401);
     expect(problemOf(licence(403), 0)).toMatchObject({
-      words: 'errorLicenceRefused',
+      textKey: 'errorLicenceRefused',
       httpStatus: 403,
       severity: 'fatal',
     });
-    expect(problemOf(licence(500), 0).words).toBe('errorLicence');
+    expect(problemOf(licence(500), 0).textKey).toBe('errorLicence');
     expect(problemOf(shakaError(6007, [shakaError(1002)]), 0)).toMatchObject({
-      words: 'errorLicence',
+      textKey: 'errorLicence',
       httpStatus: null,
     });
   });
@@ -95,10 +96,10 @@ describe("shaka's errors in words", () => {
       expect(problemOf(thrown, 1).code).toBe('SV-PLAYER');
     expect(ourProblem('SV-STALL', { seconds: 3 })).toMatchObject({
       severity: 'notice',
-      words: 'errorStall',
+      textKey: 'errorStall',
       seconds: 3,
     });
-    expect(rowOf('constructor', null).words).toBe('errorPlayback');
+    expect(rowOf('constructor', null).textKey).toBe('errorPlayback');
   });
 });
 

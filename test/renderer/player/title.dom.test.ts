@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStandingNotice } from '../../../renderer/player/controls/title.ts';
+import { createPersistentNotice } from '../../../renderer/player/controls/title.ts';
 import { createTranslate } from '../../../renderer/player/strings.ts';
 import { aGrant } from '../../builders/contract.ts';
 
@@ -8,14 +8,14 @@ const playback = { ...aGrant().app, language: 'en', direction: 'ltr', strings: {
 
 describe('the standing notice', () => {
   it('says that protection is lifted, as long as the film plays', () => {
-    const notice = createStandingNotice({ ...playback, developmentNotice: 'protection-lifted' }, t);
+    const notice = createPersistentNotice({ ...playback, developmentNotice: 'protection-lifted' }, t);
     expect(notice?.textContent).toBe('Development: not protected from recording');
     expect(notice?.className).toBe('standing-notice');
   });
 
   it('is not there otherwise, nor on a page of somebody else', () => {
-    expect(createStandingNotice(playback, t)).toBeNull();
-    expect(createStandingNotice({ ...playback, developmentNotice: null }, t)).toBeNull();
-    expect(createStandingNotice(null, t)).toBeNull();
+    expect(createPersistentNotice(playback, t)).toBeNull();
+    expect(createPersistentNotice({ ...playback, developmentNotice: null }, t)).toBeNull();
+    expect(createPersistentNotice(null, t)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellOf, pictureIn, placeIn, roomOf } from '../../../renderer/player/watermark/cells.ts';
-import { createSchedule, type ScheduleOrder } from '../../../renderer/player/watermark/schedule.ts';
+import { cellOf, pictureIn, positionIn, innerBoxOf } from '../../../renderer/player/watermark/cells.ts';
+import { createSchedule, type ScheduleConfig } from '../../../renderer/player/watermark/schedule.ts';
 
 describe('cells of the picture', () => {
   it('15 cells, 5 by 3, row by row', () => {
@@ -34,7 +34,7 @@ describe('cells of the picture', () => {
         (position, width, height) => {
           const picture = pictureIn({ width, height }, { width: 16, height: 9 });
           const cell = cellOf(position, picture);
-          const { left, top, ...size } = placeIn(cell, roomOf(cell));
+          const { left, top, ...size } = positionIn(cell, innerBoxOf(cell));
           return (
             left >= cell.left &&
             top >= cell.top &&
@@ -71,7 +71,7 @@ function play(
   if (since !== null) spans.push([since, to]);
   return spans.map(([start, end]) => [Math.round(start), Math.round(end)]);
 }
-const order = (intervalSeconds: number, durationSeconds: number | null): ScheduleOrder => ({
+const order = (intervalSeconds: number, durationSeconds: number | null): ScheduleConfig => ({
   intervalSeconds,
   durationSeconds,
 });

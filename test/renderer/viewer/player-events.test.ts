@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { somePlayFacts } from '../../builders/contract.ts';
+import { somePlaybackMetrics } from '../../builders/contract.ts';
 import { createEmitter } from '../../../renderer/embed/controller.ts';
 import { ourProblem } from '../../../renderer/player/problems.ts';
-import { tellEvents } from '../../../renderer/viewer/player-events.ts';
+import { notifyPlayerEvents } from '../../../renderer/viewer/player-events.ts';
 import type { PlayerEvent } from '../../../renderer/viewer/player-port.ts';
 
 it('what the player asks of its host reaches the viewer: a code for the clipboard, a problem with its facts', () => {
@@ -10,9 +10,9 @@ it('what the player asks of its host reaches the viewer: a code for the clipboar
     throw error;
   });
   const told: PlayerEvent[] = [];
-  tellEvents({ on }, { nextKey: 'episode-2', tell: (event) => told.push(event) });
+  notifyPlayerEvents({ on }, { nextKey: 'episode-2', notify: (event) => told.push(event) });
   emit('copy', 'SV-S6007');
-  emit('problem', { ...ourProblem('SV-STALL', { seconds: 3 }), facts: somePlayFacts });
+  emit('problem', { ...ourProblem('SV-STALL', { seconds: 3 }), facts: somePlaybackMetrics });
   emit('problem', ourProblem('SV-MARK', { seconds: 3 }));
   emit('dead', { rebuilt: true });
   emit('next', null);
@@ -20,9 +20,9 @@ it('what the player asks of its host reaches the viewer: a code for the clipboar
   emit('state', 'complete');
   expect(told).toEqual([
     { kind: 'copy', text: 'SV-S6007' },
-    { kind: 'problem', code: 'SV-STALL', fatal: false, facts: somePlayFacts },
-    { kind: 'problem', code: 'SV-MARK', fatal: true, facts: null },
-    { kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: false, facts: null },
+    { kind: 'problem', code: 'SV-STALL', fatal: false, metrics: somePlaybackMetrics },
+    { kind: 'problem', code: 'SV-MARK', fatal: true, metrics: null },
+    { kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: false, metrics: null },
     { kind: 'next-chosen', videoKey: 'episode-2' },
     { kind: 'left' },
     { kind: 'completed' },
@@ -32,7 +32,7 @@ it('what the player asks of its host reaches the viewer: a code for the clipboar
 it('without a next video nothing is chosen', () => {
   const { on, emit } = createEmitter(() => undefined);
   const told: PlayerEvent[] = [];
-  tellEvents({ on }, { nextKey: null, tell: (event) => told.push(event) });
+  notifyPlayerEvents({ on }, { nextKey: null, notify: (event) => told.push(event) });
   emit('next', null);
   expect(told).toEqual([]);
 });

@@ -23,15 +23,15 @@ function setUp(answers: Answers = {}, language: 'fr-FR' | 'en-US' = 'en-US') {
 it('waits for status and rooms, and for the language of the reviewer', async () => {
   const { viewer, known } = setUp({}, 'fr-FR');
   await known;
-  expect(viewer.app.getState().status.is).toBe('ready');
-  expect(viewer.rooms.getState().cards.is).toBe('ready');
+  expect(viewer.app.getState().status.state).toBe('ready');
+  expect(viewer.rooms.getState().cards.state).toBe('ready');
   expect(viewer.language.getState()).toMatchObject({ language: 'fr', settled: true });
 });
 
 it('goes on where the rooms cannot be read', async () => {
   const { viewer, known } = setUp({ 'rooms:list': () => failed('offline') });
   await known;
-  expect(viewer.rooms.getState().cards.is).toBe('failed');
+  expect(viewer.rooms.getState().cards.state).toBe('failed');
 });
 
 it('waits no longer than three seconds', async () => {

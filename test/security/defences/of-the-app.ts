@@ -146,8 +146,8 @@ export const defencesOfTheApp: readonly Defence[] = [
   {
     name: 'capture state of Windows before 22H2',
     file: 'main/protection/capture-state.ts',
-    find: "{ from: 0, means: { capture: 'bypassable', reason: 'windows-before-22h2' } },",
-    put: "{ from: 0, means: { capture: 'enforced', reason: null } },",
+    find: "{ from: 0, state: { capture: 'bypassable', reason: 'windows-before-22h2' } },",
+    put: "{ from: 0, state: { capture: 'enforced', reason: null } },",
     tests: [protection('capture-state')],
   },
   {
@@ -181,8 +181,8 @@ export const defencesOfTheApp: readonly Defence[] = [
   {
     name: 'one hold does not end another',
     file: 'main/protection/interruptions.ts',
-    find: 'if (stood === 0 || standing.size > 0) return;',
-    put: 'if (stood === 0) return;',
+    find: 'if (activeBefore === 0 || active.size > 0) return;',
+    put: 'if (activeBefore === 0) return;',
     tests: [protection('interruptions')],
   },
   {
@@ -246,6 +246,6 @@ export const defencesOfTheApp: readonly Defence[] = [
     file: 'renderer/player/watermark/paint.ts',
     find: 'return ink >= LEAST_INK;',
     put: 'return true;',
-    tests: ['test/renderer/player/mark-ink.dom.test.ts'],
+    tests: ['test/renderer/player/watermark-ink.dom.test.ts'],
   },
 ];

@@ -93,8 +93,8 @@ describe('the credential of 4.3 to 4.5 and playback (section 5, rules 2 and 3)',
   });
 
   it('follows the product of the key, when the key has one of its own', async () => {
-    const studio = await signIn(service, studioKey);
-    expect((await play(service, 'salt-and-starlight', jwt(studio.access))).status).toBe(200);
+    const profileSession = await signIn(service, studioKey);
+    expect((await play(service, 'salt-and-starlight', jwt(profileSession.access))).status).toBe(200);
     expect((await play(service, 'the-understudy', studioKey)).json.status_code).toBe('W2101');
   });
 

@@ -10,12 +10,12 @@ import { Waiting } from '../../components/waiting.tsx';
 import { useAccess, useViewer } from '../../hooks/use-viewer.tsx';
 import { passcodeOf } from '../../stores/access.ts';
 import type { Typed } from '../../stores/dialogs.ts';
-import { useWords } from '../../strings/use-words.tsx';
-import { failureWords } from '../failure/failure-words.ts';
-import { costWords } from '../video/availability-words.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import { failureText } from '../failure/failure-text.ts';
+import { costText } from '../video/availability-text.ts';
 import { cx } from '../../styles/cx.ts';
 import styles from './access-dialog.module.css';
-import { FormTrouble } from './form-trouble.tsx';
+import { FormError } from './form-error.tsx';
 import { isolated, SentCode } from './send-code.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -35,7 +35,7 @@ type Missing = 'password' | 'passcode' | 'country' | 'phone' | null;
 
 /** A password, a passcode from a phone, or both, before a film plays. What was typed stays until it plays. */
 export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps) {
-  const { say, ...speech } = useWords();
+  const { translate, ...translation } = useTranslation();
   const { access } = useViewer();
   const way = useAccess((state) => passcodeOf(state, video));
   const attempt = useAttempt(video, go, onClose);
@@ -97,33 +97,33 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
   };
   const refused = (kind: Failure['kind']): string | null => {
     if (failure.kind !== kind || isOver || attempt.trouble || attempt.busy) return null;
-    const { title, next } = failureWords(failure, say);
+    const { title, next } = failureText(failure, translate);
     return `${title}. ${next}`;
   };
   const trouble = way.failure ?? attempt.trouble;
   const wrong = failure.kind.endsWith('-refused') && !isOver && !trouble && !attempt.busy;
   const busyText =
     way.busy === 'sending'
-      ? say('access.sending')
+      ? translate('access.sending')
       : way.busy === 'linking'
-        ? say('access.linking')
+        ? translate('access.linking')
         : attempt.busy
-          ? say('access.opening')
+          ? translate('access.opening')
           : null;
-  const cost = costWords(video, { say, ...speech });
+  const cost = costText(video, { translate, ...translation });
 
   return (
-    <Dialog title={say('access.title', { name: video.name })} onClose={onClose}>
-      {asksPassword && asksPasscode && <p>{say('access.bothText')}</p>}
+    <Dialog title={translate('access.title', { name: video.name })} onClose={onClose}>
+      {asksPassword && asksPasscode && <p>{translate('access.bothText')}</p>}
       <Form onSubmit={submit}>
         {asksPassword && (
           <SecretField
-            label={say('access.password')}
+            label={translate('access.password')}
             value={password}
             onChange={setPassword}
-            hint={say('access.passwordText')}
+            hint={translate('access.passwordText')}
             inputRef={passwordField}
-            error={missing === 'password' ? say('access.needPassword') : refused('password-refused')}
+            error={missing === 'password' ? translate('access.needPassword') : refused('password-refused')}
             autoFocus
           />
         )}
@@ -133,13 +133,15 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
             {showsCode && (
               <>
                 <TextField
-                  label={say(way.sentAt === null ? 'access.passcode' : 'access.passcodeSent')}
+                  label={translate(way.sentAt === null ? 'access.passcode' : 'access.passcodeSent')}
                   inputMode="numeric"
                   autoComplete="one-time-code"
                   value={passcode}
                   onChange={setPasscode}
                   inputRef={passcodeField}
-                  error={missing === 'passcode' ? say('access.needPasscode') : refused('passcode-refused')}
+                  error={
+                    missing === 'passcode' ? translate('access.needPasscode') : refused('passcode-refused')
+                  }
                 />
                 <SentCode video={video} />
               </>
@@ -147,9 +149,9 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
             {way.linking && (
               <>
                 <p className={styles.heading}>
-                  {say(way.failure?.kind === 'phone-unknown' ? 'access.notLinked' : 'access.linkTitle')}
+                  {translate(way.failure?.kind === 'phone-unknown' ? 'access.notLinked' : 'access.linkTitle')}
                 </p>
-                <Suspense fallback={<Waiting inline text={say('shell.opening')} />}>
+                <Suspense fallback={<Waiting inline text={translate('shell.opening')} />}>
                   <PhoneFields
                     video={video}
                     missing={missing === 'country' || missing === 'phone' ? missing : null}
@@ -160,18 +162,18 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
           </div>
         )}
         {trouble && trouble.kind !== 'invalid-input' && (
-          <FormTrouble failure={trouble} saidByField={trouble.kind === 'phone-unknown'} times={refusals} />
+          <FormError failure={trouble} isShownByField={trouble.kind === 'phone-unknown'} times={refusals} />
         )}
-        {wrong && <FormTrouble failure={failure} saidByField times={refusals} />}
+        {wrong && <FormError failure={failure} isShownByField times={refusals} />}
         <FormActions busy={busyText} onCancel={cancel}>
           {step === 'link' ? (
             <Fragment key="link">
               <Button kind="primary" size="l" type="submit">
-                {say('access.linkGo')}
+                {translate('access.linkGo')}
               </Button>
               <div className={cx(styles.ways, styles.others)}>
                 <Button kind="plain" onPress={() => access.getState().closeLink(video)}>
-                  {say('app.back')}
+                  {translate('app.back')}
                 </Button>
               </div>
             </Fragment>
@@ -183,20 +185,22 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
                 type="submit"
                 autoFocus={!asksPassword || way.linkedPhone !== null}
               >
-                {phone === null ? say('access.send') : say('access.sendTo', { phone: isolated(phone) })}
+                {phone === null
+                  ? translate('access.send')
+                  : translate('access.sendTo', { phone: isolated(phone) })}
               </Button>
               <div className={cx(styles.ways, styles.others)}>
                 <Button kind="plain" onPress={() => access.getState().openLink(video)}>
-                  {say(phone === null ? 'access.link' : 'access.change')}
+                  {translate(phone === null ? 'access.link' : 'access.change')}
                 </Button>
                 <Button kind="plain" onPress={() => setHasCode(true)}>
-                  {say('access.haveCode')}
+                  {translate('access.haveCode')}
                 </Button>
               </div>
             </Fragment>
           ) : (
             <Button kind="primary" size="l" type="submit">
-              {say(go ? 'access.submitPrepare' : 'access.submit')}
+              {translate(go ? 'access.submitPrepare' : 'access.submit')}
             </Button>
           )}
         </FormActions>
@@ -212,16 +216,16 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
 
 /** Before a code was sent: where it would go, or that a phone may have to be linked first. */
 function Unsent({ phone, linked }: { readonly phone: string | null; readonly linked: boolean }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   return (
     <>
-      <p className={styles.heading}>{say('access.passcode')}</p>
+      <p className={styles.heading}>{translate('access.passcode')}</p>
       <p role="status">
         {phone === null
-          ? say('access.unknownPhone')
+          ? translate('access.unknownPhone')
           : linked
-            ? say('access.linked', { phone: isolated(phone) })
-            : say('access.passcodeText')}
+            ? translate('access.linked', { phone: isolated(phone) })
+            : translate('access.passcodeText')}
       </p>
     </>
   );

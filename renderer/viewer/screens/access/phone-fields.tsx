@@ -4,7 +4,7 @@ import { ComboBox } from '../../components/combo-box.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useAccess, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { passcodeOf } from '../../stores/access.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './access-dialog.module.css';
 import { asTyped, examplePhone, homeCountry, phoneCountries } from './phone-numbers.ts';
 
@@ -16,7 +16,7 @@ interface PhoneFieldsProps {
 
 /** The phone that gets the passcode: its country, found by name or calling code, and its number, as it is typed. */
 export function PhoneFields({ video, missing }: PhoneFieldsProps) {
-  const { say, language } = useWords();
+  const { translate, language } = useTranslation();
   const { access } = useViewer();
   const { phone, country, failure } = useAccess((state) => passcodeOf(state, video));
   const systemLanguages = useStatus()?.systemLanguages;
@@ -45,9 +45,9 @@ export function PhoneFields({ video, missing }: PhoneFieldsProps) {
       <ComboBox
         // Its own text is of the language that it was drawn in.
         key={language}
-        label={say('access.country')}
-        listLabel={say('access.countryList')}
-        none={say('access.countryNone')}
+        label={translate('access.country')}
+        listLabel={translate('access.countryList')}
+        none={translate('access.countryNone')}
         options={options}
         value={country}
         onChange={(chosen) => {
@@ -56,10 +56,10 @@ export function PhoneFields({ video, missing }: PhoneFieldsProps) {
         }}
         inputRef={countryField}
         autoFocus={!startsWithPhone}
-        error={missing === 'country' || wrongField === 'country' ? say('access.needCountry') : null}
+        error={missing === 'country' || wrongField === 'country' ? translate('access.needCountry') : null}
       />
       <TextField
-        label={say('access.phone')}
+        label={translate('access.phone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -67,11 +67,11 @@ export function PhoneFields({ video, missing }: PhoneFieldsProps) {
         onChange={(typed) => write(video, asTyped(phone, typed, country))}
         inputRef={phoneField}
         autoFocus={startsWithPhone}
-        hint={example && say('access.phoneHint', { example })}
+        hint={example && translate('access.phoneHint', { example })}
         error={
           missing === 'phone'
-            ? say('access.needPhone')
-            : wrongField === 'phone' && say('access.badPhone', { country: name })
+            ? translate('access.needPhone')
+            : wrongField === 'phone' && translate('access.badPhone', { country: name })
         }
       />
     </div>

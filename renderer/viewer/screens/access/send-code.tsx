@@ -3,12 +3,12 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { useAccess, useViewer } from '../../hooks/use-viewer.tsx';
 import { passcodeOf, secondsToSendAgain } from '../../stores/access.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './access-dialog.module.css';
 
 /** Under the field of the passcode: where it went, another one after half a minute, another number. */
 export function SentCode({ video }: { readonly video: Video }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { access } = useViewer();
   const passcode = useAccess((state) => passcodeOf(state, video));
   const phone = passcode.linkedPhone ?? video.maskedPhone;
@@ -19,15 +19,15 @@ export function SentCode({ video }: { readonly video: Video }) {
         {passcode.sentAt === null
           ? ''
           : !passcode.certain
-            ? say('access.maybeSent')
+            ? translate('access.maybeSent')
             : phone === null
-              ? say('access.sent')
-              : say('access.sentTo', { phone: isolated(phone) })}
+              ? translate('access.sent')
+              : translate('access.sentTo', { phone: isolated(phone) })}
       </p>
       <div className={styles.ways}>
         <SendAgain video={video} />
         <Button kind="plain" isDisabled={passcode.busy !== null} onPress={() => openLink(video)}>
-          {say(phone === null ? 'access.link' : 'access.change')}
+          {translate(phone === null ? 'access.link' : 'access.change')}
         </Button>
       </div>
     </div>
@@ -36,7 +36,7 @@ export function SentCode({ video }: { readonly video: Video }) {
 
 /** Half a minute between two messages, in view and counting. */
 function SendAgain({ video }: { readonly video: Video }) {
-  const { say, format } = useWords();
+  const { translate, format } = useTranslation();
   const { access, timers } = useViewer();
   const passcode = useAccess((state) => passcodeOf(state, video));
   const [now, setNow] = useState(timers.now);
@@ -50,8 +50,8 @@ function SendAgain({ video }: { readonly video: Video }) {
   return (
     <Button isDisabled={waiting || passcode.busy !== null} onPress={() => void access.getState().send(video)}>
       {waiting
-        ? say('access.againIn', { time: format.countdown(left) })
-        : say(passcode.sentAt === null ? 'access.send' : 'access.again')}
+        ? translate('access.againIn', { time: format.countdown(left) })
+        : translate(passcode.sentAt === null ? 'access.send' : 'access.again')}
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { usePrepared, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import type { Typed } from '../../stores/dialogs.ts';
-import { wayOn } from '../failure/way-on.ts';
+import { recoveryAction } from '../failure/recovery-action.ts';
 
 interface Attempt {
   readonly busy: boolean;
@@ -25,7 +25,7 @@ export function useAttempt(
 ): Attempt {
   const { dialogs, prepared, screening } = useViewer();
   const [trouble, setTrouble] = useState<Failure | null>(null);
-  const opening = useScreening((state) => state.screening.is === 'opening');
+  const opening = useScreening((state) => state.screening.state === 'opening');
   const asking = usePrepared((state) => state.asking !== null);
 
   const settle = (failure: Failure | null, forget: () => void): void => {
@@ -38,9 +38,9 @@ export function useAttempt(
     const asked = dialogs.getState().dialog;
     await screening.getState().play(video, typed);
     const now = screening.getState();
-    if (now.screening.is === 'failed') settle(now.screening.failure, now.dismiss);
+    if (now.screening.state === 'failed') settle(now.screening.failure, now.dismiss);
     // Idle with the same dialog: cancelled. Idle with another: the service asked something.
-    else if (now.screening.is === 'open' && dialogs.getState().dialog === asked) onClose();
+    else if (now.screening.state === 'open' && dialogs.getState().dialog === asked) onClose();
   };
   const prepare = async (run: (typed: Typed) => void, typed: Typed): Promise<void> => {
     const asked = dialogs.getState().dialog;
@@ -73,5 +73,7 @@ export function useAttempt(
 
 /** Whether sending the same again, or something else typed, may help. */
 function staysHere({ kind }: Failure): boolean {
-  return wayOn(kind) === 'retry' || ['refused', 'may-have-been-sent', 'playback-lost'].includes(kind);
+  return (
+    recoveryAction(kind) === 'retry' || ['refused', 'may-have-been-sent', 'playback-lost'].includes(kind)
+  );
 }

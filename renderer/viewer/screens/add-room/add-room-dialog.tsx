@@ -2,20 +2,20 @@ import { KeyRound } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useAddRoom, useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './add-room-dialog.module.css';
 import { AddRoomForm } from './add-room-form.tsx';
 
 /** Adding a room from anywhere: the field, the choice among several keys, the question about a foreign host. */
 export function AddRoomDialog() {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { addRoom } = useViewer();
   const step = useAddRoom((state) => state.step);
   const { close, choose, confirm, cancel } = addRoom.getState();
-  if (step.is === 'choosing')
+  if (step.state === 'choosing')
     return (
-      <Dialog title={say('add.chooseTitle')} onClose={close}>
-        <p>{say('add.chooseText', { count: step.candidates.length })}</p>
+      <Dialog title={translate('add.chooseTitle')} onClose={close}>
+        <p>{translate('add.chooseText', { count: step.candidates.length })}</p>
         <ul className={styles.list}>
           {step.candidates.map((candidate) => (
             <li key={`${candidate.host} ${candidate.roomKey}`}>
@@ -27,8 +27,8 @@ export function AddRoomDialog() {
                 <span className={styles.key}>{candidate.roomKey}</span>
                 <span className={styles.host}>
                   {candidate.host === null
-                    ? say('add.bareKey')
-                    : say('add.fromHost', { host: candidate.host })}
+                    ? translate('add.bareKey')
+                    : translate('add.fromHost', { host: candidate.host })}
                 </span>
               </Button>
             </li>
@@ -36,26 +36,26 @@ export function AddRoomDialog() {
         </ul>
       </Dialog>
     );
-  if (step.is === 'confirming')
+  if (step.state === 'confirming')
     return (
       <Dialog
-        title={say('add.foreignTitle')}
+        title={translate('add.foreignTitle')}
         role="alertdialog"
         onClose={cancel}
         actions={
           <>
-            <Button onPress={() => void confirm()}>{say('add.foreignGo')}</Button>
+            <Button onPress={() => void confirm()}>{translate('add.foreignGo')}</Button>
             <Button kind="primary" autoFocus onPress={cancel}>
-              {say('add.foreignBack')}
+              {translate('add.foreignBack')}
             </Button>
           </>
         }
       >
-        <p>{say('add.foreignText', { host: step.host, key: step.candidate.roomKey })}</p>
+        <p>{translate('add.foreignText', { host: step.host, key: step.candidate.roomKey })}</p>
       </Dialog>
     );
   return (
-    <Dialog title={say('add.title')} onClose={close}>
+    <Dialog title={translate('add.title')} onClose={close}>
       <AddRoomForm autoFocus />
     </Dialog>
   );

@@ -3,8 +3,8 @@ import type { CheckResult, WidevineStatus } from '../../../../preload/contract/a
 import { Chip } from '../../components/chip.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { cx } from '../../styles/cx.ts';
-import { useWords } from '../../strings/use-words.tsx';
-import { widevineFailureKey } from '../shell/version-words.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import { widevineFailureKey } from '../shell/version-text.ts';
 import styles from './check-row.module.css';
 
 interface CheckRowProps {
@@ -24,7 +24,7 @@ const tones = { limited: 'warn', failed: 'bad' } as const;
 
 /** One thing that was looked at: its state in words and colour, what that means, and what to do. */
 export function CheckRow({ id, result, isPending, widevine }: CheckRowProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const state = isPending ? null : (result?.state ?? null);
   return (
     <li className={styles.row} aria-busy={isPending}>
@@ -32,15 +32,15 @@ export function CheckRow({ id, result, isPending, widevine }: CheckRowProps) {
         {state ? icons[state] : <span className={styles.empty} aria-hidden="true" />}
       </span>
       <div className={styles.words}>
-        <h3 className={styles.title}>{say(`check.${id}`)}</h3>
+        <h3 className={styles.title}>{translate(`check.${id}`)}</h3>
         {state === null ? (
-          <Waiting inline after={0} announced={false} text={say('check.waiting')} />
+          <Waiting inline after={0} announced={false} text={translate('check.waiting')} />
         ) : (
           <>
             <p className={styles.meaning}>
               {state === 'failed' && id === 'drm' && widevine
-                ? drmWords(widevine, say)
-                : say(`check.${id}.${state}`)}
+                ? drmText(widevine, translate)
+                : translate(`check.${id}.${state}`)}
             </p>
             <p className={styles.fact} lang="en" dir="ltr">
               {result?.fact}
@@ -49,15 +49,18 @@ export function CheckRow({ id, result, isPending, widevine }: CheckRowProps) {
         )}
       </div>
       {/* What is well is seen by its sign: words at the end of a row are for what wants to be read. */}
-      {state === 'passed' && <span className="sr-only">{say('check.passed')}</span>}
-      {state && state !== 'passed' && <Chip tone={tones[state]}>{say(`check.${state}`)}</Chip>}
+      {state === 'passed' && <span className="sr-only">{translate('check.passed')}</span>}
+      {state && state !== 'passed' && <Chip tone={tones[state]}>{translate(`check.${state}`)}</Chip>}
     </li>
   );
 }
 
 /** Main tells more of Widevine than that it gives no keys. */
-function drmWords(widevine: WidevineStatus, say: ReturnType<typeof useWords>['say']): string {
-  if (widevine.state === 'installing') return say('widevine.installing');
-  if (widevine.state === 'ready') return say('check.drm.failed');
-  return say(widevineFailureKey(widevine.reason));
+function drmText(
+  widevine: WidevineStatus,
+  translate: ReturnType<typeof useTranslation>['translate'],
+): string {
+  if (widevine.state === 'installing') return translate('widevine.installing');
+  if (widevine.state === 'ready') return translate('check.drm.failed');
+  return translate(widevineFailureKey(widevine.reason));
 }

@@ -2,11 +2,11 @@ import { FileText, RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Page, Panel } from '../../components/page.tsx';
-import { usePlace } from '../../hooks/use-place.ts';
+import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
 import { useCheck, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { checkGroups, localNetwork } from '../../stores/check.ts';
 import type { Key } from '../../strings/en.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import type { ScreenProps } from '../shell/screen-props.ts';
 import { CheckRow } from './check-row.tsx';
 import { Verdict } from './verdict.tsx';
@@ -19,27 +19,27 @@ const groupTitles = {
 
 /** Whether films will play on this computer, thing by thing, and what to do where they will not. Costs no view. */
 export function CheckScreen({ entryId }: ScreenProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { check, report } = useViewer();
   const scroller = useRef<HTMLElement>(null);
   const results = useCheck((state) => state.results);
   const pending = useCheck((state) => state.pending);
   const isWell = [...results.values()].every(({ state }) => state === 'passed');
   const widevine = useStatus()?.widevine ?? null;
-  usePlace(entryId, scroller, true);
+  useScrollRestoration(entryId, scroller, true);
   useEffect(() => void check.getState().run(), [check]);
   return (
     <Page
       ref={scroller}
-      title={say('check.title')}
-      lead={say('check.lead')}
+      title={translate('check.title')}
+      lead={translate('check.lead')}
       actions={
         <>
           <Button
             icon={<FileText aria-hidden="true" />}
             onPress={() => void report.getState().showComputer(null)}
           >
-            {say('check.report')}
+            {translate('check.report')}
           </Button>
           <Button
             kind={isWell ? 'quiet' : 'primary'}
@@ -47,14 +47,14 @@ export function CheckScreen({ entryId }: ScreenProps) {
             isDisabled={pending.size > 0}
             onPress={() => void check.getState().run()}
           >
-            {say('check.again')}
+            {translate('check.again')}
           </Button>
         </>
       }
     >
       <Verdict />
       {checkGroups.map(({ id, ids }) => (
-        <Panel key={id} title={say(groupTitles[id])}>
+        <Panel key={id} title={translate(groupTitles[id])}>
           <ul>
             {ids
               .filter((one) => one !== localNetwork || results.has(one))

@@ -5,40 +5,40 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import type { Report } from '../../stores/report.ts';
-import type { Say } from '../../strings/words.ts';
-import { useWords } from '../../strings/use-words.tsx';
-import { failureWords } from '../failure/failure-words.ts';
+import type { Translate } from '../../strings/translator.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import { failureText } from '../failure/failure-text.ts';
 import styles from './report-dialog.module.css';
 
 /** A text to read before it leaves this computer: on the clipboard, or in a file of the reviewer's choice. */
 export function ReportDialog({ report }: { readonly report: Report }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { report: store } = useViewer();
-  const [done, setDone] = useState<((words: Say) => string) | null>(null);
+  const [done, setDone] = useState<((words: Translate) => string) | null>(null);
   const { close, copy, save } = store.getState();
   const isHistory = report.kind === 'history';
   const onCopy = async (): Promise<void> => {
-    if (await copy()) setDone(() => (words: Say) => words('toast.copied'));
+    if (await copy()) setDone(() => (words: Translate) => words('toast.copied'));
   };
   const onSave = async (): Promise<void> => {
     const saved = await save();
-    if (saved.is === 'saved') setDone(() => (words: Say) => words('report.saved'));
-    else if (saved.is === 'failed')
-      setDone(() => (words: Say) => words('report.notSaved', { code: saved.failure.code }));
+    if (saved.state === 'saved') setDone(() => (words: Translate) => words('report.saved'));
+    else if (saved.state === 'failed')
+      setDone(() => (words: Translate) => words('report.notSaved', { code: saved.failure.code }));
   };
-  const isReady = report.text.is === 'ready';
+  const isReady = report.text.state === 'ready';
   return (
     <Dialog
-      title={say(isHistory ? 'report.historyTitle' : 'report.title')}
+      title={translate(isHistory ? 'report.historyTitle' : 'report.title')}
       size="m"
       onClose={close}
       actions={
         <>
           <p role="status" className={styles.done}>
-            {done?.(say)}
+            {done?.(translate)}
           </p>
           <Button icon={<Save aria-hidden="true" />} isDisabled={!isReady} onPress={() => void onSave()}>
-            {say('report.save')}
+            {translate('report.save')}
           </Button>
           <Button
             kind="primary"
@@ -46,26 +46,26 @@ export function ReportDialog({ report }: { readonly report: Report }) {
             isDisabled={!isReady}
             onPress={() => void onCopy()}
           >
-            {say('report.copy')}
+            {translate('report.copy')}
           </Button>
         </>
       }
     >
-      <p>{say(isHistory ? 'report.historyLead' : 'report.lead')}</p>
+      <p>{translate(isHistory ? 'report.historyLead' : 'report.lead')}</p>
       <ReportText report={report} />
     </Dialog>
   );
 }
 
 function ReportText({ report }: { readonly report: Report }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { text, kind } = report;
-  switch (text.is) {
+  switch (text.state) {
     case 'idle':
     case 'loading':
-      return <Waiting text={say('report.making')} />;
+      return <Waiting text={translate('report.making')} />;
     case 'failed': {
-      const { title, next } = failureWords(text.failure, say);
+      const { title, next } = failureText(text.failure, translate);
       return (
         <p role="alert">
           <strong>{title}.</strong> {next}
@@ -79,7 +79,7 @@ function ReportText({ report }: { readonly report: Report }) {
           className={styles.text}
           tabIndex={0}
           role="region"
-          aria-label={say('report.text')}
+          aria-label={translate('report.text')}
           data-selectable
           {...(kind === 'report' ? { lang: 'en', dir: 'ltr' } : {})}
         >

@@ -3,12 +3,12 @@ import tones from '../../components/tone.module.css';
 import { Waiting } from '../../components/waiting.tsx';
 import { useCheck } from '../../hooks/use-viewer.tsx';
 import { cx } from '../../styles/cx.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './verdict.module.css';
 
 /** All of it in one sentence, said again to screen readers when it is there. */
 export function Verdict() {
-  const { say, format } = useWords();
+  const { translate, format } = useTranslation();
   const results = useCheck((state) => state.results);
   const isRunning = useCheck((state) => state.pending.size > 0);
   const checkedAt = useCheck((state) => state.checkedAt);
@@ -19,7 +19,7 @@ export function Verdict() {
   if (isRunning || checkedAt === null)
     return (
       <div className={cx(styles.verdict, styles.plain)}>
-        <Waiting inline after={0} text={say('check.running')} />
+        <Waiting inline after={0} text={translate('check.running')} />
       </div>
     );
   const tone = failed > 0 ? 'bad' : limited > 0 ? 'warn' : 'good';
@@ -34,12 +34,12 @@ export function Verdict() {
       )}
       <p className={styles.words}>
         {failed > 0
-          ? say('check.someFailed', { count: failed })
+          ? translate('check.someFailed', { count: failed })
           : limited > 0
-            ? say('check.someLimited', { count: limited })
-            : say('check.allGood')}
+            ? translate('check.someLimited', { count: limited })
+            : translate('check.allGood')}
       </p>
-      <p className={styles.time}>{say('check.checkedAt', { time: format.time(checkedAt) })}</p>
+      <p className={styles.time}>{translate('check.checkedAt', { time: format.time(checkedAt) })}</p>
     </div>
   );
 }

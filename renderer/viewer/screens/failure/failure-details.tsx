@@ -2,7 +2,7 @@ import type { Failure } from '../../../../preload/contract/failures.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyCode } from '../../components/copy-code.tsx';
 import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './failure-details.module.css';
 
 /** Under every failure: the service's own words, the code, and who can help. */
@@ -13,7 +13,7 @@ export function FailureDetails({
   readonly failure: Failure;
   readonly brief?: boolean;
 }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { app, report } = useViewer();
   const support = useStatus()?.support;
   const { copy, openLink } = app.getState();
@@ -22,30 +22,34 @@ export function FailureDetails({
     <div className={styles.details}>
       {failure.detail && (
         <figure className={styles.quote}>
-          {failure.kind !== 'profile-invalid' && <figcaption>{say('failure.quoted')}</figcaption>}
+          {failure.kind !== 'profile-invalid' && <figcaption>{translate('failure.quoted')}</figcaption>}
           <blockquote>{failure.detail}</blockquote>
         </figure>
       )}
       <div className={styles.row}>
         <CopyCode
           code={failure.code}
-          label={say('failure.copyCode')}
-          copied={say('toast.copied')}
+          label={translate('failure.copyCode')}
+          copied={translate('toast.copied')}
           onCopy={copy}
         />
         {!brief && (
           <Button kind="plain" onPress={() => void report.getState().showComputer(failure.code)}>
-            {say('failure.copyReport')}
+            {translate('failure.copyReport')}
           </Button>
         )}
       </div>
       {!brief && (
         <div className={styles.support}>
-          <p>{contact ? say('failure.supportNamed', { name: contact }) : say('failure.supportPlain')}</p>
+          <p>
+            {contact
+              ? translate('failure.supportNamed', { name: contact })
+              : translate('failure.supportPlain')}
+          </p>
           {support?.email && support.name && <p data-selectable>{support.email}</p>}
           {(support?.url ?? support?.email) && (
             <Button kind="plain" onPress={() => void openLink('support')}>
-              {say('failure.openSupport')}
+              {translate('failure.openSupport')}
             </Button>
           )}
         </div>

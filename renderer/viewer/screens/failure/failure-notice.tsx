@@ -1,10 +1,10 @@
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from './failure-details.tsx';
-import { failureWords } from './failure-words.ts';
-import { useWayOn } from './use-way-on.ts';
+import { failureText } from './failure-text.ts';
+import { useRecoveryAction } from './use-recovery-action.ts';
 
 interface FailureNoticeProps {
   readonly failure: Failure;
@@ -15,9 +15,9 @@ interface FailureNoticeProps {
 
 /** A failure where something else was meant to be: what happened, what next, the code, and who can help. */
 export function FailureNotice({ failure, onRetry, place = 'page', level = 2 }: FailureNoticeProps) {
-  const { say } = useWords();
-  const { title, next } = failureWords(failure, say);
-  const way = useWayOn(failure, onRetry);
+  const { translate } = useTranslation();
+  const { title, next } = failureText(failure, translate);
+  const way = useRecoveryAction(failure, onRetry);
   return (
     <Notice
       title={title}

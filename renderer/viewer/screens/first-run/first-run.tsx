@@ -7,9 +7,9 @@ import { TextField } from '../../components/text-field.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { Welcome } from '../../components/welcome.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
-import { FormTrouble, timesUntilHelp } from '../access/form-trouble.tsx';
+import { FormError, timesUntilHelp } from '../access/form-error.tsx';
 import { useDroppedText } from '../shell/use-dropped-text.ts';
 import styles from './first-run.module.css';
 
@@ -23,7 +23,7 @@ export function FirstRun({ profile }: { readonly profile: Unready }) {
 
 /** Its file is chosen or dropped, or a link to it pasted. Main names the host and asks before it takes anything. */
 function ProfileWanted({ profile }: { readonly profile: Unready }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { app } = useViewer();
   const [link, setLink] = useState('');
   const [busy, setBusy] = useState(false);
@@ -42,11 +42,11 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
   return (
     <main className={styles.screen} data-over={over}>
       <Welcome
-        title={say(profile.state === 'invalid' ? 'profile.invalidTitle' : 'profile.noneTitle')}
+        title={translate(profile.state === 'invalid' ? 'profile.invalidTitle' : 'profile.noneTitle')}
         text={
           profile.state === 'invalid'
-            ? say('profile.invalidText', { field: profile.field, reason: profile.reason })
-            : say('profile.noneText')
+            ? translate('profile.invalidText', { field: profile.field, reason: profile.reason })
+            : translate('profile.noneText')
         }
       >
         <div className={styles.choose}>
@@ -57,9 +57,9 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
             isDisabled={busy}
             onPress={() => void take(chooseProfile())}
           >
-            {say('profile.choose')}
+            {translate('profile.choose')}
           </Button>
-          <p className={styles.hint}>{say('profile.dropHint')}</p>
+          <p className={styles.hint}>{translate('profile.dropHint')}</p>
         </div>
         <form
           className={styles.link}
@@ -69,20 +69,20 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
           }}
         >
           <TextField
-            label={say('profile.pasteLabel')}
+            label={translate('profile.pasteLabel')}
             value={link}
             onChange={setLink}
             autoComplete="off"
             autoFocus
           />
           <Button type="submit" isDisabled={busy || link.trim() === ''}>
-            {say('profile.pasteGo')}
+            {translate('profile.pasteGo')}
           </Button>
         </form>
-        {busy && <Waiting inline text={say('profile.reading')} />}
+        {busy && <Waiting inline text={translate('profile.reading')} />}
         {failure && (
           <div className={styles.trouble}>
-            <FormTrouble failure={failure} times={timesUntilHelp} />
+            <FormError failure={failure} times={timesUntilHelp} />
           </div>
         )}
       </Welcome>
@@ -92,12 +92,17 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
 
 /** A mistake of the administrator's or the maker's: no file of the reviewer's own would cure it. */
 function NotTheirs({ profile }: { readonly profile: Extract<Unready, { state: 'invalid' }> }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { field, reason, source } = profile;
   return (
     <main className={styles.screen}>
-      <Welcome title={say('profile.invalidTitle')} text={say('profile.invalidText', { field, reason })}>
-        <p className={styles.hint}>{say('settings.setBy', { source: say(`settings.source.${source}`) })}</p>
+      <Welcome
+        title={translate('profile.invalidTitle')}
+        text={translate('profile.invalidText', { field, reason })}
+      >
+        <p className={styles.hint}>
+          {translate('settings.setBy', { source: translate(`settings.source.${source}`) })}
+        </p>
         <div className={styles.trouble}>
           <FailureDetails
             failure={{ kind: 'profile-invalid', code: 'SV-PROFILE-INVALID', canRetry: false }}

@@ -4,14 +4,14 @@ import { Chip } from '../../components/chip.tsx';
 import { Poster } from '../../components/poster.tsx';
 import { useRooms } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './history-entry.module.css';
-import { endingWords, noteWords, timesWords, watchedWords } from './history-words.ts';
+import { endingText, noteText, timesText, watchedText } from './history-text.ts';
 
 /** One screening. Its poster is its room's, where the room is still in the library. */
 export function HistoryEntry({ entry }: { readonly entry: AuditEntry }) {
-  const speech = useWords();
-  const { say } = speech;
+  const translation = useTranslation();
+  const { translate } = translation;
   const posterUrl = useRooms(
     ({ cards }) => valueOf(cards)?.find(({ roomKey }) => roomKey === entry.roomKey)?.posterUrl ?? null,
   );
@@ -26,22 +26,22 @@ export function HistoryEntry({ entry }: { readonly entry: AuditEntry }) {
           <bdi>{entry.title}</bdi>
         </h3>
         <p className={styles.line}>
-          <span className={styles.times}>{timesWords(entry, speech)}</span>
-          <span>{watchedWords(entry.watchedSeconds, speech)}</span>
+          <span className={styles.times}>{timesText(entry, translation)}</span>
+          <span>{watchedText(entry.watchedSeconds, translation)}</span>
         </p>
         {entry.notes.length > 0 && (
-          <ul className={styles.notes} aria-label={say('history.notes')}>
+          <ul className={styles.notes} aria-label={translate('history.notes')}>
             {entry.notes.map((note) => (
-              <li key={note}>{noteWords(note, speech)}</li>
+              <li key={note}>{noteText(note, translation)}</li>
             ))}
           </ul>
         )}
       </div>
       <div className={styles.chips}>
-        {entry.spentView && <Chip icon={<Ticket aria-hidden="true" />}>{say('history.usedView')}</Chip>}
-        {entry.watermark !== 'none' && <Chip>{say('history.marked')}</Chip>}
+        {entry.spentView && <Chip icon={<Ticket aria-hidden="true" />}>{translate('history.usedView')}</Chip>}
+        {entry.watermark !== 'none' && <Chip>{translate('history.marked')}</Chip>}
         <Chip tone={playing ? 'good' : entry.endedBecause === 'failed' ? 'bad' : 'plain'}>
-          {endingWords(entry, speech)}
+          {endingText(entry, translation)}
         </Chip>
       </div>
     </li>

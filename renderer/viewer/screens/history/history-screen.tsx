@@ -4,61 +4,61 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Page, Panel } from '../../components/page.tsx';
 import { Waiting } from '../../components/waiting.tsx';
-import { usePlace } from '../../hooks/use-place.ts';
+import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
 import { useHistory, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import type { ScreenProps } from '../shell/screen-props.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import styles from './history-screen.module.css';
-import { byDay, historyText, summaryWords } from './history-words.ts';
+import { byDay, historyText, summaryText } from './history-text.ts';
 
 /** The trail of screenings on this computer: what was played, when, for how long, how it ended and what it cost. */
 export function HistoryScreen({ entryId }: ScreenProps) {
-  const speech = useWords();
-  const { say } = speech;
+  const translation = useTranslation();
+  const { translate } = translation;
   const { history, report, timers } = useViewer();
   const scroller = useRef<HTMLElement>(null);
   const entries = useHistory((state) => state.entries);
   const known = valueOf(entries) ?? [];
-  usePlace(entryId, scroller, entries.is === 'ready' || entries.is === 'failed');
+  useScrollRestoration(entryId, scroller, entries.state === 'ready' || entries.state === 'failed');
   useEffect(() => void history.getState().load(), [history]);
   return (
     <Page
       ref={scroller}
-      title={say('history.title')}
-      lead={say('history.lead')}
+      title={translate('history.title')}
+      lead={translate('history.lead')}
       actions={
         known.length > 0 && (
           <Button
             icon={<FileText aria-hidden="true" />}
-            onPress={() => report.getState().showHistory(historyText(known, timers.now(), speech))}
+            onPress={() => report.getState().showHistory(historyText(known, timers.now(), translation))}
           >
-            {say('history.export')}
+            {translate('history.export')}
           </Button>
         )
       }
     >
-      {entries.is === 'failed' ? (
+      {entries.state === 'failed' ? (
         <FailureNotice
           failure={entries.failure}
           place="inset"
           onRetry={() => void history.getState().load()}
         />
-      ) : entries.is !== 'ready' ? (
-        <Waiting text={say('history.loading')} />
+      ) : entries.state !== 'ready' ? (
+        <Waiting text={translate('history.loading')} />
       ) : known.length === 0 ? (
         <Notice
           icon={<History />}
           place="inset"
-          title={say('history.emptyTitle')}
-          text={say('history.emptyText')}
+          title={translate('history.emptyTitle')}
+          text={translate('history.emptyText')}
         />
       ) : (
         <>
-          <p className={styles.summary}>{summaryWords(known, speech)}</p>
-          {byDay(known, speech).map(({ day, entries: found }) => (
+          <p className={styles.summary}>{summaryText(known, translation)}</p>
+          {byDay(known, translation).map(({ day, entries: found }) => (
             <Panel key={day} title={day}>
               <ul>
                 {found.map((entry) => (

@@ -5,17 +5,17 @@ import card from '../../components/card.module.css';
 import { Poster } from '../../components/poster.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { Chips } from '../video/chips.tsx';
 import { usePlay } from '../video/use-play.ts';
-import { episodeShort, partSeen } from '../video/video-words.ts';
+import { episodeShort, partSeen } from '../video/video-text.ts';
 import styles from './continue-card.module.css';
 
 /** A film that was begun: one press goes on, where that costs nothing or a plain view; else its details say more. */
 export function ContinueCard({ entry }: { readonly entry: ContinueWatching }) {
-  const speech = useWords();
-  const { say, format } = speech;
+  const translation = useTranslation();
+  const { translate, format } = translation;
   const { navigation } = useViewer();
   const play = usePlay();
   const { video, projectName, roomKey } = entry;
@@ -23,9 +23,9 @@ export function ContinueCard({ entry }: { readonly entry: ContinueWatching }) {
   const direct = video.availability === 'ready' && video.cost !== 'last-view';
   const left = (video.durationSeconds ?? 0) - (video.positionSeconds ?? 0);
   const facts = [
-    episodeShort(video, speech),
+    episodeShort(video, translation),
     video.name === projectName ? null : video.name,
-    left > 60 ? say('continue.left', { duration: format.duration(left) }) : null,
+    left > 60 ? translate('continue.left', { duration: format.duration(left) }) : null,
   ].filter((fact) => fact !== null);
   return (
     <article className={cx(card.card, styles.card)}>
@@ -48,7 +48,7 @@ export function ContinueCard({ entry }: { readonly entry: ContinueWatching }) {
       <h3 className={card.name}>
         <Button
           className={cx(card.open, card.line)}
-          aria-label={say(direct ? 'continue.resumeNamed' : 'video.detailsNamed', {
+          aria-label={translate(direct ? 'continue.resumeNamed' : 'video.detailsNamed', {
             name: [projectName, ...facts].join(', '),
           })}
           data-focus-key={`continue:${roomKey}/${videoKey}`}

@@ -1,12 +1,12 @@
 import { Welcome } from '../../components/welcome.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { AddRoomForm } from '../add-room/add-room-form.tsx';
 
 /** A library without rooms: one field, and what goes into it. */
 export function EmptyLibrary() {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   return (
-    <Welcome title={say('library.emptyTitle')} text={say('library.emptyText')}>
+    <Welcome title={translate('library.emptyTitle')} text={translate('library.emptyText')}>
       <AddRoomForm />
     </Welcome>
   );

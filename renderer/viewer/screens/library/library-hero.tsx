@@ -3,35 +3,35 @@ import { Button } from '../../components/button.tsx';
 import hero from '../../components/hero.module.css';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { HeroArt } from '../room/hero-art.tsx';
-import { costWords } from '../video/availability-words.ts';
+import { costText } from '../video/availability-text.ts';
 import { Chips } from '../video/chips.tsx';
 import { usePlay } from '../video/use-play.ts';
-import { episodeShort, leftWords, partSeen, playLabel } from '../video/video-words.ts';
+import { episodeShort, remainingText, partSeen, playLabel } from '../video/video-text.ts';
 import styles from './library-hero.module.css';
-import type { LibraryFeature } from './shelves.ts';
+import type { LibraryFeature } from './library-sections.ts';
 
 /** The film begun last, on its banner. */
 export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
-  const speech = useWords();
-  const { say } = speech;
+  const translation = useTranslation();
+  const { translate } = translation;
   const { openRoom } = useViewer();
   const play = usePlay();
   const { video, projectName, roomKey } = feature.entry;
   const part = partSeen(video);
-  const left = leftWords(video, speech);
-  const episode = episodeShort(video, speech);
-  const cost = costWords(video, speech);
+  const left = remainingText(video, translation);
+  const episode = episodeShort(video, translation);
+  const cost = costText(video, translation);
   return (
     <section className={cx(hero.hero, styles.hero)} data-theme="dark" aria-labelledby="library-feature">
       <HeroArt bannerUrl={feature.card.bannerUrl} posterUrl={feature.card.posterUrl} />
       <div className={cx(hero.content, styles.content)}>
         <h1 tabIndex={-1} className="sr-only">
-          {say('library.title')}
+          {translate('library.title')}
         </h1>
-        <p className={styles.kicker}>{say('library.continue')}</p>
+        <p className={styles.kicker}>{translate('library.continue')}</p>
         <h2 id="library-feature" className={hero.title}>
           {projectName}
         </h2>
@@ -55,10 +55,10 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
             icon={<Play aria-hidden="true" fill="currentColor" />}
             onPress={() => play(video)}
           >
-            {playLabel(video, speech)}
+            {playLabel(video, translation)}
           </Button>
           <Button size="l" focusKey="feature-room" onPress={() => openRoom(roomKey)}>
-            {say('library.toRoom')}
+            {translate('library.toRoom')}
           </Button>
         </div>
         <div className={hero.state}>

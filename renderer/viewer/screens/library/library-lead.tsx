@@ -3,12 +3,12 @@ import { Button } from '../../components/button.tsx';
 import hero from '../../components/hero.module.css';
 import { Poster } from '../../components/poster.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { HeroArt } from '../room/hero-art.tsx';
 import styles from './library-lead.module.css';
-import { RoomFacts } from './room-card.tsx';
-import { cardName } from './shelves.ts';
+import { RoomMetadata } from './room-card.tsx';
+import { cardName } from './library-sections.ts';
 
 /** Where nothing is begun: the room to begin with. It is known from its card alone; nothing is asked for and nothing played. */
 export function LibraryLead({
@@ -19,14 +19,14 @@ export function LibraryLead({
   /** Its own card stands right under it: its poster is not shown twice. */
   readonly isFirst: boolean;
 }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { openRoom } = useViewer();
   const name = cardName(card);
   return (
     <section className={cx(hero.hero, styles.lead)} data-theme="dark" aria-labelledby="library-feature">
       <HeroArt bannerUrl={card.bannerUrl} posterUrl={card.posterUrl} />
       <h1 tabIndex={-1} className="sr-only">
-        {say('library.title')}
+        {translate('library.title')}
       </h1>
       {card.bannerUrl === null && card.posterUrl !== null && !isFirst && (
         <div className={styles.poster}>
@@ -37,10 +37,10 @@ export function LibraryLead({
         <h2 id="library-feature" className={cx(hero.title, styles.title)}>
           {name}
         </h2>
-        <RoomFacts card={card} />
+        <RoomMetadata card={card} />
         <div className={hero.actions}>
           <Button kind="primary" size="l" focusKey="feature-room" onPress={() => openRoom(card.roomKey)}>
-            {say('library.toRoom')}
+            {translate('library.toRoom')}
           </Button>
         </div>
       </div>

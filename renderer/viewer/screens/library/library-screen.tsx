@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Rail } from '../../components/rail.tsx';
 import { Waiting } from '../../components/waiting.tsx';
-import { usePlace } from '../../hooks/use-place.ts';
+import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
 import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import { EmptyLibrary } from './empty-library.tsx';
@@ -12,30 +12,30 @@ import { LibraryLead } from './library-lead.tsx';
 import styles from './library-screen.module.css';
 import { RoomCardView } from './room-card.tsx';
 import { RoomGrid } from './room-grid.tsx';
-import { expiringSoon, libraryFeature, libraryLead } from './shelves.ts';
+import { expiringSoon, libraryFeature, libraryLead } from './library-sections.ts';
 
 export function LibraryScreen({ entryId }: { readonly entryId: number }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { rooms: store, navigation } = useViewer();
   const scroller = useRef<HTMLElement>(null);
   const now = useNow();
   const state = useRooms((all) => all.cards);
   const begun = useRooms((all) => all.continueWatching);
-  usePlace(entryId, scroller, state.is === 'ready');
-  const [known] = useState(() => navigation.getState().placeOf(entryId) !== null);
-  if (state.is === 'failed')
+  useScrollRestoration(entryId, scroller, state.state === 'ready');
+  const [known] = useState(() => navigation.getState().scrollPositionOf(entryId) !== null);
+  if (state.state === 'failed')
     return (
       <main ref={scroller} id="content" className={styles.screen}>
         <FailureNotice failure={state.failure} level={1} onRetry={() => void store.getState().load()} />
       </main>
     );
-  if (state.is !== 'ready')
+  if (state.state !== 'ready')
     return (
       <main ref={scroller} id="content" className={styles.screen}>
         <h1 tabIndex={-1} className="sr-only">
-          {say('library.title')}
+          {translate('library.title')}
         </h1>
-        <Waiting text={say('app.loading')} />
+        <Waiting text={translate('app.loading')} />
       </main>
     );
   const cards = state.value;
@@ -56,13 +56,13 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
             <LibraryLead card={lead} isFirst={lead === cards[0] && expiring.length === 0} />
           ) : (
             <h1 tabIndex={-1} className={styles.title}>
-              {say('library.title')}
+              {translate('library.title')}
             </h1>
           )}
           <div className={styles.shelves}>
             {more.length > 0 && (
               <Rail
-                title={say(feature ? 'library.continueMore' : 'library.continue')}
+                title={translate(feature ? 'library.continueMore' : 'library.continue')}
                 shape="wide"
                 items={more.map((entry) => ({
                   id: `${entry.roomKey}/${entry.video.videoKey}`,
@@ -72,7 +72,7 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
             )}
             {expiring.length > 0 && cards.length > 3 && (
               <Rail
-                title={say('library.expiring')}
+                title={translate('library.expiring')}
                 shape="portrait"
                 items={expiring.map((card) => ({
                   id: card.roomKey,

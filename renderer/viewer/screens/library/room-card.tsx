@@ -5,12 +5,12 @@ import type { RoomCard } from '../../../../preload/contract/rooms.ts';
 import frame from '../../components/card.module.css';
 import { Chip } from '../../components/chip.tsx';
 import { Poster } from '../../components/poster.tsx';
-import { useAway } from '../../hooks/use-away.ts';
+import { useIsOffline } from '../../hooks/use-offline.ts';
 import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
-import { type Speech, useWords } from '../../strings/use-words.tsx';
+import { type Translation, useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import styles from './room-card.module.css';
-import { cardName, cardStatus } from './shelves.ts';
+import { cardName, cardStatus } from './library-sections.ts';
 
 interface RoomCardViewProps {
   readonly card: RoomCard;
@@ -20,7 +20,7 @@ interface RoomCardViewProps {
 
 /** A room of the library: poster, project, recipient, what is new, how long it is still open. */
 export const RoomCardView = memo(function RoomCardView({ card, shelf }: RoomCardViewProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { openRoom } = useViewer();
   const { roomKey } = card;
   const name = cardName(card);
@@ -35,11 +35,11 @@ export const RoomCardView = memo(function RoomCardView({ card, shelf }: RoomCard
         />
         {card.newCount > 0 && (
           <span className={frame.badge}>
-            <Chip tone="warn">{say('card.new', { count: card.newCount })}</Chip>
+            <Chip tone="warn">{translate('card.new', { count: card.newCount })}</Chip>
           </span>
         )}
         {card.refreshing && (
-          <span className={styles.refreshing} title={say('card.refreshing')}>
+          <span className={styles.refreshing} title={translate('card.refreshing')}>
             <LoaderCircle aria-hidden="true" />
           </span>
         )}
@@ -54,19 +54,19 @@ export const RoomCardView = memo(function RoomCardView({ card, shelf }: RoomCard
             {name}
           </Button>
         </h3>
-        <RoomFacts card={card} />
+        <RoomMetadata card={card} />
       </div>
     </article>
   );
 });
 
 /** Whom it is for, and what matters most about its time. */
-export function RoomFacts({ card }: { readonly card: RoomCard }) {
-  const { say } = useWords();
+export function RoomMetadata({ card }: { readonly card: RoomCard }) {
+  const { translate } = useTranslation();
   const who = card.recipient.name ?? card.recipient.email;
   return (
     <>
-      {who && <p className={styles.who}>{say('card.sharedWith', { name: who })}</p>}
+      {who && <p className={styles.who}>{translate('card.sharedWith', { name: who })}</p>}
       <StatusLine card={card} />
       <LastSeen card={card} />
     </>
@@ -75,60 +75,64 @@ export function RoomFacts({ card }: { readonly card: RoomCard }) {
 
 /** Without the service, a card is only as true as it is new. */
 function LastSeen({ card: { asOf } }: { readonly card: RoomCard }) {
-  const { say, format } = useWords();
+  const { translate, format } = useTranslation();
   const now = useNow();
-  const away = useAway();
+  const away = useIsOffline();
   if (asOf === null || !away) return null;
-  return <p className={styles.facts}>{say('room.stale', { when: format.since(asOf, now) })}</p>;
+  return <p className={styles.facts}>{translate('room.stale', { when: format.since(asOf, now) })}</p>;
 }
 
 function StatusLine({ card }: { readonly card: RoomCard }) {
-  const speech = useWords();
+  const translation = useTranslation();
   const now = useNow();
   const status = cardStatus(card, now);
-  const { say, format } = speech;
+  const { translate, format } = translation;
   switch (status.kind) {
     case 'no-longer-shared':
       return (
         <Chip tone="bad" icon={<Ban aria-hidden="true" />}>
-          {say('card.noLongerShared')}
+          {translate('card.noLongerShared')}
         </Chip>
       );
     case 'sign-in':
       return (
         <Chip tone="cool" icon={<UserRound aria-hidden="true" />}>
-          {say('card.signIn')}
+          {translate('card.signIn')}
         </Chip>
       );
     case 'closing':
     case 'expiring':
       return (
         <Chip tone="warn" icon={<Clock aria-hidden="true" />}>
-          {say(status.kind === 'closing' ? 'card.closes' : 'card.nextExpiry', {
+          {translate(status.kind === 'closing' ? 'card.closes' : 'card.nextExpiry', {
             distance: format.distance(status.at, now),
           })}
         </Chip>
       );
     case 'unread':
-      return <p className={styles.facts}>{say('card.unread')}</p>;
+      return <p className={styles.facts}>{translate('card.unread')}</p>;
     case 'closed':
       return (
-        <p className={styles.facts}>{say('card.closed', { distance: format.distance(status.at, now) })}</p>
+        <p className={styles.facts}>
+          {translate('card.closed', { distance: format.distance(status.at, now) })}
+        </p>
       );
     case 'open':
       return (
         <p className={styles.facts}>
-          {[kindOf(card, speech), say('card.closes', { distance: format.distance(status.until, now) })].join(
-            ' · ',
-          )}
+          {[
+            kindOf(card, translation),
+            translate('card.closes', { distance: format.distance(status.until, now) }),
+          ].join(' · ')}
         </p>
       );
     case 'plain':
-      return <p className={styles.facts}>{kindOf(card, speech)}</p>;
+      return <p className={styles.facts}>{kindOf(card, translation)}</p>;
   }
 }
 
-function kindOf(card: RoomCard, { say }: Speech): string {
-  if (card.videoCount !== null && card.videoCount > 1) return say('card.videos', { count: card.videoCount });
-  return say(card.episodic ? 'card.series' : 'card.film');
+function kindOf(card: RoomCard, { translate }: Translation): string {
+  if (card.videoCount !== null && card.videoCount > 1)
+    return translate('card.videos', { count: card.videoCount });
+  return translate(card.episodic ? 'card.series' : 'card.film');
 }

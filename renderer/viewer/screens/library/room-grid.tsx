@@ -3,10 +3,10 @@ import { useDeferredValue, useId } from 'react';
 import type { RoomCard } from '../../../../preload/contract/rooms.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../components/menu.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { RoomCardView } from './room-card.tsx';
-import { cardName } from './shelves.ts';
+import { cardName } from './library-sections.ts';
 import styles from './room-grid.module.css';
 import { useCardDrag } from './use-card-drag.ts';
 import { useMoveRoom } from './use-move-room.ts';
@@ -23,7 +23,7 @@ const firstCards = 12;
 
 /** Every room, in the reviewer's own order: moved by dragging, or by each card's menu. */
 export function RoomGrid({ cards, whole }: RoomGridProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const heading = useId();
   const move = useMoveRoom();
   // Cards out of view, and the menus that come with the pointer, are drawn after the first frame.
@@ -33,7 +33,7 @@ export function RoomGrid({ cards, whole }: RoomGridProps) {
     <section aria-labelledby={heading} className={styles.section}>
       <div className={styles.head}>
         <h2 id={heading} className={styles.title}>
-          {say('library.rooms')}
+          {translate('library.rooms')}
         </h2>
         <LastLook cards={cards} />
       </div>
@@ -59,11 +59,11 @@ export function RoomGrid({ cards, whole }: RoomGridProps) {
 }
 
 function LastLook({ cards }: { readonly cards: readonly RoomCard[] }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const busy = cards.some((card) => card.refreshing);
   return (
     <p role="status" className={styles.look}>
-      {busy ? say('library.refreshing') : ''}
+      {busy ? translate('library.refreshing') : ''}
     </p>
   );
 }
@@ -76,7 +76,7 @@ interface CardMenuProps {
 }
 
 function CardMenu({ card, index, last, onMove }: CardMenuProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const remove = useRemoveRoom();
   const { roomKey } = card;
   const name = cardName(card);
@@ -89,18 +89,18 @@ function CardMenu({ card, index, last, onMove }: CardMenuProps) {
   });
   return (
     <Menu
-      label={say('card.more', { name })}
+      label={translate('card.more', { name })}
       trigger={
-        <IconButton label={say('card.more', { name })} focusKey={`menu:${roomKey}`}>
+        <IconButton label={translate('card.more', { name })} focusKey={`menu:${roomKey}`}>
           <Ellipsis />
         </IconButton>
       }
       entries={[
-        step('first', say('card.moveFirst'), <ArrowLeftToLine className={styles.turn} />, 0),
-        step('earlier', say('card.moveEarlier'), <ArrowLeft className={styles.turn} />, index - 1),
-        step('later', say('card.moveLater'), <ArrowRight className={styles.turn} />, index + 1),
-        step('last', say('card.moveLast'), <ArrowRightToLine className={styles.turn} />, last),
-        { id: 'remove', label: say('card.remove'), icon: <Trash2 />, run: () => void remove(roomKey) },
+        step('first', translate('card.moveFirst'), <ArrowLeftToLine className={styles.turn} />, 0),
+        step('earlier', translate('card.moveEarlier'), <ArrowLeft className={styles.turn} />, index - 1),
+        step('later', translate('card.moveLater'), <ArrowRight className={styles.turn} />, index + 1),
+        step('last', translate('card.moveLast'), <ArrowRightToLine className={styles.turn} />, last),
+        { id: 'remove', label: translate('card.remove'), icon: <Trash2 />, run: () => void remove(roomKey) },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
-import { cardName } from './shelves.ts';
+import { cardName } from './library-sections.ts';
 
 /** Moves a room and says where it is now, for those who do not see it move. */
 export function useMoveRoom(): (roomKey: string, to: number) => Promise<void> {
@@ -12,7 +12,7 @@ export function useMoveRoom(): (roomKey: string, to: number) => Promise<void> {
     const card = cards[place];
     const name = card ? cardName(card) : roomKey;
     toasts.getState().show({
-      text: (say) => say('toast.roomMoved', { name, place: place + 1, count: cards.length }),
+      text: (translate) => translate('toast.roomMoved', { name, place: place + 1, count: cards.length }),
     });
   };
 }

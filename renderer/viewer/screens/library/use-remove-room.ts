@@ -1,5 +1,5 @@
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { cardName } from './shelves.ts';
+import { cardName } from './library-sections.ts';
 
 /** Takes a room out of the library, with a way back for as long as the toast stays. */
 export function useRemoveRoom(): (roomKey: string) => Promise<void> {
@@ -8,24 +8,24 @@ export function useRemoveRoom(): (roomKey: string) => Promise<void> {
   return async (roomKey) => {
     const outcome = await rooms.getState().remove(roomKey);
     if (!outcome.ok) {
-      show({ text: (say) => say('toast.failed', { code: outcome.failure.code }) });
+      show({ text: (translate) => translate('toast.failed', { code: outcome.failure.code }) });
       return;
     }
     const name = outcome.value ? cardName(outcome.value) : roomKey;
     show({
-      text: (say) => say('toast.roomRemoved', { name }),
+      text: (translate) => translate('toast.roomRemoved', { name }),
       action: {
-        label: (say) => say('toast.undo'),
+        label: (translate) => translate('toast.undo'),
         run: () =>
           void rooms
             .getState()
             .restore(roomKey)
             .then((restored) =>
               show({
-                text: (say) =>
+                text: (translate) =>
                   restored.ok
-                    ? say('toast.roomRestored', { name })
-                    : say('toast.failed', { code: restored.failure.code }),
+                    ? translate('toast.roomRestored', { name })
+                    : translate('toast.failed', { code: restored.failure.code }),
               }),
             ),
       },

@@ -3,30 +3,30 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
-import { failureWords } from '../failure/failure-words.ts';
-import { NextWords } from '../failure/next-words.tsx';
-import { useWayOn } from '../failure/use-way-on.ts';
+import { failureText } from '../failure/failure-text.ts';
+import { FailureSuggestion } from '../failure/failure-suggestion.tsx';
+import { useRecoveryAction } from '../failure/use-recovery-action.ts';
 
 /** A screening that did not open: why, what next, and Play again only by the reviewer's own press. */
 export function FailedDialog({ video, failure }: { readonly video: Video; readonly failure: Failure }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { screening, dialogs } = useViewer();
   const { dismiss, play } = screening.getState();
-  const { title } = failureWords(failure, say);
-  const way = useWayOn(failure, () => {
+  const { title } = failureText(failure, translate);
+  const way = useRecoveryAction(failure, () => {
     dismiss();
     void play(video);
   });
-  const reactivate = failure.kind === 'expired' && video.mayReactivate;
+  const reactivate = failure.kind === 'expired' && video.canReactivate;
   return (
     <Dialog
-      title={say('opening.failedTitle', { name: video.name })}
+      title={translate('opening.failedTitle', { name: video.name })}
       onClose={dismiss}
       actions={
         <>
-          <Button onPress={dismiss}>{say('app.close')}</Button>
+          <Button onPress={dismiss}>{translate('app.close')}</Button>
           {reactivate && (
             <Button
               kind="primary"
@@ -35,7 +35,7 @@ export function FailedDialog({ video, failure }: { readonly video: Video; readon
                 dialogs.getState().show({ kind: 'reactivate', video });
               }}
             >
-              {say('video.reactivate')}
+              {translate('video.reactivate')}
             </Button>
           )}
           {way && (
@@ -54,7 +54,7 @@ export function FailedDialog({ video, failure }: { readonly video: Video; readon
       }
     >
       <p>
-        <strong>{title.replace(/[.。]$/, '')}.</strong> <NextWords failure={failure} />
+        <strong>{title.replace(/[.。]$/, '')}.</strong> <FailureSuggestion failure={failure} />
       </p>
       <FailureDetails failure={failure} />
     </Dialog>

@@ -1,7 +1,7 @@
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { usePrepared, useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 
 const words = {
   quit: { title: 'prepared.quitTitle', text: 'prepared.quitText', go: 'prepared.quit' },
@@ -15,10 +15,10 @@ interface LosePreparedDialogProps {
 
 /** Quitting, or signing out, erases the prepared film: asked first, and it defaults to staying. */
 export function LosePreparedDialog({ by, onClose }: LosePreparedDialogProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { app, prepared } = useViewer();
   const status = usePrepared((state) => state.status);
-  const name = status.is === 'none' ? '' : status.name;
+  const name = status.state === 'none' ? '' : status.name;
   const { title, text, go } = words[by];
   const answer = (yes: boolean): void => {
     onClose();
@@ -27,21 +27,21 @@ export function LosePreparedDialog({ by, onClose }: LosePreparedDialogProps) {
   };
   return (
     <Dialog
-      title={say(title)}
+      title={translate(title)}
       role="alertdialog"
       onClose={() => answer(false)}
       actions={
         <>
           <Button kind="danger" onPress={() => answer(true)}>
-            {say(go)}
+            {translate(go)}
           </Button>
           <Button autoFocus onPress={() => answer(false)}>
-            {say('prepared.stay')}
+            {translate('prepared.stay')}
           </Button>
         </>
       }
     >
-      <p>{say(text, { name })}</p>
+      <p>{translate(text, { name })}</p>
     </Dialog>
   );
 }

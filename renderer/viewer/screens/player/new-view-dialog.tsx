@@ -2,12 +2,12 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { usePlay } from '../video/use-play.ts';
 
 /** The kept grant was refused: going on costs a view, and only the reviewer may say so. */
 export function NewViewDialog({ video, onClose }: { readonly video: Video; readonly onClose: () => void }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const play = usePlay();
   const { details } = useViewer();
   const last = video.maxViews !== null && video.maxViews - video.viewsConsumed <= 1;
@@ -17,7 +17,7 @@ export function NewViewDialog({ video, onClose }: { readonly video: Video; reado
   };
   return (
     <Dialog
-      title={say('opening.newViewTitle')}
+      title={translate('opening.newViewTitle')}
       role="alertdialog"
       onClose={close}
       actions={
@@ -28,15 +28,15 @@ export function NewViewDialog({ video, onClose }: { readonly video: Video; reado
               play(video, { newView: true });
             }}
           >
-            {say('opening.newViewGo')}
+            {translate('opening.newViewGo')}
           </Button>
           <Button kind="primary" autoFocus onPress={close}>
-            {say('app.cancel')}
+            {translate('app.cancel')}
           </Button>
         </>
       }
     >
-      <p>{say(last ? 'opening.newViewLast' : 'opening.newViewText', { name: video.name })}</p>
+      <p>{translate(last ? 'opening.newViewLast' : 'opening.newViewText', { name: video.name })}</p>
     </Dialog>
   );
 }

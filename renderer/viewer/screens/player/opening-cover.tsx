@@ -4,14 +4,14 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 
 /** Milliseconds that opening may take before anything is said about it. */
 const quietFor = 500;
 
 /** While the one call of a Play is under way: nothing at first, then what is happening and a way out. */
 export function OpeningCover({ video }: { readonly video: Video }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { timers, screening } = useViewer();
   const [stage, setStage] = useState<'quiet' | 'shown'>('quiet');
   useEffect(() => timers.after(quietFor, () => setStage('shown')), [timers]);
@@ -19,12 +19,12 @@ export function OpeningCover({ video }: { readonly video: Video }) {
   const { cancel } = screening.getState();
   return (
     <Dialog
-      title={say('opening.text', { name: video.name })}
+      title={translate('opening.text', { name: video.name })}
       role="alertdialog"
       onClose={cancel}
-      actions={<Button onPress={cancel}>{say('app.cancel')}</Button>}
+      actions={<Button onPress={cancel}>{translate('app.cancel')}</Button>}
     >
-      <Waiting inline after={0} text={say('opening.asking')} />
+      <Waiting inline after={0} text={translate('opening.asking')} />
     </Dialog>
   );
 }

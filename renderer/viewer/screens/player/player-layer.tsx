@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePrepared, useRooms, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { PlayerIframe } from './player-iframe.tsx';
 import { useFilmFocus } from './use-film-focus.ts';
 
@@ -14,13 +14,13 @@ interface PlayerLayerProps {
  * otherwise, never unmounted: a new frame would be a cold one. Nothing of the viewer is drawn over it.
  */
 export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { player } = useViewer();
-  const libraryKnown = useRooms(({ cards }) => cards.is !== 'loading');
+  const libraryKnown = useRooms(({ cards }) => cards.state !== 'loading');
   const frame = useRef<HTMLIFrameElement>(null);
   const heldId = usePrepared((state) => state.grant?.grantId ?? null);
   const playing = useScreening(
-    ({ screening }) => screening.is === 'open' && screening.grant.grantId !== heldId,
+    ({ screening }) => screening.state === 'open' && screening.grant.grantId !== heldId,
   );
   useEffect(() => {
     const element = frame.current;
@@ -28,5 +28,5 @@ export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
     return element && libraryKnown ? player.warm(element, { playerUrl, playerOrigin }) : undefined;
   }, [player, playerUrl, playerOrigin, libraryKnown]);
   useFilmFocus(frame, playing);
-  return <PlayerIframe ref={frame} id="player" title={say('opening.frame')} playing={playing} />;
+  return <PlayerIframe ref={frame} id="player" title={translate('opening.frame')} playing={playing} />;
 }

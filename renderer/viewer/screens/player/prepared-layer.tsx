@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { Grant } from '../../../../preload/contract/screenings.ts';
 import { usePrepared, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
-import { playerWords } from '../../strings/player-words.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { playerStringsOf } from '../../strings/player-strings.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { PlayerIframe } from './player-iframe.tsx';
 import { useFilmFocus } from './use-film-focus.ts';
 
@@ -13,18 +13,20 @@ export function PreparedLayer({ playerOrigin }: { readonly playerOrigin: string 
 }
 
 function PreparedFrame({ grant, playerOrigin }: { readonly grant: Grant; readonly playerOrigin: string }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { player, language } = useViewer();
   const frame = useRef<HTMLIFrameElement>(null);
   const playing = useScreening(
-    ({ screening }) => screening.is === 'open' && screening.grant.grantId === grant.grantId,
+    ({ screening }) => screening.state === 'open' && screening.grant.grantId === grant.grantId,
   );
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     const { language: tag, catalogue } = language.getState();
-    return player.hold(element, grant, playerOrigin, playerWords(tag, catalogue));
+    return player.prepare(element, grant, playerOrigin, playerStringsOf(tag, catalogue));
   }, [player, language, grant, playerOrigin]);
   useFilmFocus(frame, playing);
-  return <PlayerIframe ref={frame} id="prepared-player" title={say('prepared.frame')} playing={playing} />;
+  return (
+    <PlayerIframe ref={frame} id="prepared-player" title={translate('prepared.frame')} playing={playing} />
+  );
 }

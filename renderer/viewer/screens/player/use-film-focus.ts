@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { regainFocusSoon } from '../../components/regain-focus.ts';
+import { restoreFocusSoon } from '../../components/focus-restore.ts';
 
 /** The keys of a film belong to its document. When it is over, the focus goes back to what had it. */
 export function useFilmFocus(frame: RefObject<HTMLIFrameElement | null>, playing: boolean): void {
@@ -16,7 +16,7 @@ export function useFilmFocus(frame: RefObject<HTMLIFrameElement | null>, playing
       // Where Play was in a dialog, that went when the film came, and the focus with it.
       if (element instanceof HTMLElement && element.isConnected && element !== document.body)
         element.focus({ preventScroll: true });
-      else regainFocusSoon();
+      else restoreFocusSoon();
     };
   }, [frame, playing]);
 }

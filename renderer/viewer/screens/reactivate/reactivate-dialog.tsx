@@ -10,10 +10,10 @@ import { Waiting } from '../../components/waiting.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { settled } from '../../stores/async.ts';
-import { useWords } from '../../strings/use-words.tsx';
-import { FormTrouble } from '../access/form-trouble.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import { FormError } from '../access/form-error.tsx';
 import styles from './reactivate-dialog.module.css';
-import { type FirstWords, useFirstWords } from './use-first-words.ts';
+import { type InitialMessage, useInitialMessage } from './use-initial-message.ts';
 
 interface ReactivateDialogProps {
   readonly video: Video;
@@ -22,12 +22,12 @@ interface ReactivateDialogProps {
 
 /** Asks whoever shared an expired screener for more time (4.3): once, and never by itself. */
 export function ReactivateDialog({ video, onClose }: ReactivateDialogProps) {
-  const { say } = useWords();
-  const first = useFirstWords(video);
+  const { translate } = useTranslation();
+  const first = useInitialMessage(video);
   if (first) return <Request video={video} first={first} onClose={onClose} />;
   return (
-    <Dialog title={say('reactivate.title', { name: video.name })} onClose={onClose}>
-      <Waiting inline text={say('shell.opening')} />
+    <Dialog title={translate('reactivate.title', { name: video.name })} onClose={onClose}>
+      <Waiting inline text={translate('shell.opening')} />
     </Dialog>
   );
 }
@@ -36,8 +36,8 @@ export function ReactivateDialog({ video, onClose }: ReactivateDialogProps) {
 const fewLeft = 300;
 const mailLooksRight = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-function Request({ video, first, onClose }: ReactivateDialogProps & { readonly first: FirstWords }) {
-  const { say } = useWords();
+function Request({ video, first, onClose }: ReactivateDialogProps & { readonly first: InitialMessage }) {
+  const { translate } = useTranslation();
   const { bridge, details, toasts } = useViewer();
   const call = useCall();
   const offline = useStatus()?.connection.state === 'offline';
@@ -80,51 +80,55 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
   };
 
   return (
-    <Dialog title={say('reactivate.title', { name })} size="m" onClose={() => void leave()}>
-      <p>{say('reactivate.text')}</p>
-      {first.isDraft && failure === null && <p className={styles.draft}>{say('reactivate.draft')}</p>}
+    <Dialog title={translate('reactivate.title', { name })} size="m" onClose={() => void leave()}>
+      <p>{translate('reactivate.text')}</p>
+      {first.isDraft && failure === null && <p className={styles.draft}>{translate('reactivate.draft')}</p>}
       <Form onSubmit={() => void send()}>
         <TextField
-          label={say('reactivate.email')}
+          label={translate('reactivate.email')}
           type="email"
           autoComplete="email"
           value={email}
           onChange={setEmail}
           maxLength={320}
-          hint={say('reactivate.emailHint')}
-          error={missing === 'email' && say('reactivate.needEmail')}
+          hint={translate('reactivate.emailHint')}
+          error={missing === 'email' && translate('reactivate.needEmail')}
           inputRef={emailField}
           autoFocus={first.email === ''}
         />
         <TextField
-          label={say('reactivate.message')}
+          label={translate('reactivate.message')}
           lines={5}
           value={message}
           onChange={setMessage}
           maxLength={reactivationMessageLimit}
-          hint={left <= fewLeft ? say('reactivate.left', { count: left }) : undefined}
-          error={missing === 'message' && say('reactivate.needMessage')}
+          hint={left <= fewLeft ? translate('reactivate.left', { count: left }) : undefined}
+          error={missing === 'message' && translate('reactivate.needMessage')}
           autoFocus={first.email !== ''}
         />
-        {offline && failure === null && <p role="status">{say('reactivate.offline')}</p>}
+        {offline && failure === null && <p role="status">{translate('reactivate.offline')}</p>}
         {failure && (
           <div className={styles.trouble}>
             {lost && (
               <div role="alert">
-                <p className={styles.title}>{say('reactivate.maybe')}</p>
-                <p>{say('reactivate.maybeText')}</p>
+                <p className={styles.title}>{translate('reactivate.maybe')}</p>
+                <p>{translate('reactivate.maybeText')}</p>
               </div>
             )}
-            <FormTrouble failure={failure} saidByField={lost} />
-            {failure.kind === 'offline' && <p>{say('reactivate.offline')}</p>}
+            <FormError failure={failure} isShownByField={lost} />
+            {failure.kind === 'offline' && <p>{translate('reactivate.offline')}</p>}
           </div>
         )}
-        <FormActions layout="row" busy={call.busy ? say('reactivate.busy') : null} onCancel={call.cancel}>
+        <FormActions
+          layout="row"
+          busy={call.busy ? translate('reactivate.busy') : null}
+          onCancel={call.cancel}
+        >
           <Button kind={lost ? 'quiet' : 'primary'} size="l" type="submit">
-            {say(lost ? 'reactivate.again' : 'reactivate.submit')}
+            {translate(lost ? 'reactivate.again' : 'reactivate.submit')}
           </Button>
           <Button size="l" onPress={() => void leave()}>
-            {say(lost ? 'reactivate.leave' : offline || changed ? 'reactivate.keep' : 'app.cancel')}
+            {translate(lost ? 'reactivate.leave' : offline || changed ? 'reactivate.keep' : 'app.cancel')}
           </Button>
         </FormActions>
       </Form>

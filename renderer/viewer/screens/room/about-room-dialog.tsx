@@ -1,7 +1,7 @@
 import { Dialog } from '../../components/dialog.tsx';
 import { useRoom } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { Credits } from '../video/credits.tsx';
 import styles from './about-room-dialog.module.css';
 
@@ -13,21 +13,21 @@ export function AboutRoomDialog({
   readonly roomKey: string;
   readonly onClose: () => void;
 }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const room = useRoom((state) => valueOf(state.views.get(roomKey)?.room));
   if (!room) return null;
   const { project, recipient } = room;
   return (
-    <Dialog size="m" title={say('room.about', { name: project.name })} onClose={onClose}>
+    <Dialog size="m" title={translate('room.about', { name: project.name })} onClose={onClose}>
       {project.description && (
         <p dir="auto" className={styles.description}>
           {project.description}
         </p>
       )}
-      <Credits title={say('room.cast')} credits={project.castAndCrew} />
+      <Credits title={translate('room.cast')} credits={project.castAndCrew} />
       {(recipient.name ?? recipient.email) && (
         <section>
-          <h3 className={styles.heading}>{say('room.recipient')}</h3>
+          <h3 className={styles.heading}>{translate('room.recipient')}</h3>
           {recipient.name && <p>{recipient.name}</p>}
           {recipient.email && <p>{recipient.email}</p>}
         </section>

@@ -1,5 +1,5 @@
 import type { ContinueWatching, Video } from '../../../../preload/contract/rooms.ts';
-import { isBegun } from '../../stores/arranging.ts';
+import { isBegun } from '../../stores/filter-sort.ts';
 import type { Listing } from '../../stores/listing.ts';
 
 /** The video that the room's first button plays: the one begun last, else the next not seen, else the first. */

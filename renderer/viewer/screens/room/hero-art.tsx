@@ -1,6 +1,6 @@
 import { useFailedPictures } from '../../components/failed-pictures.ts';
 import hero from '../../components/hero.module.css';
-import { OutOfFocus } from '../../components/out-of-focus.tsx';
+import { BlurredPicture } from '../../components/blurred-picture.tsx';
 
 interface HeroArtProps {
   readonly bannerUrl: string | null;
@@ -17,7 +17,7 @@ export function HeroArt({ bannerUrl, posterUrl }: HeroArtProps) {
       {src === bannerUrl ? (
         <img src={src} alt="" draggable={false} decoding="async" onError={() => failed.note(src)} />
       ) : (
-        <OutOfFocus src={src} className={hero.blurred} light={0.55} onError={() => failed.note(src)} />
+        <BlurredPicture src={src} className={hero.blurred} light={0.55} onError={() => failed.note(src)} />
       )}
     </div>
   );

@@ -5,13 +5,13 @@ import { Notice } from '../../components/notice.tsx';
 import { Welcome } from '../../components/welcome.tsx';
 import { useSkipSignIn } from '../../hooks/use-skip-sign-in.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { useRemoveRoom } from '../library/use-remove-room.ts';
 import styles from './room-closed.module.css';
 
 /** A room that cannot be read now: it wants a sign-in, or is shared no longer. */
 export function RoomClosed({ room }: { readonly room: Room }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { dialogs, navigation, room: store } = useViewer();
   const remove = useRemoveRoom();
   const { roomKey } = room;
@@ -23,8 +23,8 @@ export function RoomClosed({ room }: { readonly room: Room }) {
       <Notice
         level={1}
         icon={<Ban />}
-        title={say('room.goneTitle', { name })}
-        text={say('room.goneText')}
+        title={translate('room.goneTitle', { name })}
+        text={translate('room.goneText')}
         actions={
           <Button
             onPress={() => {
@@ -32,13 +32,13 @@ export function RoomClosed({ room }: { readonly room: Room }) {
               void remove(roomKey);
             }}
           >
-            {say('card.remove')}
+            {translate('card.remove')}
           </Button>
         }
       />
     );
   return (
-    <Welcome title={say('room.signInTitle')} text={say('room.signInText')}>
+    <Welcome title={translate('room.signInTitle')} text={translate('room.signInText')}>
       <div className={styles.ways}>
         <Button
           kind="primary"
@@ -46,11 +46,11 @@ export function RoomClosed({ room }: { readonly room: Room }) {
           icon={<UserRound aria-hidden="true" />}
           onPress={() => dialogs.getState().show({ kind: 'sign-in', resume: reread, skip: null })}
         >
-          {say('shell.signIn')}
+          {translate('shell.signIn')}
         </Button>
-        {room.maySkipSignIn && (
+        {room.canSkipSignIn && (
           <Button size="l" onPress={() => void skip()}>
-            {say('room.skipSignIn')}
+            {translate('room.skipSignIn')}
           </Button>
         )}
       </div>

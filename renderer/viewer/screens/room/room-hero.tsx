@@ -5,16 +5,16 @@ import { ExpandableText } from '../../components/expandable-text.tsx';
 import hero from '../../components/hero.module.css';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Waiting } from '../../components/waiting.tsx';
-import { useLastSeen } from '../../hooks/use-away.ts';
+import { useLastSeen } from '../../hooks/use-offline.ts';
 import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
 import { videoCount } from '../../stores/listing.ts';
 import { type RoomView, wholeRoom } from '../../stores/room-view.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
-import { costWords, unavailableReason } from '../video/availability-words.ts';
+import { costText, unavailableReason } from '../video/availability-text.ts';
 import { Chips } from '../video/chips.tsx';
 import { useMainAction } from '../video/use-main-action.ts';
-import { episodeShort, leftWords, partSeen } from '../video/video-words.ts';
+import { episodeShort, remainingText, partSeen } from '../video/video-text.ts';
 import { featuredVideo } from './featured.ts';
 import { HeroArt } from './hero-art.tsx';
 import styles from './room-hero.module.css';
@@ -26,7 +26,7 @@ interface RoomHeroProps {
 
 /** Banner, title, and the one thing that most come for: Play, with its price beside it. */
 export function RoomHero({ room, view }: RoomHeroProps) {
-  const { say, format } = useWords();
+  const { translate, format } = useTranslation();
   const { dialogs } = useViewer();
   const now = useNow();
   const begun = useRooms((state) => state.continueWatching);
@@ -39,11 +39,11 @@ export function RoomHero({ room, view }: RoomHeroProps) {
   // Specials stand in season 0, which nobody counts as one.
   const seasons = project.seasons.filter((season) => season > 0).length;
   const facts = [
-    project.episodic ? say('room.series') : several ? null : say('room.film'),
-    seasons > 1 ? say('room.seasons', { count: seasons }) : null,
+    project.episodic ? translate('room.series') : several ? null : translate('room.film'),
+    seasons > 1 ? translate('room.seasons', { count: seasons }) : null,
     !several && video?.durationSeconds ? format.duration(video.durationSeconds) : null,
-    recipient === null ? null : say('room.sharedWith', { name: recipient }),
-    asOf === null ? null : say('room.stale', { when: format.since(asOf, now) }),
+    recipient === null ? null : translate('room.sharedWith', { name: recipient }),
+    asOf === null ? null : translate('room.stale', { when: format.since(asOf, now) }),
   ].filter((fact) => fact !== null);
   return (
     <header className={cx(hero.hero, styles.hero)} data-theme="dark">
@@ -59,7 +59,11 @@ export function RoomHero({ room, view }: RoomHeroProps) {
         </p>
         {project.description && (
           <div className={styles.description}>
-            <ExpandableText text={project.description} more={say('room.more')} less={say('room.less')} />
+            <ExpandableText
+              text={project.description}
+              more={translate('room.more')}
+              less={translate('room.less')}
+            />
           </div>
         )}
         <div className={hero.actions}>
@@ -70,14 +74,14 @@ export function RoomHero({ room, view }: RoomHeroProps) {
             focusKey="about"
             onPress={() => dialogs.getState().show({ kind: 'about-room', roomKey })}
           >
-            {say('room.aboutOpen')}
+            {translate('room.aboutOpen')}
           </Button>
         </div>
         {video && <FeaturedState video={video} />}
         {!listing && !view.pageFailure && (
           <div className={hero.state}>
             {/* Screen readers hear it from the listing, which may be below the fold. */}
-            <Waiting inline announced={false} text={say('room.loadingPage')} />
+            <Waiting inline announced={false} text={translate('room.loadingPage')} />
           </div>
         )}
       </div>
@@ -87,7 +91,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
 
 /** @param named whether there are others, so that the button says which one it plays */
 function Featured({ video, named }: { readonly video: Video; readonly named: boolean }) {
-  const speech = useWords();
+  const translation = useTranslation();
   const { navigation } = useViewer();
   const action = useMainAction(video);
   const { roomKey, videoKey } = video;
@@ -98,10 +102,10 @@ function Featured({ video, named }: { readonly video: Video; readonly named: boo
         focusKey="featured"
         onPress={() => navigation.getState().go({ name: 'video', roomKey, videoKey })}
       >
-        {speech.say('video.details')}
+        {translation.translate('video.details')}
       </Button>
     );
-  const which = named && action.kind === 'play' ? (episodeShort(video, speech) ?? video.name) : null;
+  const which = named && action.kind === 'play' ? (episodeShort(video, translation) ?? video.name) : null;
   return (
     <Button
       kind="primary"
@@ -117,11 +121,11 @@ function Featured({ video, named }: { readonly video: Video; readonly named: boo
 
 /** Under the buttons: how far it was seen, what holds it back, and what Play costs. */
 function FeaturedState({ video }: { readonly video: Video }) {
-  const speech = useWords();
+  const translation = useTranslation();
   const part = partSeen(video);
-  const reason = unavailableReason(video, useNow(), speech);
-  const cost = reason === null ? costWords(video, speech) : null;
-  const left = leftWords(video, speech);
+  const reason = unavailableReason(video, useNow(), translation);
+  const cost = reason === null ? costText(video, translation) : null;
+  const left = remainingText(video, translation);
   return (
     <div className={hero.state}>
       {part !== null && !video.watched && (

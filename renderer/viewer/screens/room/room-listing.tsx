@@ -5,15 +5,15 @@ import { Notice } from '../../components/notice.tsx';
 import { VirtualGrid } from '../../components/virtual-grid.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { isAsGiven } from '../../stores/arranging.ts';
-import { type Listing, pagesBetween, placeAt, placeCount, videoCount } from '../../stores/listing.ts';
+import { isDefaultFilterSort } from '../../stores/filter-sort.ts';
+import { type Listing, pagesBetween, itemAt, itemCount, videoCount } from '../../stores/listing.ts';
 import { firstPictures } from '../../stores/room.ts';
 import { type RoomView, soughtOf } from '../../stores/room-view.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { VideoCard } from '../video/video-card.tsx';
 import { VideoSkeleton } from '../video/video-skeleton.tsx';
-import { ArrangeBar } from './arrange-bar.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import styles from './room-videos.module.css';
 
 interface RoomListingProps {
@@ -22,29 +22,29 @@ interface RoomListingProps {
   readonly listing: Listing;
   readonly layout: 'card' | 'row';
   /** Whether there are enough videos to choose among. */
-  readonly arranges: boolean;
+  readonly isFiltered: boolean;
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
 /** Pixels at 16 px a rem that a card needs. */
 const cardWidth = { portrait: 168, wide: 248 } as const;
 
-export function RoomListing({ room, view, listing, layout, arranges, scroller }: RoomListingProps) {
-  const { say } = useWords();
+export function RoomListing({ room, view, listing, layout, isFiltered, scroller }: RoomListingProps) {
+  const { translate } = useTranslation();
   const { room: store } = useViewer();
   const { wantPages, retryPages } = store.getState();
   const { roomKey } = room;
-  const count = placeCount(listing);
+  const count = itemCount(listing);
   const shape = room.project.episodic ? 'wide' : 'portrait';
-  const loading = say('room.loadingPage');
+  const loading = translate('room.loadingPage');
   const onRange = useCallback(
     (from: number, to: number) => wantPages(roomKey, pagesBetween(listing, from, to)),
     [wantPages, roomKey, listing],
   );
   const renderCell = useCallback(
     (index: number, active: boolean) => {
-      const place = placeAt(listing, index);
-      return place.is === 'video' ? (
+      const place = itemAt(listing, index);
+      return place.kind === 'video' ? (
         <VideoCard
           key={place.video.videoKey}
           video={place.video}
@@ -63,25 +63,25 @@ export function RoomListing({ room, view, listing, layout, arranges, scroller }:
   return (
     <>
       <div className={styles.line}>
-        {arranges && <ArrangeBar roomKey={roomKey} arrangement={view.arrangement} />}
+        {isFiltered && <FilterBar roomKey={roomKey} filterSort={view.filterSort} />}
         <div className={styles.count}>
-          <div role="status" className={view.lookedAt === null ? undefined : 'sr-only'}>
+          <div role="status" className={view.searched === null ? undefined : 'sr-only'}>
             <CountLine view={view} listing={listing} />
           </div>
-          <LookedAtLine view={view} />
+          <SearchedLine view={view} />
         </div>
       </div>
       {listing.among?.all === false && view.awaited === null && (
-        <p className={styles.notAll}>{say('room.onlyFirst', { count: listing.among.count })}</p>
+        <p className={styles.notAll}>{translate('room.onlyFirst', { count: listing.among.count })}</p>
       )}
-      {nothingRead && !view.pageFailure && <Waiting text={say('room.loadingPage')} />}
+      {nothingRead && !view.pageFailure && <Waiting text={translate('room.loadingPage')} />}
       {!nothingRead && count === 0 && <NothingHere room={room} view={view} listing={listing} />}
       {count > 0 && (
         <div className={styles.listing} data-awaiting={view.awaited !== null}>
           <VirtualGrid
             key={layout}
             listing={view.shown}
-            label={say(room.project.episodic ? 'room.episodes' : 'room.videos')}
+            label={translate(room.project.episodic ? 'room.episodes' : 'room.videos')}
             count={count}
             scroller={scroller}
             minColumn={layout === 'card' ? cardWidth[shape] : null}
@@ -106,31 +106,36 @@ export function RoomListing({ room, view, listing, layout, arranges, scroller }:
 }
 
 function CountLine({ view, listing }: { readonly view: RoomView; readonly listing: Listing }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { awaited } = view;
   if (awaited !== null)
-    return <span>{say(isAsGiven(soughtOf(awaited).arrangement) ? 'room.searching' : 'room.looking')}</span>;
+    return (
+      <span>
+        {translate(isDefaultFilterSort(soughtOf(awaited).filterSort) ? 'room.searching' : 'room.looking')}
+      </span>
+    );
   if (listing.pages.size === 0) return null;
   const { count, exact } = videoCount(listing);
   const { among } = listing;
-  if (among && among.count !== count) return <span>{say('room.countOf', { count, of: among.count })}</span>;
-  if (view.query.trim() !== '') return <span>{say('room.found', { count })}</span>;
-  return <span>{exact ? say('room.count', { count }) : say('room.countSoFar', { count })}</span>;
+  if (among && among.count !== count)
+    return <span>{translate('room.countOf', { count, of: among.count })}</span>;
+  if (view.query.trim() !== '') return <span>{translate('room.found', { count })}</span>;
+  return <span>{exact ? translate('room.count', { count }) : translate('room.countSoFar', { count })}</span>;
 }
 
 /** How far it is, for who sees it: screen readers would read out every step. */
-function LookedAtLine({ view: { lookedAt } }: { readonly view: RoomView }) {
-  const { say } = useWords();
-  if (lookedAt === null) return null;
-  const { count, of } = lookedAt;
+function SearchedLine({ view: { searched } }: { readonly view: RoomView }) {
+  const { translate } = useTranslation();
+  if (searched === null) return null;
+  const { count, of } = searched;
   return (
     <span aria-hidden="true">
-      {of === null ? say('room.countSoFar', { count }) : say('room.lookedAt', { count, of })}
+      {of === null ? translate('room.countSoFar', { count }) : translate('room.lookedAt', { count, of })}
     </span>
   );
 }
 
-const noneWords = {
+const noneTexts = {
   'to-watch': 'room.noneToWatch',
   begun: 'room.noneBegun',
   watched: 'room.noneWatched',
@@ -138,39 +143,44 @@ const noneWords = {
 } as const;
 
 function NothingHere({ room, view, listing }: Pick<RoomListingProps, 'room' | 'view' | 'listing'>) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { chooseSeason, arrange } = useViewer().room.getState();
-  const { filter } = view.arrangement;
+  const { filter } = view.filterSort;
   if (filter !== 'all' && listing.among?.count !== 0)
     return (
       <Notice
         place="inset"
         level={3}
-        title={say(noneWords[filter])}
+        title={translate(noneTexts[filter])}
         actions={
-          <Button onPress={() => arrange(room.roomKey, { ...view.arrangement, filter: 'all' })}>
-            {say('room.showAll')}
+          <Button onPress={() => arrange(room.roomKey, { ...view.filterSort, filter: 'all' })}>
+            {translate('room.showAll')}
           </Button>
         }
       />
     );
   const query = view.query.trim();
   const widen = view.season !== null && (
-    <Button onPress={() => chooseSeason(room.roomKey, null)}>{say('room.noMatchSeason')}</Button>
+    <Button onPress={() => chooseSeason(room.roomKey, null)}>{translate('room.noMatchSeason')}</Button>
   );
   if (query !== '')
     return (
       <Notice
         place="inset"
         level={3}
-        title={say('room.noMatchTitle', { query })}
-        text={say('room.noMatchText')}
+        title={translate('room.noMatchTitle', { query })}
+        text={translate('room.noMatchText')}
         actions={widen}
       />
     );
   return view.season === null ? (
-    <Notice place="inset" level={3} title={say('room.emptyTitle')} text={say('room.emptyText')} />
+    <Notice place="inset" level={3} title={translate('room.emptyTitle')} text={translate('room.emptyText')} />
   ) : (
-    <Notice place="inset" level={3} title={say('room.emptySeasonTitle')} text={say('room.emptySeasonText')} />
+    <Notice
+      place="inset"
+      level={3}
+      title={translate('room.emptySeasonTitle')}
+      text={translate('room.emptySeasonText')}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { Room } from '../../../../preload/contract/rooms.ts';
 import { Waiting } from '../../components/waiting.tsx';
-import { usePlace } from '../../hooks/use-place.ts';
+import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
 import { useRoom, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { RoomHero } from './room-hero.tsx';
 import { RoomClosed } from './room-closed.tsx';
@@ -22,7 +22,7 @@ interface RoomScreenProps {
 }
 
 export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { room: store } = useViewer();
   const scroller = useRef<HTMLElement>(null);
   const view = useRoom((state) => state.views.get(roomKey));
@@ -31,32 +31,32 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
     return () => store.getState().leave(roomKey);
   }, [store, roomKey]);
   // Nothing of the viewer is drawn over a playing frame; the details come back with the room.
-  const detailed = useScreening(({ screening }) => videoKey !== null && screening.is !== 'open');
-  const ready = view?.room.is === 'ready';
-  usePlace(entryId, scroller, ready);
-  const open = view?.room.is === 'ready' && isOpen(view.room.value);
+  const detailed = useScreening(({ screening }) => videoKey !== null && screening.state !== 'open');
+  const ready = view?.room.state === 'ready';
+  useScrollRestoration(entryId, scroller, ready);
+  const open = view?.room.state === 'ready' && isOpen(view.room.value);
   useEffect(() => {
     // What had the focus, such as the button to sign in, went with the closed room.
     if (open && document.activeElement === document.body) scroller.current?.querySelector('h1')?.focus();
   }, [open]);
   return (
     <main ref={scroller} id="content" className={styles.screen}>
-      {view?.room.is === 'failed' && (
+      {view?.room.state === 'failed' && (
         <FailureNotice
           failure={view.room.failure}
           level={1}
           onRetry={() => void store.getState().reread(roomKey, true)}
         />
       )}
-      {(!view || view.room.is === 'idle' || view.room.is === 'loading') && (
+      {(!view || view.room.state === 'idle' || view.room.state === 'loading') && (
         <>
           <h1 tabIndex={-1} className="sr-only">
-            {say('room.loading')}
+            {translate('room.loading')}
           </h1>
-          <Waiting text={say('room.loading')} />
+          <Waiting text={translate('room.loading')} />
         </>
       )}
-      {view?.room.is === 'ready' &&
+      {view?.room.state === 'ready' &&
         (isOpen(view.room.value) ? (
           <>
             <RoomHero room={view.room.value} view={view} />

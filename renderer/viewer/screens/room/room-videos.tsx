@@ -10,7 +10,7 @@ import { useViewer } from '../../hooks/use-viewer.tsx';
 import { type RoomView, shownListing, wholeRoom } from '../../stores/room-view.ts';
 import { useFoundInView, useSearchKey } from './use-search.ts';
 import { videoCount } from '../../stores/listing.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { RoomListing } from './room-listing.tsx';
 import styles from './room-videos.module.css';
 import { allTab, seasonTabs } from './seasons.ts';
@@ -28,8 +28,8 @@ const dozen = 12;
 
 /** Seasons, search, layout, and the videos. */
 export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
-  const speech = useWords();
-  const { say } = speech;
+  const translation = useTranslation();
+  const { translate } = translation;
   const { room: store } = useViewer();
   const { search, chooseSeason, chooseLayout, reread } = store.getState();
   const { roomKey } = room;
@@ -44,31 +44,31 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
   const searchField = useRef<HTMLInputElement>(null);
   const tall = useFoundInView(section, view);
   useSearchKey(searchField);
-  const tabs = seasonTabs(room, view.seasonsSeen, speech);
+  const tabs = seasonTabs(room, view.seasonsSeen, translation);
   const all = view.listings.get(wholeRoom);
   const few = all !== undefined && videoCount(all).exact && videoCount(all).count < worthTools;
   const tools =
     few && tabs.length === 0 ? null : (
       <div className={styles.tools}>
         <SearchField
-          label={say('room.search')}
-          clearLabel={say('room.searchClear')}
+          label={translate('room.search')}
+          clearLabel={translate('room.searchClear')}
           value={view.query}
           onChange={(query) => search(roomKey, query)}
           focusKey="search"
           inputRef={searchField}
           shortcut="/"
         />
-        <div className={styles.layouts} role="group" aria-label={say('room.layout')}>
+        <div className={styles.layouts} role="group" aria-label={translate('room.layout')}>
           <IconButton
-            label={say('room.layoutGrid')}
+            label={translate('room.layoutGrid')}
             pressed={layout === 'card'}
             onPress={() => chooseLayout(roomKey, 'card')}
           >
             <LayoutGrid />
           </IconButton>
           <IconButton
-            label={say('room.layoutList')}
+            label={translate('room.layoutList')}
             pressed={layout === 'row'}
             onPress={() => chooseLayout(roomKey, 'row')}
           >
@@ -83,18 +83,18 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
       view={view}
       listing={listing}
       layout={layout}
-      arranges={all !== undefined && videoCount(all).count > dozen}
+      isFiltered={all !== undefined && videoCount(all).count > dozen}
       scroller={scroller}
     />
   );
-  const heading = say(room.project.episodic ? 'room.episodes' : 'room.videos');
+  const heading = translate(room.project.episodic ? 'room.episodes' : 'room.videos');
   return (
     <section ref={section} className={styles.videos} aria-label={heading} data-tall={tall}>
       {tabs.length > 0 ? (
         <>
           <h2 className="sr-only">{heading}</h2>
           <TabBar
-            label={say('room.seasonsLabel')}
+            label={translate('room.seasonsLabel')}
             items={tabs}
             selected={view.season === null ? allTab : String(view.season)}
             onSelect={(id) => chooseSeason(roomKey, id === allTab ? null : Number(id))}

@@ -1,6 +1,6 @@
 import type { TabItem } from '../../components/tab-bar.tsx';
 import type { Room } from '../../../../preload/contract/rooms.ts';
-import type { Speech } from '../../strings/use-words.tsx';
+import type { Translation } from '../../strings/use-translation.tsx';
 
 export const allTab = 'all';
 
@@ -11,14 +11,14 @@ export const allTab = 'all';
 export function seasonTabs(
   room: Room,
   seen: readonly number[],
-  { say }: Pick<Speech, 'say'>,
+  { translate }: Pick<Translation, 'translate'>,
 ): readonly TabItem[] {
   if (!room.project.episodic) return [];
   const seasons = [...new Set([...room.project.seasons, ...seen])].sort((a, b) => a - b);
   if (seasons.length === 0) return [];
   const numbered = seasons
     .filter((season) => season !== 0)
-    .map((season) => ({ id: String(season), label: say('room.season', { number: season }) }));
-  const specials = seasons.includes(0) ? [{ id: '0', label: say('room.specials') }] : [];
-  return [{ id: allTab, label: say('room.allSeasons') }, ...numbered, ...specials];
+    .map((season) => ({ id: String(season), label: translate('room.season', { number: season }) }));
+  const specials = seasons.includes(0) ? [{ id: '0', label: translate('room.specials') }] : [];
+  return [{ id: allTab, label: translate('room.allSeasons') }, ...numbered, ...specials];
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { isAsGiven } from '../../stores/arranging.ts';
+import { isDefaultFilterSort } from '../../stores/filter-sort.ts';
 import type { RoomView } from '../../stores/room-view.ts';
 
-type Shown = Pick<RoomView, 'query' | 'season' | 'arrangement' | 'shown'>;
+type Shown = Pick<RoomView, 'query' | 'season' | 'filterSort' | 'shown'>;
 
 /**
  * What is found, or chosen, begins at the top of the screen: under a banner it would be out of sight of
@@ -10,17 +10,17 @@ type Shown = Pick<RoomView, 'query' | 'season' | 'arrangement' | 'shown'>;
  */
 export function useFoundInView(section: RefObject<HTMLElement | null>, sought: Shown): boolean {
   const before = useRef(sought);
-  const { query, season, arrangement, shown } = sought;
+  const { query, season, filterSort, shown } = sought;
   const searching = query.trim() !== '';
   useLayoutEffect(() => {
     const last = before.current;
-    before.current = { query, season, arrangement, shown };
+    before.current = { query, season, filterSort, shown };
     // Whoever comes back to a search comes back to the place.
     const found = searching && (query !== last.query || shown !== last.shown);
-    if (found || season !== last.season || arrangement !== last.arrangement)
+    if (found || season !== last.season || filterSort !== last.filterSort)
       section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [section, query, season, arrangement, shown, searching]);
-  return searching || season !== null || !isAsGiven(arrangement);
+  }, [section, query, season, filterSort, shown, searching]);
+  return searching || season !== null || !isDefaultFilterSort(filterSort);
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

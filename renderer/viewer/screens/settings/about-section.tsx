@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Panel, Row } from '../../components/page.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import type { Key } from '../../strings/en.ts';
-import { useWords, type Speech } from '../../strings/use-words.tsx';
+import { useTranslation, type Translation } from '../../strings/use-translation.tsx';
 import styles from './about-section.module.css';
 import { sectionElementId } from './section-nav.tsx';
 import screenStyles from './settings-screen.module.css';
@@ -18,21 +18,21 @@ const limits = [
 
 /** Versions, and what protection can and cannot do: stated, never hidden. */
 export function AboutSection({ status }: { readonly status: AppStatus }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { app, toasts } = useViewer();
   const { versions, widevine, protection } = status;
   const rows = [
-    [say('settings.version'), versions.app],
-    [say('settings.versionElectron'), versions.electron],
-    [say('settings.versionChromium'), versions.chromium],
-    [say('settings.versionWidevine'), widevineWords(widevine, say)],
+    [translate('settings.version'), versions.app],
+    [translate('settings.versionElectron'), versions.electron],
+    [translate('settings.versionChromium'), versions.chromium],
+    [translate('settings.versionWidevine'), widevineText(widevine, translate)],
   ] as const;
   const copyVersions = async (): Promise<void> => {
     const copied = await app.getState().copy(rows.map((row) => row.join(' ')).join('\n'));
     if (copied) toasts.getState().show({ text: (words) => words('toast.copied') });
   };
   return (
-    <Panel title={say('settings.about')} id={sectionElementId('about')}>
+    <Panel title={translate('settings.about')} id={sectionElementId('about')}>
       <div className={styles.versions}>
         <dl>
           {rows.map(([name, value]) => (
@@ -43,19 +43,19 @@ export function AboutSection({ status }: { readonly status: AppStatus }) {
           ))}
         </dl>
         <Button icon={<Copy aria-hidden="true" />} onPress={() => void copyVersions()}>
-          {say('settings.copyVersions')}
+          {translate('settings.copyVersions')}
         </Button>
       </div>
       <Row>
-        <h3 className={styles.heading}>{say('settings.protection')}</h3>
-        <p>{say(protectionKey(protection))}</p>
+        <h3 className={styles.heading}>{translate('settings.protection')}</h3>
+        <p>{translate(protectionKey(protection))}</p>
       </Row>
       <Row>
-        <h3 className={styles.heading}>{say('settings.limits')}</h3>
+        <h3 className={styles.heading}>{translate('settings.limits')}</h3>
         <ul className={styles.limits}>
           {limits.map((key) => (
             <li key={key} className={screenStyles.hint}>
-              {say(key)}
+              {translate(key)}
             </li>
           ))}
         </ul>
@@ -64,16 +64,16 @@ export function AboutSection({ status }: { readonly status: AppStatus }) {
   );
 }
 
-function widevineWords(widevine: WidevineStatus, say: Speech['say']): string {
+function widevineText(widevine: WidevineStatus, translate: Translation['translate']): string {
   switch (widevine.state) {
     case 'ready':
-      return widevine.version ?? say('settings.versionUnknown');
+      return widevine.version ?? translate('settings.versionUnknown');
     case 'installing':
-      return say('settings.widevineInstalling');
+      return translate('settings.widevineInstalling');
     case 'absent':
-      return say('settings.widevineNone');
+      return translate('settings.widevineNone');
     case 'failed':
-      return say('settings.widevineFailed');
+      return translate('settings.widevineFailed');
   }
 }
 

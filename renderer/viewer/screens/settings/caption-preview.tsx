@@ -1,5 +1,5 @@
 import type { Settings } from '../../../../preload/contract/app.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './caption-preview.module.css';
 
 interface CaptionPreviewProps {
@@ -9,13 +9,13 @@ interface CaptionPreviewProps {
 
 /** A frame of a film with a caption on it, as the player draws them. */
 export function CaptionPreview({ size, background }: CaptionPreviewProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   return (
     <figure className={styles.frame} data-theme="dark">
-      <figcaption className="sr-only">{say('settings.captionPreview')}</figcaption>
+      <figcaption className="sr-only">{translate('settings.captionPreview')}</figcaption>
       <p className={styles.line}>
         <span className={styles.caption} data-size={size} data-background={background}>
-          {say('settings.captionSample')}
+          {translate('settings.captionSample')}
         </span>
       </p>
     </figure>

@@ -1,8 +1,8 @@
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { usePrepared, useViewer } from '../../hooks/use-viewer.tsx';
-import { heldFilm } from '../../stores/prepared.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { preparedFilm } from '../../stores/prepared.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
 
 interface EraseDialogProps {
   readonly what: 'cache' | 'everything';
@@ -11,9 +11,9 @@ interface EraseDialogProps {
 
 /** Says what goes and what that costs; defaults to no. */
 export function EraseDialog({ what, onClose }: EraseDialogProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { storage, toasts } = useViewer();
-  const film = heldFilm(usePrepared((state) => state.status));
+  const film = preparedFilm(usePrepared((state) => state.status));
   const all = what === 'everything';
   const erase = async (): Promise<void> => {
     onClose();
@@ -25,22 +25,22 @@ export function EraseDialog({ what, onClose }: EraseDialogProps) {
   };
   return (
     <Dialog
-      title={say(all ? 'settings.eraseAllTitle' : 'settings.eraseCacheTitle')}
+      title={translate(all ? 'settings.eraseAllTitle' : 'settings.eraseCacheTitle')}
       role="alertdialog"
       onClose={onClose}
       actions={
         <>
           <Button kind="danger" onPress={() => void erase()}>
-            {say(all ? 'settings.eraseAll' : 'settings.eraseCache')}
+            {translate(all ? 'settings.eraseAll' : 'settings.eraseCache')}
           </Button>
           <Button autoFocus onPress={onClose}>
-            {say('app.cancel')}
+            {translate('app.cancel')}
           </Button>
         </>
       }
     >
-      <p>{say(all ? 'settings.eraseAllText' : 'settings.eraseCacheText')}</p>
-      {all && film && <p>{say('settings.eraseAllPrepared', { name: film.name })}</p>}
+      <p>{translate(all ? 'settings.eraseAllText' : 'settings.eraseCacheText')}</p>
+      {all && film && <p>{translate('settings.eraseAllPrepared', { name: film.name })}</p>}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { Choice } from '../../components/choice.tsx';
 import { Panel, Row } from '../../components/page.tsx';
 import { Select } from '../../components/select.tsx';
 import { Switch } from '../../components/switch.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { CaptionPreview } from './caption-preview.tsx';
 import { sectionElementId } from './section-nav.tsx';
 import { useWriteSettings } from './use-write-settings.ts';
@@ -16,7 +16,7 @@ const captionLanguages = [
 ];
 
 export function PlaybackSection({ settings }: Pick<AppStatus, 'settings'>) {
-  const { say, format, language } = useWords();
+  const { translate, format, language } = useTranslation();
   const write = useWriteSettings();
   const start = settings.captionsAtStart;
   const isLanguage = start !== 'last' && start !== 'off';
@@ -25,40 +25,40 @@ export function PlaybackSection({ settings }: Pick<AppStatus, 'settings'>) {
     .map((tag) => ({ value: tag, label: format.languageName(tag) ?? tag }))
     .sort((a, b) => a.label.localeCompare(b.label, language));
   return (
-    <Panel title={say('settings.captions')} id={sectionElementId('captions')}>
+    <Panel title={translate('settings.captions')} id={sectionElementId('captions')}>
       <CaptionPreview size={settings.captionSize} background={settings.captionBackground} />
       <Row>
         <Choice<Settings['captionSize']>
-          label={say('settings.captionSize')}
+          label={translate('settings.captionSize')}
           value={settings.captionSize}
           options={[
-            { value: 'small', label: say('settings.captionSmall') },
-            { value: 'medium', label: say('settings.captionMedium') },
-            { value: 'large', label: say('settings.captionLarge') },
+            { value: 'small', label: translate('settings.captionSmall') },
+            { value: 'medium', label: translate('settings.captionMedium') },
+            { value: 'large', label: translate('settings.captionLarge') },
           ]}
           onChange={(captionSize) => write({ captionSize })}
         />
       </Row>
       <Row>
         <Choice<Settings['captionBackground']>
-          label={say('settings.captionBackground')}
+          label={translate('settings.captionBackground')}
           value={settings.captionBackground}
           options={[
-            { value: 'none', label: say('settings.captionNone') },
-            { value: 'shade', label: say('settings.captionShade') },
-            { value: 'solid', label: say('settings.captionSolid') },
+            { value: 'none', label: translate('settings.captionNone') },
+            { value: 'shade', label: translate('settings.captionShade') },
+            { value: 'solid', label: translate('settings.captionSolid') },
           ]}
           onChange={(captionBackground) => write({ captionBackground })}
         />
       </Row>
       <Row>
         <Select
-          label={say('settings.captionsStart')}
-          hint={say('settings.captionsStartHint')}
+          label={translate('settings.captionsStart')}
+          hint={translate('settings.captionsStartHint')}
           value={start}
           options={[
-            { value: 'last', label: say('settings.captionsLast') },
-            { value: 'off', label: say('settings.captionsOff') },
+            { value: 'last', label: translate('settings.captionsLast') },
+            { value: 'off', label: translate('settings.captionsOff') },
             ...named,
           ]}
           onChange={(captionsAtStart) => write({ captionsAtStart })}
@@ -66,8 +66,8 @@ export function PlaybackSection({ settings }: Pick<AppStatus, 'settings'>) {
       </Row>
       <Row>
         <Switch
-          label={say('settings.remember')}
-          hint={say('settings.rememberHint')}
+          label={translate('settings.remember')}
+          hint={translate('settings.rememberHint')}
           isOn={settings.savePlayerPreferences}
           onChange={(savePlayerPreferences) => write({ savePlayerPreferences })}
         />

@@ -4,18 +4,18 @@ import type { Failure } from '../../../../preload/contract/failures.ts';
 import { Button } from '../../components/button.tsx';
 import { Panel, Row } from '../../components/page.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
-import { FormTrouble, timesUntilHelp } from '../access/form-trouble.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import { FormError, timesUntilHelp } from '../access/form-error.tsx';
 import styles from './profile-section.module.css';
-import { factValue } from './profile-words.ts';
+import { detailValue } from './profile-text.ts';
 import { sectionElementId } from './section-nav.tsx';
 
 /** Where the films come from, and for every value who decided it. Only a file of the reviewer's own can be changed here. */
 export function ProfileSection({ status }: { readonly status: AppStatus }) {
-  const speech = useWords();
-  const { say } = speech;
+  const translation = useTranslation();
+  const { translate } = translation;
   const { app } = useViewer();
-  const { profile, profileFacts } = status;
+  const { profile, profileDetails } = status;
   const [failure, setFailure] = useState<Failure | null>(null);
   const choose = async (): Promise<void> => {
     setFailure(null);
@@ -24,27 +24,27 @@ export function ProfileSection({ status }: { readonly status: AppStatus }) {
   };
   return (
     <Panel
-      title={say('settings.profile')}
+      title={translate('settings.profile')}
       id={sectionElementId('profile')}
-      text={say('settings.profileText')}
+      text={translate('settings.profileText')}
     >
       <dl className={styles.facts}>
-        {profileFacts.map((fact) => (
+        {profileDetails.map((fact) => (
           <div key={fact.field} className={styles.fact}>
-            <dt>{say(`settings.field.${fact.field}`)}</dt>
+            <dt>{translate(`settings.field.${fact.field}`)}</dt>
             <dd className={styles.value}>
-              <bdi>{factValue(fact, speech)}</bdi>
+              <bdi>{detailValue(fact, translation)}</bdi>
             </dd>
             <dd className={styles.source}>
-              {say('settings.setBy', { source: say(`settings.source.${fact.source}`) })}
+              {translate('settings.setBy', { source: translate(`settings.source.${fact.source}`) })}
             </dd>
           </div>
         ))}
       </dl>
       {'source' in profile && profile.source === 'imported' && (
         <Row>
-          <Button onPress={() => void choose()}>{say('settings.profileChange')}</Button>
-          {failure && <FormTrouble failure={failure} times={timesUntilHelp} />}
+          <Button onPress={() => void choose()}>{translate('settings.profileChange')}</Button>
+          {failure && <FormError failure={failure} times={timesUntilHelp} />}
         </Row>
       )}
     </Panel>

@@ -12,12 +12,12 @@ import {
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import type { Key } from '../../strings/en.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './settings-screen.module.css';
 
 const sections = [
   { id: 'account', label: 'settings.account', icon: UserRound },
-  { id: 'look', label: 'settings.look', icon: Palette },
+  { id: 'look', label: 'settings.appearance', icon: Palette },
   { id: 'captions', label: 'settings.captions', icon: Captions },
   { id: 'start-up', label: 'settings.startUp', icon: Power },
   { id: 'storage', label: 'settings.storage', icon: HardDrive },
@@ -35,7 +35,7 @@ const elementOf = (id: SectionId): HTMLElement | null => document.getElementById
 
 /** The sections beside them: where one is, and the way to each. */
 export function SectionNav({ scroller }: { readonly scroller: RefObject<HTMLElement | null> }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const [current, setCurrent] = useState<SectionId>('account');
   useEffect(() => {
     const element = scroller.current;
@@ -53,7 +53,7 @@ export function SectionNav({ scroller }: { readonly scroller: RefObject<HTMLElem
     return () => element.removeEventListener('scroll', look);
   }, [scroller]);
   return (
-    <nav aria-label={say('settings.sections')} className={styles.nav}>
+    <nav aria-label={translate('settings.sections')} className={styles.nav}>
       <ul>
         {sections.map(({ id, label, icon: Icon }) => (
           <li key={id}>
@@ -68,7 +68,7 @@ export function SectionNav({ scroller }: { readonly scroller: RefObject<HTMLElem
               }}
             >
               <Icon aria-hidden="true" />
-              {say(label)}
+              {translate(label)}
             </Button>
           </li>
         ))}

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Page } from '../../components/page.tsx';
-import { usePlace } from '../../hooks/use-place.ts';
+import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
 import { useStatus } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import type { ScreenProps } from '../shell/screen-props.ts';
 import { AboutSection } from './about-section.tsx';
 import { AccountSection } from './account-section.tsx';
-import { LookSection } from './look-section.tsx';
+import { AppearanceSection } from './appearance-section.tsx';
 import { PlaybackSection } from './playback-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -17,18 +17,18 @@ import { UpdatesSection } from './updates-section.tsx';
 
 /** Everything that a reviewer may decide, in force at once; and what others decided, with who did. */
 export function SettingsScreen({ entryId }: ScreenProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const scroller = useRef<HTMLElement>(null);
   const status = useStatus();
-  usePlace(entryId, scroller, true);
+  useScrollRestoration(entryId, scroller, true);
   return (
-    <Page ref={scroller} title={say('settings.title')}>
+    <Page ref={scroller} title={translate('settings.title')}>
       {status && (
         <div className={styles.layout}>
           <SectionNav scroller={scroller} />
           <div className={styles.sections}>
             <AccountSection session={status.session} />
-            <LookSection settings={status.settings} systemLanguages={status.systemLanguages} />
+            <AppearanceSection settings={status.settings} systemLanguages={status.systemLanguages} />
             <PlaybackSection settings={status.settings} />
             <StartUpSection settings={status.settings} available={status.canOpenAtLogin} />
             <StorageSection />

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../../preload/contract/app.ts';
 import { Panel, Row } from '../../components/page.tsx';
 import { Switch } from '../../components/switch.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { sectionElementId } from './section-nav.tsx';
 import { useWriteSettings } from './use-write-settings.ts';
 
@@ -12,14 +12,14 @@ export function StartUpSection({
   readonly settings: Settings;
   readonly available: boolean;
 }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const write = useWriteSettings();
   return (
-    <Panel title={say('settings.startUp')} id={sectionElementId('start-up')}>
+    <Panel title={translate('settings.startUp')} id={sectionElementId('start-up')}>
       <Row>
         <Switch
-          label={say('settings.openAtLogin')}
-          {...(available ? {} : { hint: say('settings.openAtLoginNot') })}
+          label={translate('settings.openAtLogin')}
+          {...(available ? {} : { hint: translate('settings.openAtLoginNot') })}
           isDisabled={!available}
           isOn={settings.openAtLogin}
           onChange={(openAtLogin) => write({ openAtLogin })}

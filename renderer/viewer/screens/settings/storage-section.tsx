@@ -5,7 +5,7 @@ import { Panel, Row } from '../../components/page.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useStorage, useViewer } from '../../hooks/use-viewer.tsx';
 import type { Key } from '../../strings/en.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { sectionElementId } from './section-nav.tsx';
 import screenStyles from './settings-screen.module.css';
@@ -26,14 +26,18 @@ const texts = {
 
 /** What is kept on this computer, how much it is, and how it goes. */
 export function StorageSection() {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { storage, dialogs } = useViewer();
   const use = useStorage((state) => state.use);
   useEffect(() => void storage.getState().load(), [storage]);
-  const kept = use.is === 'ready' ? use.value.kept : 'on-disk';
+  const kept = use.state === 'ready' ? use.value.kept : 'on-disk';
   return (
-    <Panel title={say('settings.storage')} id={sectionElementId('storage')} text={say(texts[kept])}>
-      {use.is === 'failed' ? (
+    <Panel
+      title={translate('settings.storage')}
+      id={sectionElementId('storage')}
+      text={translate(texts[kept])}
+    >
+      {use.state === 'failed' ? (
         <Row>
           <FailureNotice
             failure={use.failure}
@@ -42,23 +46,23 @@ export function StorageSection() {
             onRetry={() => void storage.getState().load()}
           />
         </Row>
-      ) : use.is === 'ready' ? (
+      ) : use.state === 'ready' ? (
         <Parts use={use.value} />
       ) : (
         <Row>
-          <Waiting inline text={say('settings.reading')} />
+          <Waiting inline text={translate('settings.reading')} />
         </Row>
       )}
       <Row>
         <div className={screenStyles.buttons}>
           <Button onPress={() => dialogs.getState().show({ kind: 'erase', what: 'cache' })}>
-            {say('settings.eraseCache')}
+            {translate('settings.eraseCache')}
           </Button>
           <Button
             kind="danger"
             onPress={() => dialogs.getState().show({ kind: 'erase', what: 'everything' })}
           >
-            {say('settings.eraseAll')}
+            {translate('settings.eraseAll')}
           </Button>
         </div>
       </Row>
@@ -67,12 +71,12 @@ export function StorageSection() {
 }
 
 function Parts({ use }: { readonly use: StorageUse }) {
-  const { say, format } = useWords();
+  const { translate, format } = useTranslation();
   return (
     <>
       <div className={styles.summary}>
         <p className={styles.total}>
-          {say('settings.storageTotal', {
+          {translate('settings.storageTotal', {
             size: format.bytes(use.totalBytes),
             limit: format.bytes(use.limitBytes),
           })}
@@ -88,14 +92,16 @@ function Parts({ use }: { readonly use: StorageUse }) {
         {use.parts.map(({ id, bytes }) => (
           <li key={id} className={styles.part}>
             <span className={styles.swatch} data-part={id} aria-hidden="true" />
-            <span className={styles.name}>{say(labels[id])}</span>
+            <span className={styles.name}>{translate(labels[id])}</span>
             <span className={styles.size}>{format.bytes(bytes)}</span>
           </li>
         ))}
       </ul>
       {use.reportsWaiting > 0 && (
         <Row>
-          <p className={screenStyles.hint}>{say('settings.storageWaiting', { count: use.reportsWaiting })}</p>
+          <p className={screenStyles.hint}>
+            {translate('settings.storageWaiting', { count: use.reportsWaiting })}
+          </p>
         </Row>
       )}
     </>

@@ -11,6 +11,6 @@ export function useWriteSettings(): (settings: Partial<Settings>) => void {
       .then((outcome) => {
         if (outcome.ok) return;
         const { code } = outcome.failure;
-        toasts.getState().show({ text: (say) => say('settings.notSaved', { code }) });
+        toasts.getState().show({ text: (translate) => translate('settings.notSaved', { code }) });
       });
 }

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { PicturesReachable } from '../../components/failed-pictures.ts';
 import { Waiting } from '../../components/waiting.tsx';
-import { isAway } from '../../hooks/use-away.ts';
+import { isOffline } from '../../hooks/use-offline.ts';
 import { useLanguage } from '../../hooks/use-language.ts';
 import { useTheme } from '../../hooks/use-theme.ts';
 import { useApp, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { chooseLocale } from '../../strings/catalogue.ts';
-import { SpeechProvider, useWords } from '../../strings/use-words.tsx';
+import { TranslationProvider, useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { FirstRun } from '../first-run/first-run.tsx';
 import { PlayerLayer } from '../player/player-layer.tsx';
@@ -26,27 +26,27 @@ export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
   const { language, catalogue, own } = useLanguage();
   const locale = chooseLocale(language, status?.systemLanguages ?? []);
   return (
-    <SpeechProvider language={language} catalogue={catalogue} locale={locale} timeZone={timeZone}>
+    <TranslationProvider language={language} catalogue={catalogue} locale={locale} timeZone={timeZone}>
       <I18nProvider locale={language}>
-        <PicturesReachable value={!isAway(status?.connection)}>
+        <PicturesReachable value={!isOffline(status?.connection)}>
           <Content own={own} />
         </PicturesReachable>
         {status && <PlayerLayer playerUrl={status.playerUrl} playerOrigin={status.playerOrigin} />}
         {status && <PreparedLayer playerOrigin={status.playerOrigin} />}
       </I18nProvider>
-    </SpeechProvider>
+    </TranslationProvider>
   );
 }
 
 /** @param props.own false while the reviewer's language is still being loaded */
 function Content({ own }: { readonly own: boolean }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { app } = useViewer();
   const status = useApp((state) => state.status);
-  switch (status.is) {
+  switch (status.state) {
     case 'idle':
     case 'loading':
-      return <Waiting text={say('app.loading')} />;
+      return <Waiting text={translate('app.loading')} />;
     case 'failed':
       return (
         <main>

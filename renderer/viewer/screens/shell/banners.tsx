@@ -12,18 +12,18 @@ import type { AppStatus } from '../../../../preload/contract/app.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { useNow, usePrepared, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './banners.module.css';
 import { PauseCountdown } from './pause-countdown.tsx';
 import { UpdateBanner, WhatsNewBanner, WidevineBanner } from './version-banners.tsx';
 
 /** States that last, most pressing first. All of them are shown: each says something else that does not work. */
 export function Banners() {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const status = useStatus();
   if (!status) return null;
   return (
-    <section aria-label={say('shell.status')} aria-live="polite" className={styles.banners}>
+    <section aria-label={translate('shell.status')} aria-live="polite" className={styles.banners}>
       <ProtectionBanner protection={status.protection} />
       <UpdateBanner update={status.update} />
       <WidevineBanner widevine={status.widevine} development={status.development} />
@@ -36,12 +36,12 @@ export function Banners() {
 }
 
 function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
-  const { say, format } = useWords();
+  const { translate, format } = useTranslation();
   const now = useNow();
   const { rooms } = useViewer();
   const retry = (
     <Button kind="plain" onPress={() => void rooms.getState().refresh()}>
-      {say('app.retry')}
+      {translate('app.retry')}
     </Button>
   );
   switch (connection.state) {
@@ -59,7 +59,7 @@ function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
             </>
           }
         >
-          {say('banner.offline', {
+          {translate('banner.offline', {
             time:
               now - connection.since < 12 * 3600
                 ? format.time(connection.since)
@@ -70,7 +70,7 @@ function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
     case 'captive-portal':
       return (
         <Banner tone="warn" icon={<Wifi aria-hidden="true" />} actions={retry}>
-          {say('banner.captivePortal')}
+          {translate('banner.captivePortal')}
         </Banner>
       );
     case 'paused':
@@ -84,29 +84,29 @@ function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
 
 /** The one film that plays without a network, from wherever one happens to be. */
 function WayToPrepared() {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { navigation } = useViewer();
-  const film = usePrepared(({ status }) => (status.is === 'ready' ? status : null));
+  const film = usePrepared(({ status }) => (status.state === 'ready' ? status : null));
   if (!film) return null;
   const { roomKey, videoKey, name } = film;
   return (
     <Button onPress={() => navigation.getState().go({ name: 'video', roomKey, videoKey })}>
-      {[say('chip.prepared'), name].join(' · ')}
+      {[translate('chip.prepared'), name].join(' · ')}
     </Button>
   );
 }
 
 function KeychainBanner({ keychain, session }: Pick<AppStatus, 'keychain' | 'session'>) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { app, dialogs } = useViewer();
-  const retry = <Button onPress={() => void app.getState().retryKeychain()}>{say('app.retry')}</Button>;
+  const retry = <Button onPress={() => void app.getState().retryKeychain()}>{translate('app.retry')}</Button>;
   switch (keychain) {
     case 'ready':
       return null;
     case 'memory':
       return (
         <Banner tone="warn" icon={<KeyRound aria-hidden="true" />} actions={retry}>
-          {say(session.signedIn ? 'banner.keychainMemory' : 'banner.keychainMemoryRooms')}
+          {translate(session.signedIn ? 'banner.keychainMemory' : 'banner.keychainMemoryRooms')}
         </Banner>
       );
     case 'locked':
@@ -117,30 +117,30 @@ function KeychainBanner({ keychain, session }: Pick<AppStatus, 'keychain' | 'ses
           actions={
             <>
               {retry}
-              <Button kind="plain" onPress={() => dialogs.getState().show({ kind: 'start-afresh' })}>
-                {say('banner.startAfresh')}
+              <Button kind="plain" onPress={() => dialogs.getState().show({ kind: 'reset-vault' })}>
+                {translate('banner.resetVault')}
               </Button>
             </>
           }
         >
-          {say('banner.keychainLocked')}
+          {translate('banner.keychainLocked')}
         </Banner>
       );
   }
 }
 
 function ProtectionBanner({ protection }: Pick<AppStatus, 'protection'>) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { navigation } = useViewer();
   const why = (
     <Button kind="plain" onPress={() => navigation.getState().go({ name: 'check' })}>
-      {say('banner.whyComputer')}
+      {translate('banner.whyComputer')}
     </Button>
   );
   if (protection.lifted)
     return (
       <Banner tone="warn" icon={<ShieldOff aria-hidden="true" />}>
-        {say('banner.protectionLifted')}
+        {translate('banner.protectionLifted')}
       </Banner>
     );
   switch (protection.capture) {
@@ -149,20 +149,20 @@ function ProtectionBanner({ protection }: Pick<AppStatus, 'protection'>) {
     case 'bypassable':
       return (
         <Banner tone="plain" icon={<ShieldAlert aria-hidden="true" />} actions={why}>
-          {say('banner.protectionLimited')}
+          {translate('banner.protectionLimited')}
         </Banner>
       );
     case 'absent':
       return (
         <Banner tone="bad" icon={<ShieldOff aria-hidden="true" />} actions={why}>
-          {say('banner.protectionAbsent')}
+          {translate('banner.protectionAbsent')}
         </Banner>
       );
   }
 }
 
 function SessionBanner({ session }: Pick<AppStatus, 'session'>) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { dialogs } = useViewer();
   if (session.signedIn || session.endedBecause === null) return null;
   return (
@@ -171,11 +171,11 @@ function SessionBanner({ session }: Pick<AppStatus, 'session'>) {
       icon={<UserX aria-hidden="true" />}
       actions={
         <Button onPress={() => dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null })}>
-          {say('shell.signIn')}
+          {translate('shell.signIn')}
         </Button>
       }
     >
-      {say(session.endedBecause === 'expired' ? 'banner.sessionExpired' : 'banner.sessionRefused')}
+      {translate(session.endedBecause === 'expired' ? 'banner.sessionExpired' : 'banner.sessionRefused')}
     </Banner>
   );
 }

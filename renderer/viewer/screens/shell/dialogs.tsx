@@ -18,8 +18,8 @@ const UpdateNeededDialog = loadedDialog(() =>
 const FailedDialog = loadedDialog(() =>
   import('../player/failed-dialog.tsx').then((file) => file.FailedDialog),
 );
-const StartAfreshDialog = loadedDialog(() =>
-  import('./start-afresh-dialog.tsx').then((file) => file.StartAfreshDialog),
+const ResetVaultDialog = loadedDialog(() =>
+  import('./reset-vault-dialog.tsx').then((file) => file.ResetVaultDialog),
 );
 const SignInDialog = loadedDialog(() =>
   import('../sign-in/sign-in-dialog.tsx').then((file) => file.SignInDialog),
@@ -57,8 +57,8 @@ export function Dialogs() {
     <>
       {dialog && <OneDialog dialog={dialog} onClose={close} />}
       {adding && <AddRoomDialog />}
-      {screening.is === 'opening' && !trying && <OpeningCover video={screening.video} />}
-      {screening.is === 'failed' &&
+      {screening.state === 'opening' && !trying && <OpeningCover video={screening.video} />}
+      {screening.state === 'failed' &&
         !trying &&
         (screening.failure.kind === 'update-needed' ? (
           <UpdateNeededDialog failure={screening.failure} />
@@ -84,8 +84,8 @@ function OneDialog({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
       return <AboutRoomDialog roomKey={dialog.roomKey} onClose={onClose} />;
     case 'lose-prepared':
       return <LosePreparedDialog by={dialog.by} onClose={onClose} />;
-    case 'start-afresh':
-      return <StartAfreshDialog onClose={onClose} />;
+    case 'reset-vault':
+      return <ResetVaultDialog onClose={onClose} />;
     case 'erase':
       return <EraseDialog what={dialog.what} onClose={onClose} />;
     case 'whats-new':

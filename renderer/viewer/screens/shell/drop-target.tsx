@@ -1,12 +1,12 @@
 import { Link2 } from 'lucide-react';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './drop-target.module.css';
 import { useDroppedText } from './use-dropped-text.ts';
 
 /** The whole window takes a dropped link, text or shortcut file. */
 export function DropTarget() {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { addRoom } = useViewer();
   const over = useDroppedText((text) => {
     addRoom.getState().show();
@@ -16,7 +16,7 @@ export function DropTarget() {
   return (
     <div className={styles.cover}>
       <Link2 aria-hidden="true" />
-      <p>{say('shell.dropHere')}</p>
+      <p>{translate('shell.dropHere')}</p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ export const draggedCardType = 'application/x-screener-card';
 const longestFile = 200_000;
 
 /** Whether what is dragged may hold a text of somebody else's; a card of ours is none. */
-export function holdsText(types: readonly string[]): boolean {
+export function hasText(types: readonly string[]): boolean {
   if (types.includes(draggedCardType)) return false;
   return types.some((type) => type === 'text/uri-list' || type === 'text/plain' || type === 'Files');
 }

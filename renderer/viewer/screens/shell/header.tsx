@@ -16,12 +16,12 @@ import { useRefresh } from '../../hooks/use-refresh.ts';
 import { useSignOut } from '../../hooks/use-sign-out.ts';
 import { useNavigation, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { currentEntry } from '../../stores/navigation.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './header.module.css';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 
 export function Header() {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { navigation, addRoom } = useViewer();
   const { name } = useNavigation(currentEntry).route;
   const { go, back } = navigation.getState();
@@ -29,22 +29,22 @@ export function Header() {
     <header className={styles.header}>
       {name === 'library' ? (
         <span className={styles.brand}>
-          <Mark />
-          <span>{say('app.name')}</span>
+          <Logo />
+          <span>{translate('app.name')}</span>
         </span>
       ) : (
         <nav className={styles.brand}>
-          <IconButton label={say('app.back')} onPress={back}>
+          <IconButton label={translate('app.back')} onPress={back}>
             <ArrowLeft className={styles.turn} />
           </IconButton>
           <Button kind="plain" onPress={() => go({ name: 'library' })}>
-            {say('shell.library')}
+            {translate('shell.library')}
           </Button>
         </nav>
       )}
       <div className={styles.end}>
         <Button icon={<Plus aria-hidden="true" />} onPress={() => addRoom.getState().show()}>
-          {say('shell.addRoom')}
+          {translate('shell.addRoom')}
         </Button>
         <AccountMenu />
       </div>
@@ -53,7 +53,7 @@ export function Header() {
 }
 
 function AccountMenu() {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { navigation, dialogs } = useViewer();
   const signOut = useSignOut();
   const refresh = useRefresh();
@@ -62,27 +62,27 @@ function AccountMenu() {
   const signIn: MenuEntry = session?.signedIn
     ? {
         id: 'sign-out',
-        label: say('shell.signOut'),
+        label: translate('shell.signOut'),
         icon: <LogOut />,
         run: signOut,
       }
     : {
         id: 'sign-in',
-        label: say('shell.signIn'),
+        label: translate('shell.signIn'),
         icon: <LogIn />,
         run: () => dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null }),
       };
   const who = session?.signedIn
     ? session.name
-      ? say('shell.signedInAs', { name: session.name })
-      : say('shell.signedIn')
-    : say('shell.notSignedIn');
+      ? translate('shell.signedInAs', { name: session.name })
+      : translate('shell.signedIn')
+    : translate('shell.notSignedIn');
   return (
     <Menu
-      label={say('shell.menu')}
+      label={translate('shell.menu')}
       header={who}
       trigger={
-        <IconButton label={say('shell.menu')} look="filled" focusKey="menu">
+        <IconButton label={translate('shell.menu')} appearance="filled" focusKey="menu">
           {session?.signedIn && session.name ? (
             <span className={styles.initial}>{session.name.trim().charAt(0).toLocaleUpperCase()}</span>
           ) : (
@@ -93,13 +93,23 @@ function AccountMenu() {
       entries={[
         {
           id: 'settings',
-          label: say('shell.settings'),
+          label: translate('shell.settings'),
           icon: <Settings />,
           run: () => go({ name: 'settings' }),
         },
-        { id: 'check', label: say('shell.check'), icon: <MonitorCheck />, run: () => go({ name: 'check' }) },
-        { id: 'history', label: say('shell.history'), icon: <History />, run: () => go({ name: 'history' }) },
-        { id: 'refresh', label: say('shell.refresh'), icon: <RefreshCw />, run: refresh },
+        {
+          id: 'check',
+          label: translate('shell.check'),
+          icon: <MonitorCheck />,
+          run: () => go({ name: 'check' }),
+        },
+        {
+          id: 'history',
+          label: translate('shell.history'),
+          icon: <History />,
+          run: () => go({ name: 'history' }),
+        },
+        { id: 'refresh', label: translate('shell.refresh'), icon: <RefreshCw />, run: refresh },
         signIn,
       ]}
     />

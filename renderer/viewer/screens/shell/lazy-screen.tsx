@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Waiting } from '../../components/waiting.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
 type Name = 'settings' | 'check' | 'history';
@@ -38,13 +38,13 @@ export function loadScreens(): void {
 }
 
 export function LazyScreen({ name, entryId }: ScreenProps & { readonly name: Name }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   // As it was at first: another component in its place would lose what was done in it.
   const [Here] = useState(() => here.get(name));
   if (Here) return <Here entryId={entryId} />;
   const Screen = waitedFor[name];
   return (
-    <Suspense fallback={<Waiting text={say('shell.opening')} />}>
+    <Suspense fallback={<Waiting text={translate('shell.opening')} />}>
       <Screen entryId={entryId} />
     </Suspense>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 
 interface PauseCountdownProps {
   readonly until: number;
@@ -10,9 +10,9 @@ interface PauseCountdownProps {
 
 /** Seconds until the service may be asked again. Silent to screen readers but for its first words. */
 export function PauseCountdown({ until, words = 'banner.paused' }: PauseCountdownProps) {
-  const { say, format } = useWords();
+  const { translate, format } = useTranslation();
   const { timers } = useViewer();
   const [now, setNow] = useState(timers.now);
   useEffect(() => timers.every(1000, () => setNow(timers.now())), [timers]);
-  return <span aria-live="off">{say(words, { time: format.countdown(until - now) })}</span>;
+  return <span aria-live="off">{translate(words, { time: format.countdown(until - now) })}</span>;
 }

@@ -1,5 +1,5 @@
 import { useNavigation } from '../../hooks/use-viewer.tsx';
-import { type Entry, placeEntry } from '../../stores/navigation.ts';
+import { type Entry, restoredEntry } from '../../stores/navigation.ts';
 import { LibraryScreen } from '../library/library-screen.tsx';
 import { RoomScreen } from '../room/room-screen.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
@@ -7,7 +7,7 @@ import { LazyScreen } from './lazy-screen.tsx';
 /** One case a route. A video's details lie over its room. */
 export function Screens({ entry }: { readonly entry: Entry }) {
   const { route } = entry;
-  const place = useNavigation(placeEntry).id;
+  const place = useNavigation(restoredEntry).id;
   switch (route.name) {
     case 'library':
       return <LibraryScreen key={entry.id} entryId={entry.id} />;

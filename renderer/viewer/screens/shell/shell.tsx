@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import { useNavigation, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import { currentEntry } from '../../stores/navigation.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { Banners } from './banners.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { DropTarget } from './drop-target.tsx';
@@ -18,9 +18,9 @@ const loadScreensAfter = 3_000;
 
 /** Header, banners, the current screen, and what lies over it. Out of reach while a screening fills the window. */
 export const Shell = memo(function Shell() {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { prepared, rooms, timers } = useViewer();
-  const playing = useScreening((state) => state.screening.is === 'open');
+  const playing = useScreening((state) => state.screening.state === 'open');
   const entry = useNavigation(currentEntry);
   useHistoryKeys();
   useRefreshKeys();
@@ -38,7 +38,7 @@ export const Shell = memo(function Shell() {
             document.querySelector<HTMLElement>('main h1')?.focus();
           }}
         >
-          {say('app.skip')}
+          {translate('app.skip')}
         </a>
         <Banners />
         <div className={styles.stage}>

@@ -2,18 +2,18 @@ import { X } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useToasts, useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './toasts.module.css';
 
 /** What passes. Each goes by itself, but not while the pointer or the focus is on one. */
 export function Toasts() {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const toasts = useToasts((state) => state.toasts);
   const { dismiss, hold } = useViewer().toasts.getState();
   return (
     <section
       role="status"
-      aria-label={say('shell.messages')}
+      aria-label={translate('shell.messages')}
       className={styles.region}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
@@ -22,7 +22,7 @@ export function Toasts() {
     >
       {toasts.map((toast) => (
         <div key={toast.id} className={styles.toast}>
-          <span className={styles.text}>{toast.text(say)}</span>
+          <span className={styles.text}>{toast.text(translate)}</span>
           {toast.action && (
             <Button
               kind="plain"
@@ -32,11 +32,11 @@ export function Toasts() {
                 hold(false);
               }}
             >
-              {toast.action.label(say)}
+              {toast.action.label(translate)}
             </Button>
           )}
           <IconButton
-            label={say('app.dismiss')}
+            label={translate('app.dismiss')}
             onPress={() => {
               dismiss(toast.id);
               hold(false);

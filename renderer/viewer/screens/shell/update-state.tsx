@@ -3,10 +3,10 @@ import { Button } from '../../components/button.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
-import { factOf } from '../settings/profile-words.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import { detailOf } from '../settings/profile-text.ts';
 import styles from './update-state.module.css';
-import { updateFailureKey } from './version-words.ts';
+import { updateFailureKey } from './version-text.ts';
 
 /** Where an update stands, and what can be done about it now. */
 export function UpdateState({
@@ -17,9 +17,9 @@ export function UpdateState({
   /** Of the button that installs. */
   readonly kind?: 'quiet' | 'primary';
 }) {
-  const { say, format } = useWords();
+  const { translate, format } = useTranslation();
   const { app } = useViewer();
-  const { update, versions, profileFacts } = status;
+  const { update, versions, profileDetails } = status;
   const install = (label: string, look: 'quiet' | 'primary' = 'quiet') => (
     <Button kind={look} onPress={() => void app.getState().installUpdate()}>
       {label}
@@ -27,21 +27,21 @@ export function UpdateState({
   );
   switch (update.state) {
     case 'off': {
-      const byPolicy = factOf(profileFacts, 'updatePolicy')?.value === 'off';
-      return <p>{say(byPolicy ? 'settings.updateOffPolicy' : 'settings.updateOffFeed')}</p>;
+      const byPolicy = detailOf(profileDetails, 'updatePolicy')?.value === 'off';
+      return <p>{translate(byPolicy ? 'settings.updateOffPolicy' : 'settings.updateOffFeed')}</p>;
     }
     case 'idle':
-      return <p>{say('settings.updateIdle')}</p>;
+      return <p>{translate('settings.updateIdle')}</p>;
     case 'checking':
-      return <Waiting inline after={0} announced={false} text={say('settings.updateChecking')} />;
+      return <Waiting inline after={0} announced={false} text={translate('settings.updateChecking')} />;
     case 'current':
-      return <p>{say('settings.updateCurrent', { version: versions.app })}</p>;
+      return <p>{translate('settings.updateCurrent', { version: versions.app })}</p>;
     case 'downloading':
       return (
         <div className={styles.progress}>
           <p>
-            {say('settings.updateDownloading', { version: update.version })} ({format.percent(update.percent)}
-            )
+            {translate('settings.updateDownloading', { version: update.version })} (
+            {format.percent(update.percent)})
           </p>
           <ProgressBar part={update.percent / 100} />
         </div>
@@ -49,36 +49,36 @@ export function UpdateState({
     case 'available':
       return (
         <div className={styles.line}>
-          <p>{say('banner.updateAvailable', { version: update.version })}</p>
-          {install(say('banner.updateFetch'))}
+          <p>{translate('banner.updateAvailable', { version: update.version })}</p>
+          {install(translate('banner.updateFetch'))}
         </div>
       );
     case 'ready':
       return (
         <div className={styles.line}>
-          <p>{say('banner.updateReady', { version: update.version })}</p>
-          {install(say('banner.updateInstall'), kind)}
+          <p>{translate('banner.updateReady', { version: update.version })}</p>
+          {install(translate('banner.updateInstall'), kind)}
         </div>
       );
     case 'required':
       return (
         <div className={styles.line}>
           <p>
-            {say(update.ready ? 'banner.updateRequired' : 'banner.updateRequiredSoon', {
+            {translate(update.ready ? 'banner.updateRequired' : 'banner.updateRequiredSoon', {
               version: update.version,
             })}
           </p>
-          {update.ready && install(say('banner.updateInstall'), kind)}
+          {update.ready && install(translate('banner.updateInstall'), kind)}
         </div>
       );
     case 'failed':
       return (
         <div className={styles.line}>
-          <p>{say(updateFailureKey(update.reason))}</p>
-          {install(say('app.retry'))}
+          <p>{translate(updateFailureKey(update.reason))}</p>
+          {install(translate('app.retry'))}
           {update.manualUrl !== null && (
             <Button kind="plain" onPress={() => void app.getState().openLink('update')}>
-              {say('banner.updateManual')}
+              {translate('banner.updateManual')}
             </Button>
           )}
         </div>

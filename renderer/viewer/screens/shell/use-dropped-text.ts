@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { holdsText, textOf } from './dropped-text.ts';
+import { hasText, textOf } from './dropped-text.ts';
 
 /** Whether a paste belongs to a field, to a dialog, or to the player. */
 function isSpokenFor(target: EventTarget | null): boolean {
@@ -18,7 +18,7 @@ export function useDroppedText(take: (text: string) => void): boolean {
   const taken = useEffectEvent(take);
   useEffect(() => {
     const onOver = (event: DragEvent): void => {
-      if (!event.dataTransfer || !holdsText(event.dataTransfer.types)) return;
+      if (!event.dataTransfer || !hasText(event.dataTransfer.types)) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
       setOver(true);
@@ -28,7 +28,7 @@ export function useDroppedText(take: (text: string) => void): boolean {
     };
     const onDrop = (event: DragEvent): void => {
       setOver(false);
-      if (!event.dataTransfer || !holdsText(event.dataTransfer.types)) return;
+      if (!event.dataTransfer || !hasText(event.dataTransfer.types)) return;
       event.preventDefault();
       void textOf(event.dataTransfer).then(taken);
     };

@@ -6,7 +6,7 @@ export function useHistoryKeys(): void {
   const { navigation, screening } = useViewer();
   useEffect(() => {
     const move = (way: 'back' | 'forward'): void => {
-      if (screening.getState().screening.is !== 'open') navigation.getState()[way]();
+      if (screening.getState().screening.state !== 'open') navigation.getState()[way]();
     };
     const onKey = (event: KeyboardEvent): void => {
       const { direction } = getComputedStyle(document.documentElement);

@@ -4,15 +4,15 @@ import type { AppStatus } from '../../../../preload/contract/app.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
-import { updateFailureKey, widevineFailureKey } from './version-words.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import { updateFailureKey, widevineFailureKey } from './version-text.ts';
 
 export function UpdateBanner({ update }: Pick<AppStatus, 'update'>) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { app } = useViewer();
   const install = (
     <Button kind="quiet" onPress={() => void app.getState().installUpdate()}>
-      {say('banner.updateInstall')}
+      {translate('banner.updateInstall')}
     </Button>
   );
   switch (update.state) {
@@ -28,16 +28,18 @@ export function UpdateBanner({ update }: Pick<AppStatus, 'update'>) {
           tone="cool"
           icon={<Download aria-hidden="true" />}
           actions={
-            <Button onPress={() => void app.getState().installUpdate()}>{say('banner.updateFetch')}</Button>
+            <Button onPress={() => void app.getState().installUpdate()}>
+              {translate('banner.updateFetch')}
+            </Button>
           }
         >
-          {say('banner.updateAvailable', { version: update.version })}
+          {translate('banner.updateAvailable', { version: update.version })}
         </Banner>
       );
     case 'ready':
       return (
         <Banner tone="cool" icon={<Download aria-hidden="true" />} actions={install}>
-          {say('banner.updateReady', { version: update.version })}
+          {translate('banner.updateReady', { version: update.version })}
         </Banner>
       );
     case 'required':
@@ -47,7 +49,7 @@ export function UpdateBanner({ update }: Pick<AppStatus, 'update'>) {
           icon={<Download aria-hidden="true" />}
           actions={update.ready ? install : undefined}
         >
-          {say(update.ready ? 'banner.updateRequired' : 'banner.updateRequiredSoon', {
+          {translate(update.ready ? 'banner.updateRequired' : 'banner.updateRequiredSoon', {
             version: update.version,
           })}
         </Banner>
@@ -60,17 +62,17 @@ export function UpdateBanner({ update }: Pick<AppStatus, 'update'>) {
           actions={
             <>
               <Button kind="plain" onPress={() => void app.getState().installUpdate()}>
-                {say('app.retry')}
+                {translate('app.retry')}
               </Button>
               {update.manualUrl !== null && (
                 <Button kind="plain" onPress={() => void app.getState().openLink('update')}>
-                  {say('banner.updateManual')}
+                  {translate('banner.updateManual')}
                 </Button>
               )}
             </>
           }
         >
-          {say(updateFailureKey(update.reason))}
+          {translate(updateFailureKey(update.reason))}
         </Banner>
       );
   }
@@ -78,14 +80,14 @@ export function UpdateBanner({ update }: Pick<AppStatus, 'update'>) {
 
 /** Nothing while films can be decrypted; in development nothing of a build that has no Widevine. */
 export function WidevineBanner({ widevine, development }: Pick<AppStatus, 'widevine' | 'development'>) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   switch (widevine.state) {
     case 'ready':
       return null;
     case 'installing':
       return (
         <Banner tone="plain" icon={<Download aria-hidden="true" />}>
-          {say('widevine.installing')}
+          {translate('widevine.installing')}
         </Banner>
       );
     case 'absent':
@@ -93,7 +95,7 @@ export function WidevineBanner({ widevine, development }: Pick<AppStatus, 'widev
       if (development) return null;
       return (
         <Banner tone="bad" icon={<ShieldAlert aria-hidden="true" />}>
-          {say(widevineFailureKey(widevine.reason))}
+          {translate(widevineFailureKey(widevine.reason))}
         </Banner>
       );
   }
@@ -101,7 +103,7 @@ export function WidevineBanner({ widevine, development }: Pick<AppStatus, 'widev
 
 /** That this is a new version, the first time it runs; what it brings is read in a dialog, once closed it is gone. */
 export function WhatsNewBanner({ whatsNew }: Pick<AppStatus, 'whatsNew'>) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { dialogs } = useViewer();
   const [closed, setClosed] = useState(false);
   if (whatsNew === null || closed) return null;
@@ -117,15 +119,15 @@ export function WhatsNewBanner({ whatsNew }: Pick<AppStatus, 'whatsNew'>) {
               dialogs.getState().show({ kind: 'whats-new', ...whatsNew });
             }}
           >
-            {say('update.whatsNew')}
+            {translate('update.whatsNew')}
           </Button>
           <Button kind="plain" onPress={() => setClosed(true)}>
-            {say('app.close')}
+            {translate('app.close')}
           </Button>
         </>
       }
     >
-      {say('update.installed', { version: whatsNew.version })}
+      {translate('update.installed', { version: whatsNew.version })}
     </Banner>
   );
 }

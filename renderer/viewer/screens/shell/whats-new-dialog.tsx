@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './whats-new-dialog.module.css';
 
 interface WhatsNewDialogProps {
@@ -12,15 +12,15 @@ interface WhatsNewDialogProps {
 
 /** What a version brings. The text comes from the feed: it is drawn as text, whatever it holds. */
 export function WhatsNewDialog({ version, notes, onClose }: WhatsNewDialogProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const lines = notes.split('\n').filter((line) => line.trim() !== '');
   return (
     <Dialog
-      title={say('update.whatsNewIn', { version })}
+      title={translate('update.whatsNewIn', { version })}
       onClose={onClose}
       actions={
         <Button kind="primary" autoFocus onPress={onClose}>
-          {say('app.close')}
+          {translate('app.close')}
         </Button>
       }
     >

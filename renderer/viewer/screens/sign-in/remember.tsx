@@ -1,6 +1,6 @@
 import { Switch } from '../../components/switch.tsx';
 import { useStatus } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 
 interface RememberProps {
   /** The keychain can keep a session. */
@@ -11,16 +11,16 @@ interface RememberProps {
 
 /** "Stay signed in", with how long that is, where the service says. */
 export function Remember({ possible, chosen, onChoose }: RememberProps) {
-  const { say, format } = useWords();
+  const { translate, format } = useTranslation();
   const seconds = useStatus()?.session.rememberSeconds ?? null;
   const kept =
     seconds === null
-      ? say('signIn.rememberPlain')
-      : say('signIn.rememberFor', { span: format.span(seconds) });
+      ? translate('signIn.rememberPlain')
+      : translate('signIn.rememberFor', { span: format.span(seconds) });
   return (
     <Switch
-      label={say('signIn.remember')}
-      hint={possible ? (chosen ? kept : say('signIn.forget')) : say('signIn.cannotRemember')}
+      label={translate('signIn.remember')}
+      hint={possible ? (chosen ? kept : translate('signIn.forget')) : translate('signIn.cannotRemember')}
       isOn={possible && chosen}
       isDisabled={!possible}
       onChange={onChoose}

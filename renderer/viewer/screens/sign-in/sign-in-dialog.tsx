@@ -9,9 +9,9 @@ import { SecretField } from '../../components/secret-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useCall } from '../../hooks/use-call.ts';
 import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
-import { FormTrouble } from '../access/form-trouble.tsx';
-import { failureWords } from '../failure/failure-words.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import { FormError } from '../access/form-error.tsx';
+import { failureText } from '../failure/failure-text.ts';
 import { Remember } from './remember.tsx';
 import styles from './sign-in-dialog.module.css';
 
@@ -25,7 +25,7 @@ type Method = NonNullable<SessionStatus['method']>;
 
 /** PIN or password, as the product signs in. What was typed stays whatever the service says. */
 export function SignInDialog({ resume, skip, onClose }: SignInDialogProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { bridge, app } = useViewer();
   const status = useStatus();
   const call = useCall();
@@ -76,65 +76,65 @@ export function SignInDialog({ resume, skip, onClose }: SignInDialogProps) {
   // While it is tried again, what went wrong before is no news; a pause holds the new try up too.
   const held = failure?.kind === 'rate-limited' && status?.connection.state === 'paused';
   const trouble = call.busy && !held ? null : failure;
-  const refused = trouble?.kind === 'credentials-refused' ? failureWords(trouble, say) : null;
+  const refused = trouble?.kind === 'credentials-refused' ? failureText(trouble, translate) : null;
   const host = status?.profile.state === 'ready' ? status.profile.host : null;
   return (
-    <Dialog title={say('signIn.title')} onClose={onClose}>
-      {host !== null && <p>{say('signIn.text', { host })}</p>}
+    <Dialog title={translate('signIn.title')} onClose={onClose}>
+      {host !== null && <p>{translate('signIn.text', { host })}</p>}
       <Form onSubmit={() => void send()}>
         {known === null && (
           <Choice
-            label={say('signIn.how')}
+            label={translate('signIn.how')}
             value={chosen}
             options={[
-              { value: 'password', label: say('signIn.howPassword') },
-              { value: 'pin', label: say('signIn.howPin') },
+              { value: 'password', label: translate('signIn.howPassword') },
+              { value: 'pin', label: translate('signIn.howPin') },
             ]}
             onChange={setChosen}
           />
         )}
         {method === 'password' && (
           <TextField
-            label={say('signIn.username')}
+            label={translate('signIn.username')}
             value={username}
             onChange={setUsername}
             autoComplete="username"
             inputRef={usernameField}
-            error={missing === 'username' && say('signIn.needUsername')}
+            error={missing === 'username' && translate('signIn.needUsername')}
             autoFocus
           />
         )}
         <SecretField
           key={method}
-          label={say(method === 'pin' ? 'signIn.pin' : 'signIn.password')}
+          label={translate(method === 'pin' ? 'signIn.pin' : 'signIn.password')}
           value={secret}
           onChange={setSecret}
           inputRef={secretField}
           autoFocus={method === 'pin'}
           error={
             missing === 'secret'
-              ? say(method === 'pin' ? 'signIn.needPin' : 'signIn.needPassword')
+              ? translate(method === 'pin' ? 'signIn.needPin' : 'signIn.needPassword')
               : refused && `${refused.title}. ${refused.next}`
           }
         />
         <Remember possible={mayRemember} chosen={persist} onChoose={setPersist} />
-        {trouble && <FormTrouble failure={trouble} saidByField={refused !== null} times={refusals} />}
-        <FormActions busy={call.busy ? say('signIn.busy') : null} onCancel={call.cancel}>
+        {trouble && <FormError failure={trouble} isShownByField={refused !== null} times={refusals} />}
+        <FormActions busy={call.busy ? translate('signIn.busy') : null} onCancel={call.cancel}>
           <Button kind="primary" size="l" type="submit">
-            {say('signIn.submit')}
+            {translate('signIn.submit')}
           </Button>
         </FormActions>
       </Form>
       {skip && (
         <div className={styles.skip}>
-          <p>{say('signIn.skipText')}</p>
+          <p>{translate('signIn.skipText')}</p>
           <Button
             onPress={() => {
               onClose();
               skip();
             }}
           >
-            {say('room.skipSignIn')}
+            {translate('room.skipSignIn')}
           </Button>
         </div>
       )}

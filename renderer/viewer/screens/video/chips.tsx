@@ -13,8 +13,8 @@ import {
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Chip } from '../../components/chip.tsx';
 import { useNow } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
-import { availabilityChip, type ChipIcon, chipWords } from './availability-words.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import { availabilityChip, type ChipIcon, chipText } from './availability-text.ts';
 import styles from './chips.module.css';
 
 const icons: Record<ChipIcon, LucideIcon> = {
@@ -37,11 +37,11 @@ interface ChipsProps {
 
 /** One availability, and the chips that hold beside it. */
 export function Chips({ video, all = false }: ChipsProps) {
-  const speech = useWords();
+  const translation = useTranslation();
   const now = useNow();
-  const state = availabilityChip(video, now, speech);
+  const state = availabilityChip(video, now, translation);
   const beside = video.chips.filter((chip) => all || state === null || chip.kind === 'prepared');
-  const shown = [...(state ? [state] : []), ...beside.map((chip) => chipWords(chip, now, speech))];
+  const shown = [...(state ? [state] : []), ...beside.map((chip) => chipText(chip, now, translation))];
   if (shown.length === 0) return null;
   return (
     <span className={styles.chips}>

@@ -4,30 +4,30 @@ import type { PreparedStatus } from '../../../../preload/contract/prepared.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { useAway } from '../../hooks/use-away.ts';
+import { useIsOffline } from '../../hooks/use-offline.ts';
 import { usePrepared, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
-import { failureWords } from '../failure/failure-words.ts';
+import { failureText } from '../failure/failure-text.ts';
 import styles from './prepare-panel.module.css';
 
 const isAbout = (status: PreparedStatus, video: Video): boolean =>
-  status.is !== 'none' && status.roomKey === video.roomKey && status.videoKey === video.videoKey;
+  status.state !== 'none' && status.roomKey === video.roomKey && status.videoKey === video.videoKey;
 
 /** Preparing this film for watching without a network: its price, how far it is, how long it lasts. */
 export function PreparePanel({ video }: { readonly video: Video }) {
   const status = usePrepared((state) => state.status);
   const asking = usePrepared((state) => state.asking);
-  if (status.is === 'gone' && isAbout(status, video)) return <Gone status={status} video={video} />;
-  if (status.is === 'preparing' && isAbout(status, video)) return <UnderWay status={status} />;
-  if (status.is === 'ready' && isAbout(status, video)) return <Ready until={status.until} />;
-  if (!video.mayPrepare || video.availability !== 'ready') return null;
-  const busy = status.is === 'preparing' || status.is === 'ready' ? status.name : null;
+  if (status.state === 'gone' && isAbout(status, video)) return <Gone status={status} video={video} />;
+  if (status.state === 'preparing' && isAbout(status, video)) return <UnderWay status={status} />;
+  if (status.state === 'ready' && isAbout(status, video)) return <Ready until={status.until} />;
+  if (!video.canPrepare || video.availability !== 'ready') return null;
+  const busy = status.state === 'preparing' || status.state === 'ready' ? status.name : null;
   return <Offer video={video} busy={busy} asking={asking !== null} />;
 }
 
 interface FrameProps {
-  readonly state: PreparedStatus['is'];
+  readonly state: PreparedStatus['state'];
   readonly title: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -58,16 +58,16 @@ function Offer({
   readonly busy: string | null;
   readonly asking: boolean;
 }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { prepared } = useViewer();
   const failed = usePrepared((state) => state.failure);
   const offline = useStatus()?.connection.state !== 'online';
   const failure = failed?.video.videoKey === video.videoKey ? failed.failure : null;
-  const words = failure && failureWords(failure, say);
+  const words = failure && failureText(failure, translate);
   return (
     <Frame
       state="none"
-      title={say('prepared.title')}
+      title={translate('prepared.title')}
       actions={
         <>
           <Button
@@ -75,18 +75,18 @@ function Offer({
             aria-describedby="prepare-cost"
             onPress={() => void prepared.getState().prepare(video)}
           >
-            {say(asking ? 'prepared.asking' : 'prepared.offer')}
+            {translate(asking ? 'prepared.asking' : 'prepared.offer')}
           </Button>
           {asking && (
-            <Button kind="quiet" onPress={() => prepared.getState().cancelAsking()}>
-              {say('app.cancel')}
+            <Button kind="quiet" onPress={() => prepared.getState().cancelRequest()}>
+              {translate('app.cancel')}
             </Button>
           )}
         </>
       }
     >
       <p className={styles.line}>
-        {busy === null ? say('prepared.explain') : say('prepared.other', { name: busy })}
+        {busy === null ? translate('prepared.explain') : translate('prepared.other', { name: busy })}
       </p>
       {busy === null && <Cost video={video} />}
       {failure && words && (
@@ -103,14 +103,14 @@ function Offer({
 }
 
 function Cost({ video }: { readonly video: Video }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const left = video.maxViews === null ? null : Math.max(0, video.maxViews - video.viewsConsumed);
   const text =
     video.cost === 'last-view'
-      ? say('prepared.costLastView')
+      ? translate('prepared.costLastView')
       : video.cost === 'view' && left !== null
-        ? say('prepared.costView', { count: left })
-        : say('prepared.costNone');
+        ? translate('prepared.costView', { count: left })
+        : translate('prepared.costNone');
   return (
     <p id="prepare-cost" className={styles.line} data-warn={video.cost === 'last-view'}>
       {text}
@@ -119,25 +119,25 @@ function Cost({ video }: { readonly video: Video }) {
 }
 
 /** Percent from which what is there tells more of the whole than what was reckoned before the first byte. */
-const tellingPercent = 5;
+const percentStep = 5;
 
 /** Bytes of the whole: percent and amounts stand side by side, and must say the same. */
 function aboutTotal({ bytes, percent }: { readonly bytes: number; readonly percent: number }, plan: number) {
-  return Math.max(bytes, percent < tellingPercent ? plan : (bytes * 100) / percent);
+  return Math.max(bytes, percent < percentStep ? plan : (bytes * 100) / percent);
 }
 
-function UnderWay({ status }: { readonly status: Extract<PreparedStatus, { readonly is: 'preparing' }> }) {
-  const { say, format } = useWords();
+function UnderWay({ status }: { readonly status: Extract<PreparedStatus, { readonly state: 'preparing' }> }) {
+  const { translate, format } = useTranslation();
   const { prepared } = useViewer();
-  const away = useAway();
+  const away = useIsOffline();
   const percent = format.percent(status.percent);
   const line = status.paused
-    ? say('prepared.paused', { percent })
+    ? translate('prepared.paused', { percent })
     : away
-      ? say('prepared.waiting', { percent })
+      ? translate('prepared.waiting', { percent })
       : status.totalBytes === null
-        ? say('prepared.progress', { percent })
-        : say('prepared.progressOf', {
+        ? translate('prepared.progress', { percent })
+        : translate('prepared.progressOf', {
             percent,
             bytes: format.bytes(status.bytes),
             total: format.bytes(aboutTotal(status, status.totalBytes)),
@@ -146,13 +146,13 @@ function UnderWay({ status }: { readonly status: Extract<PreparedStatus, { reado
   return (
     <Frame
       state="preparing"
-      title={say('prepared.title')}
+      title={translate('prepared.title')}
       actions={
         <>
           <Button onPress={() => pause(!status.paused)}>
-            {say(status.paused ? 'prepared.resume' : 'prepared.pause')}
+            {translate(status.paused ? 'prepared.resume' : 'prepared.pause')}
           </Button>
-          <Button onPress={() => void end()}>{say('prepared.cancel')}</Button>
+          <Button onPress={() => void end()}>{translate('prepared.cancel')}</Button>
         </>
       }
     >
@@ -165,19 +165,19 @@ function UnderWay({ status }: { readonly status: Extract<PreparedStatus, { reado
 }
 
 function Ready({ until }: { readonly until: number | null }) {
-  const { say, format } = useWords();
+  const { translate, format } = useTranslation();
   const { prepared } = useViewer();
   return (
     <Frame
       state="ready"
       title={
         until === null
-          ? say('prepared.ready')
-          : say('prepared.readyUntil', { time: format.shortMoment(until) })
+          ? translate('prepared.ready')
+          : translate('prepared.readyUntil', { time: format.shortMoment(until) })
       }
-      actions={<Button onPress={() => void prepared.getState().end()}>{say('prepared.remove')}</Button>}
+      actions={<Button onPress={() => void prepared.getState().end()}>{translate('prepared.remove')}</Button>}
     >
-      <p className={styles.line}>{say('prepared.erasedAfter')}</p>
+      <p className={styles.line}>{translate('prepared.erasedAfter')}</p>
     </Frame>
   );
 }
@@ -186,29 +186,31 @@ function Gone({
   status,
   video,
 }: {
-  readonly status: Extract<PreparedStatus, { readonly is: 'gone' }>;
+  readonly status: Extract<PreparedStatus, { readonly state: 'gone' }>;
   readonly video: Video;
 }) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { prepared } = useViewer();
   const { end, prepare } = prepared.getState();
   const mayTryAgain =
-    video.mayPrepare && video.availability === 'ready' && status.because !== 'not-encrypted';
+    video.canPrepare && video.availability === 'ready' && status.because !== 'not-encrypted';
   return (
     <Frame
       state="gone"
-      title={say('prepared.title')}
+      title={translate('prepared.title')}
       actions={
         <>
           {mayTryAgain && (
-            <Button onPress={() => void end().then(() => prepare(video))}>{say('prepared.again')}</Button>
+            <Button onPress={() => void end().then(() => prepare(video))}>
+              {translate('prepared.again')}
+            </Button>
           )}
-          <Button onPress={() => void end()}>{say('prepared.dismiss')}</Button>
+          <Button onPress={() => void end()}>{translate('prepared.dismiss')}</Button>
         </>
       }
     >
       <p className={styles.line} role="status">
-        {say(`prepared.gone.${status.because}`)}
+        {translate(`prepared.gone.${status.because}`)}
       </p>
     </Frame>
   );

@@ -2,9 +2,9 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { useSkipSignIn } from '../../hooks/use-skip-sign-in.ts';
 import { useRoom, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { usePlay } from './use-play.ts';
-import { playLabel } from './video-words.ts';
+import { playLabel } from './video-text.ts';
 
 export interface MainAction {
   readonly kind: 'play' | 'sign-in' | 'reactivate';
@@ -14,17 +14,17 @@ export interface MainAction {
 
 /** The one thing to do about a video: play it, sign in for it, or ask for it again; null when there is nothing. */
 export function useMainAction(video: Video): MainAction | null {
-  const speech = useWords();
+  const translation = useTranslation();
   const { dialogs } = useViewer();
   const play = usePlay();
   const skip = useSkipSignIn(video.roomKey);
-  const maySkip = useRoom((all) => valueOf(all.views.get(video.roomKey)?.room)?.maySkipSignIn ?? false);
+  const maySkip = useRoom((all) => valueOf(all.views.get(video.roomKey)?.room)?.canSkipSignIn ?? false);
   if (video.availability === 'ready')
-    return { kind: 'play', label: playLabel(video, speech), run: () => play(video) };
+    return { kind: 'play', label: playLabel(video, translation), run: () => play(video) };
   if (video.availability === 'sign-in-needed')
     return {
       kind: 'sign-in',
-      label: speech.say('video.signInToPlay'),
+      label: translation.translate('video.signInToPlay'),
       run: () =>
         dialogs.getState().show({
           kind: 'sign-in',
@@ -34,10 +34,10 @@ export function useMainAction(video: Video): MainAction | null {
             : null,
         }),
     };
-  if (video.mayReactivate && video.reactivationSentAt === null)
+  if (video.canReactivate && video.reactivationSentAt === null)
     return {
       kind: 'reactivate',
-      label: speech.say('video.reactivate'),
+      label: translation.translate('video.reactivate'),
       run: () => dialogs.getState().show({ kind: 'reactivate', video }),
     };
   return null;

@@ -2,22 +2,22 @@ import { Play, RotateCcw } from 'lucide-react';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { useNow } from '../../hooks/use-viewer.tsx';
-import { isBegun } from '../../stores/arranging.ts';
-import { useWords } from '../../strings/use-words.tsx';
-import { costWords, unavailableReason } from './availability-words.ts';
+import { isBegun } from '../../stores/filter-sort.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import { costText, unavailableReason } from './availability-text.ts';
 import { useMainAction } from './use-main-action.ts';
 import { usePlay } from './use-play.ts';
 import styles from './video-details.module.css';
 
 /** Play with its price in words; or why it does not play, and the way on. */
 export function VideoActions({ video }: { readonly video: Video }) {
-  const speech = useWords();
-  const { say, format } = speech;
+  const translation = useTranslation();
+  const { translate, format } = translation;
   const play = usePlay();
   const action = useMainAction(video);
   const now = useNow();
-  const reason = unavailableReason(video, now, speech);
-  const cost = costWords(video, speech);
+  const reason = unavailableReason(video, now, translation);
+  const cost = costText(video, translation);
   return (
     <div className={styles.actions}>
       {reason && <p className={styles.cost}>{reason}</p>}
@@ -39,7 +39,7 @@ export function VideoActions({ video }: { readonly video: Video }) {
           icon={<RotateCcw aria-hidden="true" />}
           onPress={() => play(video, { startOver: true })}
         >
-          {say('video.startOver')}
+          {translate('video.startOver')}
         </Button>
       )}
       {action?.kind === 'play' && (
@@ -49,11 +49,11 @@ export function VideoActions({ video }: { readonly video: Video }) {
       )}
       {action?.kind === 'play' && video.shorterThanFilm && video.expiryDate !== null && (
         <p className={styles.cost} data-warn="true">
-          {say('cost.shorter', { distance: format.distance(video.expiryDate, now) })}
+          {translate('cost.shorter', { distance: format.distance(video.expiryDate, now) })}
         </p>
       )}
       {video.availability === 'expired' && video.reactivationSentAt !== null && (
-        <p>{say('video.reactivationSent', { when: format.distance(video.reactivationSentAt, now) })}</p>
+        <p>{translate('video.reactivationSent', { when: format.distance(video.reactivationSentAt, now) })}</p>
       )}
     </div>
   );

@@ -6,13 +6,13 @@ import { Chip } from '../../components/chip.tsx';
 import { Poster } from '../../components/poster.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { isBegun } from '../../stores/arranging.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { isBegun } from '../../stores/filter-sort.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { Chips } from './chips.tsx';
 import { usePlay } from './use-play.ts';
 import styles from './video-card.module.css';
-import { episodeLong, episodeShort, leftWords, partSeen } from './video-words.ts';
+import { episodeLong, episodeShort, remainingText, partSeen } from './video-text.ts';
 
 interface VideoCardProps {
   readonly video: Video;
@@ -30,23 +30,23 @@ interface VideoCardProps {
  * A video of a room. Plain buttons: hundreds of these come and go while a long room is scrolled. The card opens its details; its own button plays what costs nothing unexpected.
  */
 export const VideoCard = memo(function VideoCard({ video, layout, shape, reachable, first }: VideoCardProps) {
-  const speech = useWords();
-  const { say, format } = speech;
+  const translation = useTranslation();
+  const { translate, format } = translation;
   const { navigation } = useViewer();
   const play = usePlay();
   const { roomKey, videoKey, name } = video;
   const open = (): void => navigation.getState().go({ name: 'video', roomKey, videoKey });
   const ready = video.availability === 'ready';
   const part = partSeen(video);
-  const left = leftWords(video, speech);
-  const episode = episodeShort(video, speech);
+  const left = remainingText(video, translation);
+  const episode = episodeShort(video, translation);
   const facts = [
     episode,
     video.durationSeconds === null ? null : format.duration(video.durationSeconds),
     layout === 'row' && video.originalAirDate ? format.calendarDay(video.originalAirDate) : null,
   ].filter((fact) => fact !== null);
-  const label = say('video.detailsNamed', {
-    name: [episodeLong(video, speech), name].filter(Boolean).join(', '),
+  const label = translate('video.detailsNamed', {
+    name: [episodeLong(video, translation), name].filter(Boolean).join(', '),
   });
   const lastView = video.cost === 'last-view';
   return (
@@ -70,7 +70,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
         )}
         {video.isNew && (
           <span className={card.badge}>
-            <Chip tone="warn">{say('video.new')}</Chip>
+            <Chip tone="warn">{translate('video.new')}</Chip>
           </span>
         )}
       </div>
@@ -92,7 +92,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          {video.watched && <span>{say('video.watched')}</span>}
+          {video.watched && <span>{translate('video.watched')}</span>}
           {left !== null && <span>{left}</span>}
         </p>
         {layout === 'row' && video.description && (
@@ -108,7 +108,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
         <button
           type="button"
           className={styles.play}
-          aria-label={say(
+          aria-label={translate(
             lastView ? 'video.openCost' : isBegun(video) ? 'video.resumeNamed' : 'video.playNamed',
             { name },
           )}

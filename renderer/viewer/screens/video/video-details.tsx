@@ -3,21 +3,21 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Poster } from '../../components/poster.tsx';
 import { Waiting } from '../../components/waiting.tsx';
-import { useLastSeen } from '../../hooks/use-away.ts';
+import { useLastSeen } from '../../hooks/use-offline.ts';
 import { useNextChange } from '../../hooks/use-next-change.ts';
 import { useDetails, useNow, useRoom, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
 import { detailsKey } from '../../stores/details.ts';
-import { indexOfVideo, placeAt } from '../../stores/listing.ts';
-import { useWords } from '../../strings/use-words.tsx';
+import { indexOfVideo, itemAt } from '../../stores/listing.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { Chips } from './chips.tsx';
 import { Credits } from './credits.tsx';
 import { VideoActions } from './video-actions.tsx';
 import styles from './video-details.module.css';
 import { PreparePanel } from './prepare-panel.tsx';
-import { VideoFacts } from './video-facts.tsx';
-import { episodeLong } from './video-words.ts';
+import { VideoMetadata } from './video-metadata.tsx';
+import { episodeLong } from './video-text.ts';
 
 interface VideoDetailsProps {
   readonly roomKey: string;
@@ -26,7 +26,7 @@ interface VideoDetailsProps {
 
 /** Everything about one video, over its room: what it is, what limits it, what Play will cost. */
 export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
-  const { say } = useWords();
+  const { translate } = useTranslation();
   const { details, navigation, room } = useViewer();
   const state = useDetails((all) => all.videos.get(detailsKey(roomKey, videoKey)));
   const listed = useRoom((all) => listedVideo(all.views.get(roomKey)?.listings.values() ?? [], videoKey));
@@ -38,7 +38,7 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
     [details, room, roomKey, videoKey],
   );
   useEffect(() => read(true), [read]);
-  const video = state?.is === 'ready' ? state.value : listed;
+  const video = state?.state === 'ready' ? state.value : listed;
   useNextChange(
     useMemo(() => (video ? [video] : []), [video]),
     useCallback(() => read(false), [read]),
@@ -51,11 +51,11 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
   };
   if (!video)
     return (
-      <Dialog size="m" title={say('video.details')} onClose={close}>
-        {state?.is === 'failed' ? (
+      <Dialog size="m" title={translate('video.details')} onClose={close}>
+        {state?.state === 'failed' ? (
           <FailureNotice failure={state.failure} place="inset" level={3} onRetry={() => read(true)} />
         ) : (
-          <Waiting text={say('video.loading')} />
+          <Waiting text={translate('video.loading')} />
         )}
       </Dialog>
     );
@@ -69,24 +69,24 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
           {video.description}
         </p>
       )}
-      <VideoFacts video={video} />
-      <Credits title={say('video.cast')} credits={video.castAndCrew} />
+      <VideoMetadata video={video} />
+      <Credits title={translate('video.cast')} credits={video.castAndCrew} />
     </Dialog>
   );
 }
 
 /** What stands here is what was last seen, when its room is. */
 function LastSeen({ roomKey }: { readonly roomKey: string }) {
-  const { say, format } = useWords();
+  const { translate, format } = useTranslation();
   const now = useNow();
   const asOf = useLastSeen(roomKey);
   if (asOf === null) return null;
-  return <p className={styles.lastSeen}>{say('room.stale', { when: format.since(asOf, now) })}</p>;
+  return <p className={styles.lastSeen}>{translate('room.stale', { when: format.since(asOf, now) })}</p>;
 }
 
 function Still({ video }: { readonly video: Video }) {
-  const speech = useWords();
-  const episode = episodeLong(video, speech);
+  const translation = useTranslation();
+  const episode = episodeLong(video, translation);
   const project = useRoom((all) => valueOf(all.views.get(video.roomKey)?.room)?.project);
   const { posterUrl } = video;
   const banner = project?.bannerUrl ?? null;
@@ -114,11 +114,11 @@ function Still({ video }: { readonly video: Video }) {
   );
 }
 
-function listedVideo(listings: Iterable<Parameters<typeof placeAt>[0]>, videoKey: string): Video | null {
+function listedVideo(listings: Iterable<Parameters<typeof itemAt>[0]>, videoKey: string): Video | null {
   for (const listing of listings) {
     const index = indexOfVideo(listing, videoKey);
-    const place = index === -1 ? null : placeAt(listing, index);
-    if (place?.is === 'video') return place.video;
+    const place = index === -1 ? null : itemAt(listing, index);
+    if (place?.kind === 'video') return place.video;
   }
   return null;
 }

@@ -11,7 +11,7 @@ export const settings: Translated<typeof english> = {
   'settings.accountOut': 'لم تسجّل الدخول. تعمل الغرف المشارَكة برابط دون ذلك.',
   'settings.accountSignOutHint': 'تسجيل الخروج يمحو أيضًا ما حُفظ لهذا الحساب على هذا الحاسوب.',
 
-  'settings.look': 'اللغة والمظهر',
+  'settings.appearance': 'اللغة والمظهر',
   'settings.language': 'اللغة',
   'settings.languageSystem': 'لغة النظام',
   'settings.theme': 'المظهر',

@@ -38,9 +38,9 @@ export const shell: Translated<typeof english> = {
   'banner.keychainMemoryRooms':
     'لا يوفر هذا الحاسوب سلسلة مفاتيح، فلا يُحفظ شيء بعد الإنهاء، لا غرفك ولا مواضعك في الأفلام.',
   'banner.keychainLocked': 'سلسلة المفاتيح مقفلة، فلا يمكن الوصول إلى ما حفظته. افتح قفلها وحاول مجددًا.',
-  'banner.startAfresh': 'البدء من جديد',
-  'banner.startAfreshTitle': 'البدء بمكتبة فارغة؟',
-  'banner.startAfreshText':
+  'banner.resetVault': 'البدء من جديد',
+  'banner.resetVaultTitle': 'البدء بمكتبة فارغة؟',
+  'banner.resetVaultText':
     'يوضع ما حُفظ على هذا الحاسوب جانبًا مدة 30 يومًا، ويعود إن عاد مفتاحه. وحتى ذلك الحين تبدأ بلا غرف ودون تسجيل دخول.',
   'banner.protectionAbsent': 'لا يستطيع هذا الحاسوب منع تسجيل العرض، فلا يعمل شيء هنا.',
   'banner.protectionLimited':

@@ -12,7 +12,7 @@ export const settings = {
   'settings.accountSignOutHint':
     'Beim Abmelden wird auch gelöscht, was von diesem Konto auf diesem Computer aufbewahrt war.',
 
-  'settings.look': 'Sprache und Aussehen',
+  'settings.appearance': 'Sprache und Aussehen',
   'settings.language': 'Sprache',
   'settings.languageSystem': 'Sprache des Systems',
   'settings.theme': 'Erscheinungsbild',

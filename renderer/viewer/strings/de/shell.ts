@@ -39,9 +39,9 @@ export const shell = {
     'Dieser Computer bietet keinen Schlüsselbund; nach dem Beenden wird nichts aufbewahrt, weder Ihre Räume noch Ihre Stellen in Filmen.',
   'banner.keychainLocked':
     'Ihr Schlüsselbund ist gesperrt; was Sie gespeichert haben, ist unerreichbar. Entsperren Sie ihn und versuchen Sie es erneut.',
-  'banner.startAfresh': 'Neu beginnen',
-  'banner.startAfreshTitle': 'Mit leerer Bibliothek beginnen?',
-  'banner.startAfreshText':
+  'banner.resetVault': 'Neu beginnen',
+  'banner.resetVaultTitle': 'Mit leerer Bibliothek beginnen?',
+  'banner.resetVaultText':
     'Was auf diesem Computer gespeichert war, wird 30 Tage beiseitegelegt und kommt mit seinem Schlüssel zurück. Bis dahin beginnen Sie ohne Räume und ohne Anmeldung.',
   'banner.protectionAbsent':
     'Dieser Computer kann eine Vorführung nicht vor Aufzeichnung schützen; hier ist keine Wiedergabe möglich.',

@@ -10,7 +10,7 @@ export const settings = {
   'settings.accountOut': 'You are not signed in. Rooms that were shared by link work without it.',
   'settings.accountSignOutHint': 'Signing out also erases what was kept of this account on this computer.',
 
-  'settings.look': 'Language and look',
+  'settings.appearance': 'Language and look',
   'settings.language': 'Language',
   'settings.languageSystem': 'Language of the system',
   'settings.theme': 'Appearance',

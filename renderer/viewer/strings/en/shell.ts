@@ -38,9 +38,9 @@ export const shell = {
     'This computer offers no keychain, so nothing is kept after you quit: neither your rooms nor your places in films.',
   'banner.keychainLocked':
     'Your keychain is locked, so what you saved is out of reach. Unlock it and try again.',
-  'banner.startAfresh': 'Start afresh',
-  'banner.startAfreshTitle': 'Start with an empty library?',
-  'banner.startAfreshText':
+  'banner.resetVault': 'Start afresh',
+  'banner.resetVaultTitle': 'Start with an empty library?',
+  'banner.resetVaultText':
     'What was saved on this computer is set aside for 30 days and comes back if its key does. Until then you start with no rooms and signed out.',
   'banner.protectionAbsent':
     'This computer cannot keep a screening from being recorded, so nothing plays here.',

@@ -12,7 +12,7 @@ export const settings = {
   'settings.accountSignOutHint':
     'Cerrar la sesión borra también lo que se guardaba de esta cuenta en este equipo.',
 
-  'settings.look': 'Idioma y aspecto',
+  'settings.appearance': 'Idioma y aspecto',
   'settings.language': 'Idioma',
   'settings.languageSystem': 'Idioma del sistema',
   'settings.theme': 'Aspecto',

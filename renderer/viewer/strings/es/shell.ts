@@ -39,9 +39,9 @@ export const shell = {
     'Este equipo no ofrece llavero, así que nada se guarda después de salir, ni sus salas ni por dónde iba en cada película.',
   'banner.keychainLocked':
     'Su llavero está bloqueado y lo guardado queda fuera de alcance. Desbloquéelo y vuelva a intentarlo.',
-  'banner.startAfresh': 'Empezar de cero',
-  'banner.startAfreshTitle': '¿Empezar con una biblioteca vacía?',
-  'banner.startAfreshText':
+  'banner.resetVault': 'Empezar de cero',
+  'banner.resetVaultTitle': '¿Empezar con una biblioteca vacía?',
+  'banner.resetVaultText':
     'Lo guardado en este equipo se aparta durante 30 días y vuelve si vuelve su clave. Hasta entonces empieza sin salas y sin sesión.',
   'banner.protectionAbsent':
     'Este equipo no puede impedir que se grabe un pase, así que aquí no se reproduce nada.',

@@ -13,7 +13,7 @@ export const settings = {
   'settings.accountSignOutHint':
     'Se déconnecter efface aussi ce qui était conservé de ce compte sur cet ordinateur.',
 
-  'settings.look': 'Langue et apparence',
+  'settings.appearance': 'Langue et apparence',
   'settings.language': 'Langue',
   'settings.languageSystem': 'Langue du système',
   'settings.theme': 'Apparence',

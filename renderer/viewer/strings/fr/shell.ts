@@ -39,9 +39,9 @@ export const shell = {
     'Cet ordinateur n’offre pas de trousseau : rien n’est conservé après la fermeture, ni vos salles ni vos positions dans les films.',
   'banner.keychainLocked':
     'Votre trousseau est verrouillé : ce que vous avez enregistré est inaccessible. Déverrouillez-le et réessayez.',
-  'banner.startAfresh': 'Repartir de zéro',
-  'banner.startAfreshTitle': 'Commencer avec une bibliothèque vide ?',
-  'banner.startAfreshText':
+  'banner.resetVault': 'Repartir de zéro',
+  'banner.resetVaultTitle': 'Commencer avec une bibliothèque vide ?',
+  'banner.resetVaultText':
     'Ce qui était enregistré sur cet ordinateur est mis de côté pendant 30 jours et revient si sa clé revient. D’ici là, vous commencez sans salles et sans session.',
   'banner.protectionAbsent':
     'Cet ordinateur ne peut pas empêcher l’enregistrement d’une séance : rien n’est lu ici.',

@@ -12,7 +12,7 @@ export const settings: Translated<typeof english> = {
   'settings.accountSignOutHint':
     'サインアウトすると、このコンピューターに保存されたアカウントの内容も消去されます。',
 
-  'settings.look': '言語と外観',
+  'settings.appearance': '言語と外観',
   'settings.language': '言語',
   'settings.languageSystem': 'システムの言語',
   'settings.theme': '外観',

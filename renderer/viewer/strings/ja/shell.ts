@@ -39,9 +39,9 @@ export const shell: Translated<typeof english> = {
     'このコンピューターではキーチェーンを使えないため、終了すると、ルームも再生位置も含めて何も残りません。',
   'banner.keychainLocked':
     'キーチェーンがロックされているため、保存した内容を開けません。ロックを解除して、もう一度お試しください。',
-  'banner.startAfresh': '新しく始める',
-  'banner.startAfreshTitle': '空のライブラリで始めますか？',
-  'banner.startAfreshText':
+  'banner.resetVault': '新しく始める',
+  'banner.resetVaultTitle': '空のライブラリで始めますか？',
+  'banner.resetVaultText':
     'このコンピューターに保存された内容は 30 日間別に保管され、鍵が戻れば復元されます。それまではルームなし、サインアウトの状態で始まります。',
   'banner.protectionAbsent': 'このコンピューターは録画を防げないため、ここでは再生できません。',
   'banner.protectionLimited':

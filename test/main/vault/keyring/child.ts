@@ -8,7 +8,7 @@ import { createNodeFileSystem } from '../../../../main/platform/node-file-system
 import { createVault, type OpenableVault } from '../../../../main/vault/create-vault.ts';
 import type { VaultKeyStore } from '../../../../main/vault/vault-keys.ts';
 import { createFakeLogger } from '../../../fakes/logger.ts';
-import { link, noteKind } from '../setting.ts';
+import { link, noteKind } from '../vault-rig.ts';
 
 /**
  * The life of a vault on a real keyring, in a process of its own: `child <folder>`. Prints one line of JSON; what it
@@ -102,7 +102,7 @@ await second.vault.close();
 const oldKey = await keys.readVaultKey();
 keyring('delete');
 const third = await open();
-result.lost = [third.vault.state(), await third.vault.startAfresh(), await texts(third.vault)];
+result.lost = [third.vault.state(), await third.vault.reset(), await texts(third.vault)];
 await third.vault.write(noteKind, 'c', { text: 'afresh' }, link);
 await third.vault.close();
 

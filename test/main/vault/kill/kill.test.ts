@@ -7,10 +7,13 @@ import { build } from 'rolldown';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createNodeFileSystem } from '../../../../main/platform/node-file-system.ts';
 import { createVault } from '../../../../main/vault/create-vault.ts';
-import { createSpoolState, spoolKind } from '../../../../main/vault/spool-state.ts';
+import {
+  createEngagementQueueState,
+  engagementQueueKind,
+} from '../../../../main/vault/engagement-queue-state.ts';
 import type { VaultProblem } from '../../../../main/vault/vault.ts';
 import { createFakeLogger } from '../../../fakes/logger.ts';
-import { noteKind } from '../setting.ts';
+import { noteKind } from '../vault-rig.ts';
 
 /** 10 in `npm test`; the security run asks for 200. */
 const kills = Number(process.env.SCREENER_KILL_COUNT ?? 10);
@@ -113,7 +116,7 @@ it(
 
       const records = (await vault.readLog(noteKind)).map(({ text }) => Number(text));
       const seconds: number[] = [];
-      const spooled = createSpoolState(await vault.readLog(spoolKind)).snapshot();
+      const spooled = createEngagementQueueState(await vault.readLog(engagementQueueKind)).snapshot();
       for (const record of spooled) {
         if (record.did !== 'add') continue;
         for (const [from, count] of record.batch.ranges)

@@ -2,9 +2,9 @@ import { writeSync } from 'node:fs';
 import { createNodeFileSystem } from '../../../../main/platform/node-file-system.ts';
 import { createTimers } from '../../../../main/platform/timers.ts';
 import { createVault } from '../../../../main/vault/create-vault.ts';
-import { createSpool } from '../../../../main/vault/spool.ts';
+import { createEngagementQueue } from '../../../../main/vault/engagement-queue.ts';
 import { createFakeLogger } from '../../../fakes/logger.ts';
-import { link, noteKind } from '../setting.ts';
+import { link, noteKind } from '../vault-rig.ts';
 
 /**
  * Writes without end, until it is killed: `node writer <folder> <key> <first number>`. Says on standard output what it
@@ -24,7 +24,7 @@ const vault = await createVault({
   limitBytes: 10_000_000,
   onProblem: ({ kind }) => say(`problem ${kind}`),
 });
-const spool = createSpool({
+const engagementQueue = createEngagementQueue({
   vault,
   deliver: () => new Promise(() => undefined),
   timers: createTimers(),
@@ -51,7 +51,7 @@ for (;;) {
     doing('record', n, () => vault.appendLog(noteKind, [{ text: String(n) }])),
     doing('second', n, () => {
       const batch = { sessionKey: `s${n % 4}`, streamKey: null, streamPolicy: null, screeningId: 'x' };
-      return spool.add({ ...batch, secondsViewed: [n] });
+      return engagementQueue.add({ ...batch, secondsViewed: [n] });
     }),
   ]);
   if (n % 7 === 0) {

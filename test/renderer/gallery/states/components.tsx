@@ -41,7 +41,7 @@ function Controls() {
         <IconButton label="Plain icon">
           <Plus />
         </IconButton>
-        <IconButton label="Filled icon" look="filled">
+        <IconButton label="Filled icon" appearance="filled">
           <Plus />
         </IconButton>
         <IconButton label="Pressed icon" pressed>

@@ -67,12 +67,14 @@ export const libraryStates: readonly GalleryState[] = [
     world: { ...world, begun: [] },
     act: ({ toasts }) => {
       toasts.getState().show({
-        text: (say) => say('toast.roomRemoved', { name: 'Paper Moons' }),
-        action: { label: (say) => say('toast.undo'), run: () => undefined },
+        text: (translate) => translate('toast.roomRemoved', { name: 'Paper Moons' }),
+        action: { label: (translate) => translate('toast.undo'), run: () => undefined },
       });
       toasts
         .getState()
-        .show({ text: (say) => say('toast.roomMoved', { name: 'The Quiet Orbit', place: 2, count: 9 }) });
+        .show({
+          text: (translate) => translate('toast.roomMoved', { name: 'The Quiet Orbit', place: 2, count: 9 }),
+        });
     },
   },
   {

@@ -4,7 +4,7 @@ import { ok } from '../../../fakes/bridge.ts';
 import { cards, episodes, feature, film, series } from '../catalogue.ts';
 import type { GalleryState } from '../state.ts';
 
-const video = { ...feature, positionSeconds: null, chips: [], mayPrepare: true };
+const video = { ...feature, positionSeconds: null, chips: [], canPrepare: true };
 const about = { ...aFilmPrepared(video), signOutErases: true };
 const state = (
   id: string,
@@ -21,16 +21,16 @@ const state = (
 
 /** Preparing a film for watching without a network. */
 export const preparedStates: readonly GalleryState[] = [
-  state('offer', { is: 'none' }, { cost: 'last-view', maxViews: 3, viewsConsumed: 2 }),
+  state('offer', { state: 'none' }, { cost: 'last-view', maxViews: 3, viewsConsumed: 2 }),
   state('under-way', {
-    ...{ is: 'preparing', ...about, paused: false },
+    ...{ state: 'preparing', ...about, paused: false },
     ...{ bytes: 1_240_000_000, totalBytes: 2_750_000_000, percent: 45 },
   }),
-  state('ready', { is: 'ready', ...about, bytes: 2_750_000_000, until: noon + 6 * hour }),
-  state('gone', { is: 'gone', ...about, because: 'no-space' }),
+  state('ready', { state: 'ready', ...about, bytes: 2_750_000_000, until: noon + 6 * hour }),
+  state('gone', { state: 'gone', ...about, because: 'no-space' }),
   state(
     'quit',
-    { is: 'ready', ...about, bytes: 2_750_000_000, until: null },
+    { state: 'ready', ...about, bytes: 2_750_000_000, until: null },
     {},
     {
       route: { name: 'library' },

@@ -54,7 +54,7 @@ export const roomStates: readonly GalleryState[] = [
   { id: 'room-unknown', world, route: room('no-such-room') },
   {
     id: 'room-sign-in',
-    world: { ...world, rooms: [{ ...film, state: 'sign-in-needed', maySkipSignIn: true }] },
+    world: { ...world, rooms: [{ ...film, state: 'sign-in-needed', canSkipSignIn: true }] },
     route: room('salt-and-starlight'),
   },
   {
@@ -79,7 +79,7 @@ export const roomStates: readonly GalleryState[] = [
       ...world,
       begun: [],
       videos: [
-        { ...feature, availability: 'expired', expiryDate: noon - 2 * day, mayReactivate: true, chips: [] },
+        { ...feature, availability: 'expired', expiryDate: noon - 2 * day, canReactivate: true, chips: [] },
       ],
     },
     route: room('salt-and-starlight'),

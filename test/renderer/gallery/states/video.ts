@@ -28,11 +28,11 @@ export const videoStates: readonly GalleryState[] = [
       { kind: 'passcode' },
     ],
   }),
-  details('expired', { availability: 'expired', expiryDate: noon - 3 * day, mayReactivate: true }),
+  details('expired', { availability: 'expired', expiryDate: noon - 3 * day, canReactivate: true }),
   details('reactivated', {
     availability: 'expired',
     expiryDate: noon - 3 * day,
-    mayReactivate: true,
+    canReactivate: true,
     reactivationSentAt: noon - 5 * hour,
   }),
   details('not-open', { availability: 'not-open-yet', startDate: noon + 2 * day }),
@@ -49,7 +49,7 @@ export const videoStates: readonly GalleryState[] = [
     world,
     route: { name: 'video', roomKey: 'salt-and-starlight', videoKey: 'feature' },
     act: ({ screening, toasts }) => {
-      toasts.getState().show({ text: (say) => say('toast.copied') });
+      toasts.getState().show({ text: (translate) => translate('toast.copied') });
       void screening.getState().play(feature);
     },
   },

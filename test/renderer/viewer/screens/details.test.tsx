@@ -80,14 +80,14 @@ describe('details', () => {
   });
 
   it('offer to ask again for what has expired, once', async () => {
-    const { dialog } = await open({ availability: 'expired', mayReactivate: true });
+    const { dialog } = await open({ availability: 'expired', canReactivate: true });
     expect(within(dialog).getByRole('button', { name: 'Ask to watch it again' })).toBeTruthy();
   });
 
   it('remember that it was asked', async () => {
     const { dialog } = await open({
       availability: 'expired',
-      mayReactivate: true,
+      canReactivate: true,
       reactivationSentAt: noon - 2 * hour,
     });
     expect(within(dialog).getByText('You asked to watch it again 2 hours ago')).toBeTruthy();

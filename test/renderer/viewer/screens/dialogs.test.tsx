@@ -18,7 +18,7 @@ describe('dialogs that lie over each other', () => {
       waitFor(() => expect(document.querySelectorAll('[role$=dialog]')).toHaveLength(count));
     for (const _ of ['on their way', 'known']) {
       act(() => {
-        viewer.dialogs.getState().show({ kind: 'start-afresh' });
+        viewer.dialogs.getState().show({ kind: 'reset-vault' });
         viewer.addRoom.getState().show();
       });
       await drawn(2);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RoomCard } from '../../../../preload/contract/rooms.ts';
-import { expiringSoon, libraryLead } from '../../../../renderer/viewer/screens/library/shelves.ts';
+import { expiringSoon, libraryLead } from '../../../../renderer/viewer/screens/library/library-sections.ts';
 import { aRoom, aRoomCard, aVideo, hour, noon } from '../../../builders/contract.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 

@@ -225,7 +225,7 @@ describe('banners', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(document.activeElement?.textContent).toBe('Cancel');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(fake.inputsOf('keychain:start-afresh')).toEqual([]);
+    expect(fake.inputsOf('keychain:reset-vault')).toEqual([]);
   });
 
   it('name the time since which there is no network, with its zone', async () => {

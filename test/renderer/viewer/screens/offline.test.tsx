@@ -10,7 +10,7 @@ import {
   hour,
   noon,
 } from '../../../builders/contract.ts';
-import { secondLook } from '../../../../renderer/viewer/stores/room.ts';
+import { secondReadMs } from '../../../../renderer/viewer/stores/room.ts';
 import { ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
@@ -49,7 +49,7 @@ describe.each(away)('without the service ($state), every screen says how old it 
 
 it('the film that is prepared can be reached from anywhere', async () => {
   const film = aVideo({ name: 'The Lamp' });
-  const ready = { is: 'ready' as const, ...aFilmPrepared(film), bytes: 1, until: null };
+  const ready = { state: 'ready' as const, ...aFilmPrepared(film), bytes: 1, until: null };
   const { user } = await renderViewer(
     {
       rooms: [room],
@@ -83,7 +83,7 @@ it('what the service confirms behind the reviewer’s back never says how old it
   );
   expect(screen.queryByText(/^Last seen/)).toBeNull();
   stale = false;
-  await pass(secondLook);
+  await pass(secondReadMs);
   expect(screen.queryByText(/^Last seen/)).toBeNull();
   cleanup();
 
@@ -95,7 +95,7 @@ it('what the service confirms behind the reviewer’s back never says how old it
       answers: { 'rooms:read': () => ok({ ...room, stale }) },
     },
   );
-  await failing.pass(secondLook);
+  await failing.pass(secondReadMs);
   expect(screen.getByText('Last seen 3 hours ago')).toBeTruthy();
 });
 
@@ -156,6 +156,6 @@ it('what was seen this minute was seen before now, whatever two clocks say', asy
     { rooms: [aRoom({ stale: true, asOf: noon + 3 })], videos: [] },
     { route: { name: 'room', roomKey: room.roomKey } },
   );
-  await pass(secondLook);
+  await pass(secondReadMs);
   expect(screen.getByText('Last seen 1 minute ago')).toBeTruthy();
 });

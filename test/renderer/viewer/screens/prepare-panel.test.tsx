@@ -7,10 +7,10 @@ import { aFilmPrepared, aGrant, anAppStatus, aRoom, aVideo, noon } from '../../.
 import { failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
-const video = aVideo({ mayPrepare: true, cost: 'view', maxViews: 3 });
+const video = aVideo({ canPrepare: true, cost: 'view', maxViews: 3 });
 const film = aFilmPrepared(video);
 const preparing: PreparedStatus = {
-  is: 'preparing',
+  state: 'preparing',
   ...film,
   paused: false,
   bytes: 900_000_000,
@@ -18,7 +18,7 @@ const preparing: PreparedStatus = {
   percent: 45,
 };
 
-const open = async (status: PreparedStatus = { is: 'none' }, part: Partial<Video> = {}) => {
+const open = async (status: PreparedStatus = { state: 'none' }, part: Partial<Video> = {}) => {
   const viewer = await renderViewer(
     { rooms: [aRoom()], videos: [{ ...video, ...part }] },
     {
@@ -26,7 +26,7 @@ const open = async (status: PreparedStatus = { is: 'none' }, part: Partial<Video
       answers: {
         'prepared:read': () => ok(status),
         'prepared:prepare': () => ok(aGrant()),
-        'prepared:end': () => ok({ is: 'none' }),
+        'prepared:end': () => ok({ state: 'none' }),
         'prepared:answer-quit': () => ok(null),
       },
     },
@@ -70,13 +70,13 @@ describe('preparing a film', () => {
   });
 
   it('is not offered where the studio does not allow it', async () => {
-    const { dialog } = await open({ is: 'none' }, { mayPrepare: false });
+    const { dialog } = await open({ state: 'none' }, { canPrepare: false });
     expect(within(dialog).queryByRole('button', { name: 'Prepare for offline' })).toBeNull();
   });
 
   it('is one film at a time, by name', async () => {
     const { dialog } = await open({
-      ...{ is: 'ready', ...film, videoKey: 'other', name: 'Vault Nine', bytes: 1, until: null },
+      ...{ state: 'ready', ...film, videoKey: 'other', name: 'Vault Nine', bytes: 1, until: null },
     });
     expect(within(dialog).getByText(/Vault Nine is prepared/)).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Prepare for offline' })).toHaveProperty(
@@ -104,7 +104,7 @@ describe('preparing a film', () => {
   it('waits in words for a network that is gone', async () => {
     const { dialog, emit, viewer } = await open(preparing);
     const status = viewer.app.getState().status;
-    if (status.is !== 'ready') throw new Error('no status');
+    if (status.state !== 'ready') throw new Error('no status');
     await emit('app:changed', { ...status.value, connection: { state: 'offline', since: noon } });
     expect(within(dialog).getByRole('status').textContent).toBe('Waiting for the network at 45%');
   });
@@ -113,14 +113,14 @@ describe('preparing a film', () => {
     ['until it is quit', null, /^Ready until you quit\.$/],
     ['until a time', noon + 3600, /^Ready until you quit, or until .*14:00.*\.$/],
   ])('stands ready %s, and can be erased', async (_name, until, words) => {
-    const { dialog, user, fake } = await open({ is: 'ready', ...film, bytes: 1, until });
+    const { dialog, user, fake } = await open({ state: 'ready', ...film, bytes: 1, until });
     expect(within(dialog).getByRole('heading', { name: words })).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Erase it' }));
     expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'cancelled' }]);
   });
 
   it('says why it is gone', async () => {
-    const { dialog } = await open({ is: 'gone', ...film, because: 'no-space' });
+    const { dialog } = await open({ state: 'gone', ...film, because: 'no-space' });
     expect(within(dialog).getByRole('status').textContent).toMatch(/no room for it/);
     expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
@@ -133,8 +133,8 @@ describe('preparing a film', () => {
   });
 
   it('is asked about before quitting, and staying is the first choice', async () => {
-    const { emit, user, fake } = await open({ is: 'ready', ...film, bytes: 1, until: null });
-    await emit('prepared:quit-asked', null);
+    const { emit, user, fake } = await open({ state: 'ready', ...film, bytes: 1, until: null });
+    await emit('prepared:quit-requested', null);
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain(video.name);
     expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Stay' }));
@@ -144,7 +144,7 @@ describe('preparing a film', () => {
 });
 
 describe('what else would erase a prepared film', () => {
-  const ready: PreparedStatus = { is: 'ready', ...film, bytes: 1, until: null };
+  const ready: PreparedStatus = { state: 'ready', ...film, bytes: 1, until: null };
   const signedIn = async (status: PreparedStatus, route: Route = { name: 'library' }) => {
     const viewer = await renderViewer(
       {
@@ -194,7 +194,7 @@ describe('what else would erase a prepared film', () => {
 
   it.each<[string, PreparedStatus]>([
     ['a film that came by a link, and stays', ready],
-    ['a film that is gone already', { is: 'gone', ...film, signOutErases: true, because: 'expired' }],
+    ['a film that is gone already', { state: 'gone', ...film, signOutErases: true, because: 'expired' }],
   ])('signing out asks nothing for %s', async (_name, status) => {
     const { signOut, calls } = await signedIn(status);
     await signOut();

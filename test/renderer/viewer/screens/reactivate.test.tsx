@@ -6,7 +6,7 @@ import { type Answers, failed, ok } from '../../../fakes/bridge.ts';
 import { openedDialog } from '../support/opened-dialog.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
-const expired = aVideo({ availability: 'expired', expiryDate: noon - day, mayReactivate: true });
+const expired = aVideo({ availability: 'expired', expiryDate: noon - day, canReactivate: true });
 const asked: Video = { ...expired, reactivationSentAt: noon };
 const route = { name: 'video', roomKey: expired.roomKey, videoKey: expired.videoKey } as const;
 

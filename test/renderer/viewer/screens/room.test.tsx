@@ -190,7 +190,7 @@ describe('room', () => {
   });
 
   it('tells a room that wants a sign-in, with the way around where there is one', async () => {
-    const room: Room = { ...series([1]), state: 'sign-in-needed', maySkipSignIn: true };
+    const room: Room = { ...series([1]), state: 'sign-in-needed', canSkipSignIn: true };
     const { user, viewer, fake, settle } = await renderViewer(
       { rooms: [room], videos: [episode(1, 1)] },
       { route },

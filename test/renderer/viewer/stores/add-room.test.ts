@@ -25,7 +25,7 @@ describe('add-room store', () => {
     const { submit, added, state } = setUp([own]);
     await submit('https://watch.example.com/screener-rooms/own-room');
     expect(added).toEqual(['own-room']);
-    expect(state()).toMatchObject({ text: '', open: false, step: { is: 'asking', problem: null } });
+    expect(state()).toMatchObject({ text: '', open: false, step: { state: 'asking', problem: null } });
   });
 
   it('says that there is no key, and keeps the text', async () => {
@@ -45,7 +45,7 @@ describe('add-room store', () => {
   it('lets the reviewer choose among several', async () => {
     const { submit, choose, added, state } = setUp([own, bare]);
     await submit('a mail');
-    expect(state()).toMatchObject({ open: true, step: { is: 'choosing', candidates: [own, bare] } });
+    expect(state()).toMatchObject({ open: true, step: { state: 'choosing', candidates: [own, bare] } });
     expect(added).toEqual([]);
     await choose(bare);
     expect(added).toEqual(['bare-key']);
@@ -54,11 +54,11 @@ describe('add-room store', () => {
   it('asks before it uses a key from a foreign host, alone or chosen', async () => {
     const { submit, choose, confirm, cancel, added, state } = setUp([foreign]);
     await submit('a link');
-    expect(state().step).toMatchObject({ is: 'confirming', host: 'elsewhere.example.net' });
+    expect(state().step).toMatchObject({ state: 'confirming', host: 'elsewhere.example.net' });
     cancel();
     expect(added).toEqual([]);
     await choose(foreign);
-    expect(state().step.is).toBe('confirming');
+    expect(state().step.state).toBe('confirming');
     await confirm();
     expect(added).toEqual(['far-room']);
   });
@@ -107,7 +107,7 @@ describe('add-room store', () => {
     await sent;
     expect(fake.inputsOf('app:cancel')).toHaveLength(1);
     expect(added).toEqual([]);
-    expect(state().step).toEqual({ is: 'asking', problem: null });
+    expect(state().step).toEqual({ state: 'asking', problem: null });
   });
 
   it('goes straight to the room of a link from outside, and asks for what needs asking', async () => {
@@ -117,6 +117,6 @@ describe('add-room store', () => {
     expect(added).toEqual(['own-room']);
     expect(state().open).toBe(false);
     fake.emit('rooms:link-received', { candidates: [foreign] });
-    expect(state()).toMatchObject({ open: true, step: { is: 'confirming' } });
+    expect(state()).toMatchObject({ open: true, step: { state: 'confirming' } });
   });
 });

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { PlaybackFacts } from '../../../../renderer/embed/messages.ts';
+import type { PlaybackCapabilities } from '../../../../renderer/embed/messages.ts';
 import { judgePlayback } from '../../../../renderer/viewer/stores/judge-playback.ts';
-import { somePlaybackFacts as good } from '../../../fakes/player.ts';
+import { somePlaybackCapabilities as good } from '../../../fakes/player.ts';
 
-const stateOf = (facts: PlaybackFacts | null, development = false): Record<string, string> =>
+const stateOf = (facts: PlaybackCapabilities | null, development = false): Record<string, string> =>
   Object.fromEntries(judgePlayback(facts, development).map(({ id, state }) => [id, state]));
-const clip = (part: Partial<PlaybackFacts['clip']>): PlaybackFacts => ({
+const clip = (part: Partial<PlaybackCapabilities['clip']>): PlaybackCapabilities => ({
   ...good,
   clip: { ...good.clip, ...part },
 });

@@ -7,9 +7,9 @@ import {
   indexOfVideo,
   type Listing,
   pagesBetween,
-  pagesHeld,
-  placeAt,
-  placeCount,
+  pagesInMemory,
+  itemAt,
+  itemCount,
   videoCount,
   withAllOutdated,
   withPage,
@@ -27,34 +27,34 @@ function aPage(page: number, size: number, part: Partial<VideoPage> = {}): Video
 
 const read = (...pages: readonly VideoPage[]): Listing => pages.reduce(withPage, emptyListing);
 const keyAt = (listing: Listing, index: number): string | null => {
-  const place = placeAt(listing, index);
-  return place.is === 'video' ? place.video.videoKey : null;
+  const place = itemAt(listing, index);
+  return place.kind === 'video' ? place.video.videoKey : null;
 };
 
 describe('listing', () => {
   it('has no places before the first page, and wants that one', () => {
-    expect(placeCount(emptyListing)).toBe(0);
+    expect(itemCount(emptyListing)).toBe(0);
     expect(pagesBetween(emptyListing, 0, 20)).toEqual([1]);
   });
 
   it('without a total keeps room for one more page while there may be more', () => {
     const listing = read(aPage(1, 30));
-    expect(placeCount(listing)).toBe(60);
-    expect(placeAt(listing, 30)).toEqual({ is: 'awaited', page: 2 });
+    expect(itemCount(listing)).toBe(60);
+    expect(itemAt(listing, 30)).toEqual({ kind: 'awaited', page: 2 });
     expect(videoCount(listing)).toEqual({ count: 30, exact: false });
   });
 
   it('ends where the last page says so', () => {
     const listing = read(aPage(1, 30), aPage(2, 7, { hasMore: false }));
-    expect(placeCount(listing)).toBe(37);
+    expect(itemCount(listing)).toBe(37);
     expect(videoCount(listing)).toEqual({ count: 37, exact: true });
   });
 
   it('with a total knows every place, also in the middle', () => {
     const listing = read(aPage(1, 30, { total: 10_000 }), aPage(200, 30, { total: 10_000 }));
-    expect(placeCount(listing)).toBe(10_000);
+    expect(itemCount(listing)).toBe(10_000);
     expect(keyAt(listing, 199 * 30)).toBe('p200-0');
-    expect(placeAt(listing, 9_999)).toEqual({ is: 'awaited', page: 334 });
+    expect(itemAt(listing, 9_999)).toEqual({ kind: 'awaited', page: 334 });
     expect(pagesBetween(listing, 29, 61)).toEqual([1, 2, 3]);
   });
 
@@ -64,26 +64,26 @@ describe('listing', () => {
       aPage(2, 28, { total: 90 }),
       aPage(3, 30, { total: 90, hasMore: false }),
     );
-    expect(placeCount(listing)).toBe(88);
+    expect(itemCount(listing)).toBe(88);
     expect(keyAt(listing, 58)).toBe('p3-0');
   });
 
   it('an empty answer is an empty listing, not an endless one', () => {
     const listing = read(aPage(1, 0, { hasMore: false, total: 0 }));
-    expect(placeCount(listing)).toBe(0);
+    expect(itemCount(listing)).toBe(0);
     expect(videoCount(listing)).toEqual({ count: 0, exact: true });
   });
 
   it('that became shorter forgets what lay behind its new end', () => {
     const listing = read(aPage(1, 30), aPage(2, 30), aPage(1, 12, { hasMore: false }));
-    expect(placeCount(listing)).toBe(12);
+    expect(itemCount(listing)).toBe(12);
     expect([...listing.pages.keys()]).toEqual([1]);
   });
 
   it('that became longer goes on behind its former end', () => {
     const listing = read(aPage(1, 30), aPage(2, 7, { hasMore: false }), aPage(2, 30));
     expect(listing.lastPage).toBeNull();
-    expect(placeCount(listing)).toBe(90);
+    expect(itemCount(listing)).toBe(90);
   });
 
   it('of a long room holds some pages alone: the others keep their places and are awaited again', () => {
@@ -91,17 +91,17 @@ describe('listing', () => {
       const listing = read(
         ...Array.from({ length: 40 }, (_, at) => aPage(at + 1, at === 20 ? 28 : 30, { total })),
       );
-      expect(listing.pages.size).toBe(pagesHeld);
+      expect(listing.pages.size).toBe(pagesInMemory);
       expect(keyAt(listing, 0)).toBe('p1-0');
       expect(keyAt(listing, 39 * 30 - 2)).toBe('p40-0');
-      expect(placeAt(listing, 600)).toEqual({ is: 'awaited', page: 21 });
+      expect(itemAt(listing, 600)).toEqual({ kind: 'awaited', page: 21 });
       const back = withPage(listing, aPage(21, 28, { total }));
       expect(keyAt(back, 600)).toBe('p21-0');
-      expect(placeCount(back)).toBe(placeCount(listing));
+      expect(itemCount(back)).toBe(itemCount(listing));
       expect(videoCount(back)).toEqual(
         total === null ? { count: 1198, exact: false } : { count: total, exact: true },
       );
-      expect(placeAt(back, 39 * 30 - 2)).toEqual({ is: 'awaited', page: 40 });
+      expect(itemAt(back, 39 * 30 - 2)).toEqual({ kind: 'awaited', page: 40 });
       const ended = withPage(withPage(back, aPage(41, 3, { hasMore: false })), aPage(20, 30));
       expect(videoCount(ended)).toEqual({ count: 1201, exact: true });
     }
@@ -131,12 +131,12 @@ describe('listing', () => {
   it('takes what the details learnt about a video, and leaves a stranger out', () => {
     const listing = read(aPage(1, 3));
     const changed = withVideo(listing, aVideo({ videoKey: 'p1-1', name: 'Renamed' }));
-    expect(placeAt(changed, 1)).toMatchObject({ video: { name: 'Renamed' } });
+    expect(itemAt(changed, 1)).toMatchObject({ video: { name: 'Renamed' } });
     expect(withVideo(listing, aVideo({ videoKey: 'elsewhere' }))).toBe(listing);
   });
 
   it('read in any order: every video is found at its index, and every place has one page', () => {
-    const sizes = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: pagesHeld });
+    const sizes = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: pagesInMemory });
     fc.assert(
       fc.property(
         sizes,
@@ -152,7 +152,7 @@ describe('listing', () => {
             .sort((a, b) => a.key - b.key)
             .map(({ page }) => page);
           const listing = read(...shuffled);
-          expect(placeCount(listing)).toBe(lengths.reduce((sum, size) => sum + size, 0));
+          expect(itemCount(listing)).toBe(lengths.reduce((sum, size) => sum + size, 0));
           for (const page of pages)
             for (const { videoKey } of page.videos)
               expect(keyAt(listing, indexOfVideo(listing, videoKey))).toBe(videoKey);

@@ -42,14 +42,14 @@ describe('navigation store', () => {
 
   it('remembers a place by entry, so that the same room twice has two', () => {
     const store = createNavigationStore();
-    const { go, remember, placeOf } = store.getState();
+    const { go, remember, scrollPositionOf } = store.getState();
     go(room('a'));
     const first = currentEntry(store.getState()).id;
     remember(first, { scrollTop: 900, focusKey: 'video:x' });
     go({ name: 'library' });
     go(room('a'));
-    expect(placeOf(first)).toEqual({ scrollTop: 900, focusKey: 'video:x' });
-    expect(placeOf(currentEntry(store.getState()).id)).toBeNull();
+    expect(scrollPositionOf(first)).toEqual({ scrollTop: 900, focusKey: 'video:x' });
+    expect(scrollPositionOf(currentEntry(store.getState()).id)).toBeNull();
   });
 
   it('keeps fifty entries', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createNavigationStore, currentEntry } from '../../../../renderer/viewer/stores/navigation.ts';
-import { createOpenRoom, patience } from '../../../../renderer/viewer/stores/open-room.ts';
+import { createOpenRoom, waitLimitMs } from '../../../../renderer/viewer/stores/open-room.ts';
 import { createRoomStore, searchDelay } from '../../../../renderer/viewer/stores/room.ts';
 import { aRoom, aVideo } from '../../../builders/contract.ts';
 import { type Answers, createFakeBridge } from '../../../fakes/bridge.ts';
@@ -69,7 +69,7 @@ describe('a room', () => {
     app.openRoom('one');
     await settle();
     expect(app.route()).toEqual({ name: 'library' });
-    await app.timers.advance(patience);
+    await app.timers.advance(waitLimitMs);
     expect(app.route()).toEqual({ name: 'room', roomKey: 'one' });
   });
 
@@ -77,7 +77,7 @@ describe('a room', () => {
     app = setUp({ 'rooms:videos': never });
     app.openRoom('one');
     app.openRoom('two');
-    await app.timers.advance(patience);
+    await app.timers.advance(waitLimitMs);
     await settle();
     expect(app.navigation.getState().entries.map(({ route }) => route)).toEqual([
       { name: 'library' },
@@ -89,7 +89,7 @@ describe('a room', () => {
     app = setUp({ 'rooms:videos': never });
     app.openRoom('one');
     app.navigation.getState().go({ name: 'settings' });
-    await app.timers.advance(patience);
+    await app.timers.advance(waitLimitMs);
     await settle();
     expect(app.route()).toEqual({ name: 'settings' });
     expect(app.fake.inputsOf('rooms:leave')).toEqual([{ roomKey: 'one' }]);

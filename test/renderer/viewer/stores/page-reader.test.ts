@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { emptyListing, type Listing, pagesHeld } from '../../../../renderer/viewer/stores/listing.ts';
+import { emptyListing, type Listing, pagesInMemory } from '../../../../renderer/viewer/stores/listing.ts';
 import { createPageReader, rest } from '../../../../renderer/viewer/stores/page-reader.ts';
 import { aVideo } from '../../../builders/contract.ts';
 import { createFakeBridge } from '../../../fakes/bridge.ts';
@@ -21,7 +21,7 @@ function reading() {
     roomKey: 'salt-and-starlight',
     listing: () => listing,
     onPage: (_key, next) => (listing = next),
-    onLook: () => undefined,
+    onProgress: () => undefined,
     onFailure: () => undefined,
   });
   return { reader, timers, asked: () => fake.inputsOf('rooms:videos').map(({ page }) => page) };
@@ -53,6 +53,6 @@ describe('page reader', () => {
       Array.from({ length: 100 }, (_, at) => at + 1),
     );
     for (let turn = 0; turn < 10; turn += 1) await settle();
-    expect(asked()).toEqual(Array.from({ length: pagesHeld - 1 }, (_, at) => at + 1));
+    expect(asked()).toEqual(Array.from({ length: pagesInMemory - 1 }, (_, at) => at + 1));
   });
 });

@@ -6,17 +6,17 @@ import { aFilmPrepared, aGrant, aVideo } from '../../../builders/contract.ts';
 import { createFakeBridge, failed, ok } from '../../../fakes/bridge.ts';
 import { createFakePlayer } from '../../../fakes/player.ts';
 
-const video = aVideo({ mayPrepare: true });
+const video = aVideo({ canPrepare: true });
 const film = aFilmPrepared(video);
 const preparing: PreparedStatus = {
-  is: 'preparing',
+  state: 'preparing',
   ...film,
   paused: false,
   bytes: 0,
   totalBytes: null,
   percent: 0,
 };
-const ready: PreparedStatus = { is: 'ready', ...film, bytes: 1, until: null };
+const ready: PreparedStatus = { state: 'ready', ...film, bytes: 1, until: null };
 
 function rig() {
   const fake = createFakeBridge({
@@ -24,7 +24,7 @@ function rig() {
       fake.emit('prepared:changed', preparing);
       return ok(aGrant());
     },
-    'prepared:end': () => ok({ is: 'none' }),
+    'prepared:end': () => ok({ state: 'none' }),
     'prepared:answer-quit': () => ok(null),
   });
   const player = createFakePlayer();
@@ -52,8 +52,8 @@ describe('preparing, as the viewer sees it', () => {
     expect(store.getState()).toMatchObject({ asking: null, grant: { grantId: 'grant-1' } });
     fake.emit('prepared:changed', ready);
     expect(store.getState().grant).not.toBeNull();
-    fake.emit('prepared:changed', { is: 'gone', ...film, because: 'expired' });
-    expect(store.getState()).toMatchObject({ grant: null, status: { is: 'gone' } });
+    fake.emit('prepared:changed', { state: 'gone', ...film, because: 'expired' });
+    expect(store.getState()).toMatchObject({ grant: null, status: { state: 'gone' } });
     expect(changed).toEqual(['feature', 'feature', 'feature']);
   });
 
@@ -102,7 +102,7 @@ describe('preparing, as the viewer sees it', () => {
 
   it('leaves the film on the screen, puts the question before quitting, and tells the answer', async () => {
     const { fake, store, dialogs, screen } = rig();
-    fake.emit('prepared:quit-asked', null);
+    fake.emit('prepared:quit-requested', null);
     expect(screen.left).toBe(1);
     await Promise.resolve();
     expect(dialogs).toEqual([{ kind: 'lose-prepared', by: 'quit' }]);

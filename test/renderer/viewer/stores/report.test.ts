@@ -20,9 +20,9 @@ describe('report store', () => {
     const { fake, showComputer, copy, save, store } = setUp();
     await showComputer('W4100');
     expect(fake.inputsOf('diagnostics:report')).toEqual([{ playback, code: 'W4100' }]);
-    expect(store.getState().report?.text).toEqual({ is: 'ready', value: 'the report' });
+    expect(store.getState().report?.text).toEqual({ state: 'ready', value: 'the report' });
     expect(await copy()).toBe(true);
-    expect(await save()).toEqual({ is: 'saved' });
+    expect(await save()).toEqual({ state: 'saved' });
     expect(fake.inputsOf('app:copy-text')).toEqual([{ text: 'the report' }]);
     expect(fake.inputsOf('diagnostics:save')).toEqual([{ kind: 'report', text: 'the report' }]);
   });
@@ -34,7 +34,7 @@ describe('report store', () => {
     await showing;
     close();
     expect(await copy()).toBe(false);
-    expect(await save()).toEqual({ is: 'cancelled' });
+    expect(await save()).toEqual({ state: 'cancelled' });
     expect(fake.inputsOf('app:copy-text')).toEqual([]);
   });
 
@@ -50,12 +50,12 @@ describe('report store', () => {
     const { fake, showComputer, showHistory, save, store } = setUp();
     fake.answer({ 'diagnostics:report': () => failed('internal') });
     await showComputer(null);
-    expect(store.getState().report?.text).toMatchObject({ is: 'failed' });
+    expect(store.getState().report?.text).toMatchObject({ state: 'failed' });
     showHistory('my films');
     fake.answer({ 'diagnostics:save': () => failed('storage', { code: 'SV-STORAGE' }) });
-    expect(await save()).toMatchObject({ is: 'failed', failure: { code: 'SV-STORAGE' } });
+    expect(await save()).toMatchObject({ state: 'failed', failure: { code: 'SV-STORAGE' } });
     fake.answer({ 'diagnostics:save': () => ok({ saved: false }) });
-    expect(await save()).toEqual({ is: 'cancelled' });
+    expect(await save()).toEqual({ state: 'cancelled' });
     expect(fake.inputsOf('diagnostics:save').at(-1)).toEqual({ kind: 'history', text: 'my films' });
   });
 });

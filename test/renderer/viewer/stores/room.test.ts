@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { createRoomStore, searchDelay } from '../../../../renderer/viewer/stores/room.ts';
 import { shownListing } from '../../../../renderer/viewer/stores/room-view.ts';
-import { placeAt, placeCount } from '../../../../renderer/viewer/stores/listing.ts';
+import { itemAt, itemCount } from '../../../../renderer/viewer/stores/listing.ts';
 import { aRoom, aVideo } from '../../../builders/contract.ts';
 import { type Answers, createFakeBridge, failed } from '../../../fakes/bridge.ts';
 import { answersOf } from '../../../fakes/world.ts';
@@ -33,9 +33,9 @@ describe('room store', () => {
     const { open, view, asked } = setUp();
     await open(key);
     await settle();
-    expect(view().room).toMatchObject({ is: 'ready', value: { roomKey: key } });
+    expect(view().room).toMatchObject({ state: 'ready', value: { roomKey: key } });
     expect(asked()).toEqual([[1, '', null]]);
-    expect(placeCount(shownListing(view()))).toBe(70);
+    expect(itemCount(shownListing(view()))).toBe(70);
   });
 
   it('reads only wanted pages, one at a time, and drops wishes that have passed', async () => {
@@ -74,11 +74,11 @@ describe('room store', () => {
     await timers.advance(searchDelay - 1);
     expect(asked()).toHaveLength(2);
     expect(view().query).toBe('45');
-    expect(placeCount(shownListing(view()))).toBe(30);
+    expect(itemCount(shownListing(view()))).toBe(30);
     await timers.advance(1);
     await settle();
     expect(asked().at(-1)).toEqual([1, '45', 2]);
-    expect(placeCount(shownListing(view()))).toBe(1);
+    expect(itemCount(shownListing(view()))).toBe(1);
   });
 
   it('searches in each room what was typed there, though another was typed in a moment later', async () => {
@@ -107,7 +107,7 @@ describe('room store', () => {
     await timers.advance(searchDelay);
     await settle();
     expect(fake.inputsOf('app:cancel')).toHaveLength(1);
-    expect(placeAt(shownListing(view()), 0)).toMatchObject({ video: { name: 'Episode 12' } });
+    expect(itemAt(shownListing(view()), 0)).toMatchObject({ video: { name: 'Episode 12' } });
     expect(view().pageFailure).toBeNull();
   });
 
@@ -152,7 +152,7 @@ describe('room store', () => {
     retryPages(key);
     await settle();
     expect(view().pageFailure).toBeNull();
-    expect(placeAt(shownListing(view()), 31)).toMatchObject({ is: 'video' });
+    expect(itemAt(shownListing(view()), 31)).toMatchObject({ kind: 'video' });
   });
 
   it('reads what is in view again when main says that the room changed', async () => {
@@ -181,7 +181,7 @@ describe('room store', () => {
     expect(fake.inputsOf('rooms:read')).toHaveLength(1);
     expect(fake.inputsOf('rooms:videos')).toHaveLength(1);
     expect(fake.inputsOf('rooms:leave')).toEqual([{ roomKey: key }]);
-    expect(view().room.is).toBe('ready');
+    expect(view().room.state).toBe('ready');
     await open(key);
     await settle();
     expect(fake.inputsOf('rooms:read')).toHaveLength(2);
@@ -193,7 +193,7 @@ describe('room store', () => {
     await open(key);
     fake.answer({ 'rooms:read': () => failed('offline') });
     await reread(key, true);
-    expect(view().room.is).toBe('ready');
+    expect(view().room.state).toBe('ready');
     await open('no-such');
     expect(fake.inputsOf('rooms:read').at(-1)).toEqual({ roomKey: 'no-such', fresh: false });
   });

@@ -72,6 +72,6 @@ describe('rooms store', () => {
     await settle();
     expect(order()).toBe('abcd');
     expect(fake.inputsOf('rooms:list')).toHaveLength(2);
-    expect(store.getState().cards.is).toBe('ready');
+    expect(store.getState().cards.state).toBe('ready');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FailureKind } from '../../../../preload/contract/failures.ts';
 import type { Dialog } from '../../../../renderer/viewer/stores/dialogs.ts';
 import { createScreeningStore } from '../../../../renderer/viewer/stores/screening.ts';
-import { aGrant, aVideo, somePlayFacts } from '../../../builders/contract.ts';
+import { aGrant, aVideo, somePlaybackMetrics } from '../../../builders/contract.ts';
 import { type Answers, createFakeBridge, failed, ok } from '../../../fakes/bridge.ts';
 import { createFakePlayer } from '../../../fakes/player.ts';
 import { answersOf } from '../../../fakes/world.ts';
@@ -44,7 +44,7 @@ describe('screening store', () => {
     await play(video);
     expect(opened()).toHaveLength(1);
     expect(opened()[0]).toMatchObject({ startOver: false, newView: false, withoutSignIn: false });
-    expect(state().is).toBe('open');
+    expect(state().state).toBe('open');
     expect(player.started).toHaveLength(1);
   });
 
@@ -55,7 +55,7 @@ describe('screening store', () => {
     const playing = play(video);
     cancel();
     await playing;
-    expect(state().is).toBe('idle');
+    expect(state().state).toBe('idle');
     expect(fake.inputsOf('app:cancel')).toHaveLength(1);
     expect(shown).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('screening store', () => {
     answer(ok(aGrant()));
     await playing;
     await settle();
-    expect(state().is).toBe('idle');
+    expect(state().state).toBe('idle');
     expect(player.started).toEqual([]);
     expect(ended()).toEqual([{ grantId: 'grant-1', reason: 'left' }]);
   });
@@ -89,23 +89,23 @@ describe('screening store', () => {
     const { play, shown, state } = setUp({ 'screenings:open': () => failed(kind) });
     await play(video);
     expect(shown.map((one) => one.kind)).toEqual([dialog]);
-    expect(state().is).toBe('idle');
+    expect(state().state).toBe('idle');
   });
 
   it('keeps any other failure on screen until it is dismissed', async () => {
     const { play, dismiss, shown, state } = setUp({ 'screenings:open': () => failed('used-up') });
     await play(video);
     expect(shown).toEqual([]);
-    expect(state()).toMatchObject({ is: 'failed', failure: { kind: 'used-up' } });
+    expect(state()).toMatchObject({ state: 'failed', failure: { kind: 'used-up' } });
     dismiss();
-    expect(state().is).toBe('idle');
+    expect(state().state).toBe('idle');
   });
 
   it('says so when the player cannot start, and closes the grant', async () => {
     const { play, player, state, ended } = setUp();
     player.breakDown();
     await play(video);
-    expect(state()).toMatchObject({ is: 'failed', failure: { code: 'SV-PLAYER-START' } });
+    expect(state()).toMatchObject({ state: 'failed', failure: { code: 'SV-PLAYER-START' } });
     expect(ended()).toEqual([{ grantId: 'grant-1', reason: 'failed' }]);
   });
 
@@ -139,18 +139,18 @@ describe('screening store', () => {
     await settle();
     expect(gone).toEqual(['next']);
     expect(opened()).toHaveLength(1);
-    expect(state().is).toBe('idle');
+    expect(state().state).toBe('idle');
   });
 
   it('has a way on when the player died for good: its frame can say nothing any more', async () => {
     const { play, player, state, ended, opened } = setUp();
     await play(video);
-    player.emit({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: false, facts: null });
+    player.emit({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: false, metrics: null });
     await settle();
-    expect(state().is).toBe('open');
-    player.emit({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: true, facts: null });
+    expect(state().state).toBe('open');
+    player.emit({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: true, metrics: null });
     await settle();
-    expect(state()).toMatchObject({ is: 'failed', failure: { code: 'SV-PLAYER-DEAD', canRetry: true } });
+    expect(state()).toMatchObject({ state: 'failed', failure: { code: 'SV-PLAYER-DEAD', canRetry: true } });
     expect(ended()).toEqual([{ grantId: 'grant-1', reason: 'failed' }]);
     expect(opened()).toHaveLength(1);
   });
@@ -164,16 +164,16 @@ describe('screening store', () => {
     expect(player.log).toEqual(['start', 'cover:minimised', 'release']);
     fake.emit('screenings:interrupted', { grantId: 'grant-1', because: 'refused' });
     await settle();
-    expect(state()).toMatchObject({ is: 'failed', failure: { kind: 'refused' } });
+    expect(state()).toMatchObject({ state: 'failed', failure: { kind: 'refused' } });
   });
 
   it('hands problems of the player to main', async () => {
     const { play, player, fake } = setUp();
     await play(video);
-    const facts = somePlayFacts;
-    player.emit({ kind: 'problem', code: 'SV-S3016', fatal: true, facts });
+    const metrics = somePlaybackMetrics;
+    player.emit({ kind: 'problem', code: 'SV-S3016', fatal: true, metrics });
     expect(fake.inputsOf('screenings:report-problem')).toEqual([
-      { grantId: 'grant-1', code: 'SV-S3016', facts },
+      { grantId: 'grant-1', code: 'SV-S3016', metrics },
     ]);
   });
 

@@ -6,8 +6,8 @@ import { loadCatalogue } from '../../../../renderer/viewer/strings/catalogue.ts'
 import { en } from '../../../../renderer/viewer/strings/en.ts';
 import { createFormat } from '../../../../renderer/viewer/strings/format.ts';
 import type { Message } from '../../../../renderer/viewer/strings/message.ts';
-import { playerWords } from '../../../../renderer/viewer/strings/player-words.ts';
-import { createWords } from '../../../../renderer/viewer/strings/words.ts';
+import { playerStringsOf } from '../../../../renderer/viewer/strings/player-strings.ts';
+import { createTranslator } from '../../../../renderer/viewer/strings/translator.ts';
 import { noon } from '../../../builders/contract.ts';
 
 const english: Readonly<Record<string, Message>> = en;
@@ -135,7 +135,7 @@ describe.each(translated)('%s', async (language) => {
   });
 
   it('gives the player every text under its own key', () => {
-    const { strings } = playerWords(language, loaded);
+    const { strings } = playerStringsOf(language, loaded);
     for (const [key, text] of Object.entries(strings)) expect(text, key).toBe(catalogue[`player.${key}`]);
   });
 });
@@ -175,8 +175,8 @@ describe('dates and numbers', () => {
   });
 
   it('writes the number of a plural in the language', async () => {
-    const { say } = createWords('de', await loadCatalogue('de'));
-    expect(say('room.count', { count: 10_000 })).toBe('10.000 Videos');
-    expect(say('room.count', { count: 1 })).toBe('1 Video');
+    const { translate } = createTranslator('de', await loadCatalogue('de'));
+    expect(translate('room.count', { count: 10_000 })).toBe('10.000 Videos');
+    expect(translate('room.count', { count: 1 })).toBe('1 Video');
   });
 });

@@ -8,7 +8,7 @@ import {
   makeVideo,
   type Making,
   poster,
-  textMark,
+  textWatermark,
 } from './making.ts';
 
 const SALT_CAST = credits(`
@@ -32,7 +32,7 @@ export function saltAndStarlight(making: Making): CatalogueRoom {
     poster: poster(key),
     cast: SALT_CAST,
     originalAirDate: '2026-02-14',
-    watermark: textMark('Jury copy · reviewer@festival.example', 8, 34),
+    watermark: textWatermark('Jury copy · reviewer@festival.example', 8, 34),
     maxViews: 100,
     offline: true,
     offlineBytes: 5_400_000,
@@ -64,7 +64,7 @@ export function quietOrbit(making: Making): CatalogueRoom {
     poster: poster(key),
     cast: ORBIT_CAST,
     originalAirDate: '2026-05-22',
-    watermark: textMark('Publicity screener · not for reproduction', 15, 40),
+    watermark: textWatermark('Publicity screener · not for reproduction', 15, 40),
     maxViews: 5,
   });
   const project = {
@@ -93,7 +93,7 @@ export function understudy(making: Making): CatalogueRoom {
       Rosalind Pike: The Stage Manager
     `),
     originalAirDate: '2025-11-07',
-    watermark: textMark('For your consideration', 13, 32),
+    watermark: textWatermark('For your consideration', 13, 32),
   });
   const project = { name: film.name, description, cast: film.cast, poster: film.poster };
   const about = 'force_login, not Publicity: asks for sign-in, and lets you go on without it';
@@ -120,7 +120,7 @@ export function longShadowGarden(making: Making): CatalogueRoom {
     poster: poster(key),
     cast,
     originalAirDate: '2026-03-20',
-    watermark: textMark('審査用 · reviewer@festival.example', 11, 38),
+    watermark: textWatermark('審査用 · reviewer@festival.example', 11, 38),
   });
   const trailer = makeVideo(making, key, 'trailer', {
     name: '長い影の庭(予告編)',
@@ -157,7 +157,7 @@ export function taleOfTheSea(making: Making): CatalogueRoom {
     poster: poster(key),
     cast,
     originalAirDate: '2026-01-30',
-    watermark: textMark('نسخة للتحكيم · reviewer@festival.example', 5, 38),
+    watermark: textWatermark('نسخة للتحكيم · reviewer@festival.example', 5, 38),
     expiryDate: making.now + 2 * DAY,
   });
   const project = { name: film.name, description, cast, poster: poster(key), banner: banner(key) };

@@ -10,7 +10,7 @@ import {
   type Making,
   poster,
   selectionPoster,
-  textMark,
+  textWatermark,
 } from './making.ts';
 
 const IMAGE = 'watermark.png';
@@ -134,7 +134,7 @@ function marks(): readonly Entry[] {
         name: 'The Clock Behind the Bar',
         description: 'Its mark is shown for three seconds in every ten.',
         watermark: {
-          ...textMark('Every ten seconds · M. Lindqvist', 5, 45),
+          ...textWatermark('Every ten seconds · M. Lindqvist', 5, 45),
           intervalSeconds: 10,
           durationSeconds: 3,
         },
@@ -153,7 +153,7 @@ function marks(): readonly Entry[] {
       {
         name: 'The Fine Print',
         description: 'A faint mark at the foot of the picture, all the time.',
-        watermark: textMark('Private screening', 13, 30),
+        watermark: textWatermark('Private screening', 13, 30),
       },
     ],
     [
@@ -177,7 +177,7 @@ function marks(): readonly Entry[] {
         description: 'May be prepared for watching without a network.',
         offline: true,
         offlineBytes: 5_400_000,
-        watermark: textMark('Prepared for M. Lindqvist', 14, 38),
+        watermark: textWatermark('Prepared for M. Lindqvist', 14, 38),
       },
     ],
     [

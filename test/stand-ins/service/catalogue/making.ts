@@ -32,7 +32,7 @@ export const selectionPoster = (number: number): string =>
 export const CLEAR_CLIP = { film: 'clear', durationSeconds: 6, subtitles: [] } as const;
 
 /** A text mark that is always there. */
-export function textMark(text: string, position: number, opacity = 36): Watermark {
+export function textWatermark(text: string, position: number, opacity = 36): Watermark {
   return { text, position, opacity, intervalSeconds: 0, durationSeconds: 0 };
 }
 
@@ -61,7 +61,7 @@ export function makeVideo(
     expiryDate: making.now + 21 * DAY,
     password: null,
     passcode: false,
-    watermark: textMark(`${RECIPIENT.name} · ${RECIPIENT.email}`, 8),
+    watermark: textWatermark(`${RECIPIENT.name} · ${RECIPIENT.email}`, 8),
     film: 'encrypted',
     offline: false,
     offlineBytes: 0,

@@ -8,7 +8,7 @@ import {
   type Making,
   poster,
   selectionPoster,
-  textMark,
+  textWatermark,
 } from './making.ts';
 import { filmAt } from './northern-light-films.ts';
 import { FILM_TITLES } from './northern-light-titles.ts';
@@ -34,7 +34,7 @@ export function northernLight(making: Making): CatalogueRoom {
         viewsConsumed: index % 7 === 3 ? 1 : 0,
         startDate: index % 24 === 20 ? making.now + 5 * DAY : making.now - 3 * DAY,
         expiryDate: making.now + (index % 11 === 8 ? 2 : 18) * DAY,
-        watermark: textMark('NLF 2026 Jury · Mara Lindqvist', (index % 15) + 1, 34),
+        watermark: textWatermark('NLF 2026 Jury · Mara Lindqvist', (index % 15) + 1, 34),
       });
     });
   const project = {

@@ -8,7 +8,7 @@ import {
   type Making,
   poster,
   SCREENER_PASSWORD,
-  textMark,
+  textWatermark,
 } from './making.ts';
 
 /** Password, passcode, and both. */
@@ -32,7 +32,7 @@ export function vaultNine(making: Making): CatalogueRoom {
       description:
         'Eight vaults were opened the night the bank fell. The ninth was never on the plans. The full cut, with the twelve minutes that the release leaves out. A password came with your invitation.',
       password: SCREENER_PASSWORD,
-      watermark: textMark('VAULT NINE · DIRECTOR’S CUT · M. LINDQVIST', 3, 42),
+      watermark: textWatermark('VAULT NINE · DIRECTOR’S CUT · M. LINDQVIST', 3, 42),
     }),
     makeVideo(making, key, 'theatrical', {
       ...common,
@@ -40,7 +40,7 @@ export function vaultNine(making: Making): CatalogueRoom {
       description:
         'The version that opens in June. It starts with a one-time passcode, sent by text message to the phone that you link.',
       passcode: true,
-      watermark: textMark('VAULT NINE · M. LINDQVIST', 12, 42),
+      watermark: textWatermark('VAULT NINE · M. LINDQVIST', 12, 42),
     }),
     makeVideo(making, key, 'work-print', {
       ...common,
@@ -51,7 +51,7 @@ export function vaultNine(making: Making): CatalogueRoom {
       passcode: true,
       maxViews: 3,
       expiryDate: making.now + 3 * DAY,
-      watermark: textMark('WORK PRINT · DO NOT CIRCULATE', 8, 46),
+      watermark: textWatermark('WORK PRINT · DO NOT CIRCULATE', 8, 46),
     }),
   ];
   const project = {

@@ -1,0 +1,101 @@
+import { app, session } from 'electron';
+import { release, version as osVersionName } from 'node:os';
+import { join, win32 } from 'node:path';
+import { createSystemSecretStore } from '../platform/keychain.ts';
+import { createLogFile, logFileName } from '../platform/log-file.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createNodeFileSystem } from '../platform/node-file-system.ts';
+import type { Fetch, FileSystem, Logger, SecretStore, Timers } from '../platform/ports.ts';
+import { createSystemClock } from '../platform/system-clock.ts';
+import { createLoginItem, type LoginItem } from '../platform/login-item.ts';
+import { createPrivateFetch } from '../platform/private-fetch.ts';
+import { createTimers } from '../platform/timers.ts';
+import { captureState, needsLayeredWindow } from '../protection/capture-state.ts';
+import { isReleased } from '../protection/released.ts';
+import {
+  createRemoteSession,
+  createSystemProgram,
+  type RemoteSession,
+} from '../protection/remote-session.ts';
+import type { ProtectionStatus } from '../../preload/contract/app.ts';
+
+/** What this computer and this build are: made once, before any profile is known. */
+export interface Platform {
+  readonly projectRoot: string;
+  readonly dataFolder: string;
+  readonly isPackaged: boolean;
+  readonly fileSystem: FileSystem;
+  /** The OS keychain, under the app's name. */
+  readonly secretStore: SecretStore;
+  readonly clock: ReturnType<typeof createSystemClock>;
+  readonly timers: Timers;
+  readonly logger: Logger;
+  /** Secrets in memory, for the redaction of logs; whoever holds one says so here. */
+  readonly knownSecrets: Set<string>;
+  readonly platform: 'windows' | 'macos' | 'linux';
+  readonly osVersion: string;
+  readonly osName: string;
+  /** Calls to the service: a session in memory, without cache or cookies. */
+  readonly serviceFetch: Fetch;
+  /** Pictures, licences, certificates: another one, so that nothing is shared with the service's. */
+  readonly mediaFetch: Fetch;
+  /** What capture protection is worth here while it is set. */
+  readonly captureBySystem: ProtectionStatus['capture'];
+  readonly protection: { capture: ProtectionStatus['capture']; readonly reason: string | null };
+  /** The window has to be layered for its capture protection, as far as anything helps. */
+  readonly layeredWindow: boolean;
+  readonly remoteSession: RemoteSession;
+  /** The development flag: protection is lifted, with a notice on screen. Never in a packaged build. */
+  readonly protectionLifted: boolean;
+  readonly loginItem: LoginItem;
+  readonly logPath: string;
+}
+
+/** Name of the app in the OS keychain. */
+const keychainService = 'Screener Viewer';
+
+const platforms: Readonly<Record<string, Platform['platform']>> = { win32: 'windows', darwin: 'macos' };
+
+export function createPlatform(): Platform {
+  const isPackaged = isReleased(app);
+  const dataFolder = app.getPath('userData');
+  const knownSecrets = new Set<string>();
+  const logFolder = join(dataFolder, 'logs');
+  const sink = createLogFile(logFolder, { toConsole: !isPackaged });
+  const logger = createLogger(sink, () => knownSecrets);
+  const facts = { platform: process.platform, release: release() };
+  const protection = captureState(facts);
+  return {
+    projectRoot: app.getAppPath(),
+    dataFolder,
+    isPackaged,
+    fileSystem: createNodeFileSystem(),
+    secretStore: createSystemSecretStore({ service: keychainService, timers: createTimers() }),
+    clock: createSystemClock(),
+    timers: createTimers(),
+    logger,
+    knownSecrets,
+    platform: platforms[process.platform] ?? 'linux',
+    osVersion: release(),
+    osName: osVersionName(),
+    serviceFetch: privateFetch('service'),
+    mediaFetch: privateFetch('media'),
+    captureBySystem: protection.capture,
+    protection: { ...protection },
+    layeredWindow: needsLayeredWindow(facts),
+    remoteSession: createRemoteSession({
+      platform: process.platform,
+      sessionName: process.env.SESSIONNAME ?? '',
+      processId: process.pid,
+      run: createSystemProgram(win32.join(process.env.SystemRoot ?? 'C:\\Windows', 'System32')),
+      logger,
+    }),
+    protectionLifted: !isPackaged && process.env.SCREENER_VIEWER_LIFT_PROTECTION === '1',
+    logPath: join(logFolder, logFileName),
+    loginItem: createLoginItem(app, platforms[process.platform] ?? 'linux'),
+  };
+}
+
+/** Fetch of a session in memory of its own, without a cache; proxy and certificate authorities are the system's. */
+const privateFetch = (partition: string): Fetch =>
+  createPrivateFetch(session.fromPartition(partition, { cache: false }));

@@ -1,0 +1,111 @@
+import { dialog } from 'electron';
+import { firstSpoken } from '../../preload/contract/languages.ts';
+import { domainFailure } from '../platform/domain-failure.ts';
+import { fetchProfile } from '../profile/fetch-profile.ts';
+import { interpretImport, parseImportedProfile, type ImportedProfile } from '../profile/imported-profile.ts';
+import { cannotBeOpened } from '../profile/profile-file.ts';
+import type { Platform } from './platform.ts';
+import type { KeyEntry, ProfileStore } from './profile-store.ts';
+import { type ProfileDialogTexts, profileDialogTexts } from './profile-dialog-texts.ts';
+import { readProfileText } from './profile-text.ts';
+import { openKeychainOf } from './service-stack.ts';
+import { vaultFolderOf } from './vault-location.ts';
+
+export interface ProfileImport {
+  chooseFile(): Promise<void>;
+  importText(text: string): Promise<void>;
+}
+
+/**
+ * How a reviewer brings a profile: by a file, a pasted text or a link to one. A dialog names the host and defaults to
+ * no; only base address and key are taken.
+ */
+export function createProfileImport(parts: {
+  readonly platform: Platform;
+  readonly store: ProfileStore;
+  /** Whether a film is prepared: it goes with the profile that it came by. */
+  readonly hasPreparedFilm: () => boolean;
+  /** What the reviewer chose and the system speaks, by preference. */
+  readonly languages: () => readonly string[];
+  /** The profile was kept: everything is built anew on it. `unkeptKey`: its key, where no keychain took it. */
+  readonly onAdopted: (unkeptKey: string | null) => Promise<void>;
+}): ProfileImport {
+  const { platform, store } = parts;
+  const allowLoopback = !platform.isPackaged;
+
+  const keyEntry: KeyEntry = (origin) => {
+    const keychain = openKeychainOf(platform, origin, vaultFolderOf(platform, origin));
+    const opened = keychain.open();
+    return {
+      write: async (key) => {
+        await opened;
+        await keychain.writeApiKey(key);
+      },
+      read: () => keychain.readApiKey(),
+      durable: () => keychain.status() === 'ready',
+    };
+  };
+
+  function refused(field: string, reason: string): Error {
+    return domainFailure('profile-invalid', { field, detail: `${field} ${reason}` });
+  }
+
+  const words = (): ProfileDialogTexts => profileDialogTexts[firstSpoken(parts.languages())];
+
+  async function confirmHost(detail: string, question: 'fetch' | 'connect'): Promise<boolean> {
+    const confirmation = words();
+    const { response } = await dialog.showMessageBox({
+      type: 'question',
+      message: confirmation[question],
+      detail,
+      buttons: [confirmation.no, confirmation[`${question}Yes`]],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
+    });
+    return response === 1;
+  }
+
+  async function adopt(imported: ImportedProfile, file: string | null): Promise<void> {
+    const lost = parts.hasPreparedFilm() ? `\n\n${words().filmErased}` : '';
+    if (!(await confirmHost(`${imported.host}${lost}`, 'connect'))) {
+      throw domainFailure('cancelled');
+    }
+    const adoption = await store.adopt(imported, keyEntry, file);
+    if (!adoption.ok) throw domainFailure('storage');
+    platform.logger.info('a profile was imported', { keyKept: adoption.keyKept, erased: adoption.erased });
+    await parts.onAdopted(adoption.keyKept === 'memory' ? imported.apiKey : null);
+  }
+
+  return {
+    async chooseFile() {
+      const chosen = await dialog.showOpenDialog({
+        properties: ['openFile'],
+        filters: [{ name: words().file, extensions: ['json'] }],
+      });
+      const [path] = chosen.filePaths;
+      if (chosen.canceled || path === undefined) throw domainFailure('cancelled');
+      const text = await readProfileText(path).catch((error: unknown) => {
+        platform.logger.warn('the chosen profile could not be read', { error });
+        return cannotBeOpened;
+      });
+      const read = parseImportedProfile(text, allowLoopback);
+      if (!read.ok) throw refused(read.field, read.reason);
+      await adopt(read.value, path);
+    },
+    async importText(text) {
+      const read = interpretImport(text, allowLoopback);
+      if (!read.ok) throw refused(read.field, read.reason);
+      if (read.value.kind === 'file') {
+        await adopt(read.value.profile, null);
+        return;
+      }
+      const { fileUrl, host } = read.value;
+      if (!(await confirmHost(host, 'fetch'))) throw domainFailure('cancelled');
+      const { clock, timers, serviceFetch } = platform;
+      const fetched = await fetchProfile(fileUrl, { fetch: serviceFetch, clock, timers }, allowLoopback);
+      if (!fetched.ok) throw refused(fetched.field, fetched.reason);
+      await adopt(fetched.value, null);
+    },
+  };
+}

@@ -1,0 +1,271 @@
+import type { PreparedStatus } from '../../preload/contract/prepared.ts';
+import type { Interruption, Ending } from '../../preload/contract/screenings.ts';
+import type { Profile } from '../profile/profile.ts';
+import { allowsUnmarked, captureOver } from '../protection/capture-state.ts';
+import { artworkPrefix, grantPrefix } from '../protection/origins.ts';
+import { roomLifetimes, roomOfBlob } from '../rooms/room-lifetimes.ts';
+import { createRoomsDomain, type RoomsDomain } from '../rooms/domain.ts';
+import type { ConnectionView, SessionView } from '../rooms/ports.ts';
+import { createScreeningDomain, type ScreeningDomain } from '../screening/domain.ts';
+import { screeningLifetimes } from '../screening/screening-lifetimes.ts';
+import { createViewings } from '../screening/viewings.ts';
+import type { ProductConfig } from '../service/models.ts';
+import { createAccessRenewal } from '../session/access-renewal.ts';
+import { createSettings, type SettingsStore } from '../settings/settings-store.ts';
+import { createLifetimes } from '../vault/lifetimes.ts';
+import { createVault, type OpenableVault } from '../vault/create-vault.ts';
+import { createEngagementQueue } from '../vault/engagement-queue.ts';
+import { createTrustedClock, type RestorableClock } from '../vault/trusted-clock.ts';
+import type { VaultProblem } from '../vault/vault.ts';
+import { deliverEngagement } from './engagement-delivery.ts';
+import type { Platform } from './platform.ts';
+import { createServiceStack, type ServiceStack } from './service-stack.ts';
+import { freeBytesIn, vaultFolderOf, vaultKeysOf, vaultLimitBytes } from './vault-location.ts';
+
+export interface ProfileSessionEvents {
+  readonly interrupted: (event: { readonly grantId: string; readonly because: Interruption }) => void;
+  readonly released: (event: { readonly grantId: string }) => void;
+  /** Whether a film plays. */
+  readonly isPlaying: (now: boolean) => void;
+  /** Session, connection, keychain, settings or product config differ from what was last told. */
+  readonly changed: () => void;
+  readonly preparedChanged: (status: PreparedStatus) => void;
+  readonly roomsChanged: (roomKeys: readonly string[]) => void;
+}
+
+/** Everything that belongs to one service profile. */
+export interface ProfileSession extends ServiceStack {
+  readonly profile: Profile;
+  readonly clock: RestorableClock;
+  readonly vault: OpenableVault;
+  readonly settings: SettingsStore;
+  readonly rooms: RoomsDomain;
+  readonly screening: ScreeningDomain;
+  product(): ProductConfig | null;
+  /** Reports of what was watched that the service has not got yet. */
+  reportsWaiting(): Promise<number>;
+  /** Begins what goes on by itself: product config, refresh, delivery. */
+  start(): void;
+  /** Another vault is open than before: what is in memory is read anew, and engagement that waited in it goes out. */
+  vaultOpened(): Promise<void>;
+  /** Everything durable; nothing is called after. */
+  stop(because: Ending): Promise<void>;
+}
+
+export interface ProfileSessionParts {
+  /** The key of a profile that was imported just now, where no keychain took it. */
+  readonly unkeptKey: string | null;
+  readonly platform: Platform;
+  readonly profile: Profile;
+  readonly appVersion: string;
+  readonly systemOnline: () => boolean;
+  readonly playerUrl: () => string;
+  /** Empties what the player stored of a prepared film. */
+  readonly erasePlayer: () => Promise<void>;
+  readonly events: ProfileSessionEvents;
+}
+
+/** Puts the parts of one profile together in their order. */
+export async function createProfileSession(parts: ProfileSessionParts): Promise<ProfileSession> {
+  const { platform, profile, events } = parts;
+  const { timers, logger } = platform;
+  const { switches } = profile;
+  const vaultFolder = vaultFolderOf(platform, profile.origin);
+  const clock = createTrustedClock({ clock: platform.clock, timers, logger });
+  const stack = await createServiceStack({
+    ...parts,
+    vaultFolder,
+    now: () => clock.now(),
+    onServiceDate: (epochMs) => {
+      clock.synchronise(epochMs);
+    },
+  });
+  const { service, session, connection, keychain } = stack;
+  const onProblem = (problem: VaultProblem): void => {
+    logger.warn('the vault has a problem', { ...problem });
+    events.changed();
+  };
+  const vault = await createVault({
+    folder: vaultFolder,
+    fileSystem: platform.fileSystem,
+    clock,
+    keys: vaultKeysOf(keychain),
+    logger,
+    limitBytes: vaultLimitBytes,
+    onProblem,
+  });
+  await clock.restore(vault);
+  const settings = createSettings({ vault });
+  await settings.load();
+
+  let product: ProductConfig | null = null;
+  const sessionView: SessionView = {
+    reviewer: () => ({
+      signedIn: session.signedIn(),
+      accountId: session.accountId(),
+      name: session.name(),
+    }),
+    onChanged: (listener) => session.onChanged(listener),
+  };
+  const connectionView: ConnectionView = {
+    offline: () => connection.status().state !== 'online' && connection.status().state !== 'paused',
+    pausedUntil: () => stack.pause.state()?.until ?? null,
+    onChanged: (listener) => connection.onChanged(listener),
+  };
+  const rules = () => ({
+    ...switches,
+    allowUnmarkedOnMac: allowsUnmarked(switches.allowUnmarkedOnMac, process.platform),
+    linksAllowed: profile.allowLinkScreeners,
+    isPackaged: platform.isPackaged,
+  });
+  const shared = {
+    service,
+    vault,
+    clock,
+    timers,
+    logger,
+    rules,
+    session: sessionView,
+    connection: connectionView,
+    product: { known: () => product },
+  };
+  const viewings = createViewings(shared);
+  const rooms = createRoomsDomain({
+    ...shared,
+    screeningStatuses: viewings,
+    pictureFetch: platform.mediaFetch,
+    // A film needs the line for itself.
+    canPrefetch: () => !screening.screenings.isRunning(),
+    artworkPrefix,
+  });
+  const engagementQueue = createEngagementQueue({
+    vault,
+    timers,
+    logger,
+    deliver: (batch, signal) => deliverEngagement(service, batch, signal, () => connectionView.offline()),
+    onRefused: (batch) => screening.engagementRefused(batch.screeningId),
+    onDeliveredTwice: () => {
+      logger.info('engagement may be counted twice: an answer was lost');
+    },
+    onProblem,
+  });
+  const screening = createScreeningDomain({
+    ...shared,
+    rooms: rooms.rooms,
+    viewings,
+    engagementQueue,
+    access: createAccessRenewal(session),
+    protection: {
+      state: () => captureOver(platform.remoteSession.isRemote(), platform.protection.capture),
+      lifted: platform.protectionLifted,
+      get remoteSession() {
+        return platform.remoteSession.isRemote();
+      },
+      lookAtSession: () => platform.remoteSession.look(),
+    },
+    settings: () => settings.current(),
+    fetch: platform.mediaFetch,
+    requestOrigin: () => switches.requestOrigin,
+    addresses: {
+      get playerUrl() {
+        return parts.playerUrl();
+      },
+      grantPrefix,
+    },
+    events,
+    storage: { freeBytes: () => freeBytesIn(platform.dataFolder), erase: parts.erasePlayer },
+  });
+
+  const lifetimes = createLifetimes({
+    vault,
+    clock,
+    timers,
+    logger,
+    rules: [...roomLifetimes, ...screeningLifetimes],
+    roomOfBlob,
+    cacheDays: switches.cacheDays,
+    forget: (accountId) => rooms.library.forget(accountId),
+    onSwept: () => {
+      logged(rooms.reload());
+    },
+  });
+  const logged = (work: Promise<unknown>): void => {
+    work.catch((error: unknown) => {
+      logger.warn('a lifetime rule could not be applied', { error });
+    });
+  };
+  session.onChanged(() => {
+    const accountId = session.accountId();
+    if (accountId !== null) logged(lifetimes.signedIn(accountId, session.persistent()));
+    events.changed();
+  });
+  session.onEnded(({ reason, accountId }) => {
+    if (reason === 'signed-out') logged(lifetimes.signedOut(accountId));
+  });
+  /** That an account was closed meanwhile is learned when the service can be asked, not at the next Play. */
+  function proveSession(): void {
+    if (!session.signedIn()) return;
+    session.accessToken().catch((error: unknown) => {
+      logger.info('the session could not be renewed', { error });
+    });
+  }
+  connection.onChanged((status) => {
+    if (status.state === 'online') {
+      session.tryAgain();
+      proveSession();
+      void engagementQueue.deliver();
+    }
+    events.changed();
+  });
+  keychain.onChanged(events.changed);
+  settings.onChanged(events.changed);
+  rooms.rooms.onChanged(events.roomsChanged);
+  screening.prepared.onChanged(events.preparedChanged);
+
+  const stops: (() => void)[] = [];
+  async function learnProduct(): Promise<void> {
+    try {
+      product = await service.productConfig();
+      session.useProductConfig(product);
+      events.changed();
+    } catch (error) {
+      logger.info('product config is not known yet', { error });
+    }
+  }
+
+  return {
+    ...stack,
+    profile,
+    clock,
+    vault,
+    settings,
+    rooms,
+    screening,
+    product: () => product,
+    reportsWaiting: () => engagementQueue.waiting(),
+    start() {
+      void learnProduct();
+      proveSession();
+      logged(lifetimes.start());
+      stops.push(connection.watch(), rooms.start(), screening.start());
+      void engagementQueue.deliver();
+    },
+    async vaultOpened() {
+      await clock.restore(vault);
+      await settings.load();
+      await rooms.reload();
+      screening.reload();
+      void engagementQueue.deliver();
+    },
+    async stop(because) {
+      for (const stop of stops.splice(0)) stop();
+      lifetimes.stop();
+      await screening.screenings.closeAll(because);
+      await engagementQueue.close();
+      // Where "remember me" was off, nothing of the account stays.
+      await lifetimes.quit();
+      await clock.close();
+      await vault.close();
+    },
+  };
+}

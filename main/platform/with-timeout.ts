@@ -1,0 +1,14 @@
+import type { Timers } from './ports.ts';
+
+/** What `work` gives, or null when it fails or takes longer than so many milliseconds. */
+export function withTimeout<T>(work: Promise<T>, timers: Timers, ms: number): Promise<T | null> {
+  return new Promise((resolve) => {
+    const cancel = timers.after(ms, () => resolve(null));
+    void work
+      .catch(() => null)
+      .then((found) => {
+        cancel();
+        resolve(found);
+      });
+  });
+}

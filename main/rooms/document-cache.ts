@@ -1,0 +1,103 @@
+import type { DocumentKind, Owner, StoredDocument, Vault, VaultLogs } from '../vault/vault.ts';
+import { scopeOf } from './reviewer.ts';
+
+/** A vault that tells when another store took its place: what is in memory is then read again. */
+export type DocumentCacheVault = Vault & Pick<VaultLogs, 'generation'>;
+
+/**
+ * A small collection of the vault's documents, read once and then held in memory: what is known of videos and rooms is
+ * asked for with every card. `reload` forgets the memory, for when another reviewer sits down.
+ */
+export interface DocumentCache<T> {
+  get(id: string): Promise<T | null>;
+  /** Those the present reviewer may see, by id. */
+  all(): Promise<ReadonlyMap<string, T>>;
+  /**
+   * In memory at once; resolves when durable, rejects as the vault does (the memory keeps it nevertheless). Of an account
+   * that has left nothing is written any more: it may have been erased by now.
+   */
+  set(id: string, value: T, owner: Owner): Promise<void>;
+  /** In memory alone, for what is written a little later. */
+  hold(id: string, value: T, owner: Owner): Promise<void>;
+  /** Removes every document of that id that the present reviewer may see. */
+  remove(id: string): Promise<void>;
+  reload(): void;
+}
+
+interface Entry<T> {
+  readonly owner: Owner;
+  readonly value: T;
+}
+
+export function createDocumentCache<T>(options: {
+  readonly vault: DocumentCacheVault;
+  readonly kind: DocumentKind<T>;
+  readonly canRead: (owner: Owner) => boolean;
+}): DocumentCache<T> {
+  const { vault, kind } = options;
+  let loading: Promise<Map<string, Entry<T>>> | null = null;
+  let generation = vault.generation();
+
+  // By scoped id: an account's document and that of the link stand side by side.
+  const load = (): Promise<Map<string, Entry<T>>> => {
+    if (generation !== vault.generation()) loading = null;
+    generation = vault.generation();
+    loading ??= vault.list(kind).then(
+      (documents) => new Map(documents.map((document) => [document.id, entryOf(document)])),
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  const visible = async (): Promise<Map<string, T>> => {
+    const found = new Map<string, T>();
+    for (const [scopedId, { owner, value }] of await load()) {
+      if (!options.canRead(owner)) continue;
+      const id = scopedId.slice(scopeOf(owner).length + 1);
+      // The account's own word goes before that of the link.
+      if (owner.kind === 'account' || !found.has(id)) found.set(id, value);
+    }
+    return found;
+  };
+
+  const hold: DocumentCache<T>['hold'] = async (id, value, owner) => {
+    const entries = await load();
+    if (options.canRead(owner)) entries.set(`${scopeOf(owner)}/${id}`, { owner, value });
+  };
+
+  return {
+    all: visible,
+    get: async (id) => {
+      let found: T | null = null;
+      for (const [scopedId, { owner, value }] of await load()) {
+        if (!options.canRead(owner) || scopedId !== `${scopeOf(owner)}/${id}`) continue;
+        if (owner.kind === 'account') return value;
+        found = value;
+      }
+      return found;
+    },
+    hold,
+    set: async (id, value, owner) => {
+      await hold(id, value, owner);
+      if (options.canRead(owner)) await vault.write(kind, `${scopeOf(owner)}/${id}`, value, owner);
+    },
+    remove: async (id) => {
+      const entries = await load();
+      for (const [scopedId, { owner }] of [...entries]) {
+        if (scopedId !== `${scopeOf(owner)}/${id}` || !options.canRead(owner)) continue;
+        entries.delete(scopedId);
+        await vault.remove(kind, scopedId);
+      }
+    },
+    reload: () => {
+      loading = null;
+    },
+  };
+}
+
+function entryOf<T>(document: StoredDocument<T>): Entry<T> {
+  return { owner: document.owner, value: document.value };
+}

@@ -1,0 +1,98 @@
+import type { Video } from '../../preload/contract/rooms.ts';
+import type { Timers } from '../platform/ports.ts';
+import type { TrustedClock } from '../vault/vault.ts';
+import type { Artwork } from './artwork.ts';
+import { nextChange } from './availability.ts';
+import type { LibraryStore } from './library-store.ts';
+import { createExpiryTimers } from './expiry-timers.ts';
+import {
+  noScreeningStatus,
+  type ConnectionView,
+  type ProductSettings,
+  type ScreeningStatuses,
+  type SessionView,
+} from './ports.ts';
+import { canSkipSignIn, ownerOf, isSignInNeeded } from './reviewer.ts';
+import type { KnownRoom, KnownVideo } from './room-documents.ts';
+import type { RoomCache } from './room-cache.ts';
+import { toVideo, type RoomContext } from './to-video.ts';
+import type { RoomVisits } from './room-visits.ts';
+
+export interface RoomPresenterParts {
+  readonly roomCache: RoomCache;
+  readonly library: LibraryStore;
+  readonly roomVisits: RoomVisits;
+  readonly artwork: Artwork;
+  readonly screeningStatuses: ScreeningStatuses;
+  readonly session: SessionView;
+  readonly connection: ConnectionView;
+  readonly product: ProductSettings;
+  readonly rules: () => { readonly linksAllowed: boolean; readonly allowPreparedScreenings: boolean };
+  readonly clock: TrustedClock;
+  readonly timers: Timers;
+  /** Something about the room changes by itself now. */
+  readonly onExpiry: (roomKey: string) => void;
+}
+
+/** Tells the viewer what is known, as of now: states, chips, costs, and when they will change by themselves. */
+export interface RoomPresenter {
+  context(roomKey: string, known: KnownRoom | null): Promise<RoomContext>;
+  videos(roomKey: string, videos: readonly KnownVideo[]): Promise<readonly Video[]>;
+  video(roomKey: string, video: KnownVideo): Promise<Video>;
+  /** No room wakes any more. */
+  stop(): void;
+}
+
+export function createRoomPresenter(parts: RoomPresenterParts): RoomPresenter {
+  const expiryTimers = createExpiryTimers(parts.timers, parts.onExpiry);
+
+  const context: RoomPresenter['context'] = async (roomKey, known) => {
+    const { linksAllowed, allowPreparedScreenings } = parts.rules();
+    const entry = await parts.library.entry(roomKey);
+    const forceLogin = known?.room.forceLogin ?? entry?.accountOnly ?? false;
+    const input = { linksAllowed, forceLogin, reviewer: parts.session.reviewer() };
+    return {
+      roomKey,
+      now: parts.clock.now(),
+      owner: ownerOf(input),
+      artwork: parts.artwork,
+      noLongerShared: entry?.refused ?? false,
+      signInNeeded: isSignInNeeded({ ...input, withoutSignIn: canSkipSignIn(entry) }),
+      offline: parts.connection.offline(),
+      reactivationAllowed: parts.product.known()?.reactivationAllowed !== false,
+      preparedAllowed: allowPreparedScreenings,
+      resumeEnabled: parts.product.known()?.resumeEnabled ?? true,
+      openedBefore: await parts.roomVisits.previousVisit(roomKey),
+    };
+  };
+
+  const present = (
+    one: KnownVideo,
+    room: RoomContext,
+    screeningStatus: Awaited<ReturnType<ScreeningStatuses['of']>>,
+  ): Video => toVideo(one.video, room, screeningStatus.get(one.video.key) ?? noScreeningStatus, one);
+
+  const prepare = async (roomKey: string, videos: readonly KnownVideo[]) => {
+    const room = await context(roomKey, await parts.roomCache.room(roomKey));
+    const screeningStatus = await parts.screeningStatuses.of(
+      roomKey,
+      videos.map((one) => one.video.key),
+    );
+    const ahead = videos.map((one) => nextChange(one.video, room.now)).filter((at) => at !== null);
+    if (ahead.length > 0) expiryTimers.schedule(roomKey, Math.min(...ahead), room.now);
+    return { room, screeningStatus };
+  };
+
+  return {
+    context,
+    videos: async (roomKey, videos) => {
+      const { room, screeningStatus } = await prepare(roomKey, videos);
+      return videos.map((one) => present(one, room, screeningStatus));
+    },
+    video: async (roomKey, video) => {
+      const { room, screeningStatus } = await prepare(roomKey, [video]);
+      return present(video, room, screeningStatus);
+    },
+    stop: () => expiryTimers.stop(),
+  };
+}

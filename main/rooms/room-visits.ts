@@ -1,0 +1,43 @@
+import type { TrustedClock } from '../vault/vault.ts';
+import type { LibraryStore } from './library-store.ts';
+import type { RoomCache } from './room-cache.ts';
+
+/** When the reviewer was in a room: what came since the visit before is new. */
+export interface RoomVisits {
+  /** The reviewer looks at the room now. */
+  record(roomKey: string): Promise<void>;
+  /** Epoch seconds of the visit before the present one; null when there was none. */
+  previousVisit(roomKey: string): Promise<number | null>;
+  reload(): void;
+}
+
+/** Seconds without a look at the room after which coming back is a new visit. */
+const visitSeconds = 1800;
+
+export function createRoomVisits(options: {
+  readonly library: LibraryStore;
+  readonly roomCache: RoomCache;
+  readonly clock: TrustedClock;
+}): RoomVisits {
+  const { library, roomCache, clock } = options;
+  let visit: { readonly roomKey: string; readonly previousVisit: number | null; lastAt: number } | null =
+    null;
+  return {
+    record: async (roomKey) => {
+      const now = clock.now();
+      if (visit?.roomKey === roomKey && now - visit.lastAt < visitSeconds) {
+        visit.lastAt = now;
+        return;
+      }
+      const entry = await library.entry(roomKey);
+      visit = { roomKey, previousVisit: entry?.openedAt ?? null, lastAt: now };
+      const total = (await roomCache.room(roomKey))?.total ?? entry?.totalWhenOpened ?? null;
+      await library.updateEntry(roomKey, { openedAt: now, totalWhenOpened: total });
+    },
+    previousVisit: async (roomKey) =>
+      visit?.roomKey === roomKey ? visit.previousVisit : ((await library.entry(roomKey))?.openedAt ?? null),
+    reload: () => {
+      visit = null;
+    },
+  };
+}

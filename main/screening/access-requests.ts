@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { Video } from '../../preload/contract/rooms.ts';
+import { reactivationMessageLimit as messageLimit } from '../../preload/contract/screenings.ts';
+import { domainFailure } from '../platform/domain-failure.ts';
+import type { Logger } from '../platform/ports.ts';
+import type { ProductSettings, SessionView } from '../rooms/ports.ts';
+import { canRead } from '../rooms/reviewer.ts';
+import { createDocumentCache, type DocumentCacheVault } from '../rooms/document-cache.ts';
+import type { VideoRef } from '../../preload/contract/operations.ts';
+import type { Rooms, ScreenerDetails } from '../rooms/rooms.ts';
+import { isOutOfReach } from '../rooms/service-answers.ts';
+import { ServiceError } from '../service/errors.ts';
+import type { CallOptions, ScreenerRef, WatchService } from '../service/watch-service.ts';
+import type { TrustedClock } from '../vault/vault.ts';
+import { idOf } from './grant-store.ts';
+import { draftKind, type Draft } from './screening-documents.ts';
+import type { Viewings } from './viewings.ts';
+
+/**
+ * The ways in that are not playback: passcodes and phones (4.4, 4.5), reactivation (4.3) and its draft. Rejects with
+ * `ServiceError` or `DomainFailure` (`invalid-input`, `reactivation-refused`, and those of the rooms).
+ */
+export interface AccessRequests {
+  /** Sends a text message: one click, one call. */
+  sendCode(ref: VideoRef, call?: CallOptions): Promise<void>;
+  /** `phone` as typed, `country` an ISO 3166 code. */
+  linkPhone(
+    request: VideoRef & { readonly phone: string; readonly country: string },
+    call?: CallOptions,
+  ): Promise<void>;
+  /** Only for an expired screener. Never repeated: offline keeps a draft. Gives the video as it is now. */
+  reactivate(request: VideoRef & Draft, call?: CallOptions): Promise<Video>;
+  saveDraft(request: VideoRef & Draft): Promise<void>;
+  readDraft(ref: VideoRef): Promise<Draft | null>;
+  /** The drafts of a room that is no longer shared. */
+  erase(roomKey: string): Promise<void>;
+  reload(): void;
+}
+
+const requestSchema = z.object({
+  email: z.email().max(320),
+  message: z.string().trim().min(1).max(messageLimit),
+});
+
+export function createAccessRequests(parts: {
+  readonly service: WatchService;
+  readonly rooms: Rooms;
+  readonly viewings: Viewings;
+  readonly vault: DocumentCacheVault;
+  readonly session: SessionView;
+  readonly product: ProductSettings;
+  readonly clock: TrustedClock;
+  readonly logger: Logger;
+}): AccessRequests {
+  const { service, rooms, viewings, session } = parts;
+  const drafts = createDocumentCache({
+    vault: parts.vault,
+    kind: draftKind,
+    canRead: (owner) => canRead(owner, session.reviewer()),
+  });
+  const underWay = new Map<string, Promise<unknown>>();
+
+  /** A double click is one click. */
+  const once = <T>(name: string, run: () => Promise<T>): Promise<T> => {
+    const running = underWay.get(name);
+    if (running) return running as Promise<T>;
+    const started = run().finally(() => underWay.delete(name));
+    underWay.set(name, started);
+    return started;
+  };
+
+  const refOf = ({ room, video }: ScreenerDetails): ScreenerRef => ({
+    screenerKey: video.screenerKey ?? room.key,
+    forceLogin: room.forceLogin,
+  });
+
+  const saveDraft = async ({ roomKey, videoKey, email, message }: VideoRef & Draft): Promise<void> => {
+    const { owner } = await rooms.screener({ roomKey, videoKey, fresh: false });
+    await drafts.set(idOf({ roomKey, videoKey }), { email, message: message.slice(0, messageLimit) }, owner);
+  };
+
+  const reactivate = async (request: VideoRef & Draft, call?: CallOptions): Promise<Video> => {
+    const { roomKey, videoKey } = request;
+    const read = requestSchema.safeParse(request);
+    if (!read.success) {
+      throw domainFailure('invalid-input', { field: String(read.error.issues[0]?.path[0] ?? 'email') });
+    }
+    if (parts.product.known()?.reactivationAllowed === false) throw domainFailure('reactivation-refused');
+    const seen = await rooms.screener({ roomKey, videoKey, fresh: false }, call);
+    // What was last seen may be behind: the service is asked before the reviewer is told that it is not expired.
+    const screener = seen.video.screening.expired
+      ? seen
+      : await rooms.screener({ roomKey, videoKey, fresh: true }, call);
+    if (!screener.video.screening.expired) {
+      throw domainFailure('reactivation-refused', { code: 'SV-NOT-EXPIRED' });
+    }
+    try {
+      await service.reactivate(refOf(screener), read.data, call);
+    } catch (error) {
+      await saveDraftText(request, error);
+      throw error;
+    }
+    await viewings.update(request, screener.owner, { reactivationSentAt: parts.clock.now() });
+    await drafts.remove(idOf(request));
+    rooms.changed([roomKey]);
+    return rooms.video({ roomKey, videoKey, fresh: false }, call);
+  };
+
+  /** Whatever went wrong, the reviewer's words are still there. */
+  const saveDraftText = async (request: VideoRef & Draft, error: unknown): Promise<void> => {
+    if (!(error instanceof ServiceError)) return;
+    await saveDraft(request).catch((problem: unknown) =>
+      parts.logger.warn('a draft could not be saved', { error: problem, offline: isOutOfReach(error) }),
+    );
+  };
+
+  return {
+    sendCode: ({ roomKey, videoKey }, call) =>
+      once(`code ${roomKey}/${videoKey}`, async () => {
+        const screener = await rooms.screener({ roomKey, videoKey, fresh: false }, call);
+        await service.sendPasscode(refOf(screener), call);
+      }),
+    linkPhone: ({ roomKey, videoKey, phone, country }, call) =>
+      once(`phone ${roomKey}/${videoKey}`, async () => {
+        // Every country's numbers: read when somebody links a phone, and not at each start.
+        const { phoneIntegers } = await import('./phones.ts');
+        const integers = phoneIntegers(phone, country);
+        const screener = await rooms.screener({ roomKey, videoKey, fresh: false }, call);
+        await service.linkPhone(refOf(screener), integers, call);
+        const linked = { countryCode: String(integers.countryCode), number: String(integers.phone) };
+        await viewings.update({ roomKey, videoKey }, screener.owner, { phone: linked });
+        rooms.changed([roomKey]);
+      }),
+    reactivate: (request, call) => once(`reactivate ${idOf(request)}`, () => reactivate(request, call)),
+    saveDraft,
+    readDraft: (ref) => drafts.get(idOf(ref)),
+    erase: async (roomKey) => {
+      await parts.vault.eraseWhere(draftKind, (document) => document.id.includes(`/${roomKey}/`));
+      drafts.reload();
+    },
+    reload: () => drafts.reload(),
+  };
+}

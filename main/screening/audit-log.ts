@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { AuditEntry, AuditNote, Ending } from '../../preload/contract/screenings.ts';
+import type { Logger } from '../platform/ports.ts';
+import { createDocumentCache, type DocumentCacheVault } from '../rooms/document-cache.ts';
+import type { SessionView } from '../rooms/ports.ts';
+import { canRead } from '../rooms/reviewer.ts';
+import type { DocumentKind, Owner, TrustedClock } from '../vault/vault.ts';
+
+/** The trail of screenings: opened, watched seconds, ended, why. Sealed on disk, shown to the reviewer. */
+export interface AuditLog {
+  /** In memory at once. `written`: the entry is durable, or the log says that it is not; never rejects. */
+  begin(
+    entry: Pick<AuditEntry, 'roomKey' | 'videoKey' | 'title' | 'spentView' | 'watermark'> & {
+      readonly notes: readonly AuditNote[];
+    },
+    owner: Owner,
+  ): { readonly id: string; readonly written: Promise<void> };
+  /** Seconds of the programme that were on screen. */
+  watched(id: string, seconds: number): Promise<void>;
+  note(id: string, note: AuditNote): Promise<void>;
+  end(id: string, because: Ending): Promise<void>;
+  /** The present reviewer's, the newest first. */
+  history(): Promise<readonly AuditEntry[]>;
+  /** At the start: screenings that were never ended went down with the app. */
+  recover(): Promise<void>;
+  reload(): void;
+}
+
+/** Entries shown and kept. */
+const auditLimit = 500;
+const noteLimit = 20;
+
+interface AuditDocument extends AuditEntry {
+  readonly owner: Owner;
+  /** Epoch seconds of the last sign of life. */
+  readonly seenAt: number;
+}
+
+const ownerSchema: z.ZodType<Owner> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('account'), id: z.string() }),
+  z.object({ kind: z.literal('link') }),
+  z.object({ kind: z.literal('device') }),
+]);
+
+const auditSchema: z.ZodType<AuditDocument> = z.object({
+  id: z.string(),
+  roomKey: z.string(),
+  videoKey: z.string(),
+  title: z.string(),
+  openedAt: z.number(),
+  endedAt: z.number().nullable(),
+  watchedSeconds: z.number(),
+  endedBecause: z.string().nullable(),
+  spentView: z.boolean(),
+  watermark: z.enum(['none', 'ordered', 'recipient']),
+  notes: z.array(z.string()),
+  owner: ownerSchema,
+  seenAt: z.number(),
+});
+
+export const auditKind: DocumentKind<AuditDocument> = {
+  name: 'audit',
+  version: 1,
+  evictable: false,
+  parse: (value) => auditSchema.parse(value),
+};
+
+export function createAuditLog(options: {
+  readonly vault: DocumentCacheVault;
+  readonly session: SessionView;
+  readonly clock: TrustedClock;
+  readonly logger: Logger;
+}): AuditLog {
+  const { vault, session, clock, logger } = options;
+  const kept = createDocumentCache({
+    vault,
+    kind: auditKind,
+    canRead: (owner) => canRead(owner, session.reviewer()),
+  });
+  // As they stand, until they have ended and are written: changes follow one another faster than the disk, and an owner
+  // may have signed out meanwhile.
+  const open = new Map<string, AuditDocument>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  const write = (document: AuditDocument): Promise<void> => {
+    open.set(document.id, document);
+    const next = last.then(() => kept.set(document.id, document, document.owner));
+    last = next
+      .catch((error: unknown) => logger.warn('the audit log could not be written', { error }))
+      .then(() => {
+        if (document.endedAt !== null && open.get(document.id) === document) open.delete(document.id);
+      });
+    return last.then(() => undefined);
+  };
+
+  const change = async (
+    id: string,
+    fields: (document: AuditDocument) => Partial<AuditDocument>,
+  ): Promise<void> => {
+    const before = open.get(id) ?? (await kept.get(id));
+    // Another change may have come while it was read.
+    const document = open.get(id) ?? before;
+    if (document) await write({ ...document, ...fields(document) });
+  };
+
+  const byTime = async (): Promise<AuditDocument[]> =>
+    [...(await kept.all()).values()].sort((a, b) => b.openedAt - a.openedAt);
+
+  return {
+    begin: (entry, owner) => {
+      const now = clock.now();
+      const document: AuditDocument = {
+        ...entry,
+        id: randomUUID(),
+        openedAt: now,
+        endedAt: null,
+        watchedSeconds: 0,
+        endedBecause: null,
+        owner,
+        seenAt: now,
+      };
+      return { id: document.id, written: write(document) };
+    },
+    watched: (id, seconds) =>
+      change(id, (document) => ({ watchedSeconds: document.watchedSeconds + seconds, seenAt: clock.now() })),
+    note: (id, note) =>
+      change(id, ({ notes }) => (notes.includes(note) ? {} : { notes: [...notes, note].slice(-noteLimit) })),
+    end: (id, because) =>
+      change(id, (document) =>
+        document.endedAt === null ? { endedAt: clock.now(), endedBecause: because, seenAt: clock.now() } : {},
+      ),
+    history: async () => (await byTime()).slice(0, auditLimit).map(entryOf),
+    recover: async () => {
+      for (const document of await byTime()) {
+        if (document.endedAt !== null || open.has(document.id)) continue;
+        await write({ ...document, endedAt: document.seenAt, endedBecause: 'cut-off' });
+      }
+      for (const old of (await byTime()).slice(auditLimit)) await kept.remove(old.id);
+    },
+    reload: () => kept.reload(),
+  };
+}
+
+function entryOf({ owner: _owner, seenAt: _seenAt, ...entry }: AuditDocument): AuditEntry {
+  return entry;
+}

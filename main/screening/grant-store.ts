@@ -1,0 +1,87 @@
+import type { Logger } from '../platform/ports.ts';
+import { createDocumentCache, type DocumentCacheVault } from '../rooms/document-cache.ts';
+import type { SessionView } from '../rooms/ports.ts';
+import { canRead } from '../rooms/reviewer.ts';
+import type { VideoRef } from '../../preload/contract/operations.ts';
+import { expiryOfLink } from '../rooms/signed-link.ts';
+import { readClaims } from '../session/token-claims.ts';
+import type { PlaybackAnswer } from '../service/models.ts';
+import type { Owner, TrustedClock } from '../vault/vault.ts';
+import { grantKind, type StoredGrant } from './screening-documents.ts';
+
+/**
+ * Grants that were paid for, sealed and used again after a quit, a crash or a reload until the service refuses them or
+ * their licence token ends.
+ */
+export interface GrantStore {
+  get(ref: VideoRef): Promise<StoredGrant | null>;
+  all(): Promise<ReadonlyMap<string, StoredGrant>>;
+  isGood(grant: StoredGrant): boolean;
+  /** In memory at once. `durable`: a vault that cannot write leaves it there, and `false` says so; never rejects. */
+  keep(
+    grant: VideoRef & Pick<StoredGrant, 'answer' | 'tokenIsAccess'>,
+    owner: Owner,
+  ): { readonly grant: StoredGrant; readonly durable: Promise<boolean> };
+  /** The service refused it: it is not used again, and a new view is offered in words. */
+  refuse(ref: VideoRef, owner: Owner): Promise<void>;
+  reload(): void;
+}
+
+/** Seconds before its end from which a grant is not begun with any more. */
+const marginSeconds = 60;
+
+export const idOf = ({ roomKey, videoKey }: VideoRef): string => `${roomKey}/${videoKey}`;
+
+export function createGrantStore(options: {
+  readonly vault: DocumentCacheVault;
+  readonly session: SessionView;
+  readonly clock: TrustedClock;
+  readonly logger: Logger;
+}): GrantStore {
+  const { session, clock } = options;
+  const kept = createDocumentCache({
+    vault: options.vault,
+    kind: grantKind,
+    canRead: (owner) => canRead(owner, session.reviewer()),
+  });
+
+  const write = (grant: StoredGrant, owner: Owner): Promise<boolean> =>
+    kept.set(idOf(grant), grant, owner).then(
+      () => true,
+      (error: unknown) => {
+        options.logger.warn('a grant is stored in memory only', { error });
+        return false;
+      },
+    );
+
+  return {
+    all: () => kept.all(),
+    get: (ref) => kept.get(idOf(ref)),
+    isGood: ({ refused, endsAt }) => !refused && (endsAt === null || clock.now() < endsAt - marginSeconds),
+    keep: ({ roomKey, videoKey, answer, tokenIsAccess }, owner) => {
+      const grant: StoredGrant = {
+        roomKey,
+        videoKey,
+        answer,
+        tokenIsAccess,
+        openedAt: clock.now(),
+        endsAt: endOf(answer, tokenIsAccess),
+        refused: false,
+      };
+      return { grant, durable: write(grant, owner) };
+    },
+    refuse: async (ref, owner) => {
+      const grant = await kept.get(idOf(ref));
+      if (grant && !grant.refused) await write({ ...grant, refused: true }, owner);
+    },
+    reload: () => kept.reload(),
+  };
+}
+
+/** Epoch seconds when an answer is of no more use. An access token renews, so its end is none. */
+function endOf({ drm, manifestUrl }: PlaybackAnswer, tokenIsAccess: boolean): number | null {
+  const token = tokenIsAccess ? null : (drm?.token ?? null);
+  const ends = [token === null ? null : readClaims(token).expiresAt, expiryOfLink(manifestUrl)];
+  const known = ends.filter((end) => end !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+}

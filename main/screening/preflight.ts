@@ -1,0 +1,101 @@
+import { noScreeningStatus, type ConnectionView, type SessionView } from '../rooms/ports.ts';
+import { isSignInNeeded } from '../rooms/reviewer.ts';
+import type { Rooms, ScreenerDetails } from '../rooms/rooms.ts';
+import { isPassing } from '../rooms/service-answers.ts';
+import type { TrustedClock } from '../vault/vault.ts';
+import { accessRefusal, type AccessInput, type Refusal } from './access-rules.ts';
+import type { OpenRequest, ProtectionView, ScreeningRules } from './ports.ts';
+import type { Viewings } from './viewings.ts';
+import type { Watermark } from './watermark.ts';
+
+/** Seconds after which what was last seen of a video is read once more before a film begins. */
+const trustedAgeSeconds = 300;
+
+/** What another read may cure. */
+const doubted: ReadonlySet<string> = new Set(['expired', 'used-up', 'not-open-yet', 'no-longer-shared']);
+
+/** What is known of a video before a view is spent on it, and what speaks against playing it. */
+export interface Preflight {
+  /** What was last seen, read once more when it is old or speaks against playing: then the service is believed. */
+  screener(request: OpenRequest): Promise<ScreenerDetails>;
+  /** Why it may not be opened; null when nothing speaks against it. */
+  refusal(
+    screener: ScreenerDetails,
+    request: OpenRequest,
+    watermark: Watermark['kind'],
+  ): Promise<Refusal | null>;
+}
+
+export function createPreflight(parts: {
+  readonly rooms: Rooms;
+  readonly viewings: Viewings;
+  readonly session: SessionView;
+  readonly connection: ConnectionView;
+  readonly protection: ProtectionView;
+  readonly rules: () => ScreeningRules;
+  readonly clock: TrustedClock;
+}): Preflight {
+  const { rooms, viewings, session, protection, clock } = parts;
+
+  const accessOf = async (
+    { room, video, asOf, withoutSignIn }: ScreenerDetails,
+    request: OpenRequest,
+    watermark: Watermark['kind'],
+  ): Promise<AccessInput> => {
+    const rules = parts.rules();
+    const { roomKey, videoKey } = request;
+    const facts = (await viewings.of(roomKey, [videoKey])).get(videoKey) ?? noScreeningStatus;
+    const paid = await viewings.grants.get(request);
+    const { refusedAs } = facts;
+    return {
+      video,
+      rules,
+      watermark,
+      protection: {
+        capture: protection.state(),
+        lifted: protection.lifted,
+        remoteSession: protection.remoteSession,
+      },
+      password: request.password !== undefined,
+      passcode: request.passcode !== undefined,
+      grantSpent: paid !== null && !viewings.grants.isGood(paid),
+      newView: request.newView,
+      availability: {
+        now: clock.now(),
+        asOf,
+        noLongerShared: false,
+        signInNeeded: isSignInNeeded({
+          linksAllowed: rules.linksAllowed,
+          forceLogin: room.forceLogin,
+          reviewer: session.reviewer(),
+          withoutSignIn: request.withoutSignIn || withoutSignIn,
+        }),
+        offline: false,
+        hasGrant: facts.hasGrant,
+        isPrepared: facts.isPrepared,
+        refusedAs: refusedAs && refusedAs.at >= asOf ? refusedAs.kind : null,
+      },
+    };
+  };
+
+  const refusal: Preflight['refusal'] = async (screener, request, watermark) =>
+    accessRefusal(await accessOf(screener, request, watermark));
+
+  const screener: Preflight['screener'] = async (request) => {
+    const { roomKey, videoKey } = request;
+    const seen = await rooms.screener({ roomKey, videoKey, fresh: false });
+    const said = await refusal(seen, request, 'none');
+    const doubtful = said !== null && doubted.has(said.kind);
+    if (!doubtful && clock.now() - seen.asOf <= trustedAgeSeconds) return seen;
+    // Known to be out of reach: asking all the same would only hold up what plays without it.
+    if (seen.asOf === clock.now() || parts.connection.offline()) return seen;
+    try {
+      return await rooms.screener({ roomKey, videoKey, fresh: true });
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      return seen;
+    }
+  };
+
+  return { screener, refusal };
+}

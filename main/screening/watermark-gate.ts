@@ -1,0 +1,37 @@
+import type { Timers } from '../platform/ports.ts';
+
+/**
+ * No licence before the mark: opens when the player has reported the ordered mark ready (painted or, between two
+ * showings, prepared and scheduled), closes when it reports it lost.
+ */
+export interface WatermarkGate {
+  report(state: 'ready' | 'lost'): void;
+  /** Resolves true at once when open, or once it opens; false after `waitMs` or when the screening ends. */
+  whenOpen(waitMs: number, ended: AbortSignal): Promise<boolean>;
+}
+
+export function createWatermarkGate(isOrdered: boolean, timers: Timers): WatermarkGate {
+  let open = !isOrdered;
+  const waiting = new Set<() => void>();
+  return {
+    report: (state) => {
+      open = !isOrdered || state === 'ready';
+      if (!open) return;
+      for (const wake of [...waiting]) wake();
+    },
+    whenOpen: (waitMs, ended) => {
+      if (open || ended.aborted) return Promise.resolve(open && !ended.aborted);
+      return new Promise((resolve) => {
+        const settle = (): void => {
+          cancel();
+          waiting.delete(settle);
+          ended.removeEventListener('abort', settle);
+          resolve(open && !ended.aborted);
+        };
+        const cancel = timers.after(waitMs, settle);
+        waiting.add(settle);
+        ended.addEventListener('abort', settle);
+      });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Fetch } from '../platform/ports.ts';
+import { fetchImage, type Image } from '../rooms/fetch-image.ts';
+import type { VideoRef } from '../../preload/contract/operations.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { isLinkValid } from '../rooms/signed-link.ts';
+import type { TrustedClock } from '../vault/vault.ts';
+
+/**
+ * The image of a watermark, fetched by main: its signed link never reaches a renderer. An ended or refused link is renewed
+ * once. null when it cannot be had: the mark is then drawn as text.
+ */
+export type FetchWatermarkImage = (ref: VideoRef, link: string) => Promise<Image | null>;
+
+export function createWatermarkImages(parts: {
+  readonly fetch: Fetch;
+  readonly rooms: Pick<Rooms, 'screener'>;
+  readonly clock: TrustedClock;
+  readonly httpsOnly: () => boolean;
+}): FetchWatermarkImage {
+  const get = async (link: string): Promise<Image | 'gone' | 'failed'> =>
+    isLinkValid(link, parts.clock.now())
+      ? fetchImage(link, { fetch: parts.fetch, httpsOnly: parts.httpsOnly() })
+      : 'gone';
+
+  const renewed = async (ref: VideoRef): Promise<string | null> => {
+    const fresh = await parts.rooms.screener({ ...ref, fresh: true }).catch(() => null);
+    return fresh?.video.watermark?.imageLink ?? null;
+  };
+
+  return async (ref, link) => {
+    let image = await get(link);
+    if (image === 'gone') {
+      const again = await renewed(ref);
+      image = again === null ? 'failed' : await get(again);
+    }
+    return typeof image === 'string' ? null : image;
+  };
+}

@@ -1,0 +1,47 @@
+import type { Clock, Logger } from '../platform/ports.ts';
+import { ServiceError } from '../service/errors.ts';
+import type { AuthClient } from './auth-client.ts';
+
+/** Beyond it a refresh token, which lives a day or two, has ended by itself. */
+const longestMs = 24 * 3_600_000;
+const furtherTries = 3;
+
+/** Tells the service that a session was left, and what it missed when it can be reached again. */
+export interface SignOutNotifier {
+  notify(refreshToken: string, accessToken: string | null): Promise<void>;
+  retry(): void;
+}
+
+/** In memory alone: a sign-out leaves nothing of its session on this computer, so that quitting ends the trying. */
+export function createSignOutNotifier(ports: {
+  readonly auth: Pick<AuthClient, 'logout'>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}): SignOutNotifier {
+  const { auth, clock, logger } = ports;
+  let missed: (() => Promise<void>) | null = null;
+
+  async function attempt(tokens: Parameters<AuthClient['logout']>, untilMs: number, triesLeft: number) {
+    missed = null;
+    try {
+      await auth.logout(...tokens);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      const { kind, code } = error;
+      logger.info('the sign-out could not be sent to the service', { kind, code });
+      if (kind === 'refused' || kind === 'unauthorized' || triesLeft === 0) return;
+      missed = async () => {
+        if (clock.monotonic() < untilMs) await attempt(tokens, untilMs, triesLeft - 1);
+      };
+    }
+  }
+
+  return {
+    notify: (...tokens) => attempt(tokens, clock.monotonic() + longestMs, furtherTries),
+    retry() {
+      const again = missed;
+      missed = null;
+      again?.().catch(() => logger.warn('the sign-out could not be sent again'));
+    },
+  };
+}

@@ -1,0 +1,281 @@
+import type { Logger, Timers } from '../platform/ports.ts';
+import {
+  createEngagementQueueState,
+  engagementQueueKind,
+  toRecord,
+  type EngagementBatch,
+  type EngagementRecord,
+} from './engagement-queue-state.ts';
+import { toVaultError, VaultError } from './vault-error.ts';
+import type { EngagementQueue, VaultLogs, VaultProblem } from './vault.ts';
+
+/**
+ * Why a batch was not delivered. `refused`: for good (4xx but 429), it is given up. `unreachable`: it was not taken, and
+ * nothing is in doubt: it never arrived, or the answer was 429 or 5xx. `lost`: it was sent and no answer came.
+ * `unreadable`: it was sent, and what came says neither yes nor no.
+ */
+export class DeliveryError extends Error {
+  readonly kind: 'refused' | 'unreachable' | 'lost' | 'unreadable';
+  /** Seconds after which the service wants to be asked again. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    kind: DeliveryError['kind'],
+    message: string,
+    options: ErrorOptions & { readonly retryAfterSeconds?: number } = {},
+  ) {
+    super(message, options);
+    this.name = 'DeliveryError';
+    this.kind = kind;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+  }
+}
+
+export interface EngagementQueueOptions {
+  readonly vault: VaultLogs;
+  /** Rejects with `DeliveryError`; anything else counts as `lost`. */
+  readonly deliver: (batch: EngagementBatch, signal: AbortSignal) => Promise<void>;
+  readonly timers: Timers;
+  readonly logger: Logger;
+  /** Given up for good, for the audit trail. It is awaited before the batch is let go. */
+  readonly onRefused: (batch: EngagementBatch, error: DeliveryError) => void | Promise<void>;
+  /** Delivered, after an answer to the same batch had been lost: its seconds may be counted twice. */
+  readonly onDeliveredTwice: (batch: EngagementBatch) => void;
+  readonly onProblem: (problem: VaultProblem) => void;
+  /** Seconds of programme that may wait: beyond it the oldest stay and new ones are let go, and reported. */
+  readonly limitSeconds?: number;
+}
+
+/** 277 hours of programme. */
+const queueLimitSeconds = 1_000_000;
+/** What comes within this time goes out together, however short the service's own interval is. */
+const gatherMs = 2_000;
+const longestGatherMs = 10 * 60_000;
+/** A batch that is answered so often by what nobody can read is given up: each time its seconds may be counted. */
+const unreadableAnswers = 3;
+const firstRetryMs = 5_000;
+const longestRetryMs = 10 * 60_000;
+/** Milliseconds that quitting waits for the answer to what was sent: without it, its seconds would be told twice. */
+const lastAnswerMs = 1_000;
+/** The list is written anew when it has this many records more than it needs. */
+const compactAfterRecords = 2_000;
+const compactWhenEmptyRecords = 50;
+
+const notSent = new DeliveryError('unreachable', 'Not sent.');
+
+/** `deliver` is called once at the start by whoever makes it; from then on it goes on by itself. */
+export function createEngagementQueue(options: EngagementQueueOptions): EngagementQueue & {
+  /** Hears the answer that is on its way, stops delivering and tries once more to keep what the disk had refused. */
+  close(): Promise<void>;
+} {
+  const { vault, timers, logger, onProblem } = options;
+  const limitSeconds = options.limitSeconds ?? queueLimitSeconds;
+  const closing = new AbortController();
+  let isClosed = false;
+  const isClosing = (): boolean => isClosed;
+  let state = createEngagementQueueState([]);
+  let loadedGeneration: number | null = null;
+  let loading: Promise<void> | null = null;
+  let recordsOnDisk = 0;
+  /** The disk has not all that is in memory: the next write brings all of it. */
+  let isBehind = false;
+  /** What was said once is not said again until it was well in between. */
+  const reported = new Set<'disk' | 'limit'>();
+  let failures = 0;
+  /** Times that a batch was answered by what nobody can read, by its id. */
+  const unreadable = new Map<string, number>();
+  let cancelTimer: (() => void) | null = null;
+  /** Milliseconds for which the timer gathers; null for a retry's, which nothing may shorten. */
+  let gathersFor: number | null = null;
+  let delivering: Promise<void> | null = null;
+
+  const report = (about: 'disk' | 'limit', kind: VaultProblem['kind'], detail: string): void => {
+    if (reported.has(about)) return;
+    reported.add(about);
+    onProblem({ kind, detail });
+  };
+
+  /** Reads what waits, the first time and when another store took the vault's place. */
+  const ready = async (): Promise<void> => {
+    while (loadedGeneration !== vault.generation()) {
+      loading ??= load().finally(() => {
+        loading = null;
+      });
+      await loading;
+    }
+  };
+  const load = async (): Promise<void> => {
+    const generation = vault.generation();
+    const records = await vault.readLog(engagementQueueKind);
+    state = createEngagementQueueState(records);
+    recordsOnDisk = records.length;
+    loadedGeneration = generation;
+  };
+
+  /** Writes what was applied to the state just before. Never rejects: what the disk refuses stays in memory. */
+  const persist = async (records: readonly EngagementRecord[]): Promise<void> => {
+    const spare = state.batches() === 0 ? compactWhenEmptyRecords : compactAfterRecords;
+    const isLong = recordsOnDisk + records.length > state.batches() * 2 + spare;
+    try {
+      if (isBehind || isLong) {
+        const all = state.snapshot();
+        isBehind = false;
+        recordsOnDisk = all.length;
+        await vault.replaceLog(engagementQueueKind, all);
+      } else {
+        recordsOnDisk += records.length;
+        await vault.appendLog(engagementQueueKind, records);
+      }
+      reported.delete('disk');
+    } catch (error) {
+      isBehind = true;
+      const problem = toVaultError(error);
+      report('disk', problem.kind, `Engagement is held in memory only: ${problem.message}`);
+    }
+  };
+  const change = (records: readonly EngagementRecord[]): Promise<void> => {
+    for (const record of records) state.apply(record);
+    return persist(records);
+  };
+
+  const schedule = (ms: number): void => {
+    if (isClosing()) return;
+    cancelTimer?.();
+    gathersFor = null;
+    cancelTimer = timers.after(ms, () => {
+      cancelTimer = null;
+      deliver().catch((error: unknown) => logger.warn('Engagement not delivered', { reason: String(error) }));
+    });
+  };
+  const regather = (ms: number): void => {
+    schedule(ms);
+    gathersFor = ms;
+  };
+  const gather = (ms: number): void => {
+    if (delivering || (cancelTimer && (gathersFor === null || gathersFor <= ms))) return;
+    regather(ms);
+  };
+
+  const give = async (batch: EngagementBatch): Promise<DeliveryError | null> => {
+    try {
+      await options.deliver(batch, closing.signal);
+      return null;
+    } catch (error) {
+      if (error instanceof DeliveryError) return error;
+      return new DeliveryError('lost', 'Nobody knows whether it arrived.', { cause: error });
+    }
+  };
+
+  const refuse = async (batch: EngagementBatch, error: DeliveryError): Promise<void> => {
+    try {
+      await options.onRefused(batch, error);
+    } catch (cause) {
+      logger.error('A refused batch could not be recorded', { reason: String(cause) });
+    }
+  };
+
+  const isAbandoned = (id: string, { kind }: DeliveryError): boolean => {
+    if (kind !== 'unreadable') return kind === 'refused';
+    const times = (unreadable.get(id) ?? 0) + 1;
+    unreadable.set(id, times);
+    if (times < unreadableAnswers) return false;
+    logger.warn('Engagement given up: its answers cannot be read', { times });
+    return true;
+  };
+
+  /** Until nothing waits or the way is blocked. Gives the error that blocks it. */
+  const run = async (): Promise<DeliveryError | null> => {
+    await ready();
+    // What ended goes to the disk together with what begins: one write a delivery.
+    const unwritten: EngagementRecord[] = [];
+    for (let next = state.next(); next && !isClosing(); next = state.next()) {
+      const { outgoing, record } = next;
+      if (record) {
+        state.apply(record);
+        unwritten.push(record);
+      }
+      if (unwritten.length > 0) await persist(unwritten.splice(0));
+      const error = isClosing() ? notSent : await give(outgoing.batch);
+      if (error && !isAbandoned(outgoing.id, error)) {
+        const neverArrived = error.kind === 'unreachable' && !outgoing.isDoubtful;
+        if (neverArrived) await change([{ did: 'return', id: outgoing.id }]);
+        return error;
+      }
+      if (error) await refuse(outgoing.batch, error);
+      else if (outgoing.isDoubtful) options.onDeliveredTwice(outgoing.batch);
+      unreadable.delete(outgoing.id);
+      const finish: EngagementRecord = { did: 'finish', id: outgoing.id };
+      state.apply(finish);
+      unwritten.push(finish);
+      failures = 0;
+    }
+    if (unwritten.length > 0) await persist(unwritten);
+    return null;
+  };
+
+  const runAndGoOn = async (): Promise<void> => {
+    let error: DeliveryError | null = notSent;
+    try {
+      error = await run();
+    } finally {
+      if (error) {
+        failures += 1;
+        const backoffMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(failures - 1, 20));
+        schedule(Math.max(backoffMs, (error.retryAfterSeconds ?? 0) * 1_000));
+      } else if (state.batches() > 0) {
+        // What was added just as the last delivery ended.
+        regather(gatherMs);
+      }
+    }
+  };
+
+  const deliver = (): Promise<void> => {
+    cancelTimer?.();
+    cancelTimer = null;
+    delivering ??= runAndGoOn().finally(() => {
+      delivering = null;
+    });
+    return delivering;
+  };
+
+  return {
+    add: async (batch, pushIntervalSeconds = 0) => {
+      if (batch.secondsViewed.length === 0) return;
+      try {
+        await ready();
+      } catch {
+        // What waits cannot be read now. Adding does not need it; this alone may reject.
+        return vault.appendLog(engagementQueueKind, [toRecord(batch)]);
+      }
+      if (state.seconds() + batch.secondsViewed.length > limitSeconds) {
+        report(
+          'limit',
+          'full',
+          'More engagement waits than is kept; the oldest stays, new seconds are let go.',
+        );
+        return;
+      }
+      reported.delete('limit');
+      await change([toRecord(batch)]);
+      gather(Math.min(longestGatherMs, Math.max(gatherMs, pushIntervalSeconds * 1_000)));
+    },
+    deliverSoon: () => {
+      if (state.batches() > 0) gather(gatherMs);
+    },
+    deliver,
+    waiting: async () => {
+      await ready();
+      return state.batches();
+    },
+    close: async () => {
+      isClosed = true;
+      cancelTimer?.();
+      const abandon = timers.after(lastAnswerMs, () =>
+        closing.abort(new VaultError('failed', 'The app is closing.')),
+      );
+      await delivering?.catch(() => undefined);
+      abandon();
+      if (isBehind) await persist([]);
+    },
+  };
+}

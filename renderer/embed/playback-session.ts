@@ -1,0 +1,154 @@
+import { createCommands, createEmitter, type PlayerController } from './controller.ts';
+import { type PlayerFrame } from './frame.ts';
+import { type FromPlayer, type PlayerState, type Progress, type Tracks } from './messages.ts';
+import { originsOf } from './origins.ts';
+import { type PlayerParameters } from './parameters.ts';
+
+/** Rebuilding more often than this would loop: then the reviewer is told instead. */
+const REBUILDS_PER_MINUTE = 2;
+
+export interface PlaybackSessionPorts {
+  readonly frame: PlayerFrame;
+  readonly screening: number;
+  /** Origins that the frame's document was narrowed to; null while it is fresh. */
+  readonly narrowed: { get: () => string | null; set: (origins: string | null) => void };
+  /** The frame holds one film: a document that dies is not made anew. */
+  readonly isPrepared: boolean;
+  /** Further origins that the film of a kept frame is known to come from; others find out each time. */
+  readonly media: { get: () => readonly string[]; set: (origins: readonly string[]) => void };
+  readonly now: () => number;
+  readonly complain: (error: unknown) => void;
+  readonly onState: (state: PlayerState) => void;
+  readonly onEnd: () => void;
+}
+
+export interface PlaybackSession {
+  readonly controller: PlayerController;
+  readonly isReady: () => boolean;
+}
+
+/** One playback in one frame: starts it, tells what it says, and rebuilds it at its position when its document dies. */
+export function createPlaybackSession(
+  parameters: PlayerParameters,
+  ports: PlaybackSessionPorts,
+): PlaybackSession {
+  const { frame, screening } = ports;
+  const { videoKey, iframeElementID, playback, autoplay, app } = parameters;
+  const emitter = createEmitter(ports.complain);
+  let tracks: Tracks = { audio: [], captions: [] };
+  let progress: Progress | null = null;
+  let mediaOrigins: readonly string[] = ports.isPrepared ? ports.media.get() : [];
+  let ready = false;
+  let ended = false;
+  const rebuilds: number[] = [];
+  /** Origins that a fresh document was loaded for: once each. */
+  const reloadedFor = new Set<string>();
+
+  const start = (at: number | null, play: boolean) => {
+    const origins = originsOf(playback, mediaOrigins).join(' ');
+    const before = ports.narrowed.get();
+    // A policy that was narrowed cannot be widened: another grant's origins need a fresh document.
+    if (app !== null && before !== null && before !== origins) frame.reload();
+    ports.narrowed.set(app === null ? null : origins);
+    const resume = at === null ? playback.resume : { fromSecond: at, durationSeconds: null };
+    frame.send({
+      kind: 'start',
+      screening,
+      videoKey,
+      playback: { ...playback, resume },
+      autoplay: play,
+      mediaOrigins,
+      app,
+    });
+  };
+
+  const reloadFor = (origins: readonly string[]) => {
+    const fresh = origins.filter((origin) => !reloadedFor.has(origin));
+    if (fresh.length === 0) return false;
+    for (const origin of fresh) reloadedFor.add(origin);
+    mediaOrigins = [...new Set([...mediaOrigins, ...fresh])];
+    ports.media.set(mediaOrigins);
+    ports.narrowed.set(null);
+    frame.reload();
+    start(progress === null || progress.seconds === 0 ? null : progress.seconds, autoplay);
+    return true;
+  };
+
+  const rebuild = () => {
+    const now = ports.now();
+    while (rebuilds[0] !== undefined && now - rebuilds[0] > 60_000) rebuilds.shift();
+    const rebuilt = !ports.isPrepared && rebuilds.length < REBUILDS_PER_MINUTE && frame.iframe.isConnected;
+    if (rebuilt) {
+      rebuilds.push(now);
+      ports.narrowed.set(null);
+      frame.reload();
+      start(progress?.seconds ?? null, progress === null ? autoplay : !progress.paused);
+    }
+    emitter.emit('dead', { rebuilt });
+  };
+
+  const handlers: {
+    [K in FromPlayer['kind']]?: (message: Extract<FromPlayer, { kind: K }>) => void;
+  } = {
+    state: ({ state }) => {
+      // Rebuilt documents become ready again; hosts hear of it once.
+      const known = state === 'ready' && ready;
+      ready ||= state === 'ready';
+      if (known) return;
+      ports.onState(state);
+      emitter.emit('state', state);
+    },
+    'first-frame': ({ milliseconds }) => emitter.emit('firstFrame', milliseconds),
+    progress: (message) => {
+      progress = message.progress;
+      emitter.emit('progress', progress);
+    },
+    tracks: (message) => {
+      tracks = message.tracks;
+      emitter.emit('tracks', tracks);
+    },
+    problem: ({ problem }) => {
+      if (problem.severity === 'reload' && reloadFor(problem.origins)) return;
+      emitter.emit('problem', problem);
+    },
+    mark: ({ state }) => emitter.emit('mark', state),
+    copy: ({ text }) => emitter.emit('copy', text),
+    next: () => emitter.emit('next', null),
+    'close-requested': () => emitter.emit('closeRequested', null),
+  };
+
+  const receive = (message: FromPlayer) => {
+    if (ended || !('screening' in message) || message.screening !== screening) return;
+    (handlers[message.kind] as ((given: FromPlayer) => void) | undefined)?.(message);
+  };
+
+  const forget = [frame.onMessage(receive), frame.onDead(rebuild)];
+  const controller: PlayerController = {
+    videoKey,
+    iframeElementID,
+    ...createCommands((command) => {
+      if (!ended) frame.send({ kind: 'command', screening, command });
+    }),
+    tracks: () => tracks,
+    progress: () => progress,
+    cover: (because) => {
+      if (!ended) frame.send({ kind: 'cover', screening, because });
+    },
+    release: () => {
+      if (!ended) frame.send({ kind: 'release', screening });
+    },
+    on: emitter.on,
+    destroy: () => {
+      if (ended) return;
+      ended = true;
+      for (const stop of forget) stop();
+      emitter.clear();
+      frame.send({ kind: 'stop', screening });
+      ports.onEnd();
+    },
+  };
+  start(null, autoplay);
+  // The keys reach the player only where the focus is.
+  if (app !== null && app.prepare == null) frame.iframe.focus();
+  return { controller, isReady: () => ready && !ended };
+}

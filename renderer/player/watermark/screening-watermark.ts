@@ -1,0 +1,75 @@
+import { type Start } from '../../embed/messages.ts';
+import { type PlaybackCover } from '../playback-cover.ts';
+import { type Reports } from '../reports.ts';
+import { type Stage } from '../stage.ts';
+import { createWatermark, type Watermark } from './watermark.ts';
+
+export interface ScreeningWatermark extends Pick<
+  Watermark,
+  'isCertain' | 'setPicture' | 'jumped' | 'expectChange'
+> {
+  /** Resolves when the ordered mark is there, or none is ordered; rejects when it cannot be drawn. */
+  first: () => Promise<void>;
+  /** It could not be drawn: whatever else goes wrong follows from that. */
+  isMissing: () => boolean;
+  stop: () => void;
+}
+
+export interface ScreeningWatermarkPorts {
+  readonly start: Pick<Start, 'playback' | 'app'>;
+  readonly stage: Stage;
+  /** Covers the picture while the mark is lost. */
+  readonly playbackCover: Pick<PlaybackCover, 'close' | 'open'>;
+  readonly reports: Pick<Reports, 'watermark'>;
+  /** Seconds of the programme that are shown, or will be first. */
+  readonly programme: () => number;
+  readonly notify: (state: 'ready' | 'lost') => void;
+  readonly onMissing: () => void;
+}
+
+/** The mark of one screening, as it was ordered: told to host and main, and the picture covered while it is lost. */
+export function createScreeningWatermark(ports: ScreeningWatermarkPorts): ScreeningWatermark {
+  const { playbackCover } = ports;
+  const { playback, app } = ports.start;
+  let missing = false;
+  const report = (state: 'ready' | 'lost') => {
+    ports.notify(state);
+    // Not awaited: main holds the licence back until it has arrived.
+    void ports.reports.watermark(state);
+  };
+  const watermark =
+    playback.watermark === null
+      ? null
+      : createWatermark({
+          stage: ports.stage,
+          config: playback.watermark,
+          recipient: app?.watermarkedFor ?? null,
+          programme: ports.programme,
+          onLost: () => {
+            playbackCover.close('watermark-lost');
+            report('lost');
+          },
+          onBack: (brief) => {
+            playbackCover.open('watermark-lost', brief);
+            report('ready');
+          },
+        });
+
+  return {
+    isCertain: watermark?.isCertain ?? true,
+    setPicture: (size) => watermark?.setPicture(size),
+    jumped: (from, to) => watermark?.jumped(from, to),
+    expectChange: () => watermark?.expectChange(),
+    isMissing: () => missing,
+    first: async () => {
+      if (watermark === null) return;
+      missing = !(await watermark.ready());
+      if (missing) {
+        ports.onMissing();
+        throw new Error('the ordered watermark cannot be drawn');
+      }
+      report('ready');
+    },
+    stop: () => watermark?.stop(),
+  };
+}

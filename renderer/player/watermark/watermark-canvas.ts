@@ -1,0 +1,182 @@
+import { type WatermarkConfig } from '../../embed/messages.ts';
+import { type Stage } from '../stage.ts';
+import { type Box, cellOf, pictureIn, positionIn, innerBoxOf, type Size } from './cells.ts';
+import { hasInk, hasSamples, paintWatermark, type Sample, sampleWatermark } from './paint.ts';
+import { createSchedule } from './schedule.ts';
+
+export interface WatermarkCanvas {
+  readonly canvas: HTMLCanvasElement;
+  /** Paints the mark, or, between two showings, makes sure that it can be. False when it cannot. */
+  prepare: () => boolean;
+  /** Another image than the text that stands in for it. */
+  setImage: (image: ImageBitmap) => void;
+  /** Shows or hides by the programme's clock, repairs what is wrong, and tells whether all is as it should be. */
+  check: () => boolean;
+  /** A seek went from one second of the programme to another. */
+  jumped: (from: number, to: number) => void;
+  /** Width and height of the picture, as soon as they are known. */
+  setPicture: (size: Size) => void;
+  remove: () => void;
+}
+
+/** Assumed until the manifest has said it, so that the mark stands there before any picture. */
+const USUAL_PICTURE: Size = { width: 16, height: 9 };
+
+const near = (a: number, b: number) => Math.abs(a - b) <= 1.5;
+const sameBox = (a: Box, b: Box) =>
+  near(a.left, b.left) && near(a.top, b.top) && near(a.width, b.width) && near(a.height, b.height);
+
+/**
+ * The mark on its canvas: last and topmost in the element that goes full screen, blank but still there between two
+ * showings. Nothing but its pixels makes it see-through.
+ */
+export function createWatermarkCanvas(
+  stage: Stage,
+  config: WatermarkConfig,
+  text: string | null,
+  programme: () => number,
+): WatermarkCanvas {
+  const { root, video } = stage;
+  const document = root.ownerDocument;
+  const canvas = document.createElement('canvas');
+  // What is shown is a copy: showing again, or repairing, costs a copy and no painting.
+  const master = document.createElement('canvas');
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  const schedule = createSchedule(config);
+  let image: ImageBitmap | null = null;
+  let picture = USUAL_PICTURE;
+  let painted: { readonly key: string; readonly size: Size } | null = null;
+  let samples: readonly Sample[] = [];
+  let position: Box | null = null;
+  let blank = true;
+
+  const content = () => ({
+    text: image !== null && config.text === null ? null : text,
+    image,
+    opacity: config.opacity,
+  });
+
+  const style = () => {
+    canvas.className = 'mark';
+    // Inline and important: no rule of a style sheet can undo it.
+    const rules: Readonly<Record<string, string>> = {
+      position: 'absolute',
+      display: 'block',
+      visibility: 'visible',
+      opacity: '1',
+      filter: 'none',
+      transform: 'none',
+      'clip-path': 'none',
+      'mix-blend-mode': 'normal',
+      'pointer-events': 'none',
+      'z-index': '2147483647',
+      margin: '0',
+      padding: '0',
+      border: '0',
+      'max-width': 'none',
+      'max-height': 'none',
+      left: `${position?.left ?? 0}px`,
+      top: `${position?.top ?? 0}px`,
+      width: `${position?.width ?? 1}px`,
+      height: `${position?.height ?? 1}px`,
+    };
+    canvas.removeAttribute('hidden');
+    for (const [name, value] of Object.entries(rules)) canvas.style.setProperty(name, value, 'important');
+  };
+
+  /** Paints the master when size, content or scale changed; gives whether there is one. */
+  const paint = (): boolean => {
+    const width = root.clientWidth;
+    const height = root.clientHeight;
+    const shown = pictureIn({ width: Math.max(1, width), height: Math.max(1, height) }, picture);
+    const cell = cellOf(config.position, shown);
+    const scale = document.defaultView?.devicePixelRatio ?? 1;
+    const key = [width, height, picture.width, picture.height, scale, image === null].join(' ');
+    if (painted?.key !== key) {
+      const size = paintWatermark(master, content(), innerBoxOf(cell), shown.height, scale);
+      if (size === null || !hasInk(master, config.opacity)) {
+        if (image === null) return false;
+        // A picture of nothing: the text that stood there stays.
+        image.close();
+        image = null;
+        return paint();
+      }
+      painted = { key, size };
+      samples = sampleWatermark(master, config.opacity);
+      canvas.width = master.width;
+      canvas.height = master.height;
+      blank = true;
+    }
+    position = positionIn(cell, painted.size);
+    return true;
+  };
+
+  const show = () => {
+    pen?.clearRect(0, 0, canvas.width, canvas.height);
+    pen?.drawImage(master, 0, 0);
+    blank = false;
+  };
+  const clear = () => {
+    pen?.clearRect(0, 0, canvas.width, canvas.height);
+    blank = true;
+  };
+
+  /** Puts the canvas where it belongs. */
+  const mount = () => {
+    style();
+    if (root.lastElementChild !== canvas || !canvas.isConnected) root.append(canvas);
+  };
+
+  const isInPlace = (): boolean => {
+    if (
+      position === null ||
+      !canvas.isConnected ||
+      canvas.parentElement !== root ||
+      root.lastElementChild !== canvas
+    )
+      return false;
+    const frame = root.getBoundingClientRect();
+    const own = canvas.getBoundingClientRect();
+    const film = video.getBoundingClientRect();
+    const expected = { ...position, left: frame.left + position.left, top: frame.top + position.top };
+    return sameBox(own, expected) && sameBox(film, frame) && getComputedStyle(video).objectFit === 'contain';
+  };
+
+  const isShownNow = () =>
+    schedule.shown({
+      programme: programme(),
+      real: performance.now() / 1000,
+      playing: !video.paused && !video.seeking,
+    });
+
+  return {
+    canvas,
+    prepare: () => {
+      if (pen === null || !paint()) return false;
+      mount();
+      if (isShownNow()) show();
+      return isInPlace();
+    },
+    setImage: (given) => {
+      image = given;
+      painted = null;
+    },
+    setPicture: (size) => {
+      if (size.width > 0 && size.height > 0) picture = size;
+    },
+    jumped: schedule.jumped,
+    check: () => {
+      if (!paint()) return false;
+      if (!isShownNow()) {
+        if (!blank) clear();
+      } else if (blank || !hasSamples(canvas, samples)) show();
+      if (isInPlace()) return true;
+      mount();
+      return isInPlace();
+    },
+    remove: () => {
+      canvas.remove();
+      image?.close();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { lastFocusName } from '../components/focus-restore.ts';
+import { useViewer } from './use-viewer.tsx';
+
+/** Milliseconds in which a list mostly has drawn the row that held the focus; the heading has it after that, until then. */
+const headingAfterMs = 350;
+/** What tells that the reviewer has gone on. */
+const signs = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/**
+ * Keeps the place of a screen: scroll and focus are remembered when it is left and put back when the reviewer returns.
+ * A screen that is new gets the focus on its heading, so that screen readers begin there.
+ */
+export function useScrollRestoration(
+  entryId: number,
+  scroller: RefObject<HTMLElement | null>,
+  ready: boolean,
+): void {
+  const { navigation } = useViewer();
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!ready || !element) return undefined;
+    const place = navigation.getState().scrollPositionOf(entryId);
+    const key = place?.focusKey ?? null;
+    const over = new AbortController();
+    const { signal } = over;
+    const head = element.querySelector('h1');
+    const before = document.activeElement;
+    const restore = (): void => {
+      const { activeElement } = document;
+      if (signal.aborted) return;
+      if (place) element.scrollTo({ top: place.scrollTop, behavior: 'instant' });
+      const holder =
+        key === null ? head : element.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`);
+      // A dialog over the screen keeps the focus, and gives it back by itself; what the reviewer chose keeps it, too.
+      const isTaken = activeElement !== before && activeElement !== head && element.contains(activeElement);
+      if (isTaken || activeElement?.closest('[role=dialog], [role=alertdialog]')) over.abort();
+      else if (holder) {
+        over.abort();
+        holder.focus({ preventScroll: true });
+      }
+    };
+    if (place) element.scrollTo({ top: place.scrollTop, behavior: 'instant' });
+    const frame = requestAnimationFrame(restore);
+    // However long a row takes to be drawn, it is waited for, until the reviewer does something.
+    const rows = new MutationObserver(restore);
+    rows.observe(element, { childList: true, subtree: true });
+    const patience = setTimeout(() => {
+      restore();
+      if (!signal.aborted) head?.focus({ preventScroll: true });
+    }, headingAfterMs);
+    for (const sign of signs)
+      window.addEventListener(sign, () => over.abort(), { signal, capture: true, passive: true });
+    signal.addEventListener('abort', () => {
+      rows.disconnect();
+      clearTimeout(patience);
+      cancelAnimationFrame(frame);
+    });
+    return () => over.abort();
+  }, [entryId, ready, scroller, navigation]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const { remember } = navigation.getState();
+    let scrollTop = element.scrollTop;
+    let focusKey = navigation.getState().scrollPositionOf(entryId)?.focusKey ?? null;
+    const keep = (): void => {
+      element.dataset[lastFocusName] = focusKey ?? '';
+      remember(entryId, { scrollTop, focusKey });
+    };
+    const onScroll = (): void => {
+      scrollTop = element.scrollTop;
+      keep();
+    };
+    const onFocus = (event: FocusEvent): void => {
+      const target = event.target instanceof Element ? event.target : null;
+      // A second button of a card stands for its card.
+      const holder =
+        target?.closest('[data-focus-key]') ??
+        target?.closest('[data-cell]')?.querySelector('[data-focus-key]');
+      focusKey = holder?.getAttribute('data-focus-key') ?? null;
+      keep();
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener('focusin', onFocus);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      element.removeEventListener('focusin', onFocus);
+    };
+  }, [entryId, scroller, navigation]);
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { Failure } from '../../../../preload/contract/failures.ts';
+import { useStatus } from '../../hooks/use-viewer.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import { PauseCountdown } from '../shell/pause-countdown.tsx';
+import { failureText } from './failure-text.ts';
+
+/**
+ * What to do next. After a 429 it counts the seconds until then, and says when they are over: the banner that does so
+ * stands behind the dialog.
+ */
+export function FailureSuggestion({ failure }: { readonly failure: Failure }) {
+  const { translate } = useTranslation();
+  const connection = useStatus()?.connection;
+  const until = failure.kind === 'rate-limited' && connection?.state === 'paused' ? connection.until : null;
+  const [counted, setCounted] = useState(false);
+  if (until !== null && !counted) setCounted(true);
+  if (until !== null) return <PauseCountdown until={until} words="failure.rate-limited.until" />;
+  return counted && failure.kind === 'rate-limited'
+    ? translate('failure.rate-limited.now')
+    : failureText(failure, translate).next;
+}

@@ -1,0 +1,27 @@
+import type { Failure } from '../../../../preload/contract/failures.ts';
+import type { Translate } from '../../strings/translator.ts';
+
+/** What happened, and what to do next. The product's own message stands in for ours where the code is unknown. */
+export function failureText(
+  failure: Failure,
+  translate: Translate,
+): { readonly title: string; readonly next: string } {
+  if (failure.kind === 'device-refused')
+    return {
+      title: translate('failure.device-refused'),
+      next: translate('failure.device-refused.next', { clientId: failure.clientId ?? '–' }),
+    };
+  // A link that leads to no file says nothing of the file.
+  const kind = failure.kind === 'profile-invalid' && failure.field === 'link' ? 'profile-link' : failure.kind;
+  const next = translate(`failure.${kind}.next`);
+  if (failure.genericMessage === undefined) return { title: translate(`failure.${kind}`), next };
+  const [title, ...more] = sentences(failure.genericMessage);
+  // A message of several sentences says what to do: our own advice under it would say it twice.
+  return more.length === 0 ? { title: failure.genericMessage, next } : { title, next: more.join(' ') };
+}
+
+function sentences(text: string): readonly [string, ...string[]] {
+  const segments = new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text);
+  const [first = text, ...more] = [...segments].map(({ segment }) => segment.trim()).filter(Boolean);
+  return [first, ...more];
+}

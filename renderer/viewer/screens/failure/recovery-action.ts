@@ -1,0 +1,59 @@
+import type { FailureKind } from '../../../../preload/contract/failures.ts';
+
+/** What the reviewer can do about a failure beside reading it. */
+export type RecoveryAction = 'retry' | 'sign-in' | 'check' | 'update' | 'choose-profile' | 'unlock' | 'none';
+
+/** One way on for every kind of failure: the compiler asks for a new one. */
+export function recoveryAction(kind: FailureKind): RecoveryAction {
+  switch (kind) {
+    case 'offline':
+    case 'timeout':
+    case 'captive-portal':
+    case 'insecure-connection':
+    case 'proxy-refused':
+    case 'client-certificate':
+    case 'rate-limited':
+    case 'service-trouble':
+    case 'invalid-answer':
+    case 'internal':
+    case 'storage':
+      return 'retry';
+    case 'sign-in-needed':
+    case 'signed-out':
+      return 'sign-in';
+    case 'protection-absent':
+      return 'check';
+    case 'update-needed':
+      return 'update';
+    case 'no-profile':
+    case 'profile-invalid':
+      return 'choose-profile';
+    case 'keychain-locked':
+      return 'unlock';
+    case 'cancelled':
+    case 'configuration':
+    case 'device-refused':
+    case 'credentials-refused':
+    case 'room-unknown':
+    case 'no-longer-shared':
+    case 'video-unknown':
+    case 'not-open-yet':
+    case 'expired':
+    case 'used-up':
+    case 'view-needed':
+    case 'password-needed':
+    case 'password-refused':
+    case 'passcode-needed':
+    case 'passcode-refused':
+    case 'phone-unknown':
+    case 'reactivation-refused':
+    case 'may-have-been-sent':
+    case 'playback-lost':
+    case 'refused':
+    case 'remote-session':
+    case 'drm-missing':
+    case 'watermark-impossible':
+    case 'invalid-input':
+      return 'none';
+  }
+}

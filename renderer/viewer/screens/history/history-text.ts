@@ -1,0 +1,120 @@
+import type { AuditEntry, Ending, PlainNote } from '../../../../preload/contract/screenings.ts';
+import { preparedFailures } from '../../../../preload/contract/prepared.ts';
+import type { Key } from '../../strings/en.ts';
+import type { Translation } from '../../strings/use-translation.tsx';
+
+const endings = {
+  left: 'history.ended.left',
+  ended: 'history.ended.ended',
+  failed: 'history.ended.failed',
+  quit: 'history.ended.quit',
+  'cut-off': 'history.ended.cut-off',
+  'viewer-gone': 'history.ended.viewer-gone',
+  'signed-out': 'history.ended.signed-out',
+  refused: 'history.ended.refused',
+  replaced: 'history.ended.replaced',
+  cancelled: 'history.ended.cancelled',
+  profile: 'history.ended.profile',
+  expired: 'history.ended.expired',
+} as const satisfies Record<Ending, Key>;
+
+const plainNotes = {
+  'watermark-recipient': 'history.note.watermark-recipient',
+  'watermark-image-unavailable': 'history.note.watermark-image-unavailable',
+  'watermark-lost': 'history.note.watermark-lost',
+  'grant-not-kept': 'history.note.grant-not-kept',
+  'engagement-refused': 'history.note.engagement-refused',
+  'offline-view-refused': 'history.note.offline-view-refused',
+  'begun-offline': 'history.note.begun-offline',
+  prepared: 'history.note.prepared',
+  'prepared-shown': 'history.note.prepared-shown',
+} as const satisfies Record<PlainNote, Key>;
+
+const own = <V>(table: Readonly<Record<string, V>>, key: string): V | null =>
+  Object.hasOwn(table, key) ? (table[key] ?? null) : null;
+
+/** How a screening ended, in words; one that plays says so. */
+export function endingText({ endedAt, endedBecause }: AuditEntry, { translate }: Translation): string {
+  if (endedAt === null) return translate('history.now');
+  return translate(own(endings, endedBecause ?? '') ?? 'history.ended.other');
+}
+
+/** What happened during a screening, in words; main's own word where there is none for it. */
+export function noteText(note: string, { translate }: Translation): string {
+  const key = own(plainNotes, note);
+  if (key) return translate(key);
+  if (note.startsWith('licence-refused')) return translate('history.note.licence-refused');
+  if (note.startsWith('problem-'))
+    return translate('history.note.problem', { code: note.slice('problem-'.length) });
+  const failure = preparedFailures.find((because) => note === `prepare-${because}`);
+  return failure ? translate(`prepared.gone.${failure}`) : note;
+}
+
+export function watchedText(seconds: number, { translate, format }: Translation): string {
+  return seconds < 60
+    ? translate('history.watchedLittle')
+    : translate('history.watched', { length: format.duration(seconds) });
+}
+
+export function timesText({ openedAt, endedAt }: AuditEntry, { format }: Translation): string {
+  return endedAt === null ? format.time(openedAt) : format.timeRange(openedAt, endedAt);
+}
+
+/** Total in one sentence: of the minutes that the entries say, so that a reader who adds them up finds the same. */
+export function summaryText(entries: readonly AuditEntry[], { translate, format }: Translation): string {
+  const said = ({ watchedSeconds }: AuditEntry) =>
+    watchedSeconds < 60 ? 0 : Math.round(watchedSeconds / 60);
+  const minutes = entries.reduce((sum, entry) => sum + said(entry), 0);
+  return minutes === 0
+    ? translate('history.summaryLittle', { count: entries.length })
+    : translate('history.summary', { count: entries.length, watched: format.duration(minutes * 60) });
+}
+
+export interface HistoryDay {
+  readonly day: string;
+  readonly entries: readonly AuditEntry[];
+}
+
+/** By days of the reviewer's zone, in the order given. */
+export function byDay(entries: readonly AuditEntry[], { format }: Translation): readonly HistoryDay[] {
+  const days = new Map<string, AuditEntry[]>();
+  for (const entry of entries) {
+    const day = format.day(entry.openedAt);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days].map(([day, found]) => ({ day, entries: found }));
+}
+
+/** The history as a text to read and to pass on, in the reviewer's language. */
+export function historyText(entries: readonly AuditEntry[], now: number, translation: Translation): string {
+  const { translate, format } = translation;
+  const head = [
+    translate('history.reportTitle'),
+    format.moment(now),
+    translate('history.reportZone', { zone: format.zoneName(now) }),
+    summaryText(entries, translation),
+  ];
+  const days = byDay(entries, translation).map(({ day, entries: found }) =>
+    [
+      day,
+      ...found.map((entry) =>
+        [
+          `  ${timesText(entry, translation)}  ${oneLine(entry.title)}`,
+          `    ${[
+            watchedText(entry.watchedSeconds, translation),
+            endingText(entry, translation),
+            translate(entry.spentView ? 'history.usedView' : 'history.noView'),
+            ...(entry.watermark === 'none' ? [] : [translate('history.marked')]),
+            ...entry.notes.map((note) => noteText(note, translation)),
+          ].join('; ')}`,
+        ].join('\n'),
+      ),
+    ].join('\n'),
+  );
+  return [head.join('\n'), ...days].join('\n\n');
+}
+
+/** A title is the service's: it takes one line. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}

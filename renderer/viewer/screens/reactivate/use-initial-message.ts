@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { useViewer } from '../../hooks/use-viewer.tsx';
+import { settled, valueOf } from '../../stores/async.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
+
+export interface InitialMessage {
+  readonly email: string;
+  readonly message: string;
+  /** Written before, and not sent. */
+  readonly isDraft: boolean;
+}
+
+/** What stands in the form at first: a draft from before, else the recipient's address and a sensible request. */
+export function useInitialMessage({ roomKey, videoKey, name }: Video): InitialMessage | null {
+  const { translate } = useTranslation();
+  const { bridge, room, rooms } = useViewer();
+  const [words, setWords] = useState<InitialMessage | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const read = async (): Promise<void> => {
+      const draft = await settled(bridge.screenings.readDraft({ roomKey, videoKey }));
+      if (!wanted) return;
+      const kept = draft.ok ? draft.value : null;
+      const shown = valueOf(room.getState().views.get(roomKey)?.room);
+      const card = valueOf(rooms.getState().cards)?.find((one) => one.roomKey === roomKey);
+      const email = shown?.recipient.email ?? card?.recipient.email ?? '';
+      setWords(
+        (now) =>
+          now ??
+          (kept
+            ? { ...kept, isDraft: true }
+            : { email, message: translate('reactivate.first', { name }), isDraft: false }),
+      );
+    };
+    void read();
+    return () => {
+      wanted = false;
+    };
+  }, [bridge, room, rooms, roomKey, videoKey, name, translate]);
+  return words;
+}

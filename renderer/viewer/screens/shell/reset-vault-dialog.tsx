@@ -1,0 +1,35 @@
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useViewer } from '../../hooks/use-viewer.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
+
+/** Sets the locked vault aside: said plainly, defaults to no. */
+export function ResetVaultDialog({ onClose }: { readonly onClose: () => void }) {
+  const { translate } = useTranslation();
+  const { app, rooms, toasts } = useViewer();
+  const start = async (): Promise<void> => {
+    onClose();
+    const outcome = await app.getState().resetVault();
+    if (outcome.ok) await rooms.getState().load();
+    else toasts.getState().show({ text: (words) => words('toast.failed', { code: outcome.failure.code }) });
+  };
+  return (
+    <Dialog
+      title={translate('banner.resetVaultTitle')}
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="danger" onPress={() => void start()}>
+            {translate('banner.resetVault')}
+          </Button>
+          <Button autoFocus onPress={onClose}>
+            {translate('app.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{translate('banner.resetVaultText')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import type { AvailabilityChip, Video } from '../../../../preload/contract/rooms.ts';
+import type { Tone } from '../../components/chip.tsx';
+import { isBegun } from '../../stores/filter-sort.ts';
+import type { Translation } from '../../strings/use-translation.tsx';
+
+export type ChipIcon = 'clock' | 'eye' | 'lock' | 'phone' | 'check' | 'calendar' | 'off' | 'ban' | 'user';
+
+export interface ChipText {
+  readonly id: string;
+  readonly tone: Tone;
+  readonly icon: ChipIcon;
+  readonly text: string;
+}
+
+type TextFormatter = Pick<Translation, 'translate' | 'format'>;
+
+/** The availability as a chip, or null for what is simply ready. */
+export function availabilityChip(
+  video: Video,
+  now: number,
+  { translate, format }: TextFormatter,
+): ChipText | null {
+  const id = video.availability;
+  switch (video.availability) {
+    case 'ready':
+      return null;
+    case 'no-longer-shared':
+      return { id, tone: 'bad', icon: 'ban', text: translate('availability.noLongerShared') };
+    case 'expired':
+      return {
+        id,
+        tone: 'plain',
+        icon: 'clock',
+        text:
+          video.expiryDate !== null && video.expiryDate <= now
+            ? translate('availability.expiredOn', { when: format.distance(video.expiryDate, now) })
+            : translate('availability.expired'),
+      };
+    case 'not-open-yet':
+      return {
+        id,
+        tone: 'cool',
+        icon: 'calendar',
+        text:
+          video.startDate !== null && video.startDate > now
+            ? translate('availability.opens', { distance: format.distance(video.startDate, now) })
+            : translate('availability.notOpenYet'),
+      };
+    case 'used-up':
+      return { id, tone: 'plain', icon: 'eye', text: translate('availability.usedUp') };
+    case 'sign-in-needed':
+      return { id, tone: 'cool', icon: 'user', text: translate('availability.signInNeeded') };
+    case 'offline':
+      return { id, tone: 'plain', icon: 'off', text: translate('availability.offline') };
+  }
+}
+
+export function chipText(
+  chip: AvailabilityChip,
+  now: number,
+  { translate, format }: TextFormatter,
+): ChipText {
+  const id = chip.kind;
+  switch (chip.kind) {
+    case 'expires-soon':
+      return {
+        id,
+        tone: 'warn',
+        icon: 'clock',
+        text: translate('chip.expires', { distance: format.distance(chip.at, now) }),
+      };
+    case 'last-view':
+      return { id, tone: 'warn', icon: 'eye', text: translate('chip.lastView') };
+    case 'views-left':
+      return {
+        id,
+        tone: 'plain',
+        icon: 'eye',
+        text: translate('chip.viewsLeft', { count: chip.left, of: chip.of }),
+      };
+    case 'password':
+      return { id, tone: 'plain', icon: 'lock', text: translate('chip.password') };
+    case 'passcode':
+      return { id, tone: 'plain', icon: 'phone', text: translate('chip.passcode') };
+    case 'prepared':
+      return { id, tone: 'good', icon: 'check', text: translate('chip.prepared') };
+  }
+}
+
+/** Why nothing plays and what comes next; null for what is ready. */
+export function unavailableReason(
+  video: Video,
+  now: number,
+  { translate, format }: TextFormatter,
+): string | null {
+  switch (video.availability) {
+    case 'ready':
+      return null;
+    case 'no-longer-shared':
+      return translate('reason.noLongerShared');
+    case 'expired':
+      // The service may close it before the date that it gave.
+      return video.expiryDate === null || video.expiryDate > now
+        ? translate('reason.expiredPlain')
+        : translate('reason.expired', { when: format.moment(video.expiryDate) });
+    case 'not-open-yet':
+      return video.startDate === null
+        ? null
+        : translate('reason.notOpenYet', { when: format.moment(video.startDate) });
+    case 'used-up':
+      return translate('reason.usedUp');
+    case 'sign-in-needed':
+      return translate('reason.signInNeeded');
+    case 'offline':
+      return translate('reason.offline');
+  }
+}
+
+/** What Play costs, said before it costs it; null where the service sets no limit. */
+export function costText(video: Video, { translate }: TextFormatter): string | null {
+  switch (video.cost) {
+    case 'none':
+      if (video.maxViews === null) return null;
+      return translate(isBegun(video) ? 'cost.none' : 'cost.noneAnew');
+    case 'last-view':
+      return translate('cost.lastView');
+    case 'view':
+      return video.maxViews === null
+        ? null
+        : translate('cost.view', { count: Math.max(0, video.maxViews - video.viewsConsumed) });
+  }
+}

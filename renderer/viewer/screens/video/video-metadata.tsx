@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import styles from './video-details.module.css';
+import { subtitleNames } from './video-text.ts';
+
+/** Length, limits and ways in, each date in the reviewer's zone with its name. */
+export function VideoMetadata({ video }: { readonly video: Video }) {
+  const translation = useTranslation();
+  const { translate, format } = translation;
+  // A column is narrow: left to themselves, a date would break in its middle.
+  const moment = (at: number): ReactNode => (
+    <>
+      <span>{format.day(at)}</span> <span>{format.longTime(at)}</span>
+    </>
+  );
+  const subtitles = subtitleNames(video, translation);
+  const aired = video.originalAirDate ? format.calendarDay(video.originalAirDate) : null;
+  const access = [
+    video.passwordNeeded ? translate('video.accessPassword') : null,
+    video.passcodeNeeded ? translate('video.accessPasscode') : null,
+  ].filter((way) => way !== null);
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      translate('video.length'),
+      video.durationSeconds === null ? null : format.duration(video.durationSeconds),
+    ],
+    [
+      translate('video.opens'),
+      video.availability === 'not-open-yet' && video.startDate !== null ? moment(video.startDate) : null,
+    ],
+    [translate('video.expires'), video.expiryDate === null ? null : moment(video.expiryDate)],
+    [
+      translate('video.views'),
+      video.maxViews === null
+        ? null
+        : translate('video.viewsLeft', {
+            count: Math.max(0, video.maxViews - video.viewsConsumed),
+            of: video.maxViews,
+          }),
+    ],
+    [translate('video.subtitles'), subtitles.length > 0 ? format.list(subtitles) : null],
+    [translate('video.firstShown'), aired],
+    [translate('video.access'), access.length > 0 ? format.list(access) : null],
+    [translate('video.watermark'), video.watermarked ? translate('video.watermarkYes') : null],
+  ];
+  const known = facts.filter(([, value]) => value !== null);
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { isBegun } from '../../stores/filter-sort.ts';
+import type { Translation } from '../../strings/use-translation.tsx';
+
+/** `S2 E4`, `Special 1`, `Season 2`, or null for what has no place in a series. */
+export function episodeShort(video: Video, { translate }: Pick<Translation, 'translate'>): string | null {
+  const { season, episode } = video;
+  if (season === 0)
+    return episode === null ? translate('video.special') : translate('video.specialEpisode', { episode });
+  if (season !== null && episode !== null) return translate('video.episodeShort', { season, episode });
+  if (season !== null) return translate('video.seasonOnly', { season });
+  return episode === null ? null : translate('video.episodeOnly', { episode });
+}
+
+/** The same in full words, for screen readers and details. */
+export function episodeLong(video: Video, translation: Pick<Translation, 'translate'>): string | null {
+  const { season, episode } = video;
+  if (season !== null && season > 0 && episode !== null)
+    return translation.translate('video.episode', { season, episode });
+  return episodeShort(video, translation);
+}
+
+/** Part that was seen, 0 to 1; null when not begun. */
+export function partSeen(video: Video): number | null {
+  if (video.positionSeconds === null || !video.durationSeconds) return null;
+  return Math.min(1, video.positionSeconds / video.durationSeconds);
+}
+
+/** Seconds from which it is worth saying how long it still is. */
+const isWorthShowing = 60;
+
+/** `48 min left` of what was begun; null where nothing is known, or hardly anything is left. */
+export function remainingText(
+  video: Video,
+  { translate, format }: Pick<Translation, 'translate' | 'format'>,
+): string | null {
+  if (!isBegun(video) || video.durationSeconds === null) return null;
+  const left = video.durationSeconds - (video.positionSeconds ?? 0);
+  return left > isWorthShowing ? translate('video.left', { duration: format.duration(left) }) : null;
+}
+
+export function playLabel(video: Video, { translate }: Pick<Translation, 'translate'>): string {
+  if (isBegun(video)) return translate('video.resume');
+  return video.watched ? translate('video.playAgain') : translate('video.play');
+}
+
+export function subtitleNames(video: Video, { format }: Pick<Translation, 'format'>): readonly string[] {
+  const names = video.subtitles.map(({ label, language }) => {
+    if (label !== '') return label;
+    return language === null ? null : format.languageName(language);
+  });
+  return [...new Set(names.filter((name) => name !== null))];
+}

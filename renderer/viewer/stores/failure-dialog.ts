@@ -1,0 +1,27 @@
+import type { Failure } from '../../../preload/contract/failures.ts';
+import type { Video } from '../../../preload/contract/rooms.ts';
+import type { Dialog, Typed } from './dialogs.ts';
+
+/**
+ * The dialog of a failure that is a question to the reviewer about this video; null for any other. `again`: the same once
+ * more; `go`: what goes on with what was typed, where that is not Play.
+ */
+export function dialogForFailure(
+  failure: Failure,
+  video: Video,
+  { again, go }: { readonly again: () => void; readonly go?: (typed: Typed) => void },
+): Dialog | null {
+  switch (failure.kind) {
+    case 'sign-in-needed':
+    case 'signed-out':
+      return { kind: 'sign-in', resume: again, skip: null };
+    case 'password-needed':
+    case 'password-refused':
+    case 'passcode-needed':
+    case 'passcode-refused':
+    case 'phone-unknown':
+      return { kind: 'access', video, failure, ...(go ? { go } : {}) };
+    default:
+      return null;
+  }
+}

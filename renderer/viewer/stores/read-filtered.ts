@@ -1,0 +1,59 @@
+import type { Outcome } from '../../../preload/contract/failures.ts';
+import type { Video, VideoPage } from '../../../preload/contract/rooms.ts';
+import { type FilterSort, filterAndSort } from './filter-sort.ts';
+import type { RunningCall, StartCall } from './calls.ts';
+import type { Among } from './listing.ts';
+import type { SearchedCount } from './room-view.ts';
+
+/** Videos that are looked through at most: some thirty pages, and less than the service would be troubled by. */
+export const maxVideosRead = 1_000;
+
+export type FilteredPage = VideoPage & { readonly among: Among };
+
+/**
+ * A listing arranged: every page is read, one after another, before anything of it is shown. What was not read might
+ * stand before all the rest, so half of it would be a wrong answer. Its videos come as one page.
+ */
+export function readFiltered(parts: {
+  readonly start: StartCall;
+  readonly read: (page: number, callId: string) => Promise<Outcome<VideoPage>>;
+  readonly filterSort: FilterSort;
+  readonly onProgress: (searched: SearchedCount) => void;
+}): RunningCall<FilteredPage> {
+  const { start, read, filterSort, onProgress } = parts;
+  let cancelled = false;
+  let cancelPage: () => void = () => undefined;
+  const walk = async (): Promise<Outcome<FilteredPage>> => {
+    const videos = new Map<string, Video>();
+    let stale = false;
+    let asOf = Number.POSITIVE_INFINITY;
+    for (let page = 1; ; page += 1) {
+      const call = start((callId) => read(page, callId));
+      cancelPage = call.cancel;
+      const outcome = await call.outcome;
+      if (cancelled)
+        return { ok: false, failure: { kind: 'cancelled', code: 'SV-CANCELLED', canRetry: true } };
+      if (!outcome.ok) return outcome;
+      const { value } = outcome;
+      const before = videos.size;
+      for (const video of value.videos) videos.set(video.videoKey, video);
+      stale ||= value.stale;
+      asOf = Math.min(asOf, value.asOf);
+      const all = !value.hasMore || videos.size === before;
+      if (all || videos.size >= maxVideosRead) {
+        const chosen = filterAndSort([...videos.values()], filterSort);
+        const among = { count: videos.size, all };
+        const whole = { page: 1, hasMore: false, total: chosen.length };
+        return { ok: true, value: { videos: chosen, ...whole, stale, asOf, among } };
+      }
+      onProgress({ count: videos.size, of: value.total });
+    }
+  };
+  return {
+    outcome: walk(),
+    cancel: () => {
+      cancelled = true;
+      cancelPage();
+    },
+  };
+}

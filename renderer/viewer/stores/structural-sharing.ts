@@ -1,0 +1,18 @@
+/** Whether two answers of main say the same. */
+export const isDeepEqual = (one: object, other: object): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What a second look found unchanged stays the same object: its card need not be drawn again. */
+export function shareStructure<T extends object>(
+  before: readonly T[],
+  now: readonly T[],
+  keyOf: (one: T) => string,
+): readonly T[] {
+  const known = new Map(before.map((one) => [keyOf(one), one]));
+  const next = now.map((one) => {
+    const old = known.get(keyOf(one));
+    return old !== undefined && isDeepEqual(old, one) ? old : one;
+  });
+  const isSame = next.length === before.length && next.every((one, index) => one === before[index]);
+  return isSame ? before : next;
+}

@@ -1,0 +1,40 @@
+import type { Language } from '../../../preload/contract/app.ts';
+import { directions } from '../../../preload/contract/languages.ts';
+import type { Catalogue, en, Key } from './en.ts';
+import type { Message, ParamsArgument } from './message.ts';
+
+/** Says a text of the catalogue; the compiler asks for exactly the values that the text has a place for. */
+export type Translate = <K extends Key>(key: K, ...params: ParamsArgument<(typeof en)[K]>) => string;
+
+export interface Translator {
+  readonly language: Language;
+  readonly direction: 'ltr' | 'rtl';
+  readonly translate: Translate;
+}
+
+/** @param locale the language with the reviewer's region, which decides on digits as it does for dates */
+export function createTranslator(
+  language: Language,
+  catalogue: Catalogue,
+  locale: string = language,
+): Translator {
+  const rules = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(locale);
+  const form = (message: Message, count: unknown): string => {
+    if (typeof message === 'string') return message;
+    if (typeof count !== 'number') return message.other;
+    return message[rules.select(count)] ?? message.other;
+  };
+  return {
+    language,
+    direction: directions[language],
+    translate: (key, ...params) => {
+      const values: Readonly<Record<string, unknown>> = params[0] ?? {};
+      return form(catalogue[key], values.count).replace(/\{(\w+)\}/g, (whole, name: string) => {
+        const value = values[name];
+        if (typeof value === 'number') return numbers.format(value);
+        return typeof value === 'string' ? value : whole;
+      });
+    },
+  };
+}

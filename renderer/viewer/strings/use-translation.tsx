@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Language } from '../../../preload/contract/app.ts';
+import type { Catalogue } from './en.ts';
+import { createFormat, type Format } from './format.ts';
+import { createTranslator, type Translator } from './translator.ts';
+
+export interface Translation extends Translator {
+  readonly format: Format;
+}
+
+const TranslationContext = createContext<Translation | null>(null);
+
+interface TranslationProps {
+  readonly language: Language;
+  readonly catalogue: Catalogue;
+  /** For dates and numbers: the language with the reviewer's region. */
+  readonly locale?: string | undefined;
+  /** The reviewer's own zone when absent. */
+  readonly timeZone?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function TranslationProvider({
+  language,
+  catalogue,
+  locale = language,
+  timeZone,
+  children,
+}: TranslationProps) {
+  const translation = useMemo<Translation>(
+    () => ({ ...createTranslator(language, catalogue, locale), format: createFormat(locale, timeZone) }),
+    [language, catalogue, locale, timeZone],
+  );
+  return <TranslationContext value={translation}>{children}</TranslationContext>;
+}
+
+/** Texts, numbers and dates in the reviewer's language. */
+export function useTranslation(): Translation {
+  const translation = useContext(TranslationContext);
+  if (!translation) throw new Error('No language around this component');
+  return translation;
+}

@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import type { Problem } from '../../../renderer/embed/messages.ts';
+import type { Context } from './context.ts';
+import { until } from './screen.ts';
+
+/** What can go wrong, and what the reviewer sees then. */
+export function playbackProblems({ open, stage }: Context): void {
+  const licences = () => stage().relayCalls.filter(({ relay }) => relay === 'licence').length;
+
+  it('a refused licence is asked for once, told with a code, and tried again on demand', async () => {
+    const screen = await open();
+    stage().behaviour.licence = 403;
+    await screen.play();
+    expect(await screen.waitFor('problem')).toMatchObject({
+      code: 'SV-S6007',
+      severity: 'fatal',
+      httpStatus: 403,
+    });
+    expect(licences()).toBe(1);
+    const text = await screen.frame().textContent('.problem');
+    expect(text).toContain('refused');
+    expect(text).toContain('SV-S6007');
+    await screen.frame().click('.problem >> text=Copy code');
+    expect(await screen.waitFor('copy')).toMatch(/^SV-S6007 · 0 s ahead/);
+    stage().behaviour.licence = 200;
+    await screen.frame().click('.problem >> text=Try again');
+    await screen.waitForValue('state', 'play');
+    expect(licences()).toBe(2);
+    expect(await screen.frame().isVisible('.problem')).toBe(false);
+  });
+
+  it('a manifest that is not there, and one that is none, are told apart', async () => {
+    const screen = await open();
+    await screen.play({ film: 'nowhere' });
+    expect(await screen.waitFor('problem')).toMatchObject({
+      code: 'SV-S1001',
+      httpStatus: 404,
+      words: 'errorNotFound',
+    });
+    await screen.play({ film: 'broken' });
+    expect(await screen.waitFor('problem', 2)).toMatchObject({ severity: 'fatal', words: 'errorManifest' });
+  });
+
+  it('a network that goes away and comes back: the film goes on by itself, from the same place, on the same licence', async () => {
+    const screen = await open();
+    let gone = true;
+    stage().behaviour.media = (path) => (gone && /\/(?:[4-9]|\d\d)\.m4s$/.test(path) ? 'cut' : undefined);
+    await screen.play({ film: 'film', from: 3 });
+    await screen.waitForVideo(({ time }) => time > 5.5);
+    const notice = (await screen.waitFor('problem')) as Problem;
+    expect(notice).toMatchObject({ severity: 'notice', words: 'errorNetwork' });
+    expect(await screen.frame().isVisible('.problem.strip')).toBe(true);
+    const { time } = await screen.video();
+    gone = false;
+    await screen.waitForVideo((video) => video.time > Math.max(time, 6) + 1);
+    await until('the notice is gone', async () => !(await screen.frame().isVisible('.problem')));
+    expect(licences()).toBe(1);
+    expect((await screen.heard('state')).filter((state) => state !== 'ready')).toEqual(['play']);
+  });
+
+  it('captions that cannot be loaded: the film goes on, and says so', async () => {
+    const screen = await open();
+    stage().behaviour.media = (path) => (path.includes('/text-') ? 404 : undefined);
+    await screen.play({ app: { preferences: { captions: 'en', muted: true } } });
+    await screen.waitForVideo(({ time }) => time > 2);
+    expect(await screen.waitFor('problem')).toMatchObject({ code: 'SV-CAPTIONS', severity: 'notice' });
+    expect((await screen.video()).paused).toBe(false);
+  });
+
+  it('sound that is missing: the picture plays, and says so', async () => {
+    const screen = await open();
+    stage().behaviour.media = (path) => (path.includes('/audio-') ? 404 : undefined);
+    await screen.play();
+    await screen.waitForVideo(({ time }) => time > 1);
+    const told = (await screen.heard('problem')) as Problem[];
+    expect(told.map(({ code }) => code)).toEqual(['SV-AUDIO']);
+  });
+
+  it('a seek storm ends at the last place', async () => {
+    const screen = await open();
+    await screen.play();
+    await screen.waitForValue('state', 'play');
+    for (let index = 0; index < 40; index += 1) void screen.control('seek', (index * 7) % 39);
+    await screen.control('seek', 21);
+    await screen.waitForVideo(({ time }) => time > 21.5 && time < 30);
+    expect(await screen.heard('problem')).toEqual([]);
+    expect(await screen.heard('state')).toEqual(['ready', 'play']);
+  });
+
+  it('narrows its policy to the grant; another grant’s origin gets a fresh document', async () => {
+    const screen = await open();
+    await screen.warm();
+    await screen.play();
+    await screen.waitFor('firstFrame');
+    const reach = (origin: string) =>
+      screen.frame().evaluate(
+        (address) =>
+          fetch(address).then(
+            () => 'reached',
+            () => 'refused',
+          ),
+        `${origin}/film/info.json`,
+      );
+    expect(await reach(stage().mediaOrigin)).toBe('reached');
+    expect(await reach(stage().otherMediaOrigin)).toBe('refused');
+    await screen.play({ elsewhere: true, grant: 'grant-2' });
+    await screen.waitFor('firstFrame', 2);
+    expect(stage().playerRequests.filter((line) => line === 'GET /')).toHaveLength(2);
+    expect(await reach(stage().mediaOrigin)).toBe('refused');
+  });
+
+  it('a manifest that names another origin for its segments plays, in a fresh document, on the same grant', async () => {
+    const screen = await open();
+    await screen.play({ film: 'elsewhere' });
+    await screen.waitForValue('state', 'play');
+    expect(stage().playerRequests.filter((line) => line === 'GET /')).toHaveLength(2);
+    expect(await screen.heard('problem')).toEqual([]);
+  });
+
+  it('a document that died is rebuilt at its position, with the same grant', async () => {
+    const screen = await open();
+    await screen.play({ from: 10 });
+    await screen.waitForVideo(({ time }) => time > 11.5);
+    // Playwright gives a page up when a frame of it crashes; a document whose timers are gone is as silent.
+    await screen.frame().evaluate(() => {
+      for (let id = 0; id < 10_000; id += 1) clearInterval(id);
+    });
+    expect(await screen.waitFor('dead')).toEqual({ rebuilt: true });
+    await screen.waitFor('firstFrame', 2);
+    await screen.waitForVideo(({ time, paused }) => time > 10.5 && time < 25 && !paused);
+    expect(await screen.heard('state')).toEqual(['ready', 'play', 'play']);
+  });
+}

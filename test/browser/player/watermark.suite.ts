@@ -1,0 +1,274 @@
+import { expect, it } from 'vitest';
+import type { Context } from './context.ts';
+import { brightness, differenceBox, type Screen, until } from './screen.ts';
+
+const mark = (position: number, over: object = {}) => ({
+  text: 'Ada Example ada@jury.example',
+  opacity: 60,
+  position,
+  ...over,
+});
+
+/** Plays to a picture that stands still, the same each time. */
+async function still(screen: Screen, count: number, watermark: object | null): Promise<void> {
+  await screen.play({ watermark, autoplay: false, film: 'clear' });
+  await screen.waitFor('firstFrame', count);
+  await screen.frame().evaluate(() => {
+    const video = document.querySelector('video')!;
+    delete video.dataset.shown;
+    const shown: VideoFrameRequestCallback = (_, { mediaTime }) => {
+      if (Math.abs(mediaTime - 4) < 0.1) video.dataset.shown = 'yes';
+      else video.requestVideoFrameCallback(shown);
+    };
+    video.requestVideoFrameCallback(shown);
+  });
+  await screen.control('seek', 4);
+  // The words around the picture make room for the mark.
+  await screen.frame().evaluate(() => {
+    document.querySelector<HTMLElement>('.chrome')!.style.visibility = 'hidden';
+  });
+  await until('the picture of that second is on the screen', () =>
+    screen.frame().evaluate(() => {
+      const { dataset, seeking } = document.querySelector('video')!;
+      return dataset.shown === 'yes' && !seeking;
+    }),
+  );
+}
+/** A photograph in which nothing moves or fades any more. */
+async function steadyShot(screen: Screen): Promise<Awaited<ReturnType<Screen['shot']>>> {
+  let shot = await screen.shot();
+  await until('the picture stands still', async () => {
+    const before = shot;
+    shot = await screen.shot();
+    return differenceBox(before, shot) === null;
+  });
+  return shot;
+}
+
+const canvas = (screen: Screen) =>
+  screen.frame().evaluate(() => {
+    const element = document.querySelector<HTMLCanvasElement>('.stage > canvas');
+    if (element === null) return { there: false, painted: false, last: false };
+    const { data } = element.getContext('2d')!.getImageData(0, 0, element.width, element.height);
+    return {
+      there: true,
+      painted: data.some((value) => value > 0),
+      last: element.parentElement!.lastElementChild === element,
+    };
+  });
+
+/** The watermark in a real browser: where it is, when it is, and what happens to whoever touches it. */
+export function watermark({ open, stage }: Context): void {
+  it('stands in its cell of the picture, at corners and centre, letterboxed too', async () => {
+    const screen = await open();
+    let count = 0;
+    for (const { positions, ...size } of [
+      { width: 960, height: 540, positions: [1, 7, 15] },
+      { width: 700, height: 540, positions: [5, 11] },
+    ]) {
+      await screen.page.evaluate(({ width, height }) => {
+        const iframe = document.getElementById('screen')!;
+        iframe.style.width = `${width}px`;
+        iframe.style.height = `${height}px`;
+      }, size);
+      const picture = {
+        left: 0,
+        width: size.width,
+        height: (size.width * 9) / 16,
+        top: (size.height - (size.width * 9) / 16) / 2,
+      };
+      count += 1;
+      await still(screen, count, null);
+      const without = await steadyShot(screen);
+      for (const position of positions) {
+        count += 1;
+        await still(screen, count, mark(position));
+        const found = differenceBox(without, await steadyShot(screen));
+        const column = (position - 1) % 5;
+        const row = Math.floor((position - 1) / 5);
+        const left = picture.left + (column * picture.width) / 5;
+        const top = picture.top + (row * picture.height) / 3;
+        expect(found, `position ${position}`).not.toBeNull();
+        expect(found!.left).toBeGreaterThanOrEqual(Math.floor(left));
+        expect(found!.right).toBeLessThanOrEqual(Math.ceil(left + picture.width / 5));
+        expect(found!.top).toBeGreaterThanOrEqual(Math.floor(top));
+        expect(found!.bottom).toBeLessThanOrEqual(Math.ceil(top + picture.height / 3));
+        // A mark that can be read fills a good part of its cell.
+        expect(found!.right - found!.left).toBeGreaterThan(picture.width / 5 / 2);
+      }
+    }
+  });
+
+  it('is inside the element that goes full screen, and follows a change of size', async () => {
+    const screen = await open();
+    await screen.play({ watermark: mark(15) });
+    await screen.waitForValue('state', 'play');
+    await screen.page.mouse.click(300, 200);
+    await screen.page.keyboard.press('f');
+    await until('the stage is full screen', () =>
+      screen.frame().evaluate(() => document.fullscreenElement?.className.includes('stage') ?? false),
+    );
+    expect(await screen.frame().evaluate(() => document.fullscreenElement!.lastElementChild!.localName)).toBe(
+      'canvas',
+    );
+    await screen.frame().evaluate(() => document.exitFullscreen());
+    await screen.page.evaluate(() => {
+      document.getElementById('screen')!.style.width = '600px';
+    });
+    await until('the mark is in the last cell of the smaller picture', () =>
+      screen.frame().evaluate(() => {
+        const { left, right } = document.querySelector('.stage > canvas')!.getBoundingClientRect();
+        return left >= 480 && right <= 600;
+      }),
+    );
+  });
+
+  it('is shown by the programme’s clock; between two showings the canvas is blank but there', async () => {
+    const screen = await open();
+    const watermark = mark(8, { interval_in_seconds: 10, duration_in_seconds: 2 });
+    await screen.play({ watermark, autoplay: false, from: 5 });
+    await screen.waitFor('firstFrame');
+    expect(await canvas(screen)).toEqual({ there: true, painted: false, last: true });
+    await screen.control('seek', 8);
+    await screen.waitForVideo(({ time }) => time === 8);
+    await screen.page.waitForTimeout(300);
+    expect((await canvas(screen)).painted).toBe(false);
+    await screen.waitForLast('mark', 'ready');
+    await screen.control('seek', 14);
+    await until('a start that was jumped over shows at once', async () => (await canvas(screen)).painted);
+    await screen.waitForLast('mark', 'ready');
+    expect(stage().relayCalls.find(({ relay }) => relay === 'mark')).toMatchObject({
+      body: { state: 'ready' },
+    });
+  });
+
+  it('covered by the host, the film is covered and pauses; uncovered, Play goes on', async () => {
+    const screen = await open();
+    await screen.play({ watermark: mark(8) });
+    await screen.waitForVideo(({ time }) => time > 2.5);
+    await screen.waitForLast('mark', 'ready');
+    await screen.page.evaluate(() => {
+      const lid = document.createElement('div');
+      lid.id = 'lid';
+      lid.style.cssText = 'position:fixed;inset:0;background:rgb(0 0 0 / 1%);pointer-events:none';
+      document.body.append(lid);
+    });
+    await screen.waitForLast('mark', 'lost');
+    expect((await screen.video()).paused).toBe(true);
+    expect(await screen.frame().isVisible('.cover')).toBe(true);
+    await until('main is told', () =>
+      Promise.resolve(stage().relayCalls.some(({ body }) => JSON.stringify(body) === '{"state":"lost"}')),
+    );
+    // Whatever plays past our buttons, such as a media key, stays covered and stops.
+    await screen.frame().evaluate(
+      () =>
+        void document
+          .querySelector('video')!
+          .play()
+          .catch(() => undefined),
+    );
+    await screen.waitForVideo(({ paused }) => paused);
+    expect(await screen.frame().isVisible('.cover')).toBe(true);
+    await screen.page.evaluate(() => document.getElementById('lid')!.remove());
+    await screen.waitForLast('mark', 'ready');
+    expect((await screen.video()).paused).toBe(true);
+    await screen.frame().click('.cover button');
+    await screen.waitForVideo(({ paused }) => !paused);
+    expect(await screen.frame().isVisible('.cover')).toBe(false);
+  });
+
+  it('removed, wiped, faded, moved or hidden by a script, it is restored or the film is covered', async () => {
+    const screen = await open();
+    await screen.play({ watermark: mark(8) });
+    await screen.waitForVideo(({ time }) => time > 0.5);
+    const attacks: readonly (() => void)[] = [
+      () => document.querySelector('.stage > canvas')!.remove(),
+      () => {
+        const element = document.querySelector<HTMLCanvasElement>('.stage > canvas')!;
+        element.getContext('2d')!.clearRect(0, 0, 9999, 9999);
+      },
+      () =>
+        document
+          .querySelector<HTMLCanvasElement>('.stage > canvas')!
+          .style.setProperty('left', '-5000px', 'important'),
+      () => document.querySelector('.stage')!.append(document.createElement('div')),
+    ];
+    for (const [index, attack] of attacks.entries()) {
+      await screen.frame().evaluate(attack);
+      await until(`attack ${index} is undone`, async () => {
+        const facts = await canvas(screen);
+        const inside = await screen
+          .frame()
+          .evaluate(
+            () => (document.querySelector('.stage > canvas')?.getBoundingClientRect().left ?? -1) > 0,
+          );
+        return facts.there && facts.painted && facts.last && inside;
+      });
+    }
+    await screen.waitForLast('mark', 'ready');
+    await screen
+      .frame()
+      .evaluate(() => document.querySelector<HTMLElement>('.stage')!.style.setProperty('opacity', '0.3'));
+    await screen.waitForLast('mark', 'lost');
+    // An attack before may have been told as lost too.
+    await screen.waitForVideo(({ paused }) => paused);
+    await screen
+      .frame()
+      .evaluate(() => document.querySelector<HTMLElement>('.stage')!.style.removeProperty('opacity'));
+    await screen.waitForLast('mark', 'ready');
+    await screen
+      .frame()
+      .evaluate(() => document.querySelector('video')!.style.setProperty('transform', 'scale(2)'));
+    await screen.waitForLast('mark', 'lost');
+  });
+
+  it('an image is drawn; while it cannot be had the text stands there, and it is asked for once more', async () => {
+    const screen = await open();
+    let refusals = 0;
+    stage().behaviour.media = (path) => {
+      if (path !== '/watermark.png' || refusals > 0) return undefined;
+      refusals += 1;
+      return 403;
+    };
+    const watermark = mark(8, { image_link: `${stage().mediaOrigin}/watermark.png?Expires=1` });
+    await screen.play({ watermark });
+    await screen.waitFor('firstFrame');
+    const size = () =>
+      screen
+        .frame()
+        .evaluate(() => document.querySelector('.stage > canvas')!.getBoundingClientRect().height);
+    expect((await canvas(screen)).painted).toBe(true);
+    const text = await size();
+    await until('image and text are taller than the text', async () => (await size()) > text + 10);
+    expect(stage().mediaRequests.filter((path) => path === '/watermark.png')).toHaveLength(2);
+  });
+
+  it('without anything to draw, nothing of the film is loaded; the recipient stands in for an empty order', async () => {
+    const screen = await open();
+    await screen.play({ watermark: { opacity: 30 }, grant: 'unmarked' });
+    expect(await screen.waitFor('problem')).toMatchObject({ code: 'SV-MARK', severity: 'fatal' });
+    expect(stage().mediaRequests).toEqual([]);
+    // A page of another test may still say goodbye.
+    expect(stage().relayCalls.filter(({ grant }) => grant === 'unmarked')).toEqual([]);
+    await screen.play({ watermark: { opacity: 30 }, app: { watermarkedFor: 'Ada Example' } });
+    await screen.waitFor('firstFrame');
+    expect((await canvas(screen)).painted).toBe(true);
+  });
+
+  it('covers for what main says, and Play goes on after', async () => {
+    const screen = await open();
+    await screen.play({ from: 16 });
+    await screen.waitForVideo(({ time }) => time > 16.5);
+    const lit = brightness(await screen.shot());
+    await screen.control('cover', 'screen-locked');
+    await screen.waitForVideo(({ paused }) => paused);
+    const box = { left: 0, top: 110, width: 960, height: 130 };
+    expect(brightness(await screen.shot(), box)).toBeLessThan(Math.min(lit, 32));
+    expect(await screen.frame().textContent('.cover')).toContain('locked');
+    await screen.control('play');
+    expect((await screen.video()).paused).toBe(true);
+    await screen.control('release');
+    await screen.frame().click('.cover button:enabled');
+    await screen.waitForVideo(({ paused }) => !paused);
+  });
+}

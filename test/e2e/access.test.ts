@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watch } from '../start/watching.ts';
+import { SCREENER_PASSWORD } from '../stand-ins/service/catalogue/making.ts';
+import { demoAccounts, demoKeys } from '../stand-ins/service/demo-access.ts';
+import { beginJourney, type Journey } from './journey.ts';
+
+const room = 'vault-nine';
+const screener = `${room}--work-print--screener`;
+const name = 'Vault Nine: Work Print';
+const account = demoAccounts[0]!;
+
+/** Tab after Tab until what has the focus is called so. Nothing in this file touches a mouse. */
+async function tabTo(page: Page, called: RegExp): Promise<void> {
+  const met: string[] = [];
+  for (let step = 0; step < 40; step += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return (element?.ariaLabel ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? '').trim();
+    });
+    if (called.test(focused)) return;
+    met.push(focused.slice(0, 40));
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${String(called)}, but to ${met.join(' | ')}`);
+}
+
+const press = async (page: Page, called: RegExp): Promise<void> => {
+  await tabTo(page, called);
+  await page.keyboard.press('Enter');
+};
+
+/** Puts another text in the place of the one in the focused field. */
+async function retype(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(text);
+  await page.keyboard.press('Enter');
+}
+
+describe('from a link in an e-mail to the film, by keyboard alone', () => {
+  let journey: Journey;
+  let page: Page;
+  beforeAll(async () => {
+    journey = await beginJourney({
+      profile: { apiKey: demoKeys.profileSession.value, allowLinkScreeners: false },
+      launch: { args: ['--junk', 'screener-viewer://room/last-orders', 'screener-viewer://'] },
+    });
+    ({ page } = journey);
+    const found = journey.service.catalogue.room(room);
+    journey.service.catalogue.add({ ...found!, forceLogin: true });
+  });
+  afterAll(() => journey.end());
+
+  const asked = (method: string, path: RegExp) =>
+    journey.service.requests.all().filter((one) => one.method === method && path.test(one.path));
+
+  it('opens the room of the link that started the app', async () => {
+    await page.getByRole('heading', { level: 1, name: 'Last Orders' }).waitFor();
+  });
+
+  it('opens the room of a pasted link, which asks for a sign-in', async () => {
+    await press(page, /^Add a room$/);
+    await page.getByRole('dialog', { name: 'Add a room' }).waitFor();
+    await page.keyboard.insertText(
+      `Dear Mara, your screener: ${journey.service.baseUrl}/screener-rooms/${room} – enjoy.`,
+    );
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Sign in to open this room' }).waitFor();
+  });
+
+  it('signs in: a wrong password stays with the service’s words, the right one opens the room', async () => {
+    await press(page, /^Sign in$/);
+    await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
+    await page.keyboard.insertText(account.username!);
+    await page.keyboard.press('Tab');
+    await page.keyboard.insertText('not-this-one');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^That did not sign you in/).waitFor();
+    await page.getByRole('button', { name: 'Copy code: W2002' }).waitFor();
+    expect(await page.getByLabel('Password').inputValue()).toBe('not-this-one');
+    await retype(page, account.password!);
+    await page.getByRole('heading', { level: 1, name: 'Vault Nine' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  });
+
+  it('links a phone and sends one message, as integers and by one press each', async () => {
+    await tabTo(page, /^Details of Vault Nine: /);
+    await page.keyboard.press('End');
+    await page.waitForFunction(
+      (wanted) => document.activeElement?.ariaLabel === wanted,
+      `Details of ${name}`,
+    );
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name }).waitFor();
+    await press(page, /^Play/);
+    await page.getByRole('dialog', { name: `Before ${name} plays` }).waitFor();
+    await page.keyboard.insertText(SCREENER_PASSWORD);
+    await press(page, /^Link a phone$/);
+    // The fields of a number come when they are first wanted.
+    await page.getByLabel('Phone number').waitFor();
+    await tabTo(page, /^Country or region/);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('united king');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Phone number/);
+    await page.keyboard.type('(0)7700 900123');
+    await page.keyboard.press('Enter');
+    await page.getByText(/is linked\. Now have the code sent/).waitFor();
+    expect(journey.service.state.phones.get(screener)).toEqual({ countryCode: 44, phone: 7700900123 });
+    expect(asked('GET', /2fa$/)).toHaveLength(0);
+    await press(page, /^Send code to/);
+    await page.getByText(/^The code is on its way to/).waitFor();
+    expect(asked('GET', /2fa$/)).toHaveLength(1);
+    expect(asked('POST', /playback$/)).toHaveLength(0);
+  });
+
+  it('a wrong passcode stays in its field and costs nothing; the right one plays the film on one view', async () => {
+    await page.keyboard.insertText('000000');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^That passcode was not accepted/).waitFor();
+    expect(await page.getByLabel('Passcode from the message').inputValue()).toBe('000000');
+    expect(await page.getByLabel('Password').inputValue()).toBe(SCREENER_PASSWORD);
+    expect(journey.service.state.viewsSpent.get(screener) ?? 0).toBe(0);
+    await retype(page, journey.service.state.latestCode(screener)!.code);
+    const seen = await watch(await journey.app.playerFrame(), 30);
+    expect(seen).toMatchObject({ markVisible: true });
+    expect(journey.service.state.viewsSpent.get(screener)).toBe(1);
+    expect(asked('GET', /2fa$/)).toHaveLength(1);
+    expect(asked('POST', /playback$/)).toHaveLength(2);
+    const credentials = asked('POST', /2fa$|playback$/).map(
+      ({ headers }) => headers.authorization?.split(' ')[0],
+    );
+    expect(new Set(credentials)).toEqual(new Set(['JWT']));
+    expect(journey.errors).toEqual([]);
+  });
+});

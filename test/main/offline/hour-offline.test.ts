@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createComputer, type App, type Computer } from './computer.ts';
+import { addAndOpen, listing, play, roomKey, secondsReceived, videoKey, type Film } from './viewing-steps.ts';
+
+/** One evening, told in order: the service is gone for an hour while a film runs, and comes back. */
+describe('the service gone for an hour and back', () => {
+  let computer: Computer;
+  let app: App;
+  let film: Film;
+  const hour = 3_600;
+
+  beforeAll(async () => {
+    computer = await createComputer({ accessSeconds: 300, rotateRefresh: true });
+    app = await computer.start();
+    await app.session.signIn({ method: 'pin', pin: '482913', persist: true });
+    await addAndOpen(app, roomKey);
+    film = await play(app);
+    await film.watched([0, 1, 2]);
+    await computer.pass(10);
+  });
+  afterAll(() => computer.dispose());
+
+  it('is noticed by calls that fail, and is not taken for the room’s end', async () => {
+    await computer.service.goDown();
+    await film.watched([3, 4]);
+    await computer.pass(60);
+    expect(app.connection.status()).toMatchObject({ state: 'offline' });
+    expect(await app.rooms.library.list()).toMatchObject([{ roomKey, state: 'ready' }]);
+  });
+
+  it('leaves every screen with what was last seen, and says since when', async () => {
+    await computer.pass(hour - 60);
+    const asOf = (await app.rooms.rooms.read({ roomKey, fresh: false })).asOf;
+    const { rooms } = app.rooms;
+    for (const fresh of [true, false]) {
+      expect(await computer.soon(rooms.read({ roomKey, fresh }))).toMatchObject({ stale: true, asOf });
+      const page = await computer.soon(rooms.videos({ ...listing, fresh }));
+      expect(page).toMatchObject({ stale: true });
+      expect(page.videos.length).toBeGreaterThan(0);
+      expect(await computer.soon(rooms.video({ roomKey, videoKey, fresh }))).toMatchObject({ videoKey });
+    }
+    expect(app.clock.now() - asOf).toBeGreaterThanOrEqual(hour - 1);
+  });
+
+  it('keeps the session, the grant and what was watched meanwhile', async () => {
+    await film.watched([5, 6]);
+    expect(app.session.signedIn()).toBe(true);
+    expect(await app.reportsWaiting()).toBeGreaterThan(0);
+    expect(app.told.interruptions).toEqual([]);
+  });
+
+  it('is asked no more than once a minute meanwhile', async () => {
+    const calls = computer.calls();
+    await computer.pass(600);
+    // Each probe is one call with its own three repeats; what waits in the spool tries every ten minutes.
+    expect(computer.calls() - calls).toBeLessThanOrEqual(10 * 4 + 8);
+  });
+
+  it('is noticed within a minute when it is back, and the rooms come in quietly', async () => {
+    await computer.service.comeBack();
+    const backAt = app.clock.now();
+    app.told.rooms.splice(0);
+    computer.service.requests.clear();
+    await computer.pass(61);
+    expect(app.connection.status()).toEqual({ state: 'online' });
+    await computer.pass(5);
+    const { asOf } = await app.rooms.rooms.read({ roomKey, fresh: false });
+    expect(asOf).toBeGreaterThanOrEqual(backAt);
+    expect(computer.service.requests.to('POST', /playback$/)).toEqual([]);
+    expect(computer.service.requests.to('POST', /token\/refresh$/).length).toBeLessThanOrEqual(1);
+  });
+
+  it('gets every second that was watched, once', async () => {
+    await computer.pass(20);
+    expect(await app.reportsWaiting()).toBe(0);
+    expect(secondsReceived(computer)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it('lets the film go on with the grant that was paid for', async () => {
+    const spent = [...computer.service.state.sessions.values()].length;
+    await film.close();
+    const again = await play(app);
+    expect(await again.licence()).toBe(200);
+    expect([...computer.service.state.sessions.values()]).toHaveLength(spent);
+    await again.close();
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { createRoomCache } from '../../../main/rooms/room-cache.ts';
+import { createMemoryVault } from '../../../main/vault/memory-vault.ts';
+import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
+import { createFakeLogger } from '../../fakes/logger.ts';
+import { createFakeTimers } from '../../fakes/timers.ts';
+
+/** Shelves whose disk waits for `when` before it writes. */
+function setUp(when: () => Promise<void> = () => Promise.resolve()) {
+  const memory = createMemoryVault();
+  const vault: typeof memory = {
+    ...memory,
+    write: async (...given) => {
+      await when();
+      return memory.write(...given);
+    },
+  };
+  return createRoomCache({
+    vault,
+    clock: { now: () => 1_000, synchronise: () => undefined },
+    timers: createFakeTimers(),
+    session: {
+      reviewer: () => ({ signedIn: false, accountId: null, name: null }),
+      onChanged: () => () => undefined,
+    },
+    linksAllowed: () => true,
+    logger: createFakeLogger(),
+  });
+}
+
+const page = (...keys: readonly string[]) => ({
+  count: 60,
+  hasNext: true,
+  videos: keys.map((key) => aServiceVideo({ key })),
+});
+
+it('a page that came while a video was being written is not forgotten', async () => {
+  const waits: Promise<void>[] = [];
+  const roomCache = setUp(() => waits.shift() ?? Promise.resolve());
+  const room = aServiceRoom();
+  await roomCache.saveRoom(room);
+  await roomCache.savePage(room.key, 'all/1', page('video-1'));
+  let flush = (): void => undefined;
+  waits.push(new Promise((resolve) => (flush = resolve)));
+  const video = roomCache.saveVideo(room.key, aServiceVideo({ key: 'video-1', name: 'Renamed' }));
+  await new Promise((resolve) => setImmediate(resolve));
+  await roomCache.savePage(room.key, 'all/2', page('video-2'));
+  flush();
+  await video;
+  expect((await roomCache.videos(room.key)).map((one) => one.video.name)).toContain('Renamed');
+  expect(Object.keys((await roomCache.room(room.key))?.pages ?? {})).toEqual(['all/1', 'all/2']);
+});
+
+it('the pages of a room go with it alone, whatever it is called', async () => {
+  const roomCache = setUp();
+  const [room, hostile] = [aServiceRoom(), aServiceRoom({ key: 'all' })];
+  for (const one of [room, hostile]) {
+    await roomCache.saveRoom(one);
+    await roomCache.savePage(one.key, 'all/1', page('video-1'));
+  }
+  await roomCache.erase('all');
+  roomCache.reload();
+  expect(await roomCache.videos(room.key)).toHaveLength(1);
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { TimeoutError } from '../../../main/service/errors.ts';
+import { aServiceRoom, aServiceVideo, noon } from '../../builders/service.ts';
+import { offlineError, refusal } from '../../fakes/watch-service.ts';
+import { createRig, failureOf, roomKey, videoKey, type Rig } from './screening-rig.ts';
+
+const ref = { roomKey, videoKey };
+const words = { email: 'ana@festival.example', message: 'I fell ill before the end.' };
+
+describe('a passcode', () => {
+  it('is sent once for a click, and once for a double click', async () => {
+    const rig = createRig();
+    await Promise.all([rig.screenings.sendCode(ref), rig.screenings.sendCode(ref)]);
+    expect(rig.service.callsOf('sendPasscode')).toEqual([{ screenerKey: 'screener-1', forceLogin: false }]);
+    await rig.screenings.sendCode(ref);
+    expect(rig.service.callsOf('sendPasscode')).toHaveLength(2);
+  });
+
+  it('that could not be sent is not sent again by itself', async () => {
+    const rig = createRig();
+    rig.service.before('sendPasscode', () => {
+      throw refusal('W4105', 'sendPasscode', 400);
+    });
+    expect(await failureOf(rig.screenings.sendCode(ref))).toMatchObject({ code: 'W4105' });
+    await rig.timers.advance(600_000);
+    expect(rig.service.callsOf('sendPasscode')).toHaveLength(1);
+  });
+
+  it('goes out as text, with its zeros', async () => {
+    const rig = createRig(aServiceRoom(), [aServiceVideo({ auth: { passcode: true } })]);
+    await rig.open({ passcode: '001234' });
+    expect(rig.service.callsOf('playback')).toMatchObject([{ passcode: '001234' }]);
+  });
+});
+
+describe('a phone', () => {
+  it('is linked as integers, and remembered masked', async () => {
+    const rig = createRig();
+    await rig.screenings.linkPhone({ ...ref, phone: '+44 (0)20 7946-0123', country: 'GB' });
+    expect(rig.service.callsOf('linkPhone')).toEqual([
+      { screenerKey: 'screener-1', forceLogin: false, phone: 2079460123, countryCode: 44 },
+    ]);
+    expect(await rig.rooms.video({ ...ref, fresh: true })).toMatchObject({ maskedPhone: '+44 ···· 123' });
+    expect(await rig.restart().rooms.video({ ...ref, fresh: true })).toMatchObject({
+      maskedPhone: '+44 ···· 123',
+    });
+  });
+
+  it('that is none never leaves', async () => {
+    const rig = createRig();
+    const linking = rig.screenings.linkPhone({ ...ref, phone: '12', country: 'GB' });
+    expect(await failureOf(linking)).toMatchObject({ kind: 'invalid-input', field: 'phone' });
+    expect(rig.service.callsOf('linkPhone')).toEqual([]);
+  });
+});
+
+describe('a reactivation', () => {
+  const expired = (): Rig => createRig(aServiceRoom(), [aServiceVideo({ screening: { expired: true } })]);
+
+  it('is asked for once, remembered as sent, and its draft is gone', async () => {
+    const rig = expired();
+    await rig.screenings.saveDraft({ ...ref, ...words });
+    const [video] = await Promise.all([
+      rig.screenings.reactivate({ ...ref, ...words }),
+      rig.screenings.reactivate({ ...ref, ...words }),
+    ]);
+    expect(rig.service.callsOf('reactivate')).toEqual([
+      { screenerKey: 'screener-1', forceLogin: false, ...words },
+    ]);
+    expect(video).toMatchObject({ availability: 'expired', reactivationSentAt: noon });
+    expect(await rig.screenings.readDraft(ref)).toBeNull();
+    expect(await rig.restart().rooms.video({ ...ref, fresh: true })).toMatchObject({
+      reactivationSentAt: noon,
+    });
+  });
+
+  it('that was granted may be asked for anew when the new time has ended too', async () => {
+    const rig = expired();
+    await rig.screenings.reactivate({ ...ref, ...words });
+    const endsAt = noon + 600;
+    rig.service.put(aServiceRoom(), [aServiceVideo({ screening: { expired: false, expiryDate: endsAt } })]);
+    expect(await rig.rooms.video({ ...ref, fresh: true })).toMatchObject({ reactivationSentAt: noon });
+    await rig.timers.advance(700_000);
+    rig.service.put(aServiceRoom(), [aServiceVideo({ screening: { expired: true, expiryDate: endsAt } })]);
+    expect(await rig.rooms.video({ ...ref, fresh: true })).toMatchObject({
+      availability: 'expired',
+      canReactivate: true,
+      reactivationSentAt: null,
+    });
+  });
+
+  it('of what is not expired is refused, after the service was asked', async () => {
+    const rig = createRig();
+    expect(await failureOf(rig.screenings.reactivate({ ...ref, ...words }))).toMatchObject({
+      kind: 'reactivation-refused',
+      code: 'SV-NOT-EXPIRED',
+    });
+    const late = createRig();
+    await late.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
+    late.service.put(aServiceRoom(), [aServiceVideo({ screening: { expired: true } })]);
+    await late.screenings.reactivate({ ...ref, ...words });
+    expect(late.service.callsOf('reactivate')).toHaveLength(1);
+    expect(rig.service.callsOf('reactivate')).toEqual([]);
+  });
+
+  it('is refused where the product forbids it', async () => {
+    const rig = expired();
+    rig.product.config = { ...rig.service.product, reactivationAllowed: false };
+    expect(await failureOf(rig.screenings.reactivate({ ...ref, ...words }))).toMatchObject({
+      kind: 'reactivation-refused',
+    });
+    expect(rig.service.callsOf('reactivate')).toEqual([]);
+  });
+
+  it.each([
+    ['offline', offlineError('reactivate'), 'offline'],
+    ['with the answer lost', new TimeoutError({ operation: 'reactivate' }, 'headers'), 'timeout'],
+    ['refused', refusal('W4104', 'reactivate'), 'refused'],
+  ])('%s is not repeated, and the words are kept', async (_name, error, kind) => {
+    const rig = expired();
+    rig.service.before('reactivate', () => {
+      throw error;
+    });
+    expect(await failureOf(rig.screenings.reactivate({ ...ref, ...words }))).toMatchObject({ kind });
+    rig.connection.set({ offline: false });
+    await rig.timers.advance(3_600_000);
+    expect(rig.service.callsOf('reactivate')).toHaveLength(1);
+    expect(await rig.restart().screenings.readDraft(ref)).toEqual(words);
+    expect(await rig.rooms.video({ ...ref, fresh: true })).toMatchObject({ reactivationSentAt: null });
+  });
+
+  it.each([
+    [{ ...words, email: 'ana' }, 'email'],
+    [{ ...words, message: '  ' }, 'message'],
+    [{ ...words, message: 'x'.repeat(2_001) }, 'message'],
+  ])('with %o names the field', async (typed, field) => {
+    const rig = expired();
+    expect(await failureOf(rig.screenings.reactivate({ ...ref, ...typed }))).toMatchObject({
+      kind: 'invalid-input',
+      field,
+    });
+    expect(rig.service.callsOf('reactivate')).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { createStayAwake } from '../../../main/platform/stay-awake.ts';
+import { createRig } from './screening-rig.ts';
+
+const at = (seconds: number, more: object = {}) => ({ seconds, ended: false, ...more });
+
+async function playing() {
+  const rig = createRig();
+  const { grantId } = await rig.open();
+  const tell = (report: object) => rig.post(grantId, 'position', report);
+  await tell(at(1));
+  return { theatre: rig, grantId, tell };
+}
+
+it('a film that plays keeps the screen awake, and one that stands does not', async () => {
+  const rig = createRig();
+  const { grantId } = await rig.open();
+  expect(rig.isPlaying).toEqual([]);
+  for (const report of [at(1), at(6), at(7, { paused: true }), at(7, { paused: true }), at(12)])
+    await rig.post(grantId, 'position', report);
+  expect(rig.isPlaying).toEqual([true, false, true]);
+  await rig.post(grantId, 'position', { seconds: 90, ended: true });
+  expect(rig.isPlaying.at(-1)).toBe(false);
+});
+
+it.each(['left', 'failed'] as const)(
+  'it ends with the film (%s), and a late word does not begin it again',
+  async (reason) => {
+    const { theatre: rig, grantId, tell } = await playing();
+    await rig.screenings.close({ grantId, reason });
+    await tell(at(3));
+    expect(rig.isPlaying).toEqual([true, false]);
+  },
+);
+
+it('it ends when the player is not heard of for a minute', async () => {
+  const { theatre: rig, tell } = await playing();
+  await rig.timers.advance(59_000);
+  await tell(at(60));
+  await rig.timers.advance(59_000);
+  expect(rig.isPlaying).toEqual([true]);
+  await rig.timers.advance(1_000);
+  expect(rig.isPlaying).toEqual([true, false]);
+});
+
+it('the system is told once for each change', () => {
+  const log: unknown[] = [];
+  const stayAwake = createStayAwake({
+    start: (type) => log.push(type),
+    stop: (id) => log.push(id) > 0,
+  });
+  for (const wanted of [false, true, true, false, false, true]) stayAwake(wanted);
+  expect(log).toEqual(['prevent-display-sleep', 1, 'prevent-display-sleep']);
+});

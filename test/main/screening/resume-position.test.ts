@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
+import { createRig, roomKey, videoKey, type Rig } from './screening-rig.ts';
+
+/** What a card says of going on is where Play begins. */
+const told = async (rig: Rig): Promise<number | null> =>
+  (await rig.rooms.video({ roomKey, videoKey, fresh: true })).positionSeconds;
+const begins = async (rig: Rig): Promise<number | undefined> =>
+  (await rig.open()).playbackData.resumeDetails?.from_second;
+const theatreWith = (resumeFromSecond: number | null, durationSeconds = 5400): Rig =>
+  createRig(aServiceRoom(), [aServiceVideo({ resumeFromSecond, durationSeconds })]);
+
+async function watchUntil(rig: Rig, seconds: number, ended = false): Promise<void> {
+  const { grantId } = await rig.open();
+  await rig.post(grantId, 'position', { seconds, ended });
+  await rig.screenings.close({ grantId, reason: 'left' });
+}
+
+describe('where a film goes on', () => {
+  it('is the service’s place where it was watched elsewhere only', async () => {
+    const rig = theatreWith(600);
+    expect(await told(rig)).toBe(600);
+    expect(await begins(rig)).toBe(600);
+  });
+
+  it('is our own place once it was opened here, until the service names another', async () => {
+    const rig = theatreWith(600);
+    await watchUntil(rig, 900);
+    expect(await told(rig)).toBe(900);
+    rig.service.put(aServiceRoom(), [aServiceVideo({ resumeFromSecond: 1200, durationSeconds: 5400 })]);
+    expect(await told(rig)).toBe(1200);
+    expect(await begins(rig)).toBe(1200);
+  });
+
+  it.each([
+    [
+      'the product has no resuming',
+      (rig: Rig) => (rig.product.config = { ...rig.service.product, resumeEnabled: false }),
+    ],
+    [
+      'the service names the end',
+      (rig: Rig) =>
+        rig.service.put(aServiceRoom(), [aServiceVideo({ resumeFromSecond: 5395, durationSeconds: 5400 })]),
+    ],
+    [
+      'the service names none',
+      (rig: Rig) => rig.service.put(aServiceRoom(), [aServiceVideo({ durationSeconds: 5400 })]),
+    ],
+  ])('is none where %s', async (_name, change) => {
+    const rig = theatreWith(600);
+    change(rig);
+    expect(await told(rig)).toBeNull();
+    expect(await begins(rig)).toBe(0);
+  });
+
+  it('is none once it was seen to its end here, whatever the service said before', async () => {
+    const rig = theatreWith(600);
+    await watchUntil(rig, 5400, true);
+    expect(await told(rig)).toBeNull();
+    expect(await begins(rig)).toBe(0);
+  });
+});

@@ -1,0 +1,247 @@
+import { createRoomsDomain, type RoomsDomain } from '../../../main/rooms/domain.ts';
+import type { ProtectionView, ScreeningRules } from '../../../main/screening/ports.ts';
+import { createScreeningDomain, type ScreeningDomain } from '../../../main/screening/domain.ts';
+import { createViewings, type Viewings } from '../../../main/screening/viewings.ts';
+import type { OpenRequest } from '../../../main/screening/ports.ts';
+import { createSettings, type SettingsStore } from '../../../main/settings/settings-store.ts';
+import type { ServiceRoom, ServiceVideo, ProductConfig } from '../../../main/service/models.ts';
+import { createMemoryVault, type MemoryVault } from '../../../main/vault/memory-vault.ts';
+import type { EngagementQueue, TrustedClock } from '../../../main/vault/vault.ts';
+import { createFakeClock } from '../../fakes/clock.ts';
+import { createFakeLogger, type FakeLogger } from '../../fakes/logger.ts';
+import { createFakeNet, type FakeNet } from '../../fakes/net.ts';
+import {
+  createFakeConnection,
+  createFakeSession,
+  type FakeConnection,
+  type FakeSession,
+} from '../../fakes/reviewer-session.ts';
+import { createFakeTimers, type FakeTimers } from '../../fakes/timers.ts';
+import { createFakeWatchService, type FakeWatchService } from '../../fakes/watch-service.ts';
+import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
+
+type Batch = Parameters<EngagementQueue['add']>[0];
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Rooms and screenings put together over fakes, as the composition root does it over the machine. */
+export interface Rig extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
+  readonly service: FakeWatchService;
+  readonly vault: MemoryVault;
+  readonly viewings: Viewings;
+  readonly settings: SettingsStore;
+  readonly session: FakeSession;
+  readonly connection: FakeConnection;
+  readonly net: FakeNet;
+  readonly timers: FakeTimers;
+  readonly clock: TrustedClock;
+  readonly logger: FakeLogger;
+  readonly rules: Mutable<ScreeningRules>;
+  readonly protection: {
+    capture: ReturnType<ProtectionView['state']>;
+    lifted: boolean;
+    remoteSession: boolean;
+    /** What a look at the session finds; null: the same as before. */
+    next: boolean | null;
+  };
+  readonly product: { config: ProductConfig | null };
+  readonly access: { token: string | null; renewals: number; next: string | null };
+  /** Where the player stores: what is free there, and how often it was emptied. */
+  readonly disk: { freeBytes: number | null; erased: number };
+  readonly spooled: readonly Batch[];
+  /** Seconds within which each of them is to go out, and `soon` for each film that left the screen. */
+  readonly intervals: readonly (number | null | 'soon')[];
+  readonly events: readonly { readonly grantId: string; readonly because: string }[];
+  /** What was said of whether a film plays. */
+  readonly isPlaying: readonly boolean[];
+  readonly changed: (readonly string[])[];
+  /** Opens with what no test cares about. */
+  open(
+    request?: Partial<OpenRequest>,
+    signal?: AbortSignal,
+  ): ReturnType<ScreeningDomain['screenings']['open']>;
+  /** What a player POSTs. */
+  post(grantId: string, relay: string, body: unknown): ReturnType<ScreeningDomain['relays']['handle']>;
+  get(grantId: string, relay: string): ReturnType<ScreeningDomain['relays']['handle']>;
+  /** The app quits and starts again over the same vault. */
+  restart(): Rig;
+}
+
+export const roomKey = 'room-key-1';
+export const videoKey = 'video-1';
+
+interface RigParts {
+  readonly vault?: MemoryVault;
+  readonly service?: FakeWatchService;
+  /** No film is on the screen; else, and by itself, the first page of a room is all that is read ahead. */
+  readonly canPrefetch?: boolean;
+}
+
+/** `room` with `videos` at the service, nothing read yet. */
+export function createRig(
+  room: ServiceRoom = aServiceRoom(),
+  videos: readonly ServiceVideo[] = [aServiceVideo()],
+  parts: RigParts = {},
+): Rig {
+  const system = createFakeClock();
+  const timers = createFakeTimers(system);
+  const clock: TrustedClock = { now: () => Math.floor(system.now() / 1000), synchronise: () => undefined };
+  const vault = parts.vault ?? createMemoryVault({ clock });
+  const service = parts.service ?? createFakeWatchService();
+  if (!parts.service) service.put(room, videos);
+  const session = createFakeSession();
+  session.onChanged(() => {
+    service.signedIn = session.reviewer().signedIn;
+  });
+  const connection = createFakeConnection();
+  const net = createFakeNet();
+  const logger = createFakeLogger();
+  const rules: Mutable<ScreeningRules> = {
+    requireWatermark: false,
+    requireDrm: true,
+    allowUnmarkedOnMac: false,
+    refuseRemoteSessions: true,
+    allowPreparedScreenings: false,
+    reportOfflineViews: false,
+    linksAllowed: true,
+    isPackaged: true,
+  };
+  const protection: Rig['protection'] = {
+    capture: 'enforced',
+    lifted: false,
+    remoteSession: false,
+    next: null,
+  };
+  const product: Rig['product'] = { config: service.product };
+  const access: Rig['access'] = { token: null, renewals: 0, next: null };
+  const disk: Rig['disk'] = { freeBytes: 200 * 1024 ** 3, erased: 0 };
+  const spooled: Batch[] = [];
+  const intervals: Rig['intervals'][number][] = [];
+  const isPlaying: boolean[] = [];
+  const events: { grantId: string; because: string }[] = [];
+  const changed: (readonly string[])[] = [];
+  const shared = {
+    service,
+    vault,
+    clock,
+    timers,
+    logger,
+    session,
+    connection,
+    product: { known: () => product.config },
+    rules: () => rules,
+  };
+  const viewings = createViewings(shared);
+  const roomsDomain = createRoomsDomain({
+    ...shared,
+    screeningStatuses: viewings,
+    pictureFetch: net.fetch,
+    canPrefetch: () => parts.canPrefetch === true,
+    artworkPrefix: 'viewer://app/art/',
+  });
+  roomsDomain.rooms.onChanged((keys) => changed.push(keys));
+  const settings = createSettings({ vault });
+  const screeningDomain = createScreeningDomain({
+    ...shared,
+    rooms: roomsDomain.rooms,
+    viewings,
+    engagementQueue: {
+      add: (batch, pushIntervalSeconds) => {
+        spooled.push(batch);
+        intervals.push(pushIntervalSeconds ?? null);
+        return Promise.resolve();
+      },
+      deliverSoon: () => void intervals.push('soon'),
+    },
+    access: {
+      current: () => access.token,
+      renew: () => {
+        access.renewals += 1;
+        access.token = access.next;
+        return Promise.resolve(access.token);
+      },
+    },
+    protection: {
+      state: () => protection.capture,
+      get lifted() {
+        return protection.lifted;
+      },
+      get remoteSession() {
+        return protection.remoteSession;
+      },
+      lookAtSession: async () => {
+        // A program of the system takes longer than the service does here.
+        if (protection.next !== null) await new Promise((resolve) => setTimeout(resolve, 20));
+        protection.remoteSession = protection.next ?? protection.remoteSession;
+        return protection.remoteSession;
+      },
+    },
+    settings: () => settings.current(),
+    fetch: net.fetch,
+    storage: {
+      freeBytes: () => Promise.resolve(disk.freeBytes),
+      erase: () => {
+        disk.erased += 1;
+        return Promise.resolve();
+      },
+    },
+    requestOrigin: () => null,
+    addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },
+    events: {
+      interrupted: (event) => events.push(event),
+      released: ({ grantId }) => events.push({ grantId, because: 'released' }),
+      isPlaying: (now) => isPlaying.push(now),
+    },
+  });
+  const { screenings, relays } = screeningDomain;
+  return {
+    ...roomsDomain,
+    ...screeningDomain,
+    ...shared,
+    rules,
+    product,
+    viewings,
+    settings,
+    net,
+    protection,
+    access,
+    disk,
+    spooled,
+    intervals,
+    events,
+    isPlaying,
+    changed,
+    reload: () => {
+      screeningDomain.reload();
+      return roomsDomain.reload();
+    },
+    open: (request = {}, callSignal) =>
+      screenings.open(
+        { roomKey, videoKey, startOver: false, newView: false, withoutSignIn: false, ...request },
+        { signal: callSignal },
+      ),
+    post: (grantId, relay, body) =>
+      relays.handle(grantId, relay, {
+        method: 'POST',
+        body: body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body)),
+      }),
+    get: (grantId, relay) => relays.handle(grantId, relay, { method: 'GET', body: new Uint8Array() }),
+    restart: () => createRig(room, videos, { vault, service }),
+  };
+}
+
+/** The failure's kind and code that a promise rejects with; fails when it does not reject. */
+export async function failureOf(
+  promise: Promise<unknown>,
+): Promise<{ readonly kind: string; readonly code: string | null }> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof Error && 'failure' in error) {
+      return (error as { failure: { kind: string; code: string } }).failure;
+    }
+    if (error instanceof Error && 'kind' in error && 'code' in error)
+      return { kind: String(error.kind), code: typeof error.code === 'string' ? error.code : null };
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}

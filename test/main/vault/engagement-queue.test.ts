@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryVault } from '../../../main/vault/memory-vault.ts';
+import { DeliveryError } from '../../../main/vault/engagement-queue.ts';
+import { secondsPerDelivery, engagementQueueKind } from '../../../main/vault/engagement-queue-state.ts';
+import type { EngagementQueue } from '../../../main/vault/vault.ts';
+import { createQueueRig, batch } from './engagement-queue-rig.ts';
+
+describe('the spool', () => {
+  it('merges what is of one playback session, and delivers the oldest session first', async () => {
+    const { engagementQueue, service } = createQueueRig();
+    await engagementQueue.add(batch('one', [0, 1, 2]));
+    await engagementQueue.add(batch('two', [7]));
+    await engagementQueue.add(batch('one', [3, 4, 2]));
+    await engagementQueue.add(batch('one', []));
+    expect(await engagementQueue.waiting()).toBe(2);
+    await engagementQueue.deliver();
+    expect(service.taken).toEqual([batch('one', [0, 1, 2, 3, 4, 2]), batch('two', [7])]);
+    expect(await engagementQueue.waiting()).toBe(0);
+  });
+
+  it('sends keys of the stream that were renewed, and does not forget those it had', async () => {
+    const { engagementQueue, service } = createQueueRig();
+    await engagementQueue.add(batch('one', [1], { streamKey: 'old' }));
+    await engagementQueue.add(batch('one', [2], { streamKey: 'new', streamPolicy: null }));
+    await engagementQueue.deliver();
+    expect(service.taken).toEqual([batch('one', [1, 2], { streamKey: 'new', streamPolicy: 'sp' })]);
+  });
+
+  it('hears the answer that is on its way when the app quits: what arrived is not told again', async () => {
+    const vault = createMemoryVault();
+    const told: number[][] = [];
+    let answer = (): void => undefined;
+    const { engagementQueue, timers } = createQueueRig(vault, {
+      deliver: (given, signal) =>
+        new Promise((resolve, reject) => {
+          told.push([...given.secondsViewed]);
+          signal.addEventListener('abort', () => reject(new DeliveryError('lost', 'aborted')));
+          answer = resolve;
+        }),
+    });
+    await engagementQueue.add(batch('one', [1, 2]));
+    await engagementQueue.add(batch('two', [3]));
+    void engagementQueue.deliver();
+    await timers.advance(0);
+    const closed = engagementQueue.close();
+    answer();
+    await closed;
+    expect(timers.pending()).toBe(0);
+    const { engagementQueue: again, service } = createQueueRig(vault);
+    await again.deliver();
+    expect({ told, after: service.seconds() }).toEqual({ told: [[1, 2]], after: [3] });
+  });
+
+  it('does not wait for an answer for ever when the app quits', async () => {
+    const vault = createMemoryVault();
+    const { engagementQueue, timers } = createQueueRig(vault, {
+      deliver: (_given, signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new DeliveryError('lost', 'aborted')));
+        }),
+    });
+    await engagementQueue.add(batch('one', [1]));
+    void engagementQueue.deliver();
+    await timers.advance(0);
+    const closed = engagementQueue.close();
+    await timers.advance(1_000);
+    await closed;
+    expect(await createQueueRig(vault).engagementQueue.waiting()).toBe(1);
+  });
+
+  it('delivers by itself what was added, what comes together in one', async () => {
+    const { engagementQueue, service, timers } = createQueueRig();
+    await engagementQueue.add(batch('one', [1]));
+    await engagementQueue.add(batch('one', [2]));
+    expect(service.deliveries).toBe(0);
+    await timers.advance(2_000);
+    expect(service.taken).toEqual([batch('one', [1, 2])]);
+    await engagementQueue.add(batch('one', [3]));
+    await timers.advance(2_000);
+    expect(service.seconds()).toEqual([1, 2, 3]);
+    expect(timers.pending()).toBe(0);
+  });
+
+  it("keeps to the service's own interval (6): reports of every 5 s go out together", async () => {
+    const { engagementQueue, service, timers } = createQueueRig();
+    for (let second = 0; second < 30; second += 5) {
+      await engagementQueue.add(batch('one', [second]), 30);
+      await timers.advance(5_000);
+    }
+    expect(service.taken).toEqual([batch('one', [0, 5, 10, 15, 20, 25])]);
+    await engagementQueue.add(batch('one', [30]), 30);
+    await timers.advance(29_999);
+    expect(service.deliveries).toBe(1);
+    await timers.advance(1);
+    expect(service.seconds()).toEqual([0, 5, 10, 15, 20, 25, 30]);
+  });
+
+  it.each([
+    [
+      'of another film with a shorter one',
+      (engagementQueue: EngagementQueue) => engagementQueue.add(batch('two', [1]), 5),
+      5_000,
+    ],
+    ['without one', (engagementQueue: EngagementQueue) => engagementQueue.add(batch('two', [1])), 2_000],
+    [
+      'when the film is over',
+      (engagementQueue: EngagementQueue) => Promise.resolve().then(() => engagementQueue.deliverSoon()),
+      2_000,
+    ],
+  ])('does not wait for a long interval %s', async (_what, hurry, ms) => {
+    const { engagementQueue, service, timers } = createQueueRig();
+    await engagementQueue.add(batch('one', [0]), 300);
+    await hurry(engagementQueue);
+    await timers.advance(ms - 1);
+    expect(service.deliveries).toBe(0);
+    await timers.advance(1);
+    expect(service.seconds()[0]).toBe(0);
+    expect(timers.pending()).toBe(0);
+  });
+
+  it('is never hurried past the wait after a failure, and an interval without an end has one', async () => {
+    const { engagementQueue, service, timers } = createQueueRig();
+    engagementQueue.deliverSoon();
+    expect(timers.pending()).toBe(0);
+    service.answers.push(new DeliveryError('unreachable', '429', { retryAfterSeconds: 90 }));
+    await engagementQueue.add(batch('one', [0]));
+    await engagementQueue.deliver();
+    await engagementQueue.add(batch('one', [1]), 5);
+    engagementQueue.deliverSoon();
+    expect(timers.untilNext()).toBe(90_000);
+    await timers.advance(90_000);
+    expect(service.seconds()).toEqual([0, 1]);
+    await engagementQueue.add(batch('one', [2]), 1e12);
+    expect(timers.untilNext()).toBe(600_000);
+  });
+
+  it('never makes two deliveries at once', async () => {
+    let running = 0;
+    let most = 0;
+    const { engagementQueue } = createQueueRig(createMemoryVault(), {
+      deliver: async () => {
+        running += 1;
+        most = Math.max(most, running);
+        for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+        running -= 1;
+      },
+    });
+    for (const key of ['a', 'b', 'c']) await engagementQueue.add(batch(key, [1]));
+    await Promise.all([engagementQueue.deliver(), engagementQueue.deliver(), engagementQueue.deliver()]);
+    expect(most).toBe(1);
+    expect(await engagementQueue.waiting()).toBe(0);
+  });
+
+  it('delivers what is added while it delivers, too', async () => {
+    const { engagementQueue, service, timers } = createQueueRig();
+    await engagementQueue.add(batch('one', [1]));
+    const delivering = engagementQueue.deliver();
+    await engagementQueue.add(batch('one', [2]));
+    await delivering;
+    await timers.advance(2_000);
+    expect(service.seconds()).toEqual([1, 2]);
+    expect(await engagementQueue.waiting()).toBe(0);
+  });
+
+  it('splits what is too much for one call', async () => {
+    const { engagementQueue, service } = createQueueRig();
+    await engagementQueue.add(
+      batch(
+        'one',
+        Array.from({ length: secondsPerDelivery + 5 }, (_, n) => n),
+      ),
+    );
+    await engagementQueue.deliver();
+    expect(service.taken.map((one) => one.secondsViewed.length)).toEqual([secondsPerDelivery, 5]);
+    expect(service.seconds()).toEqual(Array.from({ length: secondsPerDelivery + 5 }, (_, n) => n));
+  });
+});
+
+describe('what goes wrong on the way', () => {
+  it('unreachable: kept, merged on, tried again later and later', async () => {
+    const { engagementQueue, service, timers, twice } = createQueueRig();
+    service.answers.push('unreachable', 'unreachable', 'unreachable');
+    await engagementQueue.add(batch('one', [1]));
+    await engagementQueue.add(batch('two', [9]));
+    await engagementQueue.deliver();
+    await engagementQueue.add(batch('one', [2]));
+    await timers.advance(4_999);
+    expect(service.deliveries).toBe(1);
+    await timers.advance(1);
+    expect(service.deliveries).toBe(2);
+    await timers.advance(9_999);
+    expect(service.deliveries).toBe(2);
+    await timers.advance(1);
+    expect(service.deliveries).toBe(3);
+    await timers.advance(20_000);
+    expect(service.taken).toEqual([batch('one', [1, 2]), batch('two', [9])]);
+    expect(twice).toEqual([]);
+  });
+
+  it('waits as long as the service asks', async () => {
+    const { engagementQueue, service, timers } = createQueueRig();
+    service.answers.push(new DeliveryError('unreachable', '429', { retryAfterSeconds: 90 }));
+    await engagementQueue.add(batch('one', [1]));
+    await engagementQueue.deliver();
+    await timers.advance(89_999);
+    expect(service.deliveries).toBe(1);
+    await timers.advance(1);
+    expect(service.seconds()).toEqual([1]);
+  });
+
+  it('an answer lost: the very same batch again, and it is said that it may be there twice', async () => {
+    const { engagementQueue, service, timers, twice } = createQueueRig();
+    service.answers.push('taken, answer lost');
+    await engagementQueue.add(batch('one', [1, 2]));
+    await engagementQueue.deliver();
+    await engagementQueue.add(batch('one', [3]));
+    expect(twice).toEqual([]);
+    await timers.advance(5_000);
+    expect(service.taken).toEqual([batch('one', [1, 2]), batch('one', [1, 2]), batch('one', [3])]);
+    expect(twice).toEqual([batch('one', [1, 2])]);
+  });
+
+  it('an unknown error counts as an answer lost', async () => {
+    const { engagementQueue, service, twice } = createQueueRig();
+    service.answers.push(new TypeError('bug'));
+    await engagementQueue.add(batch('one', [1]));
+    await engagementQueue.deliver();
+    await engagementQueue.deliver();
+    expect(service.seconds()).toEqual([1]);
+    expect(twice).toHaveLength(1);
+  });
+
+  it('what is in doubt stays so when the next try does not arrive', async () => {
+    const { engagementQueue, service, twice } = createQueueRig();
+    service.answers.push('lost', 'unreachable');
+    await engagementQueue.add(batch('one', [1]));
+    await engagementQueue.deliver();
+    await engagementQueue.add(batch('one', [2]));
+    await engagementQueue.deliver();
+    await engagementQueue.deliver();
+    expect(service.taken).toEqual([batch('one', [1]), batch('one', [2])]);
+    expect(twice).toEqual([batch('one', [1])]);
+  });
+
+  it('refused for good: told, let go, and the next one is delivered', async () => {
+    const { engagementQueue, service, refused } = createQueueRig();
+    service.answers.push('refused');
+    await engagementQueue.add(batch('one', [1]));
+    await engagementQueue.add(batch('two', [2]));
+    await engagementQueue.deliver();
+    expect(refused).toEqual([batch('one', [1])]);
+    expect(service.taken).toEqual([batch('two', [2])]);
+    expect(await engagementQueue.waiting()).toBe(0);
+  });
+
+  it('answered by what nobody can read: sent three times at most, told, and nothing behind it is held up for ever', async () => {
+    const { engagementQueue, service, refused, timers } = createQueueRig();
+    service.answers.push('unreadable', 'unreachable', 'unreadable', 'unreadable');
+    await engagementQueue.add(batch('one', [1]));
+    await engagementQueue.add(batch('two', [2]));
+    await engagementQueue.deliver();
+    expect(refused).toEqual([]);
+    await timers.advance(600_000);
+    expect(refused).toEqual([batch('one', [1])]);
+    expect(service.taken).toEqual([batch('two', [2])]);
+    expect(await engagementQueue.waiting()).toBe(0);
+  });
+
+  it('answered by what nobody can read, and then as it should be: delivered, perhaps twice', async () => {
+    const { engagementQueue, service, refused, twice } = createQueueRig();
+    service.answers.push('unreadable');
+    await engagementQueue.add(batch('one', [1]));
+    await engagementQueue.deliver();
+    await engagementQueue.deliver();
+    expect(refused).toEqual([]);
+    expect(twice).toEqual([batch('one', [1])]);
+  });
+
+  it('is told before it is let go: a trail that fails does not stop the others', async () => {
+    const order: string[] = [];
+    const vault = createMemoryVault();
+    const { engagementQueue, service } = createQueueRig(vault, {
+      onRefused: async () => {
+        order.push(
+          `told, ${(await vault.readLog(engagementQueueKind)).filter(({ did }) => did === 'finish').length} let go`,
+        );
+        throw new Error('trail is full');
+      },
+    });
+    service.answers.push('refused');
+    await engagementQueue.add(batch('one', [1]));
+    await engagementQueue.add(batch('two', [2]));
+    await engagementQueue.deliver();
+    expect(order).toEqual(['told, 0 let go']);
+    expect(service.taken).toEqual([batch('two', [2])]);
+  });
+});

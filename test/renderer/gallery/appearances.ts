@@ -1,0 +1,12 @@
+export interface Appearance {
+  readonly id: string;
+  readonly theme: 'dark' | 'light';
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** The looks in which every state is photographed. Applied to the document: layout and colours follow by CSS alone. */
+export const appearances: readonly Appearance[] = [
+  { id: 'dark', theme: 'dark', direction: 'ltr' },
+  { id: 'light', theme: 'light', direction: 'ltr' },
+  { id: 'rtl', theme: 'dark', direction: 'rtl' },
+];

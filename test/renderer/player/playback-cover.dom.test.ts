@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createActions, type Actions } from '../../../renderer/player/actions.ts';
+import { createPlaybackCover, type PlaybackCover } from '../../../renderer/player/playback-cover.ts';
+import { createStage, type Stage } from '../../../renderer/player/stage.ts';
+import { createTranslate } from '../../../renderer/player/strings.ts';
+
+let stage: Stage;
+let playbackCover: PlaybackCover;
+let actions: Actions;
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  stage = createStage(document);
+  let paused = true;
+  Object.defineProperties(stage.video, {
+    paused: { get: () => paused },
+    play: { value: () => ((paused = false), Promise.resolve()) },
+    pause: { value: () => void (paused = true) },
+  });
+  playbackCover = createPlaybackCover(stage, createTranslate({}), () => actions.play());
+  const ports = { root: stage.root, video: stage.video, playbackCover: () => playbackCover };
+  actions = createActions(ports as Parameters<typeof createActions>[0]);
+});
+
+/** Full screen is left: the mark is measured again, and `during` is what the reviewer does meanwhile. */
+const measureAgain = (during: () => void = () => undefined) => {
+  playbackCover.close('watermark-lost');
+  during();
+  expect(stage.video.paused).toBe(true);
+  playbackCover.open('watermark-lost', true);
+};
+const isCovered = () => !stage.cover.hidden;
+
+describe('while the mark is measured again', () => {
+  it('a key that starts a paused film is kept, and starts it right after', () => {
+    measureAgain(actions.toggle);
+    expect(stage.video.paused).toBe(false);
+    expect(isCovered()).toBe(false);
+  });
+
+  it('a key that pauses a playing film is kept too', () => {
+    actions.play();
+    measureAgain(actions.toggle);
+    expect(stage.video.paused).toBe(true);
+    expect(isCovered()).toBe(false);
+  });
+
+  it('a film goes on as it was when nothing is pressed, or twice', () => {
+    measureAgain();
+    expect(stage.video.paused).toBe(true);
+    actions.play();
+    measureAgain(() => {
+      actions.toggle();
+      actions.toggle();
+    });
+    expect(stage.video.paused).toBe(false);
+    measureAgain(actions.pause);
+    expect(stage.video.paused).toBe(true);
+  });
+
+  it('a loss that nobody expected waits for a press after it', () => {
+    actions.play();
+    playbackCover.close('watermark-lost');
+    actions.play();
+    playbackCover.open('watermark-lost', false);
+    expect(stage.video.paused).toBe(true);
+    expect(isCovered()).toBe(true);
+    actions.toggle();
+    expect(stage.video.paused).toBe(false);
+    expect(isCovered()).toBe(false);
+  });
+});
+
+describe('while capture protection is set again', () => {
+  it('a film is paused and covered, and goes on right after', () => {
+    actions.play();
+    playbackCover.close('protection-renewed');
+    expect([stage.video.paused, isCovered()]).toEqual([true, true]);
+    playbackCover.release();
+    expect([stage.video.paused, isCovered()]).toEqual([false, false]);
+  });
+
+  it('a paused film stays paused', () => {
+    playbackCover.close('protection-renewed');
+    playbackCover.release();
+    expect([stage.video.paused, isCovered()]).toEqual([true, false]);
+  });
+
+  it('a film stays covered for whatever else covers it', () => {
+    for (const because of ['screen-locked', 'remote-session'] as const) {
+      actions.play();
+      playbackCover.close('protection-renewed');
+      playbackCover.close(because);
+      playbackCover.release();
+      expect([stage.video.paused, isCovered()]).toEqual([true, true]);
+      actions.play();
+      playbackCover.close(because);
+      playbackCover.close('protection-renewed');
+      playbackCover.release();
+      expect([stage.video.paused, isCovered()]).toEqual([true, true]);
+    }
+  });
+});
+
+describe('what a lock covered', () => {
+  it('stays so when the mark is measured again after it', () => {
+    actions.play();
+    playbackCover.close('screen-locked');
+    playbackCover.release();
+    measureAgain();
+    expect(isCovered()).toBe(true);
+    expect(stage.video.paused).toBe(true);
+  });
+
+  it('stays so when the mark was measured again before it', () => {
+    actions.play();
+    playbackCover.close('watermark-lost');
+    playbackCover.close('screen-locked');
+    playbackCover.release();
+    playbackCover.open('watermark-lost', true);
+    expect(isCovered()).toBe(true);
+    expect(stage.video.paused).toBe(true);
+  });
+});

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Problem } from '../../../renderer/embed/messages.ts';
+import { createPlaybackMonitor, type PlaybackMonitor } from '../../../renderer/player/playback-monitor.ts';
+
+/** A film on the reviewer's screen, as far as the watch looks at it. */
+const film = {
+  ...{ currentTime: 10, paused: false, ended: false, bufferedUntil: 60, duration: 5400 },
+  gone: false,
+};
+
+function rig(hasPlayed = true) {
+  const state = { ...film };
+  const video = document.createElement('video');
+  const facts = {
+    currentTime: () => state.currentTime,
+    paused: () => state.paused,
+    ended: () => state.ended,
+    duration: () => state.duration,
+    buffered: () => ({ length: 1, start: () => 0, end: () => state.bufferedUntil }),
+  };
+  for (const [name, get] of Object.entries(facts)) Object.defineProperty(video, name, { get });
+  const problems: Problem[] = [];
+  const waiting: number[] = [];
+  const over = vi.fn();
+  const target = new EventTarget();
+  const retryStreaming = vi.fn(() => true);
+  const trouble = createPlaybackMonitor({
+    player: Object.assign(target, { retryStreaming }),
+    video,
+    onProblem: (problem) => problems.push(problem),
+    onOver: over,
+    onWaiting: (seconds) => waiting.push(seconds),
+    isGone: () => state.gone,
+    hasPlayed: () => hasPlayed,
+  });
+  watches.push(trouble);
+  const pass = (seconds: number, moving = false) => {
+    for (let step = 0; step < seconds * 2; step += 1) {
+      if (moving) state.currentTime += 0.5;
+      vi.advanceTimersByTime(500);
+    }
+  };
+  return { state, problems, waiting, over, retryStreaming, trouble, pass, target };
+}
+
+const watches: PlaybackMonitor[] = [];
+const shakaError = (category: number, code: number, data: readonly unknown[] = []) => ({
+  ...{ category, code, data, severity: 2 },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
+});
+afterEach(() => {
+  for (const watch of watches.splice(0)) watch.stop();
+  vi.useRealTimers();
+});
+
+describe('a picture that stands still', () => {
+  it('with the film ahead loaded: after 20 s the computer is named as the cause, once', () => {
+    const { problems, pass } = rig();
+    pass(19.5);
+    expect(problems).toEqual([]);
+    pass(1.5);
+    expect(problems).toMatchObject([
+      { code: 'SV-STALL', severity: 'notice', textKey: 'errorStall', seconds: 10 },
+    ]);
+    pass(60);
+    expect(problems).toHaveLength(1);
+  });
+
+  it('with nothing ahead: the network is named', () => {
+    const { state, problems, pass } = rig();
+    state.bufferedUntil = 10.2;
+    pass(21);
+    expect(problems).toMatchObject([{ code: 'SV-STALL-NETWORK', textKey: 'errorStallNetwork' }]);
+  });
+
+  it('and moves again: the notice goes, and the next stop is told anew', () => {
+    const { problems, over, pass } = rig();
+    pass(21);
+    pass(1, true);
+    expect(over).toHaveBeenCalledTimes(1);
+    pass(21);
+    expect(problems).toHaveLength(2);
+  });
+
+  it.each([
+    ['paused', { paused: true }],
+    ['over', { ended: true }],
+  ])('is nothing to tell of while the film is %s', (_name, facts) => {
+    const { state, problems, waiting, pass } = rig();
+    Object.assign(state, facts);
+    pass(60);
+    expect(problems).toEqual([]);
+    expect(Math.max(...waiting)).toBe(0);
+  });
+
+  it('is nothing to tell of before the first frame, nor while the window is hidden', () => {
+    const before = rig(false);
+    before.pass(60);
+    expect(before.problems).toEqual([]);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { problems, pass } = rig();
+    pass(60);
+    expect(problems).toEqual([]);
+    hidden.mockReturnValue(false);
+    pass(19);
+    expect(problems).toEqual([]);
+    hidden.mockRestore();
+  });
+
+  it('says how long it has been waiting, for the sign in the middle', () => {
+    const { waiting, pass } = rig();
+    pass(6);
+    expect(waiting.at(-1)).toBeGreaterThanOrEqual(5.5);
+    pass(1, true);
+    expect(waiting.at(-1)).toBe(0);
+  });
+});
+
+describe('a lost connection', () => {
+  const lost = shakaError(1, 1002);
+
+  it('is tried again for as long as it takes, and not told while enough is ahead', () => {
+    const { state, problems, retryStreaming, trouble, pass } = rig();
+    trouble.report(lost);
+    pass(4, true);
+    expect(retryStreaming).toHaveBeenCalledTimes(1);
+    trouble.report(lost);
+    pass(4, true);
+    expect(retryStreaming).toHaveBeenCalledTimes(2);
+    expect(problems).toEqual([]);
+    state.bufferedUntil = state.currentTime + 4;
+    pass(1);
+    expect(problems).toMatchObject([{ severity: 'notice', textKey: 'errorNetwork' }]);
+  });
+
+  it('while shaka itself asks again and again, is told when it will be felt, and is over when something comes', () => {
+    const { state, problems, over, pass } = rig();
+    state.gone = true;
+    pass(5, true);
+    expect(problems).toEqual([]);
+    state.bufferedUntil = state.currentTime + 5;
+    pass(2, true);
+    expect(problems).toMatchObject([{ code: 'SV-S1002', severity: 'notice', textKey: 'errorNetwork' }]);
+    state.gone = false;
+    pass(1, true);
+    expect(over).toHaveBeenCalledTimes(1);
+  });
+
+  it('is nothing to tell of when the film is loaded to its end', () => {
+    const { state, problems, pass } = rig();
+    Object.assign(state, { gone: true, bufferedUntil: 12, duration: 12 });
+    pass(2);
+    expect(problems).toEqual([]);
+  });
+
+  it('that comes back takes its notice away', () => {
+    const { state, over, trouble, pass } = rig();
+    state.bufferedUntil = 12;
+    trouble.report(lost);
+    pass(1);
+    state.bufferedUntil = 30;
+    pass(1, true);
+    expect(over).toHaveBeenCalledTimes(1);
+  });
+
+  it('is retried at once when the system says that the network is back', () => {
+    const { retryStreaming } = rig();
+    dispatchEvent(new Event('online'));
+    expect(retryStreaming).toHaveBeenCalledTimes(1);
+  });
+
+  it('that shaka takes for captions, though nothing was loaded, is the film’s description', () => {
+    const { problems, trouble, target } = rig(false);
+    // Captions alone that cannot be read do not end the start.
+    target.dispatchEvent(Object.assign(new Event('error'), { detail: shakaError(2, 2001) }));
+    expect(problems).toMatchObject([{ severity: 'notice', textKey: 'errorCaptions' }]);
+    trouble.report(shakaError(2, 2003));
+    expect(problems.at(-1)).toMatchObject({ code: 'SV-S2003', severity: 'fatal', textKey: 'errorManifest' });
+  });
+
+  it('of a network before the first frame is told by the end of the start alone', () => {
+    const { problems, state, pass } = rig(false);
+    Object.assign(state, { gone: true, bufferedUntil: 0 });
+    pass(5);
+    expect(problems).toEqual([]);
+  });
+
+  it('before the first frame ends the start', () => {
+    const { problems, trouble } = rig(false);
+    trouble.report(lost);
+    expect(problems).toMatchObject([{ severity: 'fatal', textKey: 'errorReach' }]);
+  });
+});
+
+describe('what was reported', () => {
+  it('a licence that fails in the middle is a notice: keys that are held play on', () => {
+    const { problems, trouble } = rig();
+    trouble.report(shakaError(6, 6007, [shakaError(1, 1001, ['uri', 403])]));
+    expect(problems).toMatchObject([{ severity: 'notice', textKey: 'errorLicenceRefused', httpStatus: 403 }]);
+  });
+
+  it('a segment that the server refuses ends it, being replaced is nothing, and after the end nothing is told', () => {
+    const { problems, trouble, target } = rig();
+    trouble.report(shakaError(7, 7000));
+    expect(problems).toEqual([]);
+    trouble.report(shakaError(1, 1001, ['uri', 403]));
+    expect(problems).toMatchObject([{ severity: 'fatal', textKey: 'errorForbidden' }]);
+    trouble.stop();
+    target.dispatchEvent(Object.assign(new Event('error'), { detail: shakaError(3, 3016) }));
+    expect(problems).toHaveLength(1);
+  });
+});

@@ -1,0 +1,73 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { expect, it } from 'vitest';
+import { composeViewer } from '../../../../renderer/viewer/compose.ts';
+import { useScrollRestoration } from '../../../../renderer/viewer/hooks/use-scroll-restoration.ts';
+import { ViewerProvider } from '../../../../renderer/viewer/hooks/use-viewer.tsx';
+import { createFakeBridge } from '../../../fakes/bridge.ts';
+import { createFakePlayer } from '../../../fakes/player.ts';
+import { createManualTimers } from '../support/timers.ts';
+
+function List({ rows }: { readonly rows: readonly string[] }) {
+  const scroller = useRef<HTMLElement>(null);
+  useScrollRestoration(1, scroller, true);
+  return (
+    <main ref={scroller}>
+      <h1 tabIndex={-1}>Room</h1>
+      {rows.map((key) => (
+        <button key={key} data-focus-key={key}>
+          {key}
+        </button>
+      ))}
+    </main>
+  );
+}
+
+/** A screen that is come back to, whose focus was on the 40th; its rows are not drawn yet. */
+function comeBack() {
+  const viewer = composeViewer({
+    bridge: createFakeBridge({}).bridge,
+    player: createFakePlayer().port,
+    timers: createManualTimers(),
+  });
+  viewer.navigation.getState().remember(1, { scrollTop: 0, focusKey: 'the-40th' });
+  const screenWith = (rows: readonly string[]) => (
+    <ViewerProvider viewer={viewer}>
+      <List rows={rows} />
+    </ViewerProvider>
+  );
+  const { rerender } = render(screenWith([]));
+  return { draw: (rows: readonly string[]) => act(() => rerender(screenWith(rows))) };
+}
+const focused = () => (document.activeElement === document.body ? null : document.activeElement?.textContent);
+/** Far more frames than a list takes, on a computer that is not slow. */
+const long = () => new Promise((resolve) => setTimeout(resolve, 700));
+
+it('gives the focus back to its row whenever that is drawn, and meanwhile to the heading', async () => {
+  const { draw } = comeBack();
+  await waitFor(() => expect(focused()).toBe('Room'));
+  await long();
+  draw(['the-1st']);
+  expect(focused()).toBe('Room');
+  draw(['the-1st', 'the-40th']);
+  await waitFor(() => expect(focused()).toBe('the-40th'));
+});
+
+it('takes it from nobody who went elsewhere meanwhile', async () => {
+  const { draw } = comeBack();
+  await waitFor(() => expect(focused()).toBe('Room'));
+  draw(['the-1st']);
+  act(() => document.querySelector('button')?.focus());
+  draw(['the-1st', 'the-40th']);
+  await long();
+  expect(focused()).toBe('the-1st');
+});
+
+it('nor from who used a key or the wheel', async () => {
+  const { draw } = comeBack();
+  await waitFor(() => expect(focused()).toBe('Room'));
+  act(() => void window.dispatchEvent(new WheelEvent('wheel')));
+  draw(['the-40th']);
+  await long();
+  expect(focused()).toBe('Room');
+});

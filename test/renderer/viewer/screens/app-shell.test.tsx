@@ -1,0 +1,258 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { AppStatus } from '../../../../preload/contract/app.ts';
+import {
+  anAppStatus,
+  anAuditEntry,
+  aRoomCard,
+  aStorageUse,
+  aVideo,
+  day,
+  goodChecks,
+  hour,
+  noon,
+} from '../../../builders/contract.ts';
+import { failed, ok } from '../../../fakes/bridge.ts';
+import { openedDialog } from '../support/opened-dialog.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('settings', () => {
+  const open = async (status: Partial<AppStatus> = {}, answers = {}) => {
+    const rendered = await renderViewer({ status }, { route: { name: 'settings' }, answers });
+    await heading('Settings');
+    return rendered;
+  };
+
+  it('writes what is chosen at once, field by field', async () => {
+    const { user, fake, settle } = await open();
+    await user.click(screen.getByRole('radio', { name: 'Light' }));
+    await user.click(screen.getByRole('switch', { name: /Remember volume/ }));
+    await user.click(screen.getByRole('switch', { name: /Open when I sign in/ }));
+    await user.click(screen.getByRole('button', { name: /Captions when a film begins/ }));
+    await user.click(await screen.findByRole('option', { name: 'French' }));
+    await settle();
+    expect(fake.inputsOf('settings:write')).toEqual([
+      { theme: 'light' },
+      { savePlayerPreferences: false },
+      { openAtLogin: true },
+      { captionsAtStart: 'fr' },
+    ]);
+    expect(document.documentElement.dataset.theme).toBe('light');
+  });
+
+  it('says so when something could not be kept', async () => {
+    const { user } = await open({}, { 'settings:write': () => failed('storage', { code: 'SV-STORAGE' }) });
+    await user.click(screen.getByRole('radio', { name: 'Large' }));
+    expect(await screen.findByText(/could not be saved \(SV-STORAGE\)/)).toBeTruthy();
+  });
+
+  it('opening at login is not offered where the system has no such thing', async () => {
+    await open({ canOpenAtLogin: false });
+    const toggle = screen.getByRole('switch', { name: /Open when I sign in/ });
+    expect(toggle).toHaveProperty('disabled', true);
+    expect(screen.getByText(/does not let this app open by itself/)).toBeTruthy();
+  });
+
+  it('shows who decided what of the profile, and never the key', async () => {
+    await open();
+    const profile = screen.getByRole('region', { name: 'Service profile' });
+    expect(profile.textContent).toContain('Watch servicewatch.example.comSet by the maker of this app');
+    expect(profile.textContent).toContain('Key of this appPresentSet by your keychain');
+    expect(profile.textContent).toContain(
+      'UpdatesBy themselves, when nothing playsSet by your administrator',
+    );
+    expect(within(profile).queryByRole('button')).toBeNull();
+  });
+
+  it('another profile file that cannot be used is told by field and reason, not by a code alone', async () => {
+    const host = 'watch.example.com';
+    const { user } = await open(
+      { profile: { state: 'ready', host, source: 'imported' } },
+      {
+        'profile:choose-file': () =>
+          failed('profile-invalid', { field: 'baseUrl', detail: 'baseUrl is not https' }),
+      },
+    );
+    const profile = screen.getByRole('region', { name: 'Service profile' });
+    await user.click(within(profile).getByRole('button', { name: 'Choose another profile file' }));
+    expect(await within(profile).findByText('baseUrl is not https')).toBeTruthy();
+    expect(within(profile).getByText('Ask whoever gave you the file for a new one.')).toBeTruthy();
+  });
+
+  it.each([
+    [{ state: 'off' }, /was given no place to get updates from/],
+    [{ state: 'downloading', percent: 42, version: '1.2.0' }, /1\.2\.0 is being downloaded \(42%\)/],
+    [{ state: 'ready', version: '1.2.0' }, /Restart when you like/],
+    [{ state: 'required', version: '2.0.0', ready: false }, /is being fetched/],
+    [{ state: 'failed', reason: 'proxy', manualUrl: null }, /proxy of this network/],
+  ] as const)('tells of updates that are %o', async (update, words) => {
+    await open({
+      update,
+      profileDetails: anAppStatus().profileDetails.filter(({ field }) => field !== 'updateFeed'),
+    });
+    const region = screen.getByRole('region', { name: 'Updates' });
+    expect(region.textContent).toMatch(words);
+    const check = within(region).queryByRole('button', { name: 'Check now' });
+    expect(check === null).toBe(update.state === 'off');
+  });
+
+  it('erases only after a yes, and adds up anew', async () => {
+    const { user, fake, settle } = await open();
+    expect(screen.getByText('10.4 MB of at most 268 MB')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Erase everything' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('will use another view');
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await user.keyboard('{Escape}');
+    expect(fake.inputsOf('storage:erase')).toEqual([]);
+    fake.answer({ 'storage:read': () => ok(aStorageUse({ totalBytes: 2_000 })) });
+    await user.click(screen.getByRole('button', { name: 'Erase lists and pictures' }));
+    const again = await screen.findByRole('alertdialog');
+    await user.click(within(again).getByRole('button', { name: 'Erase lists and pictures' }));
+    await settle();
+    expect(fake.inputsOf('storage:erase')).toEqual([{ what: 'cache' }]);
+    expect(await screen.findByText('2 kB of at most 268 MB')).toBeTruthy();
+  });
+
+  it.each([
+    [{ capture: 'enforced', reason: null }, /kept out of screenshots/],
+    [{ capture: 'bypassable', reason: 'windows-before-22h2' }, /before Windows 11 22H2 may let/],
+    [{ capture: 'bypassable', reason: 'macos-screen-capture-kit' }, /ScreenCaptureKit can record/],
+    [{ capture: 'absent', reason: 'system-cannot' }, /Nothing plays here/],
+  ] as const)('the about page states protection as it is: %o', async (protection, words) => {
+    await open({ protection: { ...protection, lifted: false } });
+    const about = screen.getByRole('region', { name: 'About' });
+    expect(about.textContent).toMatch(words);
+    // The limits stand there whatever this system is.
+    expect(about.textContent).toContain('Windows before Windows 11 22H2');
+    expect(about.textContent).toContain('macOS 15 and later');
+    expect(about.textContent).toContain('146.0.7680.80');
+    expect(about.textContent).toContain('4.10.2830.0');
+  });
+});
+
+describe('check my computer', () => {
+  it('looks at everything once, without a playback call, and says what it means', async () => {
+    const { fake, player, settle } = await renderViewer({}, { route: { name: 'check' } });
+    await heading('Check my computer');
+    await settle();
+    expect(await screen.findByText('Everything is ready for a screening.')).toBeTruthy();
+    expect(screen.getAllByText('Ready')).toHaveLength(10);
+    expect(fake.inputsOf('diagnostics:check')).toEqual([{ part: 'computer' }, { part: 'network' }]);
+    expect(player.log.filter((one) => one === 'probe')).toHaveLength(1);
+    expect(fake.inputsOf('screenings:open')).toEqual([]);
+  });
+
+  it('counts what keeps films from playing, with what to do', async () => {
+    const checks = goodChecks.map((check) =>
+      check.id === 'service' ? ({ id: 'service', state: 'failed', fact: 'timeout' } as const) : check,
+    );
+    const { user, fake, settle } = await renderViewer({ checks }, { route: { name: 'check' } });
+    await settle();
+    expect(await screen.findByText(/1 thing keeps films from playing/)).toBeTruthy();
+    expect(screen.getByText(/a proxy or a firewall may be in the way/)).toBeTruthy();
+    fake.answer({ 'diagnostics:check': () => failed('internal', { code: 'SV-INTERNAL' }) });
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await settle();
+    expect(await screen.findByText(/6 things keep films from playing/)).toBeTruthy();
+  });
+
+  it('names the local network where main found a server on it, and as long as it does', async () => {
+    const near = { id: 'local-network', state: 'failed', fact: '1 servers on private addresses' } as const;
+    const { user, fake, settle } = await renderViewer(
+      { checks: [...goodChecks, near] },
+      { route: { name: 'check' } },
+    );
+    await settle();
+    expect(await screen.findByText(/Privacy & Security, Local Network/)).toBeTruthy();
+    fake.answer({ 'diagnostics:check': () => ok([]) });
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await settle();
+    expect(screen.queryByText('Local network')).toBeNull();
+  });
+
+  it('shows the report before it can be copied', async () => {
+    const { user, fake, settle } = await renderViewer({}, { route: { name: 'check' } });
+    await settle();
+    await user.click(await screen.findByRole('button', { name: 'See the report' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Report for support' });
+    const text = await within(dialog).findByRole('region', { name: 'Text of the report' });
+    expect(text.textContent).toContain('drm: passed');
+    expect(fake.inputsOf('app:copy-text')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    expect(fake.inputsOf('app:copy-text')).toEqual([{ text: text.textContent }]);
+    await user.click(within(dialog).getByRole('button', { name: 'Save as a file' }));
+    expect(await within(dialog).findByText('Saved')).toBeTruthy();
+  });
+});
+
+describe('a failure', () => {
+  it('has its report read over it, and is still there when that is closed', async () => {
+    const { viewer, user, fake, settle } = await renderViewer(
+      {},
+      { answers: { 'screenings:open': () => failed('refused', { code: 'W4100' }) } },
+    );
+    await viewer.screening.getState().play(aVideo());
+    await settle();
+    const failure = await screen.findByRole('dialog', { name: 'Salt and Starlight did not open' });
+    await user.click(within(failure).getByRole('button', { name: 'See report' }));
+    const report = await openedDialog('Report for support');
+    expect(fake.inputsOf('diagnostics:report')).toEqual([{ playback: [], code: 'W4100' }]);
+    expect(await within(report).findByText('About: W4100')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Report for support' })).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Salt and Starlight did not open' })).toBeTruthy();
+  });
+});
+
+describe('history', () => {
+  const history = [
+    anAuditEntry({ watermark: 'none', spentView: false }),
+    anAuditEntry({
+      id: 'b',
+      title: 'Nocturne\nForged line',
+      openedAt: noon - day,
+      endedAt: noon - day + hour,
+      watchedSeconds: 30,
+      endedBecause: 'toString',
+      notes: ['problem-SV-S1001', 'something-new'],
+    }),
+  ];
+
+  it('tells by day what was watched, how it ended and what it cost', async () => {
+    await renderViewer({ history, cards: [aRoomCard()] }, { route: { name: 'history' } });
+    expect(await screen.findByText('2 screenings, 1 hr 39 mins watched')).toBeTruthy();
+    const today = screen.getByRole('region', { name: 'Saturday, 28 November 2026' });
+    expect(today.textContent).toMatch(/11:00–12:40 CET.*1 hr 39 mins watched.*Played to its end/s);
+    expect(today.textContent).not.toContain('Used a view');
+    const before = screen.getByRole('region', { name: 'Friday, 27 November 2026' });
+    expect(before.textContent).toMatch(/Less than a minute watched.*SV-S1001.*something-new/s);
+    expect(before.textContent).toMatch(/Used a view.*Watermarked.*It ended/s);
+  });
+
+  it('can be read before it is passed on, a title keeping to its line', async () => {
+    const { user, fake } = await renderViewer({ history }, { route: { name: 'history' } });
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    const text = await screen.findByRole('region', { name: 'Text of the report' });
+    expect(text.textContent).toContain('Times are in Central European Standard Time.');
+    expect(text.textContent).toContain('CET  Nocturne Forged line');
+    await user.click(screen.getByRole('button', { name: 'Save as a file' }));
+    await waitFor(() =>
+      expect(fake.inputsOf('diagnostics:save')).toEqual([{ kind: 'history', text: text.textContent }]),
+    );
+  });
+
+  it('is designed when it is empty, and when it cannot be read', async () => {
+    const { fake, user } = await renderViewer(
+      {},
+      { route: { name: 'history' }, answers: { 'screenings:history': () => failed('keychain-locked') } },
+    );
+    expect(await screen.findByText('Your keychain is locked')).toBeTruthy();
+    fake.answer({ 'screenings:history': () => ok([]), 'keychain:retry': () => ok(anAppStatus()) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing was played here yet')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { failureText } from '../../../../renderer/viewer/screens/failure/failure-text.ts';
+import { en } from '../../../../renderer/viewer/strings/en.ts';
+import { createTranslator } from '../../../../renderer/viewer/strings/translator.ts';
+import { aFailure } from '../../../fakes/bridge.ts';
+
+const { translate } = createTranslator('en', en);
+const words = (genericMessage: string) =>
+  failureText(aFailure('service-trouble', { genericMessage }), translate);
+
+it('a message of the product that says what to do is not followed by the same advice', () => {
+  expect(words('Something went wrong on our side. Please try again in a few minutes.')).toEqual({
+    title: 'Something went wrong on our side.',
+    next: 'Please try again in a few minutes.',
+  });
+  expect(words('問題が発生しました。しばらくしてからお試しください。').next).toBe(
+    'しばらくしてからお試しください。',
+  );
+});
+
+it('a message of one sentence leaves what to do to us', () => {
+  expect(words('Version 1.2 of the service is away')).toEqual({
+    title: 'Version 1.2 of the service is away',
+    next: 'It is not you. Try again in a few minutes.',
+  });
+});

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import {
+  endingText,
+  noteText,
+  summaryText,
+} from '../../../../renderer/viewer/screens/history/history-text.ts';
+import { en } from '../../../../renderer/viewer/strings/en.ts';
+import { createFormat } from '../../../../renderer/viewer/strings/format.ts';
+import { createTranslator } from '../../../../renderer/viewer/strings/translator.ts';
+import { anAuditEntry } from '../../../builders/contract.ts';
+
+const speech = { ...createTranslator('en', en), format: createFormat('en') };
+
+describe('what the trail says, in words', () => {
+  it.each([
+    ['prepared', 'Prepared for watching without a network'],
+    ['prepared-shown', 'Watched as it was prepared'],
+    ['prepare-no-space', 'Your disk has no room for it. Nothing of it was kept.'],
+    ['licence-refused-403', 'The licence was refused'],
+    ['problem-SV-S1001', 'A problem came up: SV-S1001'],
+    ['of-a-later-version', 'of-a-later-version'],
+  ])('%s', (note, words) => {
+    expect(noteText(note, speech)).toBe(words);
+  });
+
+  it.each([
+    ['expired', 'Its time ended'],
+    ['left', 'You left it'],
+    ['toString', 'It ended'],
+  ])('ended because of %s', (endedBecause, words) => {
+    expect(endingText(anAuditEntry({ endedAt: 5, endedBecause }), speech)).toBe(words);
+  });
+
+  it.each([
+    [[90, 90], `2 screenings, ${speech.format.duration(240)} watched`],
+    [[60, 50], `2 screenings, ${speech.format.duration(60)} watched`],
+    [[50, 50], '2 screenings, less than a minute watched'],
+  ])('a total is what its entries (%j) say together', (lengths, words) => {
+    const entries = lengths.map((watchedSeconds) => anAuditEntry({ watchedSeconds }));
+    expect(summaryText(entries, speech)).toBe(words);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createNavigationStore, currentEntry } from '../../../../renderer/viewer/stores/navigation.ts';
+import { resumeAfterCrash } from '../../../../renderer/viewer/stores/crash-resume.ts';
+import { createScreeningStore } from '../../../../renderer/viewer/stores/screening.ts';
+import { createToastsStore } from '../../../../renderer/viewer/stores/toasts.ts';
+import { en } from '../../../../renderer/viewer/strings/en.ts';
+import { createTranslator } from '../../../../renderer/viewer/strings/translator.ts';
+import { aGrant, aVideo } from '../../../builders/contract.ts';
+import { createFakeBridge, failed, ok } from '../../../fakes/bridge.ts';
+import { createFakePlayer } from '../../../fakes/player.ts';
+import { createManualTimers } from '../support/timers.ts';
+
+function stage() {
+  const fake = createFakeBridge({ 'screenings:open': () => ok(aGrant()) });
+  const { port: player } = createFakePlayer();
+  const navigation = createNavigationStore();
+  const screening = createScreeningStore({
+    bridge: fake.bridge,
+    player,
+    words: () => ({ strings: {}, language: 'en', direction: 'ltr' }),
+    show: () => undefined,
+    onClosed: () => undefined,
+    onNextGone: () => undefined,
+  });
+  const toasts = createToastsStore(createManualTimers());
+  const { translate } = createTranslator('en', en);
+  return {
+    fake,
+    navigation,
+    screening,
+    goOn: () => resumeAfterCrash({ bridge: fake.bridge, navigation, screening, toasts }),
+    said: () => toasts.getState().toasts.map(({ text }) => text(translate)),
+  };
+}
+const film = { roomKey: 'salt-and-starlight', videoKey: 'salt-feature' };
+
+describe('a viewer that comes after one that died', () => {
+  it('goes on with the film, without a new view, over its room', async () => {
+    const { fake, navigation, screening, goOn, said } = stage();
+    fake.answer({ 'screenings:take-crash-resume': () => ok(film), 'rooms:video': () => ok(aVideo(film)) });
+    await goOn();
+    expect(said()).toEqual(['The window stopped and was brought back. Your film goes on where it was.']);
+    expect(screening.getState().screening.state).toBe('open');
+    expect(currentEntry(navigation.getState()).route).toEqual({ name: 'room', roomKey: film.roomKey });
+    expect(fake.inputsOf('screenings:open')).toMatchObject([{ ...film, newView: false, startOver: false }]);
+  });
+
+  it.each([
+    ['no film was cut off', [], { 'screenings:take-crash-resume': () => ok(null) }],
+    ['there is no profile', [], { 'screenings:take-crash-resume': () => failed('no-profile') }],
+    [
+      'the video is gone',
+      ['The window stopped and was brought back.'],
+      { 'screenings:take-crash-resume': () => ok(film), 'rooms:video': () => failed('no-longer-shared') },
+    ],
+  ])('plays nothing when %s', async (_why, words, answers) => {
+    const { fake, screening, goOn, said } = stage();
+    fake.answer(answers);
+    await goOn();
+    expect(said()).toEqual(words);
+    expect(screening.getState().screening.state).toBe('idle');
+    expect(fake.inputsOf('screenings:open')).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { defaultFilterSort } from '../../../../renderer/viewer/stores/filter-sort.ts';
+import { maxVideosRead } from '../../../../renderer/viewer/stores/read-filtered.ts';
+import { createRoomStore } from '../../../../renderer/viewer/stores/room.ts';
+import { shownListing, wholeRoom } from '../../../../renderer/viewer/stores/room-view.ts';
+import { aRoom, aVideo, noon } from '../../../builders/contract.ts';
+import { type Answers, createFakeBridge, failed } from '../../../fakes/bridge.ts';
+import { answersOf } from '../../../fakes/world.ts';
+import { createManualTimers, settle } from '../support/timers.ts';
+
+const key = 'jury-sixty';
+const toWatch = { ...defaultFilterSort, filter: 'to-watch' } as const;
+const filmsOf = (count: number, part: (index: number) => Partial<Video> = () => ({})): readonly Video[] =>
+  Array.from({ length: count }, (_, index) =>
+    aVideo({ roomKey: key, videoKey: `v${index}`, name: `Film ${index}`, ...part(index) }),
+  );
+/** Of 70 films on three pages every other was watched; the one that ends first stands on the last page. */
+const seventy = filmsOf(70, (index) => ({
+  watched: index % 2 === 1,
+  expiryDate: index === 68 ? noon + 60 : noon + 1e6 + index,
+}));
+
+async function opened(videos = seventy, answers: Answers = {}, knowsTotal = true) {
+  const world = answersOf({ rooms: [aRoom({ roomKey: key })], videos, knowsTotal });
+  const fake = createFakeBridge({ ...world, ...answers });
+  const timers = createManualTimers();
+  const store = createRoomStore({ bridge: fake.bridge, timers, loadPictures: () => undefined });
+  const view = () => {
+    const found = store.getState().views.get(key);
+    if (!found) throw new Error('not opened');
+    return found;
+  };
+  await store.getState().open(key);
+  await settle();
+  const asked = () => fake.inputsOf('rooms:videos').map(({ page }) => page);
+  const shown = () => (shownListing(view()).pages.get(1) ?? []).map(({ videoKey }) => videoKey);
+  return { fake, store, view, asked, shown, ...store.getState() };
+}
+
+describe('a room arranged', () => {
+  it('is read to its end before anything of it is shown', async () => {
+    const held: (() => void)[] = [];
+    const answer = answersOf({ videos: seventy })['rooms:videos']!;
+    const { arrange, view, shown, asked, fake } = await opened();
+    fake.answer({
+      'rooms:videos': async (input) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        return answer(input);
+      },
+    });
+    arrange(key, toWatch);
+    for (const searched of [null, { count: 30, of: 70 }, { count: 60, of: 70 }]) {
+      await settle();
+      expect(view().searched).toEqual(searched);
+      expect(view().shown).toBe(wholeRoom);
+      held.shift()?.();
+    }
+    await settle();
+    expect(asked()).toEqual([1, 1, 2, 3]);
+    expect(shown()).toHaveLength(35);
+    expect(view().searched).toBeNull();
+    expect(shownListing(view()).among).toEqual({ count: 70, all: true });
+  });
+
+  it('brings to the front what stood on its last page', async () => {
+    const { arrange, shown } = await opened();
+    arrange(key, { filter: 'to-watch', order: 'expiry' });
+    await settle();
+    expect(shown()[0]).toBe('v68');
+  });
+
+  it('goes with a season and a search, and back to the room as it was given without a call', async () => {
+    const { arrange, chooseSeason, fake, view, asked } = await opened();
+    arrange(key, toWatch);
+    chooseSeason(key, 2);
+    await settle();
+    expect(fake.inputsOf('rooms:videos').at(-1)).toMatchObject({ season: 2, page: 1 });
+    expect(view().filterSort).toEqual(toWatch);
+    const before = asked().length;
+    chooseSeason(key, null);
+    arrange(key, defaultFilterSort);
+    await settle();
+    expect(view().shown).toBe(wholeRoom);
+    expect(asked().slice(before)).toEqual([1]);
+  });
+
+  it('stops being read when something else is wanted', async () => {
+    const { arrange, fake, view, asked, shown } = await opened();
+    fake.answer({ 'rooms:videos': () => new Promise(() => undefined) });
+    arrange(key, toWatch);
+    await settle();
+    arrange(key, defaultFilterSort);
+    await settle();
+    expect(fake.inputsOf('app:cancel')).toHaveLength(1);
+    expect(view()).toMatchObject({ shown: wholeRoom, awaited: null, searched: null, pageFailure: null });
+    expect(asked()).toEqual([1, 1]);
+    expect(shown()).toHaveLength(30);
+  });
+
+  it('shows nothing where a page fails, says why, and reads all of it once it may', async () => {
+    const answer = answersOf({ videos: seventy })['rooms:videos']!;
+    const { arrange, retryPages, fake, view, shown } = await opened();
+    fake.answer({ 'rooms:videos': (input) => (input.page === 3 ? failed('offline') : answer(input)) });
+    arrange(key, toWatch);
+    await settle();
+    expect(shown()).toEqual([]);
+    expect(view()).toMatchObject({ awaited: null, pageFailure: { kind: 'offline' } });
+    fake.answer({ 'rooms:videos': answer });
+    retryPages(key);
+    await settle();
+    expect(shown()).toHaveLength(35);
+  });
+
+  it('keeps what is shown until the room, which changed while it was read again, was read to its end', async () => {
+    const { arrange, fake, shown } = await opened();
+    arrange(key, toWatch);
+    await settle();
+    const now = answersOf({
+      videos: seventy.map((video) => ({ ...video, watched: video.videoKey !== 'v2' })),
+    });
+    const held: (() => void)[] = [];
+    const before = answersOf({ videos: seventy })['rooms:videos']!;
+    fake.answer({
+      'rooms:videos': async (input) => {
+        const answer = await before(input);
+        await new Promise<void>((resolve) => held.push(resolve));
+        return answer;
+      },
+    });
+    fake.emit('rooms:changed', { roomKeys: [key] });
+    await settle();
+    expect(shown()).toHaveLength(35);
+    fake.answer(now);
+    // Its first page was read as it was; that it changed is told before the others are.
+    fake.emit('rooms:changed', { roomKeys: [key] });
+    for (const release of held) release();
+    await settle();
+    expect(shown()).toEqual(['v2']);
+  });
+
+  it('of very many says how many it was chosen among, and reads no more', async () => {
+    const { arrange, view, asked } = await opened(filmsOf(3_000), {}, false);
+    arrange(key, { ...defaultFilterSort, order: 'title' });
+    for (let turn = 0; turn < 12; turn += 1) await settle();
+    const { among } = shownListing(view());
+    expect(among).toEqual({ count: 1_020, all: false });
+    expect(asked()).toHaveLength(1 + Math.ceil(maxVideosRead / 30));
+  });
+
+  it('stays so while the app runs, and the room’s head keeps what it tells of', async () => {
+    const { arrange, chooseSeason, leave, open, view } = await opened();
+    arrange(key, toWatch);
+    for (let season = 1; season <= 14; season += 1) {
+      chooseSeason(key, season);
+      await settle();
+    }
+    expect(view().listings.has(wholeRoom)).toBe(true);
+    leave(key);
+    await open(key);
+    expect(view().filterSort).toEqual(toWatch);
+  });
+});
