@@ -55,7 +55,8 @@ describe('a sign-out that the service missed', () => {
     ['no more where it was refused', { kind: 'status', status: 403, code: 'W2101' }, 0],
   ])('is told %s at most', async (_how, fault, times) => {
     const rig = await missedBy(fault);
-    const failures = () => rig.logger.entries.filter(({ message }) => message.startsWith('the sign-out could not be sent'));
+    const failures = () =>
+      rig.logger.entries.filter(({ message }) => message.startsWith('the sign-out could not be sent'));
     for (let told = 1; told <= times; told += 1) {
       rig.session.tryAgain();
       await until(() => failures().length === 1 + told);

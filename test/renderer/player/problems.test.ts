@@ -56,7 +56,10 @@ describe("shaka's errors in words", () => {
     expect(restricted('internal-error')).toBe('errorDrmSession');
     // Nothing plays then: that the best quality alone is missing is a notice of ours.
     expect(words(4012, [{ restrictedKeyStatuses: [], missingKeys: ['a'] }])).toBe('errorKeys');
-    expect(ourProblem('SV-HDKEY', { seconds: 0 })).toMatchObject({ severity: 'notice', textKey: 'errorHdKey' });
+    expect(ourProblem('SV-HDKEY', { seconds: 0 })).toMatchObject({
+      severity: 'notice',
+      textKey: 'errorHdKey',
+    });
     expect(words(4001)).toBe('errorManifest');
     expect(words(3017)).toBe('errorMemory');
     expect(words(1001, ['uri', 403])).toBe('errorForbidden');

@@ -70,11 +70,9 @@ export const libraryStates: readonly GalleryState[] = [
         text: (translate) => translate('toast.roomRemoved', { name: 'Paper Moons' }),
         action: { label: (translate) => translate('toast.undo'), run: () => undefined },
       });
-      toasts
-        .getState()
-        .show({
-          text: (translate) => translate('toast.roomMoved', { name: 'The Quiet Orbit', place: 2, count: 9 }),
-        });
+      toasts.getState().show({
+        text: (translate) => translate('toast.roomMoved', { name: 'The Quiet Orbit', place: 2, count: 9 }),
+      });
     },
   },
   {
