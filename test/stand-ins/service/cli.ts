@@ -79,7 +79,7 @@ function introduction(service: StandInService): string {
     '',
     'API keys',
     `  ${demoKeys.main.value}   everything`,
-    `  ${demoKeys.profileSession.value}   a product without link-type screeners, password sign-in`,
+    `  ${demoKeys.studio.value}   a product without link-type screeners, password sign-in`,
     `  ${demoKeys.readOnly.value}   rooms and listings alone`,
     `  ${demoKeys.revoked.value}   revoked`,
     '',

@@ -7,7 +7,7 @@ type Answer = { status: number; headers: Headers; text: string; json: Record<str
 export const bearer = (value: string): Record<string, string> => ({ authorization: `Bearer ${value}` });
 export const jwt = (value: string): Record<string, string> => ({ authorization: `JWT ${value}` });
 export const mainKey = bearer(demoKeys.main.value);
-export const studioKey = bearer(demoKeys.profileSession.value);
+export const studioKey = bearer(demoKeys.studio.value);
 
 /** A plain call; `json` is empty when the answer is no JSON object. */
 export async function call(

@@ -6,7 +6,7 @@ export const demoKeys = {
   /** Every operation; the product that the settings describe. */
   main: { value: 'lantern-key-7Qm2xT9vLr4cWb81', permissions: 'all' },
   /** Every operation, for a product that has no link-type screeners and signs in by password. */
-  profileSession: {
+  studio: {
     value: 'lantern-studio-key-Kd83nRz5Yq0pHt26',
     permissions: 'all',
     product: { linksAllowed: false, authType: 'PWD' },
