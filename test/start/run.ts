@@ -39,6 +39,10 @@ async function open(): Promise<void> {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
+  // `npm run dev` has built the pages again.
+  process.on('message', (message) => {
+    if (message === 'reload') void app.page.reload();
+  });
   await app.exited;
   await service?.close();
 }
