@@ -7,7 +7,7 @@ interface ImportRule {
 
 const node = /^node:/;
 
-/** The table "Walls" of ARCHITECTURE.md. The most exact `from` that matches a file counts. */
+/** The table "Import rules" of ARCHITECTURE.md. The most exact `from` that matches a file counts. */
 export const importRules: readonly ImportRule[] = [
   { from: 'preload/contract/', may: ['preload/contract/'], packages: /^$/ },
   { from: 'preload/bridge.ts', may: ['preload/contract/'], packages: /^electron$/ },

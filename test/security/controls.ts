@@ -25,7 +25,7 @@ export const controls: readonly Control[] = [
     tests: [...testsOf('window-rules'), 'test/e2e/attacks.test.ts'],
   },
   {
-    name: 'Own schemes with least privilege, files below one folder by every spelling of the way up',
+    name: 'Own schemes with least privilege; files of one folder only, for every spelling of a parent path',
     where: [`${protection}/schemes.ts`, `${protection}/static-files.ts`],
     serves: 'E 18',
     tests: [...testsOf('static-files'), ...attacks('protocols', 'paths-fuzz')],
@@ -37,25 +37,25 @@ export const controls: readonly Control[] = [
     tests: [...attacks('protocols'), 'test/e2e/attacks.test.ts'],
   },
   {
-    name: 'Permissions denied but full screen and EME of the player',
+    name: 'Permissions denied except full screen and EME of the player',
     where: [`${protection}/permissions.ts`],
     serves: 'E 5',
     tests: [...testsOf('permissions'), 'test/e2e/attacks.test.ts'],
   },
   {
-    name: 'Navigation but to the viewer’s one document, redirects, new windows, webviews refused; nothing holds the window open',
+    name: 'Navigation outside the viewer’s document, redirects, new windows and webviews refused; no page prevents closing the window',
     where: [`${protection}/navigation.ts`],
     serves: 'E 12, 13, 14',
     tests: [...testsOf('permissions', 'window-rules'), ...attacks('paths-fuzz'), 'test/e2e/attacks.test.ts'],
   },
   {
-    name: 'Downloads refused; no client certificate is given',
+    name: 'Downloads refused; no client certificate is sent',
     where: [`${protection}/downloads.ts`, `${protection}/client-certificates.ts`],
     serves: 'MPA: no copy leaves',
     tests: testsOf('window-rules'),
   },
   {
-    name: 'External links by one wrapper with an allow-list',
+    name: 'External links opened by one wrapper with an allow-list',
     where: [`${protection}/external-links.ts`],
     serves: 'E 15',
     tests: testsOf('window-rules'),
@@ -67,7 +67,7 @@ export const controls: readonly Control[] = [
     tests: ['test/main/pack/configuration.test.ts', 'test/main/pack/hooks.test.ts'],
   },
   {
-    name: 'Calls from the viewer’s own top frame alone, checked before any await',
+    name: 'Calls only from the viewer’s own top frame, checked before any await',
     where: ['main/ipc/sender-guard.ts'],
     serves: 'E 17',
     tests: [
@@ -77,7 +77,7 @@ export const controls: readonly Control[] = [
     ],
   },
   {
-    name: 'One validator an operation; plain objects and their own fields alone',
+    name: 'One validator per operation; only plain objects and their own fields',
     where: ['main/ipc/validators.ts'],
     serves: 'E 17',
     tests: ['test/main/ipc/validators.test.ts', ...attacks('ipc-fuzz', 'pollution')],
@@ -89,37 +89,37 @@ export const controls: readonly Control[] = [
     tests: ['test/e2e/watch-a-screener.test.ts', 'test/e2e/secrets.test.ts'],
   },
   {
-    name: 'Content protection before the first show and after whatever may drop it; verified on macOS alone',
+    name: 'Content protection set before the first show and after every event that may reset it; verified only on macOS',
     where: [`${protection}/content-protection.ts`, `${protection}/capture-state.ts`],
     serves: 'MPA: screen capture',
     tests: [...testsOf('content-protection', 'capture-state'), 'test/main/screening/access-rules.test.ts'],
   },
   {
-    name: 'A Windows session that is or becomes remote: no film begins, one that plays is covered within 30 s',
+    name: 'Remote Windows session: no film starts; a playing film is covered within 30 s',
     where: [`${protection}/remote-session.ts`],
     serves: 'MPA: screen capture',
     tests: [...testsOf('remote-session'), 'test/main/screening/early-refusals.test.ts'],
   },
   {
-    name: 'Lock screen, suspend, user switch and minimise pause and cover',
+    name: 'Lock screen, suspend, user switch and minimise pause and cover the film',
     where: [`${protection}/interruptions.ts`],
     serves: 'MPA: unattended playback',
     tests: [...testsOf('interruptions'), 'test/e2e/interruptions.test.ts'],
   },
   {
-    name: 'Launch by an allow-list of switches; a debugger ends the app, later too',
+    name: 'Allow-list of launch switches; a debugger ends the app, at launch or later',
     where: [`${protection}/launch-guard.ts`, `${protection}/debugger-watch.ts`, `${protection}/released.ts`],
-    serves: 'E 19, MPA: no debugger beside a film',
+    serves: 'E 19, MPA: no debugger during a film',
     tests: [...testsOf('launch-guard', 'debugger-watch'), ...attacks('launch')],
   },
   {
-    name: 'Requests of the window to the running grant’s origins alone',
+    name: 'The window requests only the running grant’s origins',
     where: [`${protection}/media-requests.ts`],
     serves: 'E 1',
     tests: [...testsOf('window-rules'), 'test/e2e/attacks.test.ts'],
   },
   {
-    name: 'Relays die with their grant, but for what was seen last, which is heard for 2 s; they take 64 KiB and give 1 MiB',
+    name: 'Relays end with their grant, except final reports, which are accepted for 2 s; requests up to 64 KiB, answers up to 1 MiB',
     where: [`${protection}/player-protocol.ts`, 'main/screening/relays/relays.ts'],
     serves: 'no token in a renderer',
     tests: [
@@ -129,19 +129,19 @@ export const controls: readonly Control[] = [
     ],
   },
   {
-    name: 'Licence after the ordered mark alone',
+    name: 'Licence only after the configured watermark',
     where: ['main/screening/watermark-gate.ts'],
     serves: 'watermark fails closed',
     tests: ['test/main/screening/licence-relay.test.ts', 'test/main/screening/relays.test.ts'],
   },
   {
-    name: 'A text without ink, a picture of nothing and a showing under a second are no mark',
+    name: 'Text without ink, an empty picture and a display under a second do not count as a watermark',
     where: ['main/screening/watermark.ts', 'renderer/player/watermark/paint.ts'],
     serves: 'watermark fails closed',
     tests: ['test/main/screening/rules.test.ts', 'test/renderer/player/watermark-ink.dom.test.ts'],
   },
   {
-    name: 'Mark watched every 100 ms and by IntersectionObserver v2; covered and paused within 250 ms',
+    name: 'Watermark checked every 100 ms and by IntersectionObserver v2; the film is covered and paused within 250 ms',
     where: ['renderer/player/watermark/visibility-guard.ts'],
     serves: 'watermark fails closed',
     tests: [
@@ -151,19 +151,19 @@ export const controls: readonly Control[] = [
     ],
   },
   {
-    name: 'The service’s own component sandboxed on an origin of its own, below our mark; taken away beyond 50 messages a second',
+    name: 'The service’s own component sandboxed on a separate origin, below our watermark; removed above 50 messages per second',
     where: [`${protection}/component-protocol.ts`, 'renderer/player/component/frame.ts'],
     serves: 'hostile player component',
     tests: ['test/e2e/service-component.test.ts', ...attacks('protocols')],
   },
   {
-    name: 'What main asks for ahead: from the manifest’s own origin, in memory, within limits, handed over after the mark',
+    name: 'Prefetch only from the manifest’s own origin, in memory, within limits, handed over after the watermark',
     where: ['main/screening/film-prefetch.ts'],
     serves: 'watermark fails closed, hostile service',
     tests: ['test/main/screening/film-prefetch.test.ts', 'test/main/screening/first-segments.test.ts'],
   },
   {
-    name: 'Every answer of the service through a schema; texts cleaned and cut; pictures by their bytes',
+    name: 'Every answer of the service passes a schema; texts are cleaned and truncated; pictures are identified by their bytes',
     where: ['main/service/schemas/loose.ts', 'main/rooms/image-type.ts'],
     serves: 'hostile service',
     tests: [
@@ -176,13 +176,13 @@ export const controls: readonly Control[] = [
     ],
   },
   {
-    name: 'The key goes to the profile’s origins alone: no redirect, no foreign listing',
+    name: 'The API key is sent only to the profile’s origins: no redirect, no foreign listing',
     where: ['main/compose/platform.ts', 'main/service/endpoint-address.ts'],
     serves: 'credentials',
     tests: [...attacks('hostile-hosts', 'hostile-inputs'), 'test/main/service/endpoint-directory.test.ts'],
   },
   {
-    name: 'An import sets address and key alone; a link holds no key; the environment is not heard where packaged',
+    name: 'An import sets only address and key; a link contains no key; packaged builds ignore the environment',
     where: ['main/profile/imported-profile.ts', 'main/windows/deep-links.ts'],
     serves: 'hostile link and profile',
     tests: [
@@ -192,7 +192,7 @@ export const controls: readonly Control[] = [
     ],
   },
   {
-    name: 'Time set back opens nothing',
+    name: 'Setting the clock back unlocks nothing',
     where: ['main/vault/trusted-clock.ts'],
     serves: 'limits of a screening',
     tests: ['test/main/vault/trusted-clock.test.ts'],
@@ -204,7 +204,7 @@ export const controls: readonly Control[] = [
     tests: ['test/main/session/keychain.test.ts', 'test/e2e/secrets.test.ts'],
   },
   {
-    name: 'Documents sealed with AES-256-GCM, names hidden by HMAC; nothing lost or broken by a kill',
+    name: 'Documents sealed with AES-256-GCM, names hidden by HMAC; a kill loses or corrupts no document',
     where: ['main/vault/seal.ts'],
     serves: 'data at rest',
     tests: [
@@ -214,7 +214,7 @@ export const controls: readonly Control[] = [
     ],
   },
   {
-    name: 'Logs and reports redacted at one door, rotated at 1 MiB',
+    name: 'Logs and reports redacted in one place; logs rotated at 1 MiB',
     where: ['main/platform/redact.ts', 'main/platform/log-file.ts'],
     serves: 'no secret in a log',
     tests: [
@@ -227,7 +227,7 @@ export const controls: readonly Control[] = [
     ],
   },
   {
-    name: 'A viewer that dies is restored with its film twice a minute at most; a day of watching leaves nothing behind',
+    name: 'A crashed viewer is restored with its film, at most twice a minute; a day of watching leaves nothing behind',
     where: ['main/windows/viewer-recovery.ts', 'main/platform/uncaught.ts'],
     serves: 'reliability',
     tests: [
@@ -254,7 +254,7 @@ export const controls: readonly Control[] = [
     where: ['renderer/player/watermark/watermark-canvas.ts'],
     serves: 'MPA: screen capture',
     tests: [],
-    open: 'nothing can; the watermark names who filmed',
+    open: 'cannot be stopped; the watermark names the person who filmed',
   },
 ];
 
