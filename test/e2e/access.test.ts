@@ -42,7 +42,7 @@ describe('from a link in an e-mail to the film, by keyboard alone', () => {
   let page: Page;
   beforeAll(async () => {
     journey = await beginJourney({
-      profile: { apiKey: demoKeys.profileSession.value, allowLinkScreeners: false },
+      profile: { apiKey: demoKeys.studio.value, allowLinkScreeners: false },
       launch: { args: ['--junk', 'screener-viewer://room/last-orders', 'screener-viewer://'] },
     });
     ({ page } = journey);

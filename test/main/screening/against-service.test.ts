@@ -199,7 +199,7 @@ describe('login that is forced', () => {
 
   it('where links are not allowed there is no way without', async () => {
     const profileSession = await createRealRig(service, {
-      apiKey: demoKeys.profileSession.value,
+      apiKey: demoKeys.studio.value,
       rules: { linksAllowed: false },
     });
     expect(

@@ -17,7 +17,7 @@ afterAll(() => service.close());
 
 async function rigOf(options: { linksAllowed: boolean; signedIn: boolean }): Promise<ServiceRig> {
   // The stand-in has both kinds of product: which one it is hangs on the key.
-  const { value } = options.linksAllowed ? demoKeys.main : demoKeys.profileSession;
+  const { value } = options.linksAllowed ? demoKeys.main : demoKeys.studio;
   const rig = createServiceRig({
     baseUrl: service.baseUrl,
     apiKey: value,
@@ -78,14 +78,14 @@ describe.each(matrix)('links $linksAllowed, force_login $forceLogin, signed in $
       expect(service.requests.all()).toHaveLength(0);
       return;
     }
-    const key = row.linksAllowed ? demoKeys.main.value : demoKeys.profileSession.value;
+    const key = row.linksAllowed ? demoKeys.main.value : demoKeys.studio.value;
     const header = row.wanted === 'JWT' ? `JWT ${rig.session.currentAccessToken()}` : `Bearer ${key}`;
     expect(service.requests.all().at(0)?.headers.authorization).toBe(header);
   });
 
   test.each(Object.entries(withKey))('%s: the API key, always', async (_, call) => {
     await call(rig.service);
-    const key = row.linksAllowed ? demoKeys.main.value : demoKeys.profileSession.value;
+    const key = row.linksAllowed ? demoKeys.main.value : demoKeys.studio.value;
     expect(service.requests.last()?.headers.authorization).toBe(`Bearer ${key}`);
   });
 

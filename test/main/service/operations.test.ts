@@ -116,7 +116,7 @@ describe('login and logout', () => {
   test('login by password, for a product that wants it', async () => {
     const profileSession = createServiceRig({
       baseUrl: own.service.baseUrl,
-      apiKey: demoKeys.profileSession.value,
+      apiKey: demoKeys.studio.value,
     });
     const { username, password } = own.service.state.accounts[0]!;
     await profileSession.session.signIn({
