@@ -27,7 +27,7 @@ export function canRepeat(rule: RepeatRule, error: ServiceError, attempts: numbe
   return error instanceof NetworkError || error instanceof TimeoutError || error instanceof RateLimitedError;
 }
 
-/** Milliseconds before the next attempt: what the service asks, else exponential with jitter (`random` 0 to 1). */
+/** Milliseconds before the next attempt: as the service requests, else exponential with jitter (`random` 0 to 1). */
 export function backoffMs(error: ServiceError, attempts: number, random: number): number {
   if (error.retryAfterSeconds !== null) return error.retryAfterSeconds * 1000;
   const full = Math.min(repeatLimits.longestWaitMs, repeatLimits.firstWaitMs * 2 ** (attempts - 1));

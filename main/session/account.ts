@@ -13,7 +13,10 @@ export interface Account {
 const derive = promisify<string, string, number, Buffer>(scrypt);
 const idBytes = 16;
 
-/** The account that signed in, identified by the JWT's subject, else the login name, else the PIN (stretched, because a PIN can be guessed). */
+/**
+ * The account that signed in, identified by the JWT's subject, else the login name, else the PIN (stretched, because a PIN
+ * can be guessed).
+ */
 export async function accountOf(
   origin: string,
   request: SignInRequest,

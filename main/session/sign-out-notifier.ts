@@ -12,7 +12,7 @@ export interface SignOutNotifier {
   retry(): void;
 }
 
-/** Creates the notifier. It keeps the tokens only in memory, because a sign-out must leave nothing on disk; quitting ends the retries. */
+/** Creates the notifier. Tokens stay only in memory, because a sign-out must leave nothing on disk; quitting ends the retries. */
 export function createSignOutNotifier(ports: {
   readonly auth: Pick<AuthClient, 'logout'>;
   readonly clock: Clock;

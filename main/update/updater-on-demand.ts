@@ -2,7 +2,7 @@ import type { UpdaterParts } from './electron-updater.ts';
 import type { Updater } from './updates.ts';
 
 export interface UpdaterOnDemandParts extends UpdaterParts {
-  /** Resolves when the window has finished loading. */
+  /** Resolves after the window's first render, or after a timeout. */
   readonly whenIdle: () => Promise<void>;
 }
 

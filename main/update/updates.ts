@@ -20,7 +20,7 @@ export interface Updater {
   quitAndInstall(): void;
 }
 
-/** The profile's update policy: download and install automatically, ask before downloading, or leave it to the administrator. */
+/** The profile's policy: download and install automatically, ask before downloading, or leave it to the administrator. */
 export type UpdatePolicy = 'automatic' | 'ask' | 'off';
 
 export interface UpdatesParts {
