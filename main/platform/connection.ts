@@ -1,40 +1,40 @@
 import type { ConnectionStatus } from '../../preload/contract/app.ts';
 import type { Timers } from './ports.ts';
 
-/** What a call to the service told about the way to it. */
+/** The result of a service call with respect to the connection. */
 export type CallResult = 'answered' | 'unreachable' | 'captive-portal';
 
 export interface Connection {
   status(): ConnectionStatus;
-  /** Every call says how it went: offline is what failing calls and the system say together. */
+  /** Every call reports its result. Offline follows from failing calls together with the system's state. */
   callEnded(result: CallResult): void;
-  /** One shared pause after a 429, epoch seconds; null when it is over. */
+  /** Reports the end of the shared pause after a 429 in epoch seconds; null when it is over. */
   paused(until: number | null): void;
-  /** A good moment to look (the computer woke, the window was focused): tried at once while out of reach. */
+  /** Probes immediately if the service is unreachable; called when the computer wakes or the window gets focus. */
   checkNow(): void;
-  /** Begins to look at what the system says. Gives a function that ends it, and the probing with it. */
+  /** Starts watching the system's state. Returns a function that stops watching and probing. */
   watch(): () => void;
   onChanged(listener: (status: ConnectionStatus) => void): () => void;
 }
 
 export interface ConnectionParts {
-  /** The system's word; false is believed, true is not enough. */
+  /** The system's state; false is trusted, true alone is not. */
   readonly systemOnline: () => boolean;
   /** Epoch seconds. */
   readonly now: () => number;
   readonly timers: Timers;
-  /** Asks the service for something small; its own result comes back by `callEnded`. */
+  /** Makes a small service call; its result is reported through `callEnded`. */
   readonly probe: () => Promise<void>;
 }
 
-/** Failing calls in a row that mean offline although the system says online. */
+/** Consecutive failing calls that mean offline although the system reports online. */
 const failuresUntilOffline = 2;
-/** Seconds between probes while offline: at once, then slower. */
+/** Seconds between probes while offline: immediately, then with backoff. */
 const probeDelays = [0, 2, 5, 10, 20, 30, 60];
-/** Seconds between two looks at what the system says: when its word changes, the service is tried at once. */
+/** Seconds between checks of the system's state; a change probes the service immediately. */
 const systemCheckSeconds = 2;
 
-/** Online, offline, captive portal or paused, and the way back: probed at once, then with backoff. */
+/** Tracks the connection: online, offline, captive portal or paused. While unreachable it probes the service with backoff. */
 export function createConnection({ systemOnline, now, timers, probe }: ConnectionParts): Connection {
   const listeners = new Set<(status: ConnectionStatus) => void>();
   let way: Extract<ConnectionStatus, { state: 'online' | 'offline' | 'captive-portal' }> = {
@@ -111,10 +111,10 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
     },
     watch() {
       let was = systemOnline();
-      // Main is not told when it changes.
+      // Electron's main process has no event for this change.
       const stopChecking = timers.every(systemCheckSeconds * 1000, () => {
         const is = systemOnline();
-        // Gone: the call that fails and the system together say so. Back: no reason to wait.
+        // Lost: the failing probe and the system's state together mean offline. Back: there is no need to wait.
         if (is !== was) probeAtOnce();
         was = is;
       });

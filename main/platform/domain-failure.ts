@@ -1,6 +1,6 @@
 import type { Failure, FailureKind } from '../../preload/contract/failures.ts';
 
-/** Kinds for which doing the same again can help. */
+/** Kinds for which a retry can help. */
 const worthRetrying: ReadonlySet<FailureKind> = new Set([
   'offline',
   'timeout',
@@ -18,12 +18,12 @@ const worthRetrying: ReadonlySet<FailureKind> = new Set([
   'storage',
 ]);
 
-/** Our own code for a kind, for the reviewer to copy: `SV-NOT-OPEN-YET`. */
+/** Our own code for a kind, such as `SV-NOT-OPEN-YET`, which the reviewer can copy. */
 export function codeOf(kind: FailureKind): string {
   return `SV-${kind.toUpperCase()}`;
 }
 
-/** A refusal by our own rules: carries the failure that the router sends over the bridge as it is. */
+/** A refusal by our own rules. The router sends its `failure` over the bridge unchanged. */
 export class DomainFailure extends Error {
   readonly failure: Failure;
 
@@ -34,7 +34,7 @@ export class DomainFailure extends Error {
   }
 }
 
-/** Makes a `DomainFailure`; code and `canRetry` follow from the kind unless said otherwise. */
+/** Creates a `DomainFailure`. `code` and `canRetry` follow from the kind unless given in `more`. */
 export function domainFailure(kind: FailureKind, more: Partial<Omit<Failure, 'kind'>> = {}): DomainFailure {
   return new DomainFailure({ kind, code: codeOf(kind), canRetry: worthRetrying.has(kind), ...more });
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type SecretStore, type Timers } from './ports.ts';
 
-/** There is no keychain, or it refused: the message is ours, `cause` is what the system said. */
+/** The keychain is missing or failed. `message` is ours, `cause` is the system's error. */
 export class KeychainError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -9,7 +9,7 @@ export class KeychainError extends Error {
   }
 }
 
-/** The part of keytar that we use. `findCredentials` is none of it: on a locked keyring it crashes the process. */
+/** The part of keytar that we use. Not `findCredentials`: on a locked keyring it crashes the process. */
 interface Keytar {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, password: string): Promise<void>;
@@ -25,14 +25,14 @@ export interface SystemSecretStoreOptions {
 }
 
 /**
- * Milliseconds for an answer. A system may ask its user meanwhile, but one that hangs would hold up the start for ever,
- * without a word; so it counts as one that cannot be used, which the reviewer is told, with a Retry.
+ * Timeout in milliseconds. The system may prompt the user during a call, but a keychain that hangs would block the start
+ * silently. It counts as unusable instead, and the reviewer sees this with a Retry.
  */
 export const keychainPatienceMs = 30_000;
 
 /**
- * The OS keychain by keytar, which is an optional native module: it is loaded at the first use, and where it is absent or does
- * not load every call rejects with KeychainError. A failed load is tried again: a later Retry may find it.
+ * The OS keychain through keytar, an optional native module that is loaded at the first use. If it is absent or fails to
+ * load, every call rejects with KeychainError. Each call tries to load again, so a later Retry may succeed.
  */
 export function createSystemSecretStore({ service, timers, load }: SystemSecretStoreOptions): SecretStore {
   let loaded: Keytar | null = null;
@@ -44,8 +44,8 @@ export function createSystemSecretStore({ service, timers, load }: SystemSecretS
   }
 
   /**
-   * One after another, however long the start takes for it: libsecret asked by two threads at once has aborted whole
-   * processes (atom/node-keytar#283), and a keyring has crashed over two sessions begun at once, and come back locked.
+   * Serialises all calls, even if that slows the start: concurrent libsecret calls from two threads have aborted whole
+   * processes (atom/node-keytar#283), and two sessions opened concurrently have crashed a keyring, which restarted locked.
    */
   function use<T>(what: string, work: (keytar: Keytar) => Promise<T>): Promise<T> {
     const mine = last.then(() => useNow(what, work));
@@ -64,7 +64,7 @@ export function createSystemSecretStore({ service, timers, load }: SystemSecretS
 
   function inTime<T>(answer: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const cancel = timers.after(keychainPatienceMs, () => reject(new Error('it did not answer')));
+      const cancel = timers.after(keychainPatienceMs, () => reject(new Error('the keychain timed out')));
       answer.then(resolve, reject).finally(cancel);
     });
   }
@@ -87,7 +87,7 @@ function attemptLoad(load: (name: string) => unknown): unknown {
 function asKeytar(module: unknown): Keytar {
   const found = hasDefault(module) ? module.default : module;
   if (isKeytar(found)) return found;
-  throw new KeychainError('the keychain module is not the one we know');
+  throw new KeychainError('the keychain module has an unknown interface');
 }
 
 function hasDefault(value: unknown): value is { readonly default: unknown } {

@@ -2,15 +2,15 @@ import log from 'electron-log/node';
 import { join } from 'node:path';
 import type { LogSink } from './logger.ts';
 
-/** Bytes after which the log is turned over; one old file is kept beside it. */
+/** Size in bytes at which the log is rotated; one old file is kept. */
 const rotateAt = 1024 * 1024;
 
-/** Where the log lies in its folder. */
+/** Name of the log file in its folder. */
 export const logFileName = 'screener-viewer.log';
 
 /**
- * The log file of the app, rotated by electron-log. Its Node build alone: the one for Electron's main process opens an
- * IPC channel of its own, past the sender guard.
+ * The log file of the app, rotated by electron-log. We use its Node build, because the build for Electron's main process
+ * opens its own IPC channel, which bypasses the sender guard.
  */
 export function createLogFile(folder: string, { toConsole }: { readonly toConsole: boolean }): LogSink {
   const instance = log.create({ logId: 'screener-viewer' });

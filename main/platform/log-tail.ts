@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 
-/** Bytes at the end of the log that are looked at. */
+/** Bytes read from the end of the log. */
 const longestTail = 48 * 1024;
 
-/** The last lines of a log file, at most `lines`, oldest first; none when there is no such file. */
+/** The last lines of a log file, at most `lines`, oldest first; empty when the file does not exist. */
 export async function readLogTail(path: string, lines: number): Promise<readonly string[]> {
   const file = await open(path, 'r').catch(() => null);
   if (file === null) return [];
@@ -12,7 +12,7 @@ export async function readLogTail(path: string, lines: number): Promise<readonly
     const length = Math.min(size, longestTail);
     const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
     const found = buffer.toString('utf8').split('\n');
-    // The first of a cut-off file is half a line.
+    // The first line of a truncated read is incomplete.
     if (length < size) found.shift();
     return found.filter((line) => line.trim() !== '').slice(-lines);
   } finally {

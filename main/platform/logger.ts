@@ -5,8 +5,8 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 export type LogSink = (level: LogLevel, line: string) => void;
 
 /**
- * The one door to the log: everything passes the redaction before it reaches `sink`. `knownSecrets` gives the secrets
- * in memory now, which are taken out wherever they stand.
+ * Creates the logger, the only access to the log. It redacts everything before `sink`. `knownSecrets` returns the secrets
+ * currently in memory, which are removed wherever they occur.
  */
 export function createLogger(sink: LogSink, knownSecrets: () => Iterable<string> = () => []): Logger {
   const log =

@@ -1,14 +1,14 @@
 import type { App } from 'electron';
 
 export interface LoginItem {
-  /** False where the system has no such thing, and in an unpackaged build, which would enter itself by a path that goes. */
+  /** False where the system has no login items, and in an unpackaged build, which would register a temporary path. */
   readonly available: boolean;
-  /** As the system has it now: its own settings may have changed it. False where there is no such thing. */
+  /** The system's current value, which the user may have changed in its settings. False where unavailable. */
   read(): boolean;
   write(open: boolean): void;
 }
 
-/** Whether the app opens by itself when its user signs in to the computer. */
+/** Controls whether the app opens automatically when the user signs in to the computer. */
 export function createLoginItem(
   app: Pick<App, 'isPackaged' | 'getLoginItemSettings' | 'setLoginItemSettings'>,
   platform: 'windows' | 'macos' | 'linux',

@@ -1,15 +1,15 @@
 import { dirname } from 'node:path';
 import type { FileSystem } from './ports.ts';
 
-/** Yes or no, kept on the disk where nothing else can be. */
+/** A flag stored as a file, for use when no other storage works. */
 export interface Marker {
   isSet(): Promise<boolean>;
-  /** Rejects when the disk takes nothing. */
+  /** Rejects when the disk cannot be written. */
   set(): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** An empty file at `path`, or none. */
+/** A marker that is set while an empty file exists at `path`. */
 export function createFileMarker(fileSystem: FileSystem, path: string): Marker {
   return {
     isSet: () =>

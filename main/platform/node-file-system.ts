@@ -1,17 +1,17 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import type { FileSystem } from './ports.ts';
 
-/** Readable and writable by the reviewer alone. */
+/** Access only for the reviewer's user account. */
 const fileMode = 0o600;
 const folderMode = 0o700;
 
-/** Files of the machine. What `FileSystem` calls durable is fsynced before the promise resolves. */
+/** The computer's file system. Durable writes are synced to disk before the promise resolves. */
 export function createNodeFileSystem(): FileSystem {
   const writeWith = (flags: string) => async (path: string, bytes: Uint8Array) => {
     const file = await open(path, flags, fileMode);
     try {
       await file.writeFile(bytes);
-      // Enough for contents and size; times of access and change may be lost.
+      // Sufficient for content and size; access and modification times may be lost.
       await file.datasync();
     } finally {
       await file.close();
@@ -23,7 +23,7 @@ export function createNodeFileSystem(): FileSystem {
     appendDurably: writeWith('a'),
     rename: (from, to) => rename(from, to),
     syncFolder: async (path) => {
-      // Windows cannot open a folder for this; NTFS journals its names.
+      // Windows cannot open a folder for fsync; NTFS journals names itself.
       if (process.platform === 'win32') return;
       const folder = await open(path, 'r');
       try {

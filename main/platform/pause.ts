@@ -1,6 +1,6 @@
 import type { Timers } from './ports.ts';
 
-/** Resolves after so many milliseconds, or as soon as `stop` is aborted. */
+/** Resolves after `ms` milliseconds, or as soon as `stop` is aborted. */
 export function pause(timers: Timers, ms: number, stop?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (stop?.aborted === true) {

@@ -1,16 +1,16 @@
 import type { Session } from 'electron';
 import type { Fetch } from './ports.ts';
 
-/** What carries the `Origin` of a request as far as the network, where its own header takes its place. */
+/** Internal header that carries the `Origin` of a request to `webRequest`, which replaces it with the real header. */
 const carried = 'x-screener-origin';
 
 /**
- * Fetch of a session of its own, with three rules that Electron's does not have: no cookies; a redirect is an error, since
- * it would carry a key to another host; and whoever cancels a body, or leaves it half read, ends its request, which would
- * hold one of the host's six connections.
+ * A fetch on a separate session, with three rules beyond Electron's: no cookies; a redirect is an error, because it would
+ * send a key to another host; cancelling a body ends its request, which would otherwise hold one of the host's six
+ * connections.
  *
- * `Origin` and `Referer` are sent as they are given: Electron takes a request with an `Origin` for a page's and refuses
- * every answer that does not allow that origin (CORS), so the two are put on below that, by `webRequest`.
+ * `Origin` and `Referer` are sent as given. Electron treats a request with an `Origin` as a page's and rejects answers
+ * that do not allow that origin (CORS), so `webRequest` sets both headers below that check.
  */
 export function createPrivateFetch(session: Pick<Session, 'fetch' | 'webRequest'>): Fetch {
   session.webRequest.onBeforeSendHeaders({ urls: ['http://*/*', 'https://*/*'] }, (details, callback) => {
@@ -41,7 +41,7 @@ export function createPrivateFetch(session: Pick<Session, 'fetch' | 'webRequest'
   };
 }
 
-/** The same answer, whose request ends when its body is cancelled. */
+/** The same response, but cancelling its body ends the request. */
 function endedWithItsBody({ body, status, statusText, headers }: Response, left: AbortController): Response {
   if (body === null) return new Response(null, { status, statusText, headers });
   const reader = body.getReader();
@@ -53,7 +53,7 @@ function endedWithItsBody({ body, status, statusText, headers }: Response, left:
     },
     cancel: (reason) => {
       left.abort(reason);
-      // Its own end is the abort's error.
+      // It rejects with the abort's error.
       reader.cancel().catch(() => undefined);
     },
   });

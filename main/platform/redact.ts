@@ -1,11 +1,11 @@
-/** What must never stand in a log or a report, whatever it is part of. Order matters: the wide patterns come last. */
+/** Patterns that must never appear in a log or a report. Order matters: the broad patterns come last. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|JWT|Basic)\s+[\w.~+/=-]+/gi, '$1 [redacted]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
-  // Before the host, since what looks like an e-mail address would take the password and leave the name.
+  // Credentials before a host. First, because the e-mail pattern would remove the password but leave the name.
   [/(:\/\/)[^\s/?#@"'<>]{1,512}@/g, '$1[redacted]@'],
   [/([?&](?:Expires|Signature|Key-Pair-Id|Policy|token|sk|sp|key|sig|auth)=)[^&\s"'<>]*/gi, '$1[redacted]'],
-  // Begun nowhere but at the beginning: a row of letters would be gone over once for each of them.
+  // Matches only from the start of a word: otherwise a long word would be scanned once per character.
   [/(?<![\w.+%-])[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, '[e-mail]'],
   [/\/grant\/[\w-]+/g, '/grant/[redacted]'],
   [/\/screener-rooms\/[\w.~-]+/g, '/screener-rooms/[room]'],
@@ -14,11 +14,11 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w/])[A-Za-z0-9_-]{32,}(?![\w/])/g, '[opaque]'],
 ];
 
-/** Names of fields whose values are dropped whole. */
+/** Names of fields whose values are dropped entirely. */
 const secretField =
   /token|secret|password|passcode|otp|pin$|api_?key|authorization|cookie|signature|e?mail|phone|username|title|name$|text$|vault_?key|room_?key/i;
 
-/** `text` without the secrets that are known for certain. */
+/** `text` without the known secrets. */
 export function redactKnownSecrets(text: string, known: Iterable<string>): string {
   let result = text;
   for (const secret of known) if (secret.length >= 4) result = result.replaceAll(secret, '[redacted]');
@@ -27,21 +27,21 @@ export function redactKnownSecrets(text: string, known: Iterable<string>): strin
 
 /** `text` without keys, tokens, signed parameters, e-mail addresses, phone numbers and opaque ids. */
 export function redactText(text: string, known: Iterable<string> = []): string {
-  // Known secrets first: a pattern might cut one in two and leave the rest.
+  // Known secrets first: a pattern might match only part of one and leave the rest.
   let result = redactKnownSecrets(text, known);
   for (const [pattern, replacement] of patterns) result = result.replace(pattern, replacement);
   return result;
 }
 
-/** Characters of a text in a log line: a feed that cannot be read comes whole, with all that its host wrote. */
+/** Maximum characters of a text in a log line: the error for an unreadable feed contains the host's whole answer. */
 const longestText = 4_000;
 
-/** As `redactText`, cut to the length of a log line; not before what is secret for certain is gone, half of it would stay. */
+/** As `redactText`, cut to the length of a log line. Known secrets are removed before the cut, which could leave half of one. */
 export function redactLine(text: string, known: Iterable<string> = []): string {
   return redactText(redactKnownSecrets(text, known).slice(0, longestText));
 }
 
-/** Any value made safe to log: strings redacted, secret fields dropped, errors by name, message, code and cause. */
+/** Makes any value safe to log: redacts strings, drops secret fields, reduces errors to name, message, code and cause. */
 export function redactValue(value: unknown, known: readonly string[] = [], depth = 0): unknown {
   if (typeof value === 'string') return redactLine(value, known);
   if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? String(value) : value;

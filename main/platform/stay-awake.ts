@@ -1,8 +1,8 @@
 import type { PowerSaveBlocker } from 'electron';
 
 /**
- * Keeps screen and system awake while it is wanted. Chromium does so for a video that plays; whether also for one in a
- * frame of another origin, on every system, nobody promises.
+ * Keeps screen and system awake while `wanted`. Chromium does so for a playing video, but does not guarantee it on every
+ * system for a video in a frame of another origin.
  */
 export function createStayAwake(
   blocker: Pick<PowerSaveBlocker, 'start' | 'stop'>,

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import type { Clock } from './ports.ts';
 
-/** Uptime comes in whole seconds on some systems: only a difference larger than that is sleep. */
+/** Some systems report uptime in whole seconds: only a larger difference means sleep. */
 const sleepIsAtLeastMs = 1_500;
 
 /**
- * The machine's clocks. `process.hrtime` stands still during sleep on Linux, the uptime does not: the sleep that shows
- * is added, so that a film does not stay open because the lid was closed.
+ * The computer's clocks. On Linux `process.hrtime` stops during sleep, but the uptime does not. The difference is added, so
+ * that closing the lid does not extend a screening.
  */
 export function createSystemClock(): Clock & {
-  /** The same as long as the computer is not started anew; null where the system does not tell. */
+  /** Identifies the computer's current boot; null where the system has no such id. */
   readonly bootId: string | null;
 } {
   let sleptMs = 0;
@@ -35,7 +35,7 @@ function readBootId(): string | null {
       return execFileSync('/usr/sbin/sysctl', ['-n', 'kern.bootsessionuuid'], options).trim() || null;
     }
   } catch {
-    // Without it a restart of the app counts as one of the computer: the stricter of two cases.
+    // Without an id, a restart of the app counts as a restart of the computer, the stricter case.
   }
   return null;
 }

@@ -1,17 +1,20 @@
-/** Letters that nobody sees: mail programs and editors leave them within links and keys. */
+/** Invisible characters, which mail programs and editors leave within links and keys. */
 const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 /** The scheme of our own links, `screener-viewer://room/<key>`. */
 export const deepLinkScheme = 'screener-viewer';
 
-/** How often a link may stand inside another: mail filters wrap what they passed on once more. */
+/** Maximum nesting of links: mail filters wrap already wrapped links again. */
 const deepestWrap = 3;
 
 /** Anything with a scheme, or a host and a path without one (`watch.example.com/room/abc123`). */
 export const linkPattern =
   /(?:[a-z][a-z0-9+.-]{0,30}:\/\/|(?<![a-z0-9-])(?:[a-z0-9-]{1,63}\.){1,10}[a-z]{2,24}(?::\d{1,5})?\/)[^\s<>"'`{}|\\^]*/gi;
 
-/** A pasted text as it is read: what else is in a shortcut's file ends its address; `&amp;` is how HTML writes `&`. */
+/**
+ * Prepares a pasted text for reading: removes invisible characters, replaces controls with spaces (so that the other lines
+ * of a shortcut file end its address) and HTML's `&amp;` with `&`.
+ */
 export function legible(text: string): string {
   return text
     .replace(unseen, '')
@@ -20,8 +23,8 @@ export function legible(text: string): string {
 }
 
 /**
- * What `read` finds in the links that mail filters have wrapped into this one, or in the link itself where those hold nothing
- * for it. A link without a scheme is one of https. What `isWhole` knows is read as it stands, whatever is in its query.
+ * The results of `read` for the links that mail filters wrapped in this one, or for the link itself if those have none. A
+ * link without a scheme is read as https. A link that satisfies `isWhole` is not unwrapped, whatever its query holds.
  */
 export function readUnwrapped<T>(
   link: string,
@@ -39,7 +42,7 @@ export function readUnwrapped<T>(
 }
 
 /**
- * Links inside a link: as a value of its query (Outlook's Safe Links, most others), or as Proofpoint writes them, in the
+ * The links wrapped in a link: as a query value (Outlook's Safe Links and most others), or in Proofpoint's formats, in the
  * path (`/v3/__https://…__`) or with `-` for `%` and `_` for `/` (`u=https-3A__…`).
  */
 function wrappedIn(url: URL): readonly string[] {
@@ -48,7 +51,7 @@ function wrappedIn(url: URL): readonly string[] {
     .filter((value) => /^[a-z][a-z-]{0,30}-3A__/i.test(value))
     .map((value) => decoded(value.replaceAll('-', '%').replaceAll('_', '/')));
   const [, inPath] = /__([a-z][a-z-]{0,30}:\/{1,2}.+?)(?:__;|__$)/i.exec(url.pathname + url.search) ?? [];
-  // Where paths are tidied up, two slashes become one.
+  // Servers that normalise paths turn two slashes into one.
   const mended = inPath?.replace(/^([a-z-]+:\/)(?!\/)/i, '$1/');
   return [...values, ...respelt, mended ?? '']
     .filter((value) => /^[a-z][a-z0-9+.-]{0,30}:\/\//i.test(value))
@@ -63,7 +66,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Takes off what an e-mail's sentence leaves around a link or a key. */
+/** Removes the punctuation that surrounds a link or a key in a sentence. */
 export function withoutPunctuation(word: string): string {
   return word.replace(/^[([<"'“‘„«:]+/, '').replace(/[)\]>"'”’»,.;:!?]+$/, '');
 }

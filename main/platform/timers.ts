@@ -1,9 +1,9 @@
 import type { Timers } from './ports.ts';
 
-/** The longest that setTimeout takes (2^31 - 1 ms, some 24 days); more would fire at once. */
+/** Maximum delay of setTimeout (2^31 - 1 ms, some 24 days); a longer one would fire immediately. */
 const longestMs = 2_147_483_647;
 
-/** Node's timers. They do not keep a process alive that has nothing else to do. */
+/** Node's timers. They do not keep the process alive. */
 export function createTimers(): Timers {
   const after = (ms: number, run: () => void): (() => void) => {
     let handle: NodeJS.Timeout;

@@ -1,16 +1,16 @@
 import type { Logger } from './ports.ts';
 
-/** As much of `process` as is needed. */
+/** The part of `process` that is used. */
 export interface FaultyProcess {
   on(event: 'uncaughtException' | 'unhandledRejection', listener: (reason: unknown) => void): unknown;
 }
 
-/** Words by which a test finds a fault in what the app wrote. */
+/** Log message that tests search for. */
 export const uncaughtMessage = 'a fault was not caught';
 
 /**
- * Faults that nobody caught go into the log, through the redaction like everything else, in place of Electron's dialog
- * with a stack and file paths. The app goes on: position and engagement are on the disk, and a film may be running.
+ * Logs uncaught errors, redacted like every log entry, instead of Electron's dialog with a stack and file paths. The app
+ * continues: position and engagement are on disk, and a film may be playing.
  */
 export function installUncaught(process: FaultyProcess, logger: Logger): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {

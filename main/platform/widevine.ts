@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { WidevineStatus } from '../../preload/contract/app.ts';
 import type { Logger, Timers } from './ports.ts';
 
-/** What the viewer has words for: why Widevine is not there, and what to do about it. */
+/** Why Widevine is unavailable. The viewer has a text and a recovery action for each reason. */
 export type WidevineReason =
   /** Stock Electron: this build has no component updater. */
   | 'not-in-this-build'
   /** The component updater could not fetch the CDM: network, proxy or firewall. */
   | 'install-failed'
-  /** Nothing failed, and still there is no CDM: this Electron is too old for the updater, or a restart is needed. */
+  /** No step failed, but the CDM is absent: this Electron is too old for the updater, or a restart is needed. */
   | 'not-installed'
-  /** It is installed, and the system does not let it load. */
+  /** It is installed, but the system does not allow it to load. */
   | 'cannot-load'
-  /** The feed warns of the installed version. */
+  /** The feed refuses the installed version. */
   | 'refused-version';
 
 /** castLabs' `components` of the main process; stock Electron has none. */
@@ -24,9 +24,9 @@ export interface CdmComponents {
 
 export interface WidevineParts {
   readonly components: CdmComponents | null;
-  /** Whether the player's document got MediaKeys; null: there is no such document now. */
+  /** Whether the player's document received MediaKeys; null: there is no such document now. */
   readonly canDecrypt: () => Promise<boolean | null>;
-  /** Versions that the feed warns of. */
+  /** Versions that the feed refuses. */
   readonly refusedVersions: () => readonly string[];
   readonly timers: Timers;
   readonly logger: Logger;
@@ -34,7 +34,7 @@ export interface WidevineParts {
 
 export interface Widevine {
   status(): WidevineStatus;
-  /** Installs the CDM where it is missing and sees whether it works. Never rejects; `status` tells what came of it. */
+  /** Installs the CDM if it is missing and tests it. Never rejects; `status` has the result. */
   start(): Promise<void>;
   onChanged(listener: () => void): () => void;
 }
@@ -44,14 +44,14 @@ const statusSchema = z.record(
   z.looseObject({ status: z.string().nullish(), version: z.string().nullish() }),
 );
 
-/** Milliseconds until the player's document is asked again, when there is none yet. */
+/** Milliseconds before the next test when there is no player document yet. */
 const retryMs = 2_000;
-/** Milliseconds until a failed installation is tried again: the network may be back. */
+/** Milliseconds before a failed installation is retried: the network may have returned. */
 const reinstallMs = 5 * 60_000;
 
 /**
- * Widevine's CDM. `whenReady` may resolve although nothing was installed, so that the version is looked at; and on macOS
- * an installed CDM may not load, so that it is ready only when `createMediaKeys` has succeeded.
+ * Manages Widevine's CDM. `whenReady` may resolve although nothing was installed, so the version is checked. On macOS an
+ * installed CDM may fail to load, so it is ready only after `createMediaKeys` has succeeded.
  */
 export function createWidevine(parts: WidevineParts): Widevine {
   const { components, timers, logger } = parts;
@@ -101,7 +101,7 @@ export function createWidevine(parts: WidevineParts): Widevine {
   }
 
   return {
-    // The feed may come to warn of a version after it was found to work.
+    // The feed may refuse a version after it was tested successfully.
     status: () =>
       status.state === 'ready' && status.version !== null && parts.refusedVersions().includes(status.version)
         ? { state: 'failed', reason: 'refused-version' satisfies WidevineReason }
@@ -120,7 +120,7 @@ function installedVersion(components: CdmComponents): string | null {
   return version === undefined || version === '' ? null : version;
 }
 
-/** castLabs' error has one of its own for each component. */
+/** castLabs' error contains one error per component. */
 function detailsOf(error: unknown): readonly string[] {
   const read = z.object({ errors: z.array(z.unknown()) }).safeParse(error);
   return read.success ? read.data.errors.map(String) : [];

@@ -1,6 +1,6 @@
 import type { Timers } from './ports.ts';
 
-/** What `work` gives, or null when it fails or takes longer than so many milliseconds. */
+/** The result of `work`, or null when it fails or takes longer than `ms` milliseconds. */
 export function withTimeout<T>(work: Promise<T>, timers: Timers, ms: number): Promise<T | null> {
   return new Promise((resolve) => {
     const cancel = timers.after(ms, () => resolve(null));

@@ -1,11 +1,11 @@
-/** Addresses in a profile. `https` alone; on this computer itself `http` too, in an unpackaged build. */
+/** Addresses in a profile: `https` only; an unpackaged build also accepts `http` to loopback. */
 
 export type Read<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: string };
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** A base address without query and without a slash at the end. A key in it is refused: addresses end up in logs. */
+/** A base address without a trailing slash. A query or fragment is refused: it could hold a key, and addresses end up in logs. */
 export function readBaseAddress(text: string, allowLoopback: boolean): Read<string> {
   const read = readAddress(text, allowLoopback);
   if (!read.ok) return read;
@@ -15,7 +15,7 @@ export function readBaseAddress(text: string, allowLoopback: boolean): Read<stri
   return { ok: true, value: read.value.href.replace(/\/+$/, '') };
 }
 
-/** `https://host` or `https://host:port`, nothing after it. */
+/** `https://host` or `https://host:port` without a path. */
 export function readOrigin(text: string, allowLoopback: boolean): Read<string> {
   const read = readAddress(text, allowLoopback);
   if (!read.ok) return read;

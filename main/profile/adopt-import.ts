@@ -1,28 +1,28 @@
 import { type ImportedProfile, renderImportedProfile } from './imported-profile.ts';
 
-/** What taking an imported profile over needs of the rest of main. */
+/** Dependencies of adopting an imported profile. */
 export interface AdoptionPorts {
-  /** The keychain's entry of an origin. `durable` false: it lives in memory only. */
+  /** The keychain's API key entry of an origin. `durable` false: it is only in memory. */
   readonly keyEntry: (origin: string) => {
     write(key: string): Promise<void>;
     read(): Promise<string | null>;
     durable(): boolean;
   };
-  /** Keeps the imported file (its text has no key). Rejects when it cannot. */
+  /** Stores the profile's text, which has no key. Rejects on failure. */
   readonly keepProfile: (text: string) => Promise<void>;
-  /** Erases the file that the reviewer chose; null when there is none (a pasted text). */
+  /** Erases the file that the reviewer chose; null for a pasted text. */
   readonly eraseFile: (() => Promise<void>) | null;
 }
 
 export type Adoption =
-  /** `erased`: the chosen file is gone, since the keychain has its key. */
+  /** `erased`: the chosen file was erased, because the keychain has its key. */
   | { readonly ok: true; readonly keyKept: 'keychain' | 'memory' | 'none'; readonly erased: boolean }
   | { readonly ok: false; readonly reason: 'key-not-kept' };
 
 /**
- * Takes an imported profile over: first the key into the keychain, read back and compared; then the profile without its key
- * is kept; only then the chosen file is erased, and only when the keychain holds what was in it. A file that cannot be
- * erased stays, and is no failure: the reviewer is told by `erased`.
+ * Adopts an imported profile: writes the key to the keychain and verifies it by reading it back, stores the profile
+ * without the key, then erases the chosen file if the keychain holds its key. Failing to erase the file is not an error;
+ * `erased` reports it to the reviewer.
  */
 export async function adoptImportedProfile(
   imported: ImportedProfile,

@@ -4,21 +4,21 @@ import { legible, linkPattern, readUnwrapped, withoutPunctuation } from '../plat
 import { readBaseAddress, readWebAddress } from './addresses.ts';
 import { apiKeySchema, invalidFile, type FileResult, parseWith } from './profile-file.ts';
 
-/** What a reviewer may bring: where the service is, and the product's key. Nothing else. */
+/** The profile that a reviewer may import: only the service's address and the product's API key. */
 export interface ImportedProfile {
   readonly baseUrl: string;
   readonly apiKey: string | null;
-  /** For the dialog that names it (and defaults to no). */
+  /** Shown in the confirmation dialog (which defaults to no). */
   readonly host: string;
 }
 
-/** Longest link that is looked at, in characters. */
+/** Maximum length of a link in characters. */
 const longestLink = 4000;
 
-/** Names under which a key might hide in a link; a link ends up in mails, histories and logs. */
+/** Parameter names that suggest a key. A link must not contain one, because links end up in mails, histories and logs. */
 const keyNames = /^(api[_-]?key|key|token|secret|authorization)$/i;
 
-/** Reads an imported file. Any setting beyond base address and key is refused by name. */
+/** Reads an imported file. Any setting other than base address and key is refused, and the reason names it. */
 export function parseImportedProfile(text: string, allowLoopback = false): FileResult<ImportedProfile> {
   const schema = z
     .looseObject({
@@ -43,19 +43,19 @@ export function parseImportedProfile(text: string, allowLoopback = false): FileR
   return parseWith(schema, text);
 }
 
-/** The file that is kept of an imported profile: without its key, which is in the keychain. */
+/** The stored text of an imported profile, without its key, which is in the keychain. */
 export function renderImportedProfile({ baseUrl }: Pick<ImportedProfile, 'baseUrl'>): string {
   return `${JSON.stringify({ baseUrl }, null, 2)}\n`;
 }
 
 export type InterpretedImport =
   | { readonly kind: 'file'; readonly profile: ImportedProfile }
-  /** The link names an https file; `host` goes into the dialog before it is fetched. */
+  /** The link names an https file; the dialog shows `host` before the file is fetched. */
   | { readonly kind: 'link'; readonly fileUrl: string; readonly host: string };
 
 /**
- * What a dropped, pasted or opened text brings: the JSON of a profile, or a link to one, also in a whole mail: `https://…`,
- * or a link of our own scheme whose `profile` or `url` parameter names it. A key inside a link is refused.
+ * Interprets a dropped, pasted or opened text: a profile's JSON or a link to it, also within a whole mail. The link is
+ * `https://…` or has our scheme and a `profile` or `url` parameter. A link that contains a key is refused.
  */
 export function interpretImport(text: string, allowLoopback = false): FileResult<InterpretedImport> {
   const trimmed = text.trim();
@@ -66,7 +66,7 @@ export function interpretImport(text: string, allowLoopback = false): FileResult
   return linkAmong(legible(trimmed.slice(0, roomTextLimit)).trim(), allowLoopback);
 }
 
-/** The one link of a text that can be that of the file: of several, the only one that names a JSON file. */
+/** The only link in a text that can name the file: of several links, the only one that names a JSON file. */
 function linkAmong(text: string, allowLoopback: boolean): FileResult<InterpretedImport> {
   const isAlone = !/\s/.test(text) && URL.canParse(text);
   const links = isAlone ? [text] : [...text.matchAll(linkPattern)].map(([link]) => withoutPunctuation(link));
@@ -81,7 +81,7 @@ function linkAmong(text: string, allowLoopback: boolean): FileResult<Interpreted
   return found ?? invalidFile('is neither a profile nor a link to one');
 }
 
-/** Such a link is the file's own, whatever its query leads to. */
+/** Whether the link itself names a JSON file; links in its query are then ignored. */
 function namesFile({ pathname }: URL): boolean {
   return /\.json$/i.test(pathname);
 }

@@ -2,8 +2,8 @@ import type { ProfileDetail, ProfileField } from '../../preload/contract/app.ts'
 import type { ProfileResult, Switches } from './profile.ts';
 
 /**
- * The profile as a reviewer may see it: what is set, and who set it. The key itself is never among it, nor an address
- * that could hold one: hosts alone.
+ * The profile as shown to a reviewer: the settings and the source of each. It never contains the API key, and it shows
+ * hosts instead of addresses, which could contain one.
  */
 export function profileDetails(
   result: ProfileResult,

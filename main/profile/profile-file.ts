@@ -5,7 +5,7 @@ import { placeholdersOf, resolveTemplate } from '../service/endpoint-address.ts'
 import { type Read, readBaseAddress, readOrigin, readWebAddress } from './addresses.ts';
 import { type Switches } from './profile.ts';
 
-/** Longest profile that is read, in characters. */
+/** Maximum length of a profile in characters. */
 const longestFile = 256 * 1024;
 
 export interface ProfileFile extends Partial<Switches> {
@@ -17,10 +17,10 @@ export type FileResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly field: string; readonly reason: string };
 
-/** What stands for a whole file in `field`. */
+/** Value of `field` that means the whole file. */
 export const wholeFile = 'file';
 
-/** A link that leads to no file: it says nothing of the profile. */
+/** The failure of a link that leads to no profile file. */
 export function invalidFile(reason: string): {
   readonly ok: false;
   readonly field: string;
@@ -29,7 +29,7 @@ export function invalidFile(reason: string): {
   return { ok: false, field: 'link', reason };
 }
 
-/** In the place of the text of a file that is there and cannot be opened: its settings must not vanish. */
+/** Replaces the text of a file that exists but cannot be opened, so that its settings are not silently ignored. */
 export const cannotBeOpened = '\u0000';
 
 const flag = z.boolean('is neither true nor false').optional();
@@ -52,10 +52,10 @@ function address<T>(read: (text: string) => Read<T>): z.ZodType<T> {
   });
 }
 
-/** The key goes into a header: printable, without spaces. Its value never stands in a message. */
+/** The key is sent in a header: printable, without spaces. No message contains its value. */
 export const apiKeySchema = text(4096).regex(/^[\x21-\x7e]+$/, 'holds characters that no key has');
 
-/** A profile of the administrator or of the package. An unknown field is an error: a mistyped switch would do nothing. */
+/** A profile of the administrator or of the package. An unknown field is an error, because a mistyped setting would have no effect. */
 function fileSchema(allowLoopback: boolean): z.ZodType<ProfileFile> {
   const web = address((value) => readWebAddress(value, allowLoopback));
   const origin = address((value) => readOrigin(value, allowLoopback));
@@ -125,7 +125,7 @@ function isPathOr(web: z.ZodType<string>): (value: string) => boolean {
   };
 }
 
-/** An override that cannot serve would give way to the built-in path, and nobody would know. */
+/** Refuses an unusable override: otherwise the built-in path would silently replace it. */
 function checkTemplates(overrides: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
   for (const [id, entry] of Object.entries(overrides)) {
     const message = faultOfTemplate(entry, builtInPaths.get(id));
@@ -140,12 +140,12 @@ function faultOfTemplate(entry: string, builtIn: string | undefined): string | n
   return resolved.ok ? null : resolved.reason;
 }
 
-/** Reads a profile of the administrator, of the package or of development. */
+/** Parses a profile of the administrator, the package or development. */
 export function parseProfileFile(fileText: string, allowLoopback: boolean): FileResult<ProfileFile> {
   return parseWith(fileSchema(allowLoopback), fileText);
 }
 
-/** Reads JSON by a schema; what fails is named by field and reason, never by value. */
+/** Parses JSON by a schema. A failure has the field and the reason, never the value. */
 export function parseWith<T>(schema: z.ZodType<T>, fileText: string): FileResult<T> {
   if (fileText === cannotBeOpened) return { ok: false, field: wholeFile, reason: 'cannot be opened' };
   if (fileText.length > longestFile) return { ok: false, field: wholeFile, reason: 'is too long' };

@@ -1,45 +1,45 @@
 import type { ProfileSource, SupportContact } from '../../preload/contract/app.ts';
 import type { ServiceSettings } from '../service/service-settings.ts';
 
-/** Whose product this is and what its administrator decided. */
+/** The service profile of a product, with its administrator's settings. */
 export interface Profile extends ServiceSettings {
-  /** Origin of the base address: keychain entries are kept by it. */
+  /** Origin of the base address; identifies the keychain entries. */
   readonly origin: string;
-  /** Host of the base address, for a person to read. */
+  /** Host of the base address, for display. */
   readonly host: string;
-  /** null: the keychain may have one (an imported profile leaves it there). */
+  /** null: the keychain may have one (an import stores it there). */
   readonly apiKey: string | null;
   readonly switches: Switches;
 }
 
-/** Everything beyond address and key: from the administrator's policy or the packaged profile alone. */
+/** All settings except address and key. A reviewer's import cannot set them. */
 export interface Switches {
   readonly allowLinkScreeners: boolean;
-  /** Template of the `ClientID` header; null: ours. */
+  /** Pattern of the `ClientID` header; null: the default. */
   readonly clientIdPattern: string | null;
   readonly mediaOrigins: readonly string[];
-  /** `Origin` and `Referer` that media requests carry; null: none. */
+  /** `Origin` and `Referer` of media requests; null: none. */
   readonly requestOrigin: string | null;
   readonly support: SupportContact;
   readonly updateFeed: string | null;
   readonly update: { readonly channel: string; readonly policy: 'automatic' | 'ask' | 'off' };
-  /** Draw the recipient's mark even where the service orders none. */
+  /** Draw the recipient's watermark even if the service orders none. */
   readonly requireWatermark: boolean;
   /** Refuse a playback answer without `drm`. */
   readonly requireDrm: boolean;
-  /** Play without a mark where capture protection can be bypassed. */
+  /** Play without a watermark where capture protection can be bypassed. */
   readonly allowUnmarkedOnMac: boolean;
   readonly refuseRemoteSessions: boolean;
   readonly allowPreparedScreenings: boolean;
   readonly reportOfflineViews: boolean;
   readonly honourServiceMinimumVersion: boolean;
   readonly playerComponent: 'built-in' | 'service';
-  /** Content-Security-Policy of the service's own component; null: ours. */
+  /** Content-Security-Policy of the service's own player component; null: the default. */
   readonly componentCsp: string | null;
-  /** Days that cached documents live. */
+  /** Lifetimes of cached documents in days. */
   readonly cacheDays: { readonly afterContact: number; readonly afterExpiry: number };
   readonly endpointOverrides: Readonly<Record<string, string>>;
-  /** A release may carry a key (SECURITY.md: it identifies the product and can be extracted). */
+  /** A release may contain an API key (SECURITY.md: it identifies the product and can be extracted). */
   readonly allowPackagedKey: boolean;
   readonly timeouts: { readonly headersSeconds: number; readonly totalSeconds: number };
 }
@@ -67,10 +67,10 @@ export const defaultSwitches: Switches = {
   timeouts: { headersSeconds: 15, totalSeconds: 30 },
 };
 
-/** Who said what: the source of each switch and of the key; what nobody said is ours and is not in it. */
+/** The source of each setting and of the key. Settings with their default value from us are absent. */
 export type Origins = Readonly<Partial<Record<keyof Switches | 'apiKey', ProfileSource>>>;
 
-/** `switches` hold in every state: the support contact stands in dead ends, and refusals stay refusals. */
+/** `switches` apply in every state: error screens show the support contact, and restrictions stay in force. */
 export type ProfileResult =
   | { readonly state: 'none'; readonly switches: Switches; readonly origins: Origins }
   | {
@@ -84,7 +84,7 @@ export type ProfileResult =
   | {
       readonly state: 'ready';
       readonly profile: Profile;
-      /** Who gave the base address. */
+      /** Source of the base address. */
       readonly source: ProfileSource;
       readonly switches: Switches;
       readonly origins: Origins;

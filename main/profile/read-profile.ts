@@ -8,9 +8,9 @@ export interface ProfileTexts {
   readonly policyText: string | null;
   /** The profile inside the package. */
   readonly packagedText: string | null;
-  /** What the reviewer imported: base address (and key, before the keychain has it) only. */
+  /** The profile that the reviewer imported: only base address (and key, until the keychain has it). */
   readonly importedText: string | null;
-  /** From the environment: an unpackaged build alone listens to it. */
+  /** From the environment; only an unpackaged build reads it. */
   readonly developmentText: string | null;
   readonly isPackaged: boolean;
 }
@@ -21,10 +21,10 @@ interface Source {
 }
 
 /**
- * The service profile from its sources. The administrator's policy comes before development, that before the package,
- * and what the reviewer imported last: it fills in the base address where no other source has one. Switches are taken
- * field by field; a key goes only with the base address of its own source, or with that of its own origin. One whose
- * source names none goes with that of another such source, and never with an imported one.
+ * Combines the service profile from its sources in this order: the administrator's policy, development, the package, the
+ * reviewer's import. The import provides the base address only if no other source has one. Settings are merged field by
+ * field. A key is used only with a base address of its own source or the same origin. A key whose source names no address
+ * may be used with another source's address, but never with an imported one.
  */
 export function readProfile(texts: ProfileTexts): ProfileResult {
   const allowLoopback = !texts.isPackaged;
@@ -67,7 +67,7 @@ export function readProfile(texts: ProfileTexts): ProfileResult {
     return { state: 'invalid', field, reason, source: 'imported', switches, origins };
   }
   const { baseUrl, apiKey } = imported.value;
-  // No other source names an address: a key of one would go wherever the reviewer was talked into.
+  // A key of another source is not used here: it would be sent to whatever address the reviewer was tricked into importing.
   return ready(baseUrl, 'imported', { switches, origins, ...keyOf(null, apiKey) });
 }
 
@@ -78,7 +78,7 @@ interface Settled {
   readonly keySource: ProfileSource | null;
 }
 
-/** The key of a file, with whose it is, else the one that came with the import. */
+/** The key of a file with its source, else the key of the import. */
 function keyOf(given: Given | null, brought: string | null): Pick<Settled, 'apiKey' | 'keySource'> {
   if (given !== null) return { apiKey: given.apiKey, keySource: given.name };
   return { apiKey: brought, keySource: brought === null ? null : 'imported' };
@@ -93,14 +93,14 @@ function ready(baseUrl: string, source: ProfileSource, settled: Settled): Profil
   return { state: 'ready', profile, source, switches, origins };
 }
 
-/** For each switch, the first source that has it. */
+/** For each setting, the first source that has it. */
 function originsOf(files: readonly Source[]): Origins {
   return files.reduceRight<Origins>((under, { name, file: { baseUrl: _, apiKey: __, ...switches } }) => {
     return { ...under, ...Object.fromEntries(Object.keys(switches).map((field) => [field, name])) };
   }, {});
 }
 
-/** Sources in order of precedence; a missing field falls through to the next one, at last to ours. */
+/** Merges sources in order of precedence; a missing field comes from the next source, finally from the defaults. */
 function merge(files: readonly Source[]): Switches {
   return files.reduceRight<Switches>((under, { file: { baseUrl: _, apiKey: __, ...switches } }) => {
     return { ...under, ...switches };
@@ -112,7 +112,7 @@ interface Given {
   readonly apiKey: string;
 }
 
-/** The first key among the sources that belongs to this address: its source names no address, or one of this origin. */
+/** The first key for this address: its source names no address or one of the same origin. */
 function keyFor(baseUrl: string, files: readonly Source[]): Given | null {
   const { origin } = new URL(baseUrl);
   for (const { name, file } of files) {

@@ -16,7 +16,7 @@ import { plainDetail } from './plain-text.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { asFields, type Fields, own } from './schemas/loose.ts';
 
-/** An answer as it came: nothing about it is believed yet. */
+/** An answer as received, not validated. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -25,15 +25,15 @@ export interface RawAnswer {
 
 export interface AnswerContext {
   readonly facts: ErrorDetails;
-  /** Texts of the request that must not come back in a message. */
+  /** Texts of the request that must not appear in a message. */
   readonly secrets: readonly string[];
   /** The system's clock, epoch milliseconds. */
   readonly nowMs: number;
 }
 
 /**
- * The value of an answer by the operation's schema. Throws a ServiceError for everything else: a failing HTTP status, a
- * failing code on a 200, a web page in place of JSON, JSON that is cut off or lacks an essential field.
+ * Reads an answer by the operation's schema. Throws a ServiceError for a failing HTTP status, a failing code on a 200, a
+ * web page instead of JSON, and JSON that is truncated or lacks an essential field.
  */
 export function readAnswer<T>(operation: Exchange<T>, raw: RawAnswer, context: AnswerContext): T {
   const json = parseJson(raw.text);
@@ -58,7 +58,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message quotes the answer, which may hold a token.
+    // The parser's error is dropped: it quotes the answer, which may hold a token.
     return undefined;
   }
 }
@@ -83,7 +83,7 @@ function failureOf(
     ...context.facts,
     code,
     httpStatus: raw.status,
-    // Gateways speak JSON as well, of other fields ("message", "error").
+    // Gateways also answer with JSON, but with other fields ("message", "error").
     fromEnvelope: code !== null || detail !== null,
     detail,
     retryAfterSeconds: readRetryAfter(raw.headers, context.nowMs),
@@ -98,7 +98,7 @@ function failureOf(
   return status === 401 ? new UnauthorizedError(facts) : new RefusedError(facts);
 }
 
-/** The service's own words: `detail`, or `status_message` where that says nothing. */
+/** The service's message: `detail`, else `status_message`. */
 function saidIn(fields: Fields, secrets: readonly string[]): string | null {
   return plainDetail(own(fields, 'detail'), secrets) ?? plainDetail(own(fields, 'status_message'), secrets);
 }
@@ -112,7 +112,7 @@ function check<T>(schema: z.ZodType<T>, value: unknown, { facts }: AnswerContext
   throw new InvalidAnswerError(facts, fieldName(issue?.path ?? []), fault);
 }
 
-/** `results[3].key`. Every part comes from our schemas, none from the answer. */
+/** A path as text, such as `results[3].key`. All names come from our schemas, none from the answer. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const name = path.reduce<string>(
     (so, part) =>

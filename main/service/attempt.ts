@@ -9,12 +9,12 @@ import {
 } from './errors.ts';
 import { networkError } from './network-error.ts';
 
-/** No answer of the interface comes near it. Beyond, reading stops. */
+/** Answers of the interface are far smaller. Reading stops beyond this size. */
 const largestAnswerBytes = 8 * 1024 * 1024;
 
 export interface AttemptLimits {
   readonly headersMs: number;
-  /** To the end of the body. */
+  /** Until the end of the body. */
   readonly totalMs: number;
 }
 
@@ -25,8 +25,8 @@ export interface AttemptPorts {
 }
 
 /**
- * One request and its whole answer as text. Rejects with a ServiceError alone, at the latest when `limits.totalMs` is
- * over, even if `fetch` does not listen to its signal.
+ * Sends one request and reads its whole answer as text. Rejects only with a ServiceError, and at the latest after
+ * `limits.totalMs`, even if `fetch` ignores its signal.
  */
 export async function attempt(
   { fetch, timers }: AttemptPorts,
@@ -40,8 +40,8 @@ export async function attempt(
   const controller = new AbortController();
   let refuse: (error: ServiceError) => void = () => undefined;
   /**
-   * Rejects when the attempt is ended from outside, whether or not `fetch` listens to its signal. Not by a listener of
-   * that signal, which `fetch` holds for long: the answer's text would be held with it.
+   * Rejects when the attempt is cancelled or times out, even if `fetch` ignores its signal. A listener on that signal would
+   * not do: `fetch` retains the signal for long, and with it the answer's text.
    */
   const endedEarly = new Promise<never>((_, reject) => (refuse = reject));
   const end = (error: ServiceError): void => {
@@ -58,7 +58,7 @@ export async function attempt(
   async function exchange(): Promise<RawAnswer> {
     const response = await fetch(url, { ...init, signal: controller.signal });
     stopHeaders();
-    // An answer that comes too late is dropped.
+    // A late answer is discarded.
     if (controller.signal.aborted) await response.body?.cancel();
     return { status: response.status, headers: response.headers, text: await readText(response, facts) };
   }

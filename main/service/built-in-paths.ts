@@ -16,7 +16,7 @@ const operations = [
   ...[offlineViewsOperation, playerComponentOperation, playerScriptOperation],
 ];
 
-/** The built-in path of every operation, by the id under which a listing or a profile may name another. */
+/** The built-in path of every operation by its id, under which a listing or a profile may give another. */
 export const builtInPaths: ReadonlyMap<string, string> = new Map(
   operations.map(({ id, path }) => [id, path]),
 );

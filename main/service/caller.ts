@@ -7,12 +7,12 @@ import { type TransportResponse, type Transport } from './transport.ts';
 
 export interface Authorization {
   readonly credential: Credential;
-  /** Value of the header, null for none. */
+  /** Value of the header; null: no header. */
   readonly header: string | null;
 }
 
 export interface Caller {
-  /** One operation with one credential. Rejects with a ServiceError alone. */
+  /** Calls one operation with one credential. Rejects only with a ServiceError. */
   call<Input, Answer>(
     operation: Operation<Input, Answer>,
     input: Input,
@@ -21,7 +21,7 @@ export interface Caller {
   ): Promise<TransportResponse<Answer>>;
 }
 
-/** Checks the input, finds the address and sends; a 404 lets the directory read the listing again. */
+/** Creates a caller: it checks the input, resolves the address and sends. A 404 makes the directory read the listing again. */
 export function createCaller({
   transport,
   directory,

@@ -1,4 +1,4 @@
-/** Header `ClientID` as we fill it, unless the profile has another pattern. It says what we are. */
+/** Default pattern of the `ClientID` header; the profile may set another. */
 export const defaultClientIdPattern = 'DESKTOP-SCREENERVIEWER-{version}-{os}{osVersion}';
 
 export interface ClientIdValues {
@@ -8,7 +8,7 @@ export interface ClientIdValues {
   readonly osVersion: string;
 }
 
-/** The client id: the pattern with `{version}`, `{os}` and `{osVersion}` filled in, fit for a header. */
+/** The pattern with `{version}`, `{os}` and `{osVersion}` filled in, valid as a header value. */
 export function createClientId(pattern: string | null, facts: ClientIdValues): string {
   const values = new Map(
     Object.entries({ version: facts.version, os: facts.os, osVersion: facts.osVersion }),

@@ -24,7 +24,7 @@ export interface ServiceClientPorts {
   readonly credentials: Credentials;
 }
 
-/** The one door to the service: picks the credential, calls, renews the access token once where it was refused. */
+/** Creates the only client of the service: picks the credential, calls, and renews a refused access token once. */
 export function createServiceClient(ports: ServiceClientPorts): WatchService {
   const { profile, credentials } = ports;
   const caller = createCaller(ports);
@@ -71,7 +71,7 @@ export function createServiceClient(ports: ServiceClientPorts): WatchService {
       await call(linkPhoneOperation, { screenerKey, ...request }, options, forceLogin);
     },
     sendPasscode({ screenerKey, forceLogin }, options) {
-      // A double click is one click: the second gets the answer of the first.
+      // A double click sends one request: both clicks share its result.
       const running = sending.get(screenerKey);
       if (running) return running;
       const sent = call(sendPasscodeOperation, { screenerKey }, options, forceLogin)
@@ -99,7 +99,7 @@ export function createServiceClient(ports: ServiceClientPorts): WatchService {
   };
 }
 
-/** Renews and calls again once, and once only, when the service refuses the access token at the door. */
+/** Renews the token and repeats the call exactly once when the service refuses the access token. */
 async function callWithSession<Input, Answer>(
   caller: Caller,
   credentials: Credentials,
@@ -117,7 +117,7 @@ async function callWithSession<Input, Answer>(
   }
 }
 
-/** W2003; a 401 without a code that we know is read as one. */
+/** W2003; a 401 without a known code counts as one. */
 function isTokenRefused(error: unknown): boolean {
   if (!(error instanceof UnauthorizedError)) return false;
   return error.code === null || error.code === serviceCodes.tokenInvalid || !knownRefusals.has(error.code);

@@ -1,6 +1,6 @@
 /**
- * The service's status codes: section 7 of the interface, those of known deployments, and the four that nobody
- * documents (a wrong password and the like), where ours is a guess that a deployment may change: one constant each.
+ * The service's status codes: those of section 7, those of known deployments, and four undocumented ones (a wrong
+ * password and the like). The four are guesses; a deployment that differs changes the constant.
  */
 export const serviceCodes = {
   success: 'W0000',
@@ -24,14 +24,14 @@ export const serviceCodes = {
   rateLimited: 'W5001',
 } as const;
 
-/** Families whose first digit says "this went wrong", whatever the HTTP status: W2xxx, W4xxx, W5xxx. */
+/** Code families that mean failure whatever the HTTP status: W2xxx, W4xxx, W5xxx. */
 const failingFamily = /^W[245]\d{3}$/;
 
 const longestCode = 16;
 
 /**
- * `status_code` as the text of section 7, or null when absent or unreadable. Numbers as known deployments mean
- * them: 0 and 200 are W0000, any other n is `W` and four digits.
+ * `status_code` as a text of section 7, or null when absent or unreadable. Known deployments also send numbers: 0 and 200
+ * mean W0000, any other n means `W` and four digits.
  */
 export function readStatusCode(value: unknown): string | null {
   if (typeof value === 'number')
@@ -47,15 +47,15 @@ function codeOfNumber(value: number): string | null {
   return value <= 9999 ? `W${String(value).padStart(4, '0')}` : null;
 }
 
-/** Whether an answer is a failure: by its HTTP status, or by a code that says so on a 200. */
+/** Whether an answer is a failure, by its HTTP status or by a failing code on a 2xx. */
 export function isFailure(httpStatus: number, code: string | null): boolean {
   if (httpStatus < 200 || httpStatus > 299) return true;
   return code !== null && failingFamily.test(code);
 }
 
 /**
- * The HTTP status that decides how a failure is treated. A failing code on a 2xx is read as the status that section 7
- * pairs with its family; W5001 asks to wait whatever stands beside it.
+ * The HTTP status that decides how a failure is handled. A failing code on a 2xx is read as the status that section 7
+ * pairs with its family. W5001 counts as 429 whatever the HTTP status.
  */
 export function effectiveStatus(httpStatus: number, code: string | null): number {
   if (code === serviceCodes.rateLimited) return 429;

@@ -1,23 +1,23 @@
 import { type CallOptions } from './watch-service.ts';
 import { type AuthRule } from './operations/declaration.ts';
 
-/** What the client asks of the session; injected, since the session itself calls the service. */
+/** The session as the client uses it. Injected, because the session itself calls the service. */
 export interface Credentials {
-  /** null while the profile has none. */
+  /** null while no API key is known. */
   apiKey(): Promise<string | null>;
   signedIn(): boolean;
-  /** An access token that is not about to expire; renews it first when it is. Rejects with a ServiceError. */
+  /** An access token that is not about to expire, renewed first if needed. Rejects with a ServiceError. */
   accessToken(options?: CallOptions): Promise<string>;
-  /** A token in place of one that the service refused with W2003. Rejects when the session is over. */
+  /** Replaces a token that the service refused with W2003. Rejects when the session has ended. */
   renew(refusedToken: string, options?: CallOptions): Promise<string>;
 }
 
-/** Header of the API key (sections 4 and 5). */
+/** Value of `Authorization` for the API key (sections 4 and 5). */
 export function bearer(apiKey: string): string {
   return `Bearer ${apiKey}`;
 }
 
-/** Header of a session. The document does not show its prefix: this one is that of known deployments. */
+/** Value of `Authorization` for a session. The document does not show the prefix; known deployments use `JWT`. */
 export function jwt(accessToken: string): string {
   return `JWT ${accessToken}`;
 }
@@ -29,9 +29,10 @@ export interface CredentialContext {
 }
 
 /**
- * The credential of a call (section 5). `sign-in` means: no call without a session. The two combinations that section 5
- * leaves open take the session if there is one, else the API key. Where the product allows links and force_login is set, a reviewer without a session goes out with the API
- * key ("Continue without signing in"): the flag applies to Publicity screeners alone, so the service's answer decides.
+ * The credential of a call (section 5). `sign-in`: the call needs a session and there is none. The two combinations that
+ * section 5 leaves open use the session if there is one, else the API key. If the product allows links and force_login is
+ * set, a reviewer without a session calls with the API key ("Continue without signing in"): the flag applies only to
+ * Publicity screeners, so the service's answer decides.
  */
 export function credentialFor(auth: AuthRule, facts: CredentialContext): 'key' | 'jwt' | 'none' | 'sign-in' {
   const { linksAllowed, forceLogin, signedIn } = facts;

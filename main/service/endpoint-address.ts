@@ -1,18 +1,18 @@
-/** Addresses of operations: templates with `<str:name>` placeholders, from us, from the listing or from the profile. */
+/** Operation addresses: templates with `<str:name>` placeholders, built in, from the listing or from the profile. */
 
 const placeholder = /<(?:\w+:)?(\w+)>/g;
 
 export type Resolved =
   { readonly ok: true; readonly template: string } | { readonly ok: false; readonly reason: string };
 
-/** `https://host/base/` of a base address, without a slash at the end. */
+/** The base address without trailing slashes. */
 export function trimBase(baseUrl: string): string {
   return baseUrl.replace(/\/+$/, '');
 }
 
 /**
- * An absolute template for a listed path or address, or why it may not be used: a key goes to the profile's origins alone.
- * `wanted` are the placeholders that the operation fills; a template must have just these.
+ * The absolute template of a path or address, or the reason why it is refused. Only the profile's origins are allowed,
+ * because the API key is sent there. The template must have exactly the placeholders `wanted`.
  */
 export function resolveTemplate(
   entry: string,
@@ -39,7 +39,7 @@ export function resolveTemplate(
   return { ok: true, template };
 }
 
-/** The address with its path parts filled in and escaped, and the query laid over that of the template. */
+/** The address with its path parts filled in and escaped. `query` overrides the template's query. */
 export function fillTemplate(
   template: string,
   path: Readonly<Record<string, string>>,
@@ -47,12 +47,12 @@ export function fillTemplate(
 ): string {
   const address = template.replace(placeholder, (_, name: string) => encodeURIComponent(path[name] ?? ''));
   const url = new URL(address);
-  // Laid over a copy: the URL's own would write the whole address anew for each value.
-  let laid: URLSearchParams | null = null;
+  // A copy, because `url.searchParams` serialises the whole address again for each value.
+  let merged: URLSearchParams | null = null;
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) (laid ??= new URLSearchParams(url.search)).set(name, value);
+    if (value !== undefined) (merged ??= new URLSearchParams(url.search)).set(name, value);
   }
-  if (laid) url.search = laid.toString();
+  if (merged) url.search = merged.toString();
   return url.href;
 }
 
@@ -64,7 +64,7 @@ function refused(reason: string): Resolved {
   return { ok: false, reason };
 }
 
-/** Paths are relative to the base address (section 4); one that already begins with the base's own path is not doubled. */
+/** Paths are relative to the base address (section 4). The base's own path is not repeated if `entry` starts with it. */
 function joinBase(entry: string, baseUrl: string): string {
   const base = trimBase(baseUrl);
   const { origin, pathname } = new URL(`${base}/`);
@@ -72,7 +72,7 @@ function joinBase(entry: string, baseUrl: string): string {
   return `${base}/${entry.replace(/^\/+/, '')}`;
 }
 
-/** Dot segments, plain or escaped: `URL` would resolve them silently. */
+/** Whether the path has dot segments, plain or escaped: `URL` would resolve them silently. */
 function climbs(address: string): boolean {
   const path = address.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, '').split('?')[0] ?? '';
   return path.split('/').some((part) => /^(\.|%2e){1,2}$/i.test(part));

@@ -10,11 +10,11 @@ import { type Transport } from './transport.ts';
 
 export const listingRules = {
   freshForMs: 24 * 60 * 60 * 1000,
-  /** A listing that could not be read is asked for again after this. */
+  /** Delay before a failed reading of the listing is retried. */
   againAfterMs: 5 * 60 * 1000,
-  /** How long the first call waits for the listing before it goes to the built-in address. */
+  /** How long the first call waits for the listing before it uses the built-in address. */
   patienceMs: 3000,
-  /** Between two re-readings because of a 404. */
+  /** Minimum time between two readings caused by a 404. */
   betweenMissesMs: 60 * 1000,
 } as const;
 
@@ -29,12 +29,12 @@ export interface RefusedEndpoint {
   readonly reason: string;
 }
 
-/** Where each operation is: the profile's overrides, else the service's listing, else the built-in paths. */
+/** The address of each operation: from the profile's overrides, else the service's listing, else the built-in paths. */
 export interface EndpointDirectory {
   resolve(operation: Exchange<unknown>): Promise<ResolvedEndpoint>;
-  /** The service answered 404 at this place: reads the listing again. Whether the operation now has another place. */
+  /** Reports a 404 at this endpoint and reads the listing again. Returns whether the operation now has another endpoint. */
   reportMissing(operation: Exchange<unknown>, resolve: ResolvedEndpoint): Promise<boolean>;
-  /** What was refused and why, for diagnostics. */
+  /** Refused endpoints with the reason, for diagnostics. */
   refused(): readonly RefusedEndpoint[];
 }
 
@@ -47,14 +47,14 @@ export interface DirectoryPorts {
   readonly logger: Logger;
 }
 
-/** Makes the directory; nothing is asked of the service before the first call. */
+/** Creates the directory. It sends no request before the first call. */
 export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirectory {
   const { profile, transport, apiKey, clock, timers, logger } = ports;
   const base = trimBase(profile.baseUrl);
   const origins = allowedOrigins(profile);
   const refusals = new Map<string, RefusedEndpoint>();
   const dead = new Set<string>();
-  /** What was found since the last listing; working it out for each call would be a tenth of what a call costs us. */
+  /** Endpoints resolved since the last listing. Without this cache, resolving takes a tenth of our time per call. */
   const places = new Map<string, ResolvedEndpoint>();
   let listing: EndpointListing = new Map();
   let nextReadAt = -Infinity;
@@ -90,7 +90,7 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
     return reading;
   }
 
-  /** Waits for the first listing only, and not for long; later ones are read behind the calls. */
+  /** Waits only for the first listing, at most `patienceMs`; later listings are read in the background. */
   async function keepFresh(): Promise<void> {
     if (clock.monotonic() < nextReadAt) return;
     const pending = readOnce();
@@ -153,7 +153,7 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
         await readOnce();
       }
       if (find(operation).template !== resolve.template) return true;
-      // The listing still says so: what it names is not there, so the built-in path has its turn.
+      // The listing still names the missing address, so the built-in path is used.
       if (resolve.source === 'listing' && (listing !== before || listing.get(operation.id) !== undefined)) {
         dead.add(operation.id);
         places.delete(operation.id);
@@ -165,7 +165,7 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
   };
 }
 
-/** The base address's origin, and those that the profile's own overrides name. */
+/** The origins of the base address and of the profile's overrides. */
 function allowedOrigins({ baseUrl, endpointOverrides }: ServiceAddresses): ReadonlySet<string> {
   const absolute = Object.values(endpointOverrides).filter((entry) => /^https?:/i.test(entry));
   const addresses = [baseUrl, ...absolute.map((entry) => entry.replace(/[<>]/g, 'x'))];

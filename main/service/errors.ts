@@ -1,4 +1,4 @@
-/** What can go wrong between the viewer and the service: small classes by kind, one base. */
+/** Errors of calls to the service: one small class per kind, with a common base class. */
 
 export interface ErrorDetails {
   /** Name of the operation, such as `playback`. */
@@ -8,31 +8,31 @@ export interface ErrorDetails {
   readonly detail?: string | null;
   readonly retryAfterSeconds?: number | null;
   readonly credential?: Credential | null;
-  /** The answer was an envelope of 2.1, not a page or a broken text. */
+  /** The answer was an envelope of 2.1, not a page or malformed text. */
   readonly fromEnvelope?: boolean;
   readonly cause?: unknown;
 }
 
 export type Credential = 'key' | 'jwt' | 'none';
 
-/** Everything that the watch service's door rejects with. No message holds a key, a token or what was typed. */
+/** Base class of all rejections of the service client. No message contains a key, a token or user input. */
 export abstract class ServiceError extends Error {
   abstract readonly kind: string;
-  /** Whether doing the same again can help. */
+  /** Whether a retry can help. */
   abstract readonly canRetry: boolean;
-  /** The service may have acted on the request, though its answer never came or could not be read. */
+  /** The service may have processed the request although its answer is missing or unreadable. */
   readonly mayHaveArrived: boolean = false;
   readonly operation: string;
-  /** The service's code (section 7), null when none came. */
+  /** The service's code (section 7); null when it sent none. */
   readonly code: string | null;
   readonly httpStatus: number | null;
-  /** The service's own words, plain text of at most 300 characters. */
+  /** The service's message, plain text of at most 300 characters. */
   readonly detail: string | null;
-  /** Seconds until the service wants to be asked again. */
+  /** Seconds until the service accepts another request. */
   readonly retryAfterSeconds: number | null;
-  /** What went out in `Authorization`. */
+  /** The credential sent in `Authorization`. */
   readonly credential: Credential | null;
-  /** The service itself said so, in an envelope of 2.1; false for a page of something in between. */
+  /** The failure came from the service itself in an envelope of 2.1, not from a gateway or portal. */
   readonly fromEnvelope: boolean;
 
   constructor(message: string, facts: ErrorDetails) {
@@ -48,7 +48,7 @@ export abstract class ServiceError extends Error {
   }
 }
 
-/** No network, or no such host: the request did not leave. */
+/** No network or unknown host: the request was not sent. */
 export class OfflineError extends ServiceError {
   readonly kind = 'offline';
   readonly canRetry = true;
@@ -57,7 +57,7 @@ export class OfflineError extends ServiceError {
   }
 }
 
-/** The connection failed or broke. `sent`: it may have broken after the request had gone out. */
+/** The connection failed. `sent`: possibly after the request was sent. */
 export class NetworkError extends ServiceError {
   readonly kind = 'network';
   readonly canRetry = true;
@@ -68,7 +68,7 @@ export class NetworkError extends ServiceError {
   }
 }
 
-/** TLS: the other side could not show that it is the service. */
+/** TLS failed: the server's identity could not be verified. */
 export class InsecureConnectionError extends ServiceError {
   readonly kind = 'insecure-connection';
   readonly canRetry = false;
@@ -77,7 +77,7 @@ export class InsecureConnectionError extends ServiceError {
   }
 }
 
-/** A proxy on the way asks for a password, or makes no tunnel to the service. */
+/** A proxy requires a password or refuses a tunnel to the service. */
 export class ProxyRefusedError extends ServiceError {
   readonly kind = 'proxy-refused';
   readonly canRetry = true;
@@ -86,7 +86,7 @@ export class ProxyRefusedError extends ServiceError {
   }
 }
 
-/** The host asks for a client certificate, and Electron ends the request: none is sent, and none can be declined. */
+/** The host requests a client certificate. Electron then aborts: the app can neither send one nor decline. */
 export class ClientCertificateError extends ServiceError {
   readonly kind = 'client-certificate';
   readonly canRetry = false;
@@ -117,7 +117,7 @@ export class CancelledError extends ServiceError {
   }
 }
 
-/** Something between us and the service answered in its place: a hotel's sign-in page, a proxy's notice. */
+/** An intermediary answered instead of the service: a hotel's sign-in page or a proxy's notice. */
 export class CaptivePortalError extends ServiceError {
   readonly kind = 'captive-portal';
   readonly canRetry = true;
@@ -126,7 +126,7 @@ export class CaptivePortalError extends ServiceError {
   }
 }
 
-/** A successful answer that cannot be what it claims to be. `field` is the first one at fault. */
+/** A successful answer that fails its schema. `field` is the first invalid field. */
 export class InvalidAnswerError extends ServiceError {
   readonly kind = 'invalid-answer';
   readonly canRetry = true;
@@ -157,7 +157,7 @@ export class ServiceTroubleError extends ServiceError {
   }
 }
 
-/** 401: who asks is not accepted. */
+/** 401: the credential was refused. */
 export class UnauthorizedError extends ServiceError {
   readonly kind = 'unauthorized';
   readonly canRetry = false;
@@ -166,7 +166,7 @@ export class UnauthorizedError extends ServiceError {
   }
 }
 
-/** Any other 4xx: understood and refused. */
+/** Any other 4xx: the service understood the request and refused it. */
 export class RefusedError extends ServiceError {
   readonly kind = 'refused';
   readonly canRetry = false;
@@ -175,7 +175,7 @@ export class RefusedError extends ServiceError {
   }
 }
 
-/** The operation wants a signed-in reviewer and there is none; nothing was sent. */
+/** The operation requires a signed-in reviewer; nothing was sent. */
 export class SignInNeededError extends ServiceError {
   readonly kind = 'sign-in-needed';
   readonly canRetry = false;
@@ -184,7 +184,7 @@ export class SignInNeededError extends ServiceError {
   }
 }
 
-/** The session ended while the call was under way: its refresh token was refused, or the reviewer signed out. */
+/** The session ended during the call: its refresh token was refused or the reviewer signed out. */
 export class SessionEndedError extends ServiceError {
   readonly kind = 'session-ended';
   readonly canRetry = false;
@@ -193,7 +193,7 @@ export class SessionEndedError extends ServiceError {
   }
 }
 
-/** The profile or the endpoint listing does not let this call go out; nothing was sent. */
+/** The profile or the endpoint listing does not allow this call; nothing was sent. */
 export class ConfigurationError extends ServiceError {
   readonly kind = 'configuration';
   readonly canRetry = false;
@@ -204,7 +204,7 @@ export class ConfigurationError extends ServiceError {
   }
 }
 
-/** What the caller asked for cannot be sent; nothing was. */
+/** The caller's input is invalid; nothing was sent. */
 export class InvalidRequestError extends ServiceError {
   readonly kind = 'invalid-request';
   readonly canRetry = false;

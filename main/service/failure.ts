@@ -11,17 +11,17 @@ import {
 } from './errors.ts';
 
 export interface FailureContext {
-  /** `generic_error_message` of product config: takes the place of our words for a code that we do not know. */
+  /** `generic_error_message` of product config: replaces our text for an unknown code. */
   readonly genericMessage?: string | null | undefined;
-  /** The client id that was sent, named where the service refuses the device. */
+  /** The client id that was sent; shown when the service refuses the device. */
   readonly clientId?: string | undefined;
-  /** Where the API key may be is locked. */
+  /** The keychain, which may hold the API key, is locked. */
   readonly keychainLocked?: boolean | undefined;
-  /** The room was read before: a refusal means that it is shared no longer. */
+  /** The room was read before: a refusal means that it is no longer shared. */
   readonly knownRoom?: boolean | undefined;
 }
 
-/** What each kind of error is to the reviewer, where no code of the service says more. */
+/** The failure shown for each kind of error when no service code is more specific. */
 const byKind: Readonly<Record<string, FailureKind>> = {
   offline: 'offline',
   network: 'offline',
@@ -40,7 +40,7 @@ const byKind: Readonly<Record<string, FailureKind>> = {
   'invalid-request': 'invalid-input',
 };
 
-/** What each code means, whatever the operation. Codes that depend on the operation are in `byOperation`. */
+/** Codes with the same meaning for every operation; the others are in `byOperation`. */
 const byCode: Readonly<Record<string, FailureKind>> = {
   [serviceCodes.authorizationMissing]: 'configuration',
   [serviceCodes.apiKeyInvalid]: 'configuration',
@@ -55,8 +55,8 @@ const byCode: Readonly<Record<string, FailureKind>> = {
 };
 
 /**
- * Refusals whose meaning depends on what was asked; `other` is for every 4xx that neither table names, `said` for one that
- * the service itself said: a proxy's page knows nothing of what was typed.
+ * Refusals whose meaning depends on the operation. `other` applies to every 4xx that neither table names; `said` only to
+ * one from the service itself, because a proxy's page says nothing about what was typed.
  */
 const byOperation: Readonly<Record<string, Readonly<Record<string, FailureKind>>>> = {
   room: { [serviceCodes.keyUnknown]: 'room-unknown', [serviceCodes.permissionDenied]: 'no-longer-shared' },
@@ -67,18 +67,18 @@ const byOperation: Readonly<Record<string, Readonly<Record<string, FailureKind>>
     [serviceCodes.permissionDenied]: 'no-longer-shared',
   },
   login: { said: 'credentials-refused' },
-  // Whatever the refusal is called: it leads to linking a phone, with what was typed kept.
+  // Any other refusal leads to linking a phone; the input is kept.
   sendPasscode: { [serviceCodes.featureNotAvailable]: 'refused', other: 'phone-unknown' },
   linkPhone: { other: 'phone-unknown' },
   reactivate: { [serviceCodes.featureNotAvailable]: 'reactivation-refused', other: 'reactivation-refused' },
 };
 
-/** Operations that send something which nobody can take back: a lost answer has to be told as one. */
+/** Operations whose effect cannot be undone: a lost answer must be reported as such. */
 const oncePerClick: ReadonlySet<string> = new Set(['reactivate', 'sendPasscode']);
 
 const knownCodes: ReadonlySet<string> = new Set(Object.values(serviceCodes));
 
-/** Any rejection as the failure that crosses the bridge. What is no ServiceError is our own fault: `internal`. */
+/** Converts any rejection to the failure that crosses the bridge. Anything but a ServiceError is a bug: `internal`. */
 export function toFailure(error: unknown, context: FailureContext = {}): Failure {
   if (!(error instanceof ServiceError))
     return { kind: 'internal', code: codeOf('internal'), canRetry: false };
@@ -97,7 +97,7 @@ export function toFailure(error: unknown, context: FailureContext = {}): Failure
 }
 
 function kindOf(error: ServiceError, context: FailureContext): FailureKind {
-  // The service's own trouble is its answer: nothing was lost. A gateway's is nobody's.
+  // A 5xx in the service's envelope is its answer, so nothing was lost. A gateway's 5xx tells us nothing.
   const isLost = error.mayHaveArrived && !(error.kind === 'trouble' && error.fromEnvelope);
   if (oncePerClick.has(error.operation) && isLost) return 'may-have-been-sent';
   if (error instanceof UnauthorizedError || error instanceof RefusedError)
@@ -113,7 +113,7 @@ function kindOfRefusal(error: UnauthorizedError | RefusedError, context: Failure
   if (special === 'room-unknown' && context.knownRoom) return 'no-longer-shared';
   if (special) return special;
   const wantsSession = error.credential === 'key' && screenerOperations.has(operation);
-  // The API key was not enough: "Continue without signing in" was refused (section 5, the Publicity remark).
+  // The API key does not suffice: "Continue without signing in" was refused (section 5, the Publicity remark).
   if (wantsSession && (code === serviceCodes.apiKeyNotAuthorized || code === serviceCodes.tokenInvalid)) {
     return 'sign-in-needed';
   }

@@ -1,4 +1,4 @@
-/** What the watch service says, normalised to the documented names of section 2 of the interface. */
+/** Answers of the watch service, normalised to the documented names of section 2 of the interface. */
 
 export interface ServiceCredit {
   readonly name: string;
@@ -22,7 +22,7 @@ export interface ServiceRoom {
   };
 }
 
-/** 2.8, normalised: `null` in the video when nothing is ordered. */
+/** 2.8, normalised. The video's `watermark` is null when none is ordered. */
 export interface WatermarkConfig {
   readonly text: string | null;
   readonly imageLink: string | null;
@@ -31,14 +31,14 @@ export interface WatermarkConfig {
   /** 1 to 15. */
   readonly position: number;
   readonly intervalSeconds: number;
-  /** null: as long as the interval, that is always. */
+  /** null: the whole interval, so the watermark is always visible. */
   readonly durationSeconds: number | null;
 }
 
 /** 2.5 to 2.8. */
 export interface ServiceVideo {
   readonly key: string;
-  /** Key for 4.3 to 4.5 and playback, when the video carries one. */
+  /** Key for 4.3 to 4.5 and playback; null when the video has none. */
   readonly screenerKey: string | null;
   readonly name: string;
   readonly poster: string | null;
@@ -62,7 +62,7 @@ export interface ServiceVideo {
     /** Epoch seconds; null: no limit known. */
     readonly startDate: number | null;
     readonly expiryDate: number | null;
-    /** The screener may be taken offline. */
+    /** The screener may be downloaded for offline viewing. */
     readonly offline: boolean;
   };
   readonly auth: {
@@ -78,7 +78,7 @@ export interface ServiceVideo {
 
 /** Video details (known deployments). */
 export interface ServiceVideoDetails extends ServiceVideo {
-  /** What the answer leaves out altogether: the listing's word on it stands. */
+  /** Fields that the answer omits: the listing's values stay valid. */
   readonly missingFields: readonly (keyof ServiceVideo)[];
 }
 
@@ -90,7 +90,7 @@ export interface ServiceVideoPage {
   readonly videos: readonly ServiceVideo[];
 }
 
-/** `watch.stream.session.playback`. Secret: never leaves main. */
+/** `watch.stream.session.playback`. Secret: never leaves the main process. */
 export interface PlaybackAnswer {
   readonly sessionKey: string;
   /** Seconds between two pushes of engagement. */
@@ -109,11 +109,11 @@ export interface PlaybackAnswer {
 
 /** `watch.meta.product.retrieve`. */
 export interface ProductConfig {
-  /** null: a way to sign in that we do not know. */
+  /** null: a sign-in method that we do not know. */
   readonly authType: 'pin' | 'password' | null;
   readonly reactivationAllowed: boolean;
   readonly resumeEnabled: boolean;
-  /** Seconds that a persisted refresh token lives. */
+  /** Lifetime of a persisted refresh token in seconds. */
   readonly rememberSeconds: number | null;
   readonly minimumAppVersion: string | null;
   /** Plain text of at most 300 characters. */

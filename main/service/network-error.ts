@@ -10,14 +10,14 @@ import {
   TimeoutError,
 } from './errors.ts';
 
-/** Codes of Node, of undici and of Chromium's network stack (`net::ERR_…`) that tell what happened. */
+/** Error codes of Node, undici and Chromium's network stack (`net::ERR_…`) by what happened. */
 const insecure =
   /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY_LEAF|UNABLE_TO_GET_ISSUER|ERR_PROXY_CERTIFICATE|EPROTO/;
 const offline =
   /ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN|EHOSTDOWN|INTERNET_DISCONNECTED|NAME_NOT_RESOLVED|NAME_RESOLUTION_FAILED|ADDRESS_UNREACHABLE|NETWORK_ACCESS_DENIED|NETWORK_IO_SUSPENDED/;
 const notSent =
   /ECONNREFUSED|EHOSTUNREACH|CONNECTION_REFUSED|CONNECT_TIMEOUT|CONNECTION_TIMED_OUT|PROXY_CONNECTION_FAILED|ADDRESS_INVALID/;
-/** A proxy's question for a password has no answer: the tunnel to an https host fails. To an http host the 407 comes. */
+/** A proxy that requires a password: we send none, so the tunnel to an https host fails; an http request returns 407. */
 const proxyRefused = /PROXY_AUTH|TUNNEL_CONNECTION_FAILED/;
 const clientCertificate = 'SSL_CLIENT_AUTH';
 const timedOut = /HEADERS_TIMEOUT|BODY_TIMEOUT|ERR_TIMED_OUT/;
@@ -26,11 +26,11 @@ const redirected =
 
 const deepest = 5;
 
-/** What a rejected `fetch` means, as one of our errors; never the text of the rejection, which may hold an address. */
+/** Converts a rejection of `fetch` to one of our errors. Omits the rejection's text, which may hold an address. */
 export function networkError(rejection: unknown, facts: ErrorDetails): ServiceError {
   const said = words(rejection);
   const withCause = { ...facts, cause: rejection };
-  // A service does not redirect its API: whoever does stands in between.
+  // The service never redirects its API, so a redirect comes from an intermediary.
   if (redirected.test(said)) return new CaptivePortalError(withCause);
   if (timedOut.test(said)) return new TimeoutError(withCause, 'headers');
   if (proxyRefused.test(said)) return new ProxyRefusedError(withCause);
@@ -41,7 +41,7 @@ export function networkError(rejection: unknown, facts: ErrorDetails): ServiceEr
   return new NetworkError(withCause, true);
 }
 
-/** Codes and messages of an error and of its causes. */
+/** The codes and messages of an error and its causes. */
 function words(error: unknown, depth = 0): string {
   if (!(error instanceof Error) || depth > deepest) return '';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,7 +1,7 @@
-/** Something that a font draws: spaces, joiners, fillers and accents without a letter are nothing to read. */
+/** Matches a visible character: not a space, joiner, filler or accent without a letter. */
 export const ink = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\p{M}\u2800]/u;
 
-/** Longest text of the service that is shown, in characters. */
+/** Maximum length in characters of a service text that is shown. */
 const longestDetail = 300;
 
 const tokenShapes = [
@@ -13,8 +13,8 @@ const shortestSecret = 3;
 const hidden = '…';
 
 /**
- * The service's own words as plain text: one line, no control or direction-changing characters, none of the `secrets` that went
- * out with the request nor anything shaped like a token, at most 300 characters. null when nothing is left.
+ * A service text as plain text: one line, without control or direction-changing characters, without the request's
+ * `secrets` or anything shaped like a token, at most 300 characters. null when nothing is left.
  */
 export function plainDetail(value: unknown, secrets: readonly string[]): string | null {
   const text = Array.isArray(value) ? value.filter((part) => typeof part === 'string').join(' ') : value;
@@ -34,7 +34,7 @@ export function plainDetail(value: unknown, secrets: readonly string[]): string 
   return cut === '' ? null : cut;
 }
 
-/** Every text inside a value, to be kept out of messages. */
+/** All texts inside a value, nested ones included. */
 export function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

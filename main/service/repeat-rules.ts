@@ -9,32 +9,32 @@ import { type RepeatRule } from './operations/declaration.ts';
 import { longestRetryAfterSeconds } from './retry-after.ts';
 
 export const repeatLimits = {
-  /** After the first attempt. */
+  /** Not counting the first attempt. */
   mostRepeats: 3,
   firstWaitMs: 300,
   longestWaitMs: 5000,
-  /** First wait after a 429 that does not say how long, in seconds; doubled each time. */
+  /** First wait in seconds after a 429 without `Retry-After`; doubled each time. */
   unsaidPauseSeconds: 2,
 } as const;
 
-/** 501 and 505: asking again changes nothing. */
+/** 501 and 505 are permanent: repeating does not help. */
 const lastingTrouble = new Set([501, 505]);
 
-/** Whether a failed attempt may be followed by another one. `attempts` made so far, from 1. */
+/** Whether a failed call may be attempted again. `attempts`: made so far, from 1. */
 export function canRepeat(rule: RepeatRule, error: ServiceError, attempts: number): boolean {
   if (rule === 'never' || attempts > repeatLimits.mostRepeats) return false;
   if (error instanceof ServiceTroubleError) return !lastingTrouble.has(error.httpStatus ?? 0);
   return error instanceof NetworkError || error instanceof TimeoutError || error instanceof RateLimitedError;
 }
 
-/** Milliseconds to wait before the next attempt: exponential, with jitter (`random` 0 to 1), or what the service asks. */
+/** Milliseconds before the next attempt: as the service requests, else exponential with jitter (`random` 0 to 1). */
 export function backoffMs(error: ServiceError, attempts: number, random: number): number {
   if (error.retryAfterSeconds !== null) return error.retryAfterSeconds * 1000;
   const full = Math.min(repeatLimits.longestWaitMs, repeatLimits.firstWaitMs * 2 ** (attempts - 1));
   return full * (0.5 + random / 2);
 }
 
-/** Seconds that everybody waits after a 429. */
+/** Length in seconds of the shared pause after a 429. */
 export function pauseSecondsAfter(error: RateLimitedError, attempts: number): number {
   const defaultPauseSeconds = repeatLimits.unsaidPauseSeconds * 2 ** (attempts - 1);
   return error.retryAfterSeconds ?? Math.min(longestRetryAfterSeconds, defaultPauseSeconds);

@@ -1,9 +1,9 @@
-/** No wait that the service asks for is longer than this, in seconds. */
+/** Longer waits requested by the service are cut to this, in seconds. */
 export const longestRetryAfterSeconds = 60;
 
 /**
- * `Retry-After`, in seconds from now, at least 1 and at most 60; null when absent or unreadable. A date is read against
- * the service's own `Date` header where there is one, since the reviewer's clock may be wrong.
+ * `Retry-After` in seconds from now, 1 to 60; null when absent or unreadable. A date is compared with the service's `Date`
+ * header if there is one, because the reviewer's clock may be wrong.
  */
 export function readRetryAfter(headers: Headers, systemNowMs: number): number | null {
   const value = headers.get('retry-after')?.trim();

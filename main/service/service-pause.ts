@@ -1,24 +1,24 @@
 import { type Clock, type Timers } from '../platform/ports.ts';
 
 export interface PauseState {
-  /** Epoch seconds of trusted time when calls go on: the clock that the viewer counts down by. */
+  /** End of the pause in epoch seconds of trusted time, the clock of the viewer's countdown. */
   readonly until: number;
 }
 
 /**
- * The one pause of a service after a 429 (W5001). While it lasts nobody knocks; then one call goes first and the others
- * follow when it was not sent away again.
+ * The pause shared by all calls after a 429 (W5001). No call is sent during the pause. Then one call goes first; the
+ * others follow if it does not receive another 429.
  */
 export interface ServicePause {
   state(): PauseState | null;
   onChanged(listener: (state: PauseState | null) => void): () => void;
-  /** Resolves when a call may go out. Rejects with the signal's reason. */
+  /** Resolves when a call may be sent. Rejects with the signal's reason. */
   enter(signal?: AbortSignal): Promise<void>;
-  /** Every call that was let in says how it went: 429 with the seconds to wait, or anything else. */
+  /** Every admitted call reports its end: the seconds to wait after a 429, null for any other result. */
   left(heldForSeconds: number | null): void;
 }
 
-/** Makes the shared pause. The longest of several waits counts. */
+/** Creates the shared pause. The longest of several waits counts. */
 export function createServicePause(parts: {
   readonly clock: Pick<Clock, 'monotonic'>;
   readonly timers: Timers;

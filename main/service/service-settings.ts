@@ -1,8 +1,8 @@
-/** What the client takes from the service profile (main/profile has the whole of it). */
+/** The part of the service profile that the client uses; the whole is in main/profile. */
 export interface ServiceAddresses {
-  /** Base address, `https` (or loopback in development), without a slash at the end. */
+  /** Base address, `https` (or loopback in development), without a trailing slash. */
   readonly baseUrl: string;
-  /** Operation id to a path below the base address or an absolute address. */
+  /** Maps an operation id to a path below the base address or to an absolute address. */
   readonly endpointOverrides: Readonly<Record<string, string>>;
 }
 

@@ -14,7 +14,7 @@ import { textsIn } from './plain-text.ts';
 import { type ServicePause } from './service-pause.ts';
 import { backoffMs, canRepeat, pauseSecondsAfter } from './repeat-rules.ts';
 
-/** Milliseconds. `total` is attempts and waits between them; the shared pause, which the reviewer sees, is not counted. */
+/** `totalMs` covers the attempts and the waits between them, but not the shared pause, which the reviewer sees. */
 export interface Timeouts {
   readonly headersMs: number;
   readonly totalMs: number;
@@ -28,7 +28,7 @@ export interface TransportPorts {
   readonly timers: Timers;
   readonly logger: Logger;
   readonly pause: ServicePause;
-  /** Called with the service's `Date` (epoch milliseconds) of answers that passed their schema, and of no other. */
+  /** Called with the service's `Date` (epoch milliseconds), only for answers that passed their schema. */
   readonly onServiceDate: (epochMs: number) => void;
   /** Header `ClientID` of every call. */
   readonly clientId: string;
@@ -40,7 +40,7 @@ export interface TransportPorts {
 export interface TransportRequest {
   readonly url: string;
   readonly parts: RequestParts;
-  /** Value of `Authorization`, null for none. */
+  /** Value of `Authorization`; null: no such header. */
   readonly authorization: string | null;
   readonly credential: Credential;
   readonly signal: AbortSignal | undefined;
@@ -53,14 +53,14 @@ export interface TransportResponse<T> {
 }
 
 export interface Transport {
-  /** Sends, and sends again where the operation and the failure allow it. Rejects with a ServiceError alone. */
+  /** Sends the request and repeats it where the operation and the failure allow. Rejects only with a ServiceError. */
   send<T>(operation: Exchange<T>, sending: TransportRequest): Promise<TransportResponse<T>>;
 }
 
 /**
- * HTTP as the service wants it. The repeating is our own and not ky's: the shared pause has to stand before every
- * attempt (the first too), its wait must not count as the call's time, a failure may be known only once the envelope
- * was read, and the deadlines run on the injected timers; ky would leave us its request building alone.
+ * HTTP as the service requires it. We repeat calls ourselves instead of with ky: the shared pause precedes every attempt
+ * (also the first), its wait must not count as the call's time, a failure may show only in the envelope, and the deadlines
+ * use the injected timers. Only ky's request building would remain useful.
  */
 export function createTransport(ports: TransportPorts): Transport {
   const { fetch, clock, timers, logger, pause, onServiceDate, clientId } = ports;
@@ -83,12 +83,12 @@ export function createTransport(ports: TransportPorts): Transport {
     });
     const date = Date.parse(raw.headers.get('date') ?? '');
     if (Number.isNaN(date)) return { answer, serviceDateMs: null };
-    // A page, or an answer that may be empty, proves nothing: whatever stands in between could have given it.
+    // A page or an answer that may be empty could also come from a proxy or portal, so its date is not trusted.
     if (operation.accepts === 'json' && !operation.canBeEmpty) onServiceDate(date);
     return { answer, serviceDateMs: date };
   }
 
-  /** Waits for its turn. Both ways of cancelling give the same error. */
+  /** Waits out the shared pause. Cancelling here rejects with the same error as cancelling an attempt. */
   async function enter(facts: ErrorDetails, signal: AbortSignal | undefined): Promise<void> {
     try {
       await pause.enter(signal);
@@ -122,7 +122,7 @@ export function createTransport(ports: TransportPorts): Transport {
         const tookMs = clock.monotonic() - begun;
         leftMs -= tookMs;
         const error = outcome.ok ? null : outcome.error;
-        // Said before any wait of this call's own: others may go meanwhile.
+        // Reported before this call's own backoff, so that other calls may proceed during it.
         pause.left(error instanceof RateLimitedError ? pauseSecondsAfter(error, attempts) : null);
         if (outcome.ok) {
           logger.debug('service call', { operation: operation.name, attempts, ms: tookMs });
@@ -187,7 +187,7 @@ function secretsOf(
   ];
 }
 
-/** What the log may know of a failure. */
+/** The fields of a failure that may be logged. */
 function reported(error: ServiceError): Readonly<Record<string, unknown>> {
   const { operation, kind, code, httpStatus } = error;
   return { operation, kind, code, httpStatus };

@@ -10,15 +10,15 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Whose call it is: decides the credential of 4.3 to 4.5 and playback. */
+/** The screener of a call; decides the credential of 4.3 to 4.5 and playback. */
 export interface ScreenerRef {
   readonly screenerKey: string;
   readonly forceLogin: boolean;
 }
 
 /**
- * The one door to the studio's service. Every method rejects with a `ServiceError` of main/service/errors (typed by
- * kind, with code, HTTP status, detail) and with nothing else.
+ * The only access to the studio's service. Every method rejects only with a `ServiceError` of main/service/errors (typed
+ * by kind, with code, HTTP status and detail).
  */
 export interface WatchService {
   /** 4.1 */
@@ -34,9 +34,9 @@ export interface WatchService {
     },
     options?: CallOptions,
   ): Promise<ServiceVideoPage>;
-  /** `watch.content.video.retrieve`: JWT only; rejects as sign-in needed without a session. */
+  /** `watch.content.video.retrieve`: JWT only; without a session rejects with SignInNeededError. */
   video(projectKey: string, videoKey: string, options?: CallOptions): Promise<ServiceVideoDetails>;
-  /** 4.3; never repeated by itself. */
+  /** 4.3; never repeated automatically. */
   reactivate(
     screener: ScreenerRef,
     request: { readonly email: string; readonly message: string },
@@ -52,7 +52,7 @@ export interface WatchService {
   sendPasscode(screener: ScreenerRef, options?: CallOptions): Promise<void>;
   /** `watch.meta.product.retrieve`. */
   productConfig(options?: CallOptions): Promise<ProductConfig>;
-  /** The playback API that 4.7 speaks of. Spends a view when it succeeds; never repeated by itself. */
+  /** The playback API mentioned in 4.7. Success consumes a view; never repeated automatically. */
   playback(
     screener: ScreenerRef,
     request: {
@@ -64,8 +64,8 @@ export interface WatchService {
     options?: CallOptions,
   ): Promise<PlaybackAnswer>;
   /**
-   * `watch.stream.view_engagement.record` (section 6): whole seconds of the programme. Never repeated by itself: the spool
-   * owns that.
+   * `watch.stream.view_engagement.record` (section 6): whole seconds of the programme. Never repeated automatically: the
+   * engagement queue repeats it.
    */
   recordEngagement(
     batch: {
@@ -76,14 +76,14 @@ export interface WatchService {
     },
     options?: CallOptions,
   ): Promise<void>;
-  /** `startedAt` in epoch seconds. Never repeated by itself. */
+  /** `startedAt` in epoch seconds. Never repeated automatically. */
   recordOfflineViews(
     screener: ScreenerRef,
     views: readonly { readonly videoKey: string; readonly startedAt: number }[],
     options?: CallOptions,
   ): Promise<void>;
-  /** The service's own player, a page (`embeddablePlayerHtml` of 4.7). */
+  /** The HTML page of the service's own player (`embeddablePlayerHtml` of 4.7). */
   playerComponent(options?: CallOptions): Promise<string>;
-  /** The script that initialises it (4.7). */
+  /** The script that initialises that player (4.7). */
   playerScript(options?: CallOptions): Promise<string>;
 }

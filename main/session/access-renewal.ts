@@ -1,14 +1,14 @@
 import { type Session } from './session.ts';
 
-/** The access token for the licence relay: never rejects, since a relay answers the player and not a person. */
+/** The access token for the licence relay. Never rejects, because the relay answers the player, not a person. */
 export interface AccessRenewal {
-  /** The access token in use, null without a session. */
+  /** The current access token; null without a session. */
   current(): string | null;
-  /** Renews by 4.6, single-flight; null when there is no session or it could not be renewed. */
+  /** Renews by 4.6, shared between callers; null when there is no session or renewal failed. */
   renew(): Promise<string | null>;
 }
 
-/** The session as main/screening's licence relay sees it. */
+/** Adapts the session for the licence relay of main/screening. */
 export function createAccessRenewal(session: Session): AccessRenewal {
   return {
     current: () => session.currentAccessToken(),

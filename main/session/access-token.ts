@@ -1,10 +1,10 @@
 import { type Clock } from '../platform/ports.ts';
 import { readClaims } from './token-claims.ts';
 
-/** A token is renewed this long before its end, in milliseconds, but never in the first half of its life. */
+/** A token is renewed this long before it expires, in milliseconds, but never in the first half of its lifetime. */
 const renewAheadMs = 30_000;
 
-/** An access token and its end on the monotonic clock: the reviewer's own clock may say anything. */
+/** An access token and its expiry on the monotonic clock, because the reviewer's clock may be wrong. */
 export interface AccessToken {
   readonly text: string;
   /** Monotonic milliseconds; null for a token without a readable `exp`, which is renewed on W2003 only. */
@@ -13,8 +13,8 @@ export interface AccessToken {
 }
 
 /**
- * `serviceDateMs`: the service's `Date` beside the token, so that `exp` is measured by the clock that set it; without it
- * the token's own `iat` is that moment, and without that the system's clock.
+ * The token with its expiry. `exp` is measured from `serviceDateMs`, the `Date` of the same answer and thus of the clock
+ * that set it; without a `Date` from the token's `iat`, else from the system's clock.
  */
 export function accessTokenOf(text: string, serviceDateMs: number | null, clock: Clock): AccessToken {
   const { expiresAt, issuedAt } = readClaims(text);

@@ -4,16 +4,19 @@ import { type SignInRequest } from './auth-client.ts';
 import { readClaims } from './token-claims.ts';
 
 export interface Account {
-  /** Stable for one account at one service; says nothing about who it is. */
+  /** Stable for one account at one service; does not reveal the person. */
   readonly id: string;
-  /** For the watermark and the menu; null when neither token nor sign-in tells. */
+  /** For the watermark and the menu; null when neither token nor sign-in has one. */
   readonly name: string | null;
 }
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
 const idBytes = 16;
 
-/** Who signed in: by the JWT's subject, else by the login name, else by the PIN (stretched, since a PIN can be guessed). */
+/**
+ * The account that signed in, identified by the JWT's subject, else the login name, else the PIN (stretched, because a PIN
+ * can be guessed).
+ */
 export async function accountOf(
   origin: string,
   request: SignInRequest,

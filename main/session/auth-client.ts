@@ -17,7 +17,7 @@ export type SignInRequest =
       readonly persist: boolean;
     };
 
-/** The three calls that make, renew and end a session; all with the API key. Reject with a ServiceError alone. */
+/** The calls that create, renew and end a session; all use the API key and reject only with a ServiceError. */
 export interface AuthClient {
   login(request: SignInRequest, options?: CallOptions): Promise<TransportResponse<TokenAnswer>>;
   /** 4.6 */
@@ -31,7 +31,7 @@ export interface AuthClientPorts {
   readonly apiKey: () => Promise<string | null>;
 }
 
-/** Makes the client of the session: apart from the watch service's, since that one needs the session's tokens. */
+/** Creates the session's client. It is separate from the watch service's client, which needs the session's tokens. */
 export function createAuthClient(ports: AuthClientPorts): AuthClient {
   const caller = createCaller(ports);
 

@@ -6,19 +6,19 @@ import { createKeyedMutex } from '../vault/keyed-mutex.ts';
 import { vaultKeyBytes } from '../vault/vault-keys.ts';
 import { createSplitEntry, type SplitEntry } from './split-entry.ts';
 
-/** Everything that we keep in the OS keychain, each its own entry per service origin. */
+/** Our entries in the OS keychain, one of each per service origin. */
 const entryNames = ['api-key', 'session', 'vault-key'] as const;
 export type EntryName = (typeof entryNames)[number];
 
 /**
- * What the OS keychain holds for one service. `memory` and `locked`: nothing is read from it and nothing written to it;
- * what is written lives in memory until `open` finds the keychain ready.
+ * The OS keychain's entries for one service. In the states `memory` and `locked` the OS keychain is neither read nor
+ * written; writes stay in memory until `open` finds it ready.
  */
 export interface Keychain {
   status(): KeychainStatus;
-  /** Looks whether the keychain can be used; at start and on Retry. Never rejects. */
+  /** Checks whether the keychain is usable; called at start and on Retry. Never rejects. */
   open(): Promise<KeychainStatus>;
-  /** The reviewer chose to begin anew although old documents wait for a key that is not there. */
+  /** Opens without requiring the vault key: the reviewer chose to start over although documents sealed with it exist. */
   reset(): Promise<KeychainStatus>;
   onChanged(listener: (status: KeychainStatus) => void): () => void;
   readApiKey(): Promise<string | null>;
@@ -26,9 +26,9 @@ export interface Keychain {
   readSession(): Promise<string | null>;
   writeSession(text: string): Promise<void>;
   eraseSession(): Promise<void>;
-  /** 32 bytes, or null when there is none to be read. */
+  /** 32 bytes; null when no key is readable. */
   readVaultKey(): Promise<Buffer | null>;
-  /** Rejects with VaultKeyExists rather than replace another key: documents may hang on it. */
+  /** Rejects with VaultKeyExists instead of replacing another key, which documents may depend on. */
   writeVaultKey(key: Buffer): Promise<void>;
 }
 
@@ -43,10 +43,11 @@ export interface KeychainPorts {
   readonly secretStore: SecretStore;
   /** Origin of the service's base address. */
   readonly origin: string;
-  /** Whether sealed documents are on disk: then a vault key that answers null is locked away, not new. */
+  /** Whether sealed documents are on disk: then a missing vault key means a locked keychain, not a first start. */
   readonly vaultExists: () => Promise<boolean>;
   /**
-   * A session was erased that the keychain did not let go of: it goes when the keychain works again, also after a quit.
+   * Set when a session could not be erased from the keychain: it is erased when the keychain works again, also after a
+   * restart.
    */
   readonly pendingErasure: Marker;
   readonly logger: Logger;
@@ -54,14 +55,14 @@ export interface KeychainPorts {
 
 const probeValue = 'screener-viewer';
 
-/** Makes the keychain of one service; `open` it before its entries are used. */
+/** Creates the keychain of one service. Call `open` before using its entries. */
 export function createKeychain(ports: KeychainPorts): Keychain {
   const { secretStore, origin, vaultExists, pendingErasure, logger } = ports;
   const account = (name: string): string => `${origin} ${name}`;
   const entries = new Map<EntryName, SplitEntry>(
     entryNames.map((name) => [name, createSplitEntry(secretStore, account(name))]),
   );
-  /** What was written while the keychain could not be used; null: erased meanwhile. */
+  /** Writes made while the keychain was unusable; null: erased. */
   const memory = new Map<EntryName, string | null>();
   const listeners = new Set<(status: KeychainStatus) => void>();
   const mutex = createKeyedMutex();
@@ -69,7 +70,7 @@ export function createKeychain(ports: KeychainPorts): Keychain {
 
   const entry = (name: EntryName): SplitEntry => {
     const found = entries.get(name);
-    if (!found) throw new RangeError(`no entry ${name}`);
+    if (!found) throw new RangeError(`unknown keychain entry ${name}`);
     return found;
   };
 
@@ -85,7 +86,7 @@ export function createKeychain(ports: KeychainPorts): Keychain {
     return (await vaultExists()) ? 'locked' : 'memory';
   }
 
-  /** A keychain that answers null may be empty or locked: only a write that can be read again tells. */
+  /** A keychain that returns null may be empty or locked: only writing and reading back distinguishes them. */
   async function canWrite(): Promise<boolean> {
     await secretStore.set(account('probe'), probeValue);
     const read = await secretStore.get(account('probe'));
@@ -103,7 +104,7 @@ export function createKeychain(ports: KeychainPorts): Keychain {
     }
   }
 
-  /** What the reviewer did meanwhile is kept now: a sign-in, a sign-out, an imported key. The vault settles its own key. */
+  /** Stores the writes held in memory: a sign-in, a sign-out, an imported key. The vault writes its own key. */
   async function takeOver(): Promise<void> {
     if (await pendingErasure.isSet()) {
       await entry('session').erase();
@@ -137,7 +138,7 @@ export function createKeychain(ports: KeychainPorts): Keychain {
     }
   }
 
-  /** `null` erases. What the keychain does not take stays in memory, and the status says so. */
+  /** `null` erases. A write that the keychain rejects stays in memory and changes the status. */
   async function write(name: EntryName, value: string | null): Promise<void> {
     if (status === 'ready') {
       try {
@@ -162,7 +163,7 @@ export function createKeychain(ports: KeychainPorts): Keychain {
 
   return {
     status: () => status,
-    // One after another: what one looks for, the other would take away.
+    // Serialised: each call's probe would interfere with the other's.
     open: () => mutex('open', () => open({ vault: true })),
     reset: () => mutex('open', () => open({ vault: false })),
     onChanged(listener) {
@@ -176,7 +177,7 @@ export function createKeychain(ports: KeychainPorts): Keychain {
     eraseSession: () => write('session', null),
     readVaultKey,
     async writeVaultKey(key) {
-      if (key.length !== vaultKeyBytes) throw new RangeError(`a vault key has ${vaultKeyBytes} bytes`);
+      if (key.length !== vaultKeyBytes) throw new RangeError(`a vault key must have ${vaultKeyBytes} bytes`);
       const there = await read('vault-key');
       if (there !== null) {
         const same = Buffer.from(there, 'base64');

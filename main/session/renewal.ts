@@ -7,18 +7,18 @@ import { readClaims } from './token-claims.ts';
 
 const operation = 'refresh';
 
-/** The tokens of one session, from its beginning to its end, and their renewal by 4.6. */
+/** The tokens of one session and their renewal by 4.6. */
 export interface Renewal {
   /** An access token that is not about to expire. */
   token(signal?: AbortSignal): Promise<string>;
-  /** Another token than the one that was refused. */
+  /** A token other than the refused one. */
   renew(refused: string, signal?: AbortSignal): Promise<string>;
-  /** A token that came with sign-in, and the service's `Date` beside it. */
+  /** Sets the token from sign-in, with the `Date` of the same answer. */
   use(token: string, serviceDateMs: number | null): void;
   tryAgain(): void;
-  /** For telling the service of a sign-out. */
+  /** The tokens, for notifying the service of a sign-out. */
   secrets(): { readonly refreshToken: string | null; readonly accessToken: string | null };
-  /** The session is over: what is under way brings nothing back. */
+  /** Ends the session: the result of a pending refresh is discarded. */
   stop(): void;
 }
 
@@ -26,16 +26,16 @@ export interface RenewalPorts {
   readonly auth: AuthClient;
   readonly clock: Clock;
   readonly refreshToken: string | null;
-  /** The service replaced the refresh token: the new one is to be kept. */
+  /** The service rotated the refresh token: the new one must be stored. */
   readonly onRotated: (refreshToken: string) => void;
   readonly onEnded: (reason: 'refused' | 'expired') => void;
-  /** The refresh token as it is kept now: another instance of the app may have had it replaced. */
+  /** The stored refresh token: another instance of the app may have rotated it. */
   readonly kept?: () => Promise<string | null>;
-  /** Every token as it comes, for whoever keeps them out of the log. */
+  /** Called with every token received, for log redaction. */
   readonly onSecret: (token: string) => void;
 }
 
-/** Makes the renewal. However many calls find the token old, one refresh goes out at a time. */
+/** Creates the renewal. Concurrent calls share one refresh. */
 export function createRenewal({
   auth,
   clock,
@@ -92,7 +92,7 @@ export function createRenewal({
     }
   }
 
-  /** Whether another token than the one that was refused is kept; each is tried once. */
+  /** Adopts a stored token other than the refused one; each is tried once. Returns whether there is one. */
   async function adopted(used: string): Promise<boolean> {
     tried.add(used);
     const kept = (await ports.kept?.()) ?? null;
@@ -116,7 +116,7 @@ export function createRenewal({
       try {
         return await withSignal(refreshOnce(), signal);
       } catch (error) {
-        // Renewing ahead failed, but what we have is still good: the call need not fail for it.
+        // Renewing ahead of expiry failed, but the current token is still valid, so the call can use it.
         const spare = held !== null && isUsable(held) && !stopped && error instanceof ServiceError;
         if (spare && !(error instanceof CancelledError) && !(error instanceof SessionEndedError))
           return held.text;
@@ -143,13 +143,13 @@ export function createRenewal({
   };
 }
 
-/** By the reviewer's clock: it only chooses the words in which the end is told. */
+/** By the reviewer's clock, which is enough: the result only selects the message shown. */
 function hasExpired(refreshToken: string, clock: Clock): boolean {
   const { expiresAt } = readClaims(refreshToken);
   return expiresAt !== null && clock.now() >= expiresAt * 1000;
 }
 
-/** One caller's cancelling leaves the refresh to the others. */
+/** Cancels only this caller's wait; the shared refresh continues. */
 function withSignal<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {

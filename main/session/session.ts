@@ -11,7 +11,7 @@ import { type Keychain } from './keychain.ts';
 import { createRenewal, type Renewal } from './renewal.ts';
 import { readStored, type StoredSession, writeStored } from './stored-session.ts';
 
-/** `refused`, `expired`: the service would not renew it. `replaced`: another account signed in over it. */
+/** `refused`, `expired`: the service refused to renew it. `replaced`: another account signed in. */
 export type SessionEndReason = 'signed-out' | 'refused' | 'expired' | 'replaced';
 
 export interface SessionEnd {
@@ -21,22 +21,22 @@ export interface SessionEnd {
 
 export interface Session extends Credentials {
   status(): SessionStatus;
-  /** Owner of this account's documents in the vault; null when nobody is signed in. */
+  /** Owner of this account's documents in the vault; null when signed out. */
   accountId(): string | null;
   name(): string | null;
-  /** False: the refresh token is in memory only, and this account's documents go when the app quits. */
+  /** False: the refresh token is only in memory, and this account's documents are erased when the app quits. */
   persistent(): boolean;
-  /** Reads the keychain at start; asks nothing of the service. */
+  /** Reads the session from the keychain at start, without calling the service. */
   restore(): Promise<void>;
   /** Rejects with a ServiceError. */
   signIn(request: SignInRequest, call?: CallOptions): Promise<void>;
-  /** Erases first, then tells the service, which may fail. */
+  /** Erases the session, then notifies the service, which may fail. */
   signOut(): Promise<void>;
-  /** The access token as it is, fresh or not; null when there is none. */
+  /** The current access token, possibly expired; null when there is none. */
   currentAccessToken(): string | null;
-  /** How this product signs in, once it is known. */
+  /** Sets the product's sign-in method and session lifetime once known. */
   useProductConfig(config: ProductConfig): void;
-  /** The network is back or the computer woke: a refresh need not wait out its backoff, nor a sign-out that was not heard. */
+  /** After the network returns or the computer wakes: ends the backoff of a refresh and resends an undelivered sign-out. */
   tryAgain(): void;
   onChanged(listener: (status: SessionStatus) => void): () => void;
   onEnded(listener: (end: SessionEnd) => void): () => void;
@@ -46,11 +46,11 @@ export interface SessionPorts {
   readonly auth: AuthClient;
   readonly keychain: Pick<Keychain, 'readSession' | 'writeSession' | 'eraseSession'>;
   readonly apiKey: () => Promise<string | null>;
-  /** Of the service: part of the account id. */
+  /** The service's origin, part of the account id. */
   readonly origin: string;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Every token as it comes, for the redaction of logs. */
+  /** Called with every token received, for log redaction. */
   readonly onSecret?: (token: string) => void;
 }
 
@@ -61,10 +61,10 @@ interface Current {
   readonly renewal: Renewal;
 }
 
-/** A session that the service gave no refresh token lasts as long as its access token. */
+/** `refreshToken` null: the session lasts as long as its access token. */
 type StoredStart = Omit<StoredSession, 'refreshToken'> & { readonly refreshToken: string | null };
 
-/** Makes the session. Nobody is signed in before `restore` or `signIn`. */
+/** Creates the session, signed out until `restore` or `signIn`. */
 export function createSession(ports: SessionPorts): Session {
   const { auth, keychain, apiKey, origin, clock, logger } = ports;
   const signOutNotifier = createSignOutNotifier({ auth, clock, logger });
@@ -73,7 +73,7 @@ export function createSession(ports: SessionPorts): Session {
   let current: Current | null = null;
   let config: ProductConfig | null = null;
   let endedBecause: string | null = null;
-  /** Signing in, signing out and restoring take turns. */
+  /** Serialises signing in, signing out and restoring. */
   let mutex: Promise<unknown> = Promise.resolve();
 
   function status(): SessionStatus {
@@ -96,7 +96,7 @@ export function createSession(ports: SessionPorts): Session {
     return next;
   }
 
-  /** A keychain that fails is the keychain's to tell; a session goes on in memory. */
+  /** The keychain reports its own failures; the session continues in memory. */
   async function keep(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -132,7 +132,7 @@ export function createSession(ports: SessionPorts): Session {
     return next;
   }
 
-  /** Of this account, as the keychain has it now; null when it has none. */
+  /** This account's refresh token as stored in the keychain; null when there is none. */
   async function storedToken(accountId: string): Promise<string | null> {
     const stored = await readStoredSession();
     return stored?.accountId === accountId ? stored.refreshToken : null;
@@ -143,13 +143,13 @@ export function createSession(ports: SessionPorts): Session {
     return text === null ? null : readStored(text);
   }
 
-  /** Not what another instance of the app keeps there of another account. */
+  /** Keeps a session of another account, stored there by another instance of the app. */
   async function eraseStored(accountId: string): Promise<void> {
     const stored = await readStoredSession();
     if (stored === null || stored.accountId === accountId) await keychain.eraseSession();
   }
 
-  /** Once for each session: whoever finds it gone first. */
+  /** Ends a session once; later calls for the same session do nothing. */
   function end(which: Current, reason: SessionEndReason): void {
     if (current !== which) return;
     current = null;

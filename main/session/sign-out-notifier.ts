@@ -2,17 +2,17 @@ import type { Clock, Logger } from '../platform/ports.ts';
 import { ServiceError } from '../service/errors.ts';
 import type { AuthClient } from './auth-client.ts';
 
-/** Beyond it a refresh token, which lives a day or two, has ended by itself. */
+/** Later a retry is pointless: a refresh token expires after a day or two. */
 const longestMs = 24 * 3_600_000;
 const furtherTries = 3;
 
-/** Tells the service that a session was left, and what it missed when it can be reached again. */
+/** Notifies the service of a sign-out; `retry` sends it again if it failed. */
 export interface SignOutNotifier {
   notify(refreshToken: string, accessToken: string | null): Promise<void>;
   retry(): void;
 }
 
-/** In memory alone: a sign-out leaves nothing of its session on this computer, so that quitting ends the trying. */
+/** Creates the notifier. Tokens stay only in memory, because a sign-out must leave nothing on disk; quitting ends the retries. */
 export function createSignOutNotifier(ports: {
   readonly auth: Pick<AuthClient, 'logout'>;
   readonly clock: Clock;

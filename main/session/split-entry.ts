@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import { type SecretStore } from '../platform/ports.ts';
 
-/** Windows takes 2,560 bytes; this leaves room for what it adds. */
+/** Windows allows 2,560 bytes; the difference is for its overhead. */
 export const largestPartBytes = 2500;
 
-/** No entry of ours is near it (a refresh token may have some kilobytes). */
+/** Far above our needs (a refresh token may have a few kilobytes). */
 const mostParts = 64;
 const slots = ['a', 'b'] as const;
 type Slot = (typeof slots)[number];
 
-/** An entry of any length in a keychain that takes 2,500 bytes. */
+/** A keychain entry split into parts of at most `largestPartBytes`. */
 export interface SplitEntry {
-  /** The whole value, or null: never a part of one, never a mix of two. */
+  /** The whole value or null; never a truncated or mixed value. */
   read(): Promise<string | null>;
   write(value: string): Promise<void>;
   erase(): Promise<void>;
 }
 
-/** What the head entry says: the value itself, or where its parts are and what they must add up to. */
+/** The head entry: the value itself, or the slot, count and SHA-256 of its parts. */
 type Head =
   { readonly value: string } | { readonly slot: Slot; readonly parts: number; readonly sum: string };
 
 /**
- * Makes the entry `account`. A long value is written as parts beside the old ones, in the slot that the head does not
- * name; then the head, one write, makes it the value; then the old parts go. So a write that was cut off leaves the
- * old value, and the sum sees to it that parts of two writes are never joined.
+ * Creates the entry `account`. A long value is written as parts into the slot that the head does not name. One write of
+ * the head then switches to it, and the old parts are deleted. An interrupted write therefore leaves the old value, and
+ * the checksum prevents mixing the parts of two writes.
  */
 export function createSplitEntry(store: SecretStore, account: string): SplitEntry {
   const part = (slot: Slot, index: number): string => `${account}#${slot}${index}`;
@@ -34,7 +34,7 @@ export function createSplitEntry(store: SecretStore, account: string): SplitEntr
     return text === null ? null : parseHead(text);
   }
 
-  /** Last to first, so that a sweep that was cut off leaves no gap that would hide the rest from the next one. */
+  /** Deletes parts last to first, so that an interrupted sweep leaves no gap that hides the rest from the next one. */
   async function sweep(slot: Slot, from = 0): Promise<void> {
     let end = from;
     while (end < mostParts && (await store.get(part(slot, end))) !== null) end += 1;
@@ -64,7 +64,7 @@ export function createSplitEntry(store: SecretStore, account: string): SplitEntr
         await sweep('b');
         return;
       }
-      // base64, so that no part cuts a character in two.
+      // base64, so that no character is split between parts.
       const text = Buffer.from(value, 'utf8').toString('base64');
       const parts = Math.ceil(text.length / largestPartBytes);
       if (parts > mostParts) throw new RangeError('the value is too long for the keychain');
@@ -92,7 +92,7 @@ function sumOf(value: string): string {
   return createHash('sha256').update(value).digest('hex');
 }
 
-/** null for whatever we did not write. */
+/** null for text that we did not write. */
 function parseHead(text: string): Head | null {
   let json: unknown;
   try {

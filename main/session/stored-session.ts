@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the keychain keeps of a session. The access token is never among it. */
+/** The part of a session stored in the keychain, never the access token. */
 export interface StoredSession {
   readonly refreshToken: string;
   readonly accountId: string;
@@ -18,7 +18,7 @@ export function writeStored({ refreshToken, accountId, name }: StoredSession): s
   return JSON.stringify({ v: 1, refreshToken, accountId, name });
 }
 
-/** null when the entry is not one of ours; nothing of it is kept or shown. */
+/** Returns null when the entry is not one of ours. */
 export function readStored(text: string): StoredSession | null {
   try {
     const read = schema.safeParse(JSON.parse(text));

@@ -1,6 +1,6 @@
 import { asEpochSeconds, asFields, asText, own } from '../service/schemas/loose.ts';
 
-/** What a token says of itself. Nothing is verified: only the service can, and only it decides. */
+/** The claims of a token, unverified: only the service can verify them. */
 export interface TokenClaims {
   readonly subject: string | null;
   readonly name: string | null;

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { captionsPattern, languages, type Settings, type SettingsPatch } from '../../preload/contract/app.ts';
 import type { DocumentKind, Vault } from '../vault/vault.ts';
 
-/** The reviewer's settings: one document of the device, in memory and written through. */
+/** The reviewer's settings: one document per device, held in memory and written through. */
 export interface SettingsStore {
-  /** As last read or written; the defaults before `load`. */
+  /** The settings last read or written; the defaults before `load`. */
   current(): Settings;
-  /** Reads what is kept; the defaults where nothing is. Where the disk does not give it, all stays. Never rejects. */
+  /** Reads the stored settings, or the defaults if there are none. A read error changes nothing. Never rejects. */
   load(): Promise<Settings>;
-  /** In force at once; resolves when durable, rejects with `VaultError`. Fields that are not given stay. */
+  /** Applies immediately; resolves when durable, rejects with `VaultError`. Omitted fields stay. */
   write(patch: SettingsPatch): Promise<Settings>;
-  /** Gives unsubscribe. */
+  /** Returns the unsubscribe function. */
   onChanged(listener: (settings: Settings) => void): () => void;
 }
 
@@ -24,7 +24,7 @@ export const defaultSettings: Settings = {
   captionsAtStart: 'last',
 };
 
-/** A field of a newer version, or one that is unreadable, takes its default: the others are kept. */
+/** An unreadable field, or a value of a newer version, becomes its default; the others are kept. */
 const settingsSchema = z.object({
   language: z.enum([...languages, 'system']).catch(defaultSettings.language),
   theme: z.enum(['dark', 'light', 'system']).catch(defaultSettings.theme),
@@ -47,7 +47,7 @@ const documentId = 'settings';
 export function createSettings({ vault }: { readonly vault: Vault }): SettingsStore {
   const listeners = new Set<(settings: Settings) => void>();
   let current = defaultSettings;
-  /** The disk did not give what is kept. */
+  /** The stored settings could not be read. */
   let isUnread = false;
 
   const become = (settings: Settings): void => {
@@ -57,7 +57,7 @@ export function createSettings({ vault }: { readonly vault: Vault }): SettingsSt
   };
 
   const load = async (): Promise<Settings> => {
-    // A file that another program holds for a moment (EBUSY) is no reason not to start.
+    // A file briefly locked by another program (EBUSY) must not prevent the start.
     const stored = await vault.read(settingsKind, documentId).catch(() => 'unread' as const);
     isUnread = stored === 'unread';
     if (stored !== 'unread') become(stored?.value ?? defaultSettings);
@@ -68,7 +68,7 @@ export function createSettings({ vault }: { readonly vault: Vault }): SettingsSt
     current: () => current,
     load,
     write: async (patch) => {
-      // What is kept and was never seen is not written over.
+      // Stored settings must not be overwritten before they were read.
       if (isUnread) await load();
       const given = Object.entries(patch).filter(([, value]) => value !== undefined);
       become(settingsSchema.parse({ ...current, ...Object.fromEntries(given) }));

@@ -11,7 +11,7 @@ import { readFeed } from './update-offer.ts';
 import type { Updater } from './updates.ts';
 import { requirePublisher, signatureProblem } from './windows-signature.ts';
 
-/** Squirrel on macOS (Electron's own `autoUpdater`), of which electron-updater fetches the update it hands over. */
+/** Squirrel on macOS (Electron's own `autoUpdater`), to which electron-updater hands the update it downloaded. */
 export interface NativeUpdater {
   once(event: 'update-downloaded' | 'error', listener: (error?: unknown) => void): unknown;
   removeListener(event: 'update-downloaded' | 'error', listener: (error?: unknown) => void): unknown;
@@ -20,20 +20,20 @@ export interface NativeUpdater {
 
 export interface UpdaterParts {
   readonly platform: NodeJS.Platform;
-  /** Folder of the feed, https; null: this build has none. */
+  /** The feed's folder, https; null: this build has no feed. */
   readonly feedUrl: string | null;
   readonly channel: string;
-  /** Electron's `autoUpdater`; used on macOS alone. */
+  /** Electron's `autoUpdater`; used only on macOS. */
   readonly native: NativeUpdater;
-  /** `app-update.yml` of the installed app, which names who must have signed its updates on Windows. */
+  /** `app-update.yml` of the installed app, which names the required signer of updates on Windows. */
   readonly updateConfigPath: string;
   readonly timers: Timers;
   readonly logger: Logger;
 }
 
 /**
- * electron-updater for this system, or null where there is none: without a feed, and on Linux, which is for
- * development. The channel goes with the feed: setting it on the updater would allow downgrades.
+ * Creates electron-updater for this system; null without a feed and on Linux, which is only for development. The channel
+ * is part of the feed options, because setting it on the updater would allow downgrades.
  */
 export function createUpdaterFor(parts: UpdaterParts): Updater | null {
   const { platform, feedUrl, channel, native, updateConfigPath, timers, logger } = parts;
@@ -41,7 +41,7 @@ export function createUpdaterFor(parts: UpdaterParts): Updater | null {
   const feed = { provider: 'generic', url: feedUrl, channel } as const;
   if (platform === 'win32') {
     const updater = new NsisUpdater(feed);
-    // electron-updater's own check lets everything pass where PowerShell cannot run.
+    // electron-updater's own check accepts everything when PowerShell cannot run.
     updater.verifyUpdateCodeSignature = (publishers, file) => signatureProblem(publishers, file);
     return guardedUpdater(
       updater,
@@ -54,7 +54,7 @@ export function createUpdaterFor(parts: UpdaterParts): Updater | null {
     );
   }
   if (platform === 'darwin') {
-    // Squirrel would install in the background at any quit, also at one in the middle of its own copying.
+    // Not at quit: Squirrel would install in the background at any quit, even while it is still copying.
     return guardedUpdater(
       new MacUpdater(feed),
       { logger, timers },
@@ -68,7 +68,7 @@ export function createUpdaterFor(parts: UpdaterParts): Updater | null {
   return null;
 }
 
-/** Milliseconds that a check may take, and that a download may be silent: Electron's requests have no deadline. */
+/** Deadlines in milliseconds for a check and for silence during a download: Electron's requests have none. */
 const checkDeadlineMs = 60_000;
 const silenceDeadlineMs = 60_000;
 
@@ -78,7 +78,7 @@ interface SystemWays {
   readonly prepare: () => Promise<void>;
 }
 
-/** Our rules on top of electron-updater: nothing fetched or installed unasked, nothing older, no web installer. */
+/** Restricts electron-updater: no automatic download or installation, no downgrade, no web installer. */
 function guardedUpdater(
   updater: AppUpdater,
   { logger, timers }: Pick<UpdaterParts, 'logger' | 'timers'>,
@@ -100,8 +100,8 @@ function guardedUpdater(
   updater.allowDowngrade = false;
   updater.autoRunAppAfterInstall = true;
   updater.autoInstallOnAppQuit = false;
-  // A proxy that asks for a password: without an answer its request would wait for ever. No name is the end of it; an
-  // empty one would be asked for again.
+  // A proxy that requires a password: without a callback its request would hang. Omitting the name ends the request; an
+  // empty name would only trigger the event again.
   updater.on('login', (_proxy, answer) => (answer as (name?: string, password?: string) => void)());
   const closeConnections = (): void => {
     void updater.netSession.closeAllConnections();
@@ -116,7 +116,7 @@ function guardedUpdater(
     },
     async download(onProgress, signal) {
       await beforeDownload();
-      // Read when the download is done: later is too late for it to be installed at quit.
+      // Set before the download ends, when electron-updater reads it; later it would not install at quit.
       updater.autoInstallOnAppQuit = installsAtQuit;
       const token = new CancellationToken();
       const cancel = (): void => {
@@ -128,7 +128,7 @@ function guardedUpdater(
       };
       await endAtSilence({ timers, ms: silenceDeadlineMs, end }, async (isAwaited) => {
         const listen = ({ percent }: ProgressInfo): void => {
-          // What comes after the last byte is its checks, which have deadlines of their own.
+          // After the last byte only verification remains, which has its own deadlines.
           isAwaited(percent < 100);
           onProgress(percent);
         };
@@ -158,12 +158,12 @@ function guardedUpdater(
   };
 }
 
-/** Milliseconds that Squirrel may take to copy and check an update. */
+/** Deadline in milliseconds for Squirrel to copy and verify an update. */
 const squirrelDeadlineMs = 10 * 60_000;
 
 /**
- * Squirrel takes the update from electron-updater's own server and checks its signature. Before, and not after, the app
- * has ended its work: a read-only volume or a wrong signature shows here. Rejects with Squirrel's error.
+ * Squirrel fetches the update from electron-updater's local server and verifies its signature. This runs before the app
+ * ends its work, so that a read-only volume or a wrong signature is found in time. Rejects with Squirrel's error.
  */
 function fetchedBySquirrel(native: NativeUpdater, timers: Timers): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -172,13 +172,14 @@ function fetchedBySquirrel(native: NativeUpdater, timers: Timers): Promise<void>
       native.removeListener('error', failed);
       native.removeListener('update-downloaded', succeeded);
       if (error === undefined) resolve();
-      else reject(error instanceof Error ? error : new Error('Squirrel gave an error that is none'));
+      else
+        reject(error instanceof Error ? error : new Error('Squirrel emitted a value that is not an Error'));
     };
     const succeeded = (): void => {
       done();
     };
     const failed = (error: unknown): void => {
-      done(error ?? new Error('Squirrel failed without a word'));
+      done(error ?? new Error('Squirrel failed without an error'));
     };
     const cancel = timers.after(squirrelDeadlineMs, () => {
       done(new Error('Squirrel did not take the update in time'));

@@ -8,7 +8,7 @@ import type { UpdateOffer } from './update-offer.ts';
 
 const notesSchema = z.object({ version: z.string(), notes: z.string().min(1).max(20_000) });
 
-/** Notes of an update, kept from its download until the first start of what it installed. */
+/** Stores an update's release notes from its download until the first start of the new version. */
 export function createReleaseNotes({
   fileSystem,
   folder,
@@ -26,7 +26,7 @@ export function createReleaseNotes({
     try {
       return notesSchema.parse(JSON.parse((await fileSystem.read(path)).toString('utf8')));
     } catch {
-      // None, or none that can be read: they are a courtesy.
+      // Missing or unreadable notes are not an error: they are optional.
       return null;
     }
   }
@@ -38,10 +38,10 @@ export function createReleaseNotes({
       await fileSystem.makeFolder(folder);
       await fileSystem.writeDurably(path, Buffer.from(JSON.stringify({ version, notes: notes.trim() })));
     },
-    /** The notes of this version, the first time it runs; null at any other time. Never rejects. */
+    /** The notes of this version on its first start; null otherwise. Never rejects. */
     async take(): Promise<WhatsNew | null> {
       const kept = await read();
-      // Not installed yet.
+      // The notes' version is not installed yet.
       if (kept !== null && valid(kept.version) !== null && compare(kept.version, currentVersion) > 0)
         return null;
       if (kept !== null) {

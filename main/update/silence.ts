@@ -1,9 +1,8 @@
 import type { Timers } from '../platform/ports.ts';
 
 /**
- * The result of `work`, which may be silent for `ms` milliseconds: then `end` is called, which ends what `work` waits for,
- * and the call rejects with the code ETIMEDOUT. `work` is given a function that begins the wait again (`true`) or ends it
- * (`false`).
+ * Returns the result of `work`. After `ms` milliseconds of silence it calls `end`, which aborts what `work` waits for, and
+ * rejects with the code ETIMEDOUT. `work` receives a function that restarts (`true`) or stops (`false`) the timeout.
  */
 export async function endAtSilence<T>(
   { timers, ms, end }: { readonly timers: Timers; readonly ms: number; readonly end: () => void },

@@ -1,4 +1,4 @@
-/** Why an update did not come, as a key of the viewer's catalogue: each has its words and its manual way. */
+/** Why an update failed, as a key of the viewer's catalogue: each has a text and a manual solution. */
 export type UpdateFailureReason =
   | 'no-network'
   | 'proxy'
@@ -12,7 +12,7 @@ export type UpdateFailureReason =
   | 'cancelled'
   | 'unknown';
 
-/** What electron-updater, Squirrel, Node and Chromium's network stack are known to say, the most exact first. */
+/** Known errors of electron-updater, Squirrel, Node and Chromium's network stack, the most specific first. */
 const table: readonly (readonly [RegExp, UpdateFailureReason])[] = [
   [
     /ERR_UPDATER_INVALID_SIGNATURE|not signed by the application owner|code signature|did not pass validation/i,
@@ -25,7 +25,7 @@ const table: readonly (readonly [RegExp, UpdateFailureReason])[] = [
   [/net::ERR_(PROXY|TUNNEL)|HTTP_ERROR_407|status 407/i, 'proxy'],
   [/ERR_UPDATER_CHANNEL_FILE_NOT_FOUND|HTTP_ERROR_404|status 404/i, 'not-found'],
   [/HTTP_ERROR_[45]\d\d|status [45]\d\d|too many redirects/i, 'server'],
-  // What is left of the updater's own codes is about what stands in the feed.
+  // The updater's remaining codes concern the feed's content.
   [/ERR_UPDATER_[A-Z_]+|YAMLException|ZodError|cannot parse update info/i, 'bad-feed'],
   [
     /ENOTFOUND|ECONNREFUSED|ECONNRESET|ECONNABORTED|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|EPIPE|socket hang up|request timed out|aborted|net::ERR_/i,
@@ -33,7 +33,7 @@ const table: readonly (readonly [RegExp, UpdateFailureReason])[] = [
   ],
 ];
 
-/** The reason behind an error of the updater; looks at name, code and message, never shows one. */
+/** The reason of an updater error, from its name, code and message, none of which is shown. */
 export function updateFailureReason(error: unknown): UpdateFailureReason {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

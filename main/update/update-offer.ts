@@ -3,23 +3,23 @@ import compare from 'semver/functions/compare.js';
 import valid from 'semver/functions/valid.js';
 import { z } from 'zod';
 
-/** What a feed offers that is newer than this app. */
+/** A version in the feed that is newer than this app. */
 export interface UpdateOffer {
   readonly version: string;
-  /** The feed's floor: older versions may not play. null when it has none. */
+  /** The feed's minimum version: older versions may not play. null when it has none. */
   readonly minimumVersion: string | null;
   readonly notes: string | null;
 }
 
-/** What a feed says. */
+/** The content of a feed. */
 export interface FeedAnswer {
-  /** null: nothing newer, or this computer is not yet in the roll-out. */
+  /** null: nothing newer, or the roll-out does not yet include this computer. */
   readonly offer: UpdateOffer | null;
-  /** Versions of the Widevine CDM that are known not to play: said without a release of ours. */
+  /** Versions of the Widevine CDM known not to play; the feed can list them without a new release. */
   readonly refusedCdms: readonly string[];
 }
 
-/** What is read of a feed beyond electron-updater's own fields. A field of another type is as if it were not there. */
+/** The feed's fields that we read. An optional field of the wrong type counts as missing. */
 const feedSchema = z.object({
   version: z.string().max(100),
   minimumVersion: z.string().max(100).nullish().catch(null),
@@ -27,7 +27,7 @@ const feedSchema = z.object({
   refusedCdms: z.array(z.string().max(50)).max(50).nullish().catch(null),
 });
 
-/** Reads what electron-updater took from the feed. Throws a ZodError when it has no version. */
+/** Reads the feed as electron-updater parsed it. Throws a ZodError when it has no version. */
 export function readFeed(info: UpdateInfo, isAvailable: boolean): FeedAnswer {
   const read = feedSchema.parse(info);
   const offer: UpdateOffer = {
@@ -38,7 +38,7 @@ export function readFeed(info: UpdateInfo, isAvailable: boolean): FeedAnswer {
   return { offer: isAvailable ? offer : null, refusedCdms: read.refusedCdms ?? [] };
 }
 
-/** The floor counts only when what the feed offers meets it: a floor that nothing meets would lock everyone out. */
+/** The minimum applies only if the offered version meets it: otherwise it would lock everyone out. */
 export function isBelowMinimumVersion(
   currentVersion: string,
   { version, minimumVersion }: UpdateOffer,

@@ -1,10 +1,10 @@
 import type { Timers } from '../platform/ports.ts';
 
 const sixHoursMs = 6 * 3600 * 1000;
-/** Not all reviewers of a festival at once. */
+/** Spreads the checks, so that all reviewers of a festival do not check simultaneously. */
 const jitterMs = 30 * 60 * 1000;
 const minuteMs = 60 * 1000;
-/** Minutes on the library without a touch before an update installs by itself. */
+/** Minutes without input on the library before an update installs automatically. */
 export const idleMinutes = 30;
 
 export interface UpdateScheduleParts {
@@ -12,22 +12,22 @@ export interface UpdateScheduleParts {
   /** 0 to 1. */
   readonly random: () => number;
   readonly isScreening: () => boolean;
-  /** Nobody would notice if the app went away now. */
+  /** Quitting now would disturb no one. */
   readonly isIdle: () => boolean;
-  /** Time to look for an update; never called during a screening. */
+  /** A check is due; never called during a screening. */
   readonly onDue: () => void;
-  /** Nobody was there for `idleMinutes`. */
+  /** The app was idle for `idleMinutes`. */
   readonly onIdle: () => void;
 }
 
 export interface UpdateSchedule {
-  /** Looks again in so many minutes, or as soon after as no film plays. */
+  /** Checks again after `minutes`, or once the running screening has ended. */
   retryIn(minutes: number): void;
-  /** Looks now and every six hours. Gives a function that ends it. */
+  /** Checks now and every six hours. Returns a function that stops it. */
   start(): () => void;
 }
 
-/** When updates are looked for and when they may install by themselves. */
+/** Schedules update checks and automatic installation. */
 export function createUpdateSchedule(parts: UpdateScheduleParts): UpdateSchedule {
   const { timers } = parts;
   let waiting: number | null = null;

@@ -2,18 +2,18 @@ import type { UpdaterParts } from './electron-updater.ts';
 import type { Updater } from './updates.ts';
 
 export interface UpdaterOnDemandParts extends UpdaterParts {
-  /** Resolves when the window has what it needs. */
+  /** Resolves after the window's first render, or after a timeout. */
   readonly whenIdle: () => Promise<void>;
 }
 
-/** Reads electron-updater and makes the updater of this system. */
+/** Loads electron-updater and creates the updater of this system. */
 type Load = (parts: UpdaterParts) => Promise<Updater | null>;
 
 const loadUpdater: Load = async (parts) => (await import('./electron-updater.ts')).createUpdaterFor(parts);
 
 /**
- * The updater of this system, null where there is none. electron-updater is read with the first check, and not before the
- * window stands: it is more than half of what main would read at the start.
+ * The updater of this system; null where there is none. electron-updater is loaded at the first check, after the window
+ * is ready, because it would be more than half of the code that main loads at the start.
  */
 export function createUpdaterOnDemand(parts: UpdaterOnDemandParts, load: Load = loadUpdater): Updater | null {
   const { feedUrl, platform } = parts;
@@ -30,7 +30,7 @@ export function createUpdaterOnDemand(parts: UpdaterOnDemandParts, load: Load = 
   return {
     check: async () => (await updater()).check(),
     download: async (onProgress, signal) => (await updater()).download(onProgress, signal),
-    // Nothing was fetched before it was read.
+    // Before loading there is no download to withdraw.
     withdraw: () => loaded?.withdraw(),
     prepare: async () => (await updater()).prepare(),
     quitAndInstall: () => {

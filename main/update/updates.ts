@@ -4,23 +4,23 @@ import { updateFailureReason } from './update-failures.ts';
 import { type FeedAnswer, isBelowMinimumVersion, type UpdateOffer } from './update-offer.ts';
 import { createUpdateSchedule } from './update-schedule.ts';
 
-/** electron-updater behind the few calls that are needed of it. All reject with the updater's own errors. */
+/** The part of electron-updater that we use. All methods reject with the updater's own errors. */
 export interface Updater {
   check(): Promise<FeedAnswer>;
   /**
-   * Fetches what the last check offered. `onProgress`: percent, 0 to 100. Checksum and signature are checked before it
-   * resolves; from then on it is installed at quit where the system allows that.
+   * Downloads the update offered by the last check. `onProgress`: percent, 0 to 100. Resolves after checksum and signature
+   * were verified; the update then installs at quit where the system allows that.
    */
   download(onProgress: (percent: number) => void, signal: AbortSignal): Promise<void>;
-  /** What was fetched is not installed at quit: the feed took it back. */
+  /** Prevents installing the downloaded update at quit, because the feed withdrew it. */
   withdraw(): void;
-  /** Hands the update to the system, which checks it once more (macOS); elsewhere there is nothing to do. */
+  /** On macOS hands the update to the system, which verifies it again; elsewhere does nothing. */
   prepare(): Promise<void>;
-  /** Quits and installs. Everything that delays quitting is done before. Throws when the installer did not start. */
+  /** Quits and installs. Anything that delays quitting must be done before. Throws when the installer did not start. */
   quitAndInstall(): void;
 }
 
-/** The words of the profile: fetch and install by itself, ask before fetching, or leave it to the administrator. */
+/** The profile's policy: download and install automatically, ask before downloading, or leave it to the administrator. */
 export type UpdatePolicy = 'automatic' | 'ask' | 'off';
 
 export interface UpdatesParts {
@@ -28,44 +28,44 @@ export interface UpdatesParts {
   readonly updater: Updater | null;
   readonly policy: UpdatePolicy;
   readonly currentVersion: string;
-  /** Where a person can get the app by hand, null when nobody said. */
+  /** Address for a manual download; null when none is configured. */
   readonly manualUrl: string | null;
   readonly timers: Timers;
   /** 0 to 1. */
   readonly random: () => number;
   readonly isScreening: () => boolean;
-  /** Nobody has touched the computer for a minute. */
+  /** The computer had no input for a minute. */
   readonly isIdle: () => boolean;
   /** No dialog is open and no form is filled in. */
   readonly isAtRest: () => Promise<boolean>;
-  /** Makes everything durable; the app goes right after. */
+  /** Makes everything durable; the app quits right after. */
   readonly beforeInstall: () => Promise<void>;
-  /** The app stays after all: takes up again what `beforeInstall` ended. */
+  /** The installation failed and the app keeps running: resumes what `beforeInstall` ended. */
   readonly installFailed: () => Promise<void>;
-  /** Keeps the notes of what is about to be installed, for the first start after it. */
+  /** Stores the update's release notes for the first start after its installation. */
   readonly rememberNotes: (offer: UpdateOffer) => Promise<void>;
   readonly logger: Logger;
 }
 
 export interface Updates {
   status(): UpdateStatus;
-  /** Playing is blocked until the offered version is installed (the feed's floor). */
+  /** Playback is blocked until the offered version is installed (the feed's minimum version). */
   blocksPlayback(): boolean;
-  /** Versions of the CDM that the feed warns of. */
+  /** CDM versions that the feed refuses. */
   refusedCdms(): readonly string[];
-  /** Asked for by a person: what fails is told. Never rejects. */
+  /** A check requested by the user: failures are shown. Never rejects. */
   check(): Promise<void>;
-  /** Fetches what was only offered, or quits and installs what is ready. Does nothing during a screening. Never rejects. */
+  /** Downloads an offered update, or quits and installs a downloaded one. Does nothing during a screening. Never rejects. */
   install(): Promise<void>;
-  /** Checks now and from time to time, and installs when idle. Gives a function that ends it. */
+  /** Checks now and periodically, and installs when idle. Returns a function that stops it. */
   start(): () => void;
   onChanged(listener: (status: UpdateStatus) => void): () => void;
 }
 
-/** Minutes until a check is tried again that found no network. */
+/** Minutes before a check that failed without network is retried. */
 const retryMinutes = 15;
 
-/** Checks, downloads behind the scenes, and installs when nothing is interrupted by it. */
+/** Creates the updates: checks, downloads in the background, and installs when that interrupts nothing. */
 export function createUpdates(parts: UpdatesParts): Updates {
   const { policy, logger, isScreening } = parts;
   const source = policy === 'off' ? null : parts.updater;
@@ -73,9 +73,9 @@ export function createUpdates(parts: UpdatesParts): Updates {
   let status: UpdateStatus = { state: source === null ? 'off' : 'idle' };
   let minimumVersion = false;
   let refusedCdms: readonly string[] = [];
-  /** Fetched and checked; installs at quit or by `install`. */
+  /** Downloaded and verified; installs at quit or by `install`. */
   let ready: UpdateOffer | null = null;
-  /** A person said yes to this version. */
+  /** The version that the user accepted. */
   let wanted: string | null = null;
   let running: Promise<void> | null = null;
   let installing = false;
@@ -108,7 +108,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
       showReady(ready);
       return;
     }
-    // Another version, or none: what was fetched is not wanted any more.
+    // The feed offers another version or none: discard the download.
     if (ready !== null) from.withdraw();
     ready = null;
     if (offer === null) move({ state: 'current' });
@@ -121,7 +121,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
     const { version } = offer;
     const stop = new AbortController();
     const progress = (percent: number): void => {
-      // A film has the line to itself.
+      // A screening must not share its bandwidth with the download.
       if (isScreening()) stop.abort();
       if (stop.signal.aborted || minimumVersion) return;
       const rounded = Math.round(Math.min(100, Math.max(0, percent)));
@@ -146,7 +146,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
     });
   }
 
-  /** One at a time. `asked`: a person waits for the answer, so that no network is worth a word. */
+  /** Runs one check at a time. `requested`: the user waits for the result, so a missing network is reported. */
   function once({ requested }: { readonly requested: boolean }): Promise<void> {
     if (source === null || installing) return Promise.resolve();
     running ??= look(source)
@@ -168,7 +168,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
     else move({ state: 'failed', reason, manualUrl: parts.manualUrl });
   }
 
-  /** `isFine` is asked again when the system has taken the update, which can take a minute on macOS. */
+  /** Checks `isFine` again after `prepare`, which can take a minute on macOS. */
   async function leaveAndInstall(isFine: () => Promise<boolean>): Promise<void> {
     if (source === null || ready === null || installing || isScreening()) return;
     installing = true;

@@ -4,7 +4,7 @@ import { join, normalize } from 'node:path';
 import { parseDn } from 'builder-util-runtime';
 import { z } from 'zod';
 
-/** Milliseconds that Windows may take to look at a signature: revocation lists come over the network. */
+/** Deadline in milliseconds for checking a signature: Windows may fetch revocation lists. */
 const deadlineMs = 60_000;
 
 const authenticodeSchema = z.object({
@@ -16,19 +16,19 @@ const authenticodeSchema = z.object({
 });
 
 /**
- * Rejects when the installed app does not say who signs its updates: electron-updater would then take any installer.
- * `pack` refuses to release such a build; this is for one that was made another way.
+ * Rejects when the installed app names no publisher for its updates: electron-updater would then accept any installer.
+ * `pack` refuses to release such a build; this check covers builds made another way.
  */
 export async function requirePublisher(updateConfigPath: string): Promise<void> {
   const config = await readFile(updateConfigPath, 'utf8');
   if (/^publisherName:\s*\S/m.test(config)) return;
-  const error = new Error('this build does not say who signs its updates');
+  const error = new Error('this build names no publisher for its updates');
   throw Object.assign(error, { code: 'ERR_UPDATER_INVALID_SIGNATURE' });
 }
 
 /**
- * Why the installer `file` is not what one of `publishers` signed, or null when it is. Unlike electron-updater's own
- * check it never lets a file pass that could not be checked, and takes PowerShell from Windows' own folder.
+ * The reason why the installer `file` is not accepted, or null when one of `publishers` signed it. Unlike
+ * electron-updater's own check it rejects a file that could not be checked, and runs PowerShell from Windows' own folder.
  */
 export async function signatureProblem(publishers: readonly string[], file: string): Promise<string | null> {
   if (publishers.length === 0) return 'the build names no publisher';
@@ -47,7 +47,7 @@ export async function signatureProblem(publishers: readonly string[], file: stri
   return publishers.some((publisher) => isSignedBy(subject, publisher)) ? null : `it is signed by ${subject}`;
 }
 
-/** `publisher`: a whole distinguished name, of which every part must be there, or a common name. */
+/** `publisher`: a distinguished name, all parts of which must match, or a common name. */
 function isSignedBy(subject: string, publisher: string): boolean {
   const signer = parseDn(subject);
   const expected = parseDn(publisher);
@@ -68,7 +68,7 @@ function askPowerShell(command: string): Promise<string> {
   const program = join(windows, 'System32', 'WindowsPowerShell', 'v1.0', 'powershell.exe');
   const script = `[Console]::OutputEncoding = [Text.Encoding]::UTF8; ${command} | Select-Object Status, StatusMessage, Path, SignerCertificate | ConvertTo-Json -Compress -Depth 2`;
   const args = ['-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-Command', script];
-  // A module path of PowerShell 7, inherited, would hide the built-in modules.
+  // An inherited module path of PowerShell 7 would hide the built-in modules.
   const env = { ...process.env, PSModulePath: '' };
   return new Promise((resolve, reject) => {
     execFile(program, args, { timeout: deadlineMs, windowsHide: true, env }, (error, stdout) => {

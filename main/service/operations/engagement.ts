@@ -5,7 +5,7 @@ import { keyInput, screenerInput } from './inputs.ts';
 
 /**
  * `watch.stream.view_engagement.record`: the whole seconds that were on screen. `sk` and `sp` are its only credential.
- * The spool owns its repetition, and counts it, so the client never repeats it.
+ * The engagement queue repeats it and counts the repeats, so the client never repeats it.
  */
 export const engagementOperation = defineOperation({
   name: 'engagement',
@@ -28,9 +28,7 @@ export const engagementOperation = defineOperation({
   answer: envelopeSchema,
 });
 
-/**
- * `watch.stream.session.record_offline_views`. Its body is not documented, this one is our own; it goes out only when the profile turns it on.
- */
+/** `watch.stream.session.record_offline_views`. Its body is undocumented and our own; sent only if the profile enables it. */
 export const offlineViewsOperation = defineOperation({
   name: 'offlineViews',
   id: 'watch.stream.session.record_offline_views',

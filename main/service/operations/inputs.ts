@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A key as a part of a path. `.` and `..` would climb out of it, however they are escaped. */
+/** A key as a path segment. `.` and `..` would change the path even when escaped. */
 export const keyInput = z
   .string()
   .min(1, 'is empty')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpointListingSchema, productConfigSchema } from '../schemas/meta.ts';
 import { defineOperation } from './declaration.ts';
 
-/** The value of `device`: each operation's own spelling (known deployments). */
+/** The value of `device`; each operation spells it differently (known deployments). */
 const devices = { endpoints: 'browser', productConfig: 'Browser' } as const;
 
 /** `watch.meta.endpoint.list` */

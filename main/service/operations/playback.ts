@@ -3,12 +3,12 @@ import { playbackSchema } from '../schemas/playback.ts';
 import { defineOperation } from './declaration.ts';
 import { screenerInput, secretInput } from './inputs.ts';
 
-/** The body's name for the one-time passcode. Nobody documents it: a deployment that differs changes this line. */
+/** The body's field for the one-time passcode. It is undocumented: change it here for a deployment that differs. */
 const passcodeField = 'otp';
 
 const protocols = ['dash', 'hls'] as const;
 
-/** `watch.stream.session.playback`. Spends a view: never repeated by itself. */
+/** `watch.stream.session.playback`. Consumes a view: never repeated automatically. */
 export const playbackOperation = defineOperation({
   name: 'playback',
   id: 'watch.stream.session.playback',
@@ -27,7 +27,7 @@ export const playbackOperation = defineOperation({
   request: ({ screenerKey, protocol, password, passcode, offline }) => {
     const credentials = {
       ...(password === undefined ? {} : { password }),
-      // Text, so that leading zeros stay.
+      // A text keeps leading zeros.
       ...(passcode === undefined ? {} : { [passcodeField]: passcode }),
     };
     return {

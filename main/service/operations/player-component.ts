@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from './declaration.ts';
 
-/** `watch.stream.player_component.retrieve`: the service's own player, a page. Used only where the profile says so. */
+/** `watch.stream.player_component.retrieve`: the HTML page of the service's own player. Used only if the profile enables it. */
 export const playerComponentOperation = defineOperation({
   name: 'playerComponent',
   id: 'watch.stream.player_component.retrieve',
@@ -30,6 +30,6 @@ export const playerScriptOperation = defineOperation({
     .string()
     .trim()
     .min(1, 'is empty')
-    // A portal's page in its place is no script.
+    // A portal's page is not a script.
     .refine((text) => !text.startsWith('<'), 'is a page'),
 });

@@ -3,7 +3,7 @@ import { envelopeSchema } from '../schemas/tokens.ts';
 import { defineOperation } from './declaration.ts';
 import { screenerInput } from './inputs.ts';
 
-/** 4.3. A lost answer "may have been sent": sending again needs a click. */
+/** 4.3. After a lost answer the request "may have been sent": sending it again needs a click. */
 export const reactivateOperation = defineOperation({
   name: 'reactivate',
   id: 'watch.content.screener.reactivate',

@@ -3,7 +3,7 @@ import { envelopeSchema, tokenAnswerSchema } from '../schemas/tokens.ts';
 import { defineOperation } from './declaration.ts';
 import { secretInput } from './inputs.ts';
 
-/** 4.6. Safe to repeat: the second answer is as good as the first. */
+/** 4.6. Safe to repeat: the second answer is as valid as the first. */
 export const refreshOperation = defineOperation({
   name: 'refresh',
   id: 'watch.auth.session.refresh',
@@ -17,7 +17,7 @@ export const refreshOperation = defineOperation({
   answer: tokenAnswerSchema,
 });
 
-/** `watch.auth.session.login` (known deployments). Never repeated: wrong guesses may be counted. */
+/** `watch.auth.session.login` (known deployments). Never repeated: the service may count wrong attempts. */
 export const loginOperation = defineOperation({
   name: 'login',
   id: 'watch.auth.session.login',
@@ -49,7 +49,7 @@ export const loginOperation = defineOperation({
   answer: tokenAnswerSchema,
 });
 
-/** `watch.auth.session.logout` (known deployments). Signing out twice is signing out. */
+/** `watch.auth.session.logout` (known deployments). Idempotent. */
 export const logoutOperation = defineOperation({
   name: 'logout',
   id: 'watch.auth.session.logout',

@@ -6,7 +6,7 @@ import { screenerInput } from './inputs.ts';
 const id = 'watch.content.screener.2fa';
 const path = 'v2/watch/content/screeners/<str:screener_key>/2fa';
 
-/** 4.4. Both numbers go out as integers. */
+/** 4.4. Both numbers are sent as integers. */
 export const linkPhoneOperation = defineOperation({
   name: 'linkPhone',
   id,
@@ -29,7 +29,7 @@ export const linkPhoneOperation = defineOperation({
   answer: envelopeSchema,
 });
 
-/** 4.5. A GET that sends a text message: never repeated by itself. */
+/** 4.5. A GET that sends a text message: never repeated automatically. */
 export const sendPasscodeOperation = defineOperation({
   name: 'sendPasscode',
   id,

@@ -3,7 +3,7 @@ import { videoPageSchema } from '../schemas/video.ts';
 import { defineOperation } from './declaration.ts';
 import { keyInput } from './inputs.ts';
 
-/** Section 8. The document's default of 12 would cost more calls than it needs: we ask for the maximum. */
+/** Section 8. We request the maximum: the document's default of 12 would need more calls. */
 export const pageLimits = { least: 1, most: 30, default: 30, firstPage: 1 } as const;
 
 /** 4.2 */
@@ -33,7 +33,7 @@ export const videosOperation = defineOperation({
   answer: videoPageSchema,
 });
 
-/** `value` as a whole number within bounds. */
+/** `value` truncated and clamped to the bounds. */
 function wholeFrom(value: number | undefined, least: number, most: number, fallback: number): number {
   if (value === undefined) return fallback;
   return Math.min(most, Math.max(least, Math.trunc(value)));

@@ -2,34 +2,34 @@ import { z } from 'zod';
 import { ink } from '../plain-text.ts';
 
 /**
- * Readers for fields that drift in known deployments: each takes anything and gives the documented type, or null
- * when the value cannot be read as one. A field that is optional by the contract never fails an answer.
+ * Readers for fields that vary between known deployments. Each accepts any value and returns the documented type, or null
+ * when the value is unreadable. A field that is optional by the contract never invalidates an answer.
  */
 
-/** Beyond this a number of epoch seconds would be the year 5138: it is milliseconds. */
+/** From here on a number means milliseconds: as epoch seconds it would be the year 5138. */
 const firstMilliseconds = 100_000_000_000;
 const lastEpochSecond = 8_640_000_000_000;
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** An object; null for a list and for anything else. */
+/** The value if it is an object; null for a list or anything else. */
 export function asFields(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
 
 const noFields: Fields = Object.freeze({});
 
-/** The fields of an object; none of anything else. */
+/** The fields of an object; an empty object for anything else. */
 export function fieldsOf(value: unknown): Fields {
   return asFields(value) ?? noFields;
 }
 
-/** Own fields only, so that `__proto__` and its like are never read as data. */
+/** Reads own fields only, so that `__proto__` and the like are never read as data. */
 export function own(fields: Fields, name: string): unknown {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** A text without the space around it, or a number as text; null for an empty one. */
+/** A trimmed text, or a number as text; null for an empty text. */
 export function asText(value: unknown): string | null {
   if (typeof value === 'string') {
     const text = value.trim();
@@ -38,31 +38,31 @@ export function asText(value: unknown): string | null {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
 }
 
-/** Characters of a name and of a description; no sane one comes near. */
+/** Maximum characters of a name and of a description, far above real ones. */
 const longestName = 500;
 const longestProse = 20_000;
 /**
- * What no name holds: controls, lone halves of a pair, and characters that turn the direction of what follows (marks of
- * a direction, which Arabic and Hebrew need, stay).
+ * Characters that no name needs: controls, lone surrogates, line separators and direction overrides. Directional marks,
+ * which Arabic and Hebrew need, stay.
  */
 const unshown = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
-/** A text that holds none of that, and of white space but blanks: most are, and are left as they are. */
+/** A text without those characters and without white space other than the blank: most texts, which need no cleaning. */
 const plain =
   /^[ -~\xa1-\u167f\u1681-\u1fff\u200b-\u2027\u2030-\u205e\u2070-\u2fff\u3001-\ud7ff\ue000-\ufefe\uff00-\uffff]*$/;
 
 const ascii = /^[\t\r\n -~]*$/;
-/** Accents beyond what any script puts on one letter: they are drawn over what stands above and below. */
+/** More accents on one letter than any script uses: they would be drawn over the lines above and below. */
 const piled = /(\p{M}{8})\p{M}+/gu;
 
-/** A text for one line on screen: without what could forge or break it, and not longer than a name can be. */
+/** A text for one line on screen, without characters that could spoof or break it, cut to `longestName`. */
 export function asName(value: unknown): string | null {
   return shown(asText(value), longestName, (text) =>
     plain.test(text) && !text.includes('  ') ? text : text.replace(unshown, ' ').replace(/\s+/g, ' '),
   );
 }
 
-/** A text of several lines, which stay. */
+/** The same for a text of several lines, cut to `longestProse`; line breaks stay. */
 export function asProse(value: unknown): string | null {
   return shown(asText(value), longestProse, (text) =>
     plain.test(text)
@@ -86,10 +86,10 @@ function shown(text: string | null, longest: number, clean: (text: string) => st
   return cut === '' ? null : cut;
 }
 
-/** Characters of a number as text; a long row of digits is none, and would hold the expression below up for minutes. */
+/** Maximum characters of a number as text: on a long row of digits the expression below would run for minutes. */
 const longestNumber = 40;
 
-/** A finite number, or one as text. */
+/** A finite number, also given as text. */
 export function asNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const text = typeof value === 'string' ? value.trim() : '';
@@ -97,26 +97,26 @@ export function asNumber(value: unknown): number | null {
   return Number(text);
 }
 
-/** A whole number; a fraction is cut off. */
+/** An integer; a fraction is truncated. */
 export function asInteger(value: unknown): number | null {
   const number = asNumber(value);
   if (number === null || Math.abs(number) > Number.MAX_SAFE_INTEGER) return null;
   return Math.trunc(number) + 0;
 }
 
-/** A whole number from 0. */
+/** An integer of at least 0. */
 export function asCount(value: unknown): number | null {
   const number = asInteger(value);
   return number !== null && number >= 0 ? number : null;
 }
 
-/** A limit: missing, null and 0 all mean that none is known. */
+/** A limit: missing, null and 0 all mean that no limit is known. */
 export function asLimit(value: unknown): number | null {
   const count = asCount(value);
   return count === 0 ? null : count;
 }
 
-/** A boolean, also as 1 and 0 and as text. */
+/** A boolean, also given as 1 or 0 or as text. */
 export function asBoolean(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   if (value === 1 || value === 0) return value === 1;
@@ -134,17 +134,17 @@ export function asEpochSeconds(value: unknown): number | null {
     return seconds > 0 && seconds <= lastEpochSecond ? seconds : null;
   }
   if (typeof value !== 'string' || !/^\s*\d{4}-\d{2}-\d{2}/.test(value)) return null;
-  // Without a zone it is UTC: the reviewer's own zone has nothing to do with the service's times.
+  // Without a time zone it is UTC: the reviewer's own zone does not apply to the service's times.
   const text = value.trim();
   const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(text.slice(10)) || text.length === 10;
   const seconds = Math.floor(Date.parse(hasZone ? text : `${text}Z`) / 1000);
   return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }
 
-/** URL takes `*` and `a;b` for names of hosts; in a policy or a pattern they stand for every host, or for its end. */
+/** `URL` accepts `*` and `a;b` as host names; in a CSP or URL pattern they would mean any host or end the directive. */
 const plainHost = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/;
 
-/** An absolute http(s) address, as it was given. Of these two schemes, only one with a host can be parsed. */
+/** An absolute http(s) address, unchanged. With these schemes `URL` parses only addresses that have a host. */
 export function asWebAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();
@@ -152,7 +152,7 @@ export function asWebAddress(value: unknown): string | null {
   return plainHost.test(new URL(text).hostname) ? text : null;
 }
 
-/** What can be read of the first `most` entries, in their order. */
+/** The readable ones of the first `most` entries, in order. */
 export function readEach<T>(
   entries: readonly unknown[],
   most: number,
@@ -166,7 +166,7 @@ export function readEach<T>(
   return list;
 }
 
-/** The schema of an optional field: read by one of the readers above, else the fallback. */
+/** The schema of an optional field: the result of a reader above, else the fallback. */
 export function optional<T>(read: (value: unknown) => T | null): z.ZodType<T | null>;
 export function optional<T>(read: (value: unknown) => T | null, fallback: T): z.ZodType<T>;
 export function optional<T>(
@@ -198,18 +198,18 @@ function essential(read: (value: unknown) => string | null) {
 
 const faultOf = (value: unknown): string => (value == null ? 'is missing' : 'is not readable as text');
 
-/** Reads one object. What is essential and missing is noted, and is the fault of the whole. */
+/** Reads the fields of one object. A missing essential field makes the whole answer invalid. */
 export interface FieldReader {
   readonly fields: Fields;
-  /** An essential text of it. */
+  /** Reads an essential text. */
   readonly needed: (name: string, read: (value: unknown) => string | null) => string;
-  /** An essential list of objects. */
+  /** Reads an essential list of objects. */
   readonly list: <T>(name: string, build: (reader: FieldReader) => T) => readonly T[];
 }
 
 /**
- * The schema of an object, read in one go: a schema for each field would cost more than all of the reading (the bench's
- * row "listing").
+ * The schema of an object, read in one pass: a zod schema per field costs more than the reading itself (the bench's row
+ * "listing").
  */
 export function objectOf<T>(build: (reader: FieldReader) => T): z.ZodType<T> {
   return z.unknown().transform((value, context) => {
@@ -224,7 +224,7 @@ export function objectOf<T>(build: (reader: FieldReader) => T): z.ZodType<T> {
 
 const unreadable = 'is missing or not readable';
 
-/** Reads one object after another. What is built of an object with faults is not to be used. */
+/** Reads one object after another. The result for an object with faults must not be used. */
 class Reading implements FieldReader {
   faults: { readonly message: string; readonly path: readonly PropertyKey[] }[] = [];
   fields: Fields = noFields;

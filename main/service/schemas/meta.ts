@@ -3,14 +3,14 @@ import { type ProductConfig } from '../models.ts';
 import { plainDetail } from '../plain-text.ts';
 import { asBoolean, asLimit, asFields, asText, essentialText, optional, own } from './loose.ts';
 
-/** `auth_type` of product config: `PIN` or `PWD`. Of one that we do not know the rest still holds, and the reviewer chooses. */
+/** `auth_type` of product config: `PIN` or `PWD`. An unknown one reads as null: the rest stays valid and the reviewer chooses. */
 const authType = essentialText.transform((value): ProductConfig['authType'] => {
   const text = value.toUpperCase();
   if (text === 'PIN') return 'pin';
   return text === 'PWD' || text === 'PASSWORD' ? 'password' : null;
 });
 
-/** `watch.meta.product.retrieve`. Essential: `auth_type`, without which it is no such answer. */
+/** `watch.meta.product.retrieve`. Essential: `auth_type`. */
 export const productConfigSchema: z.ZodType<ProductConfig> = z
   .object({
     auth_type: authType,
@@ -32,10 +32,10 @@ export const productConfigSchema: z.ZodType<ProductConfig> = z
 const mostEndpoints = 500;
 const longestEndpoint = 2000;
 
-/** `watch.meta.endpoint.list`: operation id to path or absolute address, with `<str:name>` placeholders. */
+/** `watch.meta.endpoint.list`: maps an operation id to a path or absolute address with `<str:name>` placeholders. */
 export type EndpointListing = ReadonlyMap<string, string>;
 
-/** Essential: `endpoints`, an object. Entries that are no text are passed over. */
+/** Essential: `endpoints`, an object. Entries that are not text are skipped. */
 export const endpointListingSchema: z.ZodType<EndpointListing> = z
   .object({
     endpoints: z

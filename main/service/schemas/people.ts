@@ -1,12 +1,12 @@
 import { type ServiceCredit } from '../models.ts';
 import { asFields, asName, own, readEach } from './loose.ts';
 
-/** What a sane answer holds; more is cut, so that a hostile one costs no memory. */
+/** Entries beyond this are dropped, so that a hostile answer does not exhaust memory. */
 const most = 1000;
 
 /**
- * `cast_and_crew` of 2.3 and 2.5: documented as objects of name and role; also seen as texts, as an object from role
- * to name or names, and null (known deployments). Always a list, never a failure.
+ * `cast_and_crew` of 2.3 and 2.5: documented as objects of name and role. Known deployments also send texts, an object
+ * from role to name or names, and null. Always returns a list.
  */
 export function readCredits(value: unknown): readonly ServiceCredit[] {
   if (Array.isArray(value)) return readEach(value, most, readCredit);

@@ -14,14 +14,14 @@ import {
 /** Seconds between engagement pushes when the service names no usable interval. */
 const defaultPushIntervalSeconds = 30;
 
-/** Header names and values as HTTP has them: anything else could smuggle a second header. */
+/** Valid HTTP header names and values: anything else could inject a second header. */
 const headerName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/;
 const headerValue = /^[\t\x20-\x7e]{0,8192}$/;
 
-/** A provider that the answer does not name is asked as most are; the player wants some name. */
+/** Stands in for a provider that the answer does not name: the player needs some name and uses the common protocol. */
 const unnamedProvider = 'unnamed';
 
-/** Names under which the stream key and policy of engagement may stand in the answer. */
+/** Names of the engagement's stream key and policy in the answer. */
 const streamKeyNames = ['sk', 'stream_key'] as const;
 const streamPolicyNames = ['sp', 'stream_policy'] as const;
 
@@ -36,8 +36,8 @@ const essentialAddress = z
   });
 
 /**
- * `drm`: documented as provider, `ceritificate_url` (spelled so), `license_url` and token; also with custom headers or
- * the certificate spelled right. Absent, or nothing of it set: a clear stream.
+ * `drm`: documented as provider, `ceritificate_url` (sic), `license_url` and token. Also seen: custom headers and the
+ * correct spelling `certificate_url`. Absent or without any value: a clear stream.
  */
 const drmSchema = z.preprocess(
   (value) => (saysNothing(value) ? null : value),
@@ -60,7 +60,7 @@ const drmSchema = z.preprocess(
     .nullable(),
 );
 
-/** A view was spent on the answer: an empty `drm` of any form is none, and what the profile says of that is told. */
+/** An empty `drm` of any form counts as absent. It is not invalid, because the answer spent a view; the profile decides. */
 function saysNothing(value: unknown): boolean {
   return isEmpty(value) || (isObject(value) && Object.values(value).every(isEmpty));
 }
@@ -72,7 +72,7 @@ function isEmpty(value: unknown): boolean {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** `watch.stream.session.playback`. Essential: `session_key`, `manifest.url`, and `drm.license_url` where there is a `drm`. */
+/** `watch.stream.session.playback`. Essential: `session_key`, `manifest.url`, and `drm.license_url` if there is a `drm`. */
 export const playbackSchema: z.ZodType<PlaybackAnswer> = z
   .looseObject({
     session_key: essentialText,

@@ -1,7 +1,7 @@
 import { type ServiceVideo } from '../models.ts';
 import { asBoolean, asCount, asEpochSeconds, asFields, asLimit, asText, fieldsOf, own } from './loose.ts';
 
-/** `screening_details` of 2.6, with `offline`. Missing, null or 0 in a limit means that no limit is known. */
+/** `screening_details` of 2.6, with `offline`. A limit that is missing, null or 0 means that no limit is known. */
 export function readScreening(value: unknown): ServiceVideo['screening'] {
   const fields = fieldsOf(value);
   return {
@@ -14,7 +14,7 @@ export function readScreening(value: unknown): ServiceVideo['screening'] {
   };
 }
 
-/** The key for 4.3 to 4.5 and playback; without it the room key serves. */
+/** The key for 4.3 to 4.5 and playback; null: the room key is used instead. */
 export function readScreenerKey(screeningDetails: unknown): string | null {
   return asText(own(fieldsOf(screeningDetails), 'screener_key'));
 }
@@ -31,14 +31,14 @@ export function readAuth(value: unknown): ServiceVideo['auth'] {
   const modes = readModes(own(fields, 'mode'));
   return {
     password: password ?? modes.some((mode) => passwordModes.has(mode)),
-    // A linked phone without a word on the mode can only be for passcodes.
+    // A linked phone without a mode can only be for passcodes.
     passcode:
       passcode ?? (modes.some((mode) => passcodeModes.has(mode)) || (modes.length === 0 && phone !== null)),
     phone,
   };
 }
 
-/** `PWD_2FA`, `two-fa`, `["password", "otp"]`: the words of it, in capitals. */
+/** The upper-case words of a mode such as `PWD_2FA`, `two-fa` or `["password", "otp"]`. */
 function readModes(value: unknown): readonly string[] {
   if (value == null) return [];
   const texts = Array.isArray(value)

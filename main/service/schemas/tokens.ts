@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asText, essentialText, optional } from './loose.ts';
 
-/** A token goes into a header: no spaces, nothing beyond printable ASCII. */
+/** A token is sent in a header: printable ASCII without spaces. */
 const tokenText = /^[\x21-\x7e]{1,16384}$/;
 
 const essentialToken = essentialText.refine((text) => tokenText.test(text), 'is not a token');
@@ -13,7 +13,7 @@ function asToken(value: unknown): string | null {
 
 export interface TokenAnswer {
   readonly token: string;
-  /** null when the answer brings none: sign-in then lasts as long as the access token, a refresh keeps the old one. */
+  /** null when the answer has none: after sign-in the session then lasts as long as the access token; a refresh keeps the old one. */
   readonly refreshToken: string | null;
 }
 
@@ -22,5 +22,5 @@ export const tokenAnswerSchema: z.ZodType<TokenAnswer> = z
   .object({ token: essentialToken, refresh_token: optional(asToken) })
   .transform((answer) => ({ token: answer.token, refreshToken: answer.refresh_token }));
 
-/** Answers of which nothing but the envelope is used (4.3, 4.4, 4.5, logout, engagement, offline views). */
+/** Answers of which only the envelope is used (4.3, 4.4, 4.5, logout, engagement, offline views). */
 export const envelopeSchema: z.ZodType<null> = z.looseObject({}).transform(() => null);

@@ -44,7 +44,7 @@ const readVideo = ({ fields, needed }: FieldReader): ServiceVideo => {
   };
 };
 
-/** The fields of the answer that each property is read from, but for those that no answer leaves out. */
+/** The answer's fields that each property is read from, except for properties handled separately. */
 const namesOf: Readonly<
   Record<Exclude<keyof ServiceVideo, 'key' | 'name' | 'screenerKey'>, readonly string[]>
 > = {
@@ -64,7 +64,7 @@ const namesOf: Readonly<
   offlineDownloadBytes: ['offline_download_size'],
 };
 
-/** Video details: a video, and what the answer says nothing of. */
+/** Video details: a video and the list of its missing fields. */
 export const videoDetailsSchema: z.ZodType<ServiceVideoDetails> = objectOf((reader) => {
   const video = readVideo(reader);
   const isThere = (name: string): boolean => own(reader.fields, name) !== undefined;
@@ -80,12 +80,12 @@ function readResume(value: unknown): number | null {
   return asCount(own(fieldsOf(value), 'from_second'));
 }
 
-/** `next` of 2.4: text, null, empty or absent, absolute or relative. Only whether there is one is ever used. */
+/** Whether `next` of 2.4 names a page. It may be text (absolute or relative), null, empty or absent; its value is unused. */
 function readLink(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-/** One page of 2.4. Essential: `results`, unless the code says that there is no content. */
+/** One page of 2.4. Essential: `results`, unless the code is W0001 (no content). */
 export const videoPageSchema: z.ZodType<ServiceVideoPage> = objectOf(({ fields, list }) => {
   const empty =
     own(fields, 'results') == null && readStatusCode(own(fields, 'status_code')) === serviceCodes.noContent;

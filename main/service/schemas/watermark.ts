@@ -6,7 +6,7 @@ import {
 import { type WatermarkConfig } from '../models.ts';
 import { asCount, asName, asNumber, asWebAddress, fieldsOf, own } from './loose.ts';
 
-/** `overlay_watermark_details` of 2.8; null when no mark is ordered. */
+/** `overlay_watermark_details` of 2.8; null when no watermark is ordered. */
 export function readWatermark(value: unknown): WatermarkConfig | null {
   if (!isWatermarkOrdered(value)) return null;
   const fields = fieldsOf(value);
