@@ -62,8 +62,8 @@ export function allowsUnmarked(allowUnmarkedOnMac: boolean, platform: string): b
 }
 
 /** Whether this Windows may capture a protected window that is not layered. */
-export function needsLayeredWindow(machine: CaptureSystem): boolean {
-  return machine.platform === 'win32' && captureState(machine).capture === 'bypassable';
+export function needsLayeredWindow(system: CaptureSystem): boolean {
+  return system.platform === 'win32' && captureState(system).capture === 'bypassable';
 }
 
 function rowOf(rows: readonly Row[], version: number): Capture {

@@ -46,7 +46,7 @@ export function createPlaybackBlocks(on: {
 }
 
 /**
- * MPA-style control, unattended playback: blocks while nobody, or someone else, may be watching. The end of one cause
+ * MPA-style control, unattended playback: blocks while the reviewer may be away or someone else may be watching. The end of one cause
  * does not end another: a computer that wakes may still be locked. A focused window is attended, even if the system did
  * not report the end of a cause.
  */

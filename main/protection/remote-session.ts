@@ -9,7 +9,7 @@ const lookMs = 30_000;
 const timeoutMs = 5_000;
 const terminalServer = 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Terminal Server';
 
-/** Whether this app is used over Windows Remote Desktop. Other systems do not tell: always false. */
+/** Whether this app is used over Windows Remote Desktop. Undetectable on other systems: always false. */
 export interface RemoteSession {
   /** The result of the last check. */
   isRemote(): boolean;

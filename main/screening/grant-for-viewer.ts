@@ -87,8 +87,8 @@ function subtitleOf({ project }: ServiceRoom, { season, episode, name }: Service
     (part) => part !== null,
   );
   const parts = [project.name === name ? null : project.name, numbers.length > 0 ? numbers.join(' ') : null];
-  const said = parts.filter((part) => part !== null && part !== '');
-  return said.length > 0 ? said.join(' · ') : null;
+  const present = parts.filter((part) => part !== null && part !== '');
+  return present.length > 0 ? present.join(' · ') : null;
 }
 
 /** Origins of a grant's media, for the player's CSP and the web request rules. */
