@@ -33,8 +33,8 @@ import { createQuitConfirmation } from './windows/quit-confirmation.ts';
 import { installQuitting } from './windows/quitting.ts';
 
 /**
- * The composition root: every object is built here or in main/compose, by constructor arguments. The window opens at
- * once; what needs the disk or the keychain comes after, and the first calls of the viewer wait for it.
+ * The composition root: every object is built here or in main/compose, by constructor arguments. The window opens
+ * immediately; parts that need the disk or the keychain follow, and the viewer's first calls wait for them.
  */
 export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }): Promise<void> {
   const platform = createPlatform();
@@ -53,7 +53,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   const appUpdates = createAppUpdates({
     platform,
     switches: profile.switches,
-    // A prepared film would be lost with the app.
+    // A prepared film would be lost when the app quits.
     isScreening: () => profileSession?.screening.screenings.isRunning() === true || isHeld(),
     contentsId: () => shell.contentsId(),
     whenIdle: () => readiness.whenIdle(),
@@ -118,11 +118,11 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   });
   const readiness = createRendererReadiness(timers);
   const changed = debounceMicrotask(() => {
-    // Whoever does not hear yet asks first.
+    // A viewer that does not listen yet reads the status first.
     if (readiness.isReady()) shell.send('app:changed', status());
   });
 
-  /** The key of an imported profile that no keychain took: it holds as long as the app runs. */
+  /** API key of an imported profile that no keychain stored: valid until the app quits. */
   let unkeptKey: string | null = null;
 
   async function openProfileSession(): Promise<ProfileSession | null> {
@@ -137,7 +137,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
       erasePlayer: () => storage.empty(),
       events: {
         preparedChanged: (prepared) => {
-          // Once it is stored, it needs no network.
+          // A stored film needs no network.
           if (prepared.state !== 'preparing') media.set('prepared', []);
           shell.send('prepared:changed', prepared);
         },
@@ -155,9 +155,9 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
       },
     });
     profileSession = made;
-    // Read while the viewer's scripts are: its first question finds it in memory.
+    // Read while the viewer's scripts load, so that its first request is served from memory.
     void made.rooms.library.list().catch(() => undefined);
-    // What the window shows comes before what goes on behind it.
+    // What the window shows has priority over background work.
     void readiness.whenIdle().then(() => profileSession === made && made.start());
     changed();
     return made;
@@ -264,7 +264,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   });
 
   shell.open();
-  // What a crash may have left of a film goes before anything is played.
+  // Film data left by a crash is erased before anything plays.
   void storage.empty();
   profileSessionReady = openProfileSession();
   app.once('will-quit', appUpdates.start(changed));

@@ -9,7 +9,7 @@ import { installAppMenu } from './windows/app-menu.ts';
 import { installDeepLinks } from './windows/deep-links.ts';
 import { showRefusedLaunch } from './windows/refused-launch.ts';
 
-/** Exit code of an app that was started with a debugger or swapped parts. */
+/** Exit code after a launch refused because of a debugger or replaced parts. */
 const refusedLaunchCode = 78;
 
 const isPackaged = isReleased(app);
@@ -33,7 +33,7 @@ function leave(because: string, code = refusedLaunchCode): void {
   app.exit(code);
 }
 
-/** What the app is made of, in the order in which it happens. */
+/** Starts the app; the order matters. */
 function start(): void {
   installDebuggerWatch({
     isPackaged,
@@ -41,26 +41,26 @@ function start(): void {
     process,
     inspectorUrl: () => inspector.url(),
     every: (ms, run) => createTimers().every(ms, run),
-    leave: (because) => leave(`does not go on with ${because}`),
+    leave: (because) => leave(`stops because of ${because}`),
   });
   installSchemes();
   app.enableSandbox();
   if (!app.requestSingleInstanceLock()) {
-    // The first instance has the arguments and shows itself.
+    // The first instance receives the arguments and shows itself.
     app.quit();
     return;
   }
   installAppMenu(process.platform);
   const deepLinks = installDeepLinks(app, process.argv, { isReleased: isPackaged });
-  // What the app is made of is read while the browser comes up, not before it.
+  // The composition loads in parallel with the browser's startup.
   void Promise.all([import('./compose.ts').catch(cannotBeRead), app.whenReady()]).then(([composition]) =>
     composition?.compose({ deepLinks }),
   );
 }
 
-/** Without it there would be an app with no window and no word. */
+/** Without this message the app would run without a window. */
 function cannotBeRead(error: unknown): null {
   dialog.showErrorBox('Screener Viewer could not start', 'Install it again, or ask whoever gave it to you.');
-  leave(`cannot be read: ${String(error)}`, 1);
+  leave(`could not load: ${String(error)}`, 1);
   return null;
 }

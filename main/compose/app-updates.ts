@@ -12,40 +12,40 @@ import type { Platform } from './platform.ts';
 
 export interface AppUpdatesParts {
   readonly platform: Platform;
-  /** Feed, channel and policy; read once, since they come from files that only an administrator changes. */
+  /** Feed, channel and policy; read once, since only an administrator changes their files. */
   readonly switches: Pick<Switches, 'updateFeed' | 'update'>;
   readonly isScreening: () => boolean;
   readonly contentsId: () => number | null;
-  /** Resolves when the window has what it needs, so that what is not urgent may begin. */
+  /** Resolves when the window has loaded, so that work that is not urgent may start. */
   readonly whenIdle: () => Promise<void>;
-  /** Makes everything durable and lets the next quit pass at once. */
+  /** Makes everything durable and lets the next quit pass immediately. */
   readonly beforeInstall: () => Promise<void>;
-  /** Takes up again what `beforeInstall` ended. */
+  /** Restarts what `beforeInstall` stopped. */
   readonly installFailed: () => Promise<void>;
 }
 
 export interface AppUpdates {
   readonly updates: Updates;
   readonly widevine: Widevine;
-  /** Notes of this version, in the first run after its installation. */
+  /** Release notes of this version, in the first run after its installation. */
   whatsNew(): WhatsNew | null;
-  /** The page of the feed, from which a person can get the app by hand; null without a feed. */
+  /** Page of the feed for a manual download; null without a feed. */
   readonly manualUrl: string | null;
-  /** Begins all, and calls `onChanged` when one of them changed. Gives a function that ends it. */
+  /** Starts updates and CDM, and calls `onChanged` on their changes. Returns a function that stops them. */
   start(onChanged: () => void): () => void;
 }
 
-/** Seconds without a touch after which nobody is taken to be at the computer. */
+/** Seconds without input after which the reviewer counts as away. */
 const awaySeconds = 60;
 
-/** How the viewer looks when leaving it would lose something: an open dialog, or a field with something in it. */
+/** Whether leaving the viewer would lose something: an open dialog or a filled field. */
 const isBusy = `document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
   [...document.querySelectorAll('input:not([type="checkbox"], [type="radio"], [type="range"]), textarea')]
     .some((field) => field.value !== '')`;
-/** A world of its own in the viewer's document, which the viewer cannot see. */
+/** An isolated world in the viewer's document, invisible to the viewer. */
 const ownWorld = 1001;
 
-/** What keeps the app and its CDM up to date, on this computer. */
+/** Keeps the app and its CDM up to date. */
 export function createAppUpdates(parts: AppUpdatesParts): AppUpdates {
   const { platform, switches } = parts;
   const { logger, timers } = platform;

@@ -3,17 +3,17 @@ import type { Screenings } from '../screening/screenings.ts';
 
 type Film = NonNullable<ReturnType<Screenings['current']>>;
 
-/** The film that the viewer's death cut off, kept for the viewer that comes after it. */
+/** The film interrupted by a crash of the viewer, kept for the restarted viewer. */
 export interface CrashResume {
-  /** The viewer's process has gone: what ran has ended, position and trail are written. `again`: it comes back. */
+  /** The viewer crashed: ends its screenings and writes position and audit log. `willRestart`: the viewer restarts. */
   onViewerGone(willRestart: boolean): void;
-  /** Told once, when the film before has ended. */
+  /** Returns the film once, after its screening has ended; null if there is none. */
   take(): Promise<Film | null>;
 }
 
 export function createCrashResume(parts: {
   readonly screenings: () => Pick<Screenings, 'current' | 'closeAll'> | null;
-  /** The film's traffic ends and nothing of it stays. */
+  /** Ends the film's network access and erases its data. */
   readonly clear: () => Promise<void>;
   readonly logger: Logger;
 }): CrashResume {

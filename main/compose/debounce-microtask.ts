@@ -1,4 +1,4 @@
-/** Many things change together: what is to be told of it is told once, when all that changes in this turn has changed. */
+/** Merges the calls of one event-loop turn into one call of `run` after that turn. */
 export function debounceMicrotask(run: () => void): () => void {
   let isWaiting = false;
   return () => {

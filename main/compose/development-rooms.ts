@@ -1,6 +1,6 @@
 import type { ProfileSession } from './profile-session.ts';
 
-/** The demo rooms of `npm start`: an unpackaged build alone listens to the environment. */
+/** Adds the demo rooms of `npm start`; only an unpackaged build reads the environment. */
 export async function addDevelopmentRooms(
   profileSession: ProfileSession | null,
   isPackaged: boolean,

@@ -11,7 +11,7 @@ export interface ReportData {
   readonly log: readonly string[];
 }
 
-/** The report as plain text in English, which support reads in every language. Redaction is the caller's. */
+/** The report as plain text, in English for support. The caller redacts it. */
 export function reportText({ status, code, system, clientId, results, log }: ReportData): string {
   const { versions, profile, session, keychain, connection, protection, widevine, update } = status;
   const head = [
@@ -33,7 +33,7 @@ export function reportText({ status, code, system, clientId, results, log }: Rep
     .join('\n\n');
 }
 
-/** A fact comes from the viewer too: it takes one line, whatever it holds. */
+/** The viewer supplies facts too: each is reduced to one line. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -12,13 +12,13 @@ import type { Platform } from './platform.ts';
 import type { ProfileSession } from './profile-session.ts';
 
 export interface Diagnostics {
-  /** What this computer can do; costs no view and makes no playback call. */
+  /** Checks what this computer can do; spends no view and makes no playback call. */
   check(part: 'computer' | 'network', signal: AbortSignal): Promise<readonly CheckResult[]>;
-  /** Plain text to copy, without a secret; the reviewer reads it before sending. */
+  /** Plain text to copy, without secrets; the reviewer reads it before sending. */
   report(input: InputOf<'diagnostics:report'>): Promise<string>;
 }
 
-/** Seconds by which the system's clock may differ from the service's before it is worth a word. */
+/** Seconds by which the system clock may differ from the service's before it is reported. */
 const clockTolerance = 120;
 const mediaTimeoutMs = 10_000;
 const licenceTimeoutMs = 5_000;
@@ -29,9 +29,9 @@ export function createDiagnostics(parts: {
   readonly platform: Platform;
   readonly profileSession: () => ProfileSession | null;
   readonly status: () => AppStatus;
-  /** The profile's media hosts and those that films came from since the start. */
+  /** Media hosts of the profile and of films since startup. */
   readonly mediaOrigins: () => readonly string[];
-  /** Whether Widevine here keeps a licence beyond the app; null while the player's document is not there. */
+  /** Whether Widevine stores licences after the app quits; null while the player's document is not loaded. */
   readonly keepsLicences: () => Promise<boolean | null>;
 }): Diagnostics {
   const { platform } = parts;
@@ -65,7 +65,7 @@ export function createDiagnostics(parts: {
           })
           .then(
             () => true,
-            // A host that answers with another address has answered.
+            // A redirect is an answer too.
             (error: unknown) => /redirect/i.test(String(error)),
           ),
       ),
@@ -144,7 +144,7 @@ export function createDiagnostics(parts: {
     },
     async report({ playback, code }) {
       const status = parts.status();
-      // What was not looked at yet is looked at now, as far as it costs no time.
+      // Quick checks run for the report; network checks are not repeated.
       for (const result of await computer()) last.set(result.id, result);
       const text = reportText({
         status,

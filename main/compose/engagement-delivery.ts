@@ -4,8 +4,9 @@ import { DeliveryError } from '../vault/engagement-queue.ts';
 import type { EngagementBatch } from '../vault/engagement-queue-state.ts';
 
 /**
- * Delivers one batch of the spool, and says of a failure what the spool must know. Out of reach it is not
- * tried: an empty answer is a yes, and a captive portal may give one.
+ * Delivers one batch of the engagement queue. Rejects with a `DeliveryError` whose kind tells the queue what to do.
+ * While the service is unreachable it sends nothing: an empty response means success, and a captive portal may return
+ * one.
  */
 export async function deliverEngagement(
   service: WatchService,
@@ -13,7 +14,7 @@ export async function deliverEngagement(
   signal: AbortSignal,
   outOfReach: () => boolean = () => false,
 ): Promise<void> {
-  if (outOfReach()) throw new DeliveryError('unreachable', 'out of reach');
+  if (outOfReach()) throw new DeliveryError('unreachable', 'service unreachable');
   try {
     await service.recordEngagement(batch, { signal });
   } catch (error) {
@@ -22,12 +23,11 @@ export async function deliverEngagement(
 }
 
 function asDeliveryError(error: unknown): DeliveryError {
-  if (!(error instanceof ServiceError))
-    return new DeliveryError('lost', 'failed in an unknown way', { cause: error });
+  if (!(error instanceof ServiceError)) return new DeliveryError('lost', 'unknown error', { cause: error });
   const { httpStatus, retryAfterSeconds } = error;
   const wait = retryAfterSeconds === null ? {} : { retryAfterSeconds };
   if (httpStatus !== null && error.fromEnvelope) {
-    // By what the service means, not by the HTTP status alone: W4002 on a 200 is a refusal, and W5001 is none.
+    // By the service's code, not by the HTTP status alone: W4002 on a 200 is a refusal, W5001 is not.
     const refused = error.kind === 'refused' || error.kind === 'unauthorized';
     return new DeliveryError(refused ? 'refused' : 'unreachable', `HTTP ${httpStatus}`, {
       cause: error,

@@ -2,8 +2,8 @@ import type { MediaOrigins } from './media-origins.ts';
 import type { PlayerStorage } from './player-storage.ts';
 
 /**
- * A film has left the screen: its traffic ends, and nothing of it stays. Its end takes as long as the disk does, and
- * whoever presses Play again meanwhile has a film on the screen whose traffic this would end.
+ * After a film left the screen: ends its network access and erases its data. Closing takes as long as the disk does; if
+ * the reviewer has started another film by then, cleanup would end that film's network access.
  */
 export function createFilmCleanup(parts: {
   readonly isRunning: () => boolean;

@@ -35,26 +35,26 @@ export interface HandlerParts {
   readonly diagnostics: Diagnostics;
   readonly playerAddress: PlayerAddress;
   readonly component: ServiceComponent;
-  /** The media origins of the films; none ends the window's traffic. */
+  /** Sets the media origins of films; an empty list blocks the window's network requests. */
   readonly allowMedia: MediaOrigins['set'];
-  /** The reviewer's answer to whether the app may quit. */
+  /** The reviewer's answer to the quit question. */
   readonly answerQuit: (quit: boolean) => void;
-  /** The film has left the screen. */
+  /** Cleans up after a film that left the screen. */
   readonly cleanUpFilm: () => Promise<void>;
   readonly crashResume: Pick<CrashResume, 'take'>;
-  /** Resolves when nothing speaks against a film being seen: a locked screen, a minimised window. */
+  /** Resolves when no playback block is active (locked screen, minimised window). */
   readonly whenAttended: (signal: AbortSignal) => Promise<void>;
-  /** What went wrong after the viewer had its answer. */
+  /** Logs a failure after the viewer received its answer. */
   readonly onBackgroundFailure: (error: unknown) => void;
   readonly loginItem: LoginItem;
   readonly saveText: (kind: 'report' | 'history', text: string) => Promise<boolean>;
   readonly updates: Updates;
   readonly manualUpdateUrl: () => string | null;
-  /** The viewer shows what it opens with. */
+  /** The viewer has rendered its first screen. */
   readonly rendered: () => void;
 }
 
-/** Every operation of the bridge, over the parts of the present profile. */
+/** Every operation of the bridge, for the current profile. */
 export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'> {
   const { profileSession, profileImport, diagnostics, updates } = parts;
   const storage = createStorage(profileSession, parts.onBackgroundFailure);
@@ -68,7 +68,7 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
     await openExternalLink(addresses[link], allowed);
   }
 
-  /** The player's document must know the origins of the grant before the viewer hands it over. */
+  /** The player's document must know the grant's origins before the viewer passes the grant on. */
   function readyForMedia(grant: Grant, place: 'screen' | 'prepared'): Grant {
     const origins = grantMediaOrigins(grant);
     parts.playerAddress.remember(origins);
@@ -107,7 +107,7 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
       status,
       signIn: async (request, call) => (await profileSession()).session.signIn(request, call),
       signOut: async () => {
-        // Signed out here at once; telling the service may take its time.
+        // Signed out locally first; the call to the service may take longer.
         const { session } = await profileSession();
         session.signOut().catch(parts.onBackgroundFailure);
       },
@@ -133,7 +133,7 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
         reorder: async (roomKeys) => (await profileSession()).rooms.library.reorder(roomKeys),
         refresh: async () => {
           const { connection, rooms } = await profileSession();
-          // Out of reach no round begins: the way is tried first, and a round follows when it is there.
+          // Offline no refresh starts: the connection is checked first, and a refresh follows when it is back.
           connection.checkNow();
           await rooms.library.refresh();
         },
@@ -158,10 +158,10 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
         const present = await profileSession();
         const { screening } = present;
         refuseTooOld(present);
-        // Before a view is spent: without it nothing can play.
+        // Before a view is spent: without the component nothing can play.
         await parts.component.prepare(present.service, call.signal);
         const grant = await screening.screenings.open(request, call);
-        // What came up meanwhile interrupted nothing yet: the film begins when it is over.
+        // A playback block from during the opening interrupted nothing: the film waits until it is over.
         await parts.whenAttended(call.signal);
         return readyForMedia(grant, 'screen');
       },
@@ -170,7 +170,7 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
         await parts.cleanUpFilm();
       },
       reportProblem: async (request) => (await profileSession()).screening.screenings.reportProblem(request),
-      // The studio stands before there can have been a film.
+      // A film can only have run after the profile session was ready.
       takeCrashResume: () => profileSession().then(() => parts.crashResume.take()),
       history: async () => (await profileSession()).screening.screenings.history(),
       sendCode: async (video, call) => (await profileSession()).screening.screenings.sendCode(video, call),
@@ -186,7 +186,7 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
       prepare: async (request, call) => {
         const present = await profileSession();
         refuseTooOld(present);
-        // Our own player alone stores and holds a film.
+        // Only the built-in player can store a film.
         if (parts.component.isOn()) throw domainFailure('invalid-input', { code: 'SV-PREPARE-COMPONENT' });
         return readyForMedia(await present.screening.prepared.prepare(request, call), 'prepared');
       },

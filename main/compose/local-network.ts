@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import type { CheckResult } from '../../preload/contract/app.ts';
 
-/** Private and link-local addresses (RFC 1918, 3927, 4193, 4291), with which a server is on a network of its own. */
+/** Private and link-local addresses (RFC 1918, 3927, 4193, 4291): a server there is on a local network. */
 const privateAddress =
   /^(10\.|172\.(1[6-9]|2\d|3[01])\.|192\.168\.|169\.254\.|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/i;
 
-/** Addresses of a name, as text; rejects where there are none. */
+/** Resolves a name to its addresses, as text; rejects if there are none. */
 type LookUp = (name: string) => Promise<readonly string[]>;
 
-/** The hosts among these origins (`https://host[:port]`) that are on a private address, or of a name that ends so. */
+/** Hosts of these origins (`https://host[:port]`) with a private address or a name in `.local`. */
 async function privateHosts(origins: readonly string[], lookUp: LookUp): Promise<readonly string[]> {
   const hosts = [...new Set(origins.map((origin) => new URL(origin).hostname.replace(/^\[|\]$/g, '')))];
   const found = await Promise.all(
@@ -21,8 +21,8 @@ async function privateHosts(origins: readonly string[], lookUp: LookUp): Promise
 }
 
 /**
- * What the check says on macOS, which blocks a program from the local network until the reviewer allows it (Apple's
- * TN3179): whether a server on a private address answers. Nothing where none has one.
+ * The local network check for macOS, which blocks a program from the local network until the reviewer allows it
+ * (Apple's TN3179): whether servers on private addresses answer. Empty if there are none.
  */
 export async function localNetworkResult(
   servers: readonly { readonly origins: readonly string[]; readonly result: CheckResult }[],

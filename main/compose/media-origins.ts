@@ -1,9 +1,9 @@
 export interface MediaOrigins {
-  /** What of the window may reach which media hosts: the film on the screen, and one that is being prepared. */
+  /** Sets the media origins of the film on the screen or of the film being prepared. */
   set(place: 'screen' | 'prepared', origins: readonly string[]): void;
 }
 
-/** Media hosts that the window may reach now: none, unless a film needs them. */
+/** Media origins that the window may reach now: none unless a film needs them. */
 export function createMediaOrigins(apply: (origins: readonly string[]) => void): MediaOrigins {
   const places = new Map<string, readonly string[]>();
   return {

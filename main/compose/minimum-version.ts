@@ -4,7 +4,7 @@ import valid from 'semver/functions/valid.js';
 
 export interface VersionRequirements {
   readonly currentVersion: string;
-  /** The update feed's floor, which counts only while the feed offers a version that meets it. */
+  /** Below the update feed's minimum; counts only while the feed offers a version that meets it. */
   readonly feedBlocks: boolean;
   /** `minimum_app_version` of product config. */
   readonly serviceMinimum: string | null;
@@ -13,8 +13,8 @@ export interface VersionRequirements {
 }
 
 /**
- * Whether this version of the app is too old to begin a film; one that has begun goes on. The service's minimum belongs
- * to the vendor's own app and counts only where the profile says so. A text without a version in it counts for nothing.
+ * Whether this version is too old to start a film; a running film continues. The service's minimum refers to the
+ * vendor's own app and counts only if the profile says so. A text without a version is ignored.
  */
 export function isTooOldToPlay({
   currentVersion,
@@ -24,7 +24,7 @@ export function isTooOldToPlay({
 }: VersionRequirements): boolean {
   if (feedBlocks) return true;
   if (!honoursService || serviceMinimum === null) return false;
-  // "1.2" is 1.2.0, as vendors write it.
+  // "1.2" means 1.2.0, as vendors write it.
   const floor = valid(serviceMinimum) ?? coerce(serviceMinimum);
   return floor !== null && compare(currentVersion, floor) < 0;
 }

@@ -2,9 +2,9 @@ import type { CallResult } from '../platform/connection.ts';
 import { ServiceError } from '../service/errors.ts';
 import type { WatchService } from '../service/watch-service.ts';
 
-/** Kinds of errors that say nothing of an answer having come. */
+/** Error kinds without a response. */
 const unreachable: ReadonlySet<string> = new Set(['offline', 'network', 'timeout', 'proxy-refused']);
-/** Ended by ourselves, or before anything was sent. */
+/** Cancelled by the app, or failed before anything was sent. */
 const silent: ReadonlySet<string> = new Set([
   'cancelled',
   'sign-in-needed',
@@ -13,14 +13,14 @@ const silent: ReadonlySet<string> = new Set([
   'session-ended',
 ]);
 
-/** What an error of the service tells about the way to it; null when it tells nothing. */
+/** What a service error says about the connection; null if nothing. */
 function resultOf(error: unknown): CallResult | null {
   if (!(error instanceof ServiceError) || silent.has(error.kind)) return null;
   if (error.kind === 'captive-portal') return 'captive-portal';
   return unreachable.has(error.kind) ? 'unreachable' : 'answered';
 }
 
-/** The same service; `onResult` hears of every call how it went. */
+/** The same service; `onResult` receives the result of every call. */
 export function observeService(service: WatchService, onResult: (result: CallResult) => void): WatchService {
   const watch =
     <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) =>

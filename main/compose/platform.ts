@@ -19,7 +19,7 @@ import {
 } from '../protection/remote-session.ts';
 import type { ProtectionStatus } from '../../preload/contract/app.ts';
 
-/** What this computer and this build are: made once, before any profile is known. */
+/** Properties of this computer and build, created once before any profile is known. */
 export interface Platform {
   readonly projectRoot: string;
   readonly dataFolder: string;
@@ -30,22 +30,22 @@ export interface Platform {
   readonly clock: ReturnType<typeof createSystemClock>;
   readonly timers: Timers;
   readonly logger: Logger;
-  /** Secrets in memory, for the redaction of logs; whoever holds one says so here. */
+  /** Secrets in memory, for log redaction; code that holds a secret adds it here. */
   readonly knownSecrets: Set<string>;
   readonly platform: 'windows' | 'macos' | 'linux';
   readonly osVersion: string;
   readonly osName: string;
-  /** Calls to the service: a session in memory, without cache or cookies. */
+  /** For service calls: an in-memory session without cache or cookies. */
   readonly serviceFetch: Fetch;
-  /** Pictures, licences, certificates: another one, so that nothing is shared with the service's. */
+  /** For pictures, licences and certificates: a separate session that shares nothing with the service's. */
   readonly mediaFetch: Fetch;
-  /** What capture protection is worth here while it is set. */
+  /** Strength of capture protection on this system while the flag is set. */
   readonly captureBySystem: ProtectionStatus['capture'];
   readonly protection: { capture: ProtectionStatus['capture']; readonly reason: string | null };
-  /** The window has to be layered for its capture protection, as far as anything helps. */
+  /** The window must be layered for capture protection, as far as that helps. */
   readonly layeredWindow: boolean;
   readonly remoteSession: RemoteSession;
-  /** The development flag: protection is lifted, with a notice on screen. Never in a packaged build. */
+  /** The development flag that lifts protection, with a notice on screen. Never in a packaged build. */
   readonly protectionLifted: boolean;
   readonly loginItem: LoginItem;
   readonly logPath: string;
@@ -63,8 +63,8 @@ export function createPlatform(): Platform {
   const logFolder = join(dataFolder, 'logs');
   const sink = createLogFile(logFolder, { toConsole: !isPackaged });
   const logger = createLogger(sink, () => knownSecrets);
-  const facts = { platform: process.platform, release: release() };
-  const protection = captureState(facts);
+  const captureSystem = { platform: process.platform, release: release() };
+  const protection = captureState(captureSystem);
   return {
     projectRoot: app.getAppPath(),
     dataFolder,
@@ -82,7 +82,7 @@ export function createPlatform(): Platform {
     mediaFetch: privateFetch('media'),
     captureBySystem: protection.capture,
     protection: { ...protection },
-    layeredWindow: needsLayeredWindow(facts),
+    layeredWindow: needsLayeredWindow(captureSystem),
     remoteSession: createRemoteSession({
       platform: process.platform,
       sessionName: process.env.SESSIONNAME ?? '',
@@ -96,6 +96,6 @@ export function createPlatform(): Platform {
   };
 }
 
-/** Fetch of a session in memory of its own, without a cache; proxy and certificate authorities are the system's. */
+/** Fetch of a separate in-memory session without cache; proxy and certificate authorities are the system's. */
 const privateFetch = (partition: string): Fetch =>
   createPrivateFetch(session.fromPartition(partition, { cache: false }));

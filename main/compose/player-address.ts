@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { playerOrigin } from '../protection/origins.ts';
 
 export interface PlayerAddress {
-  /** Address of the player's document. It differs when its header CSP does, so that the frame loads it anew. */
+  /** Address of the player's document. It changes with its CSP header, so that the frame reloads. */
   url(): string;
   mediaOrigins(): readonly string[];
-  /** A grant needs these origins; true when they were not known before. */
+  /** Adds the origins of a grant; true if one was new. */
   remember(origins: readonly string[]): boolean;
 }
 
-/** Media origins that are remembered beside the profile's: the last seen stay. */
+/** Maximum media origins remembered besides the profile's; the oldest are dropped. */
 const mostRemembered = 12;
 
-/** The stable origin of the player, and the media origins that its header CSP allows. */
+/** The player's stable origin and the media origins that its CSP header allows. */
 export function createPlayerAddress(fromProfile: () => readonly string[]): PlayerAddress {
   let seen: readonly string[] = [];
   const mediaOrigins = (): readonly string[] => [...new Set([...fromProfile(), ...seen])];

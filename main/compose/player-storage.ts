@@ -2,19 +2,19 @@ import type { Session } from 'electron';
 import type { Logger } from '../platform/ports.ts';
 
 /**
- * Where a frame can store. Cleared of every origin: an Electron session that is told one clears its first-party part,
- * and what the player's frame stores is kept apart by the page around it. Nothing else of ours lies there.
+ * Storage types of a frame. Cleared for all origins: given one origin, Electron clears only its first-party storage,
+ * but the player's frame storage is partitioned by the embedding page. The app stores nothing else there.
  */
 const frameStorages = ['filesystem', 'indexdb', 'localstorage', 'serviceworkers', 'cachestorage'] as const;
 
 export interface PlayerStorage {
-  /** Empties it: a prepared film has ended, or a crash may have left one. Never rejects. */
+  /** Erases it: a prepared film has ended, or a crash may have left one. Never rejects. */
   empty(): Promise<void>;
-  /** A screening is over: nothing of it stays. What stands prepared outlives the films that are watched meanwhile. */
+  /** Erases it after a screening, unless a prepared film is held. */
   clear(): Promise<void>;
 }
 
-/** What the player's frames may have stored on the disk. */
+/** Data that the player's frames store on disk. */
 export function createPlayerStorage(parts: {
   readonly session: Pick<Session, 'clearStorageData'>;
   readonly isHeld: () => boolean;

@@ -1,8 +1,8 @@
 import type { Language } from '../../preload/contract/app.ts';
 
-/** What is asked before a profile is fetched or taken; `host` stands in the detail of the dialog. */
+/** Questions before a profile is fetched or adopted; the dialog's detail shows the host. */
 export interface ProfileDialogTexts {
-  /** What the system's dialog calls the files that it offers. */
+  /** Name of the file type in the system's dialog. */
   readonly file: string;
   readonly fetch: string;
   readonly connect: string;
@@ -12,7 +12,7 @@ export interface ProfileDialogTexts {
   readonly no: string;
 }
 
-/** Beside the viewer's catalogue, since the system's own dialogs ask: no page may answer them. */
+/** Separate from the viewer's catalogue, since the system's own dialogs ask: no page can answer them. */
 export const profileDialogTexts: Readonly<Record<Language, ProfileDialogTexts>> = {
   en: {
     file: 'Profile file',

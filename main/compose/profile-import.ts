@@ -17,17 +17,17 @@ export interface ProfileImport {
 }
 
 /**
- * How a reviewer brings a profile: by a file, a pasted text or a link to one. A dialog names the host and defaults to
- * no; only base address and key are taken.
+ * Imports a profile from a file, a pasted text or a link. A dialog names the host and defaults to no; only base address
+ * and key are taken.
  */
 export function createProfileImport(parts: {
   readonly platform: Platform;
   readonly store: ProfileStore;
-  /** Whether a film is prepared: it goes with the profile that it came by. */
+  /** Whether a film is prepared: it is erased with its profile. */
   readonly hasPreparedFilm: () => boolean;
-  /** What the reviewer chose and the system speaks, by preference. */
+  /** Languages of the reviewer and the system, by preference. */
   readonly languages: () => readonly string[];
-  /** The profile was kept: everything is built anew on it. `unkeptKey`: its key, where no keychain took it. */
+  /** The profile is stored: everything is rebuilt for it. `unkeptKey`: its key, if no keychain stored it. */
   readonly onAdopted: (unkeptKey: string | null) => Promise<void>;
 }): ProfileImport {
   const { platform, store } = parts;
@@ -50,10 +50,10 @@ export function createProfileImport(parts: {
     return domainFailure('profile-invalid', { field, detail: `${field} ${reason}` });
   }
 
-  const words = (): ProfileDialogTexts => profileDialogTexts[firstSpoken(parts.languages())];
+  const texts = (): ProfileDialogTexts => profileDialogTexts[firstSpoken(parts.languages())];
 
   async function confirmHost(detail: string, question: 'fetch' | 'connect'): Promise<boolean> {
-    const confirmation = words();
+    const confirmation = texts();
     const { response } = await dialog.showMessageBox({
       type: 'question',
       message: confirmation[question],
@@ -67,7 +67,7 @@ export function createProfileImport(parts: {
   }
 
   async function adopt(imported: ImportedProfile, file: string | null): Promise<void> {
-    const lost = parts.hasPreparedFilm() ? `\n\n${words().filmErased}` : '';
+    const lost = parts.hasPreparedFilm() ? `\n\n${texts().filmErased}` : '';
     if (!(await confirmHost(`${imported.host}${lost}`, 'connect'))) {
       throw domainFailure('cancelled');
     }
@@ -81,7 +81,7 @@ export function createProfileImport(parts: {
     async chooseFile() {
       const chosen = await dialog.showOpenDialog({
         properties: ['openFile'],
-        filters: [{ name: words().file, extensions: ['json'] }],
+        filters: [{ name: texts().file, extensions: ['json'] }],
       });
       const [path] = chosen.filePaths;
       if (chosen.canceled || path === undefined) throw domainFailure('cancelled');

@@ -27,7 +27,7 @@ export interface ProfileSessionEvents {
   readonly released: (event: { readonly grantId: string }) => void;
   /** Whether a film plays. */
   readonly isPlaying: (now: boolean) => void;
-  /** Session, connection, keychain, settings or product config differ from what was last told. */
+  /** Session, connection, keychain, settings or product config have changed. */
   readonly changed: () => void;
   readonly preparedChanged: (status: PreparedStatus) => void;
   readonly roomsChanged: (roomKeys: readonly string[]) => void;
@@ -42,30 +42,30 @@ export interface ProfileSession extends ServiceStack {
   readonly rooms: RoomsDomain;
   readonly screening: ScreeningDomain;
   product(): ProductConfig | null;
-  /** Reports of what was watched that the service has not got yet. */
+  /** Number of engagement reports not yet delivered to the service. */
   reportsWaiting(): Promise<number>;
-  /** Begins what goes on by itself: product config, refresh, delivery. */
+  /** Starts background work: product config, refresh, delivery. */
   start(): void;
-  /** Another vault is open than before: what is in memory is read anew, and engagement that waited in it goes out. */
+  /** Another vault is open: cached data is read again, and its waiting engagement is delivered. */
   vaultOpened(): Promise<void>;
-  /** Everything durable; nothing is called after. */
+  /** Makes everything durable; call nothing afterwards. */
   stop(because: Ending): Promise<void>;
 }
 
 export interface ProfileSessionParts {
-  /** The key of a profile that was imported just now, where no keychain took it. */
+  /** Key of a newly imported profile that no keychain stored. */
   readonly unkeptKey: string | null;
   readonly platform: Platform;
   readonly profile: Profile;
   readonly appVersion: string;
   readonly systemOnline: () => boolean;
   readonly playerUrl: () => string;
-  /** Empties what the player stored of a prepared film. */
+  /** Erases the player's storage of a prepared film. */
   readonly erasePlayer: () => Promise<void>;
   readonly events: ProfileSessionEvents;
 }
 
-/** Puts the parts of one profile together in their order. */
+/** Builds the parts of one profile; the order matters. */
 export async function createProfileSession(parts: ProfileSessionParts): Promise<ProfileSession> {
   const { platform, profile, events } = parts;
   const { timers, logger } = platform;
@@ -134,7 +134,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     ...shared,
     screeningStatuses: viewings,
     pictureFetch: platform.mediaFetch,
-    // A film needs the line for itself.
+    // A running film gets the whole bandwidth.
     canPrefetch: () => !screening.screenings.isRunning(),
     artworkPrefix,
   });
@@ -202,7 +202,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
   session.onEnded(({ reason, accountId }) => {
     if (reason === 'signed-out') logged(lifetimes.signedOut(accountId));
   });
-  /** That an account was closed meanwhile is learned when the service can be asked, not at the next Play. */
+  /** Detects a closed account as soon as the service is reachable, not at the next Play. */
   function proveSession(): void {
     if (!session.signedIn()) return;
     session.accessToken().catch((error: unknown) => {
@@ -262,7 +262,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
       lifetimes.stop();
       await screening.screenings.closeAll(because);
       await engagementQueue.close();
-      // Where "remember me" was off, nothing of the account stays.
+      // Without "remember me" nothing of the account is kept.
       await lifetimes.quit();
       await clock.close();
       await vault.close();

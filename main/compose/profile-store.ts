@@ -10,9 +10,8 @@ import type { Platform } from './platform.ts';
 import { readProfileText } from './profile-text.ts';
 
 /**
- * Where administrators put the policy, by system (README, For administrators): folders in which only they can write. On
- * Windows that is not ProgramData, where anybody may make a folder, and the place is not taken from the environment,
- * which anybody may set.
+ * Path of the administrators' policy, by system (README, For administrators): folders that only they can write to. On
+ * Windows not ProgramData, where anyone may create a folder, and not from the environment, which anyone may set.
  */
 function policyPath(platform: Platform['platform']): string {
   if (platform === 'windows') return 'C:\\Program Files\\Screener Viewer Policy\\policy.json';
@@ -22,11 +21,11 @@ function policyPath(platform: Platform['platform']): string {
 
 export interface ProfileStore {
   /**
-   * At the start, and after an import. What an administrator changes meanwhile holds from the next start on, as with the
-   * policies of other apps: in the midst it would take the service, its session and its vault away under a film.
+   * Called at startup and after an import. Changes by an administrator apply from the next start, as policies of other
+   * apps do: applied immediately, they would take the service, its session and its vault from a running film.
    */
   read(): Promise<ProfileResult>;
-  /** Takes an imported profile over. `file`: the one the reviewer chose, erased once the keychain has its key. */
+  /** Adopts an imported profile. `file`: the reviewer's file, erased once the keychain has its key. */
   adopt(imported: ImportedProfile, keyEntry: KeyEntry, file: string | null): Promise<Adoption>;
 }
 
@@ -39,7 +38,7 @@ export function createProfileStore(platform: Platform): ProfileStore {
   // A packaged build ignores the environment.
   const developmentPath = isPackaged ? undefined : process.env.SCREENER_VIEWER_PROFILE;
 
-  /** null when there is no such file. */
+  /** null if the file does not exist. */
   async function textOf(path: string | undefined): Promise<string | null> {
     if (path === undefined || path === '') return null;
     try {
@@ -56,7 +55,7 @@ export function createProfileStore(platform: Platform): ProfileStore {
       const [policyText, packagedText, importedText, developmentText] = await Promise.all(
         [
           policyPath(platform.platform),
-          // Inside the package, whose integrity is checked: a file beside it could be edited.
+          // Inside the package, whose integrity is checked: a file outside could be edited.
           join(platform.projectRoot, 'assets', 'profile.json'),
           importedPath,
           developmentPath,

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 
-/** Bytes that are read: the longest profile is far from it, and the reviewer may choose any file. */
+/** Index of the last byte read: profiles are far smaller, and the reviewer may choose any file. */
 const mostBytes = 1024 * 1024;
 
 /**
- * The text of a profile file, as editors and scripts write them: UTF-8, or UTF-16 where its mark says so (PowerShell's
- * `Out-File`). Rejects with Node's error where the file cannot be opened.
+ * Text of a profile file: UTF-8, or UTF-16 by its byte order mark (PowerShell's `Out-File`). Rejects with Node's error
+ * if the file cannot be opened.
  */
 export async function readProfileText(path: string): Promise<string> {
   const chunks: Uint8Array[] = [];

@@ -1,20 +1,20 @@
 import type { Timers } from '../platform/ports.ts';
 
-/** How far the viewer is: an event that is sent while its document loads is lost. */
+/** Readiness of the viewer: events sent while its document loads are lost. */
 export interface RendererReadiness {
-  /** It called, so its listeners stand. */
+  /** The viewer made a call, so its listeners are registered. */
   onReady(): void;
-  /** Its document is loaded anew. */
+  /** The viewer's document is gone or loads again. */
   onLost(): void;
   isReady(): boolean;
   whenReady(): Promise<void>;
-  /** The window shows what it opens with. */
+  /** The viewer has rendered its first screen. */
   onRendered(): void;
-  /** Resolves at the first such word, or after a while without one: what goes on behind the window takes the processor. */
+  /** Resolves after the first rendering or a timeout: background work would compete for the processor. */
   whenIdle(): Promise<void>;
 }
 
-/** Milliseconds: a viewer that cannot be drawn is no reason to deliver nothing. */
+/** Milliseconds after which background work starts even if the viewer cannot render. */
 const renderTimeoutMs = 5_000;
 
 export function createRendererReadiness(timers: Pick<Timers, 'after'>): RendererReadiness {

@@ -4,13 +4,13 @@ import type { installDeepLinks } from '../windows/deep-links.ts';
 
 export type DeepLinks = ReturnType<typeof installDeepLinks>;
 
-/** Tells the viewer which rooms a link means, once there is somebody to hear it. A link that means none says nothing. */
+/** Notifies the viewer of the rooms in a link once it listens. A link without a room is ignored. */
 export function listenToRoomLinks(
   deepLinks: DeepLinks,
   parts: {
-    /** Hosts whose addresses are links to rooms: the service's own. */
+    /** Hosts whose links lead to rooms: the service's own. */
     readonly hosts: () => readonly string[];
-    /** Resolves when rooms can be had and the viewer hears. */
+    /** Resolves when rooms are available and the viewer listens. */
     readonly whenReady: () => Promise<unknown>;
     readonly notify: (candidates: readonly RoomCandidate[]) => void;
     readonly focusWindow: () => void;

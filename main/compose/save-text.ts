@@ -6,9 +6,9 @@ import { redactText, redactKnownSecrets } from '../platform/redact.ts';
 import type { Platform } from './platform.ts';
 
 /**
- * Writes a text that the reviewer has read to a file that they choose. The viewer names neither folder nor file, and
- * secrets in memory are taken out here too, whatever the viewer said. Gives whether it was written.
- * @throws DomainFailure `storage` when the disk does not take it
+ * Writes a text that the reviewer has read to a file of their choice. The viewer names neither folder nor file, and
+ * known secrets are removed here whatever the viewer sent. Returns whether it was written.
+ * @throws DomainFailure `storage` when the file cannot be written
  */
 export function createSaveText(
   platform: Pick<Platform, 'knownSecrets' | 'clock' | 'logger'>,
@@ -21,7 +21,7 @@ export function createSaveText(
     });
     if (canceled || filePath === '') return false;
     try {
-      // The history names titles and dates, which look like numbers of phones: only what is secret for certain goes.
+      // Titles and dates of the history look like phone numbers: only known secrets are removed.
       const clean = kind === 'report' ? redactText : redactKnownSecrets;
       await writeFile(filePath, clean(text, platform.knownSecrets));
     } catch (error) {

@@ -2,11 +2,11 @@ import type { ComponentFiles } from '../protection/component-protocol.ts';
 import type { WatchService } from '../service/watch-service.ts';
 
 export interface ServiceComponent {
-  /** Whether the profile wants the service's own player. */
+  /** Whether the profile chooses the service's own player. */
   isOn(): boolean;
   /**
-   * Makes sure that page and script are there, before a view is spent. Nothing to do for the built-in player. Throws what
-   * the service's calls throw: there is no falling back to another player than the administrator chose.
+   * Fetches page and script before a view is spent; does nothing for the built-in player. Throws the errors of the
+   * service calls: there is no fallback to a player that the administrator did not choose.
    */
   prepare(
     service: Pick<WatchService, 'playerComponent' | 'playerScript'>,
@@ -15,12 +15,12 @@ export interface ServiceComponent {
   files(): ComponentFiles | null;
 }
 
-/** Milliseconds for which what was fetched is used again. */
+/** Milliseconds for which fetched files are reused. */
 const freshMs = 60 * 60_000;
 
 export function createServiceComponent(parts: {
   readonly chosen: () => 'built-in' | 'service';
-  /** Milliseconds that only grow. */
+  /** Monotonic milliseconds. */
   readonly monotonic: () => number;
 }): ServiceComponent {
   let held: { readonly files: ComponentFiles; readonly at: number; readonly of: object } | null = null;

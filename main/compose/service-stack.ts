@@ -16,9 +16,9 @@ import { observeService } from './observed-service.ts';
 
 export interface ServiceStack {
   readonly clientId: string;
-  /** Whether there was an API key when it was last asked for. */
+  /** Whether the last read found an API key. */
   keyKnown(): boolean;
-  /** There is none, and no keychain to unlock that may have it: it has to be brought again. */
+  /** There is no API key, and no locked keychain that may hold it: it must be imported again. */
   keyMissing(): boolean;
   readonly keychain: Keychain;
   readonly session: Session;
@@ -31,17 +31,17 @@ export interface ServiceStackParts {
   readonly platform: Platform;
   readonly profile: Profile;
   readonly appVersion: string;
-  /** A key that no keychain took: it holds as long as this stack, or until the keychain can be used. */
+  /** A key that no keychain stored: valid as long as this stack, or until the keychain becomes available. */
   readonly unkeptKey: string | null;
   readonly vaultFolder: string;
   readonly systemOnline: () => boolean;
-  /** Epoch milliseconds of an answer that passed its schema. */
+  /** Epoch milliseconds of a response that passed its schema. */
   readonly onServiceDate: (epochMs: number) => void;
   /** Epoch seconds, trusted. */
   readonly now: () => number;
 }
 
-/** The keychain of one service origin: every entry its own, by origin. */
+/** The keychain of one service origin; each origin has its own entries. */
 export function openKeychainOf(
   platform: Pick<Platform, 'secretStore' | 'fileSystem' | 'logger'>,
   origin: string,
@@ -51,7 +51,7 @@ export function openKeychainOf(
   return createKeychain({
     secretStore: platform.secretStore,
     origin,
-    // The lock of an app that was killed before there was a key is no document.
+    // The lock file of an app killed before it had a key is not a document.
     vaultExists: () =>
       folders.look().then(
         ({ hasFiles, aside }) => hasFiles || aside.length > 0,
@@ -62,7 +62,7 @@ export function openKeychainOf(
   });
 }
 
-/** The door to the service with what it stands on. Nothing is asked of the service here. */
+/** The service client and its dependencies. Makes no service call. */
 export async function createServiceStack(parts: ServiceStackParts): Promise<ServiceStack> {
   const { platform, profile, appVersion } = parts;
   const { clock, timers, logger, serviceFetch: fetch, knownSecrets } = platform;
@@ -128,7 +128,7 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
       keyMissing = false;
       void apiKey();
     }
-    // Opened after all: the session that was kept in it is there again.
+    // The keychain was unlocked: its stored session is available again.
     if (status === 'ready' && !session.signedIn()) void session.restore();
   });
   pause.onChanged((state) => {

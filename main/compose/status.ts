@@ -23,7 +23,7 @@ export interface StatusParts {
   readonly playerUrl: () => string;
 }
 
-/** The state of the application as the viewer shows it. No key, no token, no file path. */
+/** The application's state for the viewer. No key, no token, no file path. */
 export function readStatus(parts: StatusParts): AppStatus {
   const { platform } = parts;
   const profileSession = parts.profileSession();
@@ -66,7 +66,7 @@ export function readStatus(parts: StatusParts): AppStatus {
   };
 }
 
-/** What is kept is only as durable as the worse of keychain and vault. */
+/** The keychain status shown is the worse of keychain and vault. */
 function keychainStatus(profileSession: ProfileSession | null): AppStatus['keychain'] {
   if (profileSession === null) return 'ready';
   if (profileSession.vault.state() === 'locked') return 'locked';
@@ -75,7 +75,7 @@ function keychainStatus(profileSession: ProfileSession | null): AppStatus['keych
 
 function profileStatus(profile: ProfileResult, keyMissing: boolean): ProfileStatus {
   if (profile.state === 'none') return { state: 'none' };
-  // The file that was imported had the key, and nothing has it now: the file is asked for again.
+  // The imported file contained the key, which is now lost: the file must be imported again.
   if (profile.state === 'ready' && profile.source === 'imported' && keyMissing) return { state: 'none' };
   if (profile.state === 'invalid') {
     return { state: 'invalid', field: profile.field, reason: profile.reason, source: profile.source };
@@ -87,7 +87,7 @@ function profileStatus(profile: ProfileResult, keyMissing: boolean): ProfileStat
   };
 }
 
-/** What the system says of the network; false is believed, true is not enough. */
+/** The system's network state: false is reliable, true is not. */
 export function systemOnline(): boolean {
   return net.isOnline();
 }

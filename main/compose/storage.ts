@@ -9,8 +9,8 @@ import { vaultLimitBytes } from './vault-location.ts';
 export interface Storage {
   use(): Promise<StorageUse>;
   /**
-   * `cache`: listings and pictures, which the service can tell again. `everything`: the reviewer's rooms, positions, paid
-   * views and history too, with the prepared film, and they are signed out. What the service was not told yet stays until it has it.
+   * `cache`: listings and pictures, which the service can send again. `everything`: also the reviewer's rooms, positions,
+   * paid views, history and prepared film; signs the reviewer out. Reports are kept until they are delivered.
    */
   erase(what: 'cache' | 'everything'): Promise<void>;
 }
@@ -26,7 +26,7 @@ const ownKinds: readonly DocumentKind<unknown>[] = [
 
 const namesOf = (kinds: readonly DocumentKind<unknown>[]): readonly string[] => kinds.map(({ name }) => name);
 
-/** What it needs of the studio. */
+/** The parts of the profile session that storage uses. */
 export interface StorageSources {
   readonly vault: Pick<
     ProfileSession['vault'],
@@ -40,7 +40,7 @@ export interface StorageSources {
   reportsWaiting(): Promise<number>;
 }
 
-/** What is kept on this computer, and how it goes. */
+/** Usage and erasure of the data stored on this computer. */
 export function createStorage(
   profileSession: () => Promise<StorageSources>,
   onBackgroundFailure: (error: unknown) => void,
@@ -78,7 +78,7 @@ export function createStorage(
       const { vault, rooms, screening, session } = await profileSession();
       if (what === 'everything') {
         await screening.prepared.end('cancelled');
-        // Signed out here at once; telling the service may take its time.
+        // Signed out locally first; the call to the service may take longer.
         session.signOut().catch(onBackgroundFailure);
         for (const kind of [...ownKinds, libraryKind]) await vault.eraseWhere(kind, () => true);
       }

@@ -6,19 +6,19 @@ import type { Keychain } from '../session/keychain.ts';
 import type { VaultKeyStore } from '../vault/vault-keys.ts';
 import type { Platform } from './platform.ts';
 
-/** Bytes that the vault may take on disk: posters and listings, no film. */
+/** Maximum bytes of the vault on disk: posters and listings, no film. */
 export const vaultLimitBytes = 256 * 1024 * 1024;
 
-/** A folder for each service: two products on one computer share nothing. */
+/** One folder per service: two products on one computer share nothing. */
 export function vaultFolderOf(platform: Pick<Platform, 'dataFolder'>, origin: string): string {
   const name = createHash('sha256').update(origin).digest('hex').slice(0, 16);
   return join(platform.dataFolder, 'vault', name);
 }
 
-/** A keychain that keeps nothing is none: the vault lives in memory then, and says so. */
+/** A keychain that stores nothing counts as none: the vault then stays in memory and reports it. */
 export function vaultKeysOf(keychain: Keychain): VaultKeyStore {
   const durable = (): void => {
-    if (keychain.status() === 'memory') throw new KeychainError('the keychain keeps nothing');
+    if (keychain.status() === 'memory') throw new KeychainError('the keychain is in memory only');
   };
   return {
     readVaultKey: async () => {
@@ -32,7 +32,7 @@ export function vaultKeysOf(keychain: Keychain): VaultKeyStore {
   };
 }
 
-/** Bytes that are free on the disk of this folder; null where the system does not tell. */
+/** Free bytes on the disk of this folder; null if unknown. */
 export async function freeBytesIn(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);

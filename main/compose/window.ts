@@ -25,7 +25,7 @@ import { installQuitConfirmation, type QuitConfirmation } from '../windows/quit-
 import { stoppedPage } from '../windows/stopped-page.ts';
 import { createRecovery, installRecovery } from '../windows/viewer-recovery.ts';
 
-/** Kept on disk for the code cache of our own files; without an HTTP cache, so no answer of a media host stays. */
+/** Persistent for the code cache of our own files; no HTTP cache, so that no media response is stored. */
 const windowPartition = 'persist:viewer';
 
 export interface WindowParts {
@@ -38,22 +38,22 @@ export interface WindowParts {
   readonly component: Parameters<typeof installPlayerProtocol>[1]['component'];
   readonly onInterrupt: (because: Interruption) => void;
   readonly onRelease: () => void;
-  /** The window has to be layered for its capture protection. */
+  /** The window must be layered for its capture protection. */
   readonly layeredWindow: boolean;
   readonly remoteSession: RemoteSession;
-  /** A picture of a film is loaded. */
+  /** A film is loaded. */
   readonly hasPicture: () => boolean;
   /** Whether films play over remote sessions. */
   readonly allowsRemote: () => boolean;
-  /** Whether capture protection stands; told when that changes. */
+  /** Called when capture protection is lost or restored. */
   readonly onProtection: (isReady: boolean) => void;
-  /** The viewer has gone; `again`: it is being brought back. */
+  /** The viewer crashed; `willRestart`: it is being restarted. */
   readonly onViewerGone: (willRestart: boolean) => void;
-  /** Closing the window asks as quitting does. */
+  /** Closing the window asks the same question as quitting. */
   readonly quitConfirmation: () => QuitConfirmation;
   readonly onFocus: () => void;
   readonly timers: Timers;
-  /** Milliseconds that only grow. */
+  /** Monotonic milliseconds. */
   readonly monotonic: () => number;
   readonly logger: Logger;
 }
@@ -61,16 +61,16 @@ export interface WindowParts {
 export interface Shell {
   readonly session: Session;
   readonly mediaRequests: MediaRequests;
-  /** Why no film may be seen now. */
+  /** Reasons why no film may be shown now. */
   readonly playbackBlocks: PlaybackBlocks;
-  /** Makes the window, protected before it shows, or brings the present one forward. */
+  /** Creates the window, protected before it shows, or brings it to the front. */
   open(): void;
-  /** The one way to tell the viewer something, when there is one: the contract's events. */
+  /** Sends an event of the contract to the viewer, if there is one. */
   send<E extends EventName>(name: E, event: Events[E]): void;
   contentsId(): number | null;
 }
 
-/** The one window with every rule of main/protection that belongs to it, in the order in which they must stand. */
+/** The only window, with all rules of main/protection that apply to it, in the required order. */
 export function createShell(parts: WindowParts): Shell {
   const { logger, projectRoot } = parts;
   const refused = (what: string): void => {
@@ -162,7 +162,7 @@ export function createShell(parts: WindowParts): Shell {
       }),
     );
     made.once('ready-to-show', () => {
-      // Shows it as well: not before it is protected.
+      // Maximising also shows the window: protection must be set before.
       if (bounds.maximised) made.maximize();
       made.show();
     });

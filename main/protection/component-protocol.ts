@@ -1,23 +1,23 @@
 import { componentHeaders } from './content-security-policy.ts';
 import { readStaticFile } from './static-files.ts';
 
-/** The service's own player, as it was fetched: its page and its initialisation script (4.7). */
+/** The service's own player as fetched: its page and its initialisation script (4.7). */
 export interface ComponentFiles {
   readonly html: string;
   readonly script: string;
 }
 
 export interface ComponentParts {
-  /** Files of the page that hosts the component. */
+  /** Folder of the page that hosts the component. */
   readonly folder: string;
-  /** null where the built-in player plays, and before the component was fetched. */
+  /** null for the built-in player, and before the component is fetched. */
   readonly files: () => ComponentFiles | null;
   /** Content-Security-Policy from the profile; null: ours. */
   readonly policy: () => string | null;
   readonly mediaOrigins: () => readonly string[];
 }
 
-/** Relays that a component may use: it reports no mark, no position and no preferences. */
+/** Relays of a component: it reports no watermark state, position or preferences. */
 export const componentRelays: ReadonlySet<string> = new Set(['licence', 'certificate', 'engagement']);
 
 const text = (body: string, type: string): Response =>
@@ -30,8 +30,8 @@ const text = (body: string, type: string): Response =>
   });
 
 /**
- * Answers on the origin of the service's own component, which is no other document's: the page around it, its two files,
- * nothing at all unless the profile wants it.
+ * Serves the origin of the service's own component, which no other document uses: the host page and its two files. 404
+ * unless the profile enables the component.
  */
 export async function serveComponent(path: string, parts: ComponentParts): Promise<Response> {
   const files = parts.files();

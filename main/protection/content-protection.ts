@@ -1,7 +1,7 @@
 import type { BrowserWindow, PowerMonitor, Screen } from 'electron';
 import type { Timers } from '../platform/ports.ts';
 
-/** Chromium sets the flag of the system again when it shows a window; here it is set for AppKit's sake. */
+/** Chromium sets the flag again when it shows a window; AppKit needs it set here. */
 const windowEvents = [
   'show',
   'hide',
@@ -12,11 +12,11 @@ const windowEvents = [
   'enter-html-full-screen',
   'leave-html-full-screen',
 ] as const;
-/** After any of these a system may have dropped the flag. */
+/** Events after which a system may have dropped the flag. */
 const screenEvents = ['display-added', 'display-removed', 'display-metrics-changed'] as const;
 const powerEvents = ['resume', 'unlock-screen'] as const;
 
-/** Milliseconds from the cover until the flag is set: the player has drawn its cover by then. */
+/** Milliseconds between cover and flag, enough for the player to draw its cover. */
 const coverMs = 300;
 
 export interface ContentProtectionParts {
@@ -32,24 +32,24 @@ export interface ContentProtectionParts {
   /** Pauses and covers the film while the flag is set again. */
   readonly cover: () => void;
   readonly uncover: () => void;
-  /** It could not be set: playback must not go on. Called once, until it is set again. */
+  /** The flag could not be set: playback must stop. Called once until it is set again. */
   readonly onLost: () => void;
-  /** It is set again. */
+  /** The flag is set again. */
   readonly onRegained: () => void;
 }
 
 export interface ContentProtection {
-  /** Sets the flag again after something that may have dropped it. */
+  /** Sets the flag again after an event that may have dropped it. */
   renew(): void;
 }
 
 /**
- * MPA-style control: the window is left out of screen captures. Set before the first show and again after whatever may
+ * MPA-style control: excludes the window from screen captures. Set before the first show and after every event that may
  * drop it.
  *
- * On macOS Electron sets and reads the window's own sharing type. On Windows `isContentProtected` gives back what was
- * set last, and a second `setContentProtection(true)` does not reach the system: nothing is verified there, and only off
- * and on sets the flag again. That is done with no picture loaded.
+ * On macOS Electron sets and reads the window's own sharing type. On Windows `isContentProtected` returns the last
+ * value set, and a second `setContentProtection(true)` does not reach the system: the flag cannot be verified, and only
+ * turning it off and on sets it again. This is done while no film is loaded.
  */
 export function installContentProtection(
   window: BrowserWindow,
@@ -78,7 +78,7 @@ export function installContentProtection(
     try {
       window.setContentProtection(false);
     } catch {
-      // `protect` finds out.
+      // `protect` detects the failure.
     }
   };
   const renew = (): void => {
@@ -101,10 +101,10 @@ export function installContentProtection(
       parts.uncover();
     });
   };
-  // Electron 43 no longer makes the window layered for these builds. Whether this cures them is not proven.
+  // Electron 43 no longer makes the window layered for these builds. It is not proven that this helps.
   if (parts.layered) window.setOpacity(1);
   protect();
-  // The overloads of `on` do not take a union of names.
+  // The overloads of `on` do not accept a union of names.
   const on = window.on.bind(window) as (name: (typeof windowEvents)[number], listener: () => void) => unknown;
   for (const name of windowEvents) on(name, protect);
   for (const name of screenEvents) screen.on(name as 'display-added', renew);

@@ -1,6 +1,6 @@
 import { componentOrigin, componentRelayOrigin, playerOrigin, viewerOrigin } from './origins.ts';
 
-/** Features that neither document may use (screen capture, picture-in-picture: the two ways a film leaves a window). */
+/** Features denied to both documents (screen capture and picture-in-picture would take a film out of the window). */
 const permissionsPolicy = [
   'picture-in-picture=()',
   'display-capture=()',
@@ -24,15 +24,15 @@ function headers(policy: readonly string[], features: readonly string[]): Record
   };
 }
 
-/** Headers of a file that is no document of ours: shown as one all the same, it can do nothing. */
+/** Headers of a file that is not a document: if shown as one, it can do nothing. */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 };
 
 /**
- * Headers of the viewer's document (tutorial item 7): it reaches no network at all and frames the player alone.
- * `nonce` is fresh for each load and lets react-aria add its own style element.
+ * Headers of the viewer's document (tutorial item 7): no network, and only the player in a frame. `nonce` is new for
+ * each load and lets react-aria add its style element.
  */
 export function viewerHeaders(nonce: string): Record<string, string> {
   return headers(
@@ -50,15 +50,15 @@ export function viewerHeaders(nonce: string): Record<string, string> {
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ],
-    // A document can only hand on what it may use itself, so `self` stands beside the player.
+    // A document can delegate only features that it may use, so `self` is listed with the player.
     [...permissionsPolicy, `encrypted-media=(self "${playerOrigin}")`, `fullscreen=(self "${playerOrigin}")`],
   );
 }
 
 /**
- * Headers of the player's document: it may reach its own relays and the media origins (`https://host[:port]`), and can
- * be framed by the viewer alone. The document narrows `connect-src` to its grant before it loads anything.
- * `framesComponent`: the service's own component plays in a frame of it.
+ * Headers of the player's document: it can reach its relays and the media origins (`https://host[:port]`), and only the
+ * viewer can frame it. The document narrows `connect-src` to its grant before it loads anything. `framesComponent`: it
+ * frames the service's own component.
  */
 export function playerHeaders(
   mediaOrigins: readonly string[],
@@ -90,9 +90,9 @@ export function playerHeaders(
 }
 
 /**
- * Headers of the page that hosts the service's own component. `fromProfile`: the administrator's policy, else one that
- * lets a page of one piece run. Ours is added to it and cannot be widened: no network but media and its own relays, no
- * frame around it but the player's.
+ * Headers of the page that hosts the service's own component. `fromProfile`: the administrator's policy; null: one that
+ * allows a single-file page to run. Our own policy is always added: network access only to media and its relays, framed
+ * only by the player.
  */
 export function componentHeaders(
   fromProfile: string | null,
@@ -117,7 +117,7 @@ export function componentHeaders(
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${playerOrigin} ${viewerOrigin}`,
-    // An origin of its own and scripts it needs for the film; dialogs, windows and leading the viewer away it does not.
+    // The film needs an origin and scripts; the sandbox denies dialogs, windows and navigation of the viewer.
     'sandbox allow-scripts allow-same-origin',
   ];
   return {

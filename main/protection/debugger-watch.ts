@@ -1,10 +1,10 @@
-/** Milliseconds between two looks at the inspector. */
+/** Milliseconds between two checks of the inspector. */
 const checkEveryMs = 2_000;
 
 export interface DebuggerWatchParts {
   readonly isPackaged: boolean;
   readonly platform: string;
-  /** `process`; a listener of SIGUSR1 takes the place of Node's own, which would open the inspector. */
+  /** `process`; a SIGUSR1 listener replaces Node's own, which would open the inspector. */
   readonly process: { on(signal: 'SIGUSR1', listener: () => void): unknown };
   readonly inspectorUrl: () => string | undefined;
   readonly every: (ms: number, run: () => void) => unknown;
@@ -12,8 +12,8 @@ export interface DebuggerWatchParts {
 }
 
 /**
- * MPA-style control: no debugger beside a film, later than the launch either. Where fuses stay unflipped (VMP), SIGUSR1
- * and, on Windows, `process._debugProcess` open the inspector of a running app: it leaves.
+ * MPA-style control: no debugger during a film, even after launch. Where fuses are not flipped (VMP), SIGUSR1 and, on
+ * Windows, `process._debugProcess` open the inspector of a running app: the app then exits.
  */
 export function installDebuggerWatch(parts: DebuggerWatchParts): void {
   if (!parts.isPackaged) return;

@@ -1,12 +1,12 @@
 import type { BrowserWindow, PowerMonitor } from 'electron';
 import type { Interruption } from '../../preload/contract/screenings.ts';
 
-/** Reasons why no film may be seen now; each stands until it is let go. */
+/** Reasons why no film may be shown now; each holds until it is unblocked. */
 export interface PlaybackBlocks {
   block(because: Interruption): void;
-  /** The last that goes releases. */
+  /** Removing the last reason releases the film. */
   unblock(...because: readonly Interruption[]): void;
-  /** Resolves when nothing stands, or when `signal` is aborted. */
+  /** Resolves when no reason is left, or when `signal` is aborted. */
   whenUnblocked(signal: AbortSignal): Promise<void>;
 }
 
@@ -46,9 +46,9 @@ export function createPlaybackBlocks(on: {
 }
 
 /**
- * MPA-style control, unattended playback: moments when nobody, or somebody else, may be watching. What ends one cause
- * says nothing of another: a computer that wakes may still be locked. A window that has the focus is attended, whatever
- * end the system did not tell of.
+ * MPA-style control, unattended playback: blocks while the reviewer may be away or someone else may be watching. The end of one cause
+ * does not end another: a computer that wakes may still be locked. A focused window is attended, even if the system did
+ * not report the end of a cause.
  */
 export function installInterruptions(
   window: BrowserWindow,
@@ -61,7 +61,7 @@ export function installInterruptions(
     powerMonitor.on(name, listener);
     off.push(() => powerMonitor.removeListener(name, listener));
   };
-  // The overloads of `on` do not take a union of names.
+  // The overloads of `on` do not accept a union of names.
   const onAny = onPower as (name: string, listener: Listener) => void;
   onAny('lock-screen', () => playbackBlocks.block('screen-locked'));
   onAny('suspend', () => playbackBlocks.block('suspended'));

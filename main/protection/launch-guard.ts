@@ -1,6 +1,6 @@
 /**
- * Switches that a system, an installer or somebody with a need of access may start a packaged app with. Every other one
- * is refused: Chromium and Node know some two thousand, and any that debugs, records or swaps a part would do harm.
+ * Switches allowed for a packaged app, used by systems, installers or for accessibility. All others are refused:
+ * Chromium and Node know about two thousand, and any that debugs, records or replaces a part would do harm.
  */
 const allowedSwitches: ReadonlySet<string> = new Set([
   // Started at login; started by the installer after an update.
@@ -12,16 +12,16 @@ const allowedSwitches: ReadonlySet<string> = new Set([
   'high-dpi-support',
   'force-renderer-accessibility',
   'force-high-contrast',
-  // A graphics card that makes trouble.
+  // Workarounds for faulty graphics drivers.
   'disable-gpu',
   'disable-gpu-compositing',
   'use-angle',
 ]);
 
-/** macOS' Finder added `-psn_0_12345`, and may again. */
+/** Older macOS Finders added `-psn_0_12345`; newer ones may again. */
 const processSerialNumber = /^psn_\d+_\d+$/;
 
-/** Variables that open a runtime or swap its parts. */
+/** Environment variables that open a runtime for inspection or replace its parts. */
 const refusedVariables = [
   'NODE_OPTIONS',
   'NODE_EXTRA_CA_CERTS',
@@ -47,8 +47,8 @@ export interface Launch {
 }
 
 /**
- * Why a packaged app must leave at its first statement (MPA-style control: no debugger beside a film), or null.
- * Says which switch or variable, never its value.
+ * Why a packaged app must exit at its first statement (MPA-style control: no debugger during a film), or null. Names
+ * the switch or variable, never its value.
  */
 export function launchRefusal(launch: Launch): string | null {
   if (!launch.isPackaged) return null;
@@ -57,7 +57,7 @@ export function launchRefusal(launch: Launch): string | null {
   for (const variable of refusedVariables) {
     if ((launch.env[variable] ?? '') !== '') return `the variable ${variable}`;
   }
-  // On Windows Chromium reads `/name` as a switch too.
+  // On Windows Chromium also parses `/name` as a switch.
   const isSwitch = launch.platform === 'win32' ? /^(?:-+|\/)/ : /^-+/;
   for (const argument of launch.argv.slice(1)) {
     if (!isSwitch.test(argument)) continue;

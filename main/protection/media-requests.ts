@@ -4,17 +4,17 @@ import { componentOrigin, componentRelayOrigin, playerOrigin } from './origins.t
 const componentRelays = `${componentRelayOrigin}/grant/`;
 
 export interface MediaRequests {
-  /** Origins (`https://host[:port]`) of the running grants; an empty list ends all traffic of the window. */
+  /** Origins (`https://host[:port]`) of the running grants; an empty list blocks all network requests of the window. */
   setOrigins(origins: readonly string[]): void;
 }
 
 /**
- * The one registry of webRequest on the window's session (only the last listener counts). What is neither ours nor of a
- * grant's media origins is cancelled. With `requestOrigin` of the profile, media requests carry it as Origin and
- * Referer, and their answers (failing preflights too) name the player's origin.
+ * The only webRequest rules of the window's session (only the last listener counts). Cancels requests that are neither
+ * ours nor to a grant's media origins. With the profile's `requestOrigin`, media requests carry it as Origin and
+ * Referer, and their responses (failed preflights too) allow the player's origin.
  *
- * What the service's own component asks of `componentRelayOrigin` is redirected to its own origin: Electron does so before
- * the network is asked, and Chromium then asks the handler of the scheme, with the same method and body.
+ * Requests of the service's own component to `componentRelayOrigin` are redirected to its own origin: Electron
+ * redirects before any network access, and Chromium then calls the scheme's handler with the same method and body.
  */
 export function createMediaRequests(
   session: Session,
@@ -33,7 +33,7 @@ export function createMediaRequests(
     { url, frame }: OnBeforeRequestListenerDetails,
     callback: (answer: CallbackResponse) => void,
   ): void => {
-    // The redirect gives that frame nothing new: it may ask its own origin for the same path.
+    // The redirect grants that frame nothing new: it can request the same path from its own origin.
     if (url.startsWith(componentRelays) && componentIsOn() && frame?.origin === componentOrigin) {
       callback({ redirectURL: componentOrigin + url.slice(componentRelayOrigin.length) });
       return;
@@ -83,6 +83,6 @@ function corsAnswer(
     'Access-Control-Allow-Methods': ['GET, HEAD'],
     'Access-Control-Expose-Headers': ['Content-Length, Content-Range, Date'],
   };
-  // A host that does not know our origin refuses the preflight itself.
+  // A host that does not know our origin refuses the preflight.
   return { responseHeaders, statusLine: method === 'OPTIONS' ? 'HTTP/1.1 204 No Content' : statusLine };
 }

@@ -5,17 +5,17 @@ import { originOf } from './permissions.ts';
 const viewerDocument = new RegExp(`^${viewerOrigin}/(?:index\\.html)?(?:[?#]|$)`);
 
 /**
- * Whether a frame may load `url`: the viewer's one document in the top frame, the player and its component below it,
- * nothing else. What main itself loads is not asked for here.
+ * Whether a frame may load `url`: the viewer's document in the top frame, the player and its component below it,
+ * nothing else. Loads by main are not checked here.
  */
 export function canNavigate(url: string, isMainFrame: boolean): boolean {
   if (isMainFrame) return viewerDocument.test(url);
   const origin = originOf(url);
-  // The component's own frame is a string in its page, under that page's policy.
+  // The component's inner frame is a string in its page, under that page's policy.
   return origin === playerOrigin || origin === componentOrigin || /^about:(?:blank|srcdoc)$/.test(url);
 }
 
-/** Tutorial items 13 and 14 (navigation, new windows) and 12 (webviews), for every webContents there will ever be. */
+/** Tutorial items 13 and 14 (navigation, new windows) and 12 (webviews), for every webContents. */
 export function installNavigation(app: App, onRefused: (what: string) => void): void {
   app.on('web-contents-created', (_event, contents: WebContents) => {
     contents.on('will-navigate', (event) => {
@@ -32,7 +32,7 @@ export function installNavigation(app: App, onRefused: (what: string) => void): 
       event.preventDefault();
       onRefused('redirect');
     });
-    // A document that asks "Leave this page?" would keep the window open, and nobody would see the question.
+    // A document that asks "Leave this page?" would keep the window open, with the question invisible.
     contents.on('will-prevent-unload', (event) => {
       event.preventDefault();
       onRefused('holding the window');

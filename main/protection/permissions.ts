@@ -1,19 +1,19 @@
 import type { Session } from 'electron';
 import { componentOrigin, playerOrigin, viewerOrigin } from './origins.ts';
 
-/** Tutorial item 5. Everything is denied but these, to the player's origin; `isGranted` says what its component has. */
+/** Tutorial item 5. Denies all permissions but these, for the player's origin; `isGranted` adds its component. */
 const granted: ReadonlyMap<string, string> = new Map([
   ['fullscreen', 'a film may fill the screen'],
   ['mediaKeySystem', 'the film is encrypted'],
 ]);
 
-/** Origin of an URL of our schemes; `URL.origin` answers the text null for them. */
+/** Origin of a URL with one of our schemes, for which `URL.origin` returns the text null. */
 export function originOf(url: string): string | null {
   const match = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]+)(?:[/?#]|$)/i.exec(url);
   return match?.[1] ?? null;
 }
 
-/** The service's own component, where there is one, may use the keys of the film; full screen stays the player's. */
+/** The service's own component may use the film's keys; full screen is reserved for the player. */
 const isGranted = (permission: string, origin: string | null): boolean =>
   granted.has(permission) &&
   (origin === playerOrigin || (origin === componentOrigin && permission === 'mediaKeySystem'));
@@ -24,7 +24,7 @@ export function installPermissions(session: Session): void {
     callback(isGranted(permission, originOf(details.requestingUrl)));
   });
   session.setPermissionCheckHandler((_contents, permission, requestingOrigin, details) => {
-    // Checks of a subframe come without webContents: only the origins tell who asks.
+    // Checks of a subframe have no webContents: only the origins identify the requester.
     const origin = requestingOrigin.replace(/\/$/, '');
     const embedder = details.embeddingOrigin?.replace(/\/$/, '');
     return (
@@ -39,7 +39,7 @@ export function installPermissions(session: Session): void {
     try {
       callback({});
     } catch {
-      // An answer without a stream refuses, and throws here to say so.
+      // Answering without a stream refuses the request, and Electron throws.
     }
   });
 }

@@ -15,7 +15,7 @@ export interface RelayAnswer {
 }
 
 export interface Relays {
-  /** Answers 404 for a grant that is dead or was never there. */
+  /** Answers 404 for an ended or unknown grant. */
   handle(
     grantId: string,
     relay: string,
@@ -23,17 +23,17 @@ export interface Relays {
   ): Promise<RelayAnswer>;
 }
 
-/** What a relay takes at most; a licence challenge is a few KiB. */
+/** Maximum bytes of a relay request; a licence challenge is a few KiB. */
 export const relayBodyLimit = 64 * 1024;
 
-/** Requests to relays that a component may have under way; each may hold a body, and ask a licence server. */
+/** Maximum concurrent relay requests of a component; each may hold a body and call a licence server. */
 export const componentBodyLimit = 16;
 
 const refused = (status: number): Response => new Response(null, { status });
 
 /**
- * Serves the player's document, the packaged clip and the relays of the running grants on the origin of the player.
- * GET for files, GET and POST for relays. Relays trust the path alone, never `Origin`.
+ * Serves the player's document, the packaged clip and the relays of running grants on the player's origin. GET for
+ * files, GET and POST for relays. Relays trust only the path, never `Origin`.
  */
 export function installPlayerProtocol(
   session: Session,
@@ -41,7 +41,7 @@ export function installPlayerProtocol(
     readonly folder: string;
     readonly clipFolder: string;
     readonly relays: Relays;
-    /** Origins that the header CSP allows now. */
+    /** Origins that the CSP header allows now. */
     readonly mediaOrigins: () => readonly string[];
     readonly component: Omit<ComponentParts, 'folder' | 'mediaOrigins'> & { readonly isOn: () => boolean };
   },
@@ -98,7 +98,7 @@ async function serveFile(folder: string, path: string): Promise<Response> {
   });
 }
 
-/** `allowed`: names of the relays that answer here; null: all. */
+/** `allowed`: names of the relays available here; null: all. */
 async function relay(
   relays: Relays,
   path: string,

@@ -3,22 +3,22 @@ import { execFile } from 'node:child_process';
 import { win32 } from 'node:path';
 import type { Logger, Timers } from '../platform/ports.ts';
 
-/** Milliseconds between two looks while a film is on the screen. */
+/** Milliseconds between checks while a film is on the screen. */
 const lookMs = 30_000;
-/** Milliseconds that a program of Windows may take. */
+/** Timeout in milliseconds of a Windows system program. */
 const timeoutMs = 5_000;
 const terminalServer = 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Terminal Server';
 
-/** Whether this app is seen over a Windows remote desktop. Elsewhere it cannot be told: never. */
+/** Whether this app is used over Windows Remote Desktop. Undetectable on other systems: always false. */
 export interface RemoteSession {
-  /** What the last look found. */
+  /** The result of the last check. */
   isRemote(): boolean;
-  /** Looks again; calls at the same time share one look. Never rejects. */
+  /** Checks again; concurrent calls share one check. Never rejects. */
   look(): Promise<boolean>;
   onChanged(listener: (remote: boolean) => void): void;
 }
 
-/** Runs a program of Windows' own system folder and gives what it printed. Rejects when it fails or takes 5 s. */
+/** Runs a program of Windows' system folder and resolves to its output. Rejects when it fails or takes 5 s. */
 export type SystemProgram = (name: string, args: readonly string[]) => Promise<string>;
 
 export function createSystemProgram(folder: string): SystemProgram {
@@ -33,14 +33,14 @@ export function createSystemProgram(folder: string): SystemProgram {
 }
 
 /**
- * MPA-style control: no film over a remote desktop. SESSIONNAME is fixed when a process starts, so it is only the first
- * word. What changes while the process runs is the registry value GlassSessionId: the session at the computer's own
- * screen ("Detecting the Remote Desktop Services environment" of Microsoft; `IsCurrentSessionRemote` of Chromium reads it
- * too). Our own session's number does not change. Where either cannot be read, the last that was known holds.
+ * MPA-style control: no film over a remote desktop. SESSIONNAME is fixed at process start, so it is only the initial
+ * value. The registry value GlassSessionId changes while the process runs: it is the session at the physical screen
+ * (Microsoft, "Detecting the Remote Desktop Services environment"; Chromium's `IsCurrentSessionRemote` reads it too).
+ * The number of our own session does not change. If either is unreadable, the last known result remains.
  */
 export function createRemoteSession(parts: {
   readonly platform: string;
-  /** SESSIONNAME at the start. */
+  /** SESSIONNAME at startup. */
   readonly sessionName: string;
   readonly processId: number;
   readonly run: SystemProgram;
@@ -84,21 +84,21 @@ export function createRemoteSession(parts: {
   };
 }
 
-/** Number of the session in tasklist's line `"name","pid","session name","number","memory"`. Throws when there is none. */
+/** Session number in tasklist's line `"name","pid","session name","number","memory"`. Throws without a match. */
 function sessionOf(text: string, processId: number): number {
   const [, number] = new RegExp(`"${processId}","[^"]*","(\\d+)"`).exec(text) ?? [];
-  if (number === undefined) throw new Error('tasklist names no session of this process');
+  if (number === undefined) throw new Error('no session of this process in the output of tasklist');
   return Number(number);
 }
 
-/** Number in reg's line `GlassSessionId    REG_DWORD    0x1`. Throws when there is none. */
+/** Number in reg's line `GlassSessionId    REG_DWORD    0x1`. Throws without a match. */
 function glassSessionOf(text: string): number {
   const [, number] = /GlassSessionId\s+REG_DWORD\s+0x([\da-f]+)/i.exec(text) ?? [];
-  if (number === undefined) throw new Error('there is no GlassSessionId');
+  if (number === undefined) throw new Error('no GlassSessionId in the output of reg');
   return Number.parseInt(number, 16);
 }
 
-/** Looks when the session may have changed hands, and every 30 s of a film. Gives a function that stops. */
+/** Checks when the session may have changed, and every 30 s of a film. Returns a function that stops. */
 export function watchRemoteSession(
   session: RemoteSession,
   parts: {
@@ -107,7 +107,7 @@ export function watchRemoteSession(
     readonly timers: Timers;
     /** A film is on the screen. */
     readonly hasPicture: () => boolean;
-    /** Whether films play over remote sessions (profile). */
+    /** Whether the profile allows films over remote sessions. */
     readonly isAllowed: () => boolean;
     /** Pauses and covers the film. */
     readonly cover: () => void;
@@ -120,7 +120,7 @@ export function watchRemoteSession(
     void session.look().then((remote) => {
       const cover = remote && parts.hasPicture() && !parts.isAllowed();
       if (cover && !covered) parts.cover();
-      // One that is covered stays so until the session is local again.
+      // A covered film stays covered until the session is local again.
       else if (!remote && covered) parts.uncover();
       covered = remote && (covered || cover);
     });

@@ -3,7 +3,7 @@ import { playerScheme, viewerScheme } from './origins.ts';
 
 /**
  * Least privilege for our two schemes (tutorial item 18, no file://): never `corsEnabled`, `bypassCSP` or `stream`.
- * To be called before `app` is ready.
+ * Call before `app` is ready.
  */
 export function installSchemes(): void {
   const privileges = { standard: true, secure: true, supportFetchAPI: true, codeCache: true };

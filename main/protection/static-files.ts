@@ -22,8 +22,8 @@ export interface StaticFile {
 }
 
 /**
- * The file below `folder` that an URL path names, or null: unknown, of a type that is not served, or outside the folder.
- * The path is decoded once and compared after resolution, so no encoding of `..` leads out.
+ * Reads the file below `folder` that a URL path names; null if it is missing, of a type that is not served, or outside
+ * the folder. The path is decoded once and checked after resolution, so no encoding of `..` leads outside.
  */
 export async function readStaticFile(folder: string, urlPath: string): Promise<StaticFile | null> {
   const path = resolveBelow(folder, urlPath);
@@ -37,7 +37,7 @@ export async function readStaticFile(folder: string, urlPath: string): Promise<S
   }
 }
 
-/** Absolute path of `urlPath` below `folder`, or null when it would lead out or holds a forbidden character. */
+/** Absolute path of `urlPath` below `folder`; null if it is outside or contains a forbidden character. */
 export function resolveBelow(folder: string, urlPath: string): string | null {
   let decoded: string;
   try {

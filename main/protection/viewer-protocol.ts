@@ -14,7 +14,7 @@ export const stoppedPath = '/stopped.html';
 
 const refused = (status: number): Response => new Response(null, { status });
 
-/** Serves the viewer's files and artwork on its own origin (tutorial item 18). GET alone, its own host alone. */
+/** Serves the viewer's files and artwork on the viewer's origin (tutorial item 18). GET only, own host only. */
 export function installViewerProtocol(
   session: Session,
   {
@@ -24,7 +24,7 @@ export function installViewerProtocol(
   }: {
     readonly folder: string;
     readonly artwork: ArtworkSource;
-    /** HTML that stands in for a viewer that could not be kept alive. */
+    /** HTML shown instead of a viewer that keeps crashing. */
     readonly stoppedPage: (nonce: string) => string;
   },
 ): void {
@@ -48,7 +48,7 @@ export function installViewerProtocol(
   });
 }
 
-/** Path of `url` when it is on `origin` exactly; null otherwise. */
+/** Path of `url` when it is on `origin`; null otherwise. */
 export function pathOn(origin: string, url: string): string | null {
   if (!url.startsWith(`${origin}/`)) return null;
   const end = url.slice(origin.length).search(/[?#]/);

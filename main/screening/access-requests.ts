@@ -17,22 +17,22 @@ import { draftKind, type Draft } from './screening-documents.ts';
 import type { Viewings } from './viewings.ts';
 
 /**
- * The ways in that are not playback: passcodes and phones (4.4, 4.5), reactivation (4.3) and its draft. Rejects with
- * `ServiceError` or `DomainFailure` (`invalid-input`, `reactivation-refused`, and those of the rooms).
+ * Requests for access other than playback: passcodes and phones (4.4, 4.5), reactivation (4.3) and its draft. Rejects
+ * with `ServiceError` or `DomainFailure` (`invalid-input`, `reactivation-refused`, and those of the rooms).
  */
 export interface AccessRequests {
-  /** Sends a text message: one click, one call. */
+  /** Sends one text message per click. */
   sendCode(ref: VideoRef, call?: CallOptions): Promise<void>;
   /** `phone` as typed, `country` an ISO 3166 code. */
   linkPhone(
     request: VideoRef & { readonly phone: string; readonly country: string },
     call?: CallOptions,
   ): Promise<void>;
-  /** Only for an expired screener. Never repeated: offline keeps a draft. Gives the video as it is now. */
+  /** Only for an expired screener. Never retried; any service error keeps a draft. Returns the updated video. */
   reactivate(request: VideoRef & Draft, call?: CallOptions): Promise<Video>;
   saveDraft(request: VideoRef & Draft): Promise<void>;
   readDraft(ref: VideoRef): Promise<Draft | null>;
-  /** The drafts of a room that is no longer shared. */
+  /** Erases the drafts of a room that is no longer shared. */
   erase(roomKey: string): Promise<void>;
   reload(): void;
 }
@@ -60,7 +60,7 @@ export function createAccessRequests(parts: {
   });
   const underWay = new Map<string, Promise<unknown>>();
 
-  /** A double click is one click. */
+  /** A double click starts one request. */
   const once = <T>(name: string, run: () => Promise<T>): Promise<T> => {
     const running = underWay.get(name);
     if (running) return running as Promise<T>;
@@ -87,7 +87,7 @@ export function createAccessRequests(parts: {
     }
     if (parts.product.known()?.reactivationAllowed === false) throw domainFailure('reactivation-refused');
     const seen = await rooms.screener({ roomKey, videoKey, fresh: false }, call);
-    // What was last seen may be behind: the service is asked before the reviewer is told that it is not expired.
+    // The cached video may be stale: ask the service before reporting that it has not expired.
     const screener = seen.video.screening.expired
       ? seen
       : await rooms.screener({ roomKey, videoKey, fresh: true }, call);
@@ -106,7 +106,7 @@ export function createAccessRequests(parts: {
     return rooms.video({ roomKey, videoKey, fresh: false }, call);
   };
 
-  /** Whatever went wrong, the reviewer's words are still there. */
+  /** After a service error the reviewer's message is kept as a draft. */
   const saveDraftText = async (request: VideoRef & Draft, error: unknown): Promise<void> => {
     if (!(error instanceof ServiceError)) return;
     await saveDraft(request).catch((problem: unknown) =>
@@ -122,7 +122,7 @@ export function createAccessRequests(parts: {
       }),
     linkPhone: ({ roomKey, videoKey, phone, country }, call) =>
       once(`phone ${roomKey}/${videoKey}`, async () => {
-        // Every country's numbers: read when somebody links a phone, and not at each start.
+        // The phone metadata of all countries is large: it is loaded on first use, not at startup.
         const { phoneIntegers } = await import('./phones.ts');
         const integers = phoneIntegers(phone, country);
         const screener = await rooms.screener({ roomKey, videoKey, fresh: false }, call);

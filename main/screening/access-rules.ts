@@ -4,7 +4,7 @@ import type { ServiceVideo } from '../service/models.ts';
 import type { ProtectionView, ScreeningRules } from './ports.ts';
 import type { Watermark } from './watermark.ts';
 
-/** Everything that decides whether a film may begin, known before the service is asked. */
+/** Everything that decides whether a film may start, known before the service is called. */
 export interface AccessInput {
   readonly video: ServiceVideo;
   readonly availability: AvailabilityContext;
@@ -15,7 +15,7 @@ export interface AccessInput {
   readonly watermark: Watermark['kind'];
   readonly password: boolean;
   readonly passcode: boolean;
-  /** A grant was paid for before and is of no more use. */
+  /** A paid grant exists but is no longer usable. */
   readonly grantSpent: boolean;
   readonly newView: boolean;
 }
@@ -26,15 +26,15 @@ export interface Refusal {
 }
 
 /**
- * Why a film may not begin; null when it may. In the order in which a reviewer can do something about it: the video,
- * this computer, who one is, what it costs, what must be typed.
+ * Why a film may not start; null when it may. Checked in the order in which a reviewer can act on it: the video, this
+ * computer, the account, the view, the password or passcode.
  */
 export function accessRefusal(input: AccessInput): Refusal | null {
   return ofVideo(input) ?? ofComputer(input) ?? ofReviewer(input);
 }
 
 function ofVideo({ video, availability }: AccessInput): Refusal | null {
-  // Offline is no refusal: the call itself finds out, and an offline view of a prepared screening needs no call.
+  // Offline is not a refusal: the call finds out, and an offline view of a prepared screening needs no call.
   const state = availabilityOf(video, { ...availability, offline: false, signInNeeded: false });
   switch (state) {
     case 'no-longer-shared':
@@ -49,7 +49,7 @@ function ofVideo({ video, availability }: AccessInput): Refusal | null {
   }
 }
 
-/** Absent protection never plays; one that can be bypassed plays with a mark, unless the profile allows more. */
+/** Nothing plays without protection; a bypassable one needs a watermark, unless the profile waives it. */
 function ofComputer({ protection, rules, watermark }: AccessInput): Refusal | null {
   if (!protection.lifted) {
     if (protection.capture === 'absent') return { kind: 'protection-absent' };
@@ -66,7 +66,7 @@ function ofReviewer(input: AccessInput): Refusal | null {
   if (availability.signInNeeded) return { kind: 'sign-in-needed' };
   const paid = (availability.hasGrant || availability.isPrepared) && !input.newView;
   if (paid) return null;
-  // Where no limit is known there is nothing to spend.
+  // Without a known view limit no view is spent.
   if (input.grantSpent && !input.newView && video.screening.maxViews !== null) return { kind: 'view-needed' };
   if (video.auth.password && !input.password) return { kind: 'password-needed' };
   if (video.auth.passcode && !input.passcode) return { kind: 'passcode-needed' };

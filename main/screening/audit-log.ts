@@ -7,33 +7,33 @@ import type { SessionView } from '../rooms/ports.ts';
 import { canRead } from '../rooms/reviewer.ts';
 import type { DocumentKind, Owner, TrustedClock } from '../vault/vault.ts';
 
-/** The trail of screenings: opened, watched seconds, ended, why. Sealed on disk, shown to the reviewer. */
+/** The audit log of screenings: opening, watched seconds, end and its reason. Sealed on disk, shown to the reviewer. */
 export interface AuditLog {
-  /** In memory at once. `written`: the entry is durable, or the log says that it is not; never rejects. */
+  /** In memory immediately. `written` resolves when the entry is durable or its failure is logged; never rejects. */
   begin(
     entry: Pick<AuditEntry, 'roomKey' | 'videoKey' | 'title' | 'spentView' | 'watermark'> & {
       readonly notes: readonly AuditNote[];
     },
     owner: Owner,
   ): { readonly id: string; readonly written: Promise<void> };
-  /** Seconds of the programme that were on screen. */
+  /** Adds seconds of the film that were on screen. */
   watched(id: string, seconds: number): Promise<void>;
   note(id: string, note: AuditNote): Promise<void>;
   end(id: string, because: Ending): Promise<void>;
-  /** The present reviewer's, the newest first. */
+  /** The entries of the current reviewer, newest first. */
   history(): Promise<readonly AuditEntry[]>;
-  /** At the start: screenings that were never ended went down with the app. */
+  /** At startup: marks screenings without an end as ended by a crash. */
   recover(): Promise<void>;
   reload(): void;
 }
 
-/** Entries shown and kept. */
+/** Maximum number of entries shown and kept. */
 const auditLimit = 500;
 const noteLimit = 20;
 
 interface AuditDocument extends AuditEntry {
   readonly owner: Owner;
-  /** Epoch seconds of the last sign of life. */
+  /** Epoch seconds of the last change. */
   readonly seenAt: number;
 }
 
@@ -78,8 +78,8 @@ export function createAuditLog(options: {
     kind: auditKind,
     canRead: (owner) => canRead(owner, session.reviewer()),
   });
-  // As they stand, until they have ended and are written: changes follow one another faster than the disk, and an owner
-  // may have signed out meanwhile.
+  // Current state of each entry until it has ended and is written: changes arrive faster than the disk writes, and the
+  // owner may sign out before a write.
   const open = new Map<string, AuditDocument>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -99,7 +99,7 @@ export function createAuditLog(options: {
     fields: (document: AuditDocument) => Partial<AuditDocument>,
   ): Promise<void> => {
     const before = open.get(id) ?? (await kept.get(id));
-    // Another change may have come while it was read.
+    // Another change may have arrived during the read.
     const document = open.get(id) ?? before;
     if (document) await write({ ...document, ...fields(document) });
   };

@@ -44,13 +44,13 @@ export interface ScreeningParts {
   readonly protection: ProtectionView;
   readonly rules: () => ScreeningRules;
   readonly settings: () => Settings;
-  /** Fetches licences, certificates and mark images: a session of its own, in memory, without cookies. */
+  /** Fetches licences, certificates and watermark images: a separate in-memory session without cookies. */
   readonly fetch: Fetch;
-  /** Origin that requests of media carry (profile); null: none. */
+  /** Origin header of media requests (profile); null: none. */
   readonly requestOrigin: () => string | null;
   readonly addresses: GrantAddresses;
   readonly events: ScreeningEvents;
-  /** What the player stores of a prepared film: how much room there is, and its end. */
+  /** The player's storage for a prepared film: free space and erasure. */
   readonly storage: {
     readonly freeBytes: () => Promise<number | null>;
     readonly erase: () => Promise<void>;
@@ -62,17 +62,16 @@ export interface ScreeningDomain {
   readonly prepared: PreparedScreenings;
   readonly relays: Relays;
   readonly auditLog: AuditLog;
-  /** Engagement of a screening was given up for good: into its trail. */
+  /** Notes in the audit log that engagement of this screening was rejected permanently. */
   engagementRefused(screeningId: string): Promise<void>;
-  /** Ends what a crash left open, delivers views begun offline. Gives a function that stops. */
+  /** Closes entries left open by a crash and delivers offline views. Returns a function that stops the delivery. */
   start(): () => void;
-  /** The vault opened, or another reviewer sits here: memory is forgotten. */
+  /** The vault opened or the reviewer changed: cached documents are dropped. */
   reload(): void;
 }
 
 const preferencesId = 'player';
 
-/** Puts the parts of screenings together in their order. */
 export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
   const { vault, viewings, rooms, logger } = parts;
   const httpsOnly = (): boolean => parts.rules().isPackaged;
@@ -167,7 +166,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     accessRequests.reload();
     offlineViews.reload();
   };
-  // An account that left may have been erased: what was its is read again when it is back.
+  // Documents of an account that signed out may have been erased: they are read again when it returns.
   onReviewerChanged(parts.session, reload);
   rooms.onRefused((roomKey) => {
     Promise.all([viewings.erase(roomKey), accessRequests.erase(roomKey)]).catch((error: unknown) =>

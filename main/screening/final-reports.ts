@@ -1,22 +1,25 @@
 import type { Timers } from '../platform/ports.ts';
 
 /**
- * What a film still has to tell when main ends it: the seconds since its last report, which the player tells as soon as
- * it pauses. Main waits for them where nothing could take them later (quitting), and not for long.
+ * Reports still due when main ends a film: the seconds since the last report, which the player sends when it pauses.
+ * Main waits for them, briefly, only where they could not arrive later (quitting).
  */
 export interface FinalReports {
-  /** A report of this film is being written; to be called when it is. `stands`: it said that the film stands still. */
+  /**
+   * Starts writing a report; call the returned function when it is written. `isStill`: the report says the film is
+   * paused or ended; null: it does not say.
+   */
   begin(grantId: string): (isStill: boolean | null) => void;
-  /** Whether the film goes on, by its last word: one that never told anything, or stands, has nothing left to tell. */
+  /** Whether the last report says that the film plays. A film that is paused or never reported has nothing pending. */
   hasPending(grantId: string): boolean;
-  /** Resolves when a film that was asked to pause has told all it knows, or is not heard of in time. */
+  /** Resolves when a film that was asked to pause has sent its last reports, or after `finalReportsMs`. */
   whenReceived(grantId: string): Promise<void>;
   forget(grantId: string): void;
 }
 
-/** Milliseconds that quitting waits for a player which does not answer. It usually takes some 50. */
+/** Milliseconds that quitting waits for an unresponsive player. A response usually takes about 50. */
 export const finalReportsMs = 500;
-/** Milliseconds without a further report after the one that said it stands: they come together. */
+/** Milliseconds to wait for further reports after the one that says paused: they are sent together. */
 const quietMs = 40;
 
 interface Film {

@@ -11,9 +11,9 @@ interface Candidate {
 }
 
 /**
- * Addresses of what a player asks for first of a DASH film: the beginnings of picture and sound, and their pieces at
- * the second where it begins. A guess by the rules that the player has (shaka's): what it cannot be sure of it leaves
- * out, and what the player wants otherwise it asks for itself. Only from the manifest's own origin.
+ * Addresses of the files that a player loads first of a DASH film: the init segments of video and audio and their
+ * segments at the start second. Predicted by shaka's rules; uncertain files are left out, and the player loads what was
+ * not predicted. Only from the manifest's own origin.
  */
 export function firstSegments(
   manifestUrl: string,
@@ -22,7 +22,7 @@ export function firstSegments(
 ): readonly string[] {
   const mpd = readManifestTree(text);
   if (mpd?.name !== 'MPD' || (mpd.attributes.type ?? 'static') !== 'static') return [];
-  // Another place of the manifest: its addresses are relative to that.
+  // A Location element moves the manifest, and relative addresses with it.
   if (named(mpd, 'Location').length > 0) return [];
   const [period, second] = named(mpd, 'Period');
   if (period === undefined || second !== undefined || !/^(PT0(\.0+)?S)?$/.test(period.attributes.start ?? ''))
@@ -62,7 +62,7 @@ function kindOf(set: Element): string {
   return type.split('/')[0] ?? '';
 }
 
-/** With codecs to choose from, what this computer decodes best decides, which is not known here. */
+/** With several codecs the decoding capabilities of this computer decide; they are not known here. */
 function hasOneCodec(sets: readonly Element[]): boolean {
   const families = sets.flatMap((set) =>
     named(set, 'Representation').map(
@@ -72,7 +72,7 @@ function hasOneCodec(sets: readonly Element[]): boolean {
   return new Set(families).size === 1;
 }
 
-/** The sound of this language, else the film's own; none where more than one would do. */
+/** The audio in this language, else the main audio; none if several match. */
 function soundsFor(sets: readonly Element[], language: string | null): readonly Element[] {
   const baseLanguage = (tag: string | undefined) => (tag ?? '').toLowerCase().split('-')[0];
   const spokenLanguage = sets.filter(
@@ -88,10 +88,10 @@ function soundsFor(sets: readonly Element[], language: string | null): readonly 
   return found.length === 1 ? found : [];
 }
 
-/** Characters of an address, and of what it is made of. */
+/** Maximum characters of an address and of its template. */
 const longestAddress = 2048;
 
-/** The address that those below are relative to; null where there are several. */
+/** Resolves BaseURL; null if an element has several or one is invalid. */
 function baseOf(elements: readonly Element[], url: string): string | null {
   let base: string = url;
   for (const element of elements) {
@@ -109,7 +109,7 @@ function candidatesOf(period: Element, set: Element, base: string, from: number)
   return named(set, 'Representation').flatMap((representation) => {
     const own = baseOf([set, representation], base);
     const levels = [period, set, representation].flatMap((level) => named(level, 'SegmentTemplate'));
-    // One a level: of more the standard knows nothing.
+    // The standard allows one SegmentTemplate per level.
     if (levels.length > 3) return [];
     const template = Object.assign({}, ...levels.map(({ attributes }) => attributes)) as Record<
       string,
@@ -133,10 +133,10 @@ function candidatesOf(period: Element, set: Element, base: string, from: number)
   });
 }
 
-/** A film has a dozen: each of these is worked out, and each picture with each sound. */
+/** A film has about a dozen; the limit bounds the video and audio pairs. */
 const mostRepresentations = 200;
 
-/** Pieces of a track that begin a film; more is no film, or none that gains by being asked for ahead. */
+/** Maximum segments per track at the start; with more, prefetching gains nothing. */
 const mostSegments = 4;
 
 type SegmentNumbers = Readonly<{ Number: number; Time: number }>;
@@ -144,7 +144,7 @@ type SegmentNumbers = Readonly<{ Number: number; Time: number }>;
 const numberIn = (template: Readonly<Record<string, string>>, name: string, otherwise: number): number =>
   template[name] === undefined ? otherwise : Number(template[name]);
 
-/** The pieces between a little before this second and the second itself: one, seldom two. */
+/** The segments from `INEXACT_SECONDS` before the start second to that second: one, rarely two. */
 function fromTimeline(
   timeline: Element,
   template: Readonly<Record<string, string>>,
@@ -161,7 +161,7 @@ function fromTimeline(
     time = attributes.t === undefined ? time : Number(attributes.t);
     const length = Number(attributes.d);
     const repeats = Number(attributes.r ?? 0);
-    // To the end of the period, however long that is: not reckoned here.
+    // A negative repeat count runs to the end of the period, which is not computed here.
     if (!(length > 0) || !(repeats >= 0)) return found;
     const skipped = Math.min(repeats + 1, Math.max(0, Math.floor((first - time) / length)));
     for (let index = skipped; index <= repeats; index += 1) {
@@ -188,10 +188,10 @@ function fromDuration(template: Readonly<Record<string, string>>, from: number):
   }));
 }
 
-/** Digits of a number in a pattern. */
+/** Maximum digits of a padded number in a template. */
 const widest = 20;
 
-/** The pattern with its `$…$` filled in; null where it asks for what is not known. */
+/** The template with its `$…$` identifiers replaced; null for an unknown identifier. */
 function fill(pattern: string, values: Readonly<Record<string, string | number | undefined>>): string | null {
   if (pattern.length > longestAddress) return null;
   const unknown: string[] = [];

@@ -7,11 +7,11 @@ import type { RunningScreening } from './running-screenings.ts';
 export interface GrantAddresses {
   /** Address of the player component on the player's origin. */
   readonly playerUrl: string;
-  /** Below it, the relays of a grant answer: the player's origin with `/grant/`. */
+  /** Prefix of a grant's relay addresses: the player's origin with `/grant/`. */
   readonly grantPrefix: string;
 }
 
-/** What the viewer hands to the player: the words of 4.7, every address a relay of the grant, no token. */
+/** What the viewer hands to the player: the fields of 4.7, with relay addresses of the grant and no token. */
 export function grantForViewer(input: {
   readonly screening: RunningScreening;
   readonly room: ServiceRoom;
@@ -46,7 +46,7 @@ export function grantForViewer(input: {
   };
 }
 
-/** What was kept, unless the reviewer does not want that, with the captions that every film begins with. */
+/** The stored preferences, if the reviewer allows storing, with the caption setting for every film. */
 function startingWith(settings: Settings, kept: PlayerPreferences): PlayerPreferences {
   const preferences = settings.savePlayerPreferences ? kept : {};
   return settings.captionsAtStart === 'last'
@@ -81,17 +81,17 @@ function playbackDataOf(screening: RunningScreening, grantUrl: string, settings:
   };
 }
 
-/** Project, season and episode: whatever the title alone does not say. */
+/** Project, season and episode, where the title does not contain them. */
 function subtitleOf({ project }: ServiceRoom, { season, episode, name }: ServiceVideo): string | null {
   const numbers = [season === null ? null : `S${season}`, episode === null ? null : `E${episode}`].filter(
     (part) => part !== null,
   );
   const parts = [project.name === name ? null : project.name, numbers.length > 0 ? numbers.join(' ') : null];
-  const said = parts.filter((part) => part !== null && part !== '');
-  return said.length > 0 ? said.join(' · ') : null;
+  const present = parts.filter((part) => part !== null && part !== '');
+  return present.length > 0 ? present.join(' · ') : null;
 }
 
-/** Origins that a grant's media come from, for the player's CSP and the registry of web requests. */
+/** Origins of a grant's media, for the player's CSP and the web request rules. */
 export function grantMediaOrigins(grant: Grant): readonly string[] {
   const { url } = grant.playbackData.playbackSourcesData.manifest;
   return URL.canParse(url) ? [new URL(url).origin] : [];

@@ -10,24 +10,24 @@ import type { Owner, TrustedClock } from '../vault/vault.ts';
 import { grantKind, type StoredGrant } from './screening-documents.ts';
 
 /**
- * Grants that were paid for, sealed and used again after a quit, a crash or a reload until the service refuses them or
- * their licence token ends.
+ * Paid grants, sealed. They are used again after a quit, a crash or a reload until the service refuses them or their
+ * licence token expires.
  */
 export interface GrantStore {
   get(ref: VideoRef): Promise<StoredGrant | null>;
   all(): Promise<ReadonlyMap<string, StoredGrant>>;
   isGood(grant: StoredGrant): boolean;
-  /** In memory at once. `durable`: a vault that cannot write leaves it there, and `false` says so; never rejects. */
+  /** Stored in memory immediately. `durable` is false if the vault cannot write; never rejects. */
   keep(
     grant: VideoRef & Pick<StoredGrant, 'answer' | 'tokenIsAccess'>,
     owner: Owner,
   ): { readonly grant: StoredGrant; readonly durable: Promise<boolean> };
-  /** The service refused it: it is not used again, and a new view is offered in words. */
+  /** The service refused it: it is not used again, and the reviewer is offered a new view. */
   refuse(ref: VideoRef, owner: Owner): Promise<void>;
   reload(): void;
 }
 
-/** Seconds before its end from which a grant is not begun with any more. */
+/** A grant that expires within these seconds is not used. */
 const marginSeconds = 60;
 
 export const idOf = ({ roomKey, videoKey }: VideoRef): string => `${roomKey}/${videoKey}`;
@@ -78,7 +78,7 @@ export function createGrantStore(options: {
   };
 }
 
-/** Epoch seconds when an answer is of no more use. An access token renews, so its end is none. */
+/** Epoch seconds when an answer expires; null if unknown. An access token is renewed, so its expiry does not count. */
 function endOf({ drm, manifestUrl }: PlaybackAnswer, tokenIsAccess: boolean): number | null {
   const token = tokenIsAccess ? null : (drm?.token ?? null);
   const ends = [token === null ? null : readClaims(token).expiresAt, expiryOfLink(manifestUrl)];

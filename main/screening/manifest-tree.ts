@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** An element of a manifest, without the text between its children. */
+/** An element of a manifest; `text` excludes the text of its children. */
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -13,14 +13,14 @@ interface Open extends Element {
   text: string;
 }
 
-/** Elements of a manifest, attributes of an element and characters of an attribute, beyond any that plays. */
+/** Maximum elements of a manifest, attributes per element and characters per attribute; real manifests stay below. */
 const mostElements = 50_000;
 const mostAttributes = 64;
 const longestValue = 4096;
 
 /**
- * The elements of a DASH manifest, for a first guess at what a player will want: whatever is out of the ordinary gives
- * null, and the player, which reads it properly, is asked nothing.
+ * Parses a DASH manifest to predict the player's first requests. Returns null for anything unusual: nothing is
+ * prefetched then, and the player parses it in full.
  */
 export function readManifestTree(text: string): Element | null {
   const root: Open = { name: '', attributes: {}, children: [], text: '' };
@@ -31,22 +31,22 @@ export function readManifestTree(text: string): Element | null {
     throw new Error(why);
   };
   parser.on('error', refuse('not well-formed'));
-  parser.on('doctype', refuse('a document type'));
-  parser.on('cdata', refuse('unparsed text'));
+  parser.on('doctype', refuse('document type not allowed'));
+  parser.on('cdata', refuse('CDATA not allowed'));
   parser.on('opentag', ({ name, attributes }) => {
     count += 1;
     if (count > mostElements) refuse('too many elements')();
-    // Each is looked at again for every track.
+    // Attributes are read again for every track.
     const values = Object.values(attributes);
     if (values.length > mostAttributes || values.some(({ length }) => length > longestValue))
-      refuse('too long an element')();
+      refuse('too many or too long attributes')();
     const element: Open = { name, attributes, children: [], text: '' };
     open.at(-1)?.children.push(element);
     open.push(element);
   });
-  parser.on('text', (words) => {
+  parser.on('text', (chunk) => {
     const parent = open.at(-1);
-    if (parent) parent.text += words;
+    if (parent) parent.text += chunk;
   });
   parser.on('closetag', () => void open.pop());
   try {

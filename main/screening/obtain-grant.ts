@@ -25,11 +25,11 @@ export interface GrantRequest {
 export interface ObtainedGrant {
   readonly grant: StoredGrant;
   readonly spentView: boolean;
-  /** It outlives a crash. */
+  /** Resolves true when the grant is on disk. */
   readonly durable: Promise<boolean>;
 }
 
-/** A grant that was kept and is still good, else one playback call. */
+/** Returns a stored grant that is still usable, else makes one playback call. */
 export type ObtainGrant = (request: GrantRequest) => Promise<ObtainedGrant>;
 
 export function createObtainGrant(parts: {
@@ -41,7 +41,7 @@ export function createObtainGrant(parts: {
 }): ObtainGrant {
   const { rooms, viewings, clock } = parts;
 
-  /** The service said no: what it said of the video is remembered, and where the key is unknown the room is asked. */
+  /** Remembers what the refusal says about the video; for an unknown key it reads the room again. */
   const refused = async ({ ref, owner, credentials }: GrantRequest, error: unknown): Promise<Error> => {
     const kind = refusalOfVideo(error);
     if (kind !== null) {
@@ -49,10 +49,10 @@ export function createObtainGrant(parts: {
       rooms.changed([ref.roomKey]);
     }
     if (isDefiniteRefusal(error)) {
-      // Whether it is the room that is gone, the room itself says (and what is kept of it goes).
+      // Reading the room shows whether the whole room is gone, and then erases its cache.
       const cause = await rooms.read({ roomKey: ref.roomKey, fresh: true }).then(
         () => error,
-        (said: unknown) => said,
+        (roomError: unknown) => roomError,
       );
       return asError(cause);
     }

@@ -11,11 +11,11 @@ import type { DocumentKind, TrustedClock } from '../vault/vault.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { RunningScreening } from './running-screenings.ts';
 
-/** Views that began while the service was out of reach: kept, and told to it later if the profile wants that. */
+/** Views that started while the service was unreachable: stored, and reported later if the profile requires it. */
 export interface OfflineViews {
   /** Records the view once for each screening. */
   seen(screening: RunningScreening): Promise<void>;
-  /** Tells the service what waits, now and whenever the network comes back. Gives a function that stops. */
+  /** Reports queued views now and when the network returns. Returns a function that stops this. */
   start(): () => void;
   reload(): void;
 }
@@ -63,7 +63,7 @@ export function createOfflineViews(parts: {
   const recorded = new Set<string>();
   let delivering: Promise<void> | null = null;
 
-  const tell = async (
+  const reportViews = async (
     screener: ScreenerRef,
     views: readonly (readonly [string, OfflineView])[],
   ): Promise<void> => {
@@ -73,29 +73,29 @@ export function createOfflineViews(parts: {
         views.map(([, { videoKey, startedAt }]) => ({ videoKey, startedAt })),
       );
     } catch (error) {
-      const forGood = error instanceof ServiceError && error.kind === 'refused';
-      if (!forGood) throw error;
+      const isPermanent = error instanceof ServiceError && error.kind === 'refused';
+      if (!isPermanent) throw error;
       for (const [, { auditId }] of views) await auditLog.note(auditId, 'offline-view-refused');
     }
     for (const [id] of views) await kept.remove(id);
   };
 
   const deliver = async (): Promise<void> => {
-    const waiting = new Map<string, [string, OfflineView][]>();
+    const queued = new Map<string, [string, OfflineView][]>();
     for (const [id, view] of await kept.all()) {
-      waiting.set(view.screenerKey, [...(waiting.get(view.screenerKey) ?? []), [id, view]]);
+      queued.set(view.screenerKey, [...(queued.get(view.screenerKey) ?? []), [id, view]]);
     }
-    for (const [screenerKey, views] of waiting) {
+    for (const [screenerKey, views] of queued) {
       const forceLogin = views.some(([, view]) => view.forceLogin);
-      await tell({ screenerKey, forceLogin }, views).catch((error: unknown) => {
-        // What is about this screener alone (sign-in, say) does not keep the others waiting.
+      await reportViews({ screenerKey, forceLogin }, views).catch((error: unknown) => {
+        // An error of one screener (sign-in, for example) does not block the others.
         if (isPassing(error)) throw error;
         logger.info('offline views remain queued', { error });
       });
     }
   };
 
-  const begin = (): Promise<void> => {
+  const startDelivery = (): Promise<void> => {
     if (!parts.reported() || connection.offline()) return Promise.resolve();
     delivering ??= deliver()
       .catch((error: unknown) => logger.info('offline views remain queued', { error }))
@@ -123,8 +123,8 @@ export function createOfflineViews(parts: {
         .catch((error: unknown) => logger.warn('an offline view could not be saved', { error }));
     },
     start: () => {
-      void begin();
-      return connection.onChanged(() => void begin());
+      void startDelivery();
+      return connection.onChanged(() => void startDelivery());
     },
     reload: () => kept.reload(),
   };

@@ -26,7 +26,7 @@ import type { RunningScreenings } from './running-screenings.ts';
 import type { Viewings } from './viewings.ts';
 import { identityOf, watermarkOf, type Watermark } from './watermark.ts';
 
-/** Milliseconds that an image watermark with a text beside it may hold a film up. */
+/** Milliseconds that a film waits for a watermark image when there is a watermark text to fall back to. */
 const imageWaitMs = 3_000;
 
 export interface OpenParts {
@@ -50,12 +50,12 @@ export interface OpenParts {
   readonly filmPrefetch: RequestPrefetch;
 }
 
-/** `prepare`: it is held in the player, and not on the screen. */
+/** `prepare`: the film is held in the player, off the screen. */
 export type Purpose = 'screen' | 'prepare';
 
 /**
- * Opens one screening: refuses early what can be known, pays at most once, and hands out relays. One that stands
- * prepared comes back to the screen as it is, relays and trail included.
+ * Opens one screening: refuses early what is known, spends at most one view, and returns a grant with relay addresses.
+ * A prepared screening comes to the screen with the same relays and audit log entry.
  */
 export function createOpenScreening(
   parts: OpenParts,
@@ -65,10 +65,10 @@ export function createOpenScreening(
   const preflight = createPreflight(parts);
 
   return async (request, purpose = 'screen') => {
-    // A program of Windows answers it: concurrently with the call, so that no film waits for it.
-    const looked = protection.lookAtSession();
-    // One that was remote may be local by now.
-    if (protection.remoteSession) await looked;
+    // Windows answers through a system program: it runs in parallel, so that no film waits for it.
+    const remoteCheck = protection.lookAtSession();
+    // A remote session may have become local.
+    if (protection.remoteSession) await remoteCheck;
     const screener = await preflight.screener(request);
     const { isPrepared } =
       (await viewings.of(request.roomKey, [request.videoKey])).get(request.videoKey) ?? noScreeningStatus;
@@ -84,7 +84,7 @@ export function createOpenScreening(
       const refusal = await preflight.refusal(screener, request, watermark.kind);
       if (refusal) throw failureOf(refusal);
     };
-    // Whether a mark can be drawn must be known before a view is spent; its image is fetched beside the call.
+    // Whether a watermark can be drawn must be known before a view is spent; its image loads in parallel with the call.
     await check(watermarkWith(config?.imageLink != null));
     const link = config?.imageLink ?? null;
     const image =
@@ -105,18 +105,18 @@ export function createOpenScreening(
           credentials: credentialsOf(request),
           newView: request.newView,
         });
-    // A page of the listing may have to be read for it: beside the call, not after it.
+    // This may need another page of the listing: it loads in parallel with the call.
     const following = rooms.nextEpisode(request);
     following.catch(() => undefined);
     const paid = await paying;
-    // The grant is kept: a Play at the computer costs nothing more.
-    if ((await looked) && rules.refuseRemoteSessions) throw domainFailure('remote-session');
+    // The grant is kept: playing later in a local session costs no view.
+    if ((await remoteCheck) && rules.refuseRemoteSessions) throw domainFailure('remote-session');
     const { drm, manifestUrl } = paid.grant.answer;
     refuseUnplayable(paid, rules);
     if (!canFetch(manifestUrl, rules.isPackaged))
       throw domainFailure('invalid-answer', { field: 'manifest.url' });
     if (drm?.certificateUrl != null) parts.prefetchCertificate(drm.certificateUrl);
-    // An image alone may fail to be drawn: then not even the manifest is asked for.
+    // If the only watermark is an image, which may fail to load, nothing is prefetched.
     const isWatermarkCertain = watermarkWith(false).kind !== 'impossible';
     const prefetch =
       held === null && purpose === 'screen' && isWatermarkCertain ? parts.filmPrefetch(manifestUrl) : null;
@@ -148,13 +148,13 @@ export function createOpenScreening(
           owner,
         );
     const auditId = auditTrail.id;
-    // Written while the grant crosses to the player; no licence is given before (licence-relay.ts).
+    // Written while the grant crosses to the player; the licence relay waits for it (licence-relay.ts).
     const recorded = Promise.all([
       auditTrail.written,
       paid.durable.then((durable) => (durable ? undefined : parts.auditLog.note(auditId, 'grant-not-kept'))),
       viewings.update(request, owner, { serviceResumeSeen: video.resumeFromSecond, refusedAs: null }),
     ]).then(() => undefined);
-    // What it rejects with is told by the licence that then is not given.
+    // A rejection surfaces in the licence relay, which then sends no licence.
     recorded.catch(() => undefined);
     if (drm === null) await recorded;
     const [next, preferences] = await Promise.all([following, parts.preferences()]);
@@ -203,7 +203,7 @@ function failureOf({ kind, code }: Refusal): Error {
   return domainFailure(kind, code === undefined ? {} : { code });
 }
 
-/** Known only from the answer: a film without DRM where the profile wants it, or with keys in the clear. */
+/** Known only from the answer: no DRM although the profile requires it, or ClearKey in a packaged build. */
 function refuseUnplayable(
   { grant, spentView }: Pick<ObtainedGrant, 'grant' | 'spentView'>,
   rules: ScreeningRules,
@@ -211,7 +211,7 @@ function refuseUnplayable(
   const provider = grant.answer.drm?.provider.toLowerCase() ?? null;
   const isClear = provider === null && rules.requireDrm;
   if (!isClear && !(provider === 'clearkey' && rules.isPackaged)) return;
-  // The kept answer would say the same again: whether to ask for another is the reviewer's to say.
+  // The stored answer would fail again: the reviewer decides whether to spend a view on a new one.
   if (!spentView) throw domainFailure('view-needed');
   throw domainFailure('drm-missing', { code: isClear ? 'SV-DRM-NONE' : 'SV-DRM-CLEARKEY' });
 }

@@ -7,8 +7,8 @@ export interface PhoneIntegers {
 }
 
 /**
- * A typed phone number as 4.4 wants it: integers, with spaces, `+`, punctuation and trunk 0 taken off. `country` is an
- * ISO 3166 code; a number that begins with `+` brings its own. Throws `invalid-input` naming the field.
+ * Converts a typed phone number to the integers of 4.4, without spaces, `+`, punctuation and trunk 0. `country` is an
+ * ISO 3166 code; a number with `+` overrides it. Throws `invalid-input` with the field.
  */
 export function phoneIntegers(typed: string, country: string): PhoneIntegers {
   if (!isCountry(country)) throw domainFailure('invalid-input', { field: 'country' });

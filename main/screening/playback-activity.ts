@@ -1,16 +1,16 @@
 import type { Timers } from '../platform/ports.ts';
 
-/** Which films play, by the last word of their players: while one does, nobody's screen goes dark. */
+/** Tracks which films play, by the last reports of their players; while one plays, the screen stays awake. */
 export interface PlaybackActivity {
-  /** `stands`: paused, or at its end. */
+  /** `isStill`: paused or ended. */
   report(grantId: string, isStill: boolean): void;
   forget(grantId: string): void;
 }
 
-/** Milliseconds for which a player's word holds: one that waits for the network says nothing new. */
+/** Milliseconds for which a report is valid: a player that waits for the network sends none. */
 const reportValidMs = 60_000;
 
-/** `changed` hears whether any film plays, whenever that is another than before. */
+/** `changed` is called when the first film starts to play and when the last one stops. */
 export function createPlaybackActivity(
   timers: Timers,
   changed: (isPlaying: boolean) => void,

@@ -11,8 +11,8 @@ export interface PlaybackCredentials {
 }
 
 /**
- * Calls playback once. An answer that was lost or could not be read rejects as `playback-lost`: a view may have been
- * spent, and only the reviewer may ask again. Anything else that the service said rejects as its `ServiceError`.
+ * Calls playback once. A lost or unreadable answer rejects as `playback-lost`: a view may have been spent, and only the
+ * reviewer may retry. Any other error rejects as the `ServiceError`.
  */
 export async function callPlayback(
   service: WatchService,
@@ -22,29 +22,29 @@ export async function callPlayback(
   try {
     return await service.playback(screener, { protocol: 'dash', ...credentials });
   } catch (error) {
-    throw isLost(error) ? domainFailure('playback-lost', lostWords(error)) : error;
+    throw isLost(error) ? domainFailure('playback-lost', lostDetails(error)) : error;
   }
 }
 
-/** The service's own trouble is its word that nothing was given; a gateway's 502 or 504 is nobody's word. */
+/** A 5xx in the service's envelope means no view was spent; a gateway's 502 or 504 tells us nothing. */
 function isLost(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError) || !error.mayHaveArrived) return false;
   return !(error.kind === 'trouble' && error.fromEnvelope);
 }
 
-function lostWords(error: ServiceError) {
+function lostDetails(error: ServiceError) {
   const unreadable = error.kind === 'invalid-answer';
   return { code: unreadable ? 'SV-PLAYBACK-UNREADABLE' : 'SV-PLAYBACK-LOST', canRetry: true, cause: error };
 }
 
-/** Codes that say by themselves what was refused. "Invalid credentials" says so only to what was typed. */
+/** Codes that name what was refused; what "Invalid credentials" means depends on what was sent. */
 const definiteCodes: ReadonlySet<string> = new Set(
   Object.values(serviceCodes).filter((code) => code !== serviceCodes.credentialsInvalid),
 );
 
 /**
- * A 4xx of the service's own, 401 included, whose code does not say what was refused: what it means follows from what was
- * asked. A proxy's page is none: it knows nothing of what was typed.
+ * A 4xx of the service, 401 included, whose code does not name what was refused: its meaning follows from what was
+ * sent. A proxy's page does not count: a proxy knows nothing of the credentials.
  */
 export function isUnknownRefusal(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError) || !error.fromEnvelope) return false;
@@ -52,7 +52,7 @@ export function isUnknownRefusal(error: unknown): error is ServiceError {
   return error.code === null || !definiteCodes.has(error.code);
 }
 
-/** What the service's refusal says about the video; null when it says nothing. */
+/** What the refusal says about the video; null when it says nothing. */
 export function refusalOfVideo(error: unknown): 'expired' | 'used-up' | null {
   if (!(error instanceof ServiceError)) return null;
   if (error.code === serviceCodes.screenerExpired) return 'expired';
@@ -60,12 +60,12 @@ export function refusalOfVideo(error: unknown): 'expired' | 'used-up' | null {
 }
 
 /**
- * The failure of a refusal with an unknown code: with a password or a passcode sent (one of them), that was most likely
- * wrong, and its field stays open; else it is a plain refusal in the service's words.
+ * The failure for a refusal with an unknown code. If either a password or a passcode was sent, it was most likely
+ * wrong, and its field stays open; otherwise a plain refusal with the service's message.
  */
 export function unknownRefusal(error: ServiceError, { password, passcode }: PlaybackCredentials): Error {
-  const words = serviceMessageOf(error);
-  if (password !== undefined && passcode === undefined) return domainFailure('password-refused', words);
-  if (passcode !== undefined && password === undefined) return domainFailure('passcode-refused', words);
+  const message = serviceMessageOf(error);
+  if (password !== undefined && passcode === undefined) return domainFailure('password-refused', message);
+  if (passcode !== undefined && password === undefined) return domainFailure('passcode-refused', message);
   return error;
 }

@@ -4,7 +4,7 @@ import type { Switches } from '../profile/profile.ts';
 
 export type OpenRequest = InputOf<'screenings:open'>;
 
-/** What the service profile decides about screenings. Asked anew each time: profiles change. */
+/** The service profile's rules for screenings, read on each use because profiles change. */
 export interface ScreeningRules extends Pick<
   Switches,
   | 'requireWatermark'
@@ -16,25 +16,25 @@ export interface ScreeningRules extends Pick<
 > {
   /** The product allows link-type screeners (section 5 of the interface). */
   readonly linksAllowed: boolean;
-  /** A packaged build: no ClearKey, no address that is not https. */
+  /** A packaged build: no ClearKey, https addresses only. */
   readonly isPackaged: boolean;
 }
 
-/** Capture protection of this computer, as the protection room found it. */
+/** Capture protection of this computer, as found by main/protection. */
 export interface ProtectionView {
   state(): ProtectionStatus['capture'];
   /** The development flag lifts the refusal. */
   readonly lifted: boolean;
-  /** A remote session that the system reports (Windows), by the last look. */
+  /** Whether the last check found a remote session (Windows). */
   readonly remoteSession: boolean;
-  /** Looks again, and gives whether the session is remote. Never rejects. */
+  /** Checks again; resolves to whether the session is remote. Never rejects. */
   lookAtSession(): Promise<boolean>;
 }
 
-/** Access tokens, for the licence relay alone: they never cross the bridge. Neither method rejects. */
+/** Access tokens, for the licence relay only: they never cross the bridge. Neither method rejects. */
 export interface AccessRenewal {
   /** The access token in use; null without a session. */
   current(): string | null;
-  /** Renews by 4.6, single-flight; null when there is no session or it could not be renewed. */
+  /** Renews by 4.6, single-flight; null without a session or if the renewal fails. */
   renew(): Promise<string | null>;
 }

@@ -9,12 +9,12 @@ export interface PositionReport {
 }
 
 /**
- * Where a film stands: in memory at every report, on the disk 4 s later at the most (a kill loses 15 s at the very most,
- * player included), at once on pause, at the end and on `flush`.
+ * Playback positions: in memory at every report, on disk at most 4 s later (a kill loses at most 15 s, player
+ * included), and immediately on pause, at the end and on `flush`.
  */
 export interface Positions {
   report(screening: PlayingFilm, report: PositionReport): Promise<void>;
-  /** Writes what waits. */
+  /** Writes a delayed position. */
   flush(screening: PlayingFilm): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export interface PlayingFilm {
   readonly fromSecond: number;
 }
 
-/** The player reports every 5 s: each of those is written at once, and only a storm of seeks waits. */
+/** Below the player's report interval of 5 s: regular reports are written immediately, only bursts of seeks wait. */
 const durableEveryMs = 4_000;
 
 export function createPositions(options: {
@@ -34,11 +34,11 @@ export function createPositions(options: {
   readonly timers: Timers;
   /** Epoch seconds. */
   readonly now: () => number;
-  /** What is told of the video has changed. */
+  /** The visible state of a video in this room has changed. */
   readonly changed: (roomKey: string) => void;
 }): Positions {
   const { viewings, timers, now } = options;
-  /** Films written a moment ago: what comes now waits for the end of that time. */
+  /** Films written less than `durableEveryMs` ago; newer reports wait until that time has passed. */
   const resting = new Map<string, { readonly cancel: () => void; waits: boolean }>();
   const moved = new Set<string>();
 
@@ -55,7 +55,7 @@ export function createPositions(options: {
 
   return {
     report: async (film, { seconds, ended, paused }) => {
-      // A start that failed stands at 0, or where it was to begin: what is known is not lost to it.
+      // A failed start reports 0 or its start position: it must not overwrite the known position.
       const atStart = seconds < 1 || Math.abs(seconds - film.fromSecond) < 1;
       if (!ended && !moved.has(film.grantId) && atStart) return;
       moved.add(film.grantId);

@@ -4,32 +4,32 @@ import { readLimited } from '../platform/read-limited.ts';
 import { canFetch } from '../rooms/fetch-image.ts';
 import { readRetryAfter } from '../service/retry-after.ts';
 
-/** How long is waited for one file, and how much of it is taken. */
+/** Limits for one file. */
 export interface LoadLimits {
-  /** Milliseconds for the whole of it. */
+  /** Milliseconds for the whole file. */
   readonly deadlineMs: number;
   readonly limitBytes: number;
 }
 
-/** The whole file; null: the player asks for it itself. */
+/** Resolves to the whole file; null: the player loads it. */
 export type PrefetchLoader = (
   url: string,
   limits: LoadLimits,
   stop?: AbortSignal,
 ) => Promise<Uint8Array | null>;
 
-/** As the player waits for an answer, and for its next bytes: a host that stands still costs no more by being asked here. */
+/** Milliseconds for the response, then for its next bytes: the player's limits, so a stalled host costs no more. */
 const answerMs = 10_000;
 const stallMs = 5_000;
-/** What asks for time gets it, as far as somebody who pressed Play waits. A player that asks again by itself begins so. */
+/** Limits of the pause after a busy answer: what a reviewer waits after Play, and the player's first retry delay. */
 const longestPauseMs = 10_000;
 const shortestPauseMs = 500;
-/** Asked again at once, these say the same. */
+/** An immediate retry would get the same status. */
 const busy = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
- * Asks once for a file of a film. What it says of itself is what the player would say: no cookies, and the profile's
- * `requestOrigin`. Where the host is busy, the answer comes when the player may ask again (`Retry-After`).
+ * Loads a file of a film once. The request looks like the player's: no cookies, and the profile's `requestOrigin`. If
+ * the host is busy, it resolves when the player may retry (`Retry-After`).
  */
 export function createPrefetchLoader(parts: {
   readonly fetch: Fetch;
@@ -44,10 +44,10 @@ export function createPrefetchLoader(parts: {
     if (!canFetch(url, parts.httpsOnly())) return null;
     const origin = parts.requestOrigin();
     const late = new AbortController();
-    const abort = (): void => late.abort(new Error('it took too long'));
+    const abort = (): void => late.abort(new Error('prefetch timed out'));
     const stopDeadline = parts.timers.after(deadlineMs, abort);
     let stopStall = parts.timers.after(answerMs, abort);
-    const came = (): void => {
+    const onProgress = (): void => {
       stopStall();
       stopStall = parts.timers.after(stallMs, abort);
     };
@@ -59,8 +59,8 @@ export function createPrefetchLoader(parts: {
         redirect: 'error',
         cache: 'no-store',
       });
-      came();
-      if (response.ok) return await readLimited(response, limitBytes, came);
+      onProgress();
+      if (response.ok) return await readLimited(response, limitBytes, onProgress);
       await response.body?.cancel();
       parts.logger.info('the film prefetch failed', { status: response.status });
       if (busy.has(response.status)) {

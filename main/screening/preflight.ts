@@ -8,17 +8,17 @@ import type { OpenRequest, ProtectionView, ScreeningRules } from './ports.ts';
 import type { Viewings } from './viewings.ts';
 import type { Watermark } from './watermark.ts';
 
-/** Seconds after which what was last seen of a video is read once more before a film begins. */
+/** Seconds after which cached details of a video are read again before a film starts. */
 const trustedAgeSeconds = 300;
 
-/** What another read may cure. */
-const doubted: ReadonlySet<string> = new Set(['expired', 'used-up', 'not-open-yet', 'no-longer-shared']);
+/** Refusals that a new read may lift. */
+const curable: ReadonlySet<string> = new Set(['expired', 'used-up', 'not-open-yet', 'no-longer-shared']);
 
-/** What is known of a video before a view is spent on it, and what speaks against playing it. */
+/** What is known of a video before a view is spent, and whether anything forbids playing it. */
 export interface Preflight {
-  /** What was last seen, read once more when it is old or speaks against playing: then the service is believed. */
+  /** Cached details, read again when they are old or forbid playing; the service's answer then decides. */
   screener(request: OpenRequest): Promise<ScreenerDetails>;
-  /** Why it may not be opened; null when nothing speaks against it. */
+  /** Why it may not be opened; null when it may. */
   refusal(
     screener: ScreenerDetails,
     request: OpenRequest,
@@ -44,9 +44,9 @@ export function createPreflight(parts: {
   ): Promise<AccessInput> => {
     const rules = parts.rules();
     const { roomKey, videoKey } = request;
-    const facts = (await viewings.of(roomKey, [videoKey])).get(videoKey) ?? noScreeningStatus;
+    const status = (await viewings.of(roomKey, [videoKey])).get(videoKey) ?? noScreeningStatus;
     const paid = await viewings.grants.get(request);
-    const { refusedAs } = facts;
+    const { refusedAs } = status;
     return {
       video,
       rules,
@@ -71,8 +71,8 @@ export function createPreflight(parts: {
           withoutSignIn: request.withoutSignIn || withoutSignIn,
         }),
         offline: false,
-        hasGrant: facts.hasGrant,
-        isPrepared: facts.isPrepared,
+        hasGrant: status.hasGrant,
+        isPrepared: status.isPrepared,
         refusedAs: refusedAs && refusedAs.at >= asOf ? refusedAs.kind : null,
       },
     };
@@ -84,10 +84,10 @@ export function createPreflight(parts: {
   const screener: Preflight['screener'] = async (request) => {
     const { roomKey, videoKey } = request;
     const seen = await rooms.screener({ roomKey, videoKey, fresh: false });
-    const said = await refusal(seen, request, 'none');
-    const doubtful = said !== null && doubted.has(said.kind);
+    const reason = await refusal(seen, request, 'none');
+    const doubtful = reason !== null && curable.has(reason.kind);
     if (!doubtful && clock.now() - seen.asOf <= trustedAgeSeconds) return seen;
-    // Known to be out of reach: asking all the same would only hold up what plays without it.
+    // While offline, another read would only delay a film that can play without it.
     if (seen.asOf === clock.now() || parts.connection.offline()) return seen;
     try {
       return await rooms.screener({ roomKey, videoKey, fresh: true });

@@ -18,7 +18,7 @@ import type { Viewings } from './viewings.ts';
 
 export type PrepareRequest = InputOf<'prepared:prepare'>;
 
-/** What the player tells by the relay `/prepared`. */
+/** What the player reports by the relay `/prepared`. */
 export type PreparedReport =
   | {
       readonly state: 'storing' | 'paused';
@@ -26,38 +26,38 @@ export type PreparedReport =
       readonly totalBytes: number | null;
       readonly percent: number;
     }
-  /** `secondsLeft` of its licence; null: no end known. */
+  /** `secondsLeft` of its licence; null: no known end. */
   | { readonly state: 'ready'; readonly bytes: number; readonly secondsLeft: number | null }
   | { readonly state: 'failed'; readonly because: PreparedFailure };
 
 /**
- * The one film that is held whole in the player, its licence in a running session. It spends its view when
- * it is prepared, and all of it is erased when it ends.
+ * The one film stored whole in the player, its licence in a running session. It spends its view when prepared, and is
+ * erased completely when it ends.
  */
 export interface PreparedScreenings {
   status(): PreparedStatus;
   onChanged(listener: (status: PreparedStatus) => void): () => void;
-  /** Opens it as a Play would, off the screen. Rejects like `screenings.open`, with `storage` for a full disk. */
+  /** Opens it as Play does, off the screen. Rejects like `screenings.open`, and with `storage` for a full disk. */
   prepare(request: PrepareRequest, call?: CallOptions): Promise<Grant>;
   report(screening: RunningScreening, report: PreparedReport): Promise<void>;
-  /** A screening left the screen; true when it is the prepared one and stays held. */
+  /** A screening left the screen; resolves true when it was the prepared one, which is then held or erased. */
   leftScreen(screening: RunningScreening, because: Ending): Promise<boolean>;
-  /** The licence server refused it for good. */
+  /** The licence server refused it permanently. */
   refused(screening: RunningScreening): void;
-  /** Erases it; `told` stays as the reason until the reviewer has seen it. */
+  /** Erases it; `reported` remains as the reason until the reviewer has seen it. */
   end(because: Ending, reported?: PreparedFailure): Promise<void>;
-  /** Whether there is one, ready or under way: quitting would lose it. */
+  /** Whether a film is prepared or being prepared: quitting would lose it. */
   isHeld(): boolean;
 }
 
-/** Bytes of the disk that are never taken. */
+/** Bytes of the disk that always stay free. */
 const reservedBytes = 1024 ** 3;
-/** Bits a second assumed where the service does not say how large a film is, and seconds where not how long. */
+/** Assumed bits per second where the service gives no size, and assumed seconds where it gives no duration. */
 const assumedRate = 8e6;
 const assumedSeconds = 7200;
-/** Milliseconds between two looks at whether its time has come: a timer of days would drift in sleep. */
+/** Milliseconds between expiry checks: a timer of days would drift in sleep. */
 const checkMs = 60_000;
-/** Leaving the screen for one of these keeps it ready. */
+/** A film that leaves the screen for one of these reasons stays prepared. */
 const keeps: ReadonlySet<Ending> = new Set(['left', 'replaced', 'cancelled']);
 
 export function createPreparedScreenings(parts: {
@@ -72,9 +72,9 @@ export function createPreparedScreenings(parts: {
   readonly timers: Timers;
   readonly logger: Logger;
   readonly rules: () => ScreeningRules;
-  /** Bytes that are free where the player stores; null where nobody can tell. */
+  /** Free bytes where the player stores; null if unknown. */
   readonly freeBytes: () => Promise<number | null>;
-  /** Empties what the player stored. */
+  /** Erases what the player stored. */
   readonly erase: () => Promise<void>;
 }): PreparedScreenings {
   const { running, rooms, viewings, clock, timers, logger, session } = parts;
@@ -105,7 +105,7 @@ export function createPreparedScreenings(parts: {
         ? { state: 'none' }
         : { state: 'gone', grantId, roomKey, videoKey, name, signOutErases, because: reported },
     );
-    // What is on the disk goes first: nothing of the film may outlive its end.
+    // The disk is erased first: nothing of the film may outlive its end.
     await parts.erase();
     if (screening) {
       await parts.positions.flush(screening);
@@ -119,7 +119,7 @@ export function createPreparedScreenings(parts: {
     );
   };
 
-  /** A film that was begun in time plays on; whoever comes back to the room finds it gone. */
+  /** A film that expires on the screen plays on; it is erased when it leaves the screen. */
   const check = (): void => {
     if (status.state !== 'ready' || status.until === null || clock.now() < status.until) return;
     if (!isShown(status.grantId)) endSoon('expired', 'expired');
@@ -139,7 +139,7 @@ export function createPreparedScreenings(parts: {
     if (!video.screening.offline && !parts.rules().allowPreparedScreenings)
       throw domainFailure('invalid-input', { code: 'SV-PREPARE-NOT-ALLOWED' });
     const free = await parts.freeBytes();
-    // Before a view is spent.
+    // Checked before a view is spent.
     if (free !== null && free - reservedBytes < expectedBytes(video))
       throw domainFailure('storage', { code: 'SV-PREPARE-SPACE' });
     const grant = await parts.open({ ...request, startOver: false }, 'prepare');
@@ -154,7 +154,7 @@ export function createPreparedScreenings(parts: {
       await end('cancelled');
       throw domainFailure('cancelled');
     }
-    // Known only from the answer; the grant is kept, so that a Play costs nothing more.
+    // Known only from the answer; the grant is kept, so that Play costs no further view.
     if (!screening?.grant.answer.drm) {
       await end('failed');
       throw domainFailure('drm-missing', { code: 'SV-PREPARE-CLEAR' });
@@ -175,7 +175,7 @@ export function createPreparedScreenings(parts: {
       return () => void listeners.delete(listener);
     },
     prepare: async (request, call) => {
-      // One at a time: two licences in running sessions would be two promises to keep.
+      // One at a time: each needs a licence held in a running session.
       if (busy || preparedId() !== null) throw domainFailure('invalid-input', { code: 'SV-PREPARE-BUSY' });
       busy = true;
       try {
@@ -228,7 +228,7 @@ export function createPreparedScreenings(parts: {
   };
 }
 
-/** What the service says, else what a film of this length may take. */
+/** The service's size, else an estimate from the duration. */
 function expectedBytes({ offlineDownloadBytes, durationSeconds }: ServiceVideo): number {
   return offlineDownloadBytes ?? ((durationSeconds ?? assumedSeconds) * assumedRate) / 8;
 }

@@ -9,7 +9,7 @@ import type { WatermarkGate } from './watermark-gate.ts';
 import type { StoredGrant } from './screening-documents.ts';
 import type { Watermark } from './watermark.ts';
 
-/** One screening under way. Its relays live as long as it does. */
+/** One running screening. Its relays live as long as it does. */
 export interface RunningScreening {
   readonly grantId: string;
   readonly roomKey: string;
@@ -20,15 +20,15 @@ export interface RunningScreening {
   readonly watermark: Watermark;
   readonly watermarkImage: Image | null;
   readonly gate: WatermarkGate;
-  /** Asked for with the answer that named it; null where the player asks for itself. */
+  /** Started with the playback answer; null: the player loads everything. */
   readonly prefetch: FilmPrefetch | null;
-  /** Resolves when grant and trail are written, or the log says that they are not: no licence before. */
+  /** Resolves when grant and audit log are written or their failure is logged: no licence is sent before. */
   readonly recorded: Promise<void>;
   readonly auditId: string;
   readonly durationSeconds: number | null;
-  /** Seconds at which it was begun. */
+  /** Start position in seconds. */
   readonly fromSecond: number;
-  /** Begun while the service was out of reach. */
+  /** Started while the service was unreachable. */
   readonly begunOffline: boolean;
   readonly spentView: boolean;
   /** Aborted when the screening ends. */
@@ -36,28 +36,28 @@ export interface RunningScreening {
 }
 
 export interface RunningScreenings {
-  /** An id that cannot be guessed, for the path of a new screening's relays. */
+  /** An id that cannot be guessed, for the relay path of a new screening. */
   newId(): string;
-  /** On the screen; one that was held before comes back to it. */
+  /** Starts a screening on the screen, or brings a held one back to it. */
   begin(screening: Omit<RunningScreening, 'ended'>): RunningScreening;
-  /** Off the screen, in the player all the same: its relays go on answering. */
+  /** Takes it off the screen but holds it in the player: its relays keep answering. */
   reserve(grantId: string): void;
-  /** The one of this video that is held. */
+  /** The held screening of this video. */
   reservedFor(ref: { readonly roomKey: string; readonly videoKey: string }): RunningScreening | null;
-  /** null for one that ended or never was. */
+  /** null if it ended or never existed. */
   get(grantId: string): RunningScreening | null;
   /**
-   * One that has ended a moment ago: what its player saw last may still be on its way. Of a room that was refused only
-   * the service is told; what was kept of it here has been erased.
+   * A screening that ended less than `leavingMs` ago: its last reports may still arrive. Of a refused room only
+   * engagement is accepted, for the service; local data has been erased.
    */
   leaving(grantId: string, report: 'engagement' | 'position'): RunningScreening | null;
-  /** On the screen. */
+  /** The screenings on the screen. */
   all(): readonly RunningScreening[];
-  /** Its relays are dead from now on. null when it had ended before. */
+  /** Ends it; its relays stop answering. null if it had already ended. */
   end(grantId: string, because: Ending): RunningScreening | null;
 }
 
-/** Milliseconds for which a film that ended is heard. */
+/** Milliseconds for which reports of an ended film are accepted. */
 export const leavingMs = 2_000;
 
 export function createRunningScreenings(timers: Pick<Timers, 'after'>): RunningScreenings {

@@ -14,7 +14,7 @@ export interface Viewing {
   readonly watched: boolean;
   /** Epoch seconds of the last position; null when never played. */
   readonly playedAt: number | null;
-  /** The service's `resume_playback` at the last opening: a different one means that it knows better. */
+  /** The service's `resume_playback` at the last opening: a different value means that the service's is newer. */
   readonly serviceResumeSeen: number | null;
   /** `at` in epoch seconds. */
   readonly refusedAs: { readonly kind: 'expired' | 'used-up'; readonly at: number } | null;
@@ -50,7 +50,7 @@ export const viewingKind: DocumentKind<Viewing> = {
   version: 1,
   evictable: false,
   parse: (value) => viewingSchema.parse(value),
-  // What was done in memory while the vault was locked is the later.
+  // Changes made in memory while the vault was locked are newer.
   merge: (onDisk, inMemory) => ({
     ...onDisk,
     ...inMemory,
@@ -62,16 +62,16 @@ export const viewingKind: DocumentKind<Viewing> = {
   }),
 };
 
-/** A playback answer that was paid for. Secret: sealed in the vault, never over the bridge. */
+/** A paid playback answer. Secret: sealed in the vault, never sent over the bridge. */
 export interface StoredGrant {
   readonly roomKey: string;
   readonly videoKey: string;
   readonly answer: PlaybackAnswer;
-  /** The licence token is the access token of the session: a renewed one takes its place. */
+  /** The licence token is the session's access token: a renewed access token replaces it. */
   readonly tokenIsAccess: boolean;
   /** Epoch seconds. */
   readonly openedAt: number;
-  /** Epoch seconds when its token or its manifest link ends; null when they do not say. */
+  /** Epoch seconds when its token or manifest link expires; null if unknown. */
   readonly endsAt: number | null;
   /** The service or its licence server refused it. */
   readonly refused: boolean;
@@ -117,7 +117,7 @@ const preferencesSchema = z.object({
   speed: z.number().min(0.1).max(4).optional(),
 });
 
-/** zod gives `undefined` where a field is absent; the contract knows only absence. */
+/** zod returns `undefined` for absent fields; the contract leaves them out. */
 export function asPreferences(value: unknown): PlayerPreferences | null {
   const read = preferencesSchema.safeParse(value);
   if (!read.success) return null;
@@ -132,7 +132,7 @@ export const preferencesKind: DocumentKind<PlayerPreferences> = {
   parse: (value) => asPreferences(value) ?? {},
 };
 
-/** The words of a reactivation request that could not be sent yet. */
+/** A reactivation request that could not be sent yet. */
 export interface Draft {
   readonly email: string;
   readonly message: string;

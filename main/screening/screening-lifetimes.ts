@@ -2,8 +2,8 @@ import type { LifetimeRule } from '../vault/lifetimes.ts';
 import { grantKind, type StoredGrant } from './screening-documents.ts';
 
 /**
- * How long what is kept of screenings lives: for main/vault/lifetimes. Positions, drafts and the trail are the
- * reviewer's own and know no end but their owner's and their room's; a grant ends with its token.
+ * Lifetimes of screening documents, for main/vault/lifetimes. Positions, drafts and the audit log belong to the
+ * reviewer and end only with their owner or room; a grant ends with its token.
  */
 const grantRule: LifetimeRule<StoredGrant> = {
   kind: grantKind,

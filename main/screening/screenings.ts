@@ -20,40 +20,40 @@ import type { AccessRequests } from './access-requests.ts';
 export interface ScreeningEvents {
   readonly interrupted: (event: { readonly grantId: string; readonly because: Interruption }) => void;
   readonly released: (event: { readonly grantId: string }) => void;
-  /** Whether a film plays: then the screen stays awake. */
+  /** Whether a film plays; the screen stays awake while it does. */
   readonly isPlaying: (now: boolean) => void;
 }
 
-/** Screenings as the bridge asks for them. At most one runs: opening another ends the one before. */
+/** Screenings for the bridge. At most one runs: opening another ends the previous one. */
 export interface Screenings extends Omit<AccessRequests, 'reload' | 'erase'> {
   /**
-   * A second call for the same video while one is under way joins it. A call that is cancelled leaves playback to end by
-   * itself: what it answers is kept, and the next opening costs nothing. Rejects with `ServiceError`, or `DomainFailure`
-   * of the kind that stands in the way (`access-rules.ts`; `playback-lost`, `drm-missing`, `cancelled`, `signed-out`).
+   * A second call for the same video joins one that is running. Cancelling does not stop the playback call: its grant
+   * is kept, and the next opening costs no view. Rejects with `ServiceError`, or `DomainFailure` with the reason
+   * (`access-rules.ts`; `playback-lost`, `drm-missing`, `cancelled`, `signed-out`).
    */
   open(request: OpenRequest, call?: CallOptions): Promise<Grant>;
   close(request: { readonly grantId: string; readonly reason: 'left' | 'ended' | 'failed' }): Promise<void>;
   reportProblem(request: InputOf<'screenings:report-problem'>): Promise<void>;
   history(): Promise<readonly AuditEntry[]>;
-  /** The running screening must pause and cover. */
+  /** The running screening must pause and be covered. */
   interrupt(because: Interruption): void;
-  /** What interrupted is over. */
+  /** The interruption is over. */
   release(): void;
-  /** A film is on the screen: no update, no form may come between. */
+  /** A film is on the screen: no update and no form may interrupt it. */
   isRunning(): boolean;
   /** The film on the screen, if there is one. */
   current(): { readonly roomKey: string; readonly videoKey: string } | null;
-  /** Before the app quits: the films tell what was seen last, then position and trail are written. */
+  /** Before the app quits: films send their last reports, then position and audit log are written. */
   closeAll(because: Ending): Promise<void>;
 }
 
 interface Opening {
   readonly promise: Promise<Grant>;
-  /** Calls that still wait for it. */
+  /** Number of calls that still wait for it. */
   waiting: number;
 }
 
-/** Milliseconds after a view was spent when its video is read again: the film's start goes first. */
+/** Milliseconds after a view was spent until its video is read again: the film's start has priority. */
 const retryMs = 5_000;
 
 export function createScreenings(parts: {
@@ -95,12 +95,12 @@ export function createScreenings(parts: {
   const openOnce = async (request: OpenRequest, isWanted: () => boolean): Promise<Grant> => {
     const grant = await parts.open(request);
     if (!isWanted()) {
-      // Whoever cancelled may be watching another film by now.
+      // The reviewer who cancelled may already watch another film.
       await end(grant.grantId, 'cancelled');
       throw domainFailure('cancelled');
     }
     const owner = running.get(grant.grantId)?.owner;
-    // Signed out while the film was being opened: what was paid for belongs to an account that has left.
+    // Signed out during the opening: the grant belongs to an account that has left.
     if (owner && !canRead(owner, session.reviewer())) {
       await end(grant.grantId, 'signed-out');
       throw domainFailure('signed-out');
@@ -118,7 +118,7 @@ export function createScreenings(parts: {
       if (openings.get(name) === opening) openings.delete(name);
     };
     const isWanted = (): boolean => {
-      // Whoever presses Play from now on begins anew.
+      // Later calls start a new opening.
       if (opening.waiting === 0) forget();
       return opening.waiting > 0;
     };
@@ -135,7 +135,7 @@ export function createScreenings(parts: {
     events.interrupted({ grantId, because });
   };
 
-  /** The film pauses and tells what was seen since its last report; one that stands has told it. */
+  /** Pauses the film and waits for its last report; a film that is already paused has sent it. */
   const awaitFinalReports = async (screening: RunningScreening): Promise<void> => {
     if (!finalReports.hasPending(screening.grantId)) return;
     interruptOne(screening, 'quitting');
@@ -169,15 +169,15 @@ export function createScreenings(parts: {
       if (call?.signal?.aborted) throw domainFailure('cancelled');
       const opening = join(request);
       opening.waiting += 1;
-      const given = call?.signal;
-      if (!given) return opening.promise;
+      const signal = call?.signal;
+      if (!signal) return opening.promise;
       return new Promise<Grant>((resolve, reject) => {
         const leave = (): void => {
           opening.waiting -= 1;
           reject(domainFailure('cancelled'));
         };
-        given.addEventListener('abort', leave, { once: true });
-        opening.promise.finally(() => given.removeEventListener('abort', leave)).then(resolve, reject);
+        signal.addEventListener('abort', leave, { once: true });
+        opening.promise.finally(() => signal.removeEventListener('abort', leave)).then(resolve, reject);
       });
     },
     close: ({ grantId, reason }) => end(grantId, reason),

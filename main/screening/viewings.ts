@@ -12,17 +12,17 @@ import type { Owner, TrustedClock } from '../vault/vault.ts';
 import { createGrantStore, idOf, type GrantStore } from './grant-store.ts';
 import { grantKind, noViewing, viewingKind, type Viewing } from './screening-documents.ts';
 
-/** What this computer knows of videos: positions, what was seen, refusals, phones, and the grants that are kept. */
+/** What this computer knows of videos: positions, watched state, refusals, phones, and stored grants. */
 export interface Viewings extends ScreeningStatuses {
   readonly grants: GrantStore;
   get(ref: VideoRef): Promise<Viewing>;
-  /** In memory at once; resolves when durable, or logs that it is not. */
+  /** Updates memory immediately; resolves when durable or the failure is logged. */
   update(ref: VideoRef, owner: Owner, fields: Partial<Omit<Viewing, 'roomKey' | 'videoKey'>>): Promise<void>;
-  /** As `update`, in memory alone: a position that is written later. */
+  /** Like `update`, in memory only: for a position that is written later. */
   remember(ref: VideoRef, fields: Partial<Omit<Viewing, 'roomKey' | 'videoKey'>>): void;
-  /** A prepared screening stands ready in the player, or is gone. */
+  /** A prepared screening became ready in the player, or is gone. */
   prepared(ref: VideoRef, ready: boolean): void;
-  /** Everything of a room that is no longer shared, whoever it belongs to. */
+  /** Erases everything of a room that is no longer shared, for all owners. */
   erase(roomKey: string): Promise<void>;
   reload(): void;
 }
@@ -56,7 +56,7 @@ export function createViewings(options: {
     update: async (ref, owner, fields) => {
       const remembered = inMemory.get(idOf(ref));
       const viewing = { ...(await get(ref)), ...fields };
-      // What was remembered meanwhile is later than this, and waits for its own turn.
+      // Fields remembered since the read are newer and are written by their own update.
       if (inMemory.get(idOf(ref)) === remembered) inMemory.delete(idOf(ref));
       await kept
         .set(idOf(ref), viewing, owner)
@@ -71,12 +71,12 @@ export function createViewings(options: {
     },
     of: async (roomKey, videoKeys) => {
       const [viewings, paid] = await Promise.all([kept.all(), grants.all()]);
-      const facts = new Map<string, ScreeningStatus>();
+      const statuses = new Map<string, ScreeningStatus>();
       for (const videoKey of videoKeys) {
         const id = idOf({ roomKey, videoKey });
         const viewing = { ...(viewings.get(id) ?? noViewing), ...inMemory.get(id) };
         const grant = paid.get(id);
-        facts.set(videoKey, {
+        statuses.set(videoKey, {
           ...noScreeningStatus,
           positionSeconds: viewing.positionSeconds,
           watched: viewing.watched,
@@ -88,7 +88,7 @@ export function createViewings(options: {
           isPrepared: prepared.has(id),
         });
       }
-      return facts;
+      return statuses;
     },
     begun: async () => {
       const viewings = await kept.all();

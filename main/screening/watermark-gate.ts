@@ -1,12 +1,12 @@
 import type { Timers } from '../platform/ports.ts';
 
 /**
- * No licence before the mark: opens when the player has reported the ordered mark ready (painted or, between two
- * showings, prepared and scheduled), closes when it reports it lost.
+ * Holds the licence back until the player reports the ordered watermark ready (painted or, between two showings,
+ * prepared and scheduled). Closes when the player reports it lost.
  */
 export interface WatermarkGate {
   report(state: 'ready' | 'lost'): void;
-  /** Resolves true at once when open, or once it opens; false after `waitMs` or when the screening ends. */
+  /** Resolves true immediately when open, or once it opens; false after `waitMs` or when the screening ends. */
   whenOpen(waitMs: number, ended: AbortSignal): Promise<boolean>;
 }
 

@@ -6,8 +6,8 @@ import { isLinkValid } from '../rooms/signed-link.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 
 /**
- * The image of a watermark, fetched by main: its signed link never reaches a renderer. An ended or refused link is renewed
- * once. null when it cannot be had: the mark is then drawn as text.
+ * Fetches a watermark image in main: its signed link never reaches a renderer. An expired or refused link is renewed
+ * once. Resolves null if it fails: the watermark is then drawn as text.
  */
 export type FetchWatermarkImage = (ref: VideoRef, link: string) => Promise<Image | null>;
 

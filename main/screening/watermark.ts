@@ -2,25 +2,25 @@ import type { OverlayWatermarkDetails } from '../../preload/contract/screenings.
 import type { WatermarkConfig } from '../service/models.ts';
 import { ink } from '../service/plain-text.ts';
 
-/** The mark that a screening must carry. */
+/** The watermark of a screening. */
 export type Watermark =
   | { readonly kind: 'none' }
   | { readonly kind: 'ordered'; readonly details: OverlayWatermarkDetails; readonly image: boolean }
-  /** Ordered without anything to draw, or asked for by the profile: the recipient is drawn. */
+  /** Ordered without text or image, or required by the profile: the recipient's identity is drawn. */
   | { readonly kind: 'recipient'; readonly details: OverlayWatermarkDetails; readonly image: false }
   | { readonly kind: 'impossible' };
 
 export interface WatermarkInput {
   readonly config: WatermarkConfig | null;
-  /** The profile wants a mark on every film. */
+  /** The profile requires a watermark on every film. */
   readonly required: boolean;
   /** The recipient's e-mail, else the signed-in name; null when neither is known. */
   readonly identity: string | null;
-  /** The ordered image can be had. */
+  /** Whether the ordered image is available. */
   readonly imageUsable: boolean;
 }
 
-/** How the profile's own mark looks: the service ordered none, so it says nothing of it. */
+/** The watermark required by the profile where the service orders none and so specifies nothing. */
 const ownConfig: WatermarkConfig = {
   text: null,
   imageLink: null,
@@ -32,7 +32,7 @@ const ownConfig: WatermarkConfig = {
 
 const inked = (text: string | null): string => (text !== null && ink.test(text) ? text.trim() : '');
 
-/** What must be drawn (2.8): the order's own text or image, else the recipient; `impossible` where nobody is known. */
+/** What must be drawn (2.8): the ordered text or image, else the recipient; `impossible` without a known recipient. */
 export function watermarkOf({ config, required, identity, imageUsable }: WatermarkInput): Watermark {
   const wanted = config ?? (required ? ownConfig : null);
   if (wanted === null) return { kind: 'none' };
@@ -43,13 +43,13 @@ export function watermarkOf({ config, required, identity, imageUsable }: Waterma
   return { kind: 'recipient', details: detailsOf(wanted, identity), image: false };
 }
 
-/** Who the film was lent to, as drawn where nothing else can be. */
+/** The recipient's identity, drawn where no other watermark is possible. */
 export function identityOf(recipientEmail: string | null, signedInName: string | null): string | null {
   const identity = inked(recipientEmail) || inked(signedInName);
   return identity === '' ? null : identity;
 }
 
-/** In the documented names of 2.8; the image's address is added when there is a relay for it. */
+/** The field names of 2.8; the image's relay address is added later. */
 function detailsOf(config: WatermarkConfig, text: string): OverlayWatermarkDetails {
   return {
     ...(text === '' ? {} : { text }),

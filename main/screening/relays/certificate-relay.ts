@@ -5,10 +5,10 @@ import type { RunningScreening } from '../running-screenings.ts';
 import { bytesAnswer, relayInLimit, status, type RelayAnswer } from './relay-answer.ts';
 
 const deadlineMs = 10_000;
-/** Certificates remembered; there is one a provider. */
+/** Maximum number of cached certificates; each provider has one. */
 const certificateLimit = 8;
 
-/** The service certificate of a grant: fetched once, then from memory for every screening with the same address. */
+/** The service certificate of a grant: fetched once, then cached for every screening with the same address. */
 export function createCertificateRelay(parts: {
   readonly fetch: Fetch;
   readonly httpsOnly: () => boolean;
@@ -38,7 +38,7 @@ export function createCertificateRelay(parts: {
     const held = certificates.get(url);
     if (held) return held;
     const loading = load(url).then((bytes) => {
-      // A failure is not remembered: the next screening asks again.
+      // A failure is not cached: the next screening retries.
       if (!bytes) certificates.delete(url);
       return bytes;
     });

@@ -10,11 +10,11 @@ import { licenceHeaders } from './licence-headers.ts';
 import { bytesAnswer, relayOutLimit, status, type RelayAnswer, type RelayRequest } from './relay-answer.ts';
 
 export interface LicenceLimits {
-  /** Milliseconds for the licence server, renewal and repeats included. */
+  /** Milliseconds for the licence server, renewal and retries included. */
   readonly deadlineMs: number;
-  /** Milliseconds that a licence waits for the mark. */
+  /** Milliseconds that a licence waits for the watermark. */
   readonly watermarkMs: number;
-  /** Pauses before a repeat after a lost connection or a 5xx. */
+  /** Milliseconds before each retry after a lost connection or a 5xx. */
   readonly pausesMs: readonly number[];
 }
 
@@ -31,16 +31,16 @@ export interface LicenceRelayParts {
   readonly logger: Logger;
   readonly httpsOnly: () => boolean;
   readonly limits?: LicenceLimits;
-  /** The licence server refused the grant for good. */
+  /** The licence server refused the grant permanently. */
   readonly refused: (screening: RunningScreening, httpStatus: number) => void;
 }
 
 type Drm = NonNullable<RunningScreening['grant']['answer']['drm']>;
 
 /**
- * Asks the licence server in the player's place, with token and provider headers, once the ordered mark is ready and
- * grant and trail are written. Renews the access token on a 401 and asks once more; 401 and 403 then go through. One call
- * in flight for one challenge.
+ * Calls the licence server for the player, with token and provider headers, once the ordered watermark is ready and
+ * grant and audit log are written. On a 401 it renews the access token and retries once; 401 and 403 are then passed
+ * on. One call in flight per challenge.
  */
 export function createLicenceRelay(parts: LicenceRelayParts) {
   const limits = parts.limits ?? licenceLimits;

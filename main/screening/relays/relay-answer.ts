@@ -9,11 +9,11 @@ export interface RelayAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array | null;
-  /** In the body's place: what is there goes out while the rest is on its way. */
+  /** Replaces the body: sent while the rest is still loading. */
   readonly stream?: ReadableStream<Uint8Array>;
 }
 
-/** Bytes that a relay takes and gives at most. */
+/** Maximum bytes of a relay's request and of its answer. */
 export const relayInLimit = 64 * 1024;
 export const relayOutLimit = 1024 * 1024;
 
@@ -29,7 +29,7 @@ export function streamAnswer(stream: ReadableStream<Uint8Array>): RelayAnswer {
   return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body: null, stream };
 }
 
-/** The JSON of a body as its schema reads it; null for anything else. */
+/** The JSON body, validated by its schema; null if invalid. */
 export function readJson<T>(body: Uint8Array, schema: z.ZodType<T>): T | null {
   try {
     const read = schema.safeParse(JSON.parse(Buffer.from(body).toString('utf8')));

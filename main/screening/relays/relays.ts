@@ -20,14 +20,14 @@ import {
   type RelayRequest,
 } from './relay-answer.ts';
 
-/** What the player may ask of main: paths below the grant, dead the moment the screening ends. */
+/** The player's requests to main: paths below the grant, which stop answering when the screening ends. */
 export interface Relays {
   handle(grantId: string, relay: string, request: RelayRequest): Promise<RelayAnswer>;
 }
 
 type Relay = (screening: RunningScreening, request: RelayRequest) => Promise<RelayAnswer>;
 
-/** Seconds beyond any film. */
+/** Seconds; longer than any film. */
 const lastSecond = 7 * 86_400;
 
 const engagementSchema = z.object({
@@ -36,7 +36,7 @@ const engagementSchema = z.object({
 const positionSchema = z.object({
   seconds: z.number().min(0).max(lastSecond),
   ended: z.boolean(),
-  /** The film stands still: written at once. */
+  /** The film is paused: written immediately. */
   paused: z.boolean().optional(),
 });
 const bytes = z.int().min(0);
@@ -50,7 +50,7 @@ const preparedSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready'), bytes, secondsLeft: z.number().min(0).nullable() }),
   z.object({ state: z.literal('failed'), because: z.enum(preparedFailures) }),
 ]);
-/** What a film reports of itself: heard for a moment after its end, since the player tells its last seconds as it goes. */
+/** Reports accepted shortly after the end too, since the player sends its last seconds as it closes. */
 const reportOf = (name: string) => (name === 'engagement' || name === 'position' ? name : null);
 const prefetchSchema = z.object({
   bandwidth: z.number().positive(),
@@ -69,9 +69,9 @@ export function createRelays(parts: {
   readonly auditLog: AuditLog;
   readonly positions: Positions;
   readonly preferences: (preferences: PlayerPreferences) => Promise<void>;
-  /** Something of it was on screen. */
+  /** Some of it was on screen. */
   readonly seen: (screening: RunningScreening) => Promise<void>;
-  /** How far its preparing is. */
+  /** Progress of its preparation. */
   readonly prepared: (screening: RunningScreening, report: PreparedReport) => Promise<void>;
   readonly onWatermarkState: (screening: RunningScreening, state: 'ready' | 'lost') => void;
 }): Relays {
@@ -83,12 +83,12 @@ export function createRelays(parts: {
     ahead: {
       method: 'POST',
       run: async ({ prefetch, gate, ended }, { body }) => {
-        const order = readJson(body, prefetchSchema);
-        if (!order) return status(400);
-        // Nothing of the film before its mark, as with the licence.
+        const prefetchRequest = readJson(body, prefetchSchema);
+        if (!prefetchRequest) return status(400);
+        // As with the licence, no part of the film is sent before its watermark.
         const canSend = () => gate.whenOpen(licenceLimits.watermarkMs, ended);
-        const parts = (await prefetch?.take(order, { canSend, ended })) ?? null;
-        // None is no fault: the player asks for itself.
+        const parts = (await prefetch?.take(prefetchRequest, { canSend, ended })) ?? null;
+        // No prefetch is not an error: the player loads the film.
         return parts ? streamAnswer(parts) : status(204);
       },
     },
@@ -104,14 +104,14 @@ export function createRelays(parts: {
       run: async (screening, { body }) => {
         const read = readJson(body, engagementSchema);
         if (!read) return status(400);
-        // Not measured against the listing's duration: where the two differ, the film is right.
+        // Not checked against the listing's duration: where they differ, the film is right.
         const seconds = read.seconds_viewed;
         if (seconds.length > 0) {
           const { sessionKey, streamKey, streamPolicy, pushIntervalSeconds } = screening.grant.answer;
           const screeningId = screening.auditId;
           await parts.engagementQueue.add(
             { sessionKey, streamKey, streamPolicy, secondsViewed: seconds, screeningId },
-            // Of a film that has ended nothing more comes.
+            // No more reports follow the end of a film.
             screening.ended.aborted ? 0 : pushIntervalSeconds,
           );
           await auditLog.watched(screening.auditId, seconds.length);
