@@ -5,7 +5,7 @@ import { roomTextLimit, type RoomCandidate, type RoomCard } from '../../../prelo
 import { settled } from './async.ts';
 import { createCalls } from './calls.ts';
 
-/** The way from a pasted text, a link or a drop to a room of the library. */
+/** The steps from a pasted text, a link or a drop to a room of the library. */
 export type AddStep =
   | { readonly state: 'asking'; readonly problem: AddProblem | null }
   | { readonly state: 'reading' }
@@ -19,13 +19,13 @@ export type AddProblem =
 export interface AddRoomState {
   /** Whether the dialog is open; the library's own field works without it. */
   readonly open: boolean;
-  /** Kept while a call fails: what was typed is never lost. */
+  /** Kept when a request fails, so that typed text is never lost. */
   readonly text: string;
   readonly step: AddStep;
   readonly show: () => void;
   readonly close: () => void;
   readonly write: (text: string) => void;
-  /** Finds the rooms in a text: what was typed, pasted or dropped. */
+  /** Finds the rooms in a text that was typed, pasted or dropped. */
   readonly submit: (text: string) => Promise<void>;
   readonly choose: (candidate: RoomCandidate) => Promise<void>;
   readonly confirm: () => Promise<void>;
@@ -45,7 +45,9 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
   const start = createCalls(bridge);
   let cancelRunning: (() => void) | null = null;
   let round = 0;
-  /** Open for a question about what the library's own field holds: it closes with the question. */
+  /**
+   * The dialog is open only for a question about the text of the library's own field; it closes with the question.
+   */
   let lent = false;
 
   const store = createStore<AddRoomState>()((set, get) => {
