@@ -70,7 +70,7 @@ export function createNavigationStore(first: Route = { name: 'library' }): Navig
 
 export function currentEntry(state: NavigationState): Entry {
   const entry = state.entries[state.index];
-  if (!entry) throw new Error('Navigation without an entry');
+  if (!entry) throw new Error('The navigation has no current entry');
   return entry;
 }
 

@@ -37,6 +37,6 @@ export function TranslationProvider({
 /** Texts, numbers and dates in the reviewer's language. */
 export function useTranslation(): Translation {
   const translation = useContext(TranslationContext);
-  if (!translation) throw new Error('No language around this component');
+  if (!translation) throw new Error('useTranslation needs a TranslationProvider');
   return translation;
 }
