@@ -56,7 +56,7 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
     },
     start: async (grant, words) => {
       stop();
-      const mine = turn;
+      const startTurn = turn;
       const kept = held.slotOf(grant.grantId);
       if (!slot && !kept) {
         await new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
           host.setTimeout(resolve, slotWaitMs);
         });
       }
-      if (turn !== mine) return;
+      if (turn !== startTurn) return;
       const place = kept ?? slot;
       if (!place) throw new Error('There is no player frame to start in');
       const { embed, frame } = place;

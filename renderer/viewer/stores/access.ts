@@ -128,11 +128,11 @@ export function createAccessStore({
           change(video, { busy: null, failure: failure.kind === 'cancelled' ? null : failure });
           return;
         }
-        const told = await settled(bridge.rooms.video({ roomKey, videoKey, fresh: false }));
+        const updated = await settled(bridge.rooms.video({ roomKey, videoKey, fresh: false }));
         change(video, {
           busy: null,
           linking: false,
-          linkedPhone: told.ok ? told.value.maskedPhone : null,
+          linkedPhone: updated.ok ? updated.value.maskedPhone : null,
           // The message sent to the previous phone is of no use here.
           sentAt: null,
         });

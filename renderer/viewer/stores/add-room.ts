@@ -44,26 +44,26 @@ const asking: AddStep = { state: 'asking', problem: null };
 export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
   const start = createCalls(bridge);
   let cancelRunning: (() => void) | null = null;
-  let round = 0;
+  let lastRequest = 0;
   /**
    * The dialog is open only for a question about the text of the library's own field; it closes with the question.
    */
-  let lent = false;
+  let openedForQuestion = false;
 
   const store = createStore<AddRoomState>()((set, get) => {
-    const takeBack = (): Partial<AddRoomState> => {
-      const close = lent ? { open: false } : {};
-      lent = false;
+    const closeQuestion = (): Partial<AddRoomState> => {
+      const close = openedForQuestion ? { open: false } : {};
+      openedForQuestion = false;
       return close;
     };
     const fail = (problem: AddProblem): void => set({ step: { state: 'asking', problem } });
     const add = async (candidate: RoomCandidate): Promise<void> => {
-      const mine = (round += 1);
-      set({ step: { state: 'adding', candidate }, ...takeBack() });
+      const requestId = (lastRequest += 1);
+      set({ step: { state: 'adding', candidate }, ...closeQuestion() });
       const call = start((callId) => bridge.rooms.add({ roomKey: candidate.roomKey }, callId));
       cancelRunning = call.cancel;
       const outcome = await call.outcome;
-      if (mine !== round) return;
+      if (requestId !== lastRequest) return;
       cancelRunning = null;
       if (!outcome.ok) {
         fail({ kind: 'failed', failure: outcome.failure });
@@ -77,22 +77,22 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       text: '',
       step: asking,
       show: () => {
-        lent = false;
+        openedForQuestion = false;
         set({ open: true, step: asking });
       },
       close: () => {
-        const text = lent ? get().text : '';
+        const text = openedForQuestion ? get().text : '';
         get().cancel();
         set({ open: false, text });
       },
       write: (text) => set({ text, ...(get().step.state === 'asking' ? { step: asking } : {}) }),
       submit: async (text) => {
-        const mine = (round += 1);
+        const requestId = (lastRequest += 1);
         set({ text, step: { state: 'reading' } });
         const outcome = await settled(bridge.rooms.interpret({ text: text.slice(0, roomTextLimit) }));
-        if (mine !== round) return;
+        if (requestId !== lastRequest) return;
         if (!outcome.ok) fail({ kind: 'failed', failure: outcome.failure });
-        else await weigh(outcome.value);
+        else await proceedWith(outcome.value);
       },
       choose: async (candidate) => {
         if (candidate.foreign) set({ step: { state: 'confirming', candidate, host: candidate.host ?? '' } });
@@ -103,18 +103,18 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         if (step.state === 'confirming') await add(step.candidate);
       },
       cancel: () => {
-        round += 1;
+        lastRequest += 1;
         cancelRunning?.();
         cancelRunning = null;
-        set({ step: asking, ...takeBack() });
+        set({ step: asking, ...closeQuestion() });
       },
     };
   });
 
-  const weigh = async (candidates: readonly RoomCandidate[]): Promise<void> => {
+  const proceedWith = async (candidates: readonly RoomCandidate[]): Promise<void> => {
     const [only, second] = candidates;
     const ask = (step: AddStep): void => {
-      lent = !store.getState().open;
+      openedForQuestion = !store.getState().open;
       store.setState({ open: true, step });
     };
     if (!only) store.setState({ step: { state: 'asking', problem: { kind: 'nothing-found' } } });
@@ -126,7 +126,7 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
   bridge.on.roomsLinkReceived(({ candidates }) => {
     store.getState().cancel();
     store.setState({ open: true });
-    void weigh(candidates);
+    void proceedWith(candidates);
   });
   return store;
 }

@@ -44,9 +44,9 @@ export function createTimers({ system, monotonic }: WindowClocks = windowClocks)
     now: () => offset + monotonic(),
     synchronise: (now) => {
       synchronisedApart = apart();
-      const told = now - monotonic();
-      if (Math.abs(told - offset) <= tolerance) return false;
-      offset = told;
+      const newOffset = now - monotonic();
+      if (Math.abs(newOffset - offset) <= tolerance) return false;
+      offset = newOffset;
       return true;
     },
     mayBeWrong: () => Math.abs(apart() - synchronisedApart) > tolerance,

@@ -106,7 +106,7 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
      * Switches to the listing of the current season, query and filter: immediately if it is known, else when its
      * first page arrives.
      */
-    const turn = (roomKey: string): void => {
+    const showListing = (roomKey: string): void => {
       const view = viewOf(roomKey);
       const key = listingKey(view);
       const known = view.listings.has(key);
@@ -121,7 +121,7 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
     const choose = (roomKey: string, part: Partial<Sought>): void => {
       change(roomKey, () => part);
       typing.get(roomKey)?.();
-      turn(roomKey);
+      showListing(roomKey);
     };
     /** Reads the room again after a stale answer, since main sends no event where nothing changed. */
     const lookAgain = async (roomKey: string): Promise<void> => {
@@ -182,7 +182,7 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
         typing.get(roomKey)?.();
         typing.set(
           roomKey,
-          timers.after(query.trim() === '' ? 0 : searchDelay, () => turn(roomKey)),
+          timers.after(query.trim() === '' ? 0 : searchDelay, () => showListing(roomKey)),
         );
       },
       chooseLayout: (roomKey, layout) => change(roomKey, () => ({ layout })),

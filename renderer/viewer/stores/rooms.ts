@@ -58,11 +58,11 @@ export function createRoomsStore({
         if (cards.ok && get().cards.state === 'loading')
           loadPictures(cards.value.slice(0, firstPictures).map(({ posterUrl }) => posterUrl));
         const known = get();
-        const told = cards.ok
+        const outcome = cards.ok
           ? { ...cards, value: shareStructure(valueOf(known.cards) ?? [], cards.value, keyOfCard) }
           : cards;
         set({
-          cards: refreshed(known.cards, told),
+          cards: refreshed(known.cards, outcome),
           ...(begun.ok
             ? { continueWatching: shareStructure(known.continueWatching, begun.value, keyOfBegun) }
             : {}),
