@@ -1,6 +1,6 @@
-// The first script of the viewer's document. It says that the program cannot run, which the program itself cannot say.
+// The first script of the viewer's document. It shows the error when the program itself cannot load.
 
-/** What is waited for; what happened and what to do; the button. In the system's language: settings need the program. */
+/** Waiting text; error and advice; button. In the system's language, since settings need the program. */
 const words = {
   en: [
     'Opening your library',
@@ -33,7 +33,7 @@ const words = {
 const language = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in words) ?? 'en';
 const [opening, sentence, again] = words[language];
 
-/** Puts a sentence into the first paragraph of `place`, with its language and direction. */
+/** Sets the first paragraph of `place`, with its language and direction. */
 function say(place, text) {
   place.lang = language;
   place.dir = language === 'ar' ? 'rtl' : 'ltr';
@@ -57,7 +57,7 @@ function sayThatItCannotStart() {
 const starting = document.querySelector('#starting');
 if (starting !== null) say(starting, opening);
 try {
-  // The build puts the program's own name here.
+  // The build inserts the program's file name here.
   await import('./program.js');
 } catch (error) {
   sayThatItCannotStart();

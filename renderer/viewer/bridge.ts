@@ -1,8 +1,8 @@
 import { type Bridge, bridgeGlobal } from '../../preload/contract/bridge.ts';
 
 /**
- * What the preload left on the window. The only file that reads that global.
- * @throws when there is none, which means that this document was not opened by the app.
+ * Returns the bridge that the preload exposed on the window. The only file that reads that global.
+ * @throws when there is none: the app did not open this document.
  */
 export function readBridge(scope: object): Bridge {
   const found: unknown = Reflect.get(scope, bridgeGlobal);

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { keepLanguages } from './keep-languages.mjs';
 
 /**
- * What this build and the gallery's have in common.
+ * The configuration shared by this build and the gallery's.
  * @returns {import('vite').UserConfig}
  */
 export function viewerConfig() {
@@ -21,20 +21,20 @@ export function viewerConfig() {
       target: 'chrome140',
       emptyOutDir: true,
       sourcemap: false,
-      // font-src and img-src name the origin alone: no data: addresses.
+      // font-src and img-src allow only the origin: no data: addresses.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      // The first load is measured gzipped, by a test.
+      // A test measures the first load, gzipped.
       chunkSizeWarningLimit: 700,
-      // The library's code is one file: the first paint waits for each further request.
+      // One file for the library's code, since the first paint waits for each further request.
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
     },
   };
 }
 
 /**
- * Builds what is shipped, whatever NODE_ENV the caller runs under: React and react-aria look at it.
+ * Builds for production whatever the caller's NODE_ENV, which React and react-aria read.
  * @param {import('vite').UserConfig} config
  */
 export async function buildForProduction(config) {
@@ -62,8 +62,8 @@ export async function buildViewer({ root, outDir }) {
 }
 
 /**
- * The style is in the document (main inserts the nonce of the load), begin.mjs is its first script, and the program is
- * preloaded: the skeleton is painted before any other file is there.
+ * Inlines the style (main inserts the nonce of the load), makes begin.mjs the first script and preloads the program:
+ * the skeleton is painted before any other file arrives.
  * @returns {import('vite').Plugin}
  */
 function beginInDocument() {
@@ -72,7 +72,7 @@ function beginInDocument() {
     enforce: 'post',
     generateBundle(_, bundle) {
       const document = bundle['index.html'];
-      if (document?.type !== 'asset') throw new Error('There is no document to begin in');
+      if (document?.type !== 'asset') throw new Error('The bundle has no index.html');
       let html = document.source.toString();
       const take = (pattern) => {
         const [tag, address] = pattern.exec(html) ?? [];
@@ -82,7 +82,7 @@ function beginInDocument() {
       };
       const program = take(/<script type="module" crossorigin src="([^"]+)"><\/script>/);
       const style = bundle[take(/<link rel="stylesheet" crossorigin href="\.\/([^"]+)">/)];
-      if (style?.type !== 'asset') throw new Error('The document has no style');
+      if (style?.type !== 'asset') throw new Error('The bundle has no stylesheet');
       const css = style.source.toString().trim().replaceAll('url(./', 'url(./assets/');
       const text = readFileSync(join(import.meta.dirname, 'begin.mjs'), 'utf8').replace(
         './program.js',

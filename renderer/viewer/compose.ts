@@ -26,11 +26,11 @@ interface Ports {
   readonly player: PlayerPort;
   readonly timers: Timers;
   readonly route?: Route;
-  /** Begins to load pictures that are about to be shown. */
+  /** Starts to load pictures that are about to be shown. */
   readonly loadPictures?: (addresses: readonly (string | null)[]) => void;
 }
 
-/** Builds every store of the viewer: the one place where they learn of each other. */
+/** Builds every store of the viewer: the only place that connects them. */
 export function composeViewer({ bridge, player, timers, route, loadPictures = () => undefined }: Ports) {
   const app = createAppStore({ bridge });
   const language = createLanguageStore();

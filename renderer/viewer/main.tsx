@@ -16,7 +16,7 @@ import './styles/base.css';
 import { whenLibraryIsKnown } from './when-known.ts';
 
 const place = document.getElementById('viewer');
-if (!place) throw new Error('No place to draw the viewer in');
+if (!place) throw new Error('The document has no #viewer element');
 const timers = createTimers();
 const viewer = composeViewer({
   bridge: readBridge(window),
@@ -25,10 +25,10 @@ const viewer = composeViewer({
   loadPictures: createPictureLoader(),
 });
 followMain(viewer, timers);
-// Asked before anything is drawn: main answers while React begins.
+// Requested before the first render: main answers while React starts.
 viewer.app.getState().begin();
 viewer.rooms.getState().begin();
-// Whatever comes now is said by the program itself.
+// From here the program shows its own errors.
 document.getElementById('no-program')?.remove();
 const skeleton = document.getElementById('starting');
 skeleton?.querySelector('p')?.remove();
@@ -41,7 +41,7 @@ createRoot(place).render(
 );
 void whenLibraryIsKnown(viewer)
   .finally(() => skeleton?.remove())
-  // Main's background work takes the processor from drawing: it begins after the next frame.
+  // Main's background work competes with rendering for the processor: it starts after the next frame.
   .finally(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   .finally(() => settled(viewer.bridge.app.rendered()));
 void resumeAfterCrash(viewer);

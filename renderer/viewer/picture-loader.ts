@@ -1,4 +1,7 @@
-/** Begins to load pictures that are about to be shown. They are held until the next ones come, or they might be let go. */
+/**
+ * Returns a function that starts to load pictures about to be shown. It keeps references until the next call, or the
+ * browser might discard them.
+ */
 export function createPictureLoader(): (addresses: readonly (string | null)[]) => void {
   const held: HTMLImageElement[] = [];
   return (addresses) => {

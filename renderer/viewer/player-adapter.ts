@@ -13,7 +13,9 @@ interface FrameSlot {
   warm: WarmPlayer;
 }
 
-/** Milliseconds that a start waits for the frame: a film that goes on at once may be there before it is drawn. */
+/**
+ * Milliseconds that a start waits for the frame: a film resumed at startup may start before the frame is rendered.
+ */
 const slotWaitMs = 5_000;
 
 /** The port over renderer/embed: one warm frame, one playback at a time. */
@@ -23,7 +25,7 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
   let probes = 0;
   let controller: PlayerController | null = null;
   let onSlotReady: () => void = () => undefined;
-  /** Counts starts and stops: what waited meanwhile is not begun. */
+  /** Counts starts and stops: a start that waited is dropped when the count has changed. */
   let turn = 0;
   const notify = (event: PlayerEvent): void => {
     for (const listener of [...listeners]) listener(event);
@@ -54,7 +56,7 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
     },
     start: async (grant, words) => {
       stop();
-      const mine = turn;
+      const startTurn = turn;
       const kept = held.slotOf(grant.grantId);
       if (!slot && !kept) {
         await new Promise<void>((resolve) => {
@@ -62,9 +64,9 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
           host.setTimeout(resolve, slotWaitMs);
         });
       }
-      if (turn !== mine) return;
+      if (turn !== startTurn) return;
       const place = kept ?? slot;
-      if (!place) throw new Error('The player frame is not there');
+      if (!place) throw new Error('There is no player frame to start in');
       const { embed, frame } = place;
       const playerUrl = kept?.playerUrl ?? grant.playerUrl;
       const begun = embed.initialisePlayer(frame.id, grant.playbackData, playerUrl, grant.videoKey, {
@@ -77,7 +79,7 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
     probe: () => {
       if (!slot || controller) return Promise.resolve(null);
       const { embed, frame, address } = slot;
-      // A film from hosts that were not known before had a frame of its own, which went with it.
+      // A film from previously unknown hosts replaced the warm frame with its own, which is gone.
       if (!frame.hasAttribute('src')) {
         slot.warm = createWarmPlayer(frame, address);
         embed.adopt(slot.warm);

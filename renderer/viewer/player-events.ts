@@ -4,12 +4,14 @@ import type { PlayerEvent } from './player-port.ts';
 const states = { ready: 'ready', play: 'played', pause: 'paused', complete: 'completed' } as const;
 
 interface PlayerEventTarget {
-  /** The video that `next` means; null: none is offered. */
+  /** The next episode; null when none is offered. */
   readonly nextKey: string | null;
   readonly notify: (event: PlayerEvent) => void;
 }
 
-/** Tells the viewer what the player says. Every event stands here, so that the compiler names one that is not heard. */
+/**
+ * Forwards player events to the viewer. Every event is listed, so that the compiler reports one that is not handled.
+ */
 export function notifyPlayerEvents(
   { on }: Pick<PlayerController, 'on'>,
   { nextKey, notify }: PlayerEventTarget,
@@ -24,7 +26,7 @@ export function notifyPlayerEvents(
         notify({ kind: 'problem', code, fatal: severity !== 'notice', metrics }),
       dead: ({ rebuilt }) =>
         notify({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: !rebuilt, metrics: null }),
-      // Position, tracks and mark are told to main by the player's relays.
+      // The player's relays report position, tracks and watermark to main.
       progress: 'not needed',
       tracks: 'not needed',
       firstFrame: 'not needed',

@@ -2,25 +2,24 @@ import type { PlaybackCapabilities } from '../embed/messages.ts';
 import type { PlaybackMetrics } from '../../preload/contract/playback-metrics.ts';
 import type { Grant, Interruption } from '../../preload/contract/screenings.ts';
 
-/** What a computer can do with films. */
 export type { PlaybackCapabilities };
 
-/** What the player document tells, as far as the viewer acts on it. */
+/** Events of the player document that the viewer acts on. */
 export type PlayerEvent =
   | { readonly kind: 'ready' }
   | { readonly kind: 'played' }
   | { readonly kind: 'paused' }
   /** The film came to its end. */
   | { readonly kind: 'completed' }
-  /** Back was chosen in the player. */
+  /** Back was pressed in the player. */
   | { readonly kind: 'left' }
   /** The next episode was chosen at the end; its cost was on screen. */
   | { readonly kind: 'next-chosen'; readonly videoKey: string }
   /** The frame that held a prepared film died, and the film with it. */
   | { readonly kind: 'held-lost'; readonly grantId: string }
-  /** A code for the clipboard: the player's frame has none of its own. */
+  /** A code to copy: the player's frame has no clipboard access. */
   | { readonly kind: 'copy'; readonly text: string }
-  /** Code of the player's table; `fatal` when nothing plays on without a new start; `facts`: how the film stood. */
+  /** `code`: from the player's table. `fatal`: playback needs a new start. `metrics`: playback state at that time. */
   | {
       readonly kind: 'problem';
       readonly code: string;
@@ -36,11 +35,11 @@ export interface PlayerStrings {
 
 /** The one warm player of the window, as the viewer uses it. */
 export interface PlayerPort {
-  /** Loads and warms the player document in this frame; costs no view. The answer undoes it. */
+  /** Loads and warms the player document in this frame; costs no view. Returns a function that undoes it. */
   readonly warm: (frame: HTMLIFrameElement, address: PlayerAddress) => () => void;
   /**
-   * Prepares a film in a frame of its own, off the screen; how far it is comes from main. A later `start` with its grant
-   * plays it there. The answer undoes it: the film is gone with the frame's document.
+   * Prepares a film in its own frame, off the screen; main reports the progress. A later `start` with its grant plays
+   * it there. Returns a function that undoes it: the film is lost with the frame's document.
    */
   readonly prepare: (
     frame: HTMLIFrameElement,
@@ -48,17 +47,17 @@ export interface PlayerPort {
     playerOrigin: string,
     words: PlayerStrings,
   ) => () => void;
-  /** Lets the preparing go on, or pauses it. */
+  /** Continues (`true`) or pauses the preparation. */
   readonly pausePreparing: (go: boolean) => void;
   /** Plays a grant. Rejects when the player cannot be initialised. */
   readonly start: (grant: Grant, words: PlayerStrings) => Promise<void>;
   /** Pauses and covers the picture. */
   readonly cover: (because: Interruption) => void;
-  /** Takes the cover off; the reviewer presses Play to go on. */
+  /** Removes the cover; the reviewer presses Play to continue. */
   readonly release: () => void;
   /** Ends the screening; the frame stays warm. */
   readonly stop: () => void;
-  /** What this computer can play, tried out in the player's document; costs no view. Null when it cannot be told. */
+  /** Probes in the player's document what this computer can play; costs no view. Null when unknown. */
   readonly probe: () => Promise<PlaybackCapabilities | null>;
   readonly listen: (listener: (event: PlayerEvent) => void) => () => void;
 }

@@ -7,20 +7,20 @@ import type { PlayerPort } from './player-port.ts';
 interface PreparedSlot {
   readonly embed: Embed;
   readonly frame: HTMLIFrameElement;
-  /** Address of its document: a grant that comes later may name another, which would load it anew. */
+  /** Address of the frame's document: a later grant may name another, which would reload it. */
   readonly playerUrl: string;
 }
 
 export interface PreparedPlayer {
   readonly prepare: PlayerPort['prepare'];
   readonly pausePreparing: PlayerPort['pausePreparing'];
-  /** Where the film of this grant is held; null when it is not. */
+  /** The slot that holds this grant's film; null when none does. */
   slotOf(grantId: string): PreparedSlot | null;
 }
 
 /**
- * The second frame of the window, made for a film that is prepared and gone with it. The one warm frame could not hold
- * it: the licence lives in the session of a loaded film, and any other film that is watched meanwhile would end that.
+ * The second frame of the window, which lives as long as a prepared film. The warm frame cannot hold the film: the
+ * licence belongs to the session of a loaded film, and playing any other film would end that session.
  */
 export function createPreparedPlayer(
   host: Window & typeof globalThis,

@@ -2,10 +2,12 @@ import type { Viewer } from './compose.ts';
 import { valueOf } from './stores/async.ts';
 import { chooseLanguage } from './strings/catalogue.ts';
 
-/** Milliseconds after which it is not waited for any more. */
+/** Longest wait in milliseconds. */
 const longestWaitMs = 3_000;
 
-/** Resolves when the library can be drawn in the reviewer's language, or cannot be read, or after 3 s. Rejects never. */
+/**
+ * Resolves when the library can be drawn in the reviewer's language, or cannot be read, or after 3 s. Never rejects.
+ */
 export async function whenLibraryIsKnown({ app, rooms, language, timers }: Viewer): Promise<void> {
   const known = (): boolean =>
     app.getState().status.state !== 'loading' && rooms.getState().cards.state !== 'loading';

@@ -10,7 +10,7 @@ interface BannerProps {
   readonly actions?: ReactNode;
 }
 
-/** A state of the app that lasts. It takes its own line and covers nothing. */
+/** A lasting state of the app. It takes its own line and covers nothing. */
 export function Banner({ tone, icon, children, actions }: BannerProps) {
   return (
     <div className={cx(styles.banner, tone === 'bad' ? tones.bad : styles.quiet, styles[tone])}>

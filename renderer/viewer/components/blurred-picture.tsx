@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react';
 interface BlurredPictureProps {
   readonly src: string;
   readonly className: string | undefined;
-  /** How much of its light is left, 0 to 1. */
+  /** Brightness, 0 to 1. */
   readonly light: number;
   readonly onError?: () => void;
 }
 
-/** Pixels across of what is drawn: the rest is stretched, and smooth because of it. */
+/** Width of the canvas in pixels; scaling it up keeps it smooth. */
 const width = 96;
 const blur = 4;
-/** Drawn beyond its edges, which a blur would let fade. */
+/** Margin drawn beyond the edges, which a blur would fade. */
 const beyond = 2 * blur;
 
 /**
- * A picture out of focus, dark, to stand behind others. It is blurred once and small: a CSS blur of the size it is shown
- * in costs a tenth of a second and more on a computer without a graphics processor, and again for every part drawn anew.
+ * A dark, blurred picture for backgrounds. It is blurred once at a small size: a CSS blur at full size takes a tenth
+ * of a second or more on a computer without a GPU, and again for every part that is redrawn.
  */
 export function BlurredPicture({ src, className, light, onError }: BlurredPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -11,7 +11,7 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A state in words, with a colour that only repeats what the words say. */
+/** A state as text; the colour only repeats the text. */
 export function Chip({ tone = 'plain', icon, children }: ChipProps) {
   return (
     <span className={cx(styles.chip, tone === 'plain' ? styles.plain : tones[tone])}>

@@ -10,7 +10,7 @@ interface ChoiceProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-/** One of a few that are all in view. */
+/** A choice among a few options, all visible. */
 export function Choice<V extends string>({ label, value, options, onChange }: ChoiceProps<V>) {
   return (
     <RadioGroup

@@ -10,20 +10,20 @@ import { Popover } from 'react-aria-components/Popover';
 import { cx } from '../styles/cx.ts';
 import fieldStyles from './text-field.module.css';
 import listStyles from './list-popover.module.css';
-// After those that it adds to.
+// Imported last, so that its rules override the others.
 import styles from './combo-box.module.css';
 
 export interface ComboOption {
   readonly value: string;
   readonly label: string;
-  /** Stands behind the label, and is searched too. */
+  /** Shown after the label, and searched too. */
   readonly detail: string;
 }
 
 interface ComboBoxProps {
   readonly label: string;
   readonly listLabel: string;
-  /** Said where nothing matches. */
+  /** Shown where nothing matches. */
   readonly none: string;
   readonly options: readonly ComboOption[];
   readonly value: string | null;
@@ -33,7 +33,7 @@ interface ComboBoxProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One of many, found by typing a part of it, whatever its accents. */
+/** A choice among many options, found by typing part of one; accents are ignored. */
 export function ComboBox({
   label,
   listLabel,
@@ -94,7 +94,7 @@ export function ComboBox({
   );
 }
 
-/** Without accents and case, so that "cote" finds "Côte d’Ivoire". */
+/** Removes accents and case, so that "cote" finds "Côte d’Ivoire". */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

@@ -7,11 +7,11 @@ interface CopyCodeProps {
   readonly code: string;
   readonly label: string;
   readonly copied: string;
-  /** Answers whether it is on the clipboard. */
+  /** Returns whether the text is on the clipboard. */
   readonly onCopy: (text: string) => Promise<boolean>;
 }
 
-/** A code for support, one press to the clipboard. */
+/** A code for support, copied with one press. */
 export function CopyCode({ code, label, copied, onCopy }: CopyCodeProps) {
   const [done, setDone] = useState(false);
   return (

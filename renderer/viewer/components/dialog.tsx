@@ -13,17 +13,17 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly size?: 's' | 'm' | 'l';
-  /** `alertdialog` for a question that must be answered. */
+  /** `alertdialog`: for a question that must be answered. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** Drawn edge to edge above the title, which is then part of it. */
+  /** Drawn edge to edge at the top; the visible title is then part of it. */
   readonly hero?: ReactNode;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /**
- * A button that goes, or is switched off, with its own press takes the focus with it, which no event tells of: Escape would
- * be dead, and the next Tab begin anywhere.
+ * Restores the focus when the focused button is removed or disabled by its own press. No event reports that: Escape
+ * would not work, and the next Tab would start anywhere.
  */
 function useKeptFocus(): (dialog: HTMLElement | null) => void {
   const observer = useRef<MutationObserver>(null);
@@ -36,7 +36,7 @@ function useKeptFocus(): (dialog: HTMLElement | null) => void {
   }, []);
 }
 
-/** A dialog over the screen. Focus goes in, stays in, and comes back; Escape and a press outside close it. */
+/** A dialog over the screen. It traps the focus and returns it on closing; Escape and a press outside close it. */
 export function Dialog({
   title,
   onClose,
@@ -47,7 +47,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { translate } = useTranslation();
-  // After react-aria, which gives the focus back in the next frame.
+  // After react-aria, which returns the focus in the next frame.
   useEffect(() => () => void requestAnimationFrame(restoreFocus), []);
   const keptFocus = useKeptFocus();
   return (

@@ -9,7 +9,10 @@ interface ExpandableTextProps {
   readonly less: string;
 }
 
-/** A text of the service's, in its own direction: three lines, and all of it on request. The button is there only when something is cut off. */
+/**
+ * A text from the service, in its own direction, clipped to three lines. The button to expand it appears only when
+ * text is clipped.
+ */
 export function ExpandableText({ text, more, less }: ExpandableTextProps) {
   const [open, setOpen] = useState(false);
   const [cut, setCut] = useState(false);

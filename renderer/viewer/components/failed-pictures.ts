@@ -1,10 +1,10 @@
 import { createContext, useContext, useState } from 'react';
 
-/** Whether pictures can be asked for now: one that failed while they could not is tried again when they can. */
+/** Whether pictures can be loaded now: those that failed while they could not are retried. */
 export const PicturesReachable = createContext(true);
 
 interface FailedPictures {
-  /** The first address, by preference, that did not fail; null when there is none. */
+  /** The first address that has not failed; null when there is none. */
   firstGood(...sources: readonly (string | null)[]): string | null;
   note(source: string): void;
 }

@@ -1,4 +1,4 @@
-/** Where `useScrollRestoration` leaves what had the focus last on the screen, by its `data-focus-key`. */
+/** Data attribute in which `useScrollRestoration` stores the `data-focus-key` last focused on the screen. */
 export const lastFocusName = 'heldFocus';
 
 const reachableCell = '[data-cell-focus][tabindex="0"]';
@@ -8,7 +8,7 @@ function lastFocused(): HTMLElement | null {
   const main = document.querySelector<HTMLElement>('main');
   const key = main?.dataset[lastFocusName] ?? '';
   if (!main || key === '') return null;
-  // A film that is shown no longer, such as one that was to be watched: the grid's own cell, which is now another's.
+  // If the video is no longer listed, such as a watched one under the filter "to watch": the grid's reachable cell.
   const instead = key.startsWith('video:') ? main.querySelector<HTMLElement>(reachableCell) : null;
   return main.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`) ?? instead;
 }
@@ -19,8 +19,8 @@ function isLost(): boolean {
 }
 
 /**
- * The focus is nowhere, or behind the dialog below, when what had it is gone: then the dialog on top has it, or Escape would be
- * dead there; without one, what had it last on the screen, or the screen's head.
+ * When the focused element is gone, focuses the top dialog, so that Escape works; without a dialog, the element last
+ * focused on the screen, or the screen's heading.
  */
 export function restoreFocus(): void {
   if (!isLost()) return;
@@ -31,8 +31,8 @@ export function restoreFocus(): void {
 }
 
 /**
- * The same once the browser has drawn: it takes the focus from what is switched off, or hidden, only with the next frame. And
- * a frame after it was found lost: where a dialog has just gone, react-aria gives it back in that one.
+ * Calls `restoreFocus` after the browser has drawn, since it blurs a disabled or hidden element only in the next
+ * frame. It waits one more frame once the focus is lost: react-aria returns it in that frame when a dialog closes.
  */
 export function restoreFocusSoon(): void {
   requestAnimationFrame(() =>

@@ -10,7 +10,7 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-/** Fields below one another. What is wrong with them is said in our own words, not in the browser's. */
+/** Fields in a column. Errors use the app's texts, not the browser's. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
     <form
@@ -27,15 +27,15 @@ export function Form({ onSubmit, children }: FormProps) {
 }
 
 interface FormActionsProps {
-  /** What is being waited for; null when nothing is. */
+  /** Text of the call under way; null when there is none. */
   readonly busy: string | null;
   readonly onCancel: () => void;
-  /** One below the other, the first as wide as the fields; or side by side. */
+  /** `stack`: in a column, the first as wide as the fields; `row`: side by side. */
   readonly layout?: 'stack' | 'row';
   readonly children: ReactNode;
 }
 
-/** The buttons of a form. While its call is under way they give way to what is waited for, and the way out of it. */
+/** The buttons of a form. While its call is under way, a waiting text and Cancel replace them. */
 export function FormActions({ busy, onCancel, layout = 'stack', children }: FormActionsProps) {
   const { translate } = useTranslation();
   const buttons = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function FormActions({ busy, onCancel, layout = 'stack', children }: Form
       focused.current = activeElement as HTMLElement;
       cancel.current?.focus();
     } else if (!waiting) {
-      // Whoever pressed it has it again, unless a field wants the focus: that one takes it later.
+      // Focus returns to the pressed button, unless a field takes it later.
       if (activeElement === document.body && focused.current?.isConnected) focused.current.focus();
       focused.current = null;
     }

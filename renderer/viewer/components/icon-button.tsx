@@ -4,7 +4,7 @@ import { cx } from '../styles/cx.ts';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ButtonProps, 'className' | 'style' | 'children'> {
-  /** Said by screen readers and shown on hover. */
+  /** Read by screen readers and shown on hover. */
   readonly label: string;
   readonly children: ReactNode;
   readonly pressed?: boolean;

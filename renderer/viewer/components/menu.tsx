@@ -18,7 +18,7 @@ interface MenuProps {
   readonly trigger: ReactElement;
   readonly entries: readonly MenuEntry[];
   readonly header?: ReactNode;
-  /** Of entries that exclude each other, the one that holds. */
+  /** Of mutually exclusive entries, the selected one. */
   readonly chosen?: string;
 }
 

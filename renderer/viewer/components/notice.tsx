@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly title: string;
   readonly text?: string | undefined;
   readonly icon?: ReactNode;
-  /** `page` stands alone; `inset` is part of something. */
+  /** `page`: the only content; `inset`: part of other content. */
   readonly place?: 'page' | 'inset';
   /** 1 where it is the heading of the screen. */
   readonly level?: 1 | 2 | 3;
@@ -16,7 +16,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Something to know and what to do next: empty lists, failures, ends of the way. */
+/** A message with what to do next: empty lists, failures, dead ends. */
 export function Notice({
   title,
   text,

@@ -9,7 +9,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** A screen of words and rows: one column, its title and what it is for above it. */
+/** A screen of text and rows in one column, with its title and lead above. */
 export function Page({ title, lead, actions, ref, children }: PageProps) {
   return (
     <main ref={ref} id="content" className={styles.page}>
@@ -34,7 +34,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A group of rows with a line between any two. */
+/** A group of rows, separated by lines. */
 export function Panel({ title, id, text, children }: PanelProps) {
   return (
     <section className={styles.section} aria-label={title} id={id}>
@@ -47,7 +47,7 @@ export function Panel({ title, id, text, children }: PanelProps) {
   );
 }
 
-/** One row of a panel: words, and what belongs to them. */
+/** One row of a panel: text, and its control or value. */
 export function Row({
   children,
   end,

@@ -6,19 +6,19 @@ import styles from './poster.module.css';
 
 interface PosterProps {
   readonly src: string | null;
-  /** In place of a picture that cannot be had, by preference. */
+  /** Fallback pictures, by preference. */
   readonly otherwise?: readonly (string | null)[];
-  /** The title, drawn as a plate where there is no picture. */
+  /** Drawn as a title card where there is no picture. */
   readonly title: string;
-  /** `stage`: fills the place it stands in; an upright picture stands whole at its end, clear of the words. */
+  /** `stage`: fills its container; an upright picture is shown whole at the inline end, clear of the text. */
   readonly shape: 'portrait' | 'wide' | 'stage';
-  /** In view from the start: not lazy. */
+  /** In view from the start: loads without `lazy`. */
   readonly eager?: boolean;
-  /** For what cannot be watched. */
+  /** For videos that cannot be watched. */
   readonly dimmed?: boolean;
 }
 
-/** A picture of a title. It is decoration beside the title's text, so screen readers skip it. */
+/** A title's picture. Hidden from screen readers, since the title's text is next to it. */
 export function Poster({
   src: wanted,
   otherwise = [],
@@ -33,7 +33,7 @@ export function Poster({
   const measure = (event: SyntheticEvent<HTMLImageElement>): void => {
     const { naturalWidth, naturalHeight } = event.currentTarget;
     const ratio = naturalWidth / naturalHeight;
-    // A picture of the other shape is shown whole, on itself out of focus.
+    // A picture of the other orientation is shown whole, on a blurred copy of itself.
     setLetterboxed(shape === 'portrait' ? ratio > 1.2 : ratio < 0.85);
   };
   return (
@@ -63,7 +63,7 @@ export function Poster({
   );
 }
 
-/** A title card: what a film without a poster opens with. */
+/** A title card, for a film without a poster. */
 function Plate({ title }: { readonly title: string }) {
   const hue: CSSProperties & { readonly '--hue': number } = { '--hue': hueOf(title) };
   return (
@@ -73,7 +73,7 @@ function Plate({ title }: { readonly title: string }) {
   );
 }
 
-/** The same title always has the same shade. */
+/** Hue derived from the title, so that it is always the same. */
 function hueOf(title: string): number {
   let sum = 7;
   for (const letter of title) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360;

@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css';
 
-/** How much of a film was seen; its words stand beside it. `part` from 0 to 1. */
+/** How much of a film was watched. Hidden from screen readers: the text next to it says so. `part` from 0 to 1. */
 export function ProgressBar({ part }: { readonly part: number }) {
   const share = Math.max(0.02, Math.min(1, part));
   return (

@@ -1,6 +1,6 @@
-/** Where rows of equal height stand, in pixels of what scrolls. */
+/** Layout of rows of equal height, in pixels of the scroll content. */
 export interface RowsLayout {
-  /** From the top of what scrolls to the top of the first row. */
+  /** From the top of the scroll content to the top of the first row. */
   readonly top: number;
   /** From the top of a row to the top of the next. */
   readonly pitch: number;
@@ -21,7 +21,7 @@ export interface RowRange {
 /** Rows beyond the view that are drawn. */
 const overscan = 1;
 
-/** Rows that are in view or about to be; where the grid is not in view yet, its first ones all the same. */
+/** The rows in view or about to be; the first rows while the grid is still below the view. */
 export function rowsInView(
   { top, pitch, rowCount }: RowsLayout,
   { scrollTop, height }: ScrollWindow,
@@ -35,7 +35,7 @@ export function rowsInView(
   };
 }
 
-/** Where to scroll so that the whole row is in view; null where it is. */
+/** The scroll position at which the whole row is in view; null when it already is. */
 export function scrollTopFor(
   row: number,
   rowHeight: number,

@@ -12,11 +12,11 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
   readonly focusKey?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** The key that leads here, shown while the field is empty. */
+  /** The key that focuses the field, shown while it is empty. */
   readonly shortcut?: string;
 }
 
-/** Searches as one types; Escape clears. */
+/** Searches while typing; Escape clears. */
 export function SearchField({
   label,
   clearLabel,

@@ -15,7 +15,7 @@ interface SecretFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A password or a PIN: hidden until it is wanted in the clear; says when caps lock would make it a wrong one. */
+/** A password or a PIN, hidden unless the reviewer reveals it; warns when caps lock is on. */
 export function SecretField(props: SecretFieldProps) {
   const { translate } = useTranslation();
   const [shown, setShown] = useState(false);

@@ -12,7 +12,7 @@ interface SwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off, in force at once. The whole line is its target. */
+/** An on/off setting that applies immediately. The whole line is its target. */
 export function Switch({ label, hint, isOn, isDisabled = false, onChange }: SwitchProps) {
   return (
     <SwitchField isSelected={isOn} isDisabled={isDisabled} onChange={onChange} className={styles.field ?? ''}>

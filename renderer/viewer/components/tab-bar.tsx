@@ -13,9 +13,9 @@ interface TabBarProps {
   readonly items: readonly TabItem[];
   readonly selected: string;
   readonly onSelect: (id: string) => void;
-  /** Stands beside the tabs. */
+  /** Shown at the end of the tab row. */
   readonly aside?: ReactNode;
-  /** The one panel: its content follows the selected tab. */
+  /** The only panel: its content follows the selected tab. */
   readonly children: ReactNode;
 }
 

@@ -21,7 +21,7 @@ interface TextFieldProps {
   readonly lines?: number;
   readonly autoFocus?: boolean;
   readonly isDisabled?: boolean;
-  /** Stands inside the field, at its end. */
+  /** Shown inside the field, at its end. */
   readonly adornment?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement>;
 }

@@ -15,23 +15,23 @@ import styles from './virtual-grid.module.css';
 
 interface VirtualGridProps {
   readonly label: string;
-  /** Names what is shown: with another, the first cell is the one that Tab reaches. */
+  /** Identifies the listing: when it changes, Tab reaches the first cell. */
   readonly listing: string;
   readonly count: number;
   /** The element that scrolls; the grid may begin far below its top. */
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Pixels at 16 px a rem that a column needs at least; null for one column. */
+  /** Minimum column width in pixels at 16 px per rem; null for one column. */
   readonly minColumn: number | null;
   readonly busy: boolean;
-  /** `active`: the cell that Tab reaches; its inner buttons are tab stops, those of the others are not. */
+  /** `active`: Tab reaches this cell; only its inner buttons are tab stops. */
   readonly renderCell: (index: number, active: boolean) => ReactNode;
-  /** First and last index in view, to know what to read. */
+  /** Called with the first and last index in view, to load them. */
   readonly onRange: (from: number, to: number) => void;
 }
 
 /**
  * A grid of any length with only the rows in view in the document. One tab stop; arrows, Home, End and Page keys move
- * inside; the row that holds the focus stays even when it is scrolled away.
+ * inside; the focused row stays in the document when it is scrolled away.
  */
 export function VirtualGrid({
   label,
@@ -59,7 +59,7 @@ export function VirtualGrid({
   const to = Math.min(count, (seen.last + 1) * columns) - 1;
   useEffect(() => onRange(from, Math.max(from, to)), [from, to, onRange]);
 
-  // A cell whose content came, or was let go, took the focus with it: no blur tells of that.
+  // The focus is lost when a focused cell's content arrives or is evicted; no blur event reports that.
   useLayoutEffect(() => {
     if (!focused || (document.activeElement ?? document.body) !== document.body) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${current}"] [data-cell-focus]`);
@@ -69,7 +69,7 @@ export function VirtualGrid({
   const focusCell = (index: number): void => {
     setActive({ active: index, of: listing });
     scrollToRow(Math.floor(index / columns));
-    // The row may enter the document only with the next frames.
+    // The row may be rendered several frames later.
     let tries = 10;
     const focus = (): void => {
       const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${index}"] [data-cell-focus]`);

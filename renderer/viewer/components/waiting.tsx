@@ -5,14 +5,17 @@ import styles from './waiting.module.css';
 
 interface WaitingProps {
   readonly text: string;
-  /** Milliseconds before anything is drawn: what is quick should not flicker. */
+  /** Milliseconds before anything is drawn, so that quick calls do not flicker. */
   readonly after?: number;
   readonly inline?: boolean;
-  /** False inside what is announced already, or where many of them stand together. */
+  /** False inside a region that is already announced, or where many are shown together. */
   readonly announced?: boolean;
 }
 
-/** Says what is being waited for, at once to screen readers, and after 5 s that it takes longer than usual. */
+/**
+ * A waiting text: announced immediately to screen readers, drawn after `after`; after 5 s it says that it takes
+ * longer than usual.
+ */
 export function Waiting({ text, after = 400, inline = false, announced = true }: WaitingProps) {
   const { translate } = useTranslation();
   const [stage, setStage] = useState<'quiet' | 'shown' | 'long'>(after === 0 ? 'shown' : 'quiet');

@@ -7,7 +7,7 @@ interface WelcomeProps {
   readonly children: ReactNode;
 }
 
-/** The first thing a reviewer sees, before there is anything to watch: a dark house, the light of a projector, one thing to do. */
+/** The first screen, before there is anything to watch: a dark background with a beam of light, and one action. */
 export function Welcome({ title, text, children }: WelcomeProps) {
   return (
     <div className={styles.welcome}>

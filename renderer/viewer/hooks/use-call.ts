@@ -5,12 +5,12 @@ import { useViewer } from './use-viewer.tsx';
 
 interface OneCall {
   readonly busy: boolean;
-  /** Runs one call; null when another is under way. */
+  /** Runs one call; resolves with null when another is under way. */
   readonly run: <T>(call: (callId: string) => Promise<Outcome<T>>) => Promise<Outcome<T> | null>;
   readonly cancel: () => void;
 }
 
-/** One call at a time of a form that can be cancelled, and is when the form goes. */
+/** Runs one cancellable call of a form at a time; cancels it when the form unmounts. */
 export function useCall(): OneCall {
   const { bridge } = useViewer();
   const [start] = useState(() => createCalls(bridge));

@@ -5,18 +5,21 @@ import { chooseLanguage } from '../strings/catalogue.ts';
 import type { LanguageState } from '../stores/language.ts';
 import { useStatus, useViewer } from './use-viewer.tsx';
 
-/** What is spoken, and whether it is the reviewer's own: a start shows no screen in a language that goes at once. */
+/**
+ * The current language; `own`: it is the reviewer's. Until then no screen is drawn, since its language would change
+ * immediately.
+ */
 export interface LanguageInUse extends LanguageState {
   readonly own: boolean;
 }
 
-/** Speaks the chosen language, or the system's, and says so on the document. */
+/** Applies the chosen language, or the system's, and sets it on the document. */
 export function useLanguage(): LanguageInUse {
   const store = useViewer().language;
   const state = useStore(store);
   const status = useStatus();
   const guess = status === null;
-  // Chromium's languages are the system's: they tell what is loaded while main is still being asked.
+  // Until the status arrives, `navigator.languages`, which are the system's, decide what to load.
   const wanted = chooseLanguage(
     status?.settings.language ?? 'system',
     status?.systemLanguages ?? navigator.languages,

@@ -3,7 +3,7 @@ import type { Video } from '../../../preload/contract/rooms.ts';
 import { secondsToNextChange } from '../stores/boundaries.ts';
 import { useViewer } from './use-viewer.tsx';
 
-/** Asks again when one of the videos opens or expires, so that states change without a reload. */
+/** Calls `ask` when one of the videos opens or expires, so that states change without a reload. */
 export function useNextChange(videos: readonly Video[], ask: () => void): void {
   const { timers } = useViewer();
   useEffect(() => {

@@ -2,17 +2,17 @@ import type { ConnectionStatus } from '../../../preload/contract/app.ts';
 import { valueOf } from '../stores/async.ts';
 import { useApp, useRoom } from './use-viewer.tsx';
 
-/** Whether the service is out of reach: no network, or one that wants a sign-in first. A pause is none of that. */
+/** Whether the service is unreachable: no network, or a captive portal. A rate-limit pause does not count. */
 export function isOffline(connection: ConnectionStatus | undefined): boolean {
   return connection?.state === 'offline' || connection?.state === 'captive-portal';
 }
 
-/** Asked by every card: drawn anew when this changes, and not with every word of main. */
+/** Selects only the flag, so that cards are not rendered on every status change. */
 export const useIsOffline = (): boolean => useApp(({ status }) => isOffline(valueOf(status)?.connection));
 
 /**
- * Epoch seconds at which what stands there of a room was last seen; null where that is now: what main had at hand says
- * so only when the service cannot be reached, or had its time and did not answer.
+ * Epoch seconds at which the room was last read from the service; null when it is up to date. A stale room counts
+ * only while the service is unreachable, or after the service had time to answer and did not.
  */
 export function useLastSeen(roomKey: string): number | null {
   const isServiceOffline = useIsOffline();

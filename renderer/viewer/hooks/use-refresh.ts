@@ -2,8 +2,8 @@ import { currentEntry } from '../stores/navigation.ts';
 import { useViewer } from './use-viewer.tsx';
 
 /**
- * Asks the service at once what is new, in the room on the screen first: for whoever was just told that there is
- * something. Says that it looks; what it finds shows by itself.
+ * Returns a function that reads news from the service immediately, the room on the screen first. It shows a toast;
+ * results appear as they arrive.
  */
 export function useRefresh(): () => void {
   const { navigation, room, rooms, toasts, screening } = useViewer();

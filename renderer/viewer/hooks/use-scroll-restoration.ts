@@ -2,14 +2,17 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { lastFocusName } from '../components/focus-restore.ts';
 import { useViewer } from './use-viewer.tsx';
 
-/** Milliseconds in which a list mostly has drawn the row that held the focus; the heading has it after that, until then. */
+/**
+ * Milliseconds in which a list usually renders the row that had the focus; after that, the heading is focused until
+ * the row appears.
+ */
 const headingAfterMs = 350;
-/** What tells that the reviewer has gone on. */
+/** Input events that end the restoration. */
 const signs = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Keeps the place of a screen: scroll and focus are remembered when it is left and put back when the reviewer returns.
- * A screen that is new gets the focus on its heading, so that screen readers begin there.
+ * Restores a screen's scroll position and focus when the reviewer returns. A new screen gets the focus on its
+ * heading, so that screen readers begin there.
  */
 export function useScrollRestoration(
   entryId: number,
@@ -32,7 +35,8 @@ export function useScrollRestoration(
       if (place) element.scrollTo({ top: place.scrollTop, behavior: 'instant' });
       const holder =
         key === null ? head : element.querySelector<HTMLElement>(`[data-focus-key="${CSS.escape(key)}"]`);
-      // A dialog over the screen keeps the focus, and gives it back by itself; what the reviewer chose keeps it, too.
+      // A dialog over the screen keeps the focus and returns it on closing; an element that the reviewer focused
+      // keeps it too.
       const isTaken = activeElement !== before && activeElement !== head && element.contains(activeElement);
       if (isTaken || activeElement?.closest('[role=dialog], [role=alertdialog]')) over.abort();
       else if (holder) {
@@ -42,7 +46,7 @@ export function useScrollRestoration(
     };
     if (place) element.scrollTo({ top: place.scrollTop, behavior: 'instant' });
     const frame = requestAnimationFrame(restore);
-    // However long a row takes to be drawn, it is waited for, until the reviewer does something.
+    // Waits for the row until the reviewer does something.
     const rows = new MutationObserver(restore);
     rows.observe(element, { childList: true, subtree: true });
     const patience = setTimeout(() => {
@@ -75,7 +79,7 @@ export function useScrollRestoration(
     };
     const onFocus = (event: FocusEvent): void => {
       const target = event.target instanceof Element ? event.target : null;
-      // A second button of a card stands for its card.
+      // Other buttons of a card count as the card.
       const holder =
         target?.closest('[data-focus-key]') ??
         target?.closest('[data-cell]')?.querySelector('[data-focus-key]');

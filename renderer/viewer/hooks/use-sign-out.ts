@@ -1,7 +1,7 @@
 import { preparedFilm } from '../stores/prepared.ts';
 import { useViewer } from './use-viewer.tsx';
 
-/** Signs out, and asks before where that would erase a prepared film. */
+/** Returns a function that signs out, and asks first where that would erase a prepared film. */
 export function useSignOut(): () => void {
   const { app, dialogs, prepared } = useViewer();
   return () => {

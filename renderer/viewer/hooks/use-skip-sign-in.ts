@@ -1,6 +1,9 @@
 import { useViewer } from './use-viewer.tsx';
 
-/** "Continue without signing in": remembered of the room. Answers whether it is; says on screen when it is not. */
+/**
+ * "Continue without signing in", stored for the room. Resolves with whether it was stored; shows a toast when it was
+ * not.
+ */
 export function useSkipSignIn(roomKey: string): () => Promise<boolean> {
   const { room, toasts } = useViewer();
   return async () => {

@@ -31,10 +31,10 @@ export function ViewerProvider({
   return <ViewerContext value={viewer}>{children}</ViewerContext>;
 }
 
-/** The stores, for what is done rather than shown. */
+/** The stores, for actions; use the hooks below for state. Throws outside of ViewerProvider. */
 export function useViewer(): Viewer {
   const viewer = useContext(ViewerContext);
-  if (!viewer) throw new Error('No viewer around this component');
+  if (!viewer) throw new Error('useViewer needs a ViewerProvider');
   return viewer;
 }
 
@@ -61,7 +61,7 @@ export const useHistory = <T,>(select: (state: HistoryState) => T): T =>
   useStore(useViewer().history, select);
 export const useStorage = <T,>(select: (state: StorageState) => T): T =>
   useStore(useViewer().storage, select);
-/** Epoch seconds, renewed a few times a minute. */
+/** Epoch seconds, updated three times a minute. */
 export const useNow = (): number => useStore(useViewer().clock, (state) => state.now);
-/** What main says about the app; null until the first answer. */
+/** The app status from main; null until the first response. */
 export const useStatus = (): AppStatus | null => useApp((state) => valueOf(state.status));

@@ -6,27 +6,27 @@ import { createCalls } from './calls.ts';
 import { settled } from './async.ts';
 import type { Timers } from './clock.ts';
 
-/** How far the passcode of one video is; kept when its dialog is closed, so that the wait goes on. */
+/** State of the passcode of one video; kept when its dialog closes, so that the wait continues. */
 export interface Passcode {
   readonly busy: 'sending' | 'linking' | null;
-  /** Epoch seconds of the last message that was, or may have been, sent; null when none was. */
+  /** Epoch seconds of the last text message that was, or may have been, sent; null when none was. */
   readonly sentAt: number | null;
-  /** The service said that it sent it. */
+  /** The service confirmed that the message was sent. */
   readonly certain: boolean;
-  /** The form for a phone is open. */
+  /** The form to link a phone is open. */
   readonly linking: boolean;
   /** Phone number as typed, and the ISO 3166 code of its country. */
   readonly phone: string;
   readonly country: string | null;
-  /** The phone linked from here, masked. */
+  /** The phone linked in this dialog, masked. */
   readonly linkedPhone: string | null;
-  /** Why the last call came to nothing. */
+  /** Failure of the last request. */
   readonly failure: Failure | null;
 }
 
 export interface AccessState {
   readonly passcodes: ReadonlyMap<string, Passcode>;
-  /** One press, one text message; nothing while one is under way or the wait is not over. */
+  /** One text message per press; ignored while a request is under way or the wait is not over. */
   readonly send: (video: Video) => Promise<void>;
   readonly openLink: (video: Video) => void;
   readonly closeLink: (video: Video) => void;
@@ -37,7 +37,7 @@ export interface AccessState {
 
 export type AccessStore = StoreApi<AccessState>;
 
-/** Seconds after a message before another one can be had. */
+/** Seconds after a message before another may be sent. */
 const sendAgainSeconds = 30;
 
 const noPasscode: Passcode = {
@@ -51,7 +51,7 @@ const noPasscode: Passcode = {
   failure: null,
 };
 
-/** The call may have got through although its answer did not come back. */
+/** Failures after which the message may have been sent although its response was lost. */
 const lost: ReadonlySet<FailureKind> = new Set([
   'timeout',
   'may-have-been-sent',
@@ -63,14 +63,14 @@ const lost: ReadonlySet<FailureKind> = new Set([
 export const passcodeOf = (state: AccessState, video: Video): Passcode =>
   state.passcodes.get(keyOf(video)) ?? noPasscode;
 
-/** Seconds until another message can be had; 0 when it can. */
+/** Seconds until another message may be sent; 0 when it may be sent now. */
 export function secondsToSendAgain({ sentAt }: Passcode, now: number): number {
   return sentAt === null ? 0 : Math.max(0, sentAt + sendAgainSeconds - now);
 }
 
 const keyOf = ({ roomKey, videoKey }: Video): string => `${roomKey}/${videoKey}`;
 
-/** Passcodes by text message and the phones that get them (4.4, 4.5). Nothing here is ever sent by itself. */
+/** Passcodes by text message and the phones that receive them (4.4, 4.5). Sends only on a press by the reviewer. */
 export function createAccessStore({
   bridge,
   timers,
@@ -128,12 +128,12 @@ export function createAccessStore({
           change(video, { busy: null, failure: failure.kind === 'cancelled' ? null : failure });
           return;
         }
-        const told = await settled(bridge.rooms.video({ roomKey, videoKey, fresh: false }));
+        const updated = await settled(bridge.rooms.video({ roomKey, videoKey, fresh: false }));
         change(video, {
           busy: null,
           linking: false,
-          linkedPhone: told.ok ? told.value.maskedPhone : null,
-          // The message that went to another phone is of no use here.
+          linkedPhone: updated.ok ? updated.value.maskedPhone : null,
+          // The message sent to the previous phone is of no use here.
           sentAt: null,
         });
       },

@@ -5,7 +5,7 @@ import { roomTextLimit, type RoomCandidate, type RoomCard } from '../../../prelo
 import { settled } from './async.ts';
 import { createCalls } from './calls.ts';
 
-/** The way from a pasted text, a link or a drop to a room of the library. */
+/** The steps from a pasted text, a link or a drop to a room of the library. */
 export type AddStep =
   | { readonly state: 'asking'; readonly problem: AddProblem | null }
   | { readonly state: 'reading' }
@@ -19,13 +19,13 @@ export type AddProblem =
 export interface AddRoomState {
   /** Whether the dialog is open; the library's own field works without it. */
   readonly open: boolean;
-  /** Kept while a call fails: what was typed is never lost. */
+  /** Kept when a request fails, so that typed text is never lost. */
   readonly text: string;
   readonly step: AddStep;
   readonly show: () => void;
   readonly close: () => void;
   readonly write: (text: string) => void;
-  /** Finds the rooms in a text: what was typed, pasted or dropped. */
+  /** Finds the rooms in a text that was typed, pasted or dropped. */
   readonly submit: (text: string) => Promise<void>;
   readonly choose: (candidate: RoomCandidate) => Promise<void>;
   readonly confirm: () => Promise<void>;
@@ -44,24 +44,26 @@ const asking: AddStep = { state: 'asking', problem: null };
 export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
   const start = createCalls(bridge);
   let cancelRunning: (() => void) | null = null;
-  let round = 0;
-  /** Open for a question about what the library's own field holds: it closes with the question. */
-  let lent = false;
+  let lastRequest = 0;
+  /**
+   * The dialog is open only for a question about the text of the library's own field; it closes with the question.
+   */
+  let openedForQuestion = false;
 
   const store = createStore<AddRoomState>()((set, get) => {
-    const takeBack = (): Partial<AddRoomState> => {
-      const close = lent ? { open: false } : {};
-      lent = false;
+    const closeQuestion = (): Partial<AddRoomState> => {
+      const close = openedForQuestion ? { open: false } : {};
+      openedForQuestion = false;
       return close;
     };
     const fail = (problem: AddProblem): void => set({ step: { state: 'asking', problem } });
     const add = async (candidate: RoomCandidate): Promise<void> => {
-      const mine = (round += 1);
-      set({ step: { state: 'adding', candidate }, ...takeBack() });
+      const requestId = (lastRequest += 1);
+      set({ step: { state: 'adding', candidate }, ...closeQuestion() });
       const call = start((callId) => bridge.rooms.add({ roomKey: candidate.roomKey }, callId));
       cancelRunning = call.cancel;
       const outcome = await call.outcome;
-      if (mine !== round) return;
+      if (requestId !== lastRequest) return;
       cancelRunning = null;
       if (!outcome.ok) {
         fail({ kind: 'failed', failure: outcome.failure });
@@ -75,22 +77,22 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
       text: '',
       step: asking,
       show: () => {
-        lent = false;
+        openedForQuestion = false;
         set({ open: true, step: asking });
       },
       close: () => {
-        const text = lent ? get().text : '';
+        const text = openedForQuestion ? get().text : '';
         get().cancel();
         set({ open: false, text });
       },
       write: (text) => set({ text, ...(get().step.state === 'asking' ? { step: asking } : {}) }),
       submit: async (text) => {
-        const mine = (round += 1);
+        const requestId = (lastRequest += 1);
         set({ text, step: { state: 'reading' } });
         const outcome = await settled(bridge.rooms.interpret({ text: text.slice(0, roomTextLimit) }));
-        if (mine !== round) return;
+        if (requestId !== lastRequest) return;
         if (!outcome.ok) fail({ kind: 'failed', failure: outcome.failure });
-        else await weigh(outcome.value);
+        else await proceedWith(outcome.value);
       },
       choose: async (candidate) => {
         if (candidate.foreign) set({ step: { state: 'confirming', candidate, host: candidate.host ?? '' } });
@@ -101,18 +103,18 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
         if (step.state === 'confirming') await add(step.candidate);
       },
       cancel: () => {
-        round += 1;
+        lastRequest += 1;
         cancelRunning?.();
         cancelRunning = null;
-        set({ step: asking, ...takeBack() });
+        set({ step: asking, ...closeQuestion() });
       },
     };
   });
 
-  const weigh = async (candidates: readonly RoomCandidate[]): Promise<void> => {
+  const proceedWith = async (candidates: readonly RoomCandidate[]): Promise<void> => {
     const [only, second] = candidates;
     const ask = (step: AddStep): void => {
-      lent = !store.getState().open;
+      openedForQuestion = !store.getState().open;
       store.setState({ open: true, step });
     };
     if (!only) store.setState({ step: { state: 'asking', problem: { kind: 'nothing-found' } } });
@@ -124,7 +126,7 @@ export function createAddRoomStore({ bridge, onAdded }: Ports): AddRoomStore {
   bridge.on.roomsLinkReceived(({ candidates }) => {
     store.getState().cancel();
     store.setState({ open: true });
-    void weigh(candidates);
+    void proceedWith(candidates);
   });
   return store;
 }

@@ -7,27 +7,27 @@ import { type Async, loading, refreshed, settled } from './async.ts';
 export interface AppState {
   readonly status: Async<AppStatus>;
   readonly load: () => Promise<void>;
-  /** Reads it unless that was begun. */
+  /** Starts to read the status, once. */
   readonly begin: () => void;
   readonly writeSettings: (settings: Partial<Settings>) => Promise<Outcome<AppStatus>>;
   readonly signOut: () => Promise<Outcome<AppStatus>>;
   readonly retryKeychain: () => Promise<Outcome<AppStatus>>;
   readonly resetVault: () => Promise<Outcome<AppStatus>>;
   readonly chooseProfile: () => Promise<Outcome<AppStatus>>;
-  /** A pasted link, or the text of a file that was dropped; main asks before it takes a host. */
+  /** `text`: a pasted link, or the text of a dropped file. Main asks before it accepts a host. */
   readonly importProfile: (text: string) => Promise<Outcome<AppStatus>>;
   readonly checkForUpdate: () => Promise<Outcome<AppStatus>>;
   readonly installUpdate: () => Promise<void>;
   readonly openLink: (link: 'support' | 'update') => Promise<void>;
-  /** Whether the text is on the clipboard now. */
+  /** Returns whether the text is on the clipboard. */
   readonly copy: (text: string) => Promise<boolean>;
-  /** What another call answered about the app. */
+  /** Takes a status that another call returned. */
   readonly takeStatus: (status: AppStatus) => void;
 }
 
 export type AppStore = StoreApi<AppState>;
 
-/** What main says about the app around the rooms; kept up to date by `app:changed`. */
+/** The app status from main; kept up to date by `app:changed`. */
 export function createAppStore({ bridge }: { readonly bridge: Bridge }): AppStore {
   let begun = false;
   const store = createStore<AppState>()((set, get) => {

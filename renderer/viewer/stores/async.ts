@@ -1,6 +1,6 @@
 import type { Failure, Outcome } from '../../../preload/contract/failures.ts';
 
-/** State of something that is asked for: never two flags that can contradict each other. */
+/** State of a request, as one union, so that no two flags contradict each other. */
 export type Async<T> =
   | { readonly state: 'idle' }
   | { readonly state: 'loading' }
@@ -16,7 +16,7 @@ export function fromOutcome<T>(outcome: Outcome<T>): Async<T> {
     : { state: 'failed', failure: outcome.failure };
 }
 
-/** A new answer over what is shown: a failed second look keeps the first one on screen. */
+/** The state after a new outcome: a failed second read keeps the value on screen. */
 export function refreshed<T>(shown: Async<T>, outcome: Outcome<T>): Async<T> {
   return !outcome.ok && shown.state === 'ready' ? shown : fromOutcome(outcome);
 }
@@ -25,7 +25,7 @@ export function valueOf<T>(state: Async<T> | undefined): T | null {
   return state?.state === 'ready' ? state.value : null;
 }
 
-/** A bridge that rejects (it never should) becomes a failure like any other. */
+/** The outcome of a bridge call; a rejection (there should be none) becomes a failure. Never rejects. */
 export async function settled<T>(call: Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await call;

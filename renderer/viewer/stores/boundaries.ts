@@ -1,13 +1,16 @@
 import type { Video } from '../../../preload/contract/rooms.ts';
 
-/** Longest time to wait for a moment: timers of browsers end at 24 days, and clocks get set. */
+/** Longest wait in seconds: browser timers overflow after 24 days, and clocks may be set. */
 const longestWait = 6 * 3600;
-/** Seconds between looks at a moment that is over for this clock while main, whose clock is trusted, still says otherwise. */
+/**
+ * Seconds between reads when a date is past by this clock, while main, whose clock is trusted, has not changed the
+ * state.
+ */
 const patience = 30;
 
 /**
- * Seconds until one of these videos opens or expires, by this computer's clock; null when none will. Main says what the
- * state is: this only says when to ask again.
+ * Seconds until one of these videos opens or expires, by this computer's clock; null when none will. Main decides the
+ * state: this is only when to read it again.
  */
 export function secondsToNextChange(videos: Iterable<Video>, now: number): number | null {
   let soonest: number | null = null;

@@ -10,7 +10,7 @@ export interface RunningCall<T> {
 
 export type StartCall = <T>(call: (callId: string) => Promise<Outcome<T>>) => RunningCall<T>;
 
-/** Starts bridge calls under an id of their own, so that each can be cancelled. */
+/** Returns a function that starts bridge calls, each with its own id, so that each can be cancelled. */
 export function createCalls(bridge: Pick<Bridge, 'app'>): StartCall {
   const prefix = Math.random().toString(36).slice(2, 10);
   let count = 0;

@@ -7,10 +7,10 @@ import { judgePlayback, playbackIds } from './judge-playback.ts';
 
 export type CheckId = CheckResult['id'];
 
-/** Found by main on macOS alone, where a server is on a private address: shown when it is there. */
+/** Reported by main on macOS only, where a server has a private address; shown only when reported. */
 export const localNetwork = 'local-network';
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const checkGroups = [
   { id: 'film', ids: [...playbackIds, 'protection'] },
   { id: 'network', ids: ['service', 'media', localNetwork] },
@@ -18,13 +18,13 @@ export const checkGroups = [
 ] as const satisfies readonly { readonly id: string; readonly ids: readonly CheckId[] }[];
 
 export interface CheckState {
-  /** What is known; a result of an earlier run stays until the new one is there. */
+  /** Results; those of an earlier run stay until the new ones arrive. */
   readonly results: ReadonlyMap<CheckId, CheckResult>;
-  /** What is being looked at. */
+  /** Checks that are running. */
   readonly pending: ReadonlySet<CheckId>;
   /** Epoch seconds of the last complete run. */
   readonly checkedAt: number | null;
-  /** Looks at everything; while it does, a second call does nothing. Costs no view. */
+  /** Runs every check; ignored while a run is under way. Costs no view. */
   readonly run: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const mainParts = {
   network: ['service', 'media'],
 } as const satisfies Record<string, readonly CheckId[]>;
 
-/** Checks of the computer: main's own, and what the player finds out where films play. */
+/** Checks of the computer: main's, and the player's capabilities probe. */
 export function createCheckStore(ports: {
   readonly bridge: Bridge;
   readonly player: Pick<PlayerPort, 'probe'>;
@@ -78,7 +78,7 @@ export function createCheckStore(ports: {
   });
 }
 
-/** What the player found out, for the report. */
+/** The results of the player's checks, for the report. */
 export function playbackResults({ results }: CheckState): readonly CheckResult[] {
   return playbackIds.flatMap((id) => results.get(id) ?? []);
 }

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface ClockState {
-  /** Epoch seconds, renewed every `stepSeconds`: for words such as "in 5 hours". What may be played is main's to say. */
+  /** Epoch seconds, updated every `stepSeconds`, for texts such as "in 5 hours". Main decides what may be played. */
   readonly now: number;
 }
 
@@ -13,15 +13,15 @@ export interface Timers {
   readonly after: (milliseconds: number, run: () => void) => () => void;
 }
 
-/** Timers whose time is main's: what is said of an end is then true where the system's clock is not. */
+/** Timers that follow main's clock, so that times shown are right even where the system's clock is wrong. */
 export interface TimersOfMain extends Timers {
-  /** Main says that it is `now` (epoch seconds). Gives whether it was another time here. */
+  /** Sets the time to main's `now` (epoch seconds). Returns whether it differed by more than the tolerance. */
   readonly synchronise: (now: number) => boolean;
-  /** The computer slept, or its clock was set, since main was heard. */
+  /** Whether the computer slept or its clock was set since the last `synchronise`. */
   readonly mayBeWrong: () => boolean;
 }
 
-/** Two clocks of the window, in seconds: the system's, which can be set, and one that only grows. */
+/** Two clocks of the window, in seconds: the system's, which can be set, and a monotonic one. */
 interface WindowClocks {
   readonly system: () => number;
   readonly monotonic: () => number;
@@ -32,10 +32,10 @@ const windowClocks: WindowClocks = {
   monotonic: () => performance.now() / 1000,
 };
 
-/** Seconds by which clocks may differ: main tells whole ones, and its word is on its way. */
+/** Seconds by which the clocks may differ: main sends whole seconds, with a delay. */
 const tolerance = 2;
 
-/** The window's own timers, and the system's time until main is heard. */
+/** The window's timers, with the system's time until the first `synchronise`. */
 export function createTimers({ system, monotonic }: WindowClocks = windowClocks): TimersOfMain {
   const apart = (): number => system() - monotonic();
   let offset = apart();
@@ -44,9 +44,9 @@ export function createTimers({ system, monotonic }: WindowClocks = windowClocks)
     now: () => offset + monotonic(),
     synchronise: (now) => {
       synchronisedApart = apart();
-      const told = now - monotonic();
-      if (Math.abs(told - offset) <= tolerance) return false;
-      offset = told;
+      const newOffset = now - monotonic();
+      if (Math.abs(newOffset - offset) <= tolerance) return false;
+      offset = newOffset;
       return true;
     },
     mayBeWrong: () => Math.abs(apart() - synchronisedApart) > tolerance,

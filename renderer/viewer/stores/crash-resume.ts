@@ -5,8 +5,8 @@ import type { ScreeningStore } from './screening.ts';
 import type { ToastsStore } from './toasts.ts';
 
 /**
- * Goes on with the film that the death of the viewer before this one cut off: its room is shown, and it plays from where
- * it was. What happened is said; where the video can no longer be had, that is all.
+ * Resumes the film that a crash of the previous viewer interrupted: opens its room, plays from the last position and
+ * shows a toast. Where the video is not available, only the room and the toast are shown.
  */
 export async function resumeAfterCrash(parts: {
   readonly bridge: Bridge;

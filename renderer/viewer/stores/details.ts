@@ -5,9 +5,12 @@ import { type Async, idle, loading, refreshed, settled } from './async.ts';
 
 export interface DetailsState {
   readonly videos: ReadonlyMap<string, Async<Video>>;
-  /** Reads a video; `known` is shown until then. */
+  /** Reads a video; shows `known` while it loads. */
   readonly read: (roomKey: string, videoKey: string, known: Video | null, fresh: boolean) => Promise<void>;
-  /** Shows what an action answered of a video. A read that was begun before may know less: it is not shown any more. */
+  /**
+   * Shows a video that an action returned. The result of a read started earlier is then ignored, since it may be
+   * older.
+   */
   readonly take: (video: Video) => void;
 }
 
@@ -15,7 +18,7 @@ export type DetailsStore = StoreApi<DetailsState>;
 
 interface Ports {
   readonly bridge: Bridge;
-  /** The listing shows what the details learnt. */
+  /** Called with every video read, so that the listing shows it too. */
   readonly onRead: (video: Video) => void;
 }
 
@@ -23,7 +26,7 @@ export const detailsKey = (roomKey: string, videoKey: string): string => `${room
 
 export function createDetailsStore({ bridge, onRead }: Ports): DetailsStore {
   const taken = new Map<string, Video>();
-  /** The one on the screen, or that was there last. */
+  /** The video on the screen, or the last one there. */
   let current: { readonly roomKey: string; readonly videoKey: string } | null = null;
   const store = createStore<DetailsState>()((set, get) => {
     const put = (key: string, state: Async<Video>): void =>
@@ -49,7 +52,6 @@ export function createDetailsStore({ bridge, onRead }: Ports): DetailsStore {
       },
     };
   });
-  // What changed behind them shows in open details too.
   bridge.on.roomsChanged(({ roomKeys }) => {
     if (current !== null && roomKeys.includes(current.roomKey))
       void store.getState().read(current.roomKey, current.videoKey, null, false);

@@ -2,27 +2,27 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
 
-/** What was typed in answer to a question. */
+/** What the reviewer typed in the access dialog. */
 export interface Typed {
   readonly password?: string;
   readonly passcode?: string;
 }
 
-/** The one dialog over the screen. A new one is a case here and a line in `screens/shell/dialogs.tsx`. */
+/** The one dialog over the screen. To add one: a case here and a line in `screens/shell/dialogs.tsx`. */
 export type Dialog =
-  /** `resume`: what goes on once signed in. */
+  /** `resume` runs after the sign-in. */
   | { readonly kind: 'sign-in'; readonly resume: (() => void) | null; readonly skip: (() => void) | null }
-  /** Password, passcode or both, and a phone to link: whatever `failure` says is missing. */
+  /** Password, passcode or both, and a phone to link, as `failure` requires. */
   | {
       readonly kind: 'access';
       readonly video: Video;
       readonly failure: Failure;
-      /** What goes on with what was typed; without it, Play. */
+      /** Runs with what was typed; Play when absent. */
       readonly go?: (typed: Typed) => void;
     }
   | { readonly kind: 'reactivate'; readonly video: Video }
   | { readonly kind: 'new-view'; readonly video: Video }
-  /** What was asked for would erase what is prepared. */
+  /** Quitting or signing out would erase the prepared film. */
   | { readonly kind: 'lose-prepared'; readonly by: 'quit' | 'sign-out' }
   | { readonly kind: 'about-room'; readonly roomKey: string }
   | { readonly kind: 'reset-vault' }

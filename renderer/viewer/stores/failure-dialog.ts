@@ -3,8 +3,8 @@ import type { Video } from '../../../preload/contract/rooms.ts';
 import type { Dialog, Typed } from './dialogs.ts';
 
 /**
- * The dialog of a failure that is a question to the reviewer about this video; null for any other. `again`: the same once
- * more; `go`: what goes on with what was typed, where that is not Play.
+ * The dialog for a failure that asks the reviewer for a sign-in, password, passcode or phone for this video; null for
+ * any other failure. `again` repeats the request; `go` runs with what was typed, where that is not Play.
  */
 export function dialogForFailure(
   failure: Failure,

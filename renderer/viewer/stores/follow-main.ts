@@ -3,10 +3,12 @@ import type { AppStore } from './app.ts';
 import { valueOf } from './async.ts';
 import type { ClockStore, TimersOfMain } from './clock.ts';
 
-/** Milliseconds between two looks whether the clock was set. */
+/** Milliseconds between two checks whether the clock was set. */
 const checkEveryMs = 5_000;
 
-/** Keeps the viewer's time to main's: with every word about the app, and asked for after a sleep or a clock that was set. */
+/**
+ * Synchronises the viewer's clock with every app status, and reads the status after a sleep or a change of the clock.
+ */
 export function followMain(
   { app, clock, bridge }: { readonly app: AppStore; readonly clock: ClockStore; readonly bridge: Bridge },
   timers: TimersOfMain,

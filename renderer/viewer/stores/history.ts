@@ -4,7 +4,7 @@ import type { AuditEntry } from '../../../preload/contract/screenings.ts';
 import { type Async, idle, loading, refreshed, settled } from './async.ts';
 
 export interface HistoryState {
-  /** The present reviewer's screenings, the newest first. */
+  /** The current reviewer's screenings, newest first. */
   readonly entries: Async<readonly AuditEntry[]>;
   readonly load: () => Promise<void>;
 }

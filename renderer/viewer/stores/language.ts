@@ -5,12 +5,15 @@ import type { Catalogue } from '../strings/en.ts';
 import { en } from '../strings/en.ts';
 
 export interface LanguageState {
-  /** The language that is spoken now; the one before, while the next is being loaded. */
+  /** The current language; the previous one while the next is loading. */
   readonly language: Language;
   readonly catalogue: Catalogue;
-  /** False until the reviewer's choice has been spoken once: from then on one language takes the place of another. */
+  /** False until the reviewer's own language was first in use; from then on languages switch in place. */
   readonly settled: boolean;
-  /** Speaks it once it is loaded; its texts are English when they cannot be. `guess`: the choice is not known yet. */
+  /**
+   * Switches to the language once loaded; texts fall back to English when loading fails. `guess`: the reviewer's
+   * choice is not known yet.
+   */
   readonly speak: (language: Language, guess?: boolean) => Promise<void>;
 }
 

@@ -4,25 +4,28 @@ import { shareStructure, isDeepEqual } from './structural-sharing.ts';
 const keyOf = ({ videoKey }: Video): string => videoKey;
 
 /**
- * What is known of one listing (a room, a season, a search): pages as they came, in any order, since with a known
- * total the reviewer may jump to the middle. Plain data; every change gives a new listing.
+ * The pages known of one listing (a room, a season, a search). Pages arrive in any order, since with a known total
+ * the reviewer may jump to the middle. Immutable data: every change returns a new listing.
  */
 export interface Listing {
   readonly pages: ReadonlyMap<number, readonly Video[]>;
-  /** Videos of every page that was read, also of those that were let go since. */
+  /** Number of videos of every page read, evicted pages included. */
   readonly lengths: ReadonlyMap<number, number>;
-  /** Length of the longest page seen. */
+  /** Number of videos of the longest page read. */
   readonly pageSize: number;
   readonly total: number | null;
-  /** The last page, once one said so. */
+  /** Number of the last page; null until a page without `hasMore` was read. */
   readonly lastPage: number | null;
-  /** Pages to be read again when they come into view. */
+  /** Pages to read again when they come into view. */
   readonly outdated: ReadonlySet<number>;
   readonly stale: boolean;
   readonly asOf: number;
-  /** Index of the first place of every page; one more entry closes the last. */
+  /** Index of the first item of every page, and one more entry for the end of the last page. */
   readonly starts: readonly number[];
-  /** Of what was chosen among many: how many those were, and whether all of them. null: shown as it was given. */
+  /**
+   * For a filtered or sorted listing: how many videos were read, and whether those are all. null: in the service's
+   * order.
+   */
   readonly among: Among | null;
 }
 
@@ -33,7 +36,7 @@ export interface Among {
 
 export type ListingItem =
   | { readonly kind: 'video'; readonly video: Video }
-  /** Not read yet. */
+  /** On a page that is not in memory. */
   | { readonly kind: 'awaited'; readonly page: number };
 
 export const emptyListing: Listing = {
@@ -50,8 +53,8 @@ export const emptyListing: Listing = {
 };
 
 /**
- * Pages that are held: a room of 10,000 videos must not cost more memory, nor more time a page, than a small one. What
- * is let go is read again when it comes into view, from what main keeps.
+ * Most pages in memory, so that a room of 10,000 videos costs no more memory or time per page than a small one. An
+ * evicted page is read again from main's cache when it comes into view.
  */
 export const pagesInMemory = 8;
 
@@ -61,7 +64,7 @@ export function withPage(listing: Listing, answer: VideoPage): Listing {
   const lengths = new Map(listing.lengths).set(answer.page, answer.videos.length);
   letGo(pages, answer.page);
   const outdated = new Set([...listing.outdated].filter((page) => page !== answer.page && pages.has(page)));
-  // A list that became shorter: what lay behind its new end is gone.
+  // The list became shorter: pages after its new end are gone.
   if (!answer.hasMore)
     for (const page of [...lengths.keys()])
       if (page > answer.page) {
@@ -91,7 +94,7 @@ export function withPage(listing: Listing, answer: VideoPage): Listing {
   return { ...next, starts: startsOf(next) };
 }
 
-/** Lets go of the pages that are farthest from this one; never of the first, with which a listing begins. */
+/** Evicts the pages farthest from `near`; never page 1, which every listing shows first. */
 function letGo(pages: Map<number, readonly Video[]>, near: number): void {
   while (pages.size > pagesInMemory) {
     let farthest = near;
@@ -116,12 +119,12 @@ export function withAllOutdated(listing: Listing): Listing {
   return { ...listing, outdated: new Set(listing.pages.keys()) };
 }
 
-/** Places to draw: every video, and room for those still to come. */
+/** Number of items to draw: every known video, and placeholders for those not read yet. */
 export function itemCount(listing: Listing): number {
   return listing.starts.at(-1) ?? 0;
 }
 
-/** Videos that are surely there: the known total, else those read so far (`exact` false when more may come). */
+/** The known total, else the number of videos read so far (`exact` is false when more may come). */
 export function videoCount(listing: Listing): { readonly count: number; readonly exact: boolean } {
   let read = 0;
   for (const length of listing.lengths.values()) read += length;
@@ -136,7 +139,7 @@ export function itemAt(listing: Listing, index: number): ListingItem {
   return video ? { kind: 'video', video } : { kind: 'awaited', page };
 }
 
-/** Pages (from 1) that hold the places `from` to `to`, both included. */
+/** The page numbers (from 1) of the items `from` to `to`, both included. */
 export function pagesBetween(listing: Listing, from: number, to: number): readonly number[] {
   const pages: number[] = [];
   if (listing.starts.length < 2) return [1];
@@ -152,7 +155,7 @@ export function indexOfVideo(listing: Listing, videoKey: string): number {
   return -1;
 }
 
-/** The page that holds a place, by binary search over the starts. */
+/** The page number (from 1) of an item, by binary search over the starts. */
 function pageAt(listing: Listing, index: number): number {
   const { starts } = listing;
   let low = 0;

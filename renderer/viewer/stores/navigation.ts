@@ -14,10 +14,10 @@ export interface Entry {
   readonly route: Route;
 }
 
-/** Where the reviewer was in a screen: restored when they come back to it. */
+/** Scroll and focus of a screen, restored when the reviewer returns. */
 export interface ScrollPosition {
   readonly scrollTop: number;
-  /** Value of the `data-focus-key` that held the focus. */
+  /** `data-focus-key` of the focused element. */
   readonly focusKey: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface NavigationState {
 
 export type NavigationStore = StoreApi<NavigationState>;
 
-/** Longest way back that is kept. */
+/** Most history entries kept. */
 const maxEntries = 50;
 
 export function createNavigationStore(first: Route = { name: 'library' }): NavigationStore {
@@ -70,11 +70,14 @@ export function createNavigationStore(first: Route = { name: 'library' }): Navig
 
 export function currentEntry(state: NavigationState): Entry {
   const entry = state.entries[state.index];
-  if (!entry) throw new Error('Navigation without an entry');
+  if (!entry) throw new Error('The navigation has no current entry');
   return entry;
 }
 
-/** The entry whose place counts: details of a video lie over their room, which keeps its own place below them. */
+/**
+ * The entry whose scroll position is stored and restored: a video's details open over their room, so the room's entry
+ * counts.
+ */
 export function restoredEntry(state: NavigationState): Entry {
   const entry = currentEntry(state);
   const { route } = entry;

@@ -3,12 +3,12 @@ import { currentEntry, type NavigationStore } from './navigation.ts';
 import type { RoomStore } from './room.ts';
 import { isThere } from './room-view.ts';
 
-/** Milliseconds that the screen before stays at most: longer, and a press would seem to do nothing. */
+/** Longest time in milliseconds that the previous screen stays: any longer, and a press would seem to do nothing. */
 export const waitLimitMs = 80;
 
 /**
- * Goes to a room. It is asked for before the screen changes, and the screen changes when it is there: an empty room for a
- * few frames would be drawn for nothing, and what is shown is drawn later for it.
+ * Returns a function that opens a room. It requests the room first and changes the screen when the room arrives:
+ * drawing an empty room for a few frames would delay the full one.
  */
 export function createOpenRoom(parts: {
   readonly room: RoomStore;
@@ -23,7 +23,7 @@ export function createOpenRoom(parts: {
     const go = (): void => {
       forget();
       if (currentEntry(navigation.getState()) === from) navigation.getState().go({ name: 'room', roomKey });
-      // Somebody went elsewhere meanwhile: that is what they want.
+      // The reviewer has navigated elsewhere: respect that.
       else room.getState().leave(roomKey);
     };
     const stopWaiting = timers.after(waitLimitMs, go);

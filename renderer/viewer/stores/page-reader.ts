@@ -9,15 +9,15 @@ import { type FilteredPage, readFiltered } from './read-filtered.ts';
 import { type SearchedCount, soughtOf } from './room-view.ts';
 
 /**
- * Milliseconds for which a far place must stay in view before it is asked for. Whoever pulls the scroll bar through 10,000
- * videos would else ask for hundreds of pages that nobody sees, and be sent away by the service for it.
+ * Milliseconds for which pages far from those read must stay in view before they are requested. Dragging the scroll
+ * bar through 10,000 videos would otherwise request hundreds of unseen pages, and the service would limit the rate.
  */
 export const rest = 80;
 
-/** Reads the pages of a room's listings, one call at a time; only the last wish counts. */
+/** Reads the pages of a room's listings, one request at a time; the latest `want` replaces earlier ones. */
 export interface PageReader {
   readonly want: (key: string, pages: readonly number[]) => void;
-  /** Reads the pages of the last wish again. */
+  /** Reads the pages last wanted again; `fresh` asks the service first. */
   readonly again: (key: string, fresh: boolean) => void;
 }
 
@@ -27,7 +27,7 @@ interface Ports {
   readonly roomKey: string;
   readonly listing: (key: string) => Listing;
   readonly onPage: (key: string, listing: Listing) => void;
-  /** How far a listing has been looked through that is shown once it was read to its end. */
+  /** Progress of a listing that is shown only once it has been read to its end. */
   readonly onProgress: (key: string, searched: SearchedCount) => void;
   readonly onFailure: (key: string, failure: Failure) => void;
 }
@@ -47,12 +47,12 @@ export function createPageReader(ports: Ports): PageReader {
     readonly page: number;
     readonly call: RunningCall<VideoPage | FilteredPage>;
   } | null = null;
-  /** A page that failed waits for `again`, or scrolling would ask for it over and over. */
+  /** Failed pages wait for `again`; otherwise scrolling would request them repeatedly. */
   const failed = new Set<string>();
 
   let stopResting: (() => void) | null = null;
 
-  /** Nothing of the wish is held, while something of its listing is: it lies far from what was read. */
+  /** Whether the listing has pages in memory, but none of the wanted pages or their neighbours. */
   const isFar = ({ key, pages }: Wish): boolean => {
     const known = new Set(listing(key).pages.keys());
     if (running?.key === key) known.add(running.page);
@@ -95,7 +95,7 @@ export function createPageReader(ports: Ports): PageReader {
 
   return {
     want: (key, pages) => {
-      // Never more than can be held at once, or each would push another out for ever.
+      // Fewer pages than fit in memory, or they would evict one another endlessly.
       wish = { key, pages: pages.slice(0, pagesInMemory - 1), fresh: false };
       if (running && running.key !== key) running.call.cancel();
       stopResting?.();
@@ -111,7 +111,7 @@ export function createPageReader(ports: Ports): PageReader {
       stopResting?.();
       stopResting = null;
       failed.clear();
-      // Pages that it has read already may have changed: it begins again.
+      // A filtered read starts over, since the pages it has read may have changed.
       if (running?.key === key && !isDefaultFilterSort(soughtOf(key).filterSort)) running.call.cancel();
       wish = { key, pages: wish.key === key && wish.pages.length > 0 ? wish.pages : [1], fresh };
       void pump();

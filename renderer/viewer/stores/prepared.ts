@@ -13,21 +13,21 @@ import { dialogForFailure } from './failure-dialog.ts';
 import { accessOf, type OpenWith } from './screening.ts';
 
 export interface PreparedState {
-  /** What main says of the one prepared film. */
+  /** Main's state of the one prepared film. */
   readonly status: PreparedStatus;
-  /** What the frame that holds it was given; null where there is no such frame. */
+  /** The grant of the frame that holds the film; null where there is no such frame. */
   readonly grant: Grant | null;
-  /** The film that is being asked for: the one call of this press is under way. */
+  /** The film being requested; null when no request is under way. */
   readonly asking: Video | null;
-  /** Why the last press came to nothing. */
+  /** Failure of the last request. */
   readonly failure: { readonly video: Video; readonly failure: Failure } | null;
   readonly load: () => Promise<void>;
-  /** One press, one call. */
+  /** One request per press; ignored while one is under way. */
   readonly prepare: (video: Video, using?: Omit<OpenWith, 'startOver'>) => Promise<void>;
-  /** Gives up the call of this press; what main had begun by then it ends itself. */
+  /** Cancels the request; main ends what it had begun. */
   readonly cancelRequest: () => void;
   readonly pause: (paused: boolean) => void;
-  /** Erases it, or takes away what was said of its end. */
+  /** Erases the prepared film, or dismisses the notice of why it ended. */
   readonly end: () => Promise<void>;
   readonly answerQuit: (quit: boolean) => void;
 }
@@ -38,9 +38,9 @@ interface Ports {
   readonly bridge: Bridge;
   readonly player: PlayerPort;
   readonly show: (dialog: Dialog) => void;
-  /** Leaves the film on the screen, if there is one: nothing is drawn over it. */
+  /** Closes the film on the screen, if any: nothing is drawn over a film. */
   readonly leaveFilm: () => Promise<void>;
-  /** What is told of this video has changed: it stands prepared, or no longer. */
+  /** Called when a video becomes prepared or is no longer prepared. */
   readonly onChanged: (roomKey: string, videoKey: string) => void;
 }
 
@@ -64,7 +64,7 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
       const outcome = await call.outcome;
       set({ asking: null });
       if (outcome.ok) {
-        // Main may have ended it meanwhile: then there is nothing to hold.
+        // Main may have ended it during the request: then there is nothing to hold.
         if (isOf(get().status, outcome.value.grantId)) set({ grant: outcome.value });
         return;
       }
@@ -101,7 +101,7 @@ export function createPreparedStore({ bridge, player, show, leaveFilm, onChanged
   return store;
 }
 
-/** The film that would be lost with what holds it; null when there is none. */
+/** The status while a film is being prepared or is ready, so that it could be lost; null otherwise. */
 export const preparedFilm = (status: PreparedStatus) =>
   status.state === 'preparing' || status.state === 'ready' ? status : null;
 

@@ -5,14 +5,14 @@ import type { RunningCall, StartCall } from './calls.ts';
 import type { Among } from './listing.ts';
 import type { SearchedCount } from './room-view.ts';
 
-/** Videos that are looked through at most: some thirty pages, and less than the service would be troubled by. */
+/** Most videos read: about thirty pages, few enough not to overload the service. */
 export const maxVideosRead = 1_000;
 
 export type FilteredPage = VideoPage & { readonly among: Among };
 
 /**
- * A listing arranged: every page is read, one after another, before anything of it is shown. What was not read might
- * stand before all the rest, so half of it would be a wrong answer. Its videos come as one page.
+ * Reads a listing to filter and sort it. All pages are read, one after another, before any video is shown, since an
+ * unread video might sort first. Returns the result as one page.
  */
 export function readFiltered(parts: {
   readonly start: StartCall;

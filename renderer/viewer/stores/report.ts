@@ -13,20 +13,20 @@ export type Saved =
   { readonly state: 'saved' | 'cancelled' } | { readonly state: 'failed'; readonly failure: Failure };
 
 export interface ReportState {
-  /** What lies open to be read; null: nothing. */
+  /** The text on screen; null: none. */
   readonly report: Report | null;
-  /** The report of this computer; `code`: the failure that it is about. */
+  /** Shows the report of this computer; `code`: the failure it is about. */
   readonly showComputer: (code: string | null) => Promise<void>;
   readonly showHistory: (text: string) => void;
   readonly close: () => void;
-  /** Whether what is shown is on the clipboard now. */
+  /** Copies the shown text. Returns whether it is on the clipboard. */
   readonly copy: () => Promise<boolean>;
   readonly save: () => Promise<Saved>;
 }
 
 export type ReportStore = StoreApi<ReportState>;
 
-/** A text that the reviewer reads before it leaves: nothing is copied or saved that was not shown. */
+/** The report or history shown for reading: only a shown text can be copied or saved. */
 export function createReportStore(ports: {
   readonly bridge: Bridge;
   readonly playback: () => readonly CheckResult[];
@@ -43,7 +43,7 @@ export function createReportStore(ports: {
         const report: Report = { kind: 'report', text: loading };
         set({ report });
         const outcome = await settled(bridge.diagnostics.report({ playback: playback(), code }));
-        // Closed or asked for anew meanwhile.
+        // It was closed or requested again during the call.
         if (get().report !== report) return;
         const text = fromOutcome<{ readonly text: string }>(outcome);
         set({

@@ -4,35 +4,37 @@ import { type Async, idle } from './async.ts';
 import { type FilterSort, defaultFilterSort, isDefaultFilterSort } from './filter-sort.ts';
 import { emptyListing, type Listing } from './listing.ts';
 
-/** One room as the reviewer sees and searches it. */
 export interface RoomView extends Sought {
   readonly room: Async<Room>;
-  /** As the reviewer chose; null: as it suits the room. A place is found again in the layout that it was left in. */
+  /**
+   * The reviewer's choice; null: the default for the room. Kept here, so that a scroll position is restored in the
+   * same layout.
+   */
   readonly layout: 'card' | 'row' | null;
-  /** The listing on screen; while a search runs it is still the one before. */
+  /** Key of the listing on screen; while a search runs, still the previous listing. */
   readonly shown: string;
-  /** The listing that is being searched, null when `shown` is what was asked for. */
+  /** Key of the listing being loaded; null when `shown` is the requested one. */
   readonly awaited: string | null;
-  /** How far what is awaited has been looked through. */
+  /** Progress of the awaited listing. */
   readonly searched: SearchedCount | null;
   readonly listings: ReadonlyMap<string, Listing>;
-  /** The last page that could not be read, until the next one that could. */
+  /** Failure of the last page read; null after a page that was read. */
   readonly pageFailure: Failure | null;
-  /** Seasons met in the videos: a project may list fewer, or none. */
+  /** Seasons found in the videos: a project may list fewer, or none. */
   readonly seasonsSeen: readonly number[];
-  /** Main said that the room changed while it was not on the screen. */
+  /** Main reported a change while the room was not on the screen. */
   readonly behind: boolean;
-  /** What is shown was old when the room was opened, and is so after the service had time to say otherwise. */
+  /** The room was stale when opened, and still stale at the second read. */
   readonly stillOld: boolean;
 }
 
 export interface SearchedCount {
   readonly count: number;
-  /** null: nobody knows how many there are. */
+  /** null: the total is unknown. */
   readonly of: number | null;
 }
 
-/** What a listing is asked for by. */
+/** The parameters that identify a listing. */
 export interface Sought {
   readonly season: number | null;
   /** As typed. */
@@ -40,7 +42,7 @@ export interface Sought {
   readonly filterSort: FilterSort;
 }
 
-/** Listings kept a room: seasons and searches that the reviewer may go back to. */
+/** Listings kept per room: seasons and searches that the reviewer may return to. */
 const listingsInMemory = 12;
 
 export const listingKey = ({ season, query, filterSort }: Sought): string =>
@@ -55,7 +57,7 @@ export function soughtOf(key: string): Sought {
   return { season, query, filterSort };
 }
 
-/** The whole room, as it was given. */
+/** Key of the whole room in the service's order. */
 export const wholeRoom = listingKey({ season: null, query: '', filterSort: defaultFilterSort });
 
 export function shownListing(view: RoomView): Listing {
@@ -78,10 +80,10 @@ export const newView: RoomView = {
   stillOld: false,
 };
 
-/** What was awaited comes to the screen. */
+/** The awaited listing becomes the shown one. */
 export const arrived = (key: string): Partial<RoomView> => ({ shown: key, awaited: null, searched: null });
 
-/** Whether there is something to show of the room and its listing, if only why not. */
+/** Whether the room can be drawn: its listing, a failure, or why it is closed. */
 export function isThere(view: RoomView | undefined): boolean {
   if (view === undefined || view.room.state === 'idle' || view.room.state === 'loading') return false;
   if (view.room.state === 'failed') return true;
@@ -93,7 +95,10 @@ export function isThere(view: RoomView | undefined): boolean {
   );
 }
 
-/** The listings with this one as the latest; the oldest go, but not the one on the screen, nor what the room's head tells of. */
+/**
+ * The listings with this one as the most recent. The least recent are evicted, except the one on screen and the whole
+ * room, which the room's header needs.
+ */
 export function keepRecent(view: RoomView, key: string, listing: Listing): ReadonlyMap<string, Listing> {
   const listings = new Map(view.listings);
   listings.delete(key);
@@ -105,7 +110,7 @@ export function keepRecent(view: RoomView, key: string, listing: Listing): Reado
   return listings;
 }
 
-/** The seasons met so far; the same array when the listing brings no new one. */
+/** The seasons found so far; the same array when the listing has no new one. */
 export function seasonsIn(view: RoomView, listing: Listing): readonly number[] {
   const seen = new Set(view.seasonsSeen);
   for (const videos of listing.pages.values())

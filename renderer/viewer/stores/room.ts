@@ -19,19 +19,19 @@ import {
 
 export interface RoomState {
   readonly views: ReadonlyMap<string, RoomView>;
-  /** The room is about to come to the screen: `open` then finds it read, or being read. */
+  /** Starts to read a room before its screen is shown; the `open` that follows does not read again. */
   readonly approach: (roomKey: string) => void;
-  /** The room comes to the screen. */
+  /** Called when the room's screen is shown. */
   readonly open: (roomKey: string) => Promise<void>;
   readonly leave: (roomKey: string) => void;
-  /** "Continue without signing in"; main remembers it of the room. */
+  /** "Continue without signing in"; main stores the choice for this room. */
   readonly skipSignIn: (roomKey: string) => Promise<Outcome<Room>>;
   readonly reread: (roomKey: string, fresh: boolean) => Promise<void>;
   readonly search: (roomKey: string, query: string) => void;
   readonly chooseSeason: (roomKey: string, season: number | null) => void;
   readonly arrange: (roomKey: string, filterSort: FilterSort) => void;
   readonly chooseLayout: (roomKey: string, layout: 'card' | 'row') => void;
-  /** The pages that are in view; those not read yet are read, newest wish first, one at a time. */
+  /** The pages in view. Missing pages are read one at a time, those of the latest call first. */
   readonly wantPages: (roomKey: string, pages: readonly number[]) => void;
   readonly retryPages: (roomKey: string) => void;
   readonly takeVideo: (video: Video) => void;
@@ -42,22 +42,27 @@ export type RoomStore = StoreApi<RoomState>;
 interface Ports {
   readonly bridge: Bridge;
   readonly timers: Timers;
-  /** Pictures that are about to be shown. */
+  /** Starts to load pictures that are about to be shown. */
   readonly loadPictures: (addresses: readonly (string | null)[]) => void;
 }
 
-/** Milliseconds after the last key before a search goes out. */
+/** Milliseconds after the last key before a search is sent. */
 export const searchDelay = 250;
-/** Pictures that a screen shows of a listing at first. */
+/** Number of pictures loaded early when a listing first arrives. */
 export const firstPictures = 18;
-/** Milliseconds in which the service may say behind the reviewer's back that what was last seen holds. */
+/**
+ * Milliseconds after a stale answer until the room is read again, so that main has time to revalidate with the
+ * service.
+ */
 export const secondReadMs = 2_000;
 
 export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomStore {
   const readers = new Map<string, PageReader>();
-  /** Room by room, what waits for the last key. */
+  /** Per room, cancels the pending search. */
   const typing = new Map<string, () => void>();
-  /** Main counts a room that is read as visited: those that are not on the screen wait. */
+  /**
+   * The room on the screen. Only this one is read again on changes, since main counts a room that is read as visited.
+   */
   let onScreen: string | null = null;
   let approached: string | null = null;
 
@@ -97,25 +102,28 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
       readers.set(roomKey, reader);
       return reader;
     };
-    /** Turns to the listing of what is typed and chosen: at once when it is known, else when its first page came. */
-    const turn = (roomKey: string): void => {
+    /**
+     * Switches to the listing of the current season, query and filter: immediately if it is known, else when its
+     * first page arrives.
+     */
+    const showListing = (roomKey: string): void => {
       const view = viewOf(roomKey);
       const key = listingKey(view);
       const known = view.listings.has(key);
-      // The question goes out before the screen is drawn that waits for it.
+      // The request is sent before the waiting state is rendered.
       readerOf(roomKey).want(key, [1]);
       change(roomKey, () => ({
         pageFailure: null,
         ...(known ? arrived(key) : { awaited: key, searched: null }),
       }));
     };
-    /** Nobody waits for what was typed to be finished. */
+    /** Applies a choice immediately, with the query typed so far, and cancels the pending search. */
     const choose = (roomKey: string, part: Partial<Sought>): void => {
       change(roomKey, () => part);
       typing.get(roomKey)?.();
-      turn(roomKey);
+      showListing(roomKey);
     };
-    /** Main looks behind what it tells, and says nothing where nothing has changed. */
+    /** Reads the room again after a stale answer, since main sends no event where nothing changed. */
     const lookAgain = async (roomKey: string): Promise<void> => {
       if (onScreen !== roomKey) return;
       const outcome = await settled(bridge.rooms.read({ roomKey, fresh: false }));
@@ -174,7 +182,7 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
         typing.get(roomKey)?.();
         typing.set(
           roomKey,
-          timers.after(query.trim() === '' ? 0 : searchDelay, () => turn(roomKey)),
+          timers.after(query.trim() === '' ? 0 : searchDelay, () => showListing(roomKey)),
         );
       },
       chooseLayout: (roomKey, layout) => change(roomKey, () => ({ layout })),
@@ -182,7 +190,7 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
       arrange: (roomKey, filterSort) => choose(roomKey, { filterSort }),
       wantPages: (roomKey, pages) => {
         const view = viewOf(roomKey);
-        // While a search is under way, what is on screen is about to go.
+        // While another listing is awaited, the one on screen is about to be replaced.
         if (view.awaited === null) readerOf(roomKey).want(view.shown, pages);
       },
       retryPages: (roomKey) => {

@@ -9,20 +9,20 @@ export interface RoomsState {
   readonly cards: Async<readonly RoomCard[]>;
   readonly continueWatching: readonly ContinueWatching[];
   readonly load: () => Promise<void>;
-  /** Reads the library unless that was begun: it need not wait for what the window is told of the app. */
+  /** Starts to read the library, once; does not wait for the app status. */
   readonly begin: () => void;
   readonly refresh: () => Promise<void>;
-  /** Answers the card that went, or null when nothing was removed. */
+  /** Returns the removed card, or null when nothing was removed. */
   readonly remove: (roomKey: string) => Promise<Outcome<RoomCard | null>>;
   readonly restore: (roomKey: string) => Promise<Outcome<null>>;
-  /** Puts a room at a place (from 0) and answers that place, or null when it stayed where it was. */
+  /** Moves a room to an index (from 0). Returns the new index, or null when the room did not move. */
   readonly move: (roomKey: string, to: number) => Promise<number | null>;
   readonly take: (card: RoomCard) => void;
 }
 
 export type RoomsStore = StoreApi<RoomsState>;
 
-/** Pictures that a screen shows of the library at first. */
+/** Number of pictures loaded early when the library first arrives. */
 const firstPictures = 20;
 
 const keyOfCard = ({ roomKey }: RoomCard): string => roomKey;
@@ -34,7 +34,7 @@ export function createRoomsStore({
   loadPictures,
 }: {
   readonly bridge: Bridge;
-  /** Pictures that are about to be shown. */
+  /** Starts to load pictures that are about to be shown. */
   readonly loadPictures: (addresses: readonly (string | null)[]) => void;
 }): RoomsStore {
   let begun = false;
@@ -58,11 +58,11 @@ export function createRoomsStore({
         if (cards.ok && get().cards.state === 'loading')
           loadPictures(cards.value.slice(0, firstPictures).map(({ posterUrl }) => posterUrl));
         const known = get();
-        const told = cards.ok
+        const outcome = cards.ok
           ? { ...cards, value: shareStructure(valueOf(known.cards) ?? [], cards.value, keyOfCard) }
           : cards;
         set({
-          cards: refreshed(known.cards, told),
+          cards: refreshed(known.cards, outcome),
           ...(begun.ok
             ? { continueWatching: shareStructure(known.continueWatching, begun.value, keyOfBegun) }
             : {}),
@@ -73,7 +73,7 @@ export function createRoomsStore({
         begun = true;
         void get()
           .load()
-          // Without a profile there is nothing to read: once there is one, it is begun again.
+          // Without a profile the read fails; `begin` may then run again once there is one.
           .then(() => {
             if (get().cards.state === 'failed') begun = false;
           });

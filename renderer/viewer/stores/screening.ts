@@ -11,7 +11,7 @@ import { dialogForFailure } from './failure-dialog.ts';
 
 export type Screening =
   | { readonly state: 'idle' }
-  /** The one call of this Play is under way. */
+  /** The one request of this Play is under way. */
   | { readonly state: 'opening'; readonly video: Video }
   | { readonly state: 'open'; readonly grant: Grant; readonly video: Video }
   | { readonly state: 'failed'; readonly video: Video; readonly failure: Failure };
@@ -24,7 +24,7 @@ export interface OpenWith {
   readonly withoutSignIn?: boolean;
 }
 
-/** What a call for this video tells main, beside what is the call's own. */
+/** The part of a request that opening and preparing have in common. */
 export const accessOf = ({ roomKey, videoKey }: Video, using: OpenWith) => ({
   roomKey,
   videoKey,
@@ -36,7 +36,7 @@ export const accessOf = ({ roomKey, videoKey }: Video, using: OpenWith) => ({
 
 export interface ScreeningState {
   readonly screening: Screening;
-  /** One press of Play, one call: a second press while it is under way does nothing. */
+  /** One request per press of Play; ignored while a request is under way or a film is open. */
   readonly play: (video: Video, using?: OpenWith) => Promise<void>;
   readonly cancel: () => void;
   readonly dismiss: () => void;
@@ -50,13 +50,13 @@ interface Ports {
   readonly player: PlayerPort;
   readonly words: () => PlayerStrings;
   readonly show: (dialog: Dialog) => void;
-  /** The screening is over: what is left of views and time has changed. */
+  /** The screening is over: views left and times have changed. */
   readonly onClosed: (roomKey: string, videoKey: string) => void;
-  /** The next film was chosen and cannot be had. */
+  /** The next film was chosen and is not available. */
   readonly onNextGone: () => void;
 }
 
-/** The player's document died again and again; what it was told by the adapter. */
+/** The player document died repeatedly; code set by player-events.ts. */
 const deadPlayer = 'SV-PLAYER-DEAD';
 
 export function createScreeningStore({
@@ -69,7 +69,7 @@ export function createScreeningStore({
 }: Ports): ScreeningStore {
   const start = createCalls(bridge);
   let cancelRunning: (() => void) | null = null;
-  /** Whether the film stands at its end: leaving from there is no walking out. */
+  /** Whether the film is at its end: closing it then has the reason `ended`, not `left`. */
   let ended = false;
 
   const store = createStore<ScreeningState>()((set, get) => ({
@@ -87,7 +87,7 @@ export function createScreeningStore({
       const current = get().screening;
       const wanted = current.state === 'opening' && current.video === video;
       if (outcome.ok) {
-        // Cancelled too late: the view is spent, so the grant stays good and the next Play uses it again.
+        // Cancelled too late: the view is spent, so the grant stays valid and the next Play reuses it.
         if (wanted) await begin(outcome.value, video);
         else void settled(bridge.screenings.close({ grantId: outcome.value.grantId, reason: 'left' }));
         return;
@@ -163,7 +163,7 @@ export function createScreeningStore({
       void settled(
         bridge.screenings.reportProblem({ grantId, code: event.code, metrics: event.metrics }),
       ).then(() => {
-        // Nobody is left in the frame who could say it: the way on is the viewer's to show.
+        // The dead frame cannot show the failure, so the viewer does.
         if (event.code === deadPlayer && event.fatal) void giveUp(grantId, event.code);
       });
   });
@@ -180,7 +180,7 @@ export function createScreeningStore({
   return store;
 }
 
-/** A screening that the service ended: said on screen, since the film is gone. */
+/** The failed state of a screening that the service ended or that signing out ended. */
 function endedBy(because: 'refused' | 'signed-out', video: Video): Screening {
   const code = because === 'refused' ? 'SV-SCREENING-REFUSED' : 'SV-SIGNED-OUT';
   return { state: 'failed', video, failure: { kind: because, code, canRetry: true } };

@@ -7,16 +7,16 @@ import { type Async, idle, loading, refreshed, settled } from './async.ts';
 export interface StorageState {
   readonly use: Async<StorageUse>;
   readonly load: () => Promise<void>;
-  /** Erases, and adds up anew what is left. */
+  /** Erases, then measures again what is left. */
   readonly erase: (what: 'cache' | 'everything') => Promise<Outcome<AppStatus>>;
 }
 
 export type StorageStore = StoreApi<StorageState>;
 
-/** What is kept on this computer. */
+/** Data stored on this computer. */
 export function createStorageStore(ports: {
   readonly bridge: Bridge;
-  /** The library, what lies open and the history are out of date. */
+  /** The library, the status and the history are out of date. */
   readonly onErased: (status: AppStatus) => void;
 }): StorageStore {
   const { bridge, onErased } = ports;

@@ -1,8 +1,11 @@
-/** Whether two answers of main say the same. */
+/** Whether two values serialise to the same JSON. */
 export const isDeepEqual = (one: object, other: object): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What a second look found unchanged stays the same object: its card need not be drawn again. */
+/**
+ * Keeps the old objects of unchanged items, so that their cards are not rendered again. Returns `before` itself when
+ * nothing changed.
+ */
 export function shareStructure<T extends object>(
   before: readonly T[],
   now: readonly T[],

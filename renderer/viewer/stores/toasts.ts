@@ -12,13 +12,13 @@ export interface ToastsState {
   readonly toasts: readonly Toast[];
   readonly show: (toast: Omit<Toast, 'id' | 'action'> & Partial<Pick<Toast, 'action'>>) => void;
   readonly dismiss: (id: number) => void;
-  /** While a toast is hovered or holds the focus none of them goes away. */
+  /** While held (a toast is hovered or focused), no toast disappears. */
   readonly hold: (held: boolean) => void;
 }
 
 export type ToastsStore = StoreApi<ToastsState>;
 
-/** Milliseconds that a toast stays; one with an action stays longer. */
+/** Milliseconds that a toast stays; longer with an action. */
 const stay = 5_000;
 const stayWithAction = 10_000;
 const atOnce = 3;

@@ -2,12 +2,14 @@ import type { Language } from '../../../preload/contract/app.ts';
 import { firstSpoken } from '../../../preload/contract/languages.ts';
 import { type Catalogue, en } from './en.ts';
 
-/** The language to speak: the chosen one, else the system's. */
+/** The language to use: the chosen one, else the system's. */
 export function chooseLanguage(chosen: Language | 'system', systemLanguages: readonly string[]): Language {
   return chosen === 'system' ? firstSpoken(systemLanguages) : chosen;
 }
 
-/** The locale for dates and numbers: the system's region where it speaks the same language, else the language. */
+/**
+ * The locale for dates and numbers: the first system locale in the same language, for its region; else the language.
+ */
 export function chooseLocale(language: Language, systemLanguages: readonly string[]): string {
   for (const tag of systemLanguages) {
     const [supported] = Intl.DateTimeFormat.supportedLocalesOf(tag.replaceAll('_', '-'));
@@ -16,7 +18,7 @@ export function chooseLocale(language: Language, systemLanguages: readonly strin
   return language;
 }
 
-/** English is part of the first load; every other language is a file of its own, added by one line here. */
+/** English is part of the first load; every other language is a separate file, added by one line here. */
 const loaders: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>> = {
   fr: async () => (await import('./fr.ts')).fr,
   de: async () => (await import('./de.ts')).de,

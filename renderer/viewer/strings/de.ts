@@ -15,7 +15,7 @@ import { version } from './de/version.ts';
 import { video } from './de/video.ts';
 import { access } from './de/access.ts';
 
-/** German, complete: the compiler names a text that is missing. */
+/** German, complete: the compiler reports a missing text. */
 export const de = {
   ...shell,
   ...library,

@@ -15,7 +15,7 @@ import { version } from './en/version.ts';
 import { video } from './en/video.ts';
 import { access } from './en/access.ts';
 
-/** English, and with it the shape of every other language. One file an area, keys by area. */
+/** English, which defines the shape of every other language. One file per area, keys by area. */
 export const en = {
   ...shell,
   ...library,
@@ -34,6 +34,6 @@ export const en = {
   ...prepared,
 } as const satisfies Readonly<Record<string, Message>>;
 
-/** The shape of every language. */
+/** The type of every language's catalogue. */
 export type Catalogue = Translated<typeof en>;
 export type Key = keyof typeof en;

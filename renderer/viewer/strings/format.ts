@@ -3,33 +3,35 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Numbers, lengths and dates in the reviewer's language and zone. Every date that is written out names its zone. */
+/**
+ * Formats numbers, durations and dates in the reviewer's language and zone. Every absolute time includes its zone.
+ */
 export interface Format {
-  /** `1 hr 42 min`; seconds in. */
+  /** `1 hr 42 min`; takes seconds. */
   readonly duration: (seconds: number) => string;
-  /** `2 days`, `36 hours`, `30 minutes`: how long something lasts, in the largest unit that is whole; seconds in. */
+  /** `2 days`, `36 hours`, `30 minutes`: a duration in its largest suitable unit; takes seconds. */
   readonly span: (seconds: number) => string;
-  /** `Saturday, 28 November 2026, 18:00 Central European Standard Time`; epoch seconds in. */
+  /** `Saturday, 28 November 2026, 18:00 Central European Standard Time`; takes epoch seconds. */
   readonly moment: (epochSeconds: number) => string;
   /** `28 Nov, 18:00 GMT+1`. */
   readonly shortMoment: (epochSeconds: number) => string;
   /** `18:00 GMT+1`. */
   readonly time: (epochSeconds: number) => string;
-  /** `18:00 Central European Standard Time`: what goes under its day. */
+  /** `18:00 Central European Standard Time`: for use under a heading with the day. */
   readonly longTime: (epochSeconds: number) => string;
   /** `18:00 – 19:32 GMT+1`. */
   readonly timeRange: (fromEpochSeconds: number, toEpochSeconds: number) => string;
-  /** The day on which something was, in the reviewer's zone, as a heading: `Saturday 28 November 2026`. */
+  /** A day in the reviewer's zone, as a heading: `Saturday 28 November 2026`. */
   readonly day: (epochSeconds: number) => string;
-  /** `Central European Standard Time`, as it holds at this moment. */
+  /** `Central European Standard Time`: the zone's name at that time. */
   readonly zoneName: (epochSeconds: number) => string;
   /** `12.6 MB`. */
   readonly bytes: (value: number) => string;
-  /** A day without a time, as the service gave it (`2026-11-28`): a calendar day has no zone. */
+  /** A calendar day from the service (`2026-11-28`), which has no zone; null when invalid. */
   readonly calendarDay: (iso: string) => string | null;
-  /** `tomorrow`, `in 5 hours`, `10 minutes ago`: hours under a day, else calendar days of the reviewer's zone. */
+  /** `tomorrow`, `in 5 hours`, `10 minutes ago`: hours within a day, else calendar days in the reviewer's zone. */
   readonly distance: (epochSeconds: number, nowEpochSeconds: number) => string;
-  /** The same of what has been: never "in 1 minute", whatever two clocks say. */
+  /** `distance` for a past time: never "in 1 minute", even if two clocks differ. */
   readonly since: (epochSeconds: number, nowEpochSeconds: number) => string;
   readonly number: (value: number) => string;
   readonly percent: (value: number) => string;
@@ -109,7 +111,7 @@ export function createFormat(language: string, timeZone?: string): Format {
       const m = whole % 60;
       if (h === 0) return minutes.format(m);
       if (m === 0) return hours.format(h);
-      // German would put a comma between them.
+      // German would separate them by a comma.
       return parts.format([hours.format(h), minutes.format(m)]).replace(', ', ' ');
     },
     span: (seconds) => {
@@ -129,7 +131,7 @@ export function createFormat(language: string, timeZone?: string): Format {
     zoneName: (at) =>
       zones.formatToParts(at * 1000).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC',
     bytes: (value) => {
-      // Nobody counts single bytes, and "929 byte" reads as a slip.
+      // Single bytes are of no interest, and "929 byte" looks like an error.
       if (value < 1000) return size('kilobyte').format(Math.ceil(value / 1000));
       if (value < 1_000_000) return size('kilobyte').format(value / 1000);
       if (value < 1_000_000_000) return size('megabyte').format(value / 1_000_000);

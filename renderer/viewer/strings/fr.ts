@@ -15,7 +15,7 @@ import { version } from './fr/version.ts';
 import { video } from './fr/video.ts';
 import { access } from './fr/access.ts';
 
-/** French, complete: the compiler names a text that is missing. */
+/** French, complete: the compiler reports a missing text. */
 export const fr = {
   ...shell,
   ...library,

@@ -3,7 +3,7 @@ import { directions } from '../../../preload/contract/languages.ts';
 import type { Catalogue, en, Key } from './en.ts';
 import type { Message, ParamsArgument } from './message.ts';
 
-/** Says a text of the catalogue; the compiler asks for exactly the values that the text has a place for. */
+/** Returns a text of the catalogue; the compiler requires exactly the values that the text contains. */
 export type Translate = <K extends Key>(key: K, ...params: ParamsArgument<(typeof en)[K]>) => string;
 
 export interface Translator {
@@ -12,7 +12,7 @@ export interface Translator {
   readonly translate: Translate;
 }
 
-/** @param locale the language with the reviewer's region, which decides on digits as it does for dates */
+/** @param locale the language with the reviewer's region, which selects the digits */
 export function createTranslator(
   language: Language,
   catalogue: Catalogue,

@@ -15,7 +15,7 @@ interface TranslationProps {
   readonly catalogue: Catalogue;
   /** For dates and numbers: the language with the reviewer's region. */
   readonly locale?: string | undefined;
-  /** The reviewer's own zone when absent. */
+  /** Defaults to the reviewer's zone. */
   readonly timeZone?: string | undefined;
   readonly children: ReactNode;
 }
@@ -34,9 +34,9 @@ export function TranslationProvider({
   return <TranslationContext value={translation}>{children}</TranslationContext>;
 }
 
-/** Texts, numbers and dates in the reviewer's language. */
+/** Texts, numbers and dates in the reviewer's language. Throws outside of TranslationProvider. */
 export function useTranslation(): Translation {
   const translation = useContext(TranslationContext);
-  if (!translation) throw new Error('No language around this component');
+  if (!translation) throw new Error('useTranslation needs a TranslationProvider');
   return translation;
 }

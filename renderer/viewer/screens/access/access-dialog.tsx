@@ -19,21 +19,21 @@ import { FormError } from './form-error.tsx';
 import { isolated, SentCode } from './send-code.tsx';
 import { useAttempt } from './use-attempt.ts';
 
-/** Countries and their numbers are loaded when a phone is to be linked. */
+/** Country and number formats are loaded only when a phone is to be linked. */
 const PhoneFields = lazy(() => import('./phone-fields.tsx').then((file) => ({ default: file.PhoneFields })));
 
 interface AccessDialogProps {
   readonly video: Video;
-  /** What the service asked for, or said of what was typed; a new one with every try. */
+  /** What the service requires or refused; a new object with every attempt. */
   readonly failure: Failure;
-  /** What goes on with what was typed; without it, Play. */
+  /** Runs with what was typed; Play when absent. */
   readonly go?: (typed: Typed) => void;
   readonly onClose: () => void;
 }
 
 type Missing = 'password' | 'passcode' | 'country' | 'phone' | null;
 
-/** A password, a passcode from a phone, or both, before a film plays. What was typed stays until it plays. */
+/** A password, a passcode by text message, or both, before a film plays. What was typed stays until it plays. */
 export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps) {
   const { translate, ...translation } = useTranslation();
   const { access } = useViewer();
@@ -44,7 +44,7 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
   const [hasCode, setHasCode] = useState(failure.kind === 'passcode-refused');
   const [missing, setMissing] = useState<Missing>(null);
   const refusals = useRefusals(failure);
-  // A new message takes the place of the code before it: that one, and its refusal, are over.
+  // A new message replaces the previous code: that code and its refusal are cleared.
   const [message, setMessage] = useState({ sentAt: way.sentAt, since: null as Failure | null });
   if (message.sentAt !== way.sentAt) {
     const isNew = way.sentAt !== null && way.certain;
@@ -61,7 +61,7 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
   const mustSend = asksPasscode && !way.linking && !showsCode;
   const step = way.linking ? 'link' : mustSend ? 'send' : 'play';
 
-  // What was refused gets the focus, with its text; so does the field that has just appeared.
+  // A refused field gets the focus, with its text; so does a field that has just appeared.
   useEffect(() => {
     if (failure.kind === 'password-refused') passwordField.current?.focus();
     if (failure.kind === 'passcode-refused') passcodeField.current?.focus();
@@ -214,7 +214,7 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
   );
 }
 
-/** Before a code was sent: where it would go, or that a phone may have to be linked first. */
+/** Before a code is sent: where it would go, or that a phone may have to be linked first. */
 function Unsent({ phone, linked }: { readonly phone: string | null; readonly linked: boolean }) {
   const { translate } = useTranslation();
   return (
@@ -231,7 +231,7 @@ function Unsent({ phone, linked }: { readonly phone: string | null; readonly lin
   );
 }
 
-/** How often in this dialog what was typed was refused. */
+/** Number of refusals in this dialog. */
 function useRefusals(failure: Failure): number {
   const [seen, setSeen] = useState<{ readonly failure: Failure | null; readonly count: number }>({
     failure: null,

@@ -6,18 +6,21 @@ import { FailureSuggestion } from '../failure/failure-suggestion.tsx';
 import { cx } from '../../styles/cx.ts';
 import styles from './form-error.module.css';
 
-/** Times that something was refused after which the reviewer is told who can help. */
+/** Number of refusals after which the reviewer is told who can help. */
 export const timesUntilHelp = 3;
 
 interface FormErrorProps {
   readonly failure: Failure;
-  /** A field says already what is wrong: here stand the service's own words and the code alone. */
+  /** A field already shows what is wrong: show only the service's message and the code. */
   readonly isShownByField?: boolean;
-  /** Times in a row that it was refused. */
+  /** Consecutive refusals. */
   readonly times?: number;
 }
 
-/** What went wrong with a form, under what was typed: our words, the service's, the code, and in the end who can help. */
+/**
+ * The error of a form, below its fields: our text, the service's message, the code, and after several refusals who
+ * can help.
+ */
 export function FormError({ failure, isShownByField = false, times = 0 }: FormErrorProps) {
   const { translate } = useTranslation();
   const { title } = failureText(failure, translate);

@@ -10,11 +10,14 @@ import { asTyped, examplePhone, homeCountry, phoneCountries } from './phone-numb
 
 interface PhoneFieldsProps {
   readonly video: Video;
-  /** What was left out when the form was sent. */
+  /** The field left empty when the form was submitted. */
   readonly missing: 'country' | 'phone' | null;
 }
 
-/** The phone that gets the passcode: its country, found by name or calling code, and its number, as it is typed. */
+/**
+ * The phone that receives the passcode: its country, found by name or calling code, and its number, formatted while
+ * typing.
+ */
 export function PhoneFields({ video, missing }: PhoneFieldsProps) {
   const { translate, language } = useTranslation();
   const { access } = useViewer();
@@ -43,7 +46,7 @@ export function PhoneFields({ video, missing }: PhoneFieldsProps) {
   return (
     <div className={styles.phone}>
       <ComboBox
-        // Its own text is of the language that it was drawn in.
+        // Remounted when the language changes, since its text keeps the language it was mounted in.
         key={language}
         label={translate('access.country')}
         listLabel={translate('access.countryList')}

@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/examples.mobile.json';
 
-/** Countries with their calling codes in the order of the language. */
+/** A country with its calling code. */
 export interface PhoneCountry {
   /** ISO 3166. */
   readonly code: string;
@@ -24,20 +24,20 @@ export function phoneCountries(language: string): readonly PhoneCountry[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** The country of this computer's language settings, where it has phones. */
+/** ISO 3166 code of the first region in the system's languages that has phone numbers, else null. */
 export function homeCountry(systemLanguages: readonly string[]): string | null {
   for (const tag of systemLanguages) {
     try {
       const { region } = new Intl.Locale(tag.replaceAll('_', '-')).maximize();
       if (region !== undefined && isCountry(region)) return region;
     } catch {
-      // Not a language tag: the next one may be.
+      // Not a language tag: try the next.
     }
   }
   return null;
 }
 
-/** What was typed as the country writes it; a number that begins with `+` tells its own country. */
+/** Formats what was typed as in the country; a number that begins with `+` sets its own country. */
 export function asTyped(
   before: string,
   typed: string,
@@ -47,11 +47,11 @@ export function asTyped(
   const format = new AsYouType(typed.trim().startsWith('+') ? undefined : home);
   const written = format.input(typed);
   const found = format.getCountry() ?? country;
-  // While something is taken away, what is left stays as it is: else a bracket could never be deleted.
+  // While characters are being deleted the rest is not reformatted, or a bracket could never be deleted.
   return { phone: typed.length < before.length ? typed : written, country: found };
 }
 
-/** A mobile number of the country, written as there; null where none is known. */
+/** A sample mobile number of the country in its national format; null where none is known. */
 export function examplePhone(country: string | null): string | null {
   if (country === null || !isCountry(country)) return null;
   return getExampleNumber(country, examples)?.formatNational() ?? null;

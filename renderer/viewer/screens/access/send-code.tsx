@@ -6,7 +6,7 @@ import { passcodeOf, secondsToSendAgain } from '../../stores/access.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './access-dialog.module.css';
 
-/** Under the field of the passcode: where it went, another one after half a minute, another number. */
+/** Under the passcode field: where the code was sent, sending it again after half a minute, changing the number. */
 export function SentCode({ video }: { readonly video: Video }) {
   const { translate } = useTranslation();
   const { access } = useViewer();
@@ -34,13 +34,13 @@ export function SentCode({ video }: { readonly video: Video }) {
   );
 }
 
-/** Half a minute between two messages, in view and counting. */
+/** The button to send again, with a visible countdown of half a minute. */
 function SendAgain({ video }: { readonly video: Video }) {
   const { translate, format } = useTranslation();
   const { access, timers } = useViewer();
   const passcode = useAccess((state) => passcodeOf(state, video));
   const [now, setNow] = useState(timers.now);
-  // A message that was sent just now is later than the last look at the clock.
+  // `sentAt` may be later than the last clock update.
   const left = secondsToSendAgain(passcode, Math.max(now, passcode.sentAt ?? 0));
   const waiting = left > 0;
   useEffect(
@@ -56,5 +56,5 @@ function SendAgain({ video }: { readonly video: Video }) {
   );
 }
 
-/** Kept left to right and whole within any text. */
+/** The phone number, left to right and unbroken within any text. */
 export const isolated = (phone: string): string => `\u2066${phone.replaceAll(' ', '\u00a0')}\u2069`;

@@ -7,16 +7,16 @@ import { recoveryAction } from '../failure/recovery-action.ts';
 
 interface Attempt {
   readonly busy: boolean;
-  /** What kept the last try from being judged: the same can be sent again. */
+  /** Failure that prevented the last attempt from being checked: the same input can be sent again. */
   readonly trouble: Failure | null;
-  /** Plays, or prepares, with what was typed. Answers once the service did. */
+  /** Plays, or prepares, with what was typed. Resolves when the service has answered. */
   readonly run: (typed: Typed) => Promise<void>;
   readonly cancel: () => void;
 }
 
 /**
- * Tries what was typed while its dialog stays open, so that nothing typed is lost by a call that fails. A question of the
- * service (a wrong password) comes back as the dialog's own failure; what no typing can cure closes it.
+ * Submits what was typed while the dialog stays open, so that a failed call loses nothing typed. A question from the
+ * service (a wrong password) returns as the dialog's new failure; a failure that no input can fix closes the dialog.
  */
 export function useAttempt(
   video: Video,
@@ -39,7 +39,7 @@ export function useAttempt(
     await screening.getState().play(video, typed);
     const now = screening.getState();
     if (now.screening.state === 'failed') settle(now.screening.failure, now.dismiss);
-    // Idle with the same dialog: cancelled. Idle with another: the service asked something.
+    // Idle with the same dialog: cancelled. Idle with another: the service asked for something else.
     else if (now.screening.state === 'open' && dialogs.getState().dialog === asked) onClose();
   };
   const prepare = async (run: (typed: Typed) => void, typed: Typed): Promise<void> => {
@@ -53,7 +53,7 @@ export function useAttempt(
       const stop = prepared.subscribe((state) => {
         if (state.asking !== null) return;
         stop();
-        // The store says what came of it in the same turn.
+        // The store sets the result later in the same task.
         queueMicrotask(resolve);
       });
     });
@@ -71,7 +71,7 @@ export function useAttempt(
   };
 }
 
-/** Whether sending the same again, or something else typed, may help. */
+/** Whether sending the same again, or different input, may help. */
 function staysHere({ kind }: Failure): boolean {
   return (
     recoveryAction(kind) === 'retry' || ['refused', 'may-have-been-sent', 'playback-lost'].includes(kind)

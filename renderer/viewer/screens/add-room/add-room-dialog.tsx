@@ -6,7 +6,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './add-room-dialog.module.css';
 import { AddRoomForm } from './add-room-form.tsx';
 
-/** Adding a room from anywhere: the field, the choice among several keys, the question about a foreign host. */
+/** Adds a room from any screen: the field, the choice among several keys, the confirmation of a foreign host. */
 export function AddRoomDialog() {
   const { translate } = useTranslation();
   const { addRoom } = useViewer();

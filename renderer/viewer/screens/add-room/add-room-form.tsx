@@ -62,7 +62,7 @@ export function AddRoomForm({ autoFocus = false }: { readonly autoFocus?: boolea
   );
 }
 
-/** A sign-in, an update: what has to come first. Trying again is what the form's own button does. */
+/** The action required first, such as a sign-in or an update. For a retry, use the form's own button. */
 function ImportAction({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
   const way = useRecoveryAction(failure, onRetry);
   if (!way || recoveryAction(failure.kind) === 'retry') return null;

@@ -11,7 +11,7 @@ interface CheckRowProps {
   readonly id: CheckResult['id'];
   readonly result: CheckResult | null;
   readonly isPending: boolean;
-  /** For decryption: main knows why it is missing. */
+  /** For the `drm` check: why Widevine is missing. */
   readonly widevine: WidevineStatus | null;
 }
 
@@ -22,7 +22,7 @@ const icons = {
 } as const;
 const tones = { limited: 'warn', failed: 'bad' } as const;
 
-/** One thing that was looked at: its state in words and colour, what that means, and what to do. */
+/** One check: its state as text and colour, what it means, and what to do. */
 export function CheckRow({ id, result, isPending, widevine }: CheckRowProps) {
   const { translate } = useTranslation();
   const state = isPending ? null : (result?.state ?? null);
@@ -48,14 +48,14 @@ export function CheckRow({ id, result, isPending, widevine }: CheckRowProps) {
           </>
         )}
       </div>
-      {/* What is well is seen by its sign: words at the end of a row are for what wants to be read. */}
+      {/* A passed check shows only its icon: text at the end of a row is for results that need reading. */}
       {state === 'passed' && <span className="sr-only">{translate('check.passed')}</span>}
       {state && state !== 'passed' && <Chip tone={tones[state]}>{translate(`check.${state}`)}</Chip>}
     </li>
   );
 }
 
-/** Main tells more of Widevine than that it gives no keys. */
+/** Main knows why Widevine is missing, which the probe does not. */
 function drmText(
   widevine: WidevineStatus,
   translate: ReturnType<typeof useTranslation>['translate'],

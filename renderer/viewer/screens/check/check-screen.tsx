@@ -17,7 +17,7 @@ const groupTitles = {
   computer: 'check.groupComputer',
 } as const satisfies Record<(typeof checkGroups)[number]['id'], Key>;
 
-/** Whether films will play on this computer, thing by thing, and what to do where they will not. Costs no view. */
+/** The checks whether films will play on this computer, with advice for those that fail. Costs no view. */
 export function CheckScreen({ entryId }: ScreenProps) {
   const { translate } = useTranslation();
   const { check, report } = useViewer();

@@ -10,7 +10,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import styles from './report-dialog.module.css';
 
-/** A text to read before it leaves this computer: on the clipboard, or in a file of the reviewer's choice. */
+/** A text to read before it is copied or saved to a file of the reviewer's choice. */
 export function ReportDialog({ report }: { readonly report: Report }) {
   const { translate } = useTranslation();
   const { report: store } = useViewer();
@@ -74,7 +74,7 @@ function ReportText({ report }: { readonly report: Report }) {
     }
     case 'ready':
       return (
-        // Reachable by keys, since it scrolls.
+        // Focusable, since it scrolls.
         <pre
           className={styles.text}
           tabIndex={0}

@@ -5,7 +5,7 @@ import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './failure-details.module.css';
 
-/** Under every failure: the service's own words, the code, and who can help. */
+/** Shown under every failure: the service's message, the code, and who can help. */
 export function FailureDetails({
   failure,
   brief = false,

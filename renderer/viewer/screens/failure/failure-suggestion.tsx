@@ -5,10 +5,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { PauseCountdown } from '../shell/pause-countdown.tsx';
 import { failureText } from './failure-text.ts';
 
-/**
- * What to do next. After a 429 it counts the seconds until then, and says when they are over: the banner that does so
- * stands behind the dialog.
- */
+/** What to do next. After a 429 it counts down the seconds, since a dialog hides the banner that does so. */
 export function FailureSuggestion({ failure }: { readonly failure: Failure }) {
   const { translate } = useTranslation();
   const connection = useStatus()?.connection;

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Translate } from '../../strings/translator.ts';
 
-/** What happened, and what to do next. The product's own message stands in for ours where the code is unknown. */
+/** What happened, and what to do next. The product's own message replaces ours where the code is unknown. */
 export function failureText(
   failure: Failure,
   translate: Translate,
@@ -11,12 +11,12 @@ export function failureText(
       title: translate('failure.device-refused'),
       next: translate('failure.device-refused.next', { clientId: failure.clientId ?? '–' }),
     };
-  // A link that leads to no file says nothing of the file.
+  // A link without a file behind it is not an invalid file.
   const kind = failure.kind === 'profile-invalid' && failure.field === 'link' ? 'profile-link' : failure.kind;
   const next = translate(`failure.${kind}.next`);
   if (failure.genericMessage === undefined) return { title: translate(`failure.${kind}`), next };
   const [title, ...more] = sentences(failure.genericMessage);
-  // A message of several sentences says what to do: our own advice under it would say it twice.
+  // A message of several sentences includes advice, so ours is not added.
   return more.length === 0 ? { title: failure.genericMessage, next } : { title, next: more.join(' ') };
 }
 

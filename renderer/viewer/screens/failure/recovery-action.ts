@@ -1,9 +1,9 @@
 import type { FailureKind } from '../../../../preload/contract/failures.ts';
 
-/** What the reviewer can do about a failure beside reading it. */
+/** What the reviewer can do about a failure. */
 export type RecoveryAction = 'retry' | 'sign-in' | 'check' | 'update' | 'choose-profile' | 'unlock' | 'none';
 
-/** One way on for every kind of failure: the compiler asks for a new one. */
+/** The recovery action of every failure kind; the compiler reports a missing one. */
 export function recoveryAction(kind: FailureKind): RecoveryAction {
   switch (kind) {
     case 'offline':

@@ -15,13 +15,16 @@ import styles from './first-run.module.css';
 
 type Unready = Exclude<ProfileStatus, { state: 'ready' }>;
 
-/** Before there is a profile, or while it has a mistake. */
+/** The first screen while there is no profile, or an invalid one. */
 export function FirstRun({ profile }: { readonly profile: Unready }) {
   const mayMend = profile.state === 'none' || profile.source === 'imported';
   return mayMend ? <ProfileWanted profile={profile} /> : <NotTheirs profile={profile} />;
 }
 
-/** Its file is chosen or dropped, or a link to it pasted. Main names the host and asks before it takes anything. */
+/**
+ * Asks for a profile: a file, chosen or dropped, or a pasted link. Main names the host and asks before it accepts
+ * anything.
+ */
 function ProfileWanted({ profile }: { readonly profile: Unready }) {
   const { translate } = useTranslation();
   const { app } = useViewer();
@@ -90,7 +93,7 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
   );
 }
 
-/** A mistake of the administrator's or the maker's: no file of the reviewer's own would cure it. */
+/** An invalid profile of the administrator or the vendor: a file chosen by the reviewer would not fix it. */
 function NotTheirs({ profile }: { readonly profile: Extract<Unready, { state: 'invalid' }> }) {
   const { translate } = useTranslation();
   const { field, reason, source } = profile;

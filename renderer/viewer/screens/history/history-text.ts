@@ -33,13 +33,13 @@ const plainNotes = {
 const own = <V>(table: Readonly<Record<string, V>>, key: string): V | null =>
   Object.hasOwn(table, key) ? (table[key] ?? null) : null;
 
-/** How a screening ended, in words; one that plays says so. */
+/** How a screening ended, as text; a running one says that it plays. */
 export function endingText({ endedAt, endedBecause }: AuditEntry, { translate }: Translation): string {
   if (endedAt === null) return translate('history.now');
   return translate(own(endings, endedBecause ?? '') ?? 'history.ended.other');
 }
 
-/** What happened during a screening, in words; main's own word where there is none for it. */
+/** A note of the audit log as text; main's own code where there is no text for it. */
 export function noteText(note: string, { translate }: Translation): string {
   const key = own(plainNotes, note);
   if (key) return translate(key);
@@ -60,7 +60,9 @@ export function timesText({ openedAt, endedAt }: AuditEntry, { format }: Transla
   return endedAt === null ? format.time(openedAt) : format.timeRange(openedAt, endedAt);
 }
 
-/** Total in one sentence: of the minutes that the entries say, so that a reader who adds them up finds the same. */
+/**
+ * The total in one sentence: the sum of the rounded minutes shown, so that a reader who adds them up gets the same.
+ */
 export function summaryText(entries: readonly AuditEntry[], { translate, format }: Translation): string {
   const said = ({ watchedSeconds }: AuditEntry) =>
     watchedSeconds < 60 ? 0 : Math.round(watchedSeconds / 60);
@@ -75,7 +77,7 @@ export interface HistoryDay {
   readonly entries: readonly AuditEntry[];
 }
 
-/** By days of the reviewer's zone, in the order given. */
+/** Grouped by day in the reviewer's time zone, in the given order. */
 export function byDay(entries: readonly AuditEntry[], { format }: Translation): readonly HistoryDay[] {
   const days = new Map<string, AuditEntry[]>();
   for (const entry of entries) {
@@ -85,7 +87,7 @@ export function byDay(entries: readonly AuditEntry[], { format }: Translation): 
   return [...days].map(([day, found]) => ({ day, entries: found }));
 }
 
-/** The history as a text to read and to pass on, in the reviewer's language. */
+/** The history as text to read and share, in the reviewer's language. */
 export function historyText(entries: readonly AuditEntry[], now: number, translation: Translation): string {
   const { translate, format } = translation;
   const head = [
@@ -114,7 +116,7 @@ export function historyText(entries: readonly AuditEntry[], now: number, transla
   return [head.join('\n'), ...days].join('\n\n');
 }
 
-/** A title is the service's: it takes one line. */
+/** Titles come from the service: keep each on one line. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -12,7 +12,7 @@ import { usePlay } from '../video/use-play.ts';
 import { episodeShort, partSeen } from '../video/video-text.ts';
 import styles from './continue-card.module.css';
 
-/** A film that was begun: one press goes on, where that costs nothing or a plain view; else its details say more. */
+/** A film that was begun: one press resumes it, unless that costs the last view; then it opens the details. */
 export function ContinueCard({ entry }: { readonly entry: ContinueWatching }) {
   const translation = useTranslation();
   const { translate, format } = translation;

@@ -10,13 +10,13 @@ import styles from './library-lead.module.css';
 import { RoomMetadata } from './room-card.tsx';
 import { cardName } from './library-sections.ts';
 
-/** Where nothing is begun: the room to begin with. It is known from its card alone; nothing is asked for and nothing played. */
+/** Where nothing is begun: the room to start with, from its card alone. Reads and plays nothing. */
 export function LibraryLead({
   card,
   isFirst,
 }: {
   readonly card: RoomCard;
-  /** Its own card stands right under it: its poster is not shown twice. */
+  /** Its card is directly below, so the poster is not shown twice. */
   readonly isFirst: boolean;
 }) {
   const { translate } = useTranslation();

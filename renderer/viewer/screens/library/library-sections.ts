@@ -1,14 +1,14 @@
 import type { ContinueWatching, RoomCard } from '../../../../preload/contract/rooms.ts';
 
-/** Seconds before the next expiry from which a room stands on the shelf "Expiring soon". */
+/** Seconds before the next expiry from which a room is listed under "Expiring soon". */
 const soon = 72 * 3600;
 
-/** What a room is called: by its key while nothing of it is known, or it is hidden until sign-in. */
+/** The room's name; its key while the name is unknown or hidden until sign-in. */
 export function cardName({ projectName, roomKey }: RoomCard): string {
   return projectName === '' ? roomKey : projectName;
 }
 
-/** What the library opens with: the film begun last, on the banner of its room. */
+/** What the library shows at the top: the film begun last, on the banner of its room. */
 export type LibraryFeature = { readonly entry: ContinueWatching; readonly card: RoomCard };
 
 export function libraryFeature(
@@ -22,7 +22,7 @@ export function libraryFeature(
   return null;
 }
 
-/** Rooms in which something ends within 72 hours, the next one first. */
+/** Rooms in which something expires within 72 hours, the next one first. */
 export function expiringSoon(cards: readonly RoomCard[], now: number): readonly RoomCard[] {
   return cards
     .filter(
@@ -33,8 +33,8 @@ export function expiringSoon(cards: readonly RoomCard[], now: number): readonly 
 }
 
 /**
- * The room that the library opens with where nothing is begun: what ends first, else what has something new, else the
- * first; for the last two there must be a picture to open with.
+ * The room shown at the top where nothing is begun: the one that expires first, else the first with something new,
+ * else the first. The last two need a picture.
  */
 export function libraryLead(cards: readonly RoomCard[], expiring: readonly RoomCard[]): RoomCard | null {
   const pictured = cards.filter(
@@ -48,13 +48,13 @@ export type CardStatus =
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'unread' }
   | { readonly kind: 'closing'; readonly at: number }
-  /** Something in it ends, and something else goes on. */
+  /** Something in the room expires; other videos stay open. */
   | { readonly kind: 'expiring'; readonly at: number }
   | { readonly kind: 'closed'; readonly at: number }
   | { readonly kind: 'open'; readonly until: number }
   | { readonly kind: 'plain' };
 
-/** The one line that a card says about its time: what matters most wins. */
+/** The one line of a card about its time: the most important fact. */
 export function cardStatus(card: RoomCard, now: number): CardStatus {
   switch (card.state) {
     case 'no-longer-shared':

@@ -14,11 +14,11 @@ import { cardName, cardStatus } from './library-sections.ts';
 
 interface RoomCardViewProps {
   readonly card: RoomCard;
-  /** The same room may stand on two shelves: each place has its own name for the focus. */
+  /** The section of the library. A room may appear in two, so focus keys include the section. */
   readonly shelf: string;
 }
 
-/** A room of the library: poster, project, recipient, what is new, how long it is still open. */
+/** A room of the library: poster, project, recipient, what is new, how long it is open. */
 export const RoomCardView = memo(function RoomCardView({ card, shelf }: RoomCardViewProps) {
   const { translate } = useTranslation();
   const { openRoom } = useViewer();
@@ -60,7 +60,7 @@ export const RoomCardView = memo(function RoomCardView({ card, shelf }: RoomCard
   );
 });
 
-/** Whom it is for, and what matters most about its time. */
+/** The recipient, and the most important fact about its time. */
 export function RoomMetadata({ card }: { readonly card: RoomCard }) {
   const { translate } = useTranslation();
   const who = card.recipient.name ?? card.recipient.email;
@@ -73,7 +73,7 @@ export function RoomMetadata({ card }: { readonly card: RoomCard }) {
   );
 }
 
-/** Without the service, a card is only as true as it is new. */
+/** While the service is unreachable: when the card was last updated. */
 function LastSeen({ card: { asOf } }: { readonly card: RoomCard }) {
   const { translate, format } = useTranslation();
   const now = useNow();

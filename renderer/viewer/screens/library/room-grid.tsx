@@ -14,19 +14,19 @@ import { useRemoveRoom } from './use-remove-room.ts';
 
 interface RoomGridProps {
   readonly cards: readonly RoomCard[];
-  /** Whether the first frame must have every card, since a place among them is to be found again. */
+  /** Whether the first frame must contain every card, so that the scroll position can be restored. */
   readonly whole: boolean;
 }
 
-/** Cards that a screen shows at first. */
+/** Cards in the first frame. */
 const firstCards = 12;
 
-/** Every room, in the reviewer's own order: moved by dragging, or by each card's menu. */
+/** Every room in the reviewer's order, changed by dragging or by each card's menu. */
 export function RoomGrid({ cards, whole }: RoomGridProps) {
   const { translate } = useTranslation();
   const heading = useId();
   const move = useMoveRoom();
-  // Cards out of view, and the menus that come with the pointer, are drawn after the first frame.
+  // Cards out of view, and the menus that appear on hover, are rendered after the first frame.
   const all = useDeferredValue(true, whole);
   const drag = useCardDrag(cards, (roomKey, to) => void move(roomKey, to));
   return (

@@ -7,7 +7,7 @@ interface Target {
   readonly after: boolean;
 }
 
-/** Drag and drop of cards by pointer. Keyboards have each card's menu. */
+/** Drag and drop of cards by pointer. Keyboards use each card's menu. */
 export function useCardDrag(cards: readonly RoomCard[], onMove: (roomKey: string, to: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
@@ -17,7 +17,7 @@ export function useCardDrag(cards: readonly RoomCard[], onMove: (roomKey: string
   };
   return {
     dragged,
-    /** Where a dropped card would go, seen from this one. */
+    /** On which side of this card a dropped card would go. */
     edgeAt: (index: number): 'before' | 'after' | undefined =>
       dragged !== null && target?.index === index ? (target.after ? 'after' : 'before') : undefined,
     item: (roomKey: string, index: number) => ({

@@ -1,7 +1,7 @@
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { cardName } from './library-sections.ts';
 
-/** Takes a room out of the library, with a way back for as long as the toast stays. */
+/** Removes a room from the library; the toast offers to undo it. */
 export function useRemoveRoom(): (roomKey: string) => Promise<void> {
   const { rooms, toasts } = useViewer();
   const { show } = toasts.getState();

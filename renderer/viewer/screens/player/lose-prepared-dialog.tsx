@@ -13,7 +13,7 @@ interface LosePreparedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Quitting, or signing out, erases the prepared film: asked first, and it defaults to staying. */
+/** Confirms quitting or signing out, which erases the prepared film; defaults to staying. */
 export function LosePreparedDialog({ by, onClose }: LosePreparedDialogProps) {
   const { translate } = useTranslation();
   const { app, prepared } = useViewer();

@@ -5,7 +5,7 @@ import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { usePlay } from '../video/use-play.ts';
 
-/** The kept grant was refused: going on costs a view, and only the reviewer may say so. */
+/** The stored grant was refused: continuing costs a view, which only the reviewer may confirm. */
 export function NewViewDialog({ video, onClose }: { readonly video: Video; readonly onClose: () => void }) {
   const { translate } = useTranslation();
   const play = usePlay();

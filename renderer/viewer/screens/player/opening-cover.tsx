@@ -6,10 +6,10 @@ import { Waiting } from '../../components/waiting.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 
-/** Milliseconds that opening may take before anything is said about it. */
+/** Milliseconds before the cover shows any text. */
 const quietFor = 500;
 
-/** While the one call of a Play is under way: nothing at first, then what is happening and a way out. */
+/** Shown while the request of a Play is under way: blank at first, then what is happening and Cancel. */
 export function OpeningCover({ video }: { readonly video: Video }) {
   const { translate } = useTranslation();
   const { timers, screening } = useViewer();

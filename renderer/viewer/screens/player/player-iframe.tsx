@@ -5,11 +5,11 @@ interface PlayerIframeProps {
   readonly ref: Ref<HTMLIFrameElement>;
   readonly id: string;
   readonly title: string;
-  /** It fills the window and can be reached; else it is there unseen. */
+  /** Whether it fills the window and is reachable; else it is mounted out of sight. */
   readonly playing: boolean;
 }
 
-/** An iframe that the player's document lives in, with the attributes that 4.7 documents. */
+/** The iframe of a player document, with the attributes that 4.7 documents. */
 export function PlayerIframe({ ref, id, title, playing }: PlayerIframeProps) {
   return (
     <iframe

@@ -10,8 +10,8 @@ interface PlayerLayerProps {
 }
 
 /**
- * The one iframe of the window, warm from the start. It fills the window while a screening is open and is out of sight
- * otherwise, never unmounted: a new frame would be a cold one. Nothing of the viewer is drawn over it.
+ * The player iframe of the window, warmed from the start. It fills the window while a screening is open and is out of
+ * sight otherwise. Never unmounted, since a new frame would be cold. Nothing of the viewer is drawn over it.
  */
 export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
   const { translate } = useTranslation();
@@ -24,7 +24,7 @@ export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
   );
   useEffect(() => {
     const element = frame.current;
-    // The library's cards are painted first; any later, and a Play right after the start would find a cold player.
+    // After the library's cards are painted; any later, and a Play right after startup would find a cold player.
     return element && libraryKnown ? player.warm(element, { playerUrl, playerOrigin }) : undefined;
   }, [player, playerUrl, playerOrigin, libraryKnown]);
   useFilmFocus(frame, playing);

@@ -6,7 +6,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
 import { UpdateState } from '../shell/update-state.tsx';
 
-/** No film plays before the app is newer: how far that is, live, and the way on. No view was spent. */
+/** Films need a newer version of the app: shows the update's progress live, and its action. No view was spent. */
 export function UpdateNeededDialog({ failure }: { readonly failure: Failure }) {
   const { translate } = useTranslation();
   const { screening } = useViewer();

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { restoreFocusSoon } from '../../components/focus-restore.ts';
 
-/** The keys of a film belong to its document. When it is over, the focus goes back to what had it. */
+/**
+ * Focuses the player's frame, so that keys reach it. When the film closes, the focus returns to the previous element.
+ */
 export function useFilmFocus(frame: RefObject<HTMLIFrameElement | null>, playing: boolean): void {
   const before = useRef<Element>(null);
   useLayoutEffect(() => {
-    // Before the rest of the window goes out of reach and loses the focus.
+    // Before the rest of the window becomes inert and loses the focus.
     if (playing) before.current = document.activeElement;
   }, [playing]);
   useEffect(() => {
@@ -13,7 +15,7 @@ export function useFilmFocus(frame: RefObject<HTMLIFrameElement | null>, playing
     frame.current?.focus();
     return () => {
       const element = before.current;
-      // Where Play was in a dialog, that went when the film came, and the focus with it.
+      // The dialog with Play was removed when the film opened, and the focus with it.
       if (element instanceof HTMLElement && element.isConnected && element !== document.body)
         element.focus({ preventScroll: true });
       else restoreFocusSoon();

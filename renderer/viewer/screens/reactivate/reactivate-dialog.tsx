@@ -20,7 +20,7 @@ interface ReactivateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whoever shared an expired screener for more time (4.3): once, and never by itself. */
+/** Asks the sender of an expired screener for more time (4.3): once, only on a press. */
 export function ReactivateDialog({ video, onClose }: ReactivateDialogProps) {
   const { translate } = useTranslation();
   const first = useInitialMessage(video);
@@ -32,7 +32,7 @@ export function ReactivateDialog({ video, onClose }: ReactivateDialogProps) {
   );
 }
 
-/** From here the rest of the limit is said. */
+/** Number of remaining characters from which the count is shown. */
 const fewLeft = 300;
 const mailLooksRight = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -71,7 +71,7 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
     toasts.getState().show({ text: (words) => words('toast.reactivationSent', { name }) });
     onClose();
   };
-  /** What was written stays for the next time; main keeps it too when a call fails. */
+  /** Saves what was written as a draft; main also saves it when a call fails. */
   const leave = async (): Promise<void> => {
     onClose();
     if (!changed || call.busy) return;

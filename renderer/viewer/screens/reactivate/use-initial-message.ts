@@ -7,11 +7,13 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 export interface InitialMessage {
   readonly email: string;
   readonly message: string;
-  /** Written before, and not sent. */
+  /** A saved draft that was not sent. */
   readonly isDraft: boolean;
 }
 
-/** What stands in the form at first: a draft from before, else the recipient's address and a sensible request. */
+/**
+ * Initial content of the form: a saved draft, else the recipient's address and a default request. Null while loading.
+ */
 export function useInitialMessage({ roomKey, videoKey, name }: Video): InitialMessage | null {
   const { translate } = useTranslation();
   const { bridge, room, rooms } = useViewer();

@@ -5,7 +5,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { Credits } from '../video/credits.tsx';
 import styles from './about-room-dialog.module.css';
 
-/** Everything that is known about the project: all of the description, all of the cast and crew, the recipient. */
+/** Everything known about the project: full description, full cast and crew, recipient. */
 export function AboutRoomDialog({
   roomKey,
   onClose,

@@ -2,7 +2,7 @@ import type { ContinueWatching, Video } from '../../../../preload/contract/rooms
 import { isBegun } from '../../stores/filter-sort.ts';
 import type { Listing } from '../../stores/listing.ts';
 
-/** The video that the room's first button plays: the one begun last, else the next not seen, else the first. */
+/** The video that the room's first button plays: the one begun last, else the next unwatched, else the first. */
 export function featuredVideo(
   roomKey: string,
   listing: Listing | undefined,
@@ -10,7 +10,7 @@ export function featuredVideo(
 ): Video | null {
   const begun = continueWatching.find((entry) => entry.roomKey === roomKey)?.video;
   const videos = [...(listing?.pages.get(1) ?? [])];
-  // The listing is read later than the shelf of what was begun.
+  // The listing may not be read yet when "continue watching" is.
   if (begun) return videos.find((video) => video.videoKey === begun.videoKey) ?? begun;
   const playable = videos.filter((video) => video.availability === 'ready');
   return (

@@ -27,7 +27,7 @@ interface FilterBarProps {
   readonly filterSort: FilterSort;
 }
 
-/** Which videos of a room are shown, and in which order. Plain fields: they stand beside all that a long room holds. */
+/** Which videos of a room are shown, and in which order. Plain fields: a long room renders enough already. */
 export const FilterBar = memo(function FilterBar({ roomKey, filterSort }: FilterBarProps) {
   const { translate } = useTranslation();
   const { arrange } = useViewer().room.getState();

@@ -7,7 +7,7 @@ interface HeroArtProps {
   readonly posterUrl: string | null;
 }
 
-/** The banner, fading into the page; without one the poster out of focus; without both the plain page. */
+/** The banner, fading into the page; else the blurred poster; else the plain page. */
 export function HeroArt({ bannerUrl, posterUrl }: HeroArtProps) {
   const failed = useFailedPictures();
   const src = failed.firstGood(bannerUrl, posterUrl);

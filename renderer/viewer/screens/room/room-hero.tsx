@@ -24,7 +24,7 @@ interface RoomHeroProps {
   readonly view: RoomView;
 }
 
-/** Banner, title, and the one thing that most come for: Play, with its price beside it. */
+/** Banner, title, and the main action: Play, with its cost next to it. */
 export function RoomHero({ room, view }: RoomHeroProps) {
   const { translate, format } = useTranslation();
   const { dialogs } = useViewer();
@@ -36,7 +36,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
   const video = featuredVideo(roomKey, listing, begun);
   const several = project.episodic || (listing !== undefined && videoCount(listing).count > 1);
   const recipient = room.recipient.name ?? room.recipient.email;
-  // Specials stand in season 0, which nobody counts as one.
+  // Season 0 holds specials and is not counted.
   const seasons = project.seasons.filter((season) => season > 0).length;
   const facts = [
     project.episodic ? translate('room.series') : several ? null : translate('room.film'),
@@ -80,7 +80,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
         {video && <FeaturedState video={video} />}
         {!listing && !view.pageFailure && (
           <div className={hero.state}>
-            {/* Screen readers hear it from the listing, which may be below the fold. */}
+            {/* Screen readers get it from the listing, which may be below the fold. */}
             <Waiting inline announced={false} text={translate('room.loadingPage')} />
           </div>
         )}
@@ -89,7 +89,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
   );
 }
 
-/** @param named whether there are others, so that the button says which one it plays */
+/** @param named whether the room has other videos, so that the button names the one it plays */
 function Featured({ video, named }: { readonly video: Video; readonly named: boolean }) {
   const translation = useTranslation();
   const { navigation } = useViewer();
@@ -119,7 +119,7 @@ function Featured({ video, named }: { readonly video: Video; readonly named: boo
   );
 }
 
-/** Under the buttons: how far it was seen, what holds it back, and what Play costs. */
+/** Under the buttons: progress, why it does not play, and what Play costs. */
 function FeaturedState({ video }: { readonly video: Video }) {
   const translation = useTranslation();
   const part = partSeen(video);

@@ -21,12 +21,12 @@ interface RoomListingProps {
   readonly view: RoomView;
   readonly listing: Listing;
   readonly layout: 'card' | 'row';
-  /** Whether there are enough videos to choose among. */
+  /** Whether the filter bar is shown, which needs enough videos. */
   readonly isFiltered: boolean;
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** Pixels at 16 px a rem that a card needs. */
+/** Minimum card width in pixels at 16 px per rem. */
 const cardWidth = { portrait: 168, wide: 248 } as const;
 
 export function RoomListing({ room, view, listing, layout, isFiltered, scroller }: RoomListingProps) {
@@ -123,7 +123,7 @@ function CountLine({ view, listing }: { readonly view: RoomView; readonly listin
   return <span>{exact ? translate('room.count', { count }) : translate('room.countSoFar', { count })}</span>;
 }
 
-/** How far it is, for who sees it: screen readers would read out every step. */
+/** Progress of the search. Hidden from screen readers, which would read out every step. */
 function SearchedLine({ view: { searched } }: { readonly view: RoomView }) {
   const { translate } = useTranslation();
   if (searched === null) return null;

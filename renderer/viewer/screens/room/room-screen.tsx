@@ -17,7 +17,7 @@ const VideoDetails = lazy(() =>
 interface RoomScreenProps {
   readonly entryId: number;
   readonly roomKey: string;
-  /** The video whose details lie over the room. */
+  /** The video whose details are open over the room. */
   readonly videoKey: string | null;
 }
 
@@ -30,13 +30,13 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
     void store.getState().open(roomKey);
     return () => store.getState().leave(roomKey);
   }, [store, roomKey]);
-  // Nothing of the viewer is drawn over a playing frame; the details come back with the room.
+  // Nothing is drawn over a playing frame; the details reappear with the room.
   const detailed = useScreening(({ screening }) => videoKey !== null && screening.state !== 'open');
   const ready = view?.room.state === 'ready';
   useScrollRestoration(entryId, scroller, ready);
   const open = view?.room.state === 'ready' && isOpen(view.room.value);
   useEffect(() => {
-    // What had the focus, such as the button to sign in, went with the closed room.
+    // The focused element, such as the sign-in button, was removed with the closed room.
     if (open && document.activeElement === document.body) scroller.current?.querySelector('h1')?.focus();
   }, [open]);
   return (

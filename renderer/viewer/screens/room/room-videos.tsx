@@ -21,9 +21,9 @@ interface RoomVideosProps {
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** Videos from which searching and another layout are worth their place. */
+/** Number of videos from which search and layout buttons are shown. */
 const worthTools = 5;
-/** More than these, and one looks for what is left rather than at all of them. */
+/** Number of videos above which filters are useful. */
 const dozen = 12;
 
 /** Seasons, search, layout, and the videos. */

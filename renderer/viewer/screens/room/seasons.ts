@@ -5,8 +5,8 @@ import type { Translation } from '../../strings/use-translation.tsx';
 export const allTab = 'all';
 
 /**
- * Tabs of a series: everything first (it alone holds episodes that have no season), the seasons in order, specials
- * (season 0) last. Those met among its videos that the project does not list have theirs too. No tabs for a film.
+ * Tabs of a series: all videos first (only there do episodes without a season appear), then the seasons in order,
+ * specials (season 0) last. Includes seasons found in videos that the project does not list. A film has no tabs.
  */
 export function seasonTabs(
   room: Room,

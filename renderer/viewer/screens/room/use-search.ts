@@ -5,8 +5,8 @@ import type { RoomView } from '../../stores/room-view.ts';
 type Shown = Pick<RoomView, 'query' | 'season' | 'filterSort' | 'shown'>;
 
 /**
- * What is found, or chosen, begins at the top of the screen: under a banner it would be out of sight of
- * whoever typed or chose. Gives whether the place has to be as tall as the screen for that, however little it holds.
+ * Scrolls results to the top of the screen when they change: under a banner they would be out of sight. Returns
+ * whether the section must be as tall as the screen for that, however little it holds.
  */
 export function useFoundInView(section: RefObject<HTMLElement | null>, sought: Shown): boolean {
   const before = useRef(sought);
@@ -15,7 +15,7 @@ export function useFoundInView(section: RefObject<HTMLElement | null>, sought: S
   useLayoutEffect(() => {
     const last = before.current;
     before.current = { query, season, filterSort, shown };
-    // Whoever comes back to a search comes back to the place.
+    // Not when the reviewer returns to a search: the scroll position is restored then.
     const found = searching && (query !== last.query || shown !== last.shown);
     if (found || season !== last.season || filterSort !== last.filterSort)
       section.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -27,14 +27,14 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=radio]), textarea, select, [contenteditable]') !== null;
 
-/** The keys that look for something everywhere else: `/` where nobody types, and Ctrl+F or Cmd+F. */
+/** Search keys: `/` outside of text fields, and Ctrl+F or Cmd+F. */
 export function useSearchKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const find = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f';
       const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!find && !(slash && !isTyping(event.target))) return;
-      // Under a dialog or a film the field is out of reach.
+      // The field is not reachable under a dialog or a film.
       if (field.current?.closest('[inert], [aria-hidden=true]') !== null) return;
       event.preventDefault();
       field.current.focus();

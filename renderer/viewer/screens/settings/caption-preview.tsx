@@ -7,7 +7,7 @@ interface CaptionPreviewProps {
   readonly background: Settings['captionBackground'];
 }
 
-/** A frame of a film with a caption on it, as the player draws them. */
+/** A sample film frame with a caption, styled as in the player. */
 export function CaptionPreview({ size, background }: CaptionPreviewProps) {
   const { translate } = useTranslation();
   return (

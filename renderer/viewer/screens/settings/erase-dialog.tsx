@@ -9,7 +9,7 @@ interface EraseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes and what that costs; defaults to no. */
+/** Shows what is erased and the consequences; defaults to no. */
 export function EraseDialog({ what, onClose }: EraseDialogProps) {
   const { translate } = useTranslation();
   const { storage, toasts } = useViewer();

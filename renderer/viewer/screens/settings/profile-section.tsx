@@ -10,7 +10,7 @@ import styles from './profile-section.module.css';
 import { detailValue } from './profile-text.ts';
 import { sectionElementId } from './section-nav.tsx';
 
-/** Where the films come from, and for every value who decided it. Only a file of the reviewer's own can be changed here. */
+/** The profile's values, with who set each. Only a profile chosen by the reviewer can be changed here. */
 export function ProfileSection({ status }: { readonly status: AppStatus }) {
   const translation = useTranslation();
   const { translate } = translation;

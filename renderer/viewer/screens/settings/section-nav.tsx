@@ -28,12 +28,12 @@ const sections = [
 
 export type SectionId = (typeof sections)[number]['id'];
 
-/** Address of a section within the document. */
+/** Element id of a section. */
 export const sectionElementId = (id: SectionId): string => `settings-${id}`;
 
 const elementOf = (id: SectionId): HTMLElement | null => document.getElementById(sectionElementId(id));
 
-/** The sections beside them: where one is, and the way to each. */
+/** Navigation of the sections: marks the current one and scrolls to any. */
 export function SectionNav({ scroller }: { readonly scroller: RefObject<HTMLElement | null> }) {
   const { translate } = useTranslation();
   const [current, setCurrent] = useState<SectionId>('account');

@@ -15,7 +15,7 @@ import { StartUpSection } from './start-up-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 import { UpdatesSection } from './updates-section.tsx';
 
-/** Everything that a reviewer may decide, in force at once; and what others decided, with who did. */
+/** The reviewer's settings, which apply immediately; and those set by others, with who set them. */
 export function SettingsScreen({ entryId }: ScreenProps) {
   const { translate } = useTranslation();
   const scroller = useRef<HTMLElement>(null);

@@ -24,7 +24,7 @@ const texts = {
   locked: 'settings.storageLocked',
 } as const satisfies Record<StorageUse['kept'], Key>;
 
-/** What is kept on this computer, how much it is, and how it goes. */
+/** Data stored on this computer, its size, and how to erase it. */
 export function StorageSection() {
   const { translate } = useTranslation();
   const { storage, dialogs } = useViewer();

@@ -14,7 +14,7 @@ import { PlayerLayer } from '../player/player-layer.tsx';
 import { PreparedLayer } from '../player/prepared-layer.tsx';
 import { Shell } from './shell.tsx';
 
-/** The whole window: language and theme, then whatever the state of the app lets one do. */
+/** The whole window: language, theme, and the content for the app's state. */
 export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
   const status = useStatus();
   const { app, rooms } = useViewer();
@@ -38,7 +38,7 @@ export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
   );
 }
 
-/** @param props.own false while the reviewer's language is still being loaded */
+/** @param props.own false while the reviewer's language is still loading */
 function Content({ own }: { readonly own: boolean }) {
   const { translate } = useTranslation();
   const { app } = useViewer();

@@ -17,7 +17,7 @@ import styles from './banners.module.css';
 import { PauseCountdown } from './pause-countdown.tsx';
 import { UpdateBanner, WhatsNewBanner, WidevineBanner } from './version-banners.tsx';
 
-/** States that last, most pressing first. All of them are shown: each says something else that does not work. */
+/** Lasting states, most urgent first. All are shown, since each concerns something else. */
 export function Banners() {
   const { translate } = useTranslation();
   const status = useStatus();
@@ -82,7 +82,7 @@ function ConnectionBanner({ connection }: Pick<AppStatus, 'connection'>) {
   }
 }
 
-/** The one film that plays without a network, from wherever one happens to be. */
+/** Opens the one film that plays without a network, from any screen. */
 function WayToPrepared() {
   const { translate } = useTranslation();
   const { navigation } = useViewer();

@@ -44,14 +44,14 @@ const ReportDialog = loadedDialog(() =>
   import('../check/report-dialog.tsx').then((file) => file.ReportDialog),
 );
 
-/** What lies over the screen: one dialog, and over it a report to be read; each is loaded when it is first needed. */
+/** The layers over the screen: one dialog, and over it a report; each is loaded on first use. */
 export function Dialogs() {
   const dialog = useDialogs((state) => state.dialog);
   const adding = useAddRoom((state) => state.open);
   const screening = useScreening((state) => state.screening);
   const report = useReport((state) => state.report);
   const { close } = useViewer().dialogs.getState();
-  // It tries what was typed by itself, and tells what came of it.
+  // The access dialog plays the film and shows the result itself.
   const trying = dialog?.kind === 'access';
   return (
     <>

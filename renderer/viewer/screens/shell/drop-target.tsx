@@ -4,7 +4,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './drop-target.module.css';
 import { useDroppedText } from './use-dropped-text.ts';
 
-/** The whole window takes a dropped link, text or shortcut file. */
+/** Accepts a link, text or shortcut file dropped anywhere on the window. */
 export function DropTarget() {
   const { translate } = useTranslation();
   const { addRoom } = useViewer();

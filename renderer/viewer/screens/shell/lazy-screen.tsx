@@ -6,14 +6,14 @@ import type { ScreenProps } from './screen-props.ts';
 type Name = 'settings' | 'check' | 'history';
 type Screen = ComponentType<ScreenProps>;
 
-/** Screens that are not part of the first load; each is a file of its own. */
+/** Screens that are not part of the first load, each in its own file. */
 const loaders: Readonly<Record<Name, () => Promise<Screen>>> = {
   settings: () => import('../settings/settings-screen.tsx').then((file) => file.SettingsScreen),
   check: () => import('../check/check-screen.tsx').then((file) => file.CheckScreen),
   history: () => import('../history/history-screen.tsx').then((file) => file.HistoryScreen),
 };
 
-/** Those that are here: drawn at once, without the moment in which React waits for them. */
+/** Loaded screens: rendered immediately, without the delay of Suspense. */
 const here = new Map<Name, Screen>();
 
 const load = async (name: Name): Promise<Screen> => {
@@ -28,18 +28,18 @@ const waitedFor: Readonly<Record<Name, Screen>> = {
   history: lazy(() => load('history').then((screen) => ({ default: screen }))),
 };
 
-/** Fetches what the menu and the cards lead to, for when it is wanted. */
+/** Loads the lazy screens and the details ahead of use. */
 export function loadScreens(): void {
   const all = [load('settings'), load('check'), load('history'), import('../video/video-details.tsx')];
   for (const one of all)
     one.catch(() => {
-      // It is asked for again when it is wanted, and said then.
+      // It is loaded again when needed, and the failure shown then.
     });
 }
 
 export function LazyScreen({ name, entryId }: ScreenProps & { readonly name: Name }) {
   const { translate } = useTranslation();
-  // As it was at first: another component in its place would lose what was done in it.
+  // Fixed at mount: switching components would lose the screen's state.
   const [Here] = useState(() => here.get(name));
   if (Here) return <Here entryId={entryId} />;
   const Screen = waitedFor[name];

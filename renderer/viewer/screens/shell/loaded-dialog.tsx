@@ -2,9 +2,9 @@ import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * A dialog that is loaded when it is first needed, and drawn before the next frame from then on. Not `lazy`: under one
- * `Suspense` a dialog that is still loading hides the open one, which loses its focus. Each is drawn in a commit of its own:
- * two in one make each other inert, and nothing can be pressed any more.
+ * A dialog that is loaded on first use, and from then on rendered before the next frame. Not `lazy`: under one
+ * `Suspense` a loading dialog hides the open one, which loses its focus. Each is rendered in its own commit: two in
+ * one commit make each other inert, and nothing can be pressed.
  */
 export function loadedDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

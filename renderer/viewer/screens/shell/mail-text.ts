@@ -1,14 +1,14 @@
 import { roomTextLimit } from '../../../../preload/contract/rooms.ts';
 
 /**
- * What a dropped file says. A mail is read without its coding, which breaks a link in the middle or hides it altogether:
- * what is written, and where its links lead. Any other text stays as it is.
+ * The text of a dropped file. A mail is decoded first, since its encoding breaks or hides links: the result is its
+ * text and its link targets. Any other file is returned unchanged.
  */
 export async function textOfFile(file: Blob): Promise<string> {
   const raw = await file.text();
   if (!isMail(raw)) return raw;
   const { default: PostalMime } = await import('postal-mime');
-  // It refuses what is nested or headed beyond its bounds: what is written plainly in it may still name a room.
+  // The parser rejects mails beyond its limits of nesting and headers: the raw text may still name a room.
   const mail = await PostalMime.parse(file).catch(() => null);
   if (mail === null) return raw.slice(0, roomTextLimit);
   const { text = '', html = '' } = mail;
@@ -16,7 +16,7 @@ export async function textOfFile(file: Blob): Promise<string> {
   return [text, ...links, writtenOn(html)].join('\n').trim().slice(0, roomTextLimit);
 }
 
-/** What is written on a page. Each step goes through it once, whatever stands there: a tag need not end. */
+/** The visible text of an HTML page. Each step is linear on any input: a tag may never end. */
 function writtenOn(html: string): string {
   return html
     .split(/<\/(?:style|script|head)>/i)
@@ -25,7 +25,9 @@ function writtenOn(html: string): string {
     .replace(/<[^<>]*>/g, ' ');
 }
 
-/** Whether it begins with headers of a mail, and not of a shortcut's file; "From " begins one that comes out of a mailbox. */
+/**
+ * Whether a file begins with mail headers, not those of a shortcut file; a mail from a mailbox begins with "From ".
+ */
 function isMail(raw: string): boolean {
   const [headers = ''] = raw.split(/\r?\n\r?\n/, 1);
   return (

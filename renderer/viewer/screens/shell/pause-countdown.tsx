@@ -4,11 +4,11 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 
 interface PauseCountdownProps {
   readonly until: number;
-  /** What is said around the time. */
+  /** The text around the time. */
   readonly words?: 'banner.paused' | 'failure.rate-limited.until';
 }
 
-/** Seconds until the service may be asked again. Silent to screen readers but for its first words. */
+/** Seconds until the service may be called again. Screen readers read only the first text, not the countdown. */
 export function PauseCountdown({ until, words = 'banner.paused' }: PauseCountdownProps) {
   const { translate, format } = useTranslation();
   const { timers } = useViewer();

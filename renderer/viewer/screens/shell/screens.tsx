@@ -4,7 +4,7 @@ import { LibraryScreen } from '../library/library-screen.tsx';
 import { RoomScreen } from '../room/room-screen.tsx';
 import { LazyScreen } from './lazy-screen.tsx';
 
-/** One case a route. A video's details lie over its room. */
+/** One case per route. A video's details open over its room. */
 export function Screens({ entry }: { readonly entry: Entry }) {
   const { route } = entry;
   const place = useNavigation(restoredEntry).id;

@@ -13,10 +13,10 @@ import { Toasts } from './toasts.tsx';
 import { useHistoryKeys } from './use-history-keys.ts';
 import { useRefreshKeys } from './use-refresh-keys.ts';
 
-/** Milliseconds after the library is there, when nothing of the first moments is held up any more. */
+/** Milliseconds after the library is shown, when loading screens no longer delays anything. */
 const loadScreensAfter = 3_000;
 
-/** Header, banners, the current screen, and what lies over it. Out of reach while a screening fills the window. */
+/** Header, banners, the current screen, and the layers over it. Inert while a screening fills the window. */
 export const Shell = memo(function Shell() {
   const { translate } = useTranslation();
   const { prepared, rooms, timers } = useViewer();

@@ -5,7 +5,7 @@ import { useToasts, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './toasts.module.css';
 
-/** What passes. Each goes by itself, but not while the pointer or the focus is on one. */
+/** Short messages. Each disappears after a time, but not while the pointer or the focus is on one. */
 export function Toasts() {
   const { translate } = useTranslation();
   const toasts = useToasts((state) => state.toasts);

@@ -8,13 +8,13 @@ import { detailOf } from '../settings/profile-text.ts';
 import styles from './update-state.module.css';
 import { updateFailureKey } from './version-text.ts';
 
-/** Where an update stands, and what can be done about it now. */
+/** The state of an update, and the action it allows. */
 export function UpdateState({
   status,
   kind = 'quiet',
 }: {
   readonly status: AppStatus;
-  /** Of the button that installs. */
+  /** Kind of the install button. */
   readonly kind?: 'quiet' | 'primary';
 }) {
   const { translate, format } = useTranslation();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { hasText, textOf } from './dropped-text.ts';
 
-/** Whether a paste belongs to a field, to a dialog, or to the player. */
+/** Whether a paste belongs to a field, a dialog or the player. */
 function isSpokenFor(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog], [role=alertdialog]') !== null) return true;
   return (
@@ -10,8 +10,8 @@ function isSpokenFor(target: EventTarget | null): boolean {
 }
 
 /**
- * Takes what is dropped anywhere on the window as text (empty when there is none), and what is pasted where no field is.
- * Answers whether something is held over it.
+ * Calls `take` with text dropped anywhere on the window (empty when there is none) or pasted outside of fields.
+ * Returns whether something is dragged over the window.
  */
 export function useDroppedText(take: (text: string) => void): boolean {
   const [over, setOver] = useState(false);

@@ -5,12 +5,12 @@ import styles from './whats-new-dialog.module.css';
 
 interface WhatsNewDialogProps {
   readonly version: string;
-  /** Plain text; a line that begins with a dash is a point of a list. */
+  /** Plain text; a line that begins with a dash is a list item. */
   readonly notes: string;
   readonly onClose: () => void;
 }
 
-/** What a version brings. The text comes from the feed: it is drawn as text, whatever it holds. */
+/** What is new in a version. The notes come from the feed and are rendered as plain text only. */
 export function WhatsNewDialog({ version, notes, onClose }: WhatsNewDialogProps) {
   const { translate } = useTranslation();
   const lines = notes.split('\n').filter((line) => line.trim() !== '');

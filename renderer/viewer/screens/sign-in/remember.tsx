@@ -3,13 +3,13 @@ import { useStatus } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 
 interface RememberProps {
-  /** The keychain can keep a session. */
+  /** Whether the keychain can store a session. */
   readonly possible: boolean;
   readonly chosen: boolean;
   readonly onChoose: (remember: boolean) => void;
 }
 
-/** "Stay signed in", with how long that is, where the service says. */
+/** "Stay signed in", with the duration where the service provides it. */
 export function Remember({ possible, chosen, onChoose }: RememberProps) {
   const { translate, format } = useTranslation();
   const seconds = useStatus()?.session.rememberSeconds ?? null;

@@ -23,7 +23,7 @@ interface SignInDialogProps {
 
 type Method = NonNullable<SessionStatus['method']>;
 
-/** PIN or password, as the product signs in. What was typed stays whatever the service says. */
+/** Sign-in by PIN or password, as the product requires. What was typed stays whatever the service answers. */
 export function SignInDialog({ resume, skip, onClose }: SignInDialogProps) {
   const { translate } = useTranslation();
   const { bridge, app } = useViewer();
@@ -43,7 +43,7 @@ export function SignInDialog({ resume, skip, onClose }: SignInDialogProps) {
   const mayRemember = status?.keychain === 'ready';
 
   const send = async (): Promise<void> => {
-    // A PIN is written in groups, as a number is; in a password a space may be meant.
+    // A PIN may be typed in groups, so spaces are removed; in a password they may be intended.
     const typed = method === 'pin' ? secret.replace(/\s/g, '') : secret;
     const lacks =
       method === 'password' && username.trim() === '' ? 'username' : typed === '' ? 'secret' : null;
@@ -73,7 +73,7 @@ export function SignInDialog({ resume, skip, onClose }: SignInDialogProps) {
     secretField.current?.focus();
   };
 
-  // While it is tried again, what went wrong before is no news; a pause holds the new try up too.
+  // The previous failure is hidden during a new attempt, except a rate limit, whose pause delays the attempt too.
   const held = failure?.kind === 'rate-limited' && status?.connection.state === 'paused';
   const trouble = call.busy && !held ? null : failure;
   const refused = trouble?.kind === 'credentials-refused' ? failureText(trouble, translate) : null;

@@ -14,7 +14,7 @@ export interface ChipText {
 
 type TextFormatter = Pick<Translation, 'translate' | 'format'>;
 
-/** The availability as a chip, or null for what is simply ready. */
+/** The availability as a chip; null for `ready`. */
 export function availabilityChip(
   video: Video,
   now: number,
@@ -87,7 +87,7 @@ export function chipText(
   }
 }
 
-/** Why nothing plays and what comes next; null for what is ready. */
+/** Why the video does not play and what comes next; null for `ready`. */
 export function unavailableReason(
   video: Video,
   now: number,
@@ -99,7 +99,7 @@ export function unavailableReason(
     case 'no-longer-shared':
       return translate('reason.noLongerShared');
     case 'expired':
-      // The service may close it before the date that it gave.
+      // The service may close a video before its expiry date.
       return video.expiryDate === null || video.expiryDate > now
         ? translate('reason.expiredPlain')
         : translate('reason.expired', { when: format.moment(video.expiryDate) });
@@ -116,7 +116,7 @@ export function unavailableReason(
   }
 }
 
-/** What Play costs, said before it costs it; null where the service sets no limit. */
+/** What Play costs; null where the service sets no limit. */
 export function costText(video: Video, { translate }: TextFormatter): string | null {
   switch (video.cost) {
     case 'none':

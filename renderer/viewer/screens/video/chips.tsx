@@ -31,11 +31,11 @@ const icons: Record<ChipIcon, LucideIcon> = {
 
 interface ChipsProps {
   readonly video: Video;
-  /** Whether the plain ones (views left, password) are shown too. */
+  /** Whether plain chips (views left, password) are shown too. */
   readonly all?: boolean;
 }
 
-/** One availability, and the chips that hold beside it. */
+/** The availability, and the chips that also apply. */
 export function Chips({ video, all = false }: ChipsProps) {
   const translation = useTranslation();
   const now = useNow();

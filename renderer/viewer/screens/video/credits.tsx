@@ -1,7 +1,7 @@
 import type { Credit } from '../../../../preload/contract/rooms.ts';
 import styles from './credits.module.css';
 
-/** People and what they did. Nothing at all where none are named. */
+/** Names and roles. Renders nothing where none are named. */
 export function Credits({ title, credits }: { readonly title: string; readonly credits: readonly Credit[] }) {
   if (credits.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import styles from './prepare-panel.module.css';
 const isAbout = (status: PreparedStatus, video: Video): boolean =>
   status.state !== 'none' && status.roomKey === video.roomKey && status.videoKey === video.videoKey;
 
-/** Preparing this film for watching without a network: its price, how far it is, how long it lasts. */
+/** Preparing this film for watching without a network: cost, progress, and how long it lasts. */
 export function PreparePanel({ video }: { readonly video: Video }) {
   const status = usePrepared((state) => state.status);
   const asking = usePrepared((state) => state.asking);
@@ -118,10 +118,10 @@ function Cost({ video }: { readonly video: Video }) {
   );
 }
 
-/** Percent from which what is there tells more of the whole than what was reckoned before the first byte. */
+/** Percent from which the bytes received estimate the total better than the plan made before the first byte. */
 const percentStep = 5;
 
-/** Bytes of the whole: percent and amounts stand side by side, and must say the same. */
+/** Estimated total in bytes, consistent with the percentage shown next to it. */
 function aboutTotal({ bytes, percent }: { readonly bytes: number; readonly percent: number }, plan: number) {
   return Math.max(bytes, percent < percentStep ? plan : (bytes * 100) / percent);
 }

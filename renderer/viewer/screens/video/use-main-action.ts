@@ -12,7 +12,7 @@ export interface MainAction {
   readonly run: () => void;
 }
 
-/** The one thing to do about a video: play it, sign in for it, or ask for it again; null when there is nothing. */
+/** The main action of a video: play, sign in, or reactivate; null when there is none. */
 export function useMainAction(video: Video): MainAction | null {
   const translation = useTranslation();
   const { dialogs } = useViewer();

@@ -9,7 +9,7 @@ import { useMainAction } from './use-main-action.ts';
 import { usePlay } from './use-play.ts';
 import styles from './video-details.module.css';
 
-/** Play with its price in words; or why it does not play, and the way on. */
+/** Play with its cost as text; or why it does not play, and the next action. */
 export function VideoActions({ video }: { readonly video: Video }) {
   const translation = useTranslation();
   const { translate, format } = translation;

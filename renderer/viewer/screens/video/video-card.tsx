@@ -16,18 +16,19 @@ import { episodeLong, episodeShort, remainingText, partSeen } from './video-text
 
 interface VideoCardProps {
   readonly video: Video;
-  /** `row` for a list: picture beside the words, with the description. */
+  /** `row` for a list: picture next to the text, with the description. */
   readonly layout: 'card' | 'row';
-  /** Films have upright posters, episodes wide stills. */
+  /** Upright posters for films, wide stills for episodes. */
   readonly shape: 'portrait' | 'wide';
-  /** Whether Tab reaches it. */
+  /** Whether Tab reaches the card. */
   readonly reachable: boolean;
-  /** On the first screen: its picture is not waited for to be near. While a long room is scrolled, each would hold it up. */
+  /** On the first screen: its picture loads eagerly. Eager pictures would slow the scrolling of a long room. */
   readonly first: boolean;
 }
 
 /**
- * A video of a room. Plain buttons: hundreds of these come and go while a long room is scrolled. The card opens its details; its own button plays what costs nothing unexpected.
+ * A video of a room. The card opens its details; its own button plays unless that costs the last view. Plain buttons,
+ * since hundreds are mounted and unmounted while a long room is scrolled.
  */
 export const VideoCard = memo(function VideoCard({ video, layout, shape, reachable, first }: VideoCardProps) {
   const translation = useTranslation();
@@ -113,7 +114,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
             { name },
           )}
           tabIndex={reachable ? 0 : -1}
-          // The last view is asked about in the details, where its price is written beside Play.
+          // For the last view, the details show the cost next to Play.
           onClick={lastView ? open : () => play(video)}
         >
           <Play aria-hidden="true" />

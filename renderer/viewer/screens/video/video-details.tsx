@@ -24,7 +24,7 @@ interface VideoDetailsProps {
   readonly videoKey: string;
 }
 
-/** Everything about one video, over its room: what it is, what limits it, what Play will cost. */
+/** Details of one video, over its room: description, limits, and what Play costs. */
 export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
   const { translate } = useTranslation();
   const { details, navigation, room } = useViewer();
@@ -75,7 +75,7 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
   );
 }
 
-/** What stands here is what was last seen, when its room is. */
+/** Shown while the room's data is stale: the video's is too. */
 function LastSeen({ roomKey }: { readonly roomKey: string }) {
   const { translate, format } = useTranslation();
   const now = useNow();
@@ -90,7 +90,7 @@ function Still({ video }: { readonly video: Video }) {
   const project = useRoom((all) => valueOf(all.views.get(video.roomKey)?.room)?.project);
   const { posterUrl } = video;
   const banner = project?.bannerUrl ?? null;
-  // The banner suits this wide frame, where it is of this film; one of many in a room has its own picture.
+  // The banner suits this wide frame if it is of this film; one of several videos in a room has its own picture.
   const ownPicture =
     episode !== null ||
     (posterUrl !== null && posterUrl !== project?.posterUrl && video.name !== project?.name);

@@ -4,11 +4,11 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './video-details.module.css';
 import { subtitleNames } from './video-text.ts';
 
-/** Length, limits and ways in, each date in the reviewer's zone with its name. */
+/** Duration, limits and access, each date in the reviewer's zone with the zone's name. */
 export function VideoMetadata({ video }: { readonly video: Video }) {
   const translation = useTranslation();
   const { translate, format } = translation;
-  // A column is narrow: left to themselves, a date would break in its middle.
+  // The column is narrow: dates would otherwise break in the middle.
   const moment = (at: number): ReactNode => (
     <>
       <span>{format.day(at)}</span> <span>{format.longTime(at)}</span>

@@ -10,7 +10,7 @@ interface VideoSkeletonProps {
   readonly reachable: boolean;
 }
 
-/** The place of a video that is on its way. It can hold the focus, so that arrow keys never end in nothing. */
+/** Placeholder of a video that is loading. It can hold the focus, so that arrow keys always reach a cell. */
 export function VideoSkeleton({ layout, shape, label, reachable }: VideoSkeletonProps) {
   return (
     <div

@@ -2,7 +2,7 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { isBegun } from '../../stores/filter-sort.ts';
 import type { Translation } from '../../strings/use-translation.tsx';
 
-/** `S2 E4`, `Special 1`, `Season 2`, or null for what has no place in a series. */
+/** `S2 E4`, `Special 1`, `Season 2`, or null for a video outside of a series. */
 export function episodeShort(video: Video, { translate }: Pick<Translation, 'translate'>): string | null {
   const { season, episode } = video;
   if (season === 0)
@@ -20,16 +20,16 @@ export function episodeLong(video: Video, translation: Pick<Translation, 'transl
   return episodeShort(video, translation);
 }
 
-/** Part that was seen, 0 to 1; null when not begun. */
+/** Part watched, 0 to 1; null when not begun. */
 export function partSeen(video: Video): number | null {
   if (video.positionSeconds === null || !video.durationSeconds) return null;
   return Math.min(1, video.positionSeconds / video.durationSeconds);
 }
 
-/** Seconds from which it is worth saying how long it still is. */
+/** Fewest remaining seconds that are shown. */
 const isWorthShowing = 60;
 
-/** `48 min left` of what was begun; null where nothing is known, or hardly anything is left. */
+/** `48 min left` for a video that was begun; null where nothing is known or hardly anything is left. */
 export function remainingText(
   video: Video,
   { translate, format }: Pick<Translation, 'translate' | 'format'>,

@@ -1,6 +1,6 @@
 import type { Message } from '../message.ts';
 
-/** One line for each availability, and one for each chip; `reason.*` says why nothing plays and what comes next. */
+/** One text per availability and per chip; `reason.*` says why the video does not play and what comes next. */
 export const availability = {
   'availability.noLongerShared': 'No longer shared',
   'availability.expired': 'Expired',

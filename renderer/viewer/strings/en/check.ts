@@ -1,6 +1,6 @@
 import type { Message } from '../message.ts';
 
-/** For every thing that is looked at: its name, and in each state what that means and what to do. */
+/** For every check: its name, and for each state what it means and what to do. */
 export const check = {
   'check.lead': 'Finds out whether films will play here. It costs no view.',
   'check.running': 'Looking at your computer',

@@ -4,12 +4,15 @@ import type { Message } from '../message.ts';
 type PlayerKey = keyof typeof playerStrings;
 type Prefixed = { readonly [K in PlayerKey as `player.${K}`]: string };
 
-/** The player's own English, so that it is written down once; the player fills in its names itself. */
+/**
+ * The English texts of the player, taken from its own file so that they exist once; the player fills in the names
+ * itself.
+ */
 const ofPlayer = Object.fromEntries(
   Object.entries(playerStrings).map(([key, text]) => [`player.${key}`, text]),
 ) as Prefixed;
 
-/** `opening.*` is the viewer's; `player.*` goes to the player document without its prefix. */
+/** `opening.*` is used by the viewer; `player.*` is sent to the player document without its prefix. */
 export const player = {
   ...ofPlayer,
   'opening.text': 'Opening {name}',

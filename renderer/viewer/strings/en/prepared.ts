@@ -1,6 +1,6 @@
 import type { Message } from '../message.ts';
 
-/** Watching without a network: preparing a film, what it costs, how long it lasts, and why it ended. */
+/** Watching without a network: preparing a film, its cost, how long it lasts, and why it ended. */
 export const prepared = {
   'prepared.title': 'Watch without a network',
   'prepared.offer': 'Prepare for offline',
