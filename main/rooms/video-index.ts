@@ -2,11 +2,11 @@ import type { KnownVideo } from './room-documents.ts';
 
 export type PlacedVideo = KnownVideo & { readonly pageId: string };
 
-/** Where the videos of one room stand, by key: a room of 10,000 is not searched page by page. */
+/** Index of one room's videos by key, since a room may have 10,000. */
 export interface VideoIndex {
-  /** What the page holds now, in place of what it held. */
+  /** Replaces the videos of a page. */
   put(pageId: string, videos: readonly KnownVideo[]): void;
-  /** The freshest word on a video: it may stand on a page of all and on one of its season. */
+  /** Returns the newest copy of a video, which may be on a page of all and on one of its season. */
   get(videoKey: string): PlacedVideo | null;
 }
 
