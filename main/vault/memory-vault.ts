@@ -21,15 +21,15 @@ interface HeldBlob {
   readonly writtenAt: number;
 }
 
-/** A vault in memory that can bring all that happened to it to another. */
+/** A vault in memory that can move its contents and erasures to another vault. */
 export interface MemoryVault extends FullVault {
-  /** Does to `target` what was done here: first what was erased, then what is held. */
+  /** Applies to `target` first the erasures made here, then the contents. */
   moveInto(target: FullVault): Promise<void>;
 }
 
 /**
- * Nothing on disk, gone with the process: for a computer without a keychain, while one is locked, and for tests.
- * Values are copied in and out, as a disk would.
+ * Kept in memory only and lost with the process: for a computer without a keychain, while one is locked, and for
+ * tests. Values are copied in and out, as a disk would.
  */
 export function createMemoryVault(options: { readonly clock?: Pick<TrustedClock, 'now'> } = {}): MemoryVault {
   const now = (): number => options.clock?.now() ?? Math.floor(Date.now() / 1_000);
@@ -45,7 +45,7 @@ export function createMemoryVault(options: { readonly clock?: Pick<TrustedClock,
     value: kind.parse(structuredClone(document.value), kind.version),
   });
 
-  // Every method is asynchronous, as on disk: nobody may come to lean on memory being quicker.
+  // Every method is asynchronous, as on disk, so that no caller relies on memory being faster.
   return {
     state: () => 'memory',
     generation: () => 0,
@@ -135,7 +135,8 @@ export function createMemoryVault(options: { readonly clock?: Pick<TrustedClock,
     dropSetAside: () => Promise.resolve(0),
     close: () => Promise.resolve(),
 
-    // Each thing is let go only when the target has it: after a failure the rest can be moved again, and nothing twice.
+    // Each item is removed only after the target has it: after a failure the rest can be moved again, and nothing
+    // twice.
     moveInto: async (target) => {
       for (let again = erasures[0]; again; again = erasures[0]) {
         await again(target);
