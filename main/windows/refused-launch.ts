@@ -30,8 +30,8 @@ const words: Readonly<Record<Language, { readonly title: string; readonly text: 
 };
 
 /**
- * Says in a box why the app does not start, `because` as `launchRefusal` names it. Returns when the box is closed; on
- * Linux, before `ready`, Electron writes to stderr instead and shows none.
+ * Shows why the app does not start; `because` is from `launchRefusal`. Returns when the box is closed. On Linux,
+ * before `ready`, Electron writes to stderr instead and shows no box.
  */
 export function showRefusedLaunch(app: Pick<App, 'getPreferredSystemLanguages'>, because: string): void {
   const { title, text } = words[firstSpoken(app.getPreferredSystemLanguages())];
