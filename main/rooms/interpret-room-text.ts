@@ -76,8 +76,8 @@ function fromDeepLink(link: string): readonly RoomCandidate[] {
 
 function keyInPath(path: string): string | null {
   const segments = path.split('/');
-  const place = segments.findIndex((segment) => ['screener-rooms', 'room'].includes(segment.toLowerCase()));
-  const key = place < 0 ? undefined : segments[place + 1];
+  const index = segments.findIndex((segment) => ['screener-rooms', 'room'].includes(segment.toLowerCase()));
+  const key = index < 0 ? undefined : segments[index + 1];
   return key !== undefined && linkedKeyPattern.test(key) ? key : null;
 }
 

@@ -64,7 +64,7 @@ export function createLibrary(options: {
     return card(entry);
   };
 
-  const put = (roomKey: string, under: Partial<LibraryEntry> | null): Promise<LibraryDocument> =>
+  const insert = (roomKey: string, under: Partial<LibraryEntry> | null): Promise<LibraryDocument> =>
     store.update((document) => {
       if (document.entries.some((entry) => entry.roomKey === roomKey)) return document;
       const entry: LibraryEntry = {
@@ -93,7 +93,7 @@ export function createLibrary(options: {
   };
 
   // The list is requested often, so it is rebuilt only after its inputs change.
-  let made: { readonly of: string; readonly until: number; readonly cards: readonly RoomCard[] } | null =
+  let lastList: { readonly of: string; readonly until: number; readonly cards: readonly RoomCard[] } | null =
     null;
   const list = async (): Promise<readonly RoomCard[]> => {
     const document = await store.read();
@@ -104,10 +104,10 @@ export function createLibrary(options: {
       options.vault.generation(),
       options.session.reviewer().accountId,
     ].join(' ');
-    if (made?.of === of && clock.now() < made.until) return made.cards;
+    if (lastList?.of === of && clock.now() < lastList.until) return lastList.cards;
     const presented = await cards(document);
     const changes = presented.map((one) => one.nextExpiry).filter((at) => at !== null);
-    made = { of, until: Math.min(Number.POSITIVE_INFINITY, ...changes), cards: presented };
+    lastList = { of, until: Math.min(Number.POSITIVE_INFINITY, ...changes), cards: presented };
     return presented;
   };
 
@@ -122,7 +122,7 @@ export function createLibrary(options: {
       });
       const { linksAllowed, session } = options;
       const forceLogin = room?.room.forceLogin ?? false;
-      await put(roomKey, room && accessOfReader({ linksAllowed: linksAllowed(), forceLogin }, session));
+      await insert(roomKey, room && accessOfReader({ linksAllowed: linksAllowed(), forceLogin }, session));
       if (room !== null) refresh.refreshListing(roomKey);
       return cardOf(roomKey);
     },
@@ -154,9 +154,9 @@ export function createLibrary(options: {
     },
     reorder: async (roomKeys) => {
       const document = await store.update((before) => {
-        const place = new Map(roomKeys.map((key, index) => [key, index]));
-        const placeOf = (entry: LibraryEntry): number => place.get(entry.roomKey) ?? roomKeys.length;
-        return { ...before, entries: [...before.entries].sort((a, b) => placeOf(a) - placeOf(b)) };
+        const positions = new Map(roomKeys.map((key, index) => [key, index]));
+        const positionOf = (entry: LibraryEntry): number => positions.get(entry.roomKey) ?? roomKeys.length;
+        return { ...before, entries: [...before.entries].sort((a, b) => positionOf(a) - positionOf(b)) };
       });
       return cards(document);
     },

@@ -79,15 +79,15 @@ export function createRoomReader(options: {
 
   const refuse = async (roomKey: string, error: ServiceError): Promise<never> => {
     const known = (await roomCache.room(roomKey)) !== null || (await library.entry(roomKey)) !== null;
-    const words = serviceMessageOf(error);
-    if (!known) throw domainFailure('room-unknown', words);
+    const serviceMessage = serviceMessageOf(error);
+    if (!known) throw domainFailure('room-unknown', serviceMessage);
     await roomCache.erase(roomKey);
     await artwork.erase(roomKey);
     await library.updateEntry(roomKey, { refused: true });
     logger.info('a room is no longer shared');
     for (const listener of [...refusals]) listener(roomKey);
     changed([roomKey]);
-    throw domainFailure('no-longer-shared', words);
+    throw domainFailure('no-longer-shared', serviceMessage);
   };
 
   /**
@@ -150,10 +150,10 @@ export function createRoomReader(options: {
     call?: CallOptions,
   ): Promise<ServiceVideo> => {
     const held = await roomCache.video(roomKey, videoKey);
-    const there =
+    const found =
       held && (await page({ roomKey, ...pagePositionOf(held.pageId) }, call)).videos.find(isOf(videoKey));
     // The video moved to another page, or its page is unknown.
-    return there ?? fromWholeListing(roomKey, videoKey, call);
+    return found ?? fromWholeListing(roomKey, videoKey, call);
   };
 
   const pages: RoomReader['pages'] = async function* (roomKey, call) {
@@ -174,8 +174,8 @@ export function createRoomReader(options: {
     call?: CallOptions,
   ): Promise<ServiceVideo> => {
     for await (const { videos } of pages(roomKey, call)) {
-      const there = videos.find(isOf(videoKey));
-      if (there) return there;
+      const found = videos.find(isOf(videoKey));
+      if (found) return found;
     }
     throw domainFailure('video-unknown');
   };

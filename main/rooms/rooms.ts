@@ -96,7 +96,7 @@ export function createRooms(parts: {
   const { reader, roomCache, library, presenter, revalidator, clock } = parts;
   const nextEpisode = createNextEpisode(parts);
 
-  const notifyRoom = async (known: KnownRoom, stale: boolean): Promise<Room> => {
+  const presentRoom = async (known: KnownRoom, stale: boolean): Promise<Room> => {
     const roomKey = known.room.key;
     let context = await presenter.context(roomKey, known);
     // A sign-in prompt is not a visit: otherwise every video would be new at the first real visit.
@@ -112,13 +112,13 @@ export function createRooms(parts: {
     const held = await roomCache.room(roomKey);
     if (held && !fresh) {
       if (revalidator.isOld(held.asOf)) revalidator.revalidate(`room/${roomKey}`, () => reader.room(roomKey));
-      return notifyRoom(held, revalidator.isStale(held.asOf));
+      return presentRoom(held, revalidator.isStale(held.asOf));
     }
     try {
-      return await notifyRoom(await reader.room(roomKey, call), false);
+      return await presentRoom(await reader.room(roomKey, call), false);
     } catch (error) {
       if (!held || !isPassing(error)) throw error;
-      return notifyRoom(held, true);
+      return presentRoom(held, true);
     }
   };
 

@@ -11,27 +11,27 @@ export interface VideoIndex {
 }
 
 export function createVideoIndex(): VideoIndex {
-  const places = new Map<string, Map<string, KnownVideo>>();
+  const pagesOf = new Map<string, Map<string, KnownVideo>>();
   const keysOf = new Map<string, readonly string[]>();
   return {
     put: (pageId, videos) => {
       for (const key of keysOf.get(pageId) ?? []) {
-        const place = places.get(key);
-        place?.delete(pageId);
-        if (place?.size === 0) places.delete(key);
+        const copies = pagesOf.get(key);
+        copies?.delete(pageId);
+        if (copies?.size === 0) pagesOf.delete(key);
       }
       keysOf.set(
         pageId,
         videos.map((one) => one.video.key),
       );
       for (const one of videos) {
-        const place = places.get(one.video.key) ?? new Map<string, KnownVideo>();
-        places.set(one.video.key, place.set(pageId, one));
+        const copies = pagesOf.get(one.video.key) ?? new Map<string, KnownVideo>();
+        pagesOf.set(one.video.key, copies.set(pageId, one));
       }
     },
     get: (videoKey) => {
       let freshest: PlacedVideo | null = null;
-      for (const [pageId, one] of places.get(videoKey) ?? []) {
+      for (const [pageId, one] of pagesOf.get(videoKey) ?? []) {
         if (!freshest || freshest.asOf < one.asOf) freshest = { ...one, pageId };
       }
       return freshest;

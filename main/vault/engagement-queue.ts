@@ -156,7 +156,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
     regather(ms);
   };
 
-  const give = async (batch: EngagementBatch): Promise<DeliveryError | null> => {
+  const send = async (batch: EngagementBatch): Promise<DeliveryError | null> => {
     try {
       await options.deliver(batch, closing.signal);
       return null;
@@ -195,7 +195,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
         unwritten.push(record);
       }
       if (unwritten.length > 0) await persist(unwritten.splice(0));
-      const error = isClosing() ? notSent : await give(outgoing.batch);
+      const error = isClosing() ? notSent : await send(outgoing.batch);
       if (error && !isAbandoned(outgoing.id, error)) {
         const neverArrived = error.kind === 'unreachable' && !outgoing.isDoubtful;
         if (neverArrived) await change([{ did: 'return', id: outgoing.id }]);
@@ -213,7 +213,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
     return null;
   };
 
-  const runAndGoOn = async (): Promise<void> => {
+  const runAndReschedule = async (): Promise<void> => {
     let error: DeliveryError | null = notSent;
     try {
       error = await run();
@@ -232,7 +232,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
   const deliver = (): Promise<void> => {
     cancelTimer?.();
     cancelTimer = null;
-    delivering ??= runAndGoOn().finally(() => {
+    delivering ??= runAndReschedule().finally(() => {
       delivering = null;
     });
     return delivering;

@@ -47,7 +47,7 @@ export async function mapLimited<T, R>(items: readonly T[], run: (item: T) => Pr
   const results: R[] = new Array<R>(items.length);
   const queue = items.entries();
   const work = async (): Promise<void> => {
-    for (const [place, item] of queue) results[place] = await run(item);
+    for (const [index, item] of queue) results[index] = await run(item);
   };
   await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, work));
   return results;

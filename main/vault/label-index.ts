@@ -47,7 +47,7 @@ export function createLabelIndex(options: {
   const walks = createKeyedMutex();
 
   /** The present entry of a file; null when it cannot be read. */
-  const look = async (tag: string, known: Entry | undefined): Promise<Entry | null> => {
+  const entryOf = async (tag: string, known: Entry | undefined): Promise<Entry | null> => {
     // The stamp is taken before the read: a change in between only makes the file be opened again.
     const stamp = await files.stamp(tag);
     if (stamp === null) return null;
@@ -62,7 +62,7 @@ export function createLabelIndex(options: {
     const entries = new Map(Object.entries(before));
     const tags = files.tags(prefix).filter((tag) => tag !== options.tag && files.extension(tag) !== 'log');
     const found = await mapLimited(tags, async (tag) => {
-      const entry = await mutex(tag, () => look(tag, entries.get(tag)));
+      const entry = await mutex(tag, () => entryOf(tag, entries.get(tag)));
       if (entry) entries.set(tag, entry);
       else entries.delete(tag);
       return entry && test(entry.label) ? [tag] : [];

@@ -97,12 +97,12 @@ export async function openSealedFiles({
     replace: (tag, extension, bytes) =>
       attempt(async () => {
         const path = pathOf(tag, extension);
-        const half = `${path}.${(counter += 1)}${temporary}`;
+        const temporaryPath = `${path}.${(counter += 1)}${temporary}`;
         try {
-          await fileSystem.writeDurably(half, bytes);
-          await fileSystem.rename(half, path);
+          await fileSystem.writeDurably(temporaryPath, bytes);
+          await fileSystem.rename(temporaryPath, path);
         } catch (error) {
-          await removeQuietly(half);
+          await removeQuietly(temporaryPath);
           throw error;
         }
         const before = index.get(tag);

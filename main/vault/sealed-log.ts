@@ -57,9 +57,9 @@ export function createSealedLog<T>(options: {
   /** Open for appends until it is written or the log is replaced: later appends must stay later. */
   let open: Group<T> | null = null;
 
-  const frame = (id: Buffer, place: number, records: readonly T[]): Buffer => {
+  const frame = (id: Buffer, position: number, records: readonly T[]): Buffer => {
     const plaintext = Buffer.from(JSON.stringify(records));
-    const sealed = seal(key, boundTo(tag, id, place), { version: kind.version, plaintext });
+    const sealed = seal(key, boundTo(tag, id, position), { version: kind.version, plaintext });
     const length = Buffer.alloc(lengthBytes);
     length.writeUInt32BE(sealed.length);
     return Buffer.concat([length, sealed]);
@@ -159,4 +159,5 @@ export function createSealedLog<T>(options: {
   };
 }
 
-const boundTo = (tag: string, id: Buffer, place: number): string => `${tag}\0${id.toString('hex')}\0${place}`;
+const boundTo = (tag: string, id: Buffer, position: number): string =>
+  `${tag}\0${id.toString('hex')}\0${position}`;

@@ -88,7 +88,7 @@ export function createTrustedClock(options: {
     return saved.nowMs + (isOtherBoot ? monotonicMs : monotonicMs - saved.monotonicMs);
   };
 
-  const goOnFrom = (saved: Saved): void => {
+  const continueFrom = (saved: Saved): void => {
     const isSameBoot = bootId !== null && saved.bootId === bootId && clock.monotonic() >= saved.monotonicMs;
     isOfThisBoot = isSameBoot && saved.isConfirmed;
     setNow(isSameBoot ? leastNow(saved) : Math.max(leastNow(saved), clock.now(), nowMs()));
@@ -108,7 +108,7 @@ export function createTrustedClock(options: {
       store = vault;
       try {
         const saved = await vault.read(clockKind, '');
-        if (saved && !isConfirmed) goOnFrom(saved.value);
+        if (saved && !isConfirmed) continueFrom(saved.value);
       } catch (error) {
         logger.warn('The trusted time could not be read', { reason: String(error) });
       }

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, VaultErrorKind>> = {
   EPERM: 'read-only',
 };
 
-const words: Readonly<Record<VaultErrorKind, string>> = {
+const messages: Readonly<Record<VaultErrorKind, string>> = {
   full: 'No space is left to store this',
   'read-only': 'The folder of the vault cannot be written',
   failed: 'The vault could not be read or written',
@@ -30,7 +30,7 @@ export function toVaultError(error: unknown): VaultError {
   if (error instanceof VaultError) return error;
   const code = systemCode(error);
   const kind = kinds[code] ?? 'failed';
-  return new VaultError(kind, code ? `${words[kind]} (${code}).` : `${words[kind]}.`, { cause: error });
+  return new VaultError(kind, code ? `${messages[kind]} (${code}).` : `${messages[kind]}.`, { cause: error });
 }
 
 /** Node's error code (such as `ENOENT`), or an empty string. */

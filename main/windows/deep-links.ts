@@ -24,7 +24,7 @@ export function installDeepLinks(
 ): { listen(listener: (link: string) => void, onSecondInstance: () => void): void } {
   const waiting = [...linksIn(argv)];
   let listener: ((link: string) => void) | null = null;
-  let comeForward: () => void = () => undefined;
+  let focusWindow: () => void = () => undefined;
   const receive = (link: string): void => {
     if (listener === null) waiting.push(link);
     else listener(link);
@@ -35,13 +35,13 @@ export function installDeepLinks(
     for (const link of linksIn([url])) receive(link);
   });
   app.on('second-instance', (_event, otherArgv) => {
-    comeForward();
+    focusWindow();
     for (const link of linksIn(otherArgv)) receive(link);
   });
   return {
     listen(newListener, onSecondInstance) {
       listener = newListener;
-      comeForward = onSecondInstance;
+      focusWindow = onSecondInstance;
       for (const link of waiting.splice(0)) newListener(link);
     },
   };

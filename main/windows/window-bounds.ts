@@ -74,13 +74,13 @@ function fitting(text: string, displays: readonly Rectangle[]): SavedBounds {
   const read = boundsSchema.safeParse(kept);
   if (!read.success) return usual;
   const { x, y, maximised, ...size } = read.data;
-  const there = displays.find((display) => reaches(display, read.data));
-  const room = there ?? displays[0];
-  if (room === undefined) return usual;
-  const width = Math.max(smallest.width, Math.min(size.width, room.width));
-  const height = Math.max(smallest.height, Math.min(size.height, room.height));
+  const lastDisplay = displays.find((display) => reaches(display, read.data));
+  const area = lastDisplay ?? displays[0];
+  if (area === undefined) return usual;
+  const width = Math.max(smallest.width, Math.min(size.width, area.width));
+  const height = Math.max(smallest.height, Math.min(size.height, area.height));
   // Without its display, the window is centred on another.
-  return { ...(there ? { x, y } : {}), width, height, maximised };
+  return { ...(lastDisplay ? { x, y } : {}), width, height, maximised };
 }
 
 function reaches(display: Rectangle, bounds: Rectangle): boolean {

@@ -76,8 +76,8 @@ export interface AppPlayback {
   /** Displayed with the title during playback; absent or null for nothing. */
   readonly developmentNotice?: 'protection-lifted' | null;
   /**
-   * To be prepared, not played: the film is stored whole, at most `maxBytes`; progress goes to the relay
-   * `/prepared`.
+   * To be prepared, not played: the film is stored whole, at most `maxBytes`; its reports go to the
+   * relay `/prepared`.
    */
   readonly prepare?: { readonly maxBytes: number } | null;
   readonly next: {
