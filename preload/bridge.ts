@@ -3,7 +3,7 @@ import { bridgeGlobal, camelCase, type Bridge } from './contract/bridge.ts';
 import { eventNames } from './contract/events.ts';
 import { operationNames } from './contract/operations.ts';
 
-/** The one file that touches contextBridge and ipcRenderer: a method for each operation, a subscription for each event. */
+/** The only file that uses contextBridge and ipcRenderer: a method per operation, a subscription per event. */
 function createBridge(): Bridge {
   const api: Record<string, Record<string, unknown>> = {};
   for (const name of operationNames) {
@@ -15,7 +15,7 @@ function createBridge(): Bridge {
   const subscriptions: Record<string, unknown> = {};
   for (const name of eventNames) {
     subscriptions[camelCase(name)] = (listener: (event: unknown) => void) => {
-      // The Electron event carries `sender`: it is stripped, and the very same function is taken off again.
+      // The Electron event contains `sender`, so it is not passed on. The same function is removed later.
       const onEvent = (_: IpcRendererEvent, event: unknown): void => {
         listener(event);
       };

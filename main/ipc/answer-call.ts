@@ -11,7 +11,7 @@ export interface AnswerParts {
   readonly logger: Logger;
 }
 
-/** Validates, runs and turns every throw into a failure. Never rejects. */
+/** Validates and runs a call; converts every error into a failure. Never rejects. */
 export async function answerCall(
   { handlers, toFailure, logger }: AnswerParts,
   calls: Calls,
@@ -34,7 +34,7 @@ export async function answerCall(
   }
   const call = calls.begin(typeof callId === 'string' ? callId : null);
   try {
-    // The validator of this very name has read the input.
+    // The validator of this operation has parsed the input.
     const handler = handlers[name] as Handler<OperationName>;
     return { ok: true, value: await handler(read.input, { signal: call.signal }) };
   } catch (error) {

@@ -1,4 +1,4 @@
-/** The calls in flight, so that the viewer can cancel one by the id it chose. */
+/** Running calls, which the viewer can cancel by the id it chose. */
 export interface Calls {
   begin(callId: string | null): { readonly signal: AbortSignal; end(): void };
   cancel(callId: string): void;

@@ -7,11 +7,11 @@ import { isTrustedSender, type Sender } from './sender-guard.ts';
 export interface RouterParts extends AnswerParts {
   /** Id of the viewer's webContents, null while there is no window. */
   readonly viewerContentsId: () => number | null;
-  /** The viewer called: its document runs, and hears events. */
+  /** Called on every call of the viewer: its document runs and can receive events. */
   readonly onCall: () => void;
 }
 
-/** What a refused caller gets: a rejection without a reason to learn from. */
+/** Rejection for a refused caller, without a reason, so that it reveals nothing. */
 class RefusedSenderError extends Error {
   override readonly name = 'RefusedSenderError';
   constructor() {
@@ -19,12 +19,12 @@ class RefusedSenderError extends Error {
   }
 }
 
-/** Registers one guarded, validated channel for each operation. The only user of ipcMain. */
+/** Registers a guarded, validated channel for each operation. The only user of ipcMain. */
 export function installRouter(parts: RouterParts): void {
   const calls = createCalls();
   for (const name of operationNames) {
     ipcMain.handle(name, (event: IpcMainInvokeEvent, input: unknown, callId: unknown) => {
-      // Before any await: afterwards the frame may be gone and its facts with it.
+      // Read before any await: afterwards the frame may be gone.
       if (!isTrustedSender(senderOf(event), parts.viewerContentsId())) {
         parts.logger.warn('a call from a foreign sender was refused', { operation: name });
         throw new RefusedSenderError();

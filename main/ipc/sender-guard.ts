@@ -1,14 +1,14 @@
 import { viewerOrigin } from '../protection/origins.ts';
 
-/** The facts of a caller; of Electron's event only these are looked at. */
+/** Properties of a caller: the only parts of Electron's event that are checked. */
 export interface Sender {
   readonly contentsId: number;
   readonly frame: { readonly origin: string; readonly parent: unknown } | null;
 }
 
 /**
- * Tutorial item 17: whether a call comes from the top frame of the viewer's own window and origin. Asked before any
- * await, since a frame may have gone by then.
+ * Whether a call comes from the top frame of the viewer's own window and origin (tutorial item 17). Called before
+ * any await, because the frame may be gone afterwards.
  */
 export function isTrustedSender(sender: Sender, viewerContentsId: number | null): boolean {
   return (

@@ -4,9 +4,11 @@ import type { InputOf, OperationName } from '../../preload/contract/operations.t
 import { roomTextLimit } from '../../preload/contract/rooms.ts';
 import { reactivationMessageLimit } from '../../preload/contract/screenings.ts';
 
-/** Key of a room, as it comes by links: at most 128 characters. */
+/** Room key, as in links: at most 128 characters. */
 const key = z.string().regex(/^[A-Za-z0-9_.~-]{1,128}$/);
-/** Key of a video, as the service made it (2.5 of the interface): all that may stand in one part of a path as it is. */
+/**
+ * Video key, as created by the service (2.5 of the interface): any characters allowed unescaped in a path segment.
+ */
 const videoKey = z.string().regex(/^[\w.~!$&'()*+,;=:@-]{1,500}$/);
 const grantId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 const text = (limit: number): z.ZodString => z.string().max(limit);
@@ -14,7 +16,7 @@ const none = z.null();
 const room = z.strictObject({ roomKey: key });
 const video = z.strictObject({ roomKey: key, videoKey });
 const secret = z.string().min(1).max(512);
-/** A code of a failure, ours or the player's, as it stands in trail and report. */
+/** Failure code, ours or the player's, as in audit log and report. */
 const failureCode = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 const measure = z.number().min(0).max(1e9);
 const playbackMetrics = z.strictObject({
@@ -26,7 +28,7 @@ const playbackMetrics = z.strictObject({
   measuredKilobits: measure.nullable(),
   network: z.enum(['good', 'weak', 'gone']),
 });
-/** What may spend a view. */
+/** Input of calls that may spend a view. */
 const paying = video.extend({
   password: secret.optional(),
   passcode: secret.optional(),
@@ -37,7 +39,9 @@ const reactivation = video.extend({ email: text(320), message: text(reactivation
 /** A report, or the history of 500 screenings. */
 const longestText = 200_000;
 
-/** One validator for each operation: arguments are `unknown` until one of these has read them, extra fields are refused. */
+/**
+ * One validator per operation: arguments are `unknown` until a validator has parsed them; extra fields are refused.
+ */
 export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> } = {
   'app:read': none,
   'app:open-link': z.strictObject({ link: z.enum(['support', 'update']) }),
@@ -114,7 +118,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
     savePlayerPreferences: z.boolean().optional(),
     openAtLogin: z.boolean().optional(),
     captionsAtStart: z.string().regex(captionsPattern).optional(),
-    // All are optional, so that only this names a setting that is missing here.
+    // All are optional, so only this check finds a missing setting.
   } satisfies Record<keyof Settings, z.ZodType>),
 
   'storage:read': none,
@@ -139,7 +143,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   'updates:install': none,
 };
 
-/** Whether `value` is null or an object as JSON makes them: what a structured clone of anything else brings is refused. */
+/** Whether `value` is null or a plain object as in JSON; any other structured clone is refused. */
 function isPlain(value: unknown): boolean {
   if (value === null) return true;
   if (typeof value !== 'object') return false;
@@ -147,7 +151,7 @@ function isPlain(value: unknown): boolean {
   return (prototype === Object.prototype || prototype === null) && !Object.hasOwn(value, '__proto__');
 }
 
-/** The input of an operation, or the name of the field at fault (empty for the whole). */
+/** Returns the parsed input of an operation, or the name of the invalid field (empty for the whole input). */
 export function readInput(
   name: OperationName,
   input: unknown,

@@ -4,7 +4,7 @@ import type { Owner, TrustedClock, Vault, VaultMaintenance } from '../vault/vaul
 import { fetchImage, type Image } from './fetch-image.ts';
 import { addressOf, isLinkValid } from './signed-link.ts';
 
-/** Which picture it is, so that an ended link can be renewed. */
+/** Identifies a picture, so that an expired link can be renewed. */
 export interface ArtSource {
   readonly roomKey: string;
   /** null: a picture of the room itself. */
@@ -14,18 +14,21 @@ export interface ArtSource {
 }
 
 export interface Artwork {
-  /** An address on the viewer's origin for a picture of the service's; null for none. The link itself stays here. */
+  /**
+   * Returns an address on the viewer's origin for a picture of the service; null without a valid link. The link
+   * itself stays in main.
+   */
   urlFor(link: string | null, source: ArtSource): string | null;
   /**
-   * Keeps a picture that nobody looks at yet. Gives how many bytes that took; 0 when it was there, or cannot be had. The
-   * link was just read: one that is refused is not renewed for this. Never rejects.
+   * Stores a picture before it is displayed. Returns the bytes fetched; 0 when it is stored already or cannot be
+   * fetched. A refused link is not renewed here: it was just read. Never rejects.
    */
   prefetch(link: string | null, source: ArtSource): Promise<number>;
-  /** Bytes and type by opaque id; null for an id that was never given out, or a picture that cannot be had. */
+  /** Returns bytes and media type by opaque id; null for an unknown id or a picture that cannot be fetched. */
   respond(id: string): Promise<Image | null>;
-  /** Forgets the pictures of a room, on disk too. */
+  /** Erases the pictures of a room from memory and disk. */
   erase(roomKey: string): Promise<void>;
-  /** Another reviewer may be at the screen: forgets the pictures that this one may not see. */
+  /** Called when the reviewer changes: forgets the pictures that the present reviewer may not see. */
   forget(canRead: (owner: Owner) => boolean): void;
 }
 
@@ -34,18 +37,20 @@ interface Picture {
   readonly source: ArtSource;
 }
 
-/** Pictures fetched at the same time. */
+/** Pictures fetched concurrently. */
 const parallelFetches = 6;
 
 export function createArtwork(options: {
   readonly vault: Vault & Pick<VaultMaintenance, 'eraseBlobsWhere'>;
-  /** A fetch of its own session, without cookies. */
+  /** Fetch in a separate session, without cookies. */
   readonly fetch: Fetch;
   readonly clock: TrustedClock;
-  /** Such as the viewer's origin with `/art/`. */
+  /** For example the viewer's origin with `/art/`. */
   readonly prefix: string;
   readonly httpsOnly: () => boolean;
-  /** The picture's present link, freshly signed; null when there is none. `refused`: the one that no longer works. */
+  /**
+   * Returns the picture's newly signed link; null when there is none. `refused` is the link that no longer works.
+   */
   readonly renew: (source: ArtSource, refused: string) => Promise<string | null>;
   readonly logger: Logger;
 }): Artwork {
@@ -61,7 +66,7 @@ export function createArtwork(options: {
     const held = await vault.readBlob(blobId(id, picture.source));
     if (held) return held;
     const image = await queue(() => fetchFresh(id));
-    // The screen does not wait for the disk.
+    // The picture is displayed before it is on the disk.
     if (image !== null) keeping.set(id, keep(id, image));
     return image;
   };
@@ -81,7 +86,7 @@ export function createArtwork(options: {
     const { source } = picture;
     try {
       await vault.writeBlob(blobId(id, source), image, source.owner);
-      // Erased while it was written: it must not stay.
+      // The room was erased during the write: the picture must not stay.
       if (!pictures.has(id)) await vault.eraseBlobsWhere((blob) => blob.id === blobId(id, source));
     } catch (error) {
       logger.warn('a picture could not be saved', { error });
@@ -123,7 +128,7 @@ export function createArtwork(options: {
       const running = underWay.get(id);
       if (running) return running;
       const started = fetchNow(id).finally(() => {
-        // Until it is kept, it is not asked for again.
+        // The fetch is shared until the picture is stored, so that it is not fetched twice.
         const kept = keeping.get(id) ?? null;
         if (kept === null) underWay.delete(id);
         else
@@ -145,18 +150,18 @@ export function createArtwork(options: {
   };
 }
 
-/** The same picture under a new signature keeps its id, so that what is kept of it is found again. */
+/** The id leaves out the signature, so that a stored picture is found under a renewed link. */
 function idOf(link: string, { roomKey, videoKey, which }: ArtSource): string {
   const name = JSON.stringify([roomKey, videoKey, which, addressOf(link)]);
   return createHash('sha256').update(name).digest('base64url').slice(0, 32);
 }
 
-/** Where a picture is kept in the vault: all of a room's are found when the room is no longer shared. */
+/** Blob id of a picture. It starts with the room's key, so that all pictures of a room can be erased. */
 function blobId(id: string, { roomKey }: Pick<ArtSource, 'roomKey'>): string {
   return `art/${roomKey}/${id}`;
 }
 
-/** At most `width` at once, in the order they came. */
+/** Runs at most `width` tasks concurrently, in order of arrival. */
 function createQueue(width: number): <T>(run: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -167,7 +172,7 @@ function createQueue(width: number): <T>(run: () => Promise<T>) => Promise<T> {
       return await run();
     } finally {
       const next = waiting.shift();
-      // The place is handed on, or given up.
+      // The slot passes to the next waiting task, or becomes free.
       if (next) next();
       else running -= 1;
     }

@@ -5,25 +5,25 @@ const hour = 3600;
 /** Seconds before expiry from which a video "expires soon". */
 const expiresSoonSeconds = 72 * hour;
 
-/** What is known beside the service's video when its availability is asked for. */
+/** Facts besides the service's video that decide its availability. */
 export interface AvailabilityContext {
   /** Epoch seconds, trusted. */
   readonly now: number;
-  /** Epoch seconds when the service said what the video says. */
+  /** Epoch seconds when the service returned the video. */
   readonly asOf: number;
   /** The service definitely refused the room or the video. */
   readonly noLongerShared: boolean;
   readonly signInNeeded: boolean;
   readonly offline: boolean;
-  /** A sealed grant is still good: going on costs no view. */
+  /** A sealed grant is still valid: resuming costs no view. */
   readonly hasGrant: boolean;
   /** A prepared screening can be played without the network. */
   readonly isPrepared: boolean;
-  /** What the service refused a playback call with, after `asOf`. */
+  /** Why the service refused a playback call after `asOf`. */
   readonly refusedAs: 'expired' | 'used-up' | null;
 }
 
-/** The first that holds: nobody is asked to sign in for a film that is over. */
+/** Returns the first state that applies. The order matters: an expired film must not ask for sign-in. */
 export function availabilityOf(video: ServiceVideo, context: AvailabilityContext): Availability {
   if (context.noLongerShared) return 'no-longer-shared';
   if (isExpired(video, context)) return 'expired';
@@ -35,8 +35,8 @@ export function availabilityOf(video: ServiceVideo, context: AvailabilityContext
 }
 
 /**
- * `expired` closes whatever the dates say. A past date alone closes only while the service was not asked since: what it
- * says after that date is believed.
+ * `expired` ends the screening whatever the dates say. A past expiry date alone ends it only if the service's
+ * answer is older than that date; a later answer is believed.
  */
 export function isExpired(video: ServiceVideo, context: AvailabilityContext): boolean {
   const { expired, expiryDate } = video.screening;
@@ -48,19 +48,19 @@ function isNotOpenYet(video: ServiceVideo, { now }: AvailabilityContext): boolea
   return video.screening.startDate !== null && now < video.screening.startDate;
 }
 
-/** A kept grant was paid for: the last view, begun, may be gone on with. */
+/** A stored grant is paid for: even the last view can be resumed. */
 function isUsedUp(video: ServiceVideo, context: AvailabilityContext): boolean {
   if (context.hasGrant || context.isPrepared) return false;
   return context.refusedAs === 'used-up' || viewsLeft(video) === 0;
 }
 
-/** null: no limit known. */
+/** Returns null when no limit is known. */
 function viewsLeft(video: ServiceVideo): number | null {
   const { maxViews, viewsConsumed } = video.screening;
   return maxViews === null ? null : Math.max(0, maxViews - viewsConsumed);
 }
 
-/** What stands beside the availability; several may hold at once. */
+/** Chips shown with the availability; several may apply. */
 export function chipsOf(video: ServiceVideo, context: AvailabilityContext): readonly AvailabilityChip[] {
   const chips: AvailabilityChip[] = [];
   const closed = context.noLongerShared || isExpired(video, context);
@@ -84,14 +84,14 @@ export function chipsOf(video: ServiceVideo, context: AvailabilityContext): read
   return chips;
 }
 
-/** What Play costs: nothing with a kept grant or where no limit is known. */
+/** Cost of Play: nothing with a stored grant or a prepared screening, or when no limit is known. */
 export function costOf(video: ServiceVideo, context: AvailabilityContext): 'none' | 'view' | 'last-view' {
   const left = viewsLeft(video);
   if (context.hasGrant || context.isPrepared || left === null) return 'none';
   return left <= 1 ? 'last-view' : 'view';
 }
 
-/** Epoch seconds of the next moment at which the availability changes by itself; null when it does not. */
+/** Epoch seconds at which time next changes the availability or its chips; null when it does not. */
 export function nextChange(video: ServiceVideo, now: number): number | null {
   const { startDate, expiryDate, expired } = video.screening;
   if (expired) return null;

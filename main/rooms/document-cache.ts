@@ -1,23 +1,23 @@
 import type { DocumentKind, Owner, StoredDocument, Vault, VaultLogs } from '../vault/vault.ts';
 import { scopeOf } from './reviewer.ts';
 
-/** A vault that tells when another store took its place: what is in memory is then read again. */
+/** A vault whose generation changes when another store replaces its own; the cache is then read again. */
 export type DocumentCacheVault = Vault & Pick<VaultLogs, 'generation'>;
 
 /**
- * A small collection of the vault's documents, read once and then held in memory: what is known of videos and rooms is
- * asked for with every card. `reload` forgets the memory, for when another reviewer sits down.
+ * A small collection of vault documents, read once and then held in memory, because every card needs it. `reload`
+ * drops the memory when the reviewer changes.
  */
 export interface DocumentCache<T> {
   get(id: string): Promise<T | null>;
-  /** Those the present reviewer may see, by id. */
+  /** Returns the documents that the present reviewer may see, by id. */
   all(): Promise<ReadonlyMap<string, T>>;
   /**
-   * In memory at once; resolves when durable, rejects as the vault does (the memory keeps it nevertheless). Of an account
-   * that has left nothing is written any more: it may have been erased by now.
+   * Updates memory immediately; resolves when durable. Rejects as the vault does, but memory keeps the value.
+   * Writes nothing for an account that has signed out, since its documents may be erased already.
    */
   set(id: string, value: T, owner: Owner): Promise<void>;
-  /** In memory alone, for what is written a little later. */
+  /** Updates memory only, for a document that is written later. */
   hold(id: string, value: T, owner: Owner): Promise<void>;
   /** Removes every document of that id that the present reviewer may see. */
   remove(id: string): Promise<void>;
@@ -38,7 +38,7 @@ export function createDocumentCache<T>(options: {
   let loading: Promise<Map<string, Entry<T>>> | null = null;
   let generation = vault.generation();
 
-  // By scoped id: an account's document and that of the link stand side by side.
+  // Keyed by scoped id, because an account and the link can each have a document of the same id.
   const load = (): Promise<Map<string, Entry<T>>> => {
     if (generation !== vault.generation()) loading = null;
     generation = vault.generation();
@@ -57,7 +57,7 @@ export function createDocumentCache<T>(options: {
     for (const [scopedId, { owner, value }] of await load()) {
       if (!options.canRead(owner)) continue;
       const id = scopedId.slice(scopeOf(owner).length + 1);
-      // The account's own word goes before that of the link.
+      // The account's document takes precedence over the link's.
       if (owner.kind === 'account' || !found.has(id)) found.set(id, value);
     }
     return found;

@@ -27,18 +27,18 @@ export interface RoomsParts {
   readonly session: SessionView;
   readonly connection: ConnectionView;
   readonly product: ProductSettings;
-  /** From the screening room (`createViewings`). */
+  /** From screenings (`createViewings`). */
   readonly screeningStatuses: ScreeningStatuses;
   readonly rules: () => {
     readonly linksAllowed: boolean;
     readonly allowPreparedScreenings: boolean;
     readonly isPackaged: boolean;
   };
-  /** Fetches pictures: a session of its own, in memory, without cookies. */
+  /** Fetches pictures in a separate in-memory session, without cookies. */
   readonly pictureFetch: Fetch;
-  /** Whether pictures and later pages may be fetched now that nobody looks at yet. */
+  /** Whether pictures and later pages may be prefetched now. */
   readonly canPrefetch: () => boolean;
-  /** Where pictures answer on the viewer's origin. */
+  /** URL prefix of pictures on the viewer's origin. */
   readonly artworkPrefix: string;
 }
 
@@ -47,13 +47,13 @@ export interface RoomsDomain {
   readonly library: Library;
   readonly refresh: LibraryRefresh;
   readonly artwork: Artwork;
-  /** Another reviewer is at the screen, or the vault opened: memory is forgotten and the viewer told to read again. */
+  /** Called when the reviewer changes or the vault opens: drops memory and notifies the viewer to read again. */
   reload(): Promise<void>;
-  /** Begins what goes on by itself. Gives a function that ends it, and every timer of the rooms with it. */
+  /** Starts background work. Returns a function that stops it and every timer of the rooms. */
   start(): () => void;
 }
 
-/** Puts the rooms' parts together in their order. */
+/** Creates the rooms' parts in dependency order. */
 export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
   const linksAllowed = (): boolean => parts.rules().linksAllowed;
   const store = createLibraryStore(parts.vault);
@@ -107,7 +107,7 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
   onReviewerChanged(parts.session, () => {
     reload().catch((error: unknown) => parts.logger.warn('the rooms could not be read again', { error }));
   });
-  // What may be played differs with and without a network, whether or not anything else changed.
+  // Availability differs with and without a network, so every room changes with it.
   let offline = parts.connection.offline();
   parts.connection.onChanged(() => {
     if (parts.connection.offline() === offline) return;

@@ -1,17 +1,17 @@
-/** Seconds at the end of a film in which there is nothing to go on with. */
+/** A position within this many seconds of the end counts as the end. */
 const endSeconds = 15;
-/** Seconds by which a film may be longer than the service says and still be of that length. */
+/** Seconds by which a film may exceed the service's duration. */
 const toleranceSeconds = 5;
 
 /**
- * Whether a film that was left here at this second begins anew: what Play does, and what is said beside it. One that
- * stands well beyond the length that the service gives is longer than that, and the manifest knows its end.
+ * Whether Play starts over from this saved position; the resume label uses the same rule. A position well beyond
+ * the service's duration means that the film is longer: then only the manifest knows the end.
  */
 export function isAtEnd(second: number, durationSeconds: number | null): boolean {
   return isNearEnd(second, durationSeconds) && second <= (durationSeconds ?? 0) + toleranceSeconds;
 }
 
-/** The same of a second that somebody else named: beyond the end is at the end. */
+/** The same for a position from another source: any position beyond the end counts as the end. */
 export function isNearEnd(second: number, durationSeconds: number | null): boolean {
   return durationSeconds !== null && second >= durationSeconds - endSeconds;
 }

@@ -1,8 +1,8 @@
 import type { ServiceVideo } from '../service/models.ts';
 
 /**
- * The episode that comes after `videoKey`: by season, then by episode. One without numbers has none after it, and from the
- * specials of season 0 nothing leads into the series.
+ * Returns the next episode by season, then by episode; null after the last one or one without numbers. Specials
+ * (season 0) do not lead into the series.
  */
 export function episodeAfter<T extends { readonly video: ServiceVideo }>(
   videos: readonly T[],
@@ -17,7 +17,7 @@ export function episodeAfter<T extends { readonly video: ServiceVideo }>(
   return after.sort((a, b) => compare(a.video, b.video))[0] ?? null;
 }
 
-/** Those without numbers never come after. */
+/** Videos without numbers sort first, so that they never follow. */
 function compare(a: ServiceVideo, b: ServiceVideo): number {
   if (a.season === null || a.episode === null || b.season === null || b.episode === null) return -1;
   return a.season - b.season || a.episode - b.episode;

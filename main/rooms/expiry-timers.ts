@@ -1,10 +1,10 @@
 import type { Timers } from '../platform/ports.ts';
 
-/** One timer a room: wakes at the next moment when something about it changes by itself. */
+/** One timer per room: fires when time next changes something about the room. */
 export interface ExpiryTimers {
-  /** `at` and `now` in epoch seconds; an earlier moment that waits for the room stays. */
+  /** `at` and `now` in epoch seconds. An earlier pending timer of the room stays. */
   schedule(roomKey: string, at: number, now: number): void;
-  /** Nothing wakes any more: not of what waits, nor of what is still told. */
+  /** Cancels all timers and ignores later `schedule` calls. */
   stop(): void;
 }
 
@@ -17,7 +17,7 @@ export function createExpiryTimers(timers: Timers, onExpiry: (roomKey: string) =
       const before = waiting.get(roomKey);
       if (before && before.at <= at && before.at > now) return;
       before?.cancel();
-      // A moment late, so that the clock has surely passed it.
+      // 250 ms late, so that the clock has passed the moment.
       const cancel = timers.after((at - now) * 1000 + 250, () => {
         waiting.delete(roomKey);
         onExpiry(roomKey);

@@ -7,14 +7,14 @@ export interface Image {
   readonly mediaType: string;
 }
 
-/** Largest image taken, in bytes. */
+/** Largest accepted image, in bytes. */
 export const imageLimitBytes = 8 * 1024 * 1024;
-/** Milliseconds for a whole image. */
+/** Timeout for a whole image. */
 const imageDeadlineMs = 20_000;
 
 /**
- * Fetches an image of the service's. `gone`: the link was refused (401, 403, 404, 410), and a new one may help; `failed`:
- * anything else, from a lost network to an SVG.
+ * Fetches an image from the service. Returns `gone` when the link was refused (401, 403, 404, 410) and a renewed
+ * one may help; `failed` for any other failure, such as a network error or an SVG. Never rejects.
  */
 export async function fetchImage(
   link: string,
@@ -34,7 +34,7 @@ export async function fetchImage(
   }
 }
 
-/** Only https; plain http to this computer itself in development. */
+/** Allows https only; in development also http to this computer. */
 export function canFetch(link: string, httpsOnly: boolean): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, hostname } = new URL(link);

@@ -1,4 +1,6 @@
-/** What an image is by its first bytes, never by what its server says. No SVG: it can carry a script. */
+/**
+ * Media type by the image's first bytes, never by its server's header. SVG is not accepted: it can contain scripts.
+ */
 export function imageTypeOf(bytes: Uint8Array): string | null {
   const at = (offset: number, text: string): boolean =>
     bytes.length >= offset + text.length &&

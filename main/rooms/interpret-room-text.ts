@@ -7,20 +7,20 @@ import {
 } from '../platform/text-links.ts';
 import { roomTextLimit, type RoomCandidate } from '../../preload/contract/rooms.ts';
 
-/** What a key may look like (decisions on ways in: a bare token of 6 to 64 letters, digits, `_`, `-`). */
+/** Form of a bare room key: 6 to 64 letters, digits, `_`, `-` (decisions on ways in). */
 const roomKeyPattern = /^[A-Za-z0-9_-]{6,64}$/;
-/** Keys inside a link are as the service made them; shorter ones exist. */
+/** Keys inside a link have the form that the service gave them; shorter ones exist. */
 const linkedKeyPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The most candidates offered. */
 export const candidateLimit = 20;
 
-/** What a key is called in the languages of the app. */
+/** Words for a key in the languages of the app. */
 const keyWord = /(?:key|code|schlüssel|clé|clef|clave|llave|キー|مفتاح)[:：]?$/i;
 
 /**
- * Which rooms a pasted text, a link, a dropped file's text or an argument of the command line may mean, in the order
- * they stand, each once. `profileHosts`: hosts of the service profile; a link to any other is `foreign`.
+ * Returns the rooms that a pasted text, a link, a dropped file's text or a command-line argument may mean, in text
+ * order, without duplicates. `profileHosts`: hosts of the service profile; a link to any other host is `foreign`.
  */
 export function interpretRoomText(text: string, profileHosts: readonly string[]): readonly RoomCandidate[] {
   const input = legible(text.slice(0, roomTextLimit));
@@ -28,14 +28,14 @@ export function interpretRoomText(text: string, profileHosts: readonly string[])
   const add = (candidate: RoomCandidate): void => {
     if (found.size >= candidateLimit) return;
     const known = found.get(candidate.roomKey);
-    // The same key twice: the reading that needs no question wins.
+    // For a duplicate key, the reading that needs no confirmation wins.
     if (!known || (known.foreign && !candidate.foreign)) found.set(candidate.roomKey, candidate);
   };
 
   const isOurs = (url: URL): boolean =>
     profileHosts.some((host) => [url.host, url.hostname].includes(host.toLowerCase()));
   for (const [link] of input.matchAll(linkPattern)) {
-    // What a foreign link wraps goes first: its own query may hold a `key` that is the filter's.
+    // A link inside a foreign link (a mail filter's) is read first: the filter's own query may have a `key`.
     const rooms = readUnwrapped(
       withoutPunctuation(link),
       (url, asWritten) => fromLink(url, asWritten, isOurs(url)),
@@ -45,7 +45,7 @@ export function interpretRoomText(text: string, profileHosts: readonly string[])
   }
   if (found.size > 0) return [...found.values()];
 
-  // No link that names a room: a bare key, alone or among words. Words of prose are not keys.
+  // Without a link to a room, look for a bare key, alone or among words. Words of prose are not keys.
   const words = input.replace(linkPattern, ' ').split(/\s+/).filter(Boolean);
   const keys = words.map(withoutPunctuation);
   const alone = keys.filter(Boolean).length === 1;
@@ -68,7 +68,7 @@ function fromLink(url: URL, asWritten: string, isOurs: boolean): readonly RoomCa
   return key === null ? [] : [{ roomKey: key, host: url.host, foreign: !isOurs }];
 }
 
-/** `screener-viewer://room/<key>` and nothing more; read as text, since URL would resolve what goes up in a path. */
+/** `screener-viewer://room/<key>` only. Read as text, because URL would resolve `..` in the path. */
 function fromDeepLink(link: string): readonly RoomCandidate[] {
   const [, key] = /^[a-z-]+:\/\/room\/([A-Za-z0-9_-]{1,64})\/?(?:[?#].*)?$/i.exec(link) ?? [];
   return key === undefined ? [] : [{ roomKey: key, host: null, foreign: false }];
@@ -76,8 +76,8 @@ function fromDeepLink(link: string): readonly RoomCandidate[] {
 
 function keyInPath(path: string): string | null {
   const segments = path.split('/');
-  const place = segments.findIndex((segment) => ['screener-rooms', 'room'].includes(segment.toLowerCase()));
-  const key = place < 0 ? undefined : segments[place + 1];
+  const index = segments.findIndex((segment) => ['screener-rooms', 'room'].includes(segment.toLowerCase()));
+  const key = index < 0 ? undefined : segments[index + 1];
   return key !== undefined && linkedKeyPattern.test(key) ? key : null;
 }
 
@@ -92,12 +92,12 @@ function keyInFragment(hash: string): string | null {
   return keyInPath(path) ?? keyInQuery(new URLSearchParams(query));
 }
 
-/** After a colon capitals or digits alone are a key as well: "Enjoy: Welcome" is not. */
+/** After a colon, capitals or digits alone also form a key; "Welcome" in "Enjoy: Welcome" does not. */
 function looksChosen(word: string): boolean {
   return /^[A-Z0-9_-]+$/.test(word);
 }
 
-/** Among other words a key must carry a digit or `_`: "Welcome" and "film-festival" are prose. */
+/** Among other words, a key must contain a letter, and a digit or `_`: "Welcome" and "film-festival" are prose. */
 function looksLikeKey(word: string): boolean {
   return /[0-9_]/.test(word) && /[A-Za-z]/.test(word);
 }

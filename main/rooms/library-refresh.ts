@@ -10,32 +10,32 @@ import { isOutOfReach, isRateLimit } from './service-answers.ts';
 import type { RoomCache } from './room-cache.ts';
 
 /**
- * Looks again at the rooms of the library behind the reviewer's back: on start, on focus when over 5 minutes old, hourly
- * and when the network comes back. The opened room first, one room at a time; a 429 or a lost network ends the round.
+ * Refreshes the rooms of the library in the background: on start, on focus when over 5 minutes old, hourly, and
+ * when the network returns. The open room comes first, one room at a time; a 429 or a lost network ends the round.
  */
 export interface LibraryRefresh {
-  /** A round at once, over all rooms. Joins one that runs. Never rejects. */
+  /** Refreshes all rooms now, or joins the running round. Never rejects. */
   all(): Promise<void>;
-  /** The listing of one room, in the background: its card wants dates and a count. */
+  /** Reads one room's listing in the background, for the dates and count on its card. */
   refreshListing(roomKey: string): void;
   /** The window was focused. */
   focused(): void;
-  /** The room on the screen goes first. */
+  /** This room is on screen: it is refreshed first. */
   opened(roomKey: string): void;
-  /** It is on the screen no longer: none is, unless another was opened meanwhile. */
+  /** The room left the screen; no effect if another room was opened since. */
   left(roomKey: string): void;
   isRefreshing(roomKey: string): boolean;
-  /** Grows with every change of what `isRefreshing` says. */
+  /** Increases whenever `isRefreshing` changes. */
   version(): number;
-  /** Begins: the round at the start, and those of the hour. Gives a function that stops. */
+  /** Starts the first round and the hourly rounds. Returns a function that stops them. */
   start(): () => void;
 }
 
 const focusAgeSeconds = 5 * 60;
-/** Pages of a room that are read for its card, which says what expires first; during a film the first alone. */
+/** Pages read for a room's card, which shows what expires first; during a film only the first. */
 const pagesOfRoom = 5;
 const hourMs = 3_600_000;
-/** The round at the start lets the library be painted from the vault first: both want the same processor. */
+/** Delay of the first round, so that the library is painted from the vault first: both use the same processor. */
 export const firstRoundMs = 2_000;
 
 export function createLibraryRefresh(options: {
@@ -65,7 +65,7 @@ export function createLibraryRefresh(options: {
     }
   };
 
-  /** Whether the round may go on. */
+  /** Returns whether the round may continue. */
   const refreshRoom = async (roomKey: string): Promise<boolean> => {
     refreshing.add(roomKey);
     version += 1;
@@ -127,7 +127,7 @@ export function createLibraryRefresh(options: {
       let offline = connection.offline();
       const stopWatching = connection.onChanged(() => {
         const now = connection.offline();
-        // A round that waits for the lost network may end with it: what it left is read after it.
+        // A running round may fail with the lost network; the next round reads the rooms that it missed.
         if (offline && !now) void (round === null ? begin(0) : round.then(() => begin(freshSeconds)));
         offline = now;
       });

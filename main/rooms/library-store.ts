@@ -1,15 +1,15 @@
 import type { DocumentCacheVault } from './document-cache.ts';
 import { libraryKind, type LibraryDocument, type LibraryEntry } from './room-documents.ts';
 
-/** The library's one document, held in memory and written through. Changes follow one another. */
+/** The library's single document, held in memory and written through. Updates are serialised. */
 export interface LibraryStore {
   read(): Promise<LibraryDocument>;
   entry(roomKey: string): Promise<LibraryEntry | null>;
-  /** Resolves when durable; rejects with `VaultError`. `change` gives the same document for no change. */
+  /** Resolves when durable; rejects with `VaultError`. `change` returns the same document to change nothing. */
   update(change: (document: LibraryDocument) => LibraryDocument): Promise<LibraryDocument>;
   /** Changes one entry; does nothing for a room that is not in the library. */
   updateEntry(roomKey: string, fields: Partial<Omit<LibraryEntry, 'roomKey'>>): Promise<void>;
-  /** Grows with every change. */
+  /** Increases with every change. */
   version(): number;
   reload(): void;
 }

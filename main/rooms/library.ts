@@ -14,24 +14,25 @@ import { accessOfReader } from './reviewer.ts';
 import { isOutOfReach } from './service-answers.ts';
 import type { RoomCache } from './room-cache.ts';
 
-/** The rooms that a reviewer put together. Nothing is lost by a slip: what was removed can be restored. */
+/** The reviewer's collection of rooms. Removals can be undone. */
 export interface Library {
   list(): Promise<readonly RoomCard[]>;
   /**
-   * Asks the service for the room and puts it first. Out of reach, the key is kept as an unread card; a room that the
-   * service does not know is not added (`room-unknown`). Adding twice gives the card that is there.
+   * Reads the room from the service and puts it first. If the service is out of reach, the key is added as an
+   * unread card; a room that the service does not know is not added (`room-unknown`). Adding a room again returns
+   * its card.
    */
   add(roomKey: string, call?: CallOptions): Promise<RoomCard>;
   remove(roomKey: string): Promise<readonly RoomCard[]>;
-  /** Undo of `remove`, at the place where it was. */
+  /** Undoes `remove`, at the original position. */
   restore(roomKey: string): Promise<readonly RoomCard[]>;
-  /** Rooms that are not named keep their order behind those that are. */
+  /** Rooms that are not listed follow in their present order. */
   reorder(roomKeys: readonly string[]): Promise<readonly RoomCard[]>;
-  /** A round over all rooms at once; resolves when it is over, and never rejects. */
+  /** Refreshes all rooms; resolves when done and never rejects. */
   refresh(): Promise<void>;
-  /** Begins: forgets what was removed before this start, and refreshes. Gives a function that stops. */
+  /** Erases the rooms removed in earlier runs and starts refreshing. Returns a function that stops it. */
   start(): () => void;
-  /** An account is not to be remembered: what the library has by it alone goes, what undo remembers of it too. */
+  /** For an account that is not remembered: removes the rooms last read under it, from the undo list too. */
   forget(accountId: string): Promise<void>;
 }
 
@@ -63,7 +64,7 @@ export function createLibrary(options: {
     return card(entry);
   };
 
-  const put = (roomKey: string, under: Partial<LibraryEntry> | null): Promise<LibraryDocument> =>
+  const insert = (roomKey: string, under: Partial<LibraryEntry> | null): Promise<LibraryDocument> =>
     store.update((document) => {
       if (document.entries.some((entry) => entry.roomKey === roomKey)) return document;
       const entry: LibraryEntry = {
@@ -82,7 +83,7 @@ export function createLibrary(options: {
       };
     });
 
-  /** Undo lasts as long as the app runs; then what is kept of a removed room goes too. */
+  /** Undo ends with the app; then the removed rooms' cached data is erased. */
   const tidy = async (): Promise<void> => {
     const { removed } = await store.read();
     for (const { entry } of removed) await options.roomCache.erase(entry.roomKey);
@@ -91,8 +92,8 @@ export function createLibrary(options: {
     );
   };
 
-  // The list is asked for again and again; it is made anew only when something that it tells has changed.
-  let made: { readonly of: string; readonly until: number; readonly cards: readonly RoomCard[] } | null =
+  // The list is requested often, so it is rebuilt only after its inputs change.
+  let lastList: { readonly of: string; readonly until: number; readonly cards: readonly RoomCard[] } | null =
     null;
   const list = async (): Promise<readonly RoomCard[]> => {
     const document = await store.read();
@@ -103,10 +104,10 @@ export function createLibrary(options: {
       options.vault.generation(),
       options.session.reviewer().accountId,
     ].join(' ');
-    if (made?.of === of && clock.now() < made.until) return made.cards;
+    if (lastList?.of === of && clock.now() < lastList.until) return lastList.cards;
     const presented = await cards(document);
     const changes = presented.map((one) => one.nextExpiry).filter((at) => at !== null);
-    made = { of, until: Math.min(Number.POSITIVE_INFINITY, ...changes), cards: presented };
+    lastList = { of, until: Math.min(Number.POSITIVE_INFINITY, ...changes), cards: presented };
     return presented;
   };
 
@@ -121,7 +122,7 @@ export function createLibrary(options: {
       });
       const { linksAllowed, session } = options;
       const forceLogin = room?.room.forceLogin ?? false;
-      await put(roomKey, room && accessOfReader({ linksAllowed: linksAllowed(), forceLogin }, session));
+      await insert(roomKey, room && accessOfReader({ linksAllowed: linksAllowed(), forceLogin }, session));
       if (room !== null) refresh.refreshListing(roomKey);
       return cardOf(roomKey);
     },
@@ -153,9 +154,9 @@ export function createLibrary(options: {
     },
     reorder: async (roomKeys) => {
       const document = await store.update((before) => {
-        const place = new Map(roomKeys.map((key, index) => [key, index]));
-        const placeOf = (entry: LibraryEntry): number => place.get(entry.roomKey) ?? roomKeys.length;
-        return { ...before, entries: [...before.entries].sort((a, b) => placeOf(a) - placeOf(b)) };
+        const positions = new Map(roomKeys.map((key, index) => [key, index]));
+        const positionOf = (entry: LibraryEntry): number => positions.get(entry.roomKey) ?? roomKeys.length;
+        return { ...before, entries: [...before.entries].sort((a, b) => positionOf(a) - positionOf(b)) };
       });
       return cards(document);
     },

@@ -2,7 +2,7 @@ import type { ServiceVideoPage } from '../service/models.ts';
 import type { ListingQuery } from './room-reader.ts';
 import { judgePage, type PageVerdict } from './paging.ts';
 
-/** Remembers which keys the pages of a listing brought, so that keys stay distinct and an end is seen as one. */
+/** Remembers the keys on each page of a listing, so that keys stay distinct and the end is detected. */
 export interface ListingWalks {
   /** Records a page and judges it against those before it. */
   judge(
@@ -13,7 +13,7 @@ export interface ListingWalks {
   reload(): void;
 }
 
-/** Listings remembered; the one used longest ago is forgotten first. */
+/** Listings remembered; the least recently used is dropped. */
 const walkLimit = 40;
 
 export function createListingWalks(): ListingWalks {
@@ -30,7 +30,7 @@ export function createListingWalks(): ListingWalks {
 
       const earlier = [...walk].filter(([page]) => page < query.page);
       const before = new Set(earlier.flatMap(([, seen]) => seen));
-      // The viewer may have come here by the scroll bar, past pages that nobody read.
+      // The viewer may scroll past pages that were never read.
       const isWhole = earlier.length === query.page - 1;
       const verdict = judgePage({ page: query.page, count, hasNext, keys }, before, isWhole);
       walk.set(query.page, verdict.newKeys);

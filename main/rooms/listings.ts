@@ -63,7 +63,7 @@ export function createListings(parts: {
     );
   };
 
-  /** A search among what is kept; null when nothing is. */
+  /** Searches the cached videos; null when none are cached. */
   const keptSearch = async ({ season, ...query }: ListingQuery): Promise<VideoPage | null> => {
     const all = await roomCache.videos(query.roomKey);
     if (all.length === 0) return null;

@@ -9,12 +9,12 @@ import type { RoomReader } from './room-reader.ts';
 import type { RoomCache } from './room-cache.ts';
 import type { PlacedVideo } from './video-index.ts';
 
-/** Milliseconds that a film about to play waits for a page of the listing. */
+/** Milliseconds that playback waits for a page of the listing. */
 const pageWaitMs = 1_000;
 
 /**
- * The episode that comes after a video; null for the last, or where there are no episodes. Where it would stand on a page
- * that was never read, that one page is read (4.2); what stands on a later page is not offered in its place.
+ * Returns the next episode; null for the last one, or outside a series. If it may be on a page that was never read,
+ * that page is read (4.2); an episode from a later page is not offered instead.
  */
 export function createNextEpisode(parts: {
   readonly roomCache: RoomCache;
@@ -24,7 +24,10 @@ export function createNextEpisode(parts: {
 }): (ref: VideoRef) => Promise<PlacedVideo | null> {
   const { roomCache, reader, connection, timers } = parts;
 
-  /** The page after that of `current` in its listing, else the first of the next season; null: it was read, or is none. */
+  /**
+   * The page after that of `current` in its listing, else the first page of the next season; null when that page
+   * was read or does not exist.
+   */
   const unreadAfter = async ({ room, pages }: KnownRoom, current: PlacedVideo) => {
     const { season, page } = pagePositionOf(current.pageId);
     const kept = await roomCache.page(room.key, current.pageId);
@@ -52,14 +55,14 @@ export function createNextEpisode(parts: {
   };
 }
 
-/** Nothing can stand between the two: by number, or on one page. */
+/** No episode can be between the two: consecutive numbers, or the same page. */
 function follows(next: PlacedVideo, current: PlacedVideo): boolean {
   if (next.pageId === current.pageId) return true;
   const [one, other] = [current.video, next.video];
   return one.season === other.season && one.episode !== null && other.episode === one.episode + 1;
 }
 
-/** From the specials of season 0 nothing leads on. */
+/** Specials (season 0) do not lead into the series. */
 function firstOfNext(seasons: readonly number[], season: number | null) {
   const after = season ? seasons.filter((one) => one > season) : [];
   return after.length > 0 ? { season: Math.min(...after), page: 1 } : null;

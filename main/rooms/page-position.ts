@@ -2,10 +2,10 @@ import type { ServiceVideoPage } from '../service/models.ts';
 import { pageLimits } from '../service/operations/videos.ts';
 import type { KnownVideo, PageSummary } from './room-documents.ts';
 
-/** Videos asked for at once: the most that the service gives. */
+/** Videos per request: the most that the service returns. */
 export const pageLimit = pageLimits.most;
 
-/** Name of a page of a listing, such as `all/1` or `season-2/1`; `all/1/snow` is one of a search. */
+/** Id of a listing page, such as `all/1` or `season-2/1`; `all/1/snow` is a page of a search. */
 export function pageIdOf(season: number | null, page: number, query = ''): string {
   const listing = `${season === null ? 'all' : `season-${season}`}/${page}`;
   return query === '' ? listing : `${listing}/${query}`;
@@ -14,7 +14,7 @@ export function pageIdOf(season: number | null, page: number, query = ''): strin
 export interface PagePosition {
   readonly season: number | null;
   readonly page: number;
-  /** Empty: no search. */
+  /** Empty without a search. */
   readonly query: string;
 }
 
@@ -27,7 +27,7 @@ export function pagePositionOf(pageId: string): PagePosition {
   };
 }
 
-/** `all/2` before `all/10`, and the whole listing before those of the seasons. */
+/** Sorts `all/2` before `all/10`, and the whole listing before the seasons. */
 export function byPage(a: string, b: string): number {
   const [one, other] = [pagePositionOf(a), pagePositionOf(b)];
   if (one.season === other.season) return one.page - other.page;
@@ -35,7 +35,7 @@ export function byPage(a: string, b: string): number {
   return one.season - other.season;
 }
 
-/** Nothing stands behind this page, in either meaning of `count` (all, or this page). */
+/** Whether this is the last page, for either meaning of `count` (all, or this page). */
 export function isLastPage(
   {
     count,
@@ -47,7 +47,7 @@ export function isLastPage(
   return !hasNext && (count <= videos.length || count <= (page - 1) * pageLimit + videos.length);
 }
 
-/** Enough of a page for the card of its room. */
+/** Summary of a page for its room's card. */
 export function summaryOf(videos: readonly KnownVideo[]): PageSummary {
   const expiries = new Set<number>();
   const arrivals = new Map<number, number>();
@@ -65,8 +65,8 @@ export function summaryOf(videos: readonly KnownVideo[]): PageSummary {
 }
 
 /**
- * Epoch seconds when the last video of a page ends; null when one of them has no end. What the service calls expired ended
- * when it said so, at the latest.
+ * Epoch seconds when the last video of a page ends; null when one of them has no end. A video that the service
+ * calls expired ended no later than that answer.
  */
 export function endOfPage(videos: readonly KnownVideo[]): number | null {
   const ends = videos.map(({ video: { screening }, asOf }) =>

@@ -1,5 +1,6 @@
 /**
- * Paging: go on while the service names a next page or fewer distinct keys than `count` have come; stop at an empty page or one that brings nothing new. Deployments differ in what `count` means (all, or this page).
+ * Paging: continue while the service names a next page or fewer distinct keys than `count` were received; stop at
+ * an empty page or one without new keys. Deployments differ in what `count` means (all, or this page).
  */
 export interface ReceivedPage {
   readonly page: number;
@@ -12,11 +13,11 @@ export interface PageVerdict {
   /** Keys of this page that no earlier page had, in order, each once. */
   readonly newKeys: readonly string[];
   readonly hasMore: boolean;
-  /** Total of the listing, null where it cannot be told. */
+  /** Total of the listing; null when unknown. */
   readonly total: number | null;
 }
 
-/** `before`: the distinct keys of the pages before this one; `isWhole`: all of these were read. */
+/** `before`: the distinct keys of the earlier pages. `isWhole`: all earlier pages were read. */
 export function judgePage(page: ReceivedPage, before: ReadonlySet<string>, isWhole = true): PageVerdict {
   const newKeys = [...new Set(page.keys)].filter((key) => !before.has(key));
   const distinct = before.size + newKeys.length;
@@ -29,10 +30,10 @@ function totalOf(page: ReceivedPage, distinct: number | null): number | null {
   return reportedTotal(count, keys.length) ?? (hasNext || count > keys.length ? null : distinct);
 }
 
-/** Videos beyond any room: a count above is no total, since the viewer keeps a place for each. */
+/** A larger `count` is not a total: no room has so many videos, and the viewer reserves space for each. */
 const mostVideos = 100_000;
 
-/** The total that `count` tells of a page of so many videos; null where it may mean this page, or nothing. */
+/** Total by the `count` of a page with so many videos; null where `count` may mean this page, or is implausible. */
 export function reportedTotal(count: number, onPage: number): number | null {
   return count > onPage && count <= mostVideos ? count : null;
 }

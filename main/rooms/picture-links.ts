@@ -5,9 +5,9 @@ import type { RoomReader } from './room-reader.ts';
 import type { RoomCache } from './room-cache.ts';
 import { isLinkValid } from './signed-link.ts';
 
-/** Renews the signed links of pictures: one call for all that a call can renew. */
+/** Renews signed picture links; renewals that one call can serve share it. */
 export interface PictureLinks {
-  /** The present link of a picture in place of `refused`; null when the service has none. Rejects as the reader does. */
+  /** Returns the current link in place of `refused`; null when the service has none. Rejects as the reader does. */
   fresh(source: ArtSource, refused: string): Promise<string | null>;
 }
 
@@ -25,7 +25,7 @@ export function createPictureLinks(parts: {
     return (await roomCache.room(roomKey))?.room.project[which] ?? null;
   };
 
-  /** What one call renews: the room's own pictures, one video with a session, a page of videos without. */
+  /** Key of the shared call: the room's own pictures, one video when signed in, a page of videos otherwise. */
   const nameOf = async ({ roomKey, videoKey }: ArtSource): Promise<string> => {
     if (videoKey === null) return `room/${roomKey}`;
     if (session.reviewer().signedIn) return `video/${roomKey}/${videoKey}`;
@@ -36,7 +36,7 @@ export function createPictureLinks(parts: {
     fresh: async (source, refused) => {
       const { roomKey, videoKey } = source;
       const before = await kept(source);
-      // Another picture of the same page has brought it already.
+      // Another renewal has brought a valid link already.
       if (before !== null && isLinkValid(before, clock.now()) && before !== refused) return before;
       const name = await nameOf(source);
       const renew = (): Promise<unknown> =>

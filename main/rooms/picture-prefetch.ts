@@ -6,20 +6,20 @@ import type { KnownRoom } from './room-documents.ts';
 import type { RoomCache } from './room-cache.ts';
 
 /**
- * Fetches what the first screen of a room shows before the room is opened, behind the reviewer's back: one room after
- * the other, and nothing while the service is out of reach.
+ * Prefetches the pictures on a room's first screen in the background, one room at a time; fetches nothing while the
+ * service is out of reach.
  */
 export interface PicturePrefetch {
-  /** Never rejects. Resolves when this room's pictures are kept, or were left. */
+  /** Resolves when this room's pictures are stored or skipped. Never rejects. */
   fetch(roomKey: string): Promise<void>;
 }
 
-/** Posters that a large window shows of a room at once. */
+/** Posters of a room visible in a large window. */
 const prefetchedPosters = 18;
-/** Fewer than a screen may fetch at once, so that what is looked at comes first. */
+/** Fewer than visible pictures may use, so that those come first. */
 const concurrency = 3;
 const mebibyte = 1024 * 1024;
-/** Of one run of the app, by where it is kept: the disk holds less than the vault may, memory far less. */
+/** Limit per run of the app, by vault state: less than the vault may use on disk, far less in memory. */
 const limitBytes: Readonly<Record<VaultState, number>> = {
   durable: 80 * mebibyte,
   memory: 16 * mebibyte,

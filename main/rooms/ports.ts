@@ -1,6 +1,6 @@
 import type { ProductConfig } from '../service/models.ts';
 
-/** Who is at the screen. */
+/** The present user of the app. */
 export interface Reviewer {
   readonly signedIn: boolean;
   /** Stable id of the account, null without a session. */
@@ -10,38 +10,41 @@ export interface Reviewer {
 
 export interface SessionView {
   reviewer(): Reviewer;
-  /** Signed in, signed out, expired. Gives unsubscribe. */
+  /** Called on sign-in, sign-out and session expiry. Returns the unsubscribe function. */
   onChanged(listener: () => void): () => void;
 }
 
 export interface ConnectionView {
   offline(): boolean;
-  /** Epoch seconds (trusted) until which a 429 halts what nobody waits for; null when calls go on. */
+  /** Epoch seconds (trusted) until which a 429 pauses background calls; null when not paused. */
   pausedUntil(): number | null;
   onChanged(listener: () => void): () => void;
 }
 
-/** Product config as last known; null until the service told it. */
+/** Last known product config; null until the service sends it. */
 export interface ProductSettings {
   known(): ProductConfig | null;
 }
 
-/** What this computer knows of a video beyond the service's word; kept by the screening room. */
+/** Local facts about a video beyond the service's answer; kept by screenings. */
 export interface ScreeningStatus {
-  /** Seconds, null when not begun. */
+  /** Seconds; null when not started. */
   readonly positionSeconds: number | null;
   readonly watched: boolean;
-  /** Where the service said that it goes on, when it was last opened here. */
+  /** The service's resume position when the video was last opened here. */
   readonly serviceResumeSeen: number | null;
-  /** A sealed grant is still good: Play spends nothing. */
+  /** A sealed grant is still valid: Play spends no view. */
   readonly hasGrant: boolean;
-  /** The service refused on account of used-up views or expiry, later than `asOf` of what is cached; `at` in epoch seconds. */
+  /**
+   * The service refused playback for used-up views or expiry, after the cached answer's `asOf`; `at` in epoch
+   * seconds.
+   */
   readonly refusedAs: { readonly kind: 'expired' | 'used-up'; readonly at: number } | null;
   /** Epoch seconds; null when none was sent from here. */
   readonly reactivationSentAt: number | null;
-  /** Phone linked from here, when the service does not tell. */
+  /** Phone linked on this computer, when the service reports none. */
   readonly phone: { readonly countryCode: string; readonly number: string } | null;
-  /** A prepared screening stands ready in the player. */
+  /** A prepared screening is ready in the player. */
   readonly isPrepared: boolean;
 }
 
@@ -57,8 +60,8 @@ export const noScreeningStatus: ScreeningStatus = {
 };
 
 export interface ScreeningStatuses {
-  /** Facts for these videos of a room, by key; a key without an entry has none. */
+  /** Statuses of these videos of a room, by key; a video without one has no entry. */
   of(roomKey: string, videoKeys: readonly string[]): Promise<ReadonlyMap<string, ScreeningStatus>>;
-  /** What the reviewer began and did not finish, the latest first. */
+  /** Started but unfinished videos, latest first. */
   begun(): Promise<readonly { readonly roomKey: string; readonly videoKey: string }[]>;
 }

@@ -1,13 +1,13 @@
 import { isAtEnd, isNearEnd } from './end-of-film.ts';
 
-/** Where a film goes on. All in seconds. */
+/** Inputs that decide where a film resumes. All in seconds. */
 export interface ResumeInput {
   readonly startOver: boolean;
-  /** Our own position; null when not begun here. */
+  /** Position saved on this computer; null when not started here. */
   readonly own: number | null;
-  /** It was last seen here to its end: what the service said before is over, too. */
+  /** The film was last watched to its end here, so the service's earlier position no longer counts. */
   readonly seenToEnd: boolean;
-  /** `resume_playback` of the service, and what it was at the last opening. */
+  /** `resume_playback` of the service, now and at the last opening. */
   readonly service: number | null;
   readonly serviceSeen: number | null;
   /** `resume_playback_enabled` of product config. */
@@ -15,7 +15,10 @@ export interface ResumeInput {
   readonly duration: number | null;
 }
 
-/** Our own position, unless the service's differs from the one last seen: then it was watched on elsewhere. */
+/**
+ * Returns our own position, unless the service's differs from the one last seen: then the film was watched
+ * elsewhere.
+ */
 export function resumeSecond(input: ResumeInput): number {
   if (input.startOver) return 0;
   const { service, own } = input;

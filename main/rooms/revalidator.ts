@@ -2,17 +2,19 @@ import type { Logger } from '../platform/ports.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import type { ConnectionView } from './ports.ts';
 
-/** Looks again behind the reviewer's back at what is shown from memory (stale-while-revalidate). */
+/** Reloads cached data in the background (stale-while-revalidate). */
 export interface Revalidator {
-  /** Once at a time under one name; not while offline or paused by a 429. Failures go to the log. */
+  /**
+   * Runs `load` unless one of this name is running, or calls are offline or paused by a 429. Failures are logged.
+   */
   revalidate(name: string, load: () => Promise<unknown>): void;
-  /** What was read at `asOf` no longer counts as what the service says now. */
+  /** Whether data read at `asOf` is too old to count as current. */
   isOld(asOf: number): boolean;
-  /** Old, or the service cannot be asked. */
+  /** Old, or the service cannot be reached. */
   isStale(asOf: number): boolean;
 }
 
-/** Seconds for which what was read counts as what the service says now. */
+/** Seconds for which data counts as current. */
 export const freshSeconds = 30;
 
 export function createRevalidator(options: {

@@ -1,7 +1,7 @@
 import type { Owner } from '../vault/vault.ts';
 import type { Reviewer, SessionView } from './ports.ts';
 
-/** What decides whose a screener is: the product, the room, the session. */
+/** Inputs that decide who owns a room's documents: product, room and session. */
 export interface OwnershipInput {
   readonly linksAllowed: boolean;
   readonly forceLogin: boolean;
@@ -9,8 +9,8 @@ export interface OwnershipInput {
 }
 
 /**
- * Whose documents a room's are: the account's when its calls carry that account's token, else of no account. The one
- * combination whose calls carry the API key even when signed in (links allowed, login not forced) belongs to "link".
+ * Owner of a room's documents: the account when calls carry its token, else "link". With links allowed and login
+ * not forced, calls carry the API key even when signed in, so those documents belong to "link".
  */
 export function ownerOf({ linksAllowed, forceLogin, reviewer }: OwnershipInput): Owner {
   const byLink = linksAllowed && !forceLogin;
@@ -19,7 +19,7 @@ export function ownerOf({ linksAllowed, forceLogin, reviewer }: OwnershipInput):
     : { kind: 'link' };
 }
 
-/** What the library remembers of who read a room; without a session, what it remembered of an account stays. */
+/** Which account last read a room; kept unchanged while signed out. */
 export function accessOfReader(
   { linksAllowed, forceLogin }: Omit<OwnershipInput, 'reviewer'>,
   session: SessionView,
@@ -30,25 +30,28 @@ export function accessOfReader(
   return { accountOnly: forceLogin, account: owner.kind === 'account' ? owner.id : null };
 }
 
-/** Whether the one at the screen may see a document: nobody sees another account's, nor an expired session's. */
+/** Whether the reviewer may see a document: not one of another account or of an expired session. */
 export function canRead(owner: Owner, reviewer: Reviewer): boolean {
   return owner.kind !== 'account' || owner.id === reviewer.accountId;
 }
 
-/** Whether the reviewer's "Continue without signing in" still holds: an account that read the room takes it over. */
+/** Whether "Continue without signing in" still applies: not after an account has read the room. */
 export function canSkipSignIn(
   entry: { readonly withoutSignIn: boolean; readonly accountOnly: boolean } | null,
 ): boolean {
   return entry !== null && entry.withoutSignIn && !entry.accountOnly;
 }
 
-/** Sign-in is asked first: login is forced, nobody is signed in, and the reviewer did not choose to go on without. */
+/**
+ * Whether sign-in is required first: login is forced, the reviewer is signed out and did not choose to continue
+ * without.
+ */
 export function isSignInNeeded(input: OwnershipInput & { readonly withoutSignIn?: boolean }): boolean {
   if (!input.forceLogin || input.reviewer.signedIn) return false;
   return !(input.linksAllowed && input.withoutSignIn === true);
 }
 
-/** Calls `run` when another reviewer is at the screen, and not when something else about the session changed. */
+/** Calls `run` when the account changes, not on other session changes. Returns the unsubscribe function. */
 export function onReviewerChanged(session: SessionView, run: () => void): () => void {
   let last = session.reviewer().accountId;
   return session.onChanged(() => {
@@ -59,7 +62,7 @@ export function onReviewerChanged(session: SessionView, run: () => void): () => 
   });
 }
 
-/** Part of a document's id, so that two accounts never overwrite each other's. */
+/** Prefix of document ids, so that two accounts never overwrite each other's documents. */
 export function scopeOf(owner: Owner): string {
   return owner.kind === 'account' ? `account:${owner.id}` : owner.kind;
 }

@@ -11,29 +11,32 @@ import { knownRoomKind, type KnownPage, type KnownRoom } from './room-documents.
 import { createRoomPages, type PageSet } from './room-pages.ts';
 import type { PlacedVideo } from './video-index.ts';
 
-/** What is kept of rooms and their listings: only what the present reviewer may see comes out. */
+/** Cache of rooms and their listings; returns only what the present reviewer may see. */
 export interface RoomCache {
   room(roomKey: string): Promise<KnownRoom | null>;
-  /** Whether what came differs from what was kept. */
+  /** Returns whether the answer differs from the cached one. */
   saveRoom(room: ServiceRoom): Promise<boolean>;
   page(roomKey: string, pageId: string): Promise<KnownPage | null>;
-  /** Whether what came differs from what was kept. */
+  /** Returns whether the answer differs from the cached one. */
   savePage(roomKey: string, pageId: string, page: ServiceVideoPage): Promise<boolean>;
-  /** What a search found: known until the app ends, and not kept. */
+  /** Remembers search results until the app ends; they are not stored. */
   saveFound(roomKey: string, pageId: string, videos: readonly ServiceVideo[]): Promise<void>;
-  /** Every kept video of a room with the page it stands on, each once, in the order of the pages. */
+  /** Returns every cached video of a room with its page, without duplicates, in page order. */
   videos(roomKey: string): Promise<readonly PlacedVideo[]>;
   video(roomKey: string, videoKey: string): Promise<PlacedVideo | null>;
-  /** Lays a fresher video over the kept one. */
+  /** Replaces a cached video with a newer one. */
   saveVideo(roomKey: string, video: ServiceVideo): Promise<void>;
-  /** Everything of a room, whoever it belongs to. */
+  /** Erases everything about a room, for every owner. */
   erase(roomKey: string): Promise<void>;
-  /** Grows with every change of what a card could tell. */
+  /** Increases with every change that may affect a card. */
   version(): number;
   reload(): void;
 }
 
-/** While page after page comes in, a room's own document is written so often in this time (ms), then at its end. */
+/**
+ * While pages arrive quickly, a room's own document is written at most `roomWritesAtOnce` times in this interval
+ * (ms), and once at its end.
+ */
 const roomWriteEveryMs = 1_000;
 const roomWritesAtOnce = 4;
 
@@ -94,7 +97,7 @@ export function createRoomCache(options: {
   };
 
   const mutex = createKeyedMutex();
-  /** Changes of one room follow one another: what came while another was written would be lost to it. */
+  /** Serialises changes of one room: concurrent changes would overwrite each other. */
   const change = (roomKey: string, make: (latest: KnownRoom | null) => KnownRoom | null): Promise<void> =>
     mutex(roomKey, async () => {
       const changed = make(await rooms.get(roomKey));
@@ -132,12 +135,12 @@ export function createRoomCache(options: {
 
       const gone: string[] = [];
       await change(roomKey, (latest) => {
-        // Erased meanwhile: it does not come back.
+        // Erased during the write: it must not reappear.
         if (!latest) return null;
         const kept = { ...latest.pages, [pageId]: summaryOf(videos) };
         const { season, page: number } = pagePositionOf(pageId);
         const isLast = isLastPage(page, number);
-        // What stood behind the last page is gone.
+        // Pages after the last one no longer exist.
         for (let after = number + 1; isLast && pageIdOf(season, after) in kept; after += 1) {
           gone.push(pageIdOf(season, after));
           Reflect.deleteProperty(kept, pageIdOf(season, after));
@@ -186,7 +189,7 @@ export function createRoomCache(options: {
       const fresh = { video, asOf: clock.now(), firstSeenAt: placed.firstSeenAt };
       const page = await pages.read(setOf(known), placed.pageId);
       if (!page) {
-        // Found by a search: one for its name would find it again.
+        // Found by a search: remembered as the result of a search for its name.
         pages.remember(setOf(known), pageIdOf(null, 1, video.name), [fresh]);
         return;
       }

@@ -3,25 +3,25 @@ import type { ServiceRoom, ServiceVideo } from '../service/models.ts';
 import type { DocumentKind } from '../vault/vault.ts';
 import { roomSchema, videoSchema } from './service-documents.ts';
 
-/** A room as the service last told it, with what of its listing is kept. */
+/** A room as last returned by the service, with a summary of its cached listing. */
 export interface KnownRoom {
   readonly room: ServiceRoom;
   /** Epoch seconds when the service answered. */
   readonly asOf: number;
-  /** What is kept of the listing, by page id such as `all/1` or `season-2/1`. */
+  /** Cached pages of the listing, by page id such as `all/1` or `season-2/1`. */
   readonly pages: Readonly<Record<string, PageSummary>>;
-  /** Videos of the whole room, where the service told a total. */
+  /** Number of videos in the room; null when the service gave no total. */
   readonly total: number | null;
 }
 
-/** Enough of a page for the card of its room, so that a library is painted without reading the listings. */
+/** Summary of a page for its room's card, so that the library is painted without reading listings. */
 export interface PageSummary {
   readonly videos: number;
   /** Epoch seconds when the last of its videos ends; null when one of them never does. */
   readonly endsAt: number | null;
   /** Distinct expiry dates, epoch seconds. */
   readonly expiries: readonly number[];
-  /** When how many of its videos were first seen. */
+  /** How many of its videos were first seen at which time. */
   readonly arrivals: readonly { readonly at: number; readonly count: number }[];
 }
 
@@ -35,7 +35,7 @@ export interface KnownPage {
 
 export interface KnownVideo {
   readonly video: ServiceVideo;
-  /** Epoch seconds when the service said so: a single video may be read again after its page was. */
+  /** Epoch seconds of the service's answer; a video may be newer than its page. */
   readonly asOf: number;
   /** Epoch seconds when it was first seen in this room. */
   readonly firstSeenAt: number;
@@ -80,12 +80,12 @@ export const knownPageKind: DocumentKind<KnownPage> = {
 };
 
 /**
- * Rooms that a reviewer put into the library. Device-wide: a key alone says nothing about a film. What was read under an
- * account that is not to be remembered leaves with it.
+ * The rooms in the library. Device-wide, since a room key alone reveals nothing about a film. Entries read under an
+ * account that is not remembered are removed with it.
  */
 export interface LibraryDocument {
   readonly entries: readonly LibraryEntry[];
-  /** Removed lately, for undo: the newest last. */
+  /** Recently removed rooms, for undo; newest last. */
   readonly removed: readonly { readonly entry: LibraryEntry; readonly index: number }[];
 }
 
@@ -95,13 +95,13 @@ export interface LibraryEntry {
   readonly openedAt: number | null;
   /** Total of the listing at that time, where known. */
   readonly totalWhenOpened: number | null;
-  /** The service definitely refused it: nothing of it is kept but this line. */
+  /** The service definitely refused the room: only this entry is kept. */
   readonly refused: boolean;
-  /** Last read under an account with login forced: hidden while nobody is signed in. */
+  /** Last read under an account with login forced: hidden while signed out. */
   readonly accountOnly: boolean;
-  /** The reviewer chose to go on without signing in; of no effect once an account has read the room. */
+  /** The reviewer chose to continue without signing in; no effect once an account has read the room. */
   readonly withoutSignIn: boolean;
-  /** Id of the account that it was last read under, where its documents are that account's; else null. */
+  /** Id of the account that last read the room, if the documents belong to that account; else null. */
   readonly account: string | null;
 }
 
@@ -125,7 +125,7 @@ export const libraryKind: DocumentKind<LibraryDocument> = {
   version: 1,
   evictable: false,
   parse: (value) => librarySchema.parse(value),
-  // Rooms added while the vault was locked come first; those on disk keep their place.
+  // Rooms added while the vault was locked come first; those on disk keep their order.
   merge: (onDisk, inMemory) => {
     const added = inMemory.entries.filter(
       (entry) => !onDisk.entries.some((known) => known.roomKey === entry.roomKey),

@@ -2,7 +2,7 @@ import type { LifetimeRule } from '../vault/lifetimes.ts';
 import { knownPageKind, knownRoomKind, type KnownPage, type KnownRoom } from './room-documents.ts';
 import { endOfPage } from './page-position.ts';
 
-/** How long what is kept of rooms lives: for main/vault/lifetimes. */
+/** Lifetime rules of cached rooms, for main/vault/lifetimes. */
 const roomRule: LifetimeRule<KnownRoom> = {
   kind: knownRoomKind,
   endsBy: ['contact', 'expiry'],
@@ -22,7 +22,7 @@ const pageRule: LifetimeRule<KnownPage> = {
   expiresAt: ({ value }) => endOfPage(value.videos),
 };
 
-/** Earlier versions kept a picture of the library under this name. It is erased by the first sweep after a start. */
+/** Earlier versions stored a picture of the library under this name; the first sweep after a start erases it. */
 const oldFirstScreenRule: LifetimeRule<unknown> = {
   kind: { name: 'first-screen', version: 1, evictable: true, parse: (value) => value },
   endsBy: ['expiry'],
@@ -36,7 +36,7 @@ export const roomLifetimes: readonly LifetimeRule<unknown>[] = [
   oldFirstScreenRule,
 ] as const;
 
-/** The room of a picture, by the id it is kept under (`art/<room>/<picture>`); null for a blob of another kind. */
+/** Room key from the blob id of a picture (`art/<room>/<picture>`); null for other blobs. */
 export function roomOfBlob(blobId: string): string | null {
   const [kind, roomKey] = blobId.split('/');
   return kind === 'art' ? (roomKey ?? null) : null;

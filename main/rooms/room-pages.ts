@@ -5,23 +5,23 @@ import { scopeOf } from './reviewer.ts';
 import { knownPageKind, type KnownPage, type KnownVideo } from './room-documents.ts';
 import { createVideoIndex, type PlacedVideo, type VideoIndex } from './video-index.ts';
 
-/** Whose pages of which room, and which of them are kept. */
+/** The cached pages of a room for one owner. */
 export interface PageSet {
   readonly roomKey: string;
   readonly owner: Owner;
   readonly pageIds: readonly string[];
 }
 
-/** The kept pages of listings: on the disk, and in memory once they were looked at. */
+/** Cached listing pages, on disk and, once read, in memory. */
 export interface RoomPages {
   read(set: PageSet, pageId: string): Promise<KnownPage | null>;
   write(set: PageSet, pageId: string, page: KnownPage): Promise<void>;
   drop(set: PageSet, pageId: string): Promise<void>;
-  /** What a search found, in memory alone: it may stand on a page that was never read. */
+  /** Remembers search results in memory only; they may be on a page that was never read. */
   remember(set: PageSet, pageId: string, videos: readonly KnownVideo[]): void;
-  /** As a page of the listing tells it, else as a search did. */
+  /** Returns the video from a listing page, else from search results. */
   find(set: PageSet, videoKey: string): Promise<PlacedVideo | null>;
-  /** Everything of a room, whoever it belongs to. */
+  /** Erases everything about a room, for every owner. */
   erase(roomKey: string): Promise<void>;
   reload(): void;
 }
@@ -30,13 +30,13 @@ interface HeldRoom {
   readonly pages: Map<string, KnownPage>;
   readonly index: VideoIndex;
   readonly found: VideoIndex;
-  /** Pages of searches in `found`, the oldest first. */
+  /** Search pages in `found`, oldest first. */
   readonly searches: Set<string>;
-  /** Every kept page was brought into the index. */
+  /** Whether every cached page is in the index. */
   whole: boolean;
 }
 
-/** Pages of searches that are remembered for each room. */
+/** Search pages remembered per room. */
 const mostSearches = 20;
 
 export function createRoomPages({
@@ -67,7 +67,7 @@ export function createRoomPages({
     const known = room.pages.get(pageId);
     if (known) return known;
     const stored = await vault.read(knownPageKind, `${prefixOf(set)}/${pageId}`);
-    // Written meanwhile: that is fresher.
+    // A page written during the read is newer.
     const page = room.pages.get(pageId) ?? stored?.value ?? null;
     if (page) {
       room.pages.set(pageId, page);
@@ -82,7 +82,7 @@ export function createRoomPages({
       const room = held(set);
       room.pages.set(pageId, page);
       room.index.put(pageId, page.videos);
-      // Cache: what cannot be written is held in memory, and the reviewer sees it all the same.
+      // A failed write is only logged: the page stays in memory and is displayed.
       await vault
         .write(knownPageKind, `${prefixOf(set)}/${pageId}`, page, set.owner)
         .catch((error: unknown) => logger.warn('a page could not be saved', { error }));

@@ -30,16 +30,16 @@ export interface RoomPresenterParts {
   readonly rules: () => { readonly linksAllowed: boolean; readonly allowPreparedScreenings: boolean };
   readonly clock: TrustedClock;
   readonly timers: Timers;
-  /** Something about the room changes by itself now. */
+  /** Called when time changes something about the room. */
   readonly onExpiry: (roomKey: string) => void;
 }
 
-/** Tells the viewer what is known, as of now: states, chips, costs, and when they will change by themselves. */
+/** Builds what the viewer displays now (states, chips, costs) and schedules the next change that time brings. */
 export interface RoomPresenter {
   context(roomKey: string, known: KnownRoom | null): Promise<RoomContext>;
   videos(roomKey: string, videos: readonly KnownVideo[]): Promise<readonly Video[]>;
   video(roomKey: string, video: KnownVideo): Promise<Video>;
-  /** No room wakes any more. */
+  /** Stops all expiry timers. */
   stop(): void;
 }
 

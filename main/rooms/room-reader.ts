@@ -13,13 +13,15 @@ import type { KnownRoom } from './room-documents.ts';
 import { isDefiniteRefusal, isNoSuchKey, isPassing, serviceMessageOf } from './service-answers.ts';
 import type { RoomCache } from './room-cache.ts';
 
-/** A listing that never ends is left here. */
+/** Most pages read of one listing, in case it never ends. */
 const longestWalk = 400;
 
-/** What decides whether and how a video plays: nobody may do without it because its details leave it out. */
+/**
+ * Fields that decide whether and how a video plays. Details that omit one are used only with the listing's values.
+ */
 const deciding: ReadonlySet<keyof ServiceVideo> = new Set(['screening', 'auth', 'watermark']);
 
-/** Behind the last page some answer an empty one, and some that there is none. */
+/** After the last page, some deployments return an empty page and others an error. */
 const beyondTheLast: ServiceVideoPage = { count: 0, hasNext: false, videos: [] };
 
 export interface ListingQuery extends PagePosition {
@@ -27,25 +29,25 @@ export interface ListingQuery extends PagePosition {
 }
 
 /**
- * Asks the service for rooms, listings and videos, and keeps what it says. A definite refusal (W4002, W4005) of a known
- * room erases what is kept of it at once. Rejects with `ServiceError`, or `DomainFailure` of kind `no-longer-shared`,
- * `room-unknown`, `video-unknown`, `refused` (a page of a room that is shared).
+ * Reads rooms, listings and videos from the service and caches them. A definite refusal (W4002, W4005) of a known
+ * room erases its cache immediately. Rejects with `ServiceError`, or `DomainFailure` of kind `no-longer-shared`,
+ * `room-unknown`, `video-unknown`, `refused` (a page of a room that is still shared).
  */
 export interface RoomReader {
   /** 4.1 */
   room(roomKey: string, options?: CallOptions): Promise<KnownRoom>;
   /** 4.2 */
   page(query: ListingQuery, options?: CallOptions): Promise<ServiceVideoPage>;
-  /** 4.2, page by page to its end, each asked for when the one before it was taken. */
+  /** 4.2, page by page to the end; each page is requested after the previous one was consumed. */
   pages(roomKey: string, options?: CallOptions): AsyncIterable<ServiceVideoPage>;
-  /** Video details with a session, else the page of the listing that holds the video. */
+  /** Reads the video's details when signed in, else the listing page that holds it. */
   video(roomKey: string, videoKey: string, options?: CallOptions): Promise<ServiceVideo>;
-  /** As `video`. One that only a search told of is looked for in the whole listing, so that it is kept. */
+  /** As `video`, but a video known only from a search is looked up in the whole listing, so that it is cached. */
   position(roomKey: string, videoKey: string): Promise<ServiceVideo>;
-  /** What the last answers changed. Gives unsubscribe. */
+  /** Notifies of rooms that changed. Returns the unsubscribe function. */
   onChanged(listener: (roomKeys: readonly string[]) => void): () => void;
   changed(roomKeys: readonly string[]): void;
-  /** A known room was definitely refused. Gives unsubscribe. */
+  /** Notifies of a definite refusal of a known room. Returns the unsubscribe function. */
   onRefused(listener: (roomKey: string) => void): () => void;
 }
 
@@ -65,7 +67,10 @@ export function createRoomReader(options: {
     for (const listener of [...listeners]) listener(roomKeys);
   };
 
-  /** What was told to one account is neither kept nor shown for the next: who is here now asks again. */
+  /**
+   * An answer to one account is neither stored nor shown for the next: after an account change the call is
+   * repeated.
+   */
   const fetchAsPresent = async <T>(fetchRoom: () => Promise<T>): Promise<T> => {
     const { accountId } = session.reviewer();
     const answer = await fetchRoom();
@@ -74,18 +79,21 @@ export function createRoomReader(options: {
 
   const refuse = async (roomKey: string, error: ServiceError): Promise<never> => {
     const known = (await roomCache.room(roomKey)) !== null || (await library.entry(roomKey)) !== null;
-    const words = serviceMessageOf(error);
-    if (!known) throw domainFailure('room-unknown', words);
+    const serviceMessage = serviceMessageOf(error);
+    if (!known) throw domainFailure('room-unknown', serviceMessage);
     await roomCache.erase(roomKey);
     await artwork.erase(roomKey);
     await library.updateEntry(roomKey, { refused: true });
     logger.info('a room is no longer shared');
     for (const listener of [...refusals]) listener(roomKey);
     changed([roomKey]);
-    throw domainFailure('no-longer-shared', words);
+    throw domainFailure('no-longer-shared', serviceMessage);
   };
 
-  /** What was refused may be a page or a season that is no more: whether the room is shared, it says itself. */
+  /**
+   * The refusal may concern only a page or season that no longer exists: reading the room tells whether it is still
+   * shared.
+   */
   const refusedPage = async (
     { roomKey, page: number }: ListingQuery,
     error: ServiceError,
@@ -101,7 +109,7 @@ export function createRoomReader(options: {
       if (isDefiniteRefusal(error)) return refuse(roomKey, error);
       throw error;
     });
-    // The key that was asked for is the one that everything is kept under.
+    // Everything is cached under the requested key.
     const differs = await roomCache.saveRoom({ ...answer, key: roomKey });
     await library.updateEntry(roomKey, {
       refused: false,
@@ -142,10 +150,10 @@ export function createRoomReader(options: {
     call?: CallOptions,
   ): Promise<ServiceVideo> => {
     const held = await roomCache.video(roomKey, videoKey);
-    const there =
+    const found =
       held && (await page({ roomKey, ...pagePositionOf(held.pageId) }, call)).videos.find(isOf(videoKey));
-    // It moved, or nothing is known of it.
-    return there ?? fromWholeListing(roomKey, videoKey, call);
+    // The video moved to another page, or its page is unknown.
+    return found ?? fromWholeListing(roomKey, videoKey, call);
   };
 
   const pages: RoomReader['pages'] = async function* (roomKey, call) {
@@ -166,8 +174,8 @@ export function createRoomReader(options: {
     call?: CallOptions,
   ): Promise<ServiceVideo> => {
     for await (const { videos } of pages(roomKey, call)) {
-      const there = videos.find(isOf(videoKey));
-      if (there) return there;
+      const found = videos.find(isOf(videoKey));
+      if (found) return found;
     }
     throw domainFailure('video-unknown');
   };
@@ -184,12 +192,12 @@ export function createRoomReader(options: {
             missingFields.map((property) => [property, held?.video[property]]),
           );
           const fresh = { ...answer, ...(held && listed), key: videoKey };
-          // What was told to one account is not kept for the next.
+          // An answer to one account is not stored for the next.
           if (session.reviewer().accountId === accountId) await roomCache.saveVideo(roomKey, fresh);
           return fresh;
         }
       } catch (error) {
-        // What the account may not read, the listing may still tell.
+        // The listing may contain a video whose details the account may not read.
         if (isPassing(error) || (error instanceof ServiceError && error.kind === 'cancelled')) throw error;
       }
     }

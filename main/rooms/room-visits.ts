@@ -2,16 +2,16 @@ import type { TrustedClock } from '../vault/vault.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { RoomCache } from './room-cache.ts';
 
-/** When the reviewer was in a room: what came since the visit before is new. */
+/** The reviewer's visits to a room: videos added since the previous visit are new. */
 export interface RoomVisits {
-  /** The reviewer looks at the room now. */
+  /** Records that the reviewer views the room now. */
   record(roomKey: string): Promise<void>;
-  /** Epoch seconds of the visit before the present one; null when there was none. */
+  /** Epoch seconds of the visit before the current one; null when there was none. */
   previousVisit(roomKey: string): Promise<number | null>;
   reload(): void;
 }
 
-/** Seconds without a look at the room after which coming back is a new visit. */
+/** Seconds without viewing the room after which a new visit starts. */
 const visitSeconds = 1800;
 
 export function createRoomVisits(options: {

@@ -28,49 +28,51 @@ import type { RoomPresenter } from './room-presenter.ts';
 import { toRoom, toRoomCard } from './to-room.ts';
 import type { RoomVisits } from './room-visits.ts';
 
-/** Films offered to go on with. */
+/** Most films offered under "Continue watching". */
 const continueLimit = 12;
-/** What may be gone on with, now or once signed in or online. */
+/** Availabilities in which a film can be resumed, now or after signing in or going online. */
 const continued: ReadonlySet<Availability> = new Set(['ready', 'offline', 'sign-in-needed']);
 
-/** A video with its room, as a screening needs it: stays in main. */
+/** A video with its room, as a screening needs it; never leaves main. */
 export interface ScreenerDetails {
   readonly room: ServiceRoom;
   readonly video: ServiceVideo;
-  /** Epoch seconds when the service said what the video says. */
+  /** Epoch seconds when the service returned the video. */
   readonly asOf: number;
   readonly owner: Owner;
-  /** The reviewer goes on without signing in, in this room. */
+  /** The reviewer chose to continue without signing in to this room. */
   readonly withoutSignIn: boolean;
 }
 
 /**
- * Rooms and their videos: what was last seen at once, what the service says soon after (`onChanged` tells). Rejects with
- * `ServiceError` or `DomainFailure` (`room-unknown`, `no-longer-shared`, `video-unknown`). Serves 4.1 and 4.2.
+ * Rooms and their videos: cached data immediately, the service's answer soon after (`onChanged` notifies). Rejects
+ * with `ServiceError` or `DomainFailure` (`room-unknown`, `no-longer-shared`, `video-unknown`). Serves 4.1 and 4.2.
  */
 export interface Rooms {
   read(ref: { readonly roomKey: string; readonly fresh: boolean }, call?: CallOptions): Promise<Room>;
   videos(query: ListingQuery & { readonly fresh: boolean }, call?: CallOptions): Promise<VideoPage>;
   video(ref: VideoRef & { readonly fresh: boolean }, call?: CallOptions): Promise<Video>;
-  /** "Continue without signing in", remembered of the room. Rejects with `sign-in-needed` where links are not allowed. */
+  /**
+   * "Continue without signing in", stored for the room. Rejects with `sign-in-needed` where links are not allowed.
+   */
   skipSignIn(roomKey: string, call?: CallOptions): Promise<Room>;
-  /** What the reviewer began and may go on with, the latest first. */
+  /** Started videos that can be resumed, latest first. */
   continueWatching(): Promise<readonly ContinueWatching[]>;
   onChanged(listener: (roomKeys: readonly string[]) => void): () => void;
   card(entry: LibraryEntry, refreshing: boolean): Promise<RoomCard>;
-  /** For screenings. `fresh`: the service is asked; else what was last seen, where there is something. */
+  /** For screenings. `fresh`: reads from the service; else from the cache, if present. */
   screener(ref: VideoRef & { readonly fresh: boolean }, call?: CallOptions): Promise<ScreenerDetails>;
-  /** The episode after this one; null for the last, or where it cannot be known within a second. */
+  /** Returns the next episode; null for the last, or when it is not known within a second. */
   nextEpisode(ref: VideoRef): Promise<Video | null>;
-  /** A known room was definitely refused: nothing of it may go on. */
+  /** Notifies of a definite refusal of a known room: its screenings must end. */
   onRefused(listener: (roomKey: string) => void): () => void;
-  /** What is known of a video is out of date (a view was spent): asks again behind the reviewer's back. */
+  /** Reloads a video in the background because its cached data is outdated (a view was spent). */
   refreshFailed(ref: VideoRef): void;
-  /** Another part of main changed what is told of these rooms. */
+  /** Notifies that another part of main changed what these rooms show. */
   changed(roomKeys: readonly string[]): void;
-  /** For artwork: the present link of a picture. */
+  /** For artwork: returns the current link of a picture. */
   freshPicture(source: ArtSource, refused: string): Promise<string | null>;
-  /** Another reviewer, or the vault opened: what is in memory is forgotten. */
+  /** Drops memory when the reviewer changes or the vault opens. */
   reload(): void;
 }
 
@@ -94,10 +96,10 @@ export function createRooms(parts: {
   const { reader, roomCache, library, presenter, revalidator, clock } = parts;
   const nextEpisode = createNextEpisode(parts);
 
-  const notifyRoom = async (known: KnownRoom, stale: boolean): Promise<Room> => {
+  const presentRoom = async (known: KnownRoom, stale: boolean): Promise<Room> => {
     const roomKey = known.room.key;
     let context = await presenter.context(roomKey, known);
-    // The door is no visit: what is behind it is not new to one who comes in for the first time.
+    // A sign-in prompt is not a visit: otherwise every video would be new at the first real visit.
     if (!context.signInNeeded) {
       await parts.roomVisits.record(roomKey);
       context = await presenter.context(roomKey, known);
@@ -110,13 +112,13 @@ export function createRooms(parts: {
     const held = await roomCache.room(roomKey);
     if (held && !fresh) {
       if (revalidator.isOld(held.asOf)) revalidator.revalidate(`room/${roomKey}`, () => reader.room(roomKey));
-      return notifyRoom(held, revalidator.isStale(held.asOf));
+      return presentRoom(held, revalidator.isStale(held.asOf));
     }
     try {
-      return await notifyRoom(await reader.room(roomKey, call), false);
+      return await presentRoom(await reader.room(roomKey, call), false);
     } catch (error) {
       if (!held || !isPassing(error)) throw error;
-      return notifyRoom(held, true);
+      return presentRoom(held, true);
     }
   };
 
@@ -173,7 +175,7 @@ export function createRooms(parts: {
     card: async (entry, refreshing) => {
       const kept = entry.refused ? null : await roomCache.room(entry.roomKey);
       const context = await presenter.context(entry.roomKey, kept);
-      // An expired session hides what its account saw.
+      // An expired session hides what its account cached.
       const known = entry.accountOnly && context.signInNeeded ? null : kept;
       return toRoomCard(entry, known, { ...context, refreshing });
     },

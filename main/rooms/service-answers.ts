@@ -1,9 +1,9 @@
 import { serviceCodes } from '../service/codes.ts';
 import { ServiceError } from '../service/errors.ts';
 
-/** What a rejection of the service means to rooms and screenings, in one place. */
+/** Classifies rejections of the service for rooms and screenings. */
 
-/** The service knows no such key, or gives it to us no longer. */
+/** The service does not know the key, or no longer shares it with us. */
 export function isDefiniteRefusal(error: unknown): error is ServiceError {
   return (
     error instanceof ServiceError &&
@@ -11,7 +11,7 @@ export function isDefiniteRefusal(error: unknown): error is ServiceError {
   );
 }
 
-/** There is nothing by this name, whoever may ask. */
+/** The key does not exist for any account. */
 export function isNoSuchKey(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError) || error.kind !== 'refused') return false;
   return error.code === serviceCodes.keyUnknown || (error.code === null && error.httpStatus === 404);
@@ -25,24 +25,24 @@ const outOfReach: ReadonlySet<string> = new Set([
   'proxy-refused',
 ]);
 
-/** The service could not be asked: what was last seen still stands. */
+/** The service could not be reached: cached data stays valid. */
 export function isOutOfReach(error: unknown): boolean {
   return error instanceof ServiceError && outOfReach.has(error.kind);
 }
 
 const passing: ReadonlySet<string> = new Set([...outOfReach, 'rate-limited', 'trouble', 'invalid-answer']);
 
-/** A trouble that passes and says nothing about the room: what was last seen may be shown. */
+/** A temporary error that says nothing about the room: cached data may be shown. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ServiceError && passing.has(error.kind);
 }
 
-/** A 429: whatever nobody waits for stops here. */
+/** A 429: background calls stop. */
 export function isRateLimit(error: unknown): boolean {
   return error instanceof ServiceError && error.kind === 'rate-limited';
 }
 
-/** What the service said of a refusal, for the failure that tells it. */
+/** The service's code and message, for the failure that reports the refusal. */
 export function serviceMessageOf(error: ServiceError) {
   const { code, detail } = error;
   return {

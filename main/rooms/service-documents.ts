@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ServiceRoom, ServiceVideo } from '../service/models.ts';
 
-/** Schemas of what the vault keeps of the service's answers: read again after an update of the app, so never trusted. */
+/** Schemas of stored service answers: an older version of the app may have written them, so they are validated. */
 
 const text = z.string();
 const number = z.number();

@@ -1,9 +1,9 @@
-/** Links that carry their own end: `Expires` in epoch seconds (2.8 of the interface). */
+/** Signed links carry their expiry: `Expires` in epoch seconds (2.8 of the interface). */
 
-/** Seconds before `Expires` from which a link is taken as ended: a fetch must still fit in. */
+/** Seconds before `Expires` from which a link counts as expired, so that a fetch still completes. */
 const marginSeconds = 30;
 
-/** Epoch seconds at which a signed link ends; null when it does not say. */
+/** Epoch seconds at which a signed link expires; null when it does not say. */
 export function expiryOfLink(link: string): number | null {
   if (!URL.canParse(link)) return null;
   for (const [name, value] of new URL(link).searchParams) {

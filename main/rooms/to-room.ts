@@ -2,7 +2,7 @@ import type { Room, RoomCard } from '../../preload/contract/rooms.ts';
 import type { KnownRoom, LibraryEntry, PageSummary } from './room-documents.ts';
 import type { RoomContext } from './to-video.ts';
 
-/** A room of 2.2 and 2.3 as the viewer sees it. */
+/** Converts a room (2.2, 2.3) to the viewer's form. */
 export function toRoom(
   known: KnownRoom,
   context: RoomContext & { readonly canSkipSignIn: boolean; readonly stale: boolean },
@@ -26,7 +26,7 @@ export function toRoom(
   };
 }
 
-/** `known` null: never read, hidden or erased. */
+/** `known` is null when the room was never read, is hidden or was erased. */
 export function toRoomCard(
   entry: LibraryEntry,
   known: KnownRoom | null,
@@ -51,7 +51,10 @@ export function toRoomCard(
   };
 }
 
-/** null where one of its videos never ends; and where all that were read have ended, but there are others. */
+/**
+ * Epoch seconds when the room closes; null when a video never ends, or when all read videos have ended but unread
+ * ones exist.
+ */
 function openUntil(known: KnownRoom | null, pages: readonly PageSummary[], now: number): number | null {
   const ends = pages.filter(({ videos }) => videos > 0).map(({ endsAt }) => endsAt);
   const dated = ends.filter((end) => end !== null);
@@ -77,7 +80,10 @@ function picturesOf(
   };
 }
 
-/** By what was seen, or, where pages were never read, by how far the total grew. */
+/**
+ * Videos that are new since the last visit: by first-seen dates of read pages, or by the growth of the total where
+ * pages were not read.
+ */
 function newCountOf(entry: LibraryEntry, known: KnownRoom | null, pages: readonly PageSummary[]): number {
   const { openedAt, totalWhenOpened } = entry;
   if (!known || openedAt === null) return 0;

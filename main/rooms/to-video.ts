@@ -6,7 +6,7 @@ import { availabilityOf, chipsOf, costOf, isExpired, type AvailabilityContext } 
 import type { ScreeningStatus } from './ports.ts';
 import { resumeSecond } from './resume.ts';
 
-/** What is the same for all videos of a room when they are told to the viewer. */
+/** Facts shared by all videos of a room. */
 export interface RoomContext {
   readonly roomKey: string;
   readonly now: number;
@@ -18,13 +18,13 @@ export interface RoomContext {
   /** Product config does not forbid reactivation. */
   readonly reactivationAllowed: boolean;
   readonly preparedAllowed: boolean;
-  /** Product config does not forbid going on where the service says. */
+  /** Product config does not forbid resuming at the service's position. */
   readonly resumeEnabled: boolean;
-  /** When the reviewer opened the room the time before; null when never. */
+  /** Epoch seconds of the reviewer's previous visit; null when there was none. */
   readonly openedBefore: number | null;
 }
 
-/** How fresh the service's word on a video is, and when it was first seen. */
+/** When the service returned a video, and when it was first seen here. */
 export interface VideoAge {
   readonly asOf: number;
   readonly firstSeenAt: number;
@@ -44,7 +44,7 @@ function contextOf(room: RoomContext, screeningStatus: ScreeningStatus, asOf: nu
   };
 }
 
-/** A video of 2.5 as the viewer sees it: no key of the product, no token, no signed link. */
+/** Converts a video (2.5) to the viewer's form, without product keys, tokens or signed links. */
 export function toVideo(
   video: ServiceVideo,
   room: RoomContext,
@@ -87,7 +87,7 @@ export function toVideo(
   };
 }
 
-/** null where Play begins anew: then nothing is said of going on. */
+/** Resume position in seconds; null when Play starts over, so that resuming is not offered. */
 function goesOnAt(
   video: ServiceVideo,
   { resumeEnabled }: RoomContext,
@@ -105,18 +105,18 @@ function goesOnAt(
   return second > 0 || second === screeningStatus.positionSeconds ? second : null;
 }
 
-/** A request that was granted is over: one that expired anew since may be asked for again. */
+/** A granted reactivation request is over: after another expiry, a new one may be sent. */
 function sentForThisTime(sentAt: number | null, expiryDate: number | null, now: number): number | null {
   const expiredAnew = sentAt !== null && expiryDate !== null && expiryDate > sentAt && expiryDate <= now;
   return expiredAnew ? null : sentAt;
 }
 
-/** `+44 ···· 123`: enough to know one's own phone by. */
+/** `+44 ···· 123`: enough to recognise one's own phone. */
 function maskedPhone(phone: ScreeningStatus['phone']): string | null {
   if (!phone) return null;
   const digits = phone.number.replace(/\D/g, '');
   const country = phone.countryCode.replace(/\D/g, '');
-  // Of a very short number nothing is shown.
+  // A very short number is hidden completely.
   const end = digits.length >= 6 ? digits.slice(-3) : '';
   return [country === '' ? '' : `+${country}`, '····', end].filter(Boolean).join(' ');
 }

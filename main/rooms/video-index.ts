@@ -2,36 +2,36 @@ import type { KnownVideo } from './room-documents.ts';
 
 export type PlacedVideo = KnownVideo & { readonly pageId: string };
 
-/** Where the videos of one room stand, by key: a room of 10,000 is not searched page by page. */
+/** Index of one room's videos by key, since a room may have 10,000. */
 export interface VideoIndex {
-  /** What the page holds now, in place of what it held. */
+  /** Replaces the videos of a page. */
   put(pageId: string, videos: readonly KnownVideo[]): void;
-  /** The freshest word on a video: it may stand on a page of all and on one of its season. */
+  /** Returns the newest copy of a video, which may be on a page of all and on one of its season. */
   get(videoKey: string): PlacedVideo | null;
 }
 
 export function createVideoIndex(): VideoIndex {
-  const places = new Map<string, Map<string, KnownVideo>>();
+  const pagesOf = new Map<string, Map<string, KnownVideo>>();
   const keysOf = new Map<string, readonly string[]>();
   return {
     put: (pageId, videos) => {
       for (const key of keysOf.get(pageId) ?? []) {
-        const place = places.get(key);
-        place?.delete(pageId);
-        if (place?.size === 0) places.delete(key);
+        const copies = pagesOf.get(key);
+        copies?.delete(pageId);
+        if (copies?.size === 0) pagesOf.delete(key);
       }
       keysOf.set(
         pageId,
         videos.map((one) => one.video.key),
       );
       for (const one of videos) {
-        const place = places.get(one.video.key) ?? new Map<string, KnownVideo>();
-        places.set(one.video.key, place.set(pageId, one));
+        const copies = pagesOf.get(one.video.key) ?? new Map<string, KnownVideo>();
+        pagesOf.set(one.video.key, copies.set(pageId, one));
       }
     },
     get: (videoKey) => {
       let freshest: PlacedVideo | null = null;
-      for (const [pageId, one] of places.get(videoKey) ?? []) {
+      for (const [pageId, one] of pagesOf.get(videoKey) ?? []) {
         if (!freshest || freshest.asOf < one.asOf) freshest = { ...one, pageId };
       }
       return freshest;

@@ -2,18 +2,18 @@ import { createKeyedMutex, mapLimited } from './keyed-mutex.ts';
 import type { SealedFiles } from './sealed-files.ts';
 import { VaultError } from './vault-error.ts';
 
-/** How much the vault holds, and what of it goes first when there must be room: caches, the longest unused first. */
+/** Tracks the size of the vault and evicts to make room: caches only, least recently used first. */
 export interface Budget {
   usedBytes(): Promise<number>;
-  /** Evicts until a file of this size may be written, and counts it. Rejects with `VaultError` (`full`). */
+  /** Evicts until a file of this size fits, and counts it. Rejects with `VaultError` (`full`). */
   makeRoom(tag: string, bytes: number): Promise<void>;
-  /** Evicts caches of at least this much, but this file; gives whether anything went. */
+  /** Evicts at least this many bytes of caches, except this file. Returns whether anything was evicted. */
   free(bytes: number, sparing: string): Promise<boolean>;
   touch(tag: string): void;
   gone(tags: readonly string[]): void;
-  /** Counts again what a failed write left of a file. */
+  /** Measures a file again after a failed write. */
   recount(tag: string): Promise<void>;
-  /** Last uses, epoch seconds by tag, those known from earlier runs too. */
+  /** Last uses by tag, in epoch seconds, including earlier runs. */
   uses(): Promise<Readonly<Record<string, number>>>;
 }
 
@@ -21,7 +21,7 @@ export function createBudget(options: {
   readonly limitBytes: number;
   readonly files: SealedFiles;
   readonly now: () => number;
-  /** Last uses known from earlier runs; asked for once, when something must go or they are to be kept. */
+  /** Last uses from earlier runs; loaded once, before the first eviction or save. */
   readonly loadUses: () => Promise<Readonly<Record<string, number>>>;
   readonly evict: (tags: readonly string[]) => Promise<void>;
 }): Budget {
@@ -47,7 +47,7 @@ export function createBudget(options: {
 
   const total = (): number => [...sizes.values()].reduce((a, b) => a + b, 0);
 
-  /** Longest unused first; what was never seen in use counts as longest. */
+  /** Least recently used first; files without a recorded use go first. */
   const evictAtLeast = async (bytes: number, sparing: string): Promise<number> => {
     await loadUses();
     const candidates = files
@@ -67,13 +67,13 @@ export function createBudget(options: {
 
   return {
     usedBytes: () => count().then(total),
-    // One after another, so that writes keep the order in which they were asked for.
+    // Serialised, so that writes keep the order in which they were requested.
     makeRoom: (tag, bytes) =>
       mutex('room', async () => {
         await count();
         const over = total() - (sizes.get(tag) ?? 0) + bytes - limitBytes;
         if (over > 0 && (await evictAtLeast(over, tag)) < over) {
-          throw new VaultError('full', `The vault may hold ${limitBytes} bytes, and all of them are in use.`);
+          throw new VaultError('full', `The vault has reached its limit of ${limitBytes} bytes.`);
         }
         sizes.set(tag, bytes);
       }),

@@ -9,28 +9,31 @@ import { createVaultOpener, type Finding } from './vault-opener.ts';
 import type { TrustedClock, VaultProblem, VaultState } from './vault.ts';
 
 export interface CreateVaultOptions {
-  /** The vault's own; it is made when there is none. */
+  /** The vault's own folder; created if missing. */
   readonly folder: string;
   readonly fileSystem: FileSystem;
   readonly clock: Pick<TrustedClock, 'now'>;
   readonly keys: VaultKeyStore;
   readonly logger: Logger;
-  /** Beyond it, caches are evicted by last use; what is no cache is refused when no cache is left. */
+  /**
+   * Above this size the least recently used cache entries are evicted; other writes are refused when no cache is
+   * left.
+   */
   readonly limitBytes: number;
   readonly onProblem: (problem: VaultProblem) => void;
 }
 
 export interface OpenableVault extends FullVault {
-  /** Looks for the key again; what was written in memory meanwhile goes with it. Gives the state after it. */
+  /** Looks for the key again; data written in memory moves into the opened vault. Returns the new state. */
   retry(): Promise<VaultState>;
-  /** Sets a locked vault aside, as the reviewer chose, and begins a new one. In any other state it does nothing. */
+  /** Sets a locked vault aside, as the reviewer chose, and creates a new one. No effect in any other state. */
   reset(): Promise<VaultState>;
 }
 
 /**
- * The vault of this computer. Never rejects: what cannot be opened is left untouched and reported by `onProblem`, and
- * the app works in memory. One process at a time opens a folder: `main/index.ts` takes Electron's single-instance lock,
- * which belongs to the user data folder, before it loads anything that opens a vault.
+ * Opens the vault of this computer. Never rejects: a vault that cannot be opened is left untouched and reported by
+ * `onProblem`, and the app works in memory. Only one process opens a folder: `main/index.ts` takes Electron's
+ * single-instance lock, which belongs to the user data folder, before it loads anything that opens a vault.
  */
 export async function createVault(options: CreateVaultOptions): Promise<OpenableVault> {
   const { folder, fileSystem, clock, logger, onProblem } = options;
@@ -47,7 +50,7 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
   const underWay = new Set<Promise<unknown>>();
 
   const use = async <T>(run: (vault: FullVault) => Promise<T>): Promise<T> => {
-    // Anew if another gate came meanwhile: nothing may go to the memory that is just being moved.
+    // Waits again if another gate appeared: nothing may be written to memory while it is being moved.
     for (let passed: unknown = null; passed !== gate;) {
       passed = gate;
       await gate;
@@ -76,7 +79,7 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
 
   const open = async (find: () => Promise<Finding>): Promise<VaultState> => {
     if (state === 'durable') return state;
-    // A folder that cannot be written can still be read.
+    // A read-only folder can still be read.
     await folders.make().catch(report);
     try {
       const finding = await find();
@@ -112,7 +115,7 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
     retry: () => mutex('open', () => open(() => opener.find())),
     reset: () => mutex('open', async () => (state === 'locked' ? open(() => opener.reset(now())) : state)),
     read: (kind, id) => use((vault) => vault.read(kind, id)),
-    // What is given is copied before anything is waited for: the caller may change it afterwards.
+    // Copied before any wait, because the caller may change the value afterwards.
     write: (kind, id, value, owner) => {
       const copy = structuredClone(value);
       return use((vault) => vault.write(kind, id, copy, owner));
@@ -141,7 +144,7 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
     },
     dropSetAside: (before) =>
       use(async (vault) => {
-        // Only where the time may be trusted: while locked, the last trusted time is locked away too.
+        // Only with a trusted time: while locked, the last trusted time cannot be read.
         if (state !== 'durable') return 0;
         return (await vault.dropSetAside(before)) + (await folders.dropAside(before));
       }),

@@ -15,9 +15,9 @@ import type { DocumentKind, Owner, StoredDocument, TrustedClock, VaultProblem } 
 
 const device: Owner = { kind: 'device' };
 const logId = '\0list';
-/** Blobs can be had again from the service: they may be evicted. */
+/** Blobs may be evicted: the service can provide them again. */
 const blobKind = { name: 'blob', version: 1, evictable: true } as const;
-/** When what was last used: bookkeeping of the vault itself, for the eviction of the next run. */
+/** Last use by tag: internal data of the vault, for eviction in later runs. */
 const usesKind: DocumentKind<Readonly<Record<string, number>>> = {
   name: 'uses',
   version: 1,
@@ -25,11 +25,11 @@ const usesKind: DocumentKind<Readonly<Record<string, number>>> = {
   parse: (value) => z.record(z.string(), z.number()).parse(value),
 };
 const saveUsesEverySeconds = 600;
-/** When the disk is full, at least this much of the caches goes to make room for what must be kept. */
+/** When the disk is full, at least this much of the caches is evicted for data that must be kept. */
 const freeAtLeastBytes = 1024 * 1024;
 
 export interface DurableVaultOptions {
-  /** Exists, and is no other vault's. */
+  /** An existing folder that no other vault uses. */
   readonly folder: string;
   readonly fileSystem: FileSystem;
   readonly keys: DerivedKeys;
@@ -39,7 +39,7 @@ export interface DurableVaultOptions {
   readonly onProblem: (problem: VaultProblem) => void;
 }
 
-/** Sealed documents in a folder. Rejects with `VaultError` when the folder cannot be read. */
+/** Opens a vault of sealed documents in a folder. Rejects with `VaultError` when the folder cannot be read. */
 export async function openDurableVault(options: DurableVaultOptions): Promise<FullVault> {
   const { keys, onProblem } = options;
   const now = (): number => options.clock.now();
@@ -109,7 +109,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
     } catch (error) {
       const isFull = error instanceof VaultError && error.kind === 'full';
       if (!isFull || kind.evictable) throw error;
-      // Not after a later write of the same document: an older state must not come over a newer.
+      // Not after a later write of the same document: an older state must not replace a newer one.
       if (latestWrite.get(tag) !== mine || !(await budget.free(Math.max(bytes, freeAtLeastBytes), tag)))
         throw error;
       await put();
@@ -147,7 +147,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
     load: async () => (await readDocument(labelIndexKind, ''))?.value ?? null,
     save: (entries) => writeDocument(labelIndexKind, '', entries, device),
   });
-  /** What is being written is waited for. */
+  /** Waits for running writes. */
   const eraseLabelled: typeof labels.eraseWhere = async (test, prefix) => {
     await Promise.allSettled([...writing]);
     return labels.eraseWhere(test, prefix);
@@ -194,7 +194,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
       write(blobKind, { ...label(blobKind.name, id, owner), mediaType }, bytes),
     eraseOwner: async (owner) => {
       await eraseLabelled((seen) => isSameOwner(seen.owner, owner));
-      // Of what could not be read nobody knows whose it was: it goes too, unless it says that it is another's.
+      // The owner of an unreadable file is unknown, so it is erased too, unless its label names another owner.
       const aside = await files.listAside();
       const going = await mapLimited(aside, async (file) => {
         const seen = documents.label(file.tag, await files.readAside(file));

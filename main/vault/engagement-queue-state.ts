@@ -4,10 +4,10 @@ import type { DocumentKind, EngagementQueue } from './vault.ts';
 
 export type EngagementBatch = Parameters<EngagementQueue['add']>[0];
 
-/** A body stays within what a service may be expected to take: some 60 KB of JSON. */
+/** Keeps a request body within what a service can be expected to accept: some 60 KB of JSON. */
 export const secondsPerDelivery = 10_000;
 
-/** Runs of whole seconds, `[first, how many]`: a film seen through is one pair. Order and repeats are kept. */
+/** Ranges of whole seconds, `[first, count]`: a film seen through is one pair. Order and repeats are kept. */
 const rangesSchema = z.array(z.tuple([z.number().int(), z.number().int().positive()]));
 const batchSchema = z.object({
   sessionKey: z.string(),
@@ -18,14 +18,17 @@ const batchSchema = z.object({
 });
 const recordSchema = z.discriminatedUnion('did', [
   z.object({ did: z.literal('add'), batch: batchSchema }),
-  /** From here on an answer may get lost: the batch is frozen, so that a second delivery is the same and is counted. */
+  /**
+   * From here on the answer may get lost. The batch is frozen, so that a second delivery is identical and can be
+   * counted.
+   */
   z.object({ did: z.literal('send'), id: z.string(), sessionKey: z.string(), count: z.number().int() }),
   z.object({ did: z.literal('return'), id: z.string() }),
   z.object({ did: z.literal('finish'), id: z.string() }),
 ]);
 export type EngagementRecord = z.infer<typeof recordSchema>;
 
-/** The spool's list in the vault: what happened, in order. Kept at sign-out and with `persist` off. */
+/** The queue's log in the vault: events in order. Kept at sign-out and with `persist` off. */
 export const engagementQueueKind: DocumentKind<EngagementRecord> = {
   name: 'spool',
   version: 1,
@@ -36,16 +39,21 @@ export const engagementQueueKind: DocumentKind<EngagementRecord> = {
 export interface Outgoing {
   readonly id: string;
   readonly batch: EngagementBatch;
-  /** It was sent before, and nobody knows whether it arrived. */
+  /** It was sent before without an answer: it may have arrived. */
   readonly isDoubtful: boolean;
 }
 
-/** What waits, as the records tell it. Every change is a record, so that memory and disk cannot drift apart. */
+/**
+ * The pending batches, as a replay of records. Every change is a record, so that memory and disk stay consistent.
+ */
 export interface EngagementQueueState {
   apply(record: EngagementRecord): void;
-  /** What to deliver next: what is in doubt first, then the oldest; `record` freezes it. null when nothing waits. */
+  /**
+   * Returns the next delivery: first a batch that may have arrived, then the oldest; `record` freezes it. null when
+   * nothing is pending.
+   */
   next(): { readonly outgoing: Outgoing; readonly record: EngagementRecord | null } | null;
-  /** As few records as tell the same. */
+  /** The shortest list of records with the same state. */
   snapshot(): EngagementRecord[];
   batches(): number;
   seconds(): number;
@@ -60,7 +68,7 @@ export function createEngagementQueueState(records: readonly EngagementRecord[])
   const sent = new Map<string, EngagementBatch>();
   let seconds = 0;
 
-  /** Later keys of a stream replace earlier ones: they were renewed. */
+  /** Later stream keys replace earlier ones: they were renewed. */
   const add = (batch: EngagementBatch): void => {
     const before = sessions.get(batch.sessionKey);
     const secondsViewed = before?.secondsViewed ?? [];
@@ -81,7 +89,7 @@ export function createEngagementQueueState(records: readonly EngagementRecord[])
     if (pending.secondsViewed.length === 0) sessions.delete(sessionKey);
   };
 
-  /** It never arrived: it may join the others again, at the head. */
+  /** The batch never arrived: it is merged back at the head. */
   const putBack = (batch: EngagementBatch): void => {
     const later = sessions.get(batch.sessionKey);
     const others = [...sessions].filter(([key]) => key !== batch.sessionKey);

@@ -10,13 +10,13 @@ import { toVaultError, VaultError } from './vault-error.ts';
 import type { EngagementQueue, VaultLogs, VaultProblem } from './vault.ts';
 
 /**
- * Why a batch was not delivered. `refused`: for good (4xx but 429), it is given up. `unreachable`: it was not taken, and
- * nothing is in doubt: it never arrived, or the answer was 429 or 5xx. `lost`: it was sent and no answer came.
- * `unreadable`: it was sent, and what came says neither yes nor no.
+ * Why a batch was not delivered. `refused`: permanently (4xx except 429), it is dropped. `unreachable`: it was
+ * certainly not accepted: it never arrived, or the answer was 429 or 5xx. `lost`: it was sent and no answer came.
+ * `unreadable`: it was sent and the answer is neither yes nor no.
  */
 export class DeliveryError extends Error {
   readonly kind: 'refused' | 'unreachable' | 'lost' | 'unreadable';
-  /** Seconds after which the service wants to be asked again. */
+  /** Seconds after which the service allows a retry. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -37,35 +37,35 @@ export interface EngagementQueueOptions {
   readonly deliver: (batch: EngagementBatch, signal: AbortSignal) => Promise<void>;
   readonly timers: Timers;
   readonly logger: Logger;
-  /** Given up for good, for the audit trail. It is awaited before the batch is let go. */
+  /** Called for a dropped batch, for the audit log. Awaited before the batch is removed. */
   readonly onRefused: (batch: EngagementBatch, error: DeliveryError) => void | Promise<void>;
-  /** Delivered, after an answer to the same batch had been lost: its seconds may be counted twice. */
+  /** Called for a batch delivered again after its first answer was lost: its seconds may be counted twice. */
   readonly onDeliveredTwice: (batch: EngagementBatch) => void;
   readonly onProblem: (problem: VaultProblem) => void;
-  /** Seconds of programme that may wait: beyond it the oldest stay and new ones are let go, and reported. */
+  /** Seconds of programme that the queue holds; above it the oldest stay, and new ones are dropped and reported. */
   readonly limitSeconds?: number;
 }
 
 /** 277 hours of programme. */
 const queueLimitSeconds = 1_000_000;
-/** What comes within this time goes out together, however short the service's own interval is. */
+/** Seconds added within this time are sent together, however short the service's own interval is. */
 const gatherMs = 2_000;
 const longestGatherMs = 10 * 60_000;
-/** A batch that is answered so often by what nobody can read is given up: each time its seconds may be counted. */
+/** A batch is dropped after this many unreadable answers: each time its seconds may be counted. */
 const unreadableAnswers = 3;
 const firstRetryMs = 5_000;
 const longestRetryMs = 10 * 60_000;
-/** Milliseconds that quitting waits for the answer to what was sent: without it, its seconds would be told twice. */
+/** Milliseconds that quitting waits for the answer to a sent batch: without it, its seconds would be sent twice. */
 const lastAnswerMs = 1_000;
-/** The list is written anew when it has this many records more than it needs. */
+/** The log is rewritten when it has this many records more than it needs. */
 const compactAfterRecords = 2_000;
 const compactWhenEmptyRecords = 50;
 
 const notSent = new DeliveryError('unreachable', 'Not sent.');
 
-/** `deliver` is called once at the start by whoever makes it; from then on it goes on by itself. */
+/** The owner calls `deliver` once at the start; afterwards the queue schedules deliveries. */
 export function createEngagementQueue(options: EngagementQueueOptions): EngagementQueue & {
-  /** Hears the answer that is on its way, stops delivering and tries once more to keep what the disk had refused. */
+  /** Waits for the running delivery's answer, stops delivering and retries a failed write. */
   close(): Promise<void>;
 } {
   const { vault, timers, logger, onProblem } = options;
@@ -77,15 +77,15 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
   let loadedGeneration: number | null = null;
   let loading: Promise<void> | null = null;
   let recordsOnDisk = 0;
-  /** The disk has not all that is in memory: the next write brings all of it. */
+  /** The disk is behind memory: the next write replaces the whole log. */
   let isBehind = false;
-  /** What was said once is not said again until it was well in between. */
+  /** Problems reported already; reported again only after they were resolved in between. */
   const reported = new Set<'disk' | 'limit'>();
   let failures = 0;
-  /** Times that a batch was answered by what nobody can read, by its id. */
+  /** Unreadable answers by batch id. */
   const unreadable = new Map<string, number>();
   let cancelTimer: (() => void) | null = null;
-  /** Milliseconds for which the timer gathers; null for a retry's, which nothing may shorten. */
+  /** Delay of a gathering timer; null for a retry's, which must not be shortened. */
   let gathersFor: number | null = null;
   let delivering: Promise<void> | null = null;
 
@@ -95,7 +95,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
     onProblem({ kind, detail });
   };
 
-  /** Reads what waits, the first time and when another store took the vault's place. */
+  /** Loads the pending batches, initially and after another store replaced the vault's. */
   const ready = async (): Promise<void> => {
     while (loadedGeneration !== vault.generation()) {
       loading ??= load().finally(() => {
@@ -112,7 +112,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
     loadedGeneration = generation;
   };
 
-  /** Writes what was applied to the state just before. Never rejects: what the disk refuses stays in memory. */
+  /** Writes records already applied to the state. Never rejects: what the disk refuses stays in memory. */
   const persist = async (records: readonly EngagementRecord[]): Promise<void> => {
     const spare = state.batches() === 0 ? compactWhenEmptyRecords : compactAfterRecords;
     const isLong = recordsOnDisk + records.length > state.batches() * 2 + spare;
@@ -156,13 +156,13 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
     regather(ms);
   };
 
-  const give = async (batch: EngagementBatch): Promise<DeliveryError | null> => {
+  const send = async (batch: EngagementBatch): Promise<DeliveryError | null> => {
     try {
       await options.deliver(batch, closing.signal);
       return null;
     } catch (error) {
       if (error instanceof DeliveryError) return error;
-      return new DeliveryError('lost', 'Nobody knows whether it arrived.', { cause: error });
+      return new DeliveryError('lost', 'No answer was received.', { cause: error });
     }
   };
 
@@ -183,10 +183,10 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
     return true;
   };
 
-  /** Until nothing waits or the way is blocked. Gives the error that blocks it. */
+  /** Delivers until nothing is pending or a delivery fails. Returns the error of the failure. */
   const run = async (): Promise<DeliveryError | null> => {
     await ready();
-    // What ended goes to the disk together with what begins: one write a delivery.
+    // Finished and newly sent batches are written together: one write per delivery.
     const unwritten: EngagementRecord[] = [];
     for (let next = state.next(); next && !isClosing(); next = state.next()) {
       const { outgoing, record } = next;
@@ -195,7 +195,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
         unwritten.push(record);
       }
       if (unwritten.length > 0) await persist(unwritten.splice(0));
-      const error = isClosing() ? notSent : await give(outgoing.batch);
+      const error = isClosing() ? notSent : await send(outgoing.batch);
       if (error && !isAbandoned(outgoing.id, error)) {
         const neverArrived = error.kind === 'unreachable' && !outgoing.isDoubtful;
         if (neverArrived) await change([{ did: 'return', id: outgoing.id }]);
@@ -213,7 +213,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
     return null;
   };
 
-  const runAndGoOn = async (): Promise<void> => {
+  const runAndReschedule = async (): Promise<void> => {
     let error: DeliveryError | null = notSent;
     try {
       error = await run();
@@ -223,7 +223,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
         const backoffMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(failures - 1, 20));
         schedule(Math.max(backoffMs, (error.retryAfterSeconds ?? 0) * 1_000));
       } else if (state.batches() > 0) {
-        // What was added just as the last delivery ended.
+        // Batches added as the last delivery ended.
         regather(gatherMs);
       }
     }
@@ -232,7 +232,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
   const deliver = (): Promise<void> => {
     cancelTimer?.();
     cancelTimer = null;
-    delivering ??= runAndGoOn().finally(() => {
+    delivering ??= runAndReschedule().finally(() => {
       delivering = null;
     });
     return delivering;
@@ -244,7 +244,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
       try {
         await ready();
       } catch {
-        // What waits cannot be read now. Adding does not need it; this alone may reject.
+        // The pending batches cannot be read now. Adding does not need them; only this append may reject.
         return vault.appendLog(engagementQueueKind, [toRecord(batch)]);
       }
       if (state.seconds() + batch.secondsViewed.length > limitSeconds) {

@@ -1,10 +1,12 @@
-/** Runs what goes by one name one after another, in the order asked; what goes by different names, at the same time. */
+/**
+ * Runs tasks of the same name one after another, in the order requested; tasks of different names run concurrently.
+ */
 export function createKeyedMutex(): <T>(name: string, run: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return (name, run) => {
     const before = last.get(name) ?? Promise.resolve();
     const mine = before.then(run, run);
-    // What failed is the asker's to handle; the next in line only waits for it to be over.
+    // The caller handles a failure; the next task only waits for the end.
     const over = mine.then(
       () => undefined,
       () => undefined,
@@ -18,8 +20,8 @@ export function createKeyedMutex(): <T>(name: string, run: () => Promise<T>) => 
 }
 
 /**
- * One call serves all who ask before it begins: whoever asks while one runs gets the next. For an fsync of a folder,
- * which makes durable whatever was renamed before it began.
+ * One call serves all requests made before it starts; a request during a running call shares the next one. For an
+ * fsync of a folder, which makes durable whatever was renamed before it started.
  */
 export function coalesce(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
@@ -37,15 +39,15 @@ export function coalesce(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Every file that is open counts against a limit of the system (256 on macOS). */
+/** Open files count against a limit of the system (256 on macOS). */
 const concurrency = 16;
 
-/** As `Promise.all` over `items`, but few at a time. */
+/** As `Promise.all` over `items`, with at most `concurrency` running. */
 export async function mapLimited<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = new Array<R>(items.length);
   const queue = items.entries();
   const work = async (): Promise<void> => {
-    for (const [place, item] of queue) results[place] = await run(item);
+    for (const [index, item] of queue) results[index] = await run(item);
   };
   await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, work));
   return results;

@@ -2,25 +2,28 @@ import { z } from 'zod';
 import type { Logger, Timers } from '../platform/ports.ts';
 import type { DocumentKind, StoredDocument, TrustedClock, Vault, VaultMaintenance } from './vault.ts';
 
-/** Days that what was cached lives; the profile may say otherwise (`cacheDays`). */
+/** Days that cached data lives; the profile may override them (`cacheDays`). */
 const usualCacheDays = { afterContact: 30, afterExpiry: 7 } as const;
 const setAsideDays = 30;
 
 const daySeconds = 86_400;
 const sweepEveryMs = 6 * 60 * 60_000;
 
-/** How one kind of document ends by time, besides with its owner and by the refusal of its room. (Methods, so that rules of many kinds make one list.) */
+/**
+ * How one kind of document expires with time, besides erasure with its owner or a refused room. (Methods, so that
+ * rules of many kinds make one list.)
+ */
 export interface LifetimeRule<T> {
   readonly kind: DocumentKind<T>;
-  /** `contact`: some days after the service last told it. `expiry`: some days after it expired. */
+  /** `contact`: days after the service last returned it. `expiry`: days after it expired. */
   readonly endsBy: readonly ('contact' | 'expiry')[];
-  /** The room it tells of; null for none. */
+  /** Key of its room; null for none. */
   roomKey(document: StoredDocument<T>): string | null;
   /** Epoch seconds; null when no end is known. */
   expiresAt?(document: StoredDocument<T>): number | null;
 }
 
-/** Owners to be erased, kept until it is done: a crash in the midst does not leave half of it. */
+/** Owners to be erased, recorded until done, so that a crash does not leave an erasure half complete. */
 const erasureKind: DocumentKind<{ readonly when: 'now' | 'quit' }> = {
   name: 'erasure',
   version: 1,
@@ -29,12 +32,12 @@ const erasureKind: DocumentKind<{ readonly when: 'now' | 'quit' }> = {
 };
 
 export interface Lifetimes {
-  /** Finishes what a crash cut off, erases what is due, and goes on doing so until `stop`. */
+  /** Completes erasures that a crash interrupted, erases expired data, and repeats this until `stop`. */
   start(): Promise<void>;
-  /** Without `persist`, what is this account's is erased on sign-out and quit, or at the next start after a crash. */
+  /** Without `persist`, this account's data is erased on sign-out and quit, or at the next start after a crash. */
   signedIn(accountId: string, persist: boolean): Promise<void>;
   signedOut(accountId: string): Promise<void>;
-  /** Erases what is due by now. Gives how many documents, pictures and set-aside vaults went. */
+  /** Erases expired data. Returns how many documents, pictures and set-aside vaults were erased. */
   sweep(): Promise<number>;
   quit(): Promise<void>;
   stop(): void;
@@ -42,18 +45,20 @@ export interface Lifetimes {
 
 export interface LifetimesOptions {
   readonly vault: Vault & VaultMaintenance;
-  /** While `isCertain` says no, expiry ends caches alone: what was paid for is not lost to a clock that was set wrong. */
+  /**
+   * While `isCertain` is false, expiry ends caches only, so that a wrongly set clock does not cost paid-for data.
+   */
   readonly clock: Pick<TrustedClock, 'now'> & { isCertain?(): boolean };
   readonly timers: Timers;
   readonly logger: Logger;
   readonly rules: readonly LifetimeRule<unknown>[];
-  /** The room a blob belongs to, by its id; null for none. */
+  /** Room key of a blob by its id; null for none. */
   readonly roomOfBlob: (blobId: string) => string | null;
-  /** Of the profile. */
+  /** From the profile. */
   readonly cacheDays?: { readonly afterContact: number; readonly afterExpiry: number };
-  /** What else a session without `persist` takes along: what the device's own documents have by that account. */
+  /** Also called when an account without `persist` is erased: removes that account's data from device documents. */
   readonly forget?: (accountId: string) => Promise<void>;
-  /** Something was erased because its time had come: what is held of it in memory must be read again. */
+  /** Called after expired data was erased: copies in memory must be read again. */
   readonly onSwept?: () => void;
 }
 
@@ -62,7 +67,7 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
   const cacheDays = options.cacheDays ?? usualCacheDays;
   let cancel: (() => void) | null = null;
 
-  /** What the disk has not let go yet, since the start; a note on the disk may not have been to be had either. */
+  /** Erasures that have failed since the start; their record on disk may have failed too. */
   const pending = new Map<string, boolean>();
   const erase = async (accountId: string, isQuit: boolean): Promise<void> => {
     pending.set(accountId, isQuit);
@@ -103,12 +108,12 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
         const over = isOver(rule, document);
         const room = rule.roomKey(document);
         if (room !== null && over === 'expiry') ended.add(room);
-        // What is no cache, such as a position or a grant, keeps no picture alive.
+        // Documents that are not cache, such as a position or a grant, keep no picture alive.
         else if (room !== null && over === null && rule.kind.evictable) living.add(room);
         return over !== null;
       });
     }
-    // Pictures know no expiry: they go with the last document of their room, or when they are old themselves.
+    // Pictures have no expiry: they are erased with the last document of their room, or at their own age limit.
     count += await vault.eraseBlobsWhere(({ id, writtenAt }) => {
       const room = roomOfBlob(id);
       const wentWithRoom = room !== null && ended.has(room) && !living.has(room);
@@ -135,7 +140,7 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
     signedOut: async (accountId) => {
       const marked = await vault.read(erasureKind, accountId).catch(() => null);
       const isNotRemembered = marked?.value.when === 'quit';
-      // Such a note stands already.
+      // Otherwise the record exists already.
       if (!isNotRemembered) {
         await mark(accountId, 'now').catch((error: unknown) => {
           options.logger.warn('An erasure could not be recorded in advance', { reason: String(error) });

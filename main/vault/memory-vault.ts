@@ -21,15 +21,15 @@ interface HeldBlob {
   readonly writtenAt: number;
 }
 
-/** A vault in memory that can bring all that happened to it to another. */
+/** A vault in memory that can move its contents and erasures to another vault. */
 export interface MemoryVault extends FullVault {
-  /** Does to `target` what was done here: first what was erased, then what is held. */
+  /** Applies to `target` first the erasures made here, then the contents. */
   moveInto(target: FullVault): Promise<void>;
 }
 
 /**
- * Nothing on disk, gone with the process: for a computer without a keychain, while one is locked, and for tests.
- * Values are copied in and out, as a disk would.
+ * Kept in memory only and lost with the process: for a computer without a keychain, while one is locked, and for
+ * tests. Values are copied in and out, as a disk would.
  */
 export function createMemoryVault(options: { readonly clock?: Pick<TrustedClock, 'now'> } = {}): MemoryVault {
   const now = (): number => options.clock?.now() ?? Math.floor(Date.now() / 1_000);
@@ -40,68 +40,68 @@ export function createMemoryVault(options: { readonly clock?: Pick<TrustedClock,
 
   const erase = (which: (held: Held) => boolean): number => deleteWhere(documents, which);
   const eraseBlobs = (which: (blob: HeldBlob, id: string) => boolean): number => deleteWhere(blobs, which);
-  const give = <T>(kind: DocumentKind<T>, { document }: Held): StoredDocument<T> => ({
+  const copyOf = <T>(kind: DocumentKind<T>, { document }: Held): StoredDocument<T> => ({
     ...document,
     value: kind.parse(structuredClone(document.value), kind.version),
   });
 
-  // Every method is asynchronous, as on disk: nobody may come to lean on memory being quicker.
+  // Every method is asynchronous, as on disk, so that no caller relies on memory being faster.
   return {
     state: () => 'memory',
     generation: () => 0,
     read: async (kind, id) => {
-      await turn();
+      await microtask();
       const held = documents.get(keyOf(kind, id));
-      return held ? give(kind, held) : null;
+      return held ? copyOf(kind, held) : null;
     },
     list: async (kind) => {
-      await turn();
+      await microtask();
       return [...documents.values()]
         .filter((held) => held.kind.name === kind.name)
-        .map((held) => give(kind, held));
+        .map((held) => copyOf(kind, held));
     },
     write: async (kind, id, value, owner) => {
       const document = { id, value: structuredClone(value), owner, writtenAt: now() };
-      await turn();
+      await microtask();
       documents.set(keyOf(kind, id), { kind, document });
     },
     remove: async (kind, id) => {
-      await turn();
+      await microtask();
       documents.delete(keyOf(kind, id));
       erasures.push((target) => target.remove(kind, id));
     },
     readBlob: async (id) => {
-      await turn();
+      await microtask();
       const blob = blobs.get(id);
       return blob ? { bytes: Uint8Array.from(blob.bytes), mediaType: blob.mediaType } : null;
     },
     hasBlob: async (id) => {
-      await turn();
+      await microtask();
       return blobs.has(id);
     },
     writeBlob: async (id, { bytes, mediaType }, owner) => {
       const blob = { bytes: Uint8Array.from(bytes), mediaType, owner, writtenAt: now() };
-      await turn();
+      await microtask();
       blobs.set(id, blob);
     },
     eraseOwner: async (owner) => {
-      await turn();
+      await microtask();
       erase((held) => isSameOwner(held.document.owner, owner));
       eraseBlobs((blob) => isSameOwner(blob.owner, owner));
       erasures.push((target) => target.eraseOwner(owner));
     },
     eraseWhere: async (kind, test) => {
-      await turn();
+      await microtask();
       erasures.push((target) => target.eraseWhere(kind, test));
-      return erase((held) => held.kind.name === kind.name && test(give(kind, held)));
+      return erase((held) => held.kind.name === kind.name && test(copyOf(kind, held)));
     },
     sizeBytes: async () => {
-      await turn();
+      await microtask();
       const texts = [...documents.values(), ...logs.values()].map((held) => JSON.stringify(held).length);
       return [...texts, ...[...blobs.values()].map((blob) => blob.bytes.length)].reduce((a, b) => a + b, 0);
     },
     usage: async (kindNames) => {
-      await turn();
+      await microtask();
       const found = [...documents.values()].filter(({ kind }) => kindNames.includes(kind.name));
       const pictures = kindNames.includes('blob') ? [...blobs.values()] : [];
       const sizes = [
@@ -111,31 +111,32 @@ export function createMemoryVault(options: { readonly clock?: Pick<TrustedClock,
       return { count: sizes.length, bytes: sizes.reduce((a, b) => a + b, 0) };
     },
     readLog: async (kind) => {
-      await turn();
+      await microtask();
       return (logs.get(kind.name)?.records ?? []).map((record) =>
         kind.parse(structuredClone(record), kind.version),
       );
     },
     appendLog: async (kind, records) => {
       const copies = structuredClone(records);
-      await turn();
+      await microtask();
       const before = logs.get(kind.name)?.records ?? [];
       logs.set(kind.name, { kind, records: [...before, ...copies] });
     },
     replaceLog: async (kind, records) => {
       const copies = structuredClone(records);
-      await turn();
+      await microtask();
       logs.set(kind.name, { kind, records: copies });
     },
     eraseBlobsWhere: async (test) => {
-      await turn();
+      await microtask();
       erasures.push((target) => target.eraseBlobsWhere(test));
       return eraseBlobs((blob, id) => test({ id, owner: blob.owner, writtenAt: blob.writtenAt }));
     },
     dropSetAside: () => Promise.resolve(0),
     close: () => Promise.resolve(),
 
-    // Each thing is let go only when the target has it: after a failure the rest can be moved again, and nothing twice.
+    // Each item is removed only after the target has it: after a failure the rest can be moved again, and nothing
+    // twice.
     moveInto: async (target) => {
       for (let again = erasures[0]; again; again = erasures[0]) {
         await again(target);
@@ -170,4 +171,4 @@ function deleteWhere<K, V>(map: Map<K, V>, which: (value: V, key: K) => boolean)
 }
 
 const keyOf = (kind: DocumentKind<unknown>, id: string): string => `${kind.name}\0${id}`;
-const turn = (): Promise<void> => Promise.resolve();
+const microtask = (): Promise<void> => Promise.resolve();

@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /**
- * magic (4) | format (1) | zero (1) | version of the document's kind (2) | nonce (12) | ciphertext | tag (16).
- * Bound to it, besides: the name it goes by. So a file that was swapped with another, renamed or relabelled is not read.
+ * magic (4) | format (1) | zero (1) | version of the document's kind (2) | nonce (12) | ciphertext | tag (16). The
+ * document's name is authenticated too, so that a swapped, renamed or relabelled file is not accepted.
  */
 const magic = Buffer.from('SVLT');
 const nonceBytes = 12;
 const tagBytes = 16;
 const headBytes = magic.length + 4;
 const sealFormat = 1;
-/** What sealing adds to a plaintext, in bytes. */
+/** Bytes that sealing adds to a plaintext. */
 export const sealOverheadBytes = headBytes + nonceBytes + tagBytes;
 
 /** `newer`: written by a later version of the app. `damaged`: cut short, changed, or sealed with another key. */
@@ -28,7 +28,7 @@ export interface Sealed {
   readonly plaintext: Buffer;
 }
 
-/** AES-256-GCM with a nonce of its own. `boundTo` is not in the result and must be given again to open it. */
+/** AES-256-GCM with a random nonce. `boundTo` is authenticated but not stored: opening needs it again. */
 export function seal(key: Buffer, boundTo: string, { version, plaintext }: Sealed): Buffer {
   const head = Buffer.alloc(headBytes);
   magic.copy(head);
@@ -53,11 +53,13 @@ export function unseal(key: Buffer, boundTo: string, bytes: Buffer): Sealed {
   try {
     return { version, plaintext: Buffer.concat([decipher.update(body), decipher.final()]) };
   } catch (cause) {
-    throw new SealError('damaged', 'The seal does not fit: changed, misnamed, or of another key.', { cause });
+    throw new SealError('damaged', 'The seal is not valid: changed, misnamed, or sealed with another key.', {
+      cause,
+    });
   }
 }
 
-/** The kind's version that a sealed document says it has, not yet authenticated. Throws `SealError`. */
+/** Version of the document's kind as stored, not yet authenticated. Throws `SealError`. */
 export function peekVersion(bytes: Buffer): number {
   if (bytes.length < sealOverheadBytes) throw new SealError('damaged', 'Too short to be a sealed document.');
   if (!bytes.subarray(0, magic.length).equals(magic))

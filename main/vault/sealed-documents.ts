@@ -8,19 +8,22 @@ export interface OpenedDocument<T> {
   readonly value: T;
 }
 
-/** Puts documents into sealed bytes and takes them out, and sees to those that cannot be read. */
+/** Seals and opens documents, and handles those that cannot be read. */
 export interface SealedDocuments {
   seal(tag: string, version: number, label: Label, body: Uint8Array): Buffer;
-  /** null when it cannot be read: then it was set aside and reported, or left where it is if a newer app wrote it. */
+  /**
+   * Returns null for a document that cannot be read: it is set aside and reported, or left in place if a newer app
+   * wrote it.
+   */
   open<T>(
     tag: string,
     bytes: Buffer,
     version: number,
     read: (body: Buffer, storedVersion: number, label: Label) => T,
   ): Promise<OpenedDocument<T> | null>;
-  /** The label alone, of a document of any kind; null when it cannot be read. Sets nothing aside. */
+  /** The label of a document of any kind; null when it cannot be read. Sets nothing aside. */
   label(tag: string, bytes: Buffer): Label | null;
-  /** Moves what a newer app wrote out of the way of a write by this one. */
+  /** Sets a newer app's document aside before this app writes the same one. */
   makeWay(tag: string, version: number): Promise<void>;
   forget(tags: readonly string[]): void;
 }
@@ -55,7 +58,7 @@ export function createSealedDocuments(options: {
     report(
       tag,
       'newer-document',
-      'A document of the vault was written by a newer version of the app, and is left.',
+      'A document of the vault was written by a newer version of the app and is left in place.',
     );
     return null;
   };
@@ -75,7 +78,7 @@ export function createSealedDocuments(options: {
         return { label, value };
       } catch (error) {
         if (error instanceof SealError && error.kind === 'newer') return leaveNewer(tag);
-        // The message of a parser may quote what it read; the kind of error is all that may be told.
+        // A parser's message may quote the content, so only the kind of error is reported.
         return setAside(
           tag,
           error instanceof SealError ? error.message : 'its content is not what it should be.',

@@ -2,29 +2,29 @@ import type { FileSystem, Logger } from '../platform/ports.ts';
 import { coalesce } from './keyed-mutex.ts';
 import { systemCode, toVaultError } from './vault-error.ts';
 
-/** `cache` may be evicted, `state` may not, `log` is a list that grows. */
+/** `cache` may be evicted, `state` may not, `log` grows by appends. */
 export type Extension = 'cache' | 'state' | 'log';
 const extensions: readonly Extension[] = ['cache', 'state', 'log'];
 const temporary = '.new';
-/** Folder of documents that could not be read, beside the others. */
+/** Folder for documents that could not be read. */
 const asideFolder = 'unreadable';
 const namePattern = /^([0-9a-f]{48})\.(cache|state|log)$/;
 
-/** Files by tag (48 hexadecimal digits), replaced as a whole or not at all, durable when a promise resolves. */
+/** Files by tag (48 hexadecimal digits), replaced atomically, durable when a promise resolves. */
 export interface SealedFiles {
   tags(prefix?: string): readonly string[];
   extension(tag: string): Extension | null;
   bytes(tag: string): Promise<number>;
-  /** Another one for another file in its place, or another content of it; null when there is none. */
+  /** Differs when the file or its content differs; null when there is no file. */
   stamp(tag: string): Promise<string | null>;
-  /** null when there is none. Rejects with `VaultError`. */
+  /** null when there is no file. Rejects with `VaultError`. */
   read(tag: string): Promise<Buffer | null>;
   replace(tag: string, extension: Extension, bytes: Uint8Array): Promise<void>;
   append(tag: string, bytes: Uint8Array): Promise<void>;
   remove(tags: readonly string[]): Promise<void>;
-  /** Moves a file out of the way, unread and unchanged. */
+  /** Sets a file aside, unread and unchanged. */
   setAside(tag: string, nowSeconds: number): Promise<void>;
-  /** Keeps a copy of these bytes with what was set aside. */
+  /** Stores a copy of these bytes with the files set aside. */
   keepCopy(tag: string, bytes: Uint8Array, nowSeconds: number): Promise<void>;
   listAside(): Promise<readonly AsideFile[]>;
   readAside(file: AsideFile): Promise<Buffer>;
@@ -44,7 +44,7 @@ export interface SealedFilesOptions {
   readonly logger: Logger;
 }
 
-/** Reads which files there are, and clears away what a crash left half-written. Rejects with `VaultError`. */
+/** Lists the files and removes incomplete ones that a crash left. Rejects with `VaultError`. */
 export async function openSealedFiles({
   folder,
   fileSystem,
@@ -73,7 +73,7 @@ export async function openSealedFiles({
     });
   }
 
-  /** null, and known to be gone, when there is none. */
+  /** Returns null, and forgets the tag, when the file is missing. */
   const ifThere = async <T>(tag: string, run: (path: string) => Promise<T>): Promise<T | null> => {
     const extension = index.get(tag);
     if (!extension) return null;
@@ -97,12 +97,12 @@ export async function openSealedFiles({
     replace: (tag, extension, bytes) =>
       attempt(async () => {
         const path = pathOf(tag, extension);
-        const half = `${path}.${(counter += 1)}${temporary}`;
+        const temporaryPath = `${path}.${(counter += 1)}${temporary}`;
         try {
-          await fileSystem.writeDurably(half, bytes);
-          await fileSystem.rename(half, path);
+          await fileSystem.writeDurably(temporaryPath, bytes);
+          await fileSystem.rename(temporaryPath, path);
         } catch (error) {
-          await removeQuietly(half);
+          await removeQuietly(temporaryPath);
           throw error;
         }
         const before = index.get(tag);

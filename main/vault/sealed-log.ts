@@ -5,14 +5,14 @@ import type { SealedFiles } from './sealed-files.ts';
 import type { DocumentKind, VaultProblem } from './vault.ts';
 
 /**
- * magic (4) | log id (16), then frames: length (4) | sealed JSON array of records. The log's id and the frame's place
- * are bound to each frame, so that none can be taken out of the middle, moved, or brought back from an older log.
+ * magic (4) | log id (16), then frames: length (4) | sealed JSON array of records. Each frame is bound to the log's
+ * id and its position, so that none can be removed from the middle, moved, or restored from an older log.
  */
 const magic = Buffer.from('SVLG');
 const idBytes = 16;
 const headBytes = magic.length + idBytes;
 const lengthBytes = 4;
-/** No append is that large: a length beyond it is damage. */
+/** No append is that large: a greater length is damage. */
 const longestFrameBytes = 64 * 1024 * 1024;
 
 export interface SealedLog<T> {
@@ -24,7 +24,7 @@ export interface SealedLog<T> {
 interface Contents<T> {
   readonly records: T[];
   readonly frames: number;
-  /** `torn`: the last append never finished, and nobody was told it had. `damaged`: something that was there is not. */
+  /** `torn`: the last append did not complete and was never acknowledged. `damaged`: existing records were lost. */
   readonly fault: 'none' | 'torn' | 'damaged';
   readonly id: Buffer;
 }
@@ -34,7 +34,7 @@ interface End {
   readonly frames: number;
 }
 
-/** Appends that go to the disk in one write. */
+/** Appends written together. */
 interface Group<T> {
   readonly records: T[];
   readonly done: Promise<void>;
@@ -50,16 +50,16 @@ export function createSealedLog<T>(options: {
 }): SealedLog<T> {
   const { kind, tag, key, files } = options;
   const mutex = createKeyedMutex();
-  /** Where the next frame goes; null when the file must be read, or written anew, before something is added. */
+  /** Where the next frame goes; null when the file must be read or rewritten before an append. */
   let end: End | null = null;
-  /** After a failed append: what is beyond this was refused, even if it got to the disk whole. */
+  /** After a failed append: frames from here on were rejected, even if they reached the disk whole. */
   let refusedFrom: End | null = null;
-  /** Appends join it until it is written, or until the list is replaced: what comes after must stay after. */
+  /** Open for appends until it is written or the log is replaced: later appends must stay later. */
   let open: Group<T> | null = null;
 
-  const frame = (id: Buffer, place: number, records: readonly T[]): Buffer => {
+  const frame = (id: Buffer, position: number, records: readonly T[]): Buffer => {
     const plaintext = Buffer.from(JSON.stringify(records));
-    const sealed = seal(key, boundTo(tag, id, place), { version: kind.version, plaintext });
+    const sealed = seal(key, boundTo(tag, id, position), { version: kind.version, plaintext });
     const length = Buffer.alloc(lengthBytes);
     length.writeUInt32BE(sealed.length);
     return Buffer.concat([length, sealed]);
@@ -92,7 +92,7 @@ export function createSealedLog<T>(options: {
         const opened = unseal(key, boundTo(tag, id, frames), bytes.subarray(from, from + length));
         const stored: unknown = JSON.parse(opened.plaintext.toString());
         if (opened.version > kind.version || !Array.isArray(stored))
-          throw new TypeError('not a list of this version');
+          throw new TypeError('not a record array of a known version');
         for (const record of stored) records.push(kind.parse(record, opened.version));
       } catch {
         fault = 'damaged';
@@ -102,7 +102,10 @@ export function createSealedLog<T>(options: {
     return { records, frames, fault, id };
   };
 
-  /** Reads all and mends what is broken. After it, `end` is where the next append belongs; null when there is no file. */
+  /**
+   * Reads all records and repairs damage. Afterwards `end` is the position of the next append; null when there is
+   * no file.
+   */
   const load = async (): Promise<readonly T[]> => {
     const bytes = await files.read(tag);
     if (!bytes) return [];
@@ -156,4 +159,5 @@ export function createSealedLog<T>(options: {
   };
 }
 
-const boundTo = (tag: string, id: Buffer, place: number): string => `${tag}\0${id.toString('hex')}\0${place}`;
+const boundTo = (tag: string, id: Buffer, position: number): string =>
+  `${tag}\0${id.toString('hex')}\0${position}`;

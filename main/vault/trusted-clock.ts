@@ -3,11 +3,11 @@ import type { Clock, Logger, Timers } from '../platform/ports.ts';
 import type { DocumentKind, TrustedClock, Vault } from './vault.ts';
 
 const savedSchema = z.object({
-  /** What this clock told, epoch milliseconds, when the monotonic one told `monotonicMs`. */
+  /** This clock's time in epoch milliseconds, when the monotonic clock was at `monotonicMs`. */
   nowMs: z.number(),
   monotonicMs: z.number(),
   bootId: z.string().nullable(),
-  /** The service was heard since the app that wrote this was started. */
+  /** The service's time was received during the run that wrote this. */
   isConfirmed: z.boolean(),
 });
 type Saved = z.infer<typeof savedSchema>;
@@ -17,32 +17,32 @@ export const clockKind: DocumentKind<Saved> = {
   version: 1,
   evictable: false,
   parse: (value) => savedSchema.parse(value),
-  // A time that was only the system's does not replace the last trusted one.
+  // A time from the system clock alone does not replace the last trusted one.
   merge: (onDisk, inMemory) => (inMemory.isConfirmed ? inMemory : onDisk),
 };
 
-/** A `Date` header counts whole seconds and travels a while: what differs by less says nothing new. */
+/** A `Date` header has whole seconds and a network delay: a smaller difference is ignored. */
 const toleranceMs = 2_000;
-/** How often the time is kept, so that setting the clock back between two runs gains no more than this. */
+/** How often the time is saved, so that setting the clock back between two runs gains at most this. */
 const saveEveryMs = 5 * 60_000;
 const saveAgainAfterMs = 60_000;
-/** A service that says it is earlier has a broken clock, or is none. */
+/** A service that reports an earlier time has a wrong clock, or is no service. */
 const earliestMs = Date.UTC(2020, 0, 1);
 
 export interface RestorableClock extends TrustedClock {
   /**
-   * Goes on from the last time kept in this vault, and keeps the time there from now on. To be called again when a
+   * Continues from the last time saved in this vault, and saves the time there from now on. Called again after a
    * locked vault was opened. Never rejects.
    */
   restore(vault: Vault): Promise<void>;
-  /** False while the time is only the system's word: the service was not heard since the computer was started. */
+  /** False while the time comes from the system clock alone: no service time since the computer started. */
   isCertain(): boolean;
   close(): Promise<void>;
 }
 
 /**
- * Trusted time: the service's date and the monotonic clock. Within one boot the system's clock has no
- * say; after a restart without contact, now is the later of the last trusted time and the system's clock.
+ * Trusted time: the service's date and the monotonic clock. Within one boot the system clock is ignored; after a
+ * restart without contact, now is the later of the last trusted time and the system clock.
  */
 export function createTrustedClock(options: {
   readonly clock: Clock & { readonly bootId?: string | null };
@@ -51,7 +51,7 @@ export function createTrustedClock(options: {
 }): RestorableClock {
   const { clock, timers, logger } = options;
   const bootId = clock.bootId ?? null;
-  /** Until something better is known, the system's clock as it was at the start. */
+  /** Initially the system clock's time at the start. */
   let base = { nowMs: clock.now(), monotonicMs: clock.monotonic() };
   let isConfirmed = false;
   let isOfThisBoot = false;
@@ -80,15 +80,15 @@ export function createTrustedClock(options: {
     }
   };
 
-  /** The least that it must be now, by what was kept. */
+  /** The earliest possible time now, by the saved one. */
   const leastNow = (saved: Saved): number => {
     const monotonicMs = clock.monotonic();
     const isOtherBoot = monotonicMs < saved.monotonicMs || (bootId !== null && saved.bootId !== bootId);
-    // Of another boot all that has passed of this one is certain; of this one, what has passed since.
+    // If saved in another boot, at least this boot's uptime has passed since; if in this one, the difference has.
     return saved.nowMs + (isOtherBoot ? monotonicMs : monotonicMs - saved.monotonicMs);
   };
 
-  const goOnFrom = (saved: Saved): void => {
+  const continueFrom = (saved: Saved): void => {
     const isSameBoot = bootId !== null && saved.bootId === bootId && clock.monotonic() >= saved.monotonicMs;
     isOfThisBoot = isSameBoot && saved.isConfirmed;
     setNow(isSameBoot ? leastNow(saved) : Math.max(leastNow(saved), clock.now(), nowMs()));
@@ -108,13 +108,13 @@ export function createTrustedClock(options: {
       store = vault;
       try {
         const saved = await vault.read(clockKind, '');
-        if (saved && !isConfirmed) goOnFrom(saved.value);
+        if (saved && !isConfirmed) continueFrom(saved.value);
       } catch (error) {
         logger.warn('The trusted time could not be read', { reason: String(error) });
       }
       stop?.();
       stop = timers.every(saveEveryMs, () => void save());
-      // Not waited for: the app need not start later for it.
+      // Not awaited, so that it does not delay the start.
       void save();
     },
     isCertain: () => isConfirmed || isOfThisBoot,

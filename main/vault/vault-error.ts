@@ -1,6 +1,6 @@
 export type VaultErrorKind = 'full' | 'read-only' | 'failed';
 
-/** Why something could not be kept. What was there before is still there. */
+/** Why something could not be stored. The previous content is unchanged. */
 export class VaultError extends Error {
   readonly kind: VaultErrorKind;
 
@@ -19,21 +19,21 @@ const kinds: Readonly<Record<string, VaultErrorKind>> = {
   EPERM: 'read-only',
 };
 
-const words: Readonly<Record<VaultErrorKind, string>> = {
-  full: 'There is no room left to keep this',
+const messages: Readonly<Record<VaultErrorKind, string>> = {
+  full: 'No space is left to store this',
   'read-only': 'The folder of the vault cannot be written',
   failed: 'The vault could not be read or written',
 };
 
-/** From whatever a file system rejected with. The message has no path in it, since paths have names of people. */
+/** Converts a file system's rejection. The message has no path, since paths contain names of people. */
 export function toVaultError(error: unknown): VaultError {
   if (error instanceof VaultError) return error;
   const code = systemCode(error);
   const kind = kinds[code] ?? 'failed';
-  return new VaultError(kind, code ? `${words[kind]} (${code}).` : `${words[kind]}.`, { cause: error });
+  return new VaultError(kind, code ? `${messages[kind]} (${code}).` : `${messages[kind]}.`, { cause: error });
 }
 
-/** Node's code of an error (`ENOENT`), or the empty text. */
+/** Node's error code (such as `ENOENT`), or an empty string. */
 export function systemCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -15,10 +15,10 @@ export interface AsideVault {
   readonly header: Header;
 }
 
-/** What lies in the vault's folder: the vault in use, and those that were set aside. Rejects as the file system does. */
+/** The vault's folder: the vault in use, and those set aside. Rejects as the file system does. */
 export interface VaultFolders {
   readonly current: string;
-  /** Makes the folder and those above it, so that they outlive a power loss. */
+  /** Creates the folder and its parents durably, so that they survive a power loss. */
   make(): Promise<void>;
   look(): Promise<{
     readonly header: Header;
@@ -26,9 +26,9 @@ export interface VaultFolders {
     readonly hasDocuments: boolean;
     readonly aside: readonly AsideVault[];
   }>;
-  /** Whether a document of the vault in use opens with this key: for a header that is lost. */
+  /** Whether this key opens a document of the vault in use, for when its header is lost. */
   opensWith(keys: DerivedKeys): Promise<boolean>;
-  /** Makes the vault in use this key's: a new one, or one whose header was lost. */
+  /** Binds the vault in use to this key: a new vault, or one whose header was lost. */
   claim(keys: DerivedKeys): Promise<void>;
   setCurrentAside(nowSeconds: number): Promise<void>;
   adopt(aside: AsideVault): Promise<void>;
@@ -87,7 +87,7 @@ export function createVaultFolders(fileSystem: FileSystem, folder: string): Vaul
           unseal(keys.seal, tag, await fileSystem.read(`${current}/${name}`));
           return true;
         } catch {
-          // this one does not: the next may
+          // Not this one; the next may open.
         }
       }
       return false;

@@ -3,21 +3,21 @@ import type { FileSystem } from '../platform/ports.ts';
 import { isSameCheck, type DerivedKeys } from './vault-keys.ts';
 import { systemCode } from './vault-error.ts';
 
-/** In the clear, so that a vault can be told from a newer one, and its key from another's, before anything is opened. */
+/** In plaintext, so that a newer format or another key's vault is recognised before anything is opened. */
 const headerName = 'vault.json';
-/** Grows when an older app must not touch what a newer one wrote. */
+/** Increased when older apps must not touch what newer ones wrote. */
 const vaultFormat = 1;
 
 const schema = z.object({ format: z.number().int().positive(), check: z.string() });
 
 export type Header =
   | { readonly state: 'absent' }
-  /** Cut short or changed: only its documents can tell whose key it is. */
+  /** Truncated or changed: only the documents can tell which key it belongs to. */
   | { readonly state: 'damaged' }
   | { readonly state: 'newer'; readonly format: number }
   | { readonly state: 'read'; readonly check: string };
 
-/** Rejects with the file system's error when it is there and cannot be read. */
+/** Rejects with the file system's error when the header exists but cannot be read. */
 export async function readHeader(fileSystem: FileSystem, folder: string): Promise<Header> {
   let text: string;
   try {

@@ -1,25 +1,25 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Bytes of the vault's key, as the keychain holds it. */
+/** Length of the vault's key in the keychain, in bytes. */
 export const vaultKeyBytes = 32;
 
-/** Where the vault's key lives. All may reject when there is no keychain. */
+/** Storage of the vault's key. All methods may reject when there is no keychain. */
 export interface VaultKeyStore {
-  /** null when there is no key, or when the keychain is locked: the two look alike. */
+  /** null when there is no key or the keychain is locked: the two cannot be distinguished. */
   readVaultKey(): Promise<Buffer | null>;
   writeVaultKey(key: Buffer): Promise<void>;
   /**
-   * Makes a locked keychain ask for its password, without touching the vault's key: called before a new key is written
-   * over one that may only be locked away.
+   * Prompts for the password of a locked keychain, without touching the vault's key. Called before a new key
+   * overwrites one that may only be locked.
    */
   unlock?(): Promise<void>;
 }
 
-/** Keys made of the one in the keychain, one a purpose. */
+/** Keys derived from the one in the keychain, one per purpose. */
 export interface DerivedKeys {
   readonly seal: Buffer;
   readonly names: Buffer;
-  /** Tells, in the clear, whether a key is this vault's; nothing of the key can be learnt from it. */
+  /** Stored in plaintext to recognise the vault's key; it reveals nothing about the key. */
   readonly check: string;
 }
 
@@ -27,7 +27,7 @@ export function createVaultKey(): Buffer {
   return randomBytes(vaultKeyBytes);
 }
 
-/** Throws when the key is not of 32 bytes. */
+/** Throws `RangeError` when the key does not have 32 bytes. */
 export function deriveKeys(key: Buffer): DerivedKeys {
   if (key.length !== vaultKeyBytes)
     throw new RangeError(`A vault key has ${vaultKeyBytes} bytes, not ${key.length}.`);
@@ -41,7 +41,7 @@ export function isSameCheck(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** File names that say nothing: a tag for the kind, so that a kind can be listed, and one for the document. */
+/** File names that reveal nothing: a tag for the kind, so that a kind can be listed, and one for the document. */
 export interface Names {
   kind(name: string): string;
   /** Kind tag and document tag, hexadecimal. */

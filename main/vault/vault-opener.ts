@@ -9,20 +9,23 @@ import { findFitting, type VaultFolders } from './vault-folders.ts';
 import { fits } from './vault-header.ts';
 import type { VaultProblem } from './vault.ts';
 
-/** `open`: the vault in use is this key's. `memory`: nothing is on disk, or nothing that this app may touch. */
+/**
+ * `open`: the key belongs to the vault in use. `memory`: there is nothing on disk, or nothing that this app may
+ * touch.
+ */
 export type Finding =
   | { readonly state: 'open'; readonly keys: DerivedKeys }
   | { readonly state: 'locked' }
   | { readonly state: 'memory'; readonly newer: boolean };
 
 export interface VaultOpener {
-  /** Finds the vault that the keychain's key belongs to, or makes the first one. Overwrites nothing. */
+  /** Finds the vault of the keychain's key, or creates the first one. Overwrites nothing. */
   find(): Promise<Finding>;
-  /** The reviewer chose to begin anew: the locked vault is set aside. Gives up, changing nothing, without a keychain. */
+  /** The reviewer chose a new vault: sets the locked one aside. Changes nothing without a keychain. */
   reset(nowSeconds: number): Promise<Finding>;
 }
 
-/** A keychain that answers null while vault files exist is locked, not new. */
+/** A keychain without a key while vault files exist counts as locked, not as new. */
 export function createVaultOpener(options: {
   readonly folders: VaultFolders;
   readonly keys: VaultKeyStore;
@@ -31,22 +34,22 @@ export function createVaultOpener(options: {
 }): VaultOpener {
   const { folders, keys: store, onProblem } = options;
 
-  /** null: none, or locked. `unusable`: something is in the key's place that is no key. Rejects without a keychain. */
+  /** null: no key, or locked. `unusable`: the stored value is not a key. Rejects without a keychain. */
   const readKey = async (): Promise<Buffer | 'unusable' | null> => {
     const key = await store.readVaultKey();
     return key && key.length !== vaultKeyBytes ? 'unusable' : key;
   };
 
-  /** A key that is in the keychain and was read back from it; null when that could not be had. */
+  /** Creates a key, stores it in the keychain and verifies it; null on failure. */
   const makeKey = async (): Promise<Buffer | null> => {
     const key = createVaultKey();
     try {
       await store.writeVaultKey(key);
       const back = await store.readVaultKey();
       if (back?.equals(key)) return key;
-      onProblem({ kind: 'keychain', detail: 'The keychain did not give back the key that was put into it.' });
+      onProblem({ kind: 'keychain', detail: 'The keychain did not return the key that was stored in it.' });
     } catch (error) {
-      onProblem({ kind: 'keychain', detail: `The keychain took no key: ${nameOf(error)}.` });
+      onProblem({ kind: 'keychain', detail: `The keychain could not store the key: ${nameOf(error)}.` });
     }
     return null;
   };
@@ -56,7 +59,7 @@ export function createVaultOpener(options: {
     return { state: 'locked' };
   };
 
-  /** With a key at hand: the vault in use, one that was set aside, or a new one if that is all right. */
+  /** Finds the vault of this key: the one in use, one set aside, or a new one if nothing would be overwritten. */
   const findWith = async (key: Buffer): Promise<Finding> => {
     const keys = deriveKeys(key);
     const { header, hasFiles, hasDocuments, aside } = await folders.look();
@@ -67,7 +70,7 @@ export function createVaultOpener(options: {
       await folders.adopt(earlier);
       onProblem({
         kind: 'adopted',
-        detail: 'The key of a vault that was set aside is back, and so is the vault.',
+        detail: 'The key of a vault that was set aside is available again, and the vault is restored.',
       });
       return { state: 'open', keys };
     }
@@ -117,7 +120,7 @@ export function createVaultOpener(options: {
       if (key instanceof Buffer) {
         const keys = deriveKeys(key);
         const { header, aside } = await folders.look();
-        // It was only locked away: what the reviewer wanted to do without is there after all.
+        // The key was only locked: its vault is used after all.
         if (fits(header, keys) || findFitting(aside, keys)) return findWith(key);
       } else {
         key = await makeKey();
@@ -126,7 +129,7 @@ export function createVaultOpener(options: {
       await folders.setCurrentAside(nowSeconds);
       onProblem({
         kind: 'set-aside',
-        detail: 'The vault on disk was set aside, as chosen; a new one is begun.',
+        detail: 'The vault on disk was set aside, as chosen; a new one is created.',
       });
       return findWith(key);
     },

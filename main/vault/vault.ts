@@ -1,22 +1,24 @@
-/** The vault as its users see it. `createVault` (vault room) makes the durable one or the one in memory. */
+/** The vault's interface. `createVault` returns the durable vault or the one in memory. */
 
-/** `account`: erased when that account signs out. `link`: of no account. `device`: settings, library, spool. */
+/**
+ * `account`: erased when that account signs out. `link`: no account. `device`: settings, library, engagement queue.
+ */
 export type Owner =
   { readonly kind: 'account'; readonly id: string } | { readonly kind: 'link' } | { readonly kind: 'device' };
 
-/** How a kind of document is read and written. One declaration per kind, beside its user. */
+/** How a kind of document is read and written. Each kind is declared next to its user. */
 export interface DocumentKind<T> {
   /** Part of the sealed name, such as `room` or `position`. */
   readonly name: string;
   readonly version: number;
-  /** Reads what was stored by this or an older version; throws when it is not readable. */
+  /** Parses a document of this or an older version; throws when it is invalid. */
   readonly parse: (value: unknown, storedVersion: number) => T;
   /** Cache may be evicted when the vault is full; state may not. */
   readonly evictable: boolean;
   /**
-   * What becomes of a document that is on disk, and was also written while the disk was locked. Without it the later
-   * one, from memory, stays: right for a position, wrong for a list of things, which must join the two. (A method, so
-   * that a kind of one type is still a kind of `unknown`.)
+   * Combines a document on disk with one written while the disk was locked. Without it the later one, from memory,
+   * wins: right for a position, wrong for a list, which must be joined. (A method, so that a kind of one type is
+   * still a kind of `unknown`.)
    */
   merge?(onDisk: T, inMemory: T): T;
 }
@@ -39,50 +41,50 @@ export interface Vault {
   write<T>(kind: DocumentKind<T>, id: string, value: T, owner: Owner): Promise<void>;
   remove(kind: DocumentKind<unknown>, id: string): Promise<void>;
   list<T>(kind: DocumentKind<T>): Promise<readonly StoredDocument<T>[]>;
-  /** Raw bytes (posters, banners), sealed likewise. */
+  /** Raw bytes (posters, banners), sealed too. */
   readBlob(id: string): Promise<{ readonly bytes: Uint8Array; readonly mediaType: string } | null>;
   writeBlob(
     id: string,
     blob: { readonly bytes: Uint8Array; readonly mediaType: string },
     owner: Owner,
   ): Promise<void>;
-  /** Whether these bytes are kept. Nothing is read, and it counts as no use of them. */
+  /** Whether a blob is stored. Reads nothing and does not count as a use. */
   hasBlob(id: string): Promise<boolean>;
   eraseOwner(owner: Owner): Promise<void>;
-  /** Removes documents of a kind for which `test` says so. */
+  /** Removes documents of a kind that pass `test`. Returns how many. */
   eraseWhere<T>(kind: DocumentKind<T>, test: (document: StoredDocument<T>) => boolean): Promise<number>;
   sizeBytes(): Promise<number>;
-  /** How many documents of these kinds there are (`blob` for raw bytes), and how much they take. */
+  /** Number and total bytes of documents of these kinds (`blob` for raw bytes). */
   usage(kindNames: readonly string[]): Promise<{ readonly count: number; readonly bytes: number }>;
 }
 
 /**
- * Lists that grow by durable appends, one of a kind: each append costs one fsync however much it brings, and appends
- * that wait for one another are made together. They belong to the device.
+ * Logs that grow by durable appends, one per kind: an append costs one fsync whatever its size, and waiting appends
+ * are written together. They belong to the device.
  */
 export interface VaultLogs {
-  /** In the order of the appends. What is not readable was set aside and reported. */
+  /** Returns records in order of appending. Unreadable ones were set aside and reported. */
   readLog<T>(kind: DocumentKind<T>): Promise<readonly T[]>;
   /** Resolves when all records are durable. Rejects with `VaultError`; then none of them is in the list. */
   appendLog<T>(kind: DocumentKind<T>, records: readonly T[]): Promise<void>;
-  /** Puts these in place of all records, all or nothing. */
+  /** Replaces all records atomically. */
   replaceLog<T>(kind: DocumentKind<T>, records: readonly T[]): Promise<void>;
-  /** Grows when another store took the place of this one (locked, then opened): what was read must be read again. */
+  /** Increases when another store replaced this one (locked, then opened): data must be read again. */
   generation(): number;
 }
 
-/** What a lifetime needs beyond the documents of one kind. */
+/** Maintenance operations for lifetimes, besides those of one kind of document. */
 export interface VaultMaintenance {
   eraseBlobsWhere(
     test: (blob: { readonly id: string; readonly owner: Owner; readonly writtenAt: number }) => boolean,
   ): Promise<number>;
-  /** Removes vaults and documents that were set aside before this (epoch seconds). Gives how many. */
+  /** Removes vaults and documents set aside before this time (epoch seconds). Returns how many. */
   dropSetAside(before: number): Promise<number>;
-  /** Writes what waits. Nothing may be called after. */
+  /** Completes pending writes. No method may be called afterwards. */
   close(): Promise<void>;
 }
 
-/** What a person should hear about: `detail` has no title, name or key in it. */
+/** A problem to report to a person: `detail` contains no title, name or key. */
 export interface VaultProblem {
   readonly kind:
     | 'locked'
@@ -98,12 +100,13 @@ export interface VaultProblem {
   readonly detail: string;
 }
 
-/** Engagement, kept until the service has it. */
+/** Engagement data, stored until the service has received it. */
 export interface EngagementQueue {
   /**
-   * Merged with what waits of the same playback session. Resolves when durable; when the disk refuses, it is held in
-   * memory, the problem is reported, and it resolves too: what was given must never be given again. It goes out with
-   * what else has come within `pushIntervalSeconds`, the service's own interval (section 6 of the interface); without one, at once.
+   * Merged with pending data of the same playback session. Resolves when durable. Also resolves when the disk
+   * refuses: the data stays in memory and the problem is reported, because data must never be added twice. Sent
+   * together with what arrives within `pushIntervalSeconds`, the service's own interval (section 6 of the
+   * interface); without one, as soon as possible.
    */
   add(
     batch: {
@@ -115,9 +118,9 @@ export interface EngagementQueue {
     },
     pushIntervalSeconds?: number,
   ): Promise<void>;
-  /** A film is over: what waits goes out in a moment, unless the service asked to wait. */
+  /** Call when a film ends: pending data is sent shortly, unless the service asked to wait. */
   deliverSoon(): void;
-  /** Delivers in order what waits; never two deliveries at once. */
+  /** Delivers pending data in order; never two deliveries concurrently. */
   deliver(): Promise<void>;
   waiting(): Promise<number>;
 }
@@ -126,6 +129,6 @@ export interface EngagementQueue {
 export interface TrustedClock {
   /** Epoch seconds. */
   now(): number;
-  /** A service answer that passed its schema said this (`Date` header, epoch milliseconds). */
+  /** Takes the `Date` header (epoch milliseconds) of a service answer that passed its schema. */
   synchronise(serviceDateMs: number): void;
 }

@@ -1,10 +1,10 @@
 import type { App } from 'electron';
 import { deepLinkScheme } from '../platform/text-links.ts';
 
-/** Characters of a link that are looked at; more is junk. */
+/** Longest link considered, in characters; a longer one is invalid. */
 const longestLink = 2048;
 
-/** The deep links among process arguments, wherever they stand; everything else is ignored. */
+/** Returns the deep links at any position among process arguments; ignores everything else. */
 export function linksIn(argv: readonly string[]): readonly string[] {
   return argv.filter(
     (argument) => argument.length <= longestLink && argument.startsWith(`${deepLinkScheme}://`),
@@ -12,9 +12,10 @@ export function linksIn(argv: readonly string[]): readonly string[] {
 }
 
 /**
- * Hears deep links from the first moment: the arguments of this start, of a second instance, and macOS' `open-url`.
- * They wait until `listen` is called. `onSecondInstance` asks for the window to come forward. Only a released app
- * registers for them: the registration of a development build would outlive it, and take the links of the installed app.
+ * Receives deep links from the start: from this process's arguments, those of a second instance, and macOS'
+ * `open-url`. They are queued until `listen` is called. `onSecondInstance` brings the window forward. Only a
+ * released app registers for them: a development build's registration would outlive it and take the installed app's
+ * links.
  */
 export function installDeepLinks(
   app: App,
@@ -23,7 +24,7 @@ export function installDeepLinks(
 ): { listen(listener: (link: string) => void, onSecondInstance: () => void): void } {
   const waiting = [...linksIn(argv)];
   let listener: ((link: string) => void) | null = null;
-  let comeForward: () => void = () => undefined;
+  let focusWindow: () => void = () => undefined;
   const receive = (link: string): void => {
     if (listener === null) waiting.push(link);
     else listener(link);
@@ -34,13 +35,13 @@ export function installDeepLinks(
     for (const link of linksIn([url])) receive(link);
   });
   app.on('second-instance', (_event, otherArgv) => {
-    comeForward();
+    focusWindow();
     for (const link of linksIn(otherArgv)) receive(link);
   });
   return {
     listen(newListener, onSecondInstance) {
       listener = newListener;
-      comeForward = onSecondInstance;
+      focusWindow = onSecondInstance;
       for (const link of waiting.splice(0)) newListener(link);
     },
   };

@@ -4,7 +4,7 @@ import { smallest, type SavedBounds } from './window-bounds.ts';
 export interface MainWindowParts {
   readonly session: Session;
   readonly preloadPath: string;
-  /** Developer tools exist in unpackaged builds alone. */
+  /** Developer tools are available in unpackaged builds only. */
   readonly devTools: boolean;
   readonly title: string;
   readonly bounds: SavedBounds;
@@ -13,8 +13,8 @@ export interface MainWindowParts {
 const background = '#0B0C0F';
 
 /**
- * The one window: sandboxed, isolated, without Node (tutorial items 2, 3, 4, 6, 8, 9, 11). It is made hidden, so that
- * content protection is set before its first show.
+ * Creates the only window: sandboxed, isolated, without Node (tutorial items 2, 3, 4, 6, 8, 9, 11). It is hidden at
+ * first, so that content protection is set before it is shown.
  */
 export function createMainWindow(parts: MainWindowParts): BrowserWindow {
   const { session, preloadPath, devTools, title } = parts;
@@ -43,9 +43,10 @@ export function createMainWindow(parts: MainWindowParts): BrowserWindow {
       devTools,
     },
   });
-  // No policy of a document reaches WebRTC. So at least no datagram leaves past the system's proxy, and no address is told.
+  // A document's policy does not apply to WebRTC. This setting prevents datagrams that bypass the system's proxy,
+  // and keeps addresses private.
   window.webContents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
-  // Its keys work; Alt does not bring it up.
+  // The menu's shortcuts work; Alt does not show it.
   window.setMenuBarVisibility(false);
   return window;
 }

@@ -1,30 +1,30 @@
 import type { BrowserWindow } from 'electron';
 
 export interface QuitConfirmation {
-  /** Whether quitting may go on; when it may not, the reviewer is being asked. */
+  /** Whether quitting may proceed; if not, the reviewer is being asked. */
   canQuit(): boolean;
   /**
-   * The window is being closed. False: the app quits instead, with the window still there, since a film that plays tells
-   * its last seconds first.
+   * Whether the window may close. If false while a film plays, the app quits instead and keeps the window, so that
+   * the film's last seconds are reported first.
    */
   canClose(): boolean;
-  /** What the reviewer said; yes quits. */
+  /** The reviewer's answer; true quits. */
   answer(quit: boolean): void;
-  /** The system ends the session: nobody can be asked any more. */
+  /** The system ends the session: quitting no longer asks. */
   waive(): void;
 }
 
 export interface QuitConfirmationParts {
-  /** Whether quitting would lose something that the reviewer would want back. */
+  /** Whether quitting would lose something that the reviewer wants to keep. */
   readonly isAtStake: () => boolean;
-  /** Puts the question to the reviewer; false when there is no window to put it in. */
+  /** Asks the reviewer; false when there is no window to ask in. */
   readonly requestAnswer: () => boolean;
   readonly quit: () => void;
-  /** A film plays, and quitting has not ended it yet. */
+  /** Whether a film plays that quitting has not ended yet. */
   readonly isWatching?: () => boolean;
 }
 
-/** Quitting asks first while something is at stake. */
+/** Asks before quitting while something would be lost. */
 export function createQuitConfirmation({
   isAtStake,
   requestAnswer,
@@ -51,7 +51,7 @@ export function createQuitConfirmation({
   };
 }
 
-/** Closing the one window quits the app, so it asks as well. On Windows the end of the session is told to the window. */
+/** Closing the only window quits the app, so it asks too. On Windows the window receives the end of the session. */
 export function installQuitConfirmation(window: BrowserWindow, confirmation: QuitConfirmation): void {
   window.on('close', (event) => {
     if (!confirmation.canClose()) event.preventDefault();

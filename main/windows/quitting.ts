@@ -1,11 +1,14 @@
 import type { Logger, Timers } from '../platform/ports.ts';
 
-/** Milliseconds that quitting waits for what must become durable. */
+/** Milliseconds that quitting waits for data to become durable. */
 const quitDeadlineMs = 5_000;
-/** Milliseconds that an installation may take to end the app; macOS may ask for an administrator's password first. */
+/**
+ * Milliseconds until the app quits if an installation has not ended it; macOS may ask for an administrator's
+ * password first.
+ */
 const installDeadlineMs = 5 * 60_000;
 
-/** As much of Electron's `app` as is needed. */
+/** The used part of Electron's `app`. */
 export interface QuittableApp {
   on(event: 'before-quit', listener: (event: { preventDefault(): void }) => void): unknown;
   on(event: 'window-all-closed', listener: () => void): unknown;
@@ -13,9 +16,9 @@ export interface QuittableApp {
 }
 
 export interface QuittingParts {
-  /** False: the reviewer is being asked, and the app stays for now. */
+  /** Returns false while the reviewer is being asked: the app stays for now. */
   readonly canQuit?: () => boolean;
-  /** Ends the app's work: resolves when nothing can be lost any more. */
+  /** Ends the app's work; resolves when nothing can be lost any more. */
   readonly finish: () => Promise<void>;
   readonly timers: Timers;
   readonly logger: Logger;
@@ -23,18 +26,17 @@ export interface QuittingParts {
 
 export interface Quitting {
   /**
-   * Ends the app's work for the installation of an update, so that the next quit passes at once: one that is held back
-   * would take the installation with it. The installation quits the app, not the last window that closes. Rejects with
-   * what `finish` rejects with.
+   * Ends the app's work before an update is installed, so that the next quit is not delayed: a delayed quit would
+   * cancel the installation. The installation quits the app, not the last closing window. Rejects as `finish` does.
    */
   finishNow(): Promise<void>;
-  /** The work has ended: whatever closes now loses nothing. */
+  /** Whether the work has ended, so that closing loses nothing. */
   isFinished(): boolean;
-  /** The app stays after `finishNow`: quitting waits again. */
+  /** Undoes `finishNow` when the app stays: quitting waits again. */
   stay(): void;
 }
 
-/** Quits with the last window, and holds quitting back until what must not be lost is on the disk; not for ever. */
+/** Quits when the last window closes. Delays quitting until data is on the disk, but only up to a deadline. */
 export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitting {
   let passes = false;
   let finishing = false;
@@ -67,7 +69,7 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
   });
 
   app.on('window-all-closed', () => {
-    // Squirrel closes the windows, and installs after that: an app that quits here is gone before it can.
+    // Squirrel installs after closing the windows: an app that quits here would end before it can.
     if (installing) parts.timers.after(installDeadlineMs, () => app.quit());
     else app.quit();
   });

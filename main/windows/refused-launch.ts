@@ -2,7 +2,7 @@ import { dialog, type App } from 'electron';
 import type { Language } from '../../preload/contract/app.ts';
 import { firstSpoken } from '../../preload/contract/languages.ts';
 
-const words: Readonly<Record<Language, { readonly title: string; readonly text: string }>> = {
+const texts: Readonly<Record<Language, { readonly title: string; readonly text: string }>> = {
   en: {
     title: 'Screener Viewer did not start',
     text: 'Something on this computer started it in a way that is not allowed. Remove what is named here, or ask the person who manages this computer:',
@@ -30,10 +30,10 @@ const words: Readonly<Record<Language, { readonly title: string; readonly text: 
 };
 
 /**
- * Says in a box why the app does not start, `because` as `launchRefusal` names it. Returns when the box is closed; on
- * Linux, before `ready`, Electron writes to stderr instead and shows none.
+ * Shows why the app does not start; `because` is from `launchRefusal`. Returns when the box is closed. On Linux,
+ * before `ready`, Electron writes to stderr instead and shows no box.
  */
 export function showRefusedLaunch(app: Pick<App, 'getPreferredSystemLanguages'>, because: string): void {
-  const { title, text } = words[firstSpoken(app.getPreferredSystemLanguages())];
+  const { title, text } = texts[firstSpoken(app.getPreferredSystemLanguages())];
   dialog.showErrorBox(title, `${text}\n\n${because}`);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../preload/contract/app.ts';
 import { directions, firstSpoken } from '../../preload/contract/languages.ts';
 
-/** Our code for a viewer that could not be kept alive; support asks for it. */
+/** Failure code of a viewer that keeps stopping; support asks for it. */
 const stoppedCode = 'SV-VIEWER-STOPPED';
 
 interface PageTexts {
@@ -12,7 +12,10 @@ interface PageTexts {
   readonly code: string;
 }
 
-/** Beside the viewer's catalogue, since it is the viewer that failed: no script and no style of its runs here. */
+/**
+ * Separate from the viewer's catalogue, because the viewer has failed: this page uses none of its scripts and
+ * styles.
+ */
 const texts: Readonly<Record<Language, PageTexts>> = {
   en: {
     title: 'Screener Viewer stopped several times',
@@ -72,7 +75,10 @@ const style = `
   code { user-select: all; color: var(--text); font: 0.9375rem ui-monospace, monospace }
 `;
 
-/** The page that explains why the viewer is not shown: plain HTML, in the first of our languages that the system speaks. */
+/**
+ * The page that explains why the viewer is not shown: plain HTML, in the first of the system's languages that the
+ * app speaks.
+ */
 export function stoppedPage(systemLanguages: readonly string[], nonce: string): string {
   const language = firstSpoken(systemLanguages);
   const { title, text, kept, again, code } = texts[language];

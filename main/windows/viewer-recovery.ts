@@ -1,36 +1,38 @@
 import type { App, BrowserWindow, RenderProcessGoneDetails } from 'electron';
 import type { Logger, Timers } from '../platform/ports.ts';
 
-/** The viewer is brought back at most this often within `withinMs`; then the reviewer is told instead. */
+/** Restarts of the viewer allowed within `withinMs`; after that the reviewer gets an explanation. */
 const mostRestarts = 2;
 const withinMs = 60_000;
-/** Milliseconds that a viewer which does not answer may take to come back by itself. */
+/** Milliseconds that an unresponsive viewer has to recover. */
 const unresponsiveMs = 15_000;
 
 export interface Recovery {
-  /** The viewer's process has gone. */
+  /** The viewer's process has ended. */
   onGone(because: string): void;
-  /** It does not answer. */
+  /** The viewer does not respond. */
   onUnresponsive(): void;
-  /** It answers again. */
+  /** The viewer responds again. */
   onResponsive(): void;
 }
 
 export interface RecoveryParts {
   readonly timers: Timers;
-  /** Milliseconds that only grow. */
+  /** Monotonic time in milliseconds. */
   readonly monotonic: () => number;
   readonly logger: Logger;
-  /** Before the viewer is brought back: what it showed has ended. `again`: it will come back. */
+  /** Called before a page is loaded: what the viewer showed has ended. `willRestart`: the viewer comes back. */
   readonly onGone: (willRestart: boolean) => void;
   readonly load: (page: 'viewer' | 'explanation') => void;
-  /** Ends the process of a viewer that hangs; `gone` follows. */
+  /** Ends the process of an unresponsive viewer; `onGone` follows. */
   readonly crash: () => void;
-  /** The explanation itself could not be shown. */
+  /** Called when even the explanation could not be shown. */
   readonly giveUp: () => void;
 }
 
-/** What happens when the viewer dies or hangs: at most twice a minute it is restored, then the reviewer is told why. */
+/**
+ * Restarts a viewer that crashed or hangs, at most twice a minute; after that, shows the reviewer an explanation.
+ */
 export function createRecovery(parts: RecoveryParts): Recovery {
   const { logger } = parts;
   let restarts: readonly number[] = [];
@@ -71,7 +73,7 @@ export function createRecovery(parts: RecoveryParts): Recovery {
   };
 }
 
-/** Puts a recovery on a window. The player's own process is not told of here: its heartbeat is. */
+/** Attaches a recovery to a window. The player's process is not covered here: its heartbeat is watched instead. */
 export function installRecovery(
   window: BrowserWindow,
   app: App,

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Logger } from '../platform/ports.ts';
 
-/** Where the window stands, in pixels of the desktop; without `x` and `y` the system puts it in the middle. */
+/** Bounds of the window in desktop pixels; without `x` and `y` the system centres it. */
 export interface SavedBounds {
   readonly x?: number;
   readonly y?: number;
@@ -14,7 +14,7 @@ export interface SavedBounds {
 
 export const smallest = { width: 900, height: 600 };
 const usual: SavedBounds = { width: 1280, height: 800, maximised: false };
-/** So much of its upper edge must be on a display, or nobody could move it. */
+/** This much of the window's upper edge must be on a display, so that it can be moved. */
 const graspable = { width: 200, height: 40 };
 
 const far = z.int().min(-100_000).max(100_000);
@@ -27,16 +27,16 @@ const boundsSchema = z.object({
 });
 
 export interface WindowBounds {
-  /** Where it was when it was last closed, as far as the displays of today have room for it. */
+  /** Returns the bounds at the last close, limited to the present displays. */
   read(): SavedBounds;
-  /** Remembers where it is when it closes. */
+  /** Saves the bounds when the window closes. */
   follow(window: Pick<BrowserWindow, 'on' | 'getNormalBounds' | 'isMaximized'>): void;
 }
 
-/** Keeps the place of the window from one start to the next, in a file that holds nothing else. */
+/** Keeps the window's bounds across starts, in a file of their own. */
 export function createWindowBounds(parts: {
   readonly path: string;
-  /** Of each display, the part that windows may use; the main one first. */
+  /** Work area of each display; the main display first. */
   readonly displays: () => readonly Rectangle[];
   readonly logger: Logger;
 }): WindowBounds {
@@ -44,7 +44,7 @@ export function createWindowBounds(parts: {
     read() {
       let text: string;
       try {
-        // Not awaited: the window is made at once, and the file is a line.
+        // Synchronous: the window is created immediately, and the file is one line.
         text = readFileSync(parts.path, 'utf8');
       } catch {
         return usual;
@@ -74,13 +74,13 @@ function fitting(text: string, displays: readonly Rectangle[]): SavedBounds {
   const read = boundsSchema.safeParse(kept);
   if (!read.success) return usual;
   const { x, y, maximised, ...size } = read.data;
-  const there = displays.find((display) => reaches(display, read.data));
-  const room = there ?? displays[0];
-  if (room === undefined) return usual;
-  const width = Math.max(smallest.width, Math.min(size.width, room.width));
-  const height = Math.max(smallest.height, Math.min(size.height, room.height));
-  // Its display is gone, or was turned: in the middle of another.
-  return { ...(there ? { x, y } : {}), width, height, maximised };
+  const lastDisplay = displays.find((display) => reaches(display, read.data));
+  const area = lastDisplay ?? displays[0];
+  if (area === undefined) return usual;
+  const width = Math.max(smallest.width, Math.min(size.width, area.width));
+  const height = Math.max(smallest.height, Math.min(size.height, area.height));
+  // Without its display, the window is centred on another.
+  return { ...(lastDisplay ? { x, y } : {}), width, height, maximised };
 }
 
 function reaches(display: Rectangle, bounds: Rectangle): boolean {

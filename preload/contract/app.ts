@@ -1,4 +1,4 @@
-/** The state of the application around the rooms. */
+/** The state of the application outside the rooms. */
 
 export type ProfileStatus =
   | { readonly state: 'none' }
@@ -16,7 +16,7 @@ export type ProfileStatus =
 
 export type ProfileSource = 'policy' | 'packaged' | 'imported' | 'development';
 
-/** What of the profile is worth showing to a reviewer: never a key itself. */
+/** Profile details that the viewer may show a reviewer: never a key. */
 export type ProfileField =
   | 'service'
   | 'key'
@@ -33,9 +33,9 @@ export type ProfileField =
 
 export interface ProfileDetail {
   readonly field: ProfileField;
-  /** A host, a name, a count, or whether it is so; null where nothing is set. */
+  /** A host, a name, a count, or a yes/no value; null when not set. */
   readonly value: string | number | boolean | null;
-  /** Who said so; `built-in` where nobody did. */
+  /** Source of the value; `built-in` for a default. */
   readonly source: ProfileSource | 'keychain' | 'built-in';
 }
 
@@ -52,23 +52,23 @@ export interface SessionStatus {
   readonly method: 'pin' | 'password' | null;
   /** Seconds that "remember me" lasts, null when the service does not say. */
   readonly rememberSeconds: number | null;
-  /** Why the session ended, once, until the next sign-in. */
+  /** Why the session ended, until the next sign-in. */
   readonly endedBecause: string | null;
 }
 
-/** `memory`: nothing is kept on disk; `locked`: what is on disk waits for its key and is not touched. */
+/** `memory`: nothing is stored on disk. `locked`: the data on disk needs its key and is not touched. */
 export type KeychainStatus = 'ready' | 'memory' | 'locked';
 
 export type ConnectionStatus =
   | { readonly state: 'online' }
   | { readonly state: 'offline'; readonly since: number }
   | { readonly state: 'captive-portal'; readonly since: number }
-  /** One shared pause after a 429: epoch seconds when calls go on. */
+  /** One shared pause after a 429; `until` in epoch seconds. */
   | { readonly state: 'paused'; readonly until: number };
 
 export interface ProtectionStatus {
   readonly capture: 'enforced' | 'bypassable' | 'absent';
-  /** Why, as a key of the viewer's catalogue. */
+  /** Reason, as a key of the viewer's catalogue. */
   readonly reason: string | null;
   /** The development flag lifts the refusal; a notice stays on screen. */
   readonly lifted: boolean;
@@ -77,10 +77,10 @@ export interface ProtectionStatus {
 export type UpdateStatus =
   | { readonly state: 'off' | 'idle' | 'checking' | 'current' }
   | { readonly state: 'downloading'; readonly percent: number; readonly version: string }
-  /** There is one; policy says to ask before it is fetched. */
+  /** An update is available; policy requires consent before the download. */
   | { readonly state: 'available'; readonly version: string }
   | { readonly state: 'ready'; readonly version: string }
-  /** The feed's floor: no film plays before it is installed. */
+  /** Below the feed's minimum version: no film plays until the update is installed. */
   | { readonly state: 'required'; readonly version: string; readonly ready: boolean }
   | { readonly state: 'failed'; readonly reason: string; readonly manualUrl: string | null };
 
@@ -92,14 +92,14 @@ export type WidevineStatus =
 export const languages = ['en', 'fr', 'de', 'es', 'ja', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
-/** Notes of a new version, in the first run after its installation. */
+/** Notes of a new version, on the first run after its installation. */
 export interface WhatsNew {
   readonly version: string;
   /** Plain text. */
   readonly notes: string;
 }
 
-/** Of `captionsAtStart`: `last`, `off`, or a language tag. */
+/** Values of `captionsAtStart`: `last`, `off`, or a language tag. */
 export const captionsPattern = /^(?:last|off|[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3})$/;
 
 export interface Settings {
@@ -109,15 +109,15 @@ export interface Settings {
   readonly captionBackground: 'none' | 'shade' | 'solid';
   readonly savePlayerPreferences: boolean;
   readonly openAtLogin: boolean;
-  /** Captions when a film begins: as they were last, off, or in a language (BCP 47). */
+  /** Captions at the start of a film: as last used, off, or in a language (BCP 47). */
   readonly captionsAtStart: string;
 }
 
-/** Settings that are to change; the others stay. */
+/** Settings to change; the others stay. */
 export type SettingsPatch = { readonly [K in keyof Settings]?: Settings[K] | undefined };
 
 export interface AppStatus {
-  /** Epoch seconds as main has them, of the service where it was heard: the system's clock may be set wrong. */
+  /** Epoch seconds of main's trusted clock, since the system clock may be wrong. */
   readonly now: number;
   readonly versions: { readonly app: string; readonly electron: string; readonly chromium: string };
   readonly systemLanguages: readonly string[];
@@ -132,15 +132,15 @@ export interface AppStatus {
   readonly widevine: WidevineStatus;
   readonly whatsNew: WhatsNew | null;
   readonly settings: Settings;
-  /** Address of the warm player document, and its origin. */
+  /** URL and origin of the preloaded player document. */
   readonly playerUrl: string;
   readonly playerOrigin: string;
-  /** Whether this system lets an app open by itself when one signs in. */
+  /** Whether this system can open the app at login. */
   readonly canOpenAtLogin: boolean;
   readonly development: boolean;
 }
 
-/** What is kept on this computer, by what it is for. */
+/** Data stored on this computer, by purpose. */
 export interface StorageUse {
   readonly parts: readonly {
     readonly id: 'rooms' | 'pictures' | 'screenings' | 'app';
@@ -148,9 +148,9 @@ export interface StorageUse {
     readonly bytes: number;
   }[];
   readonly totalBytes: number;
-  /** More than this is never kept. */
+  /** Upper limit of the stored data. */
   readonly limitBytes: number;
-  /** Reports of what was watched that the service has not got yet. */
+  /** Engagement reports that the service has not received yet. */
   readonly reportsWaiting: number;
   readonly kept: 'on-disk' | 'in-memory' | 'locked';
 }
@@ -172,6 +172,6 @@ export const checkIds = [
 export interface CheckResult {
   readonly id: (typeof checkIds)[number];
   readonly state: 'passed' | 'limited' | 'failed';
-  /** Plain-text fact for the report, no secret in it. */
+  /** Plain text for the report, without secrets. */
   readonly fact: string;
 }

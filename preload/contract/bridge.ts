@@ -5,13 +5,13 @@ import type { InputOf, OperationName, OutputOf } from './operations.ts';
 type Domain<N extends string> = N extends `${infer D}:${string}` ? D : never;
 type CamelCase<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<CamelCase<B>>}` : S;
 
-/** One call: `input` as the contract says, `callId` (optional) to cancel it by `app.cancel`. */
+/** One call: `input` by the contract; the optional `callId` cancels it by `app.cancel`. */
 type Call<N extends OperationName> =
   InputOf<N> extends null
     ? (input?: null, callId?: string) => Promise<Outcome<OutputOf<N>>>
     : (input: InputOf<N>, callId?: string) => Promise<Outcome<OutputOf<N>>>;
 
-/** What the viewer finds: `bridge.rooms.list()`. No parameter names a channel. */
+/** The API that the viewer gets: `bridge.rooms.list()`. No parameter names a channel. */
 export type Bridge = {
   readonly [D in Domain<OperationName>]: {
     readonly [N in OperationName as N extends `${D}:${infer V}` ? CamelCase<V> : never]: Call<N>;
@@ -26,10 +26,10 @@ export type Bridge = {
 
 type ReplaceColon<S extends string> = S extends `${infer A}:${infer B}` ? `${A}-${B}` : S;
 
-/** Name of the one global that the preload defines. */
+/** Name of the only global that the preload defines. */
 export const bridgeGlobal = 'screenerViewer';
 
-/** `rooms:link-received` gives `roomsLinkReceived`; `send-code` gives `sendCode`. */
+/** Event `rooms:link-received` becomes `roomsLinkReceived`; operation `send-code` becomes `sendCode`. */
 export function camelCase(name: string): string {
   return name.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -3,20 +3,20 @@ import type { PreparedStatus } from './prepared.ts';
 import type { RoomCandidate } from './rooms.ts';
 import type { Interruption } from './screenings.ts';
 
-/** What main tells the viewer, in the past tense. */
+/** Events that main sends to the viewer, in the past tense. */
 export interface Events {
   'app:changed': AppStatus;
-  /** Something about these rooms differs from what was last read; the viewer reads again. */
+  /** These rooms changed since they were last read; the viewer reads them again. */
   'rooms:changed': { readonly roomKeys: readonly string[] };
   'rooms:link-received': { readonly candidates: readonly RoomCandidate[] };
   /** The running screening must pause and cover (or end, for `refused` and `signed-out`). */
   'screenings:interrupted': { readonly grantId: string; readonly because: Interruption };
-  /** What interrupted is over: Play goes on with the same grant. */
+  /** The interruption is over: Play continues with the same grant. */
   'screenings:released': { readonly grantId: string };
   'prepared:changed': PreparedStatus;
-  /** The app was asked to quit, which would erase what is prepared: the reviewer decides. */
+  /** Quitting was requested and would erase prepared screenings: the reviewer decides. */
   'prepared:quit-requested': null;
-  /** The window woke, was focused or came back to the network: a good moment to read again. */
+  /** The window woke, was focused or is online again: the viewer should read again. */
   'app:focused': null;
 }
 

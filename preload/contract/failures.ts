@@ -1,9 +1,9 @@
 /**
- * What can go wrong, as data: only `message` survives a rejection over the bridge, so a failure crosses as a value
- * and the viewer switches on `kind` exhaustively.
+ * Failures as data: a rejection keeps only its `message` across the bridge, so failures cross as values and the
+ * viewer switches on `kind` exhaustively.
  */
 export const failureKinds = [
-  // the way to the service
+  // connection to the service
   'offline',
   'timeout',
   'captive-portal',
@@ -14,7 +14,7 @@ export const failureKinds = [
   'service-trouble',
   'invalid-answer',
   'cancelled',
-  // who may ask
+  // identity and access
   'no-profile',
   'profile-invalid',
   'configuration',
@@ -22,7 +22,7 @@ export const failureKinds = [
   'sign-in-needed',
   'credentials-refused',
   'signed-out',
-  // what was asked for
+  // rooms, videos and screenings
   'room-unknown',
   'no-longer-shared',
   'video-unknown',
@@ -37,10 +37,10 @@ export const failureKinds = [
   'phone-unknown',
   'reactivation-refused',
   'may-have-been-sent',
-  /** The answer to a playback call: a view may be gone. */
+  /** The answer to a playback call was lost: a view may have been spent. */
   'playback-lost',
   'refused',
-  // what this computer can do
+  // capabilities of this computer
   'protection-absent',
   'remote-session',
   'watermark-impossible',
@@ -48,7 +48,7 @@ export const failureKinds = [
   'update-needed',
   'keychain-locked',
   'storage',
-  // our own door
+  // bridge and internal errors
   'invalid-input',
   'internal',
 ] as const;
@@ -57,20 +57,20 @@ export type FailureKind = (typeof failureKinds)[number];
 
 export interface Failure {
   readonly kind: FailureKind;
-  /** Short code for the reviewer to copy and for support to look up, such as `W4100` or `SV-OFFLINE`. */
+  /** Short code that the reviewer can copy and support can look up, such as `W4100` or `SV-OFFLINE`. */
   readonly code: string;
-  /** The service's own words, plain text of at most 300 characters, shown quoted under ours. */
+  /** The service's own message, plain text of at most 300 characters, quoted below ours. */
   readonly detail?: string;
-  /** The service's generic message of the product, shown in place of ours for an unknown code. */
+  /** The product's generic message from the service, shown instead of ours for an unknown code. */
   readonly genericMessage?: string;
-  /** Whether doing the same again can help. */
+  /** Whether a retry can help. */
   readonly canRetry: boolean;
-  /** The argument, profile field or answer field at fault. */
+  /** The invalid argument, profile field or answer field. */
   readonly field?: string;
-  /** Client id that was sent, for `device-refused`. */
+  /** The client id sent, for `device-refused`. */
   readonly clientId?: string;
 }
 
-/** Every bridge call answers this. A refused sender rejects instead; nothing answers `undefined`. */
+/** The result of every bridge call, never `undefined`. Only a refused sender gets a rejection. */
 export type Outcome<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };

@@ -1,54 +1,54 @@
 /**
- * What main has asked for ahead of the player (its relay `ahead`): the manifest, then the first pieces of the film, part
- * by part, each a line of JSON and as many bytes as it says.
+ * What main has prefetched for the player (its relay `ahead`): the manifest, then the film's first segments. Each
+ * part is a line of JSON followed by as many bytes as it states.
  */
 
-/** What the player would begin with, so that main asks for the same. */
+/** What the player will request first, so that main prefetches the same. */
 export interface PrefetchRequest {
-  /** Bits a second that the player counts on. */
+  /** Bandwidth that the player assumes, in bits per second. */
   readonly bandwidth: number;
-  /** Second of the programme at which it begins. */
+  /** Start position, in seconds of the programme. */
   readonly fromSecond: number;
-  /** Language of the sound; null: the film's own. */
+  /** Audio language; null for the film's own. */
   readonly audioLanguage: string | null;
 }
 
 export interface PrefetchedPart<B extends ArrayBufferLike = ArrayBufferLike> {
   readonly url: string;
-  /** null: it could not be had. */
+  /** null when the part could not be fetched. */
   readonly bytes: Uint8Array<B> | null;
-  /** Addresses of the parts that follow, in no order; those of the first part count. */
+  /** URLs of the parts that follow, in no order; those listed in the first part count. */
   readonly following: readonly string[];
 }
 
-/** Part of the bandwidth that what plays may use. The player begins, and main asks ahead, by the same. */
+/** Fraction of the bandwidth that playback may use; the player's start and main's prefetch use the same. */
 export const BANDWIDTH_PART = 0.95;
 
 /**
- * Seconds by which pieces may lie otherwise than a DASH manifest says. The player begins that much earlier than the place
- * that is wanted: the more, the oftener it has to have a whole piece before the one that holds the place.
+ * Seconds by which segments may deviate from a DASH manifest. The player starts this much before the requested
+ * position. A larger value makes it load the preceding segment more often.
  */
 export const INEXACT_SECONDS = 0.25;
 
 interface Head {
   readonly url: string;
-  /** Length in bytes; -1: it could not be had. */
+  /** Length in bytes; -1 when the part could not be fetched. */
   readonly length: number;
   readonly following: readonly string[];
 }
 
 const lineEnd = 10;
-/** Characters of a head at most. */
+/** Longest part header, in bytes. */
 const longestHead = 64 * 1024;
 
-/** The line, and the bytes that follow it. */
+/** Returns the header line and the bytes that follow it. */
 export function writePart({ url, bytes, following }: PrefetchedPart): readonly Uint8Array[] {
   const head: Head = { url, length: bytes?.byteLength ?? -1, following };
   const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`);
   return bytes === null ? [line] : [line, bytes];
 }
 
-/** Takes what comes in, in pieces of any size, and gives each part when it is whole. Throws for what is none. */
+/** Parses a stream of chunks of any size and calls `onPart` for each complete part. Throws on invalid input. */
 export function createPartReader(
   onPart: (part: PrefetchedPart<ArrayBuffer>) => void,
 ): (chunk: Uint8Array) => void {
@@ -69,7 +69,7 @@ export function createPartReader(
       if (head === null) {
         const end = chunk.indexOf(lineEnd, at);
         line.push(...chunk.subarray(at, end < 0 ? chunk.byteLength : end));
-        if (line.length > longestHead) throw new Error('the head of a part is too long');
+        if (line.length > longestHead) throw new Error('The header of a prefetched part is too long.');
         if (end < 0) return;
         at = end + 1;
         head = JSON.parse(new TextDecoder().decode(Uint8Array.from(line))) as Head;

@@ -1,6 +1,6 @@
 import { type Language, languages } from './app.ts';
 
-/** The direction in which each language is written: the value of a document's `dir`. */
+/** Writing direction of each language: the value of a document's `dir`. */
 export const directions: Readonly<Record<Language, 'ltr' | 'rtl'>> = {
   en: 'ltr',
   fr: 'ltr',
@@ -10,7 +10,7 @@ export const directions: Readonly<Record<Language, 'ltr' | 'rtl'>> = {
   ar: 'rtl',
 };
 
-/** The first of the system's languages (BCP 47, by preference) that the app speaks, else English. */
+/** Returns the first of the system's languages (BCP 47, by preference) that the app speaks, else English. */
 export function firstSpoken(systemLanguages: readonly string[]): Language {
   for (const tag of systemLanguages) {
     const base = tag.toLowerCase().split(/[-_]/)[0];

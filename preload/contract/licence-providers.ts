@@ -1,7 +1,7 @@
-/** How a DRM provider wants to be asked for a licence. */
+/** Request format of a DRM provider's licence server. */
 export interface LicenceProvider {
   readonly headers: (token: string) => Readonly<Record<string, string>>;
-  /** A licence that is JSON by itself; everybody else's may come wrapped in some. */
+  /** The licence itself is JSON; other providers' licences may be wrapped in JSON. */
   readonly isJson?: boolean;
 }
 
@@ -10,8 +10,8 @@ const drmToday: LicenceProvider = { headers: (token) => ({ 'x-dt-auth-token': to
 const pallyCon: LicenceProvider = { headers: (token) => ({ 'pallycon-customdata-v2': token }) };
 
 /**
- * One line a provider; `Authorization: Bearer` otherwise. Here, since both who ask read it: main's relay in the app, and
- * the player itself on a web page.
+ * One line per provider; others use `Authorization: Bearer`. In the contract, because main's relay in the app and
+ * the player on a web page both read it.
  */
 const providers: Readonly<Record<string, LicenceProvider>> = {
   ezdrm: bearer,
@@ -26,15 +26,15 @@ const providers: Readonly<Record<string, LicenceProvider>> = {
   },
 };
 
-/** The provider that `drm.provider` (4.7) names, however it is spelled. */
+/** Returns the provider named by `drm.provider` (4.7), in any spelling. */
 export function licenceProviderOf(name: string): LicenceProvider {
   const key = name.toLowerCase().replace(/[^a-z]/g, '');
   return (Object.hasOwn(providers, key) ? providers[key] : undefined) ?? bearer;
 }
 
 /**
- * The licence's own bytes, where a server wraps them as `{"license": "<base64>"}`; anything else is the licence itself.
- * A Widevine licence never begins with a brace.
+ * Returns the licence's bytes, unwrapped from `{"license": "<base64>"}` if necessary. A Widevine licence never
+ * starts with a brace.
  */
 export function unwrapLicence(provider: string, answer: Uint8Array): Uint8Array {
   if (licenceProviderOf(provider).isJson === true || answer[0] !== 0x7b) return answer;

@@ -19,14 +19,14 @@ export interface VideoRef extends RoomRef {
 }
 
 /**
- * Every call that may cross the bridge: one line here, one validator in `main/ipc/validators`, one handler in
- * `main/ipc/handlers`. The compiler names the missing two.
+ * Every call of the bridge: one line here, one validator in `main/ipc/validators`, one handler in
+ * `main/ipc/handlers`. The compiler reports a missing one.
  */
 export interface Operations {
   'app:read': Operation<None, AppStatus>;
   'app:open-link': Operation<{ readonly link: 'support' | 'update' }, None>;
   'app:copy-text': Operation<{ readonly text: string }, None>;
-  /** The window shows what it opens with: what goes on behind it may begin. */
+  /** The first screen is displayed: background work may start. */
   'app:rendered': Operation<None, None>;
   'app:cancel': Operation<{ readonly callId: string }, None>;
 
@@ -55,7 +55,10 @@ export interface Operations {
   'rooms:restore': Operation<RoomRef, readonly RoomCard[]>;
   'rooms:reorder': Operation<{ readonly roomKeys: readonly string[] }, readonly RoomCard[]>;
   'rooms:refresh': Operation<None, None>;
-  /** `fresh`: ask the service first; else what was last seen, and `rooms:changed` follows when it differs. */
+  /**
+   * `fresh`: reads from the service first; else from the cache, and `rooms:changed` follows when the answer
+   * differs.
+   */
   'rooms:read': Operation<RoomRef & { readonly fresh: boolean }, Room>;
   'rooms:videos': Operation<
     RoomRef & {
@@ -67,12 +70,12 @@ export interface Operations {
     VideoPage
   >;
   'rooms:video': Operation<VideoRef & { readonly fresh: boolean }, Video>;
-  /** The room is on the screen no longer. */
+  /** The room is no longer on screen. */
   'rooms:leave': Operation<RoomRef, None>;
-  /** "Continue without signing in", remembered of this room until someone signs in for it. */
+  /** "Continue without signing in", stored for this room until an account has read it. */
   'rooms:skip-sign-in': Operation<RoomRef, Room>;
 
-  /** `newView`: the reviewer agreed to spend a view where the kept grant was refused. */
+  /** `newView`: the reviewer agreed to spend a view after the stored grant was refused. */
   'screenings:open': Operation<
     VideoRef & {
       readonly password?: string | undefined;
@@ -88,14 +91,14 @@ export interface Operations {
     None
   >;
   /**
-   * The player said what went wrong: a code of renderer/player's table, for the audit trail and the log, and how the film
-   * stood, for the log alone.
+   * The player reported an error: a code of renderer/player's table, for the audit log and the log, and playback
+   * metrics, for the log only.
    */
   'screenings:report-problem': Operation<
     { readonly grantId: string; readonly code: string; readonly metrics: PlaybackMetrics | null },
     None
   >;
-  /** The film that the viewer's own death cut off, told once to the viewer that comes after it. */
+  /** The film interrupted by a crash of the viewer, returned once to the next viewer. */
   'screenings:take-crash-resume': Operation<None, VideoRef | null>;
   'screenings:history': Operation<None, readonly AuditEntry[]>;
   'screenings:send-code': Operation<VideoRef, None>;
@@ -105,7 +108,7 @@ export interface Operations {
   'screenings:read-draft': Operation<VideoRef, { readonly email: string; readonly message: string } | null>;
 
   'prepared:read': Operation<None, PreparedStatus>;
-  /** Spends the view of a Play, and gives the grant that the viewer hands to a player frame kept for it. */
+  /** Spends the view of a Play and returns the grant, which the viewer passes to a waiting player frame. */
   'prepared:prepare': Operation<
     VideoRef & {
       readonly password?: string | undefined;
@@ -115,25 +118,28 @@ export interface Operations {
     },
     Grant
   >;
-  /** Erases it, whether it stands ready or is under way. `failed`: its player's document is gone. */
+  /** Erases a prepared screening, finished or in progress. `failed`: its player document is gone. */
   'prepared:end': Operation<{ readonly because: 'cancelled' | 'failed' }, PreparedStatus>;
-  /** The answer to `prepared:quit-requested`. */
+  /** The reviewer's answer to `prepared:quit-requested`. */
   'prepared:answer-quit': Operation<{ readonly quit: boolean }, None>;
 
   'settings:write': Operation<SettingsPatch, AppStatus>;
 
   'storage:read': Operation<None, StorageUse>;
-  /** `cache`: what the service can tell again. `everything`: all that was kept of the reviewer; they are signed out. */
+  /**
+   * `cache`: data that the service can provide again. `everything`: all stored data of the reviewer, who is signed
+   * out.
+   */
   'storage:erase': Operation<{ readonly what: 'cache' | 'everything' }, AppStatus>;
 
-  /** `computer` answers at once, `network` when the hosts did. Costs no view. */
+  /** `computer` returns immediately, `network` after the hosts answered. Spends no view. */
   'diagnostics:check': Operation<{ readonly part: 'computer' | 'network' }, readonly CheckResult[]>;
-  /** `playback`: what the player found out; `code`: the failure that it is about. */
+  /** `playback`: the player's findings. `code`: the failure that the report is about. */
   'diagnostics:report': Operation<
     { readonly playback: readonly CheckResult[]; readonly code: string | null },
     { readonly text: string }
   >;
-  /** Asks where to and writes it there; `saved` is false when the reviewer thought better of it. */
+  /** Asks for a file and writes the report there; `saved` is false when the reviewer cancelled. */
   'diagnostics:save': Operation<
     { readonly kind: 'report' | 'history'; readonly text: string },
     { readonly saved: boolean }
@@ -147,7 +153,7 @@ export type OperationName = keyof Operations;
 export type InputOf<N extends OperationName> = Operations[N]['input'];
 export type OutputOf<N extends OperationName> = Operations[N]['output'];
 
-/** The names at run time; the type makes a missing or a wrong one an error. */
+/** The operation names at run time; the type makes a missing or wrong one a compile error. */
 export const operationNames = Object.keys({
   'app:read': true,
   'app:open-link': true,

@@ -1,18 +1,21 @@
-/** A prepared screening: the whole film in the player, encrypted as it is, its licence in a running session. */
+/**
+ * A prepared screening: the whole film stored in the player, encrypted as delivered, with its licence in an open
+ * session.
+ */
 
-/** Why nothing is prepared any more. */
+/** Why a prepared screening ended. */
 export const preparedFailures = [
-  /** Its time ended. */
+  /** It expired. */
   'expired',
-  /** The service or its licence server took it back. */
+  /** The service or its licence server revoked it. */
   'refused',
-  /** The disk is too full. */
+  /** The disk has too little space. */
   'no-space',
-  /** The film is not encrypted: such a film is never stored. */
+  /** The film is not encrypted and therefore never stored. */
   'not-encrypted',
-  /** The licence could not be had, or opens nothing that could be stored. */
+  /** The licence could not be obtained, or does not decrypt a storable quality. */
   'licence',
-  /** It could not be fetched or stored. */
+  /** The download or storage failed. */
   'failed',
 ] as const;
 export type PreparedFailure = (typeof preparedFailures)[number];
@@ -22,7 +25,7 @@ interface OfFilm {
   readonly roomKey: string;
   readonly videoKey: string;
   readonly name: string;
-  /** It belongs to the account that is signed in, and goes with its session. */
+  /** It belongs to the signed-in account and ends with its session. */
   readonly signOutErases: boolean;
 }
 
@@ -33,11 +36,11 @@ export type PreparedStatus =
       readonly state: 'preparing';
       readonly paused: boolean;
       readonly bytes: number;
-      /** What it will be, as far as known. */
+      /** The expected size, if known. */
       readonly totalBytes: number | null;
       /** 0 to 100. */
       readonly percent: number;
     })
-  /** `until`: epoch seconds when it ends by itself; null: when the app is quit. */
+  /** `until`: epoch seconds of its expiry; null when it lasts until the app quits. */
   | (OfFilm & { readonly state: 'ready'; readonly bytes: number; readonly until: number | null })
   | (OfFilm & { readonly state: 'gone'; readonly because: PreparedFailure });

@@ -1,4 +1,4 @@
-/** Rooms and videos as the viewer sees them: titles, dates, states. Never a key of the product, a token or a signed link. */
+/** Rooms and videos in the viewer's form: titles, dates, states. Never a product key, a token or a signed link. */
 
 export interface Credit {
   readonly name: string;
@@ -19,20 +19,20 @@ export interface Person {
 export interface RoomCard {
   readonly roomKey: string;
   readonly projectName: string;
-  /** Address on the viewer's own origin, or null: the card draws a title plate. */
+  /** URL on the viewer's own origin; null makes the card draw a title plate. */
   readonly posterUrl: string | null;
   readonly bannerUrl: string | null;
   readonly recipient: Person;
   readonly episodic: boolean;
   readonly state: 'ready' | 'sign-in-needed' | 'no-longer-shared' | 'unread';
-  /** Epoch seconds when the last of its videos ends: how long the room is still open. null: never, or not known. */
+  /** Epoch seconds when the last of its videos ends, and with it the room; null for never or unknown. */
   readonly openUntil: number | null;
-  /** Earliest expiry still ahead, epoch seconds. */
+  /** Next expiry, epoch seconds. */
   readonly nextExpiry: number | null;
   readonly videoCount: number | null;
-  /** Videos that came since the reviewer last opened the room. */
+  /** Videos added since the reviewer last opened the room. */
   readonly newCount: number;
-  /** Epoch seconds when the service last answered for this room; null when never. */
+  /** Epoch seconds of the service's last answer for this room; null when never. */
   readonly asOf: number | null;
   readonly refreshing: boolean;
 }
@@ -43,7 +43,7 @@ export interface Room {
   readonly project: {
     readonly name: string;
     readonly episodic: boolean;
-    /** As the service lists them; may be empty even for an episodic project. */
+    /** In the service's order; may be empty even for an episodic project. */
     readonly seasons: readonly number[];
     readonly posterUrl: string | null;
     readonly bannerUrl: string | null;
@@ -54,11 +54,11 @@ export interface Room {
   /** "Continue without signing in" may be offered (links allowed and force_login true). */
   readonly canSkipSignIn: boolean;
   readonly asOf: number;
-  /** True when this is what was last seen, not what the service says now. */
+  /** True for cached data that the service has not confirmed recently. */
   readonly stale: boolean;
 }
 
-/** By precedence: the first that holds. */
+/** By precedence: the first that applies. */
 export type Availability =
   'no-longer-shared' | 'expired' | 'not-open-yet' | 'used-up' | 'sign-in-needed' | 'offline' | 'ready';
 
@@ -81,11 +81,11 @@ export interface Video {
   readonly subtitles: readonly SubtitleTrack[];
   readonly season: number | null;
   readonly episode: number | null;
-  /** ISO date as the service gave it. */
+  /** ISO date from the service. */
   readonly originalAirDate: string | null;
   readonly availability: Availability;
   readonly chips: readonly AvailabilityChip[];
-  /** Epoch seconds; null: no limit known. */
+  /** Epoch seconds; null when no limit is known. */
   readonly startDate: number | null;
   readonly expiryDate: number | null;
   readonly maxViews: number | null;
@@ -95,15 +95,15 @@ export interface Video {
   /** Linked phone, masked ("+44 ···· 123"), or null when unknown. */
   readonly maskedPhone: string | null;
   readonly watermarked: boolean;
-  /** Where the reviewer was, in seconds; null when not begun. */
+  /** Position of the reviewer, in seconds; null when not started. */
   readonly positionSeconds: number | null;
   readonly watched: boolean;
-  /** What Play costs now: nothing (the grant is still good), a view, or the last one. */
+  /** Cost of Play now: nothing (for example with a valid grant), a view, or the last one. */
   readonly cost: 'none' | 'view' | 'last-view';
-  /** Less time is left before expiry than the film is long. */
+  /** Less time remains before expiry than the film lasts. */
   readonly shorterThanFilm: boolean;
   readonly canReactivate: boolean;
-  /** Epoch seconds when a reactivation was sent from here, null when never. */
+  /** Epoch seconds of the reactivation request sent on this computer; null when none. */
   readonly reactivationSentAt: number | null;
   readonly canPrepare: boolean;
   readonly isNew: boolean;
@@ -112,23 +112,23 @@ export interface Video {
 export interface VideoPage {
   readonly videos: readonly Video[];
   readonly page: number;
-  /** Whether asking for the next page may bring more. */
+  /** Whether the next page may contain more. */
   readonly hasMore: boolean;
-  /** Total, shown only when it is known to be one. */
+  /** Total of the listing; null when unknown. */
   readonly total: number | null;
   readonly asOf: number;
   readonly stale: boolean;
 }
 
-/** Characters of a pasted or dropped text that are looked at. */
+/** Characters read of a pasted or dropped text. */
 export const roomTextLimit = 20_000;
 
-/** What a pasted text, a link or a drop may mean. */
+/** A room that a pasted text, a link or a drop may mean. */
 export interface RoomCandidate {
   readonly roomKey: string;
-  /** Host of the link it was found in, null for a bare key. */
+  /** Host of the link; null for a bare key. */
   readonly host: string | null;
-  /** The host is none of the profile's: confirm first. */
+  /** The host is not in the profile: confirm first. */
   readonly foreign: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { PreparedFailure } from './prepared.ts';
 
-/** A screening: what the viewer hands to the player, in the words of section 4.7 of the interface. */
+/** A screening: the data that the viewer passes to the player, in the terms of section 4.7 of the interface. */
 
 export interface OverlayWatermarkDetails {
   readonly text?: string;
@@ -13,7 +13,7 @@ export interface OverlayWatermarkDetails {
   readonly image_link?: string;
 }
 
-/** `playbackData` of 4.7. In the app `drm.token` is empty and every address is a relay of the grant. */
+/** `playbackData` of 4.7. In the app `drm.token` is empty and every URL is a relay of the grant. */
 export interface PlaybackData {
   readonly playbackSourcesData: {
     readonly drm?: {
@@ -32,13 +32,13 @@ export interface PlaybackData {
   readonly engagementData?: { readonly push_interval: number; readonly endpointUrl: string };
 }
 
-/** Characters of a reactivation message (4.3). */
+/** Most characters of a reactivation message (4.3). */
 export const reactivationMessageLimit = 2_000;
 
-/** Kept by main's vault, never by the player's own storage. */
+/** Stored in main's vault, never in the player's own storage. */
 export interface PlayerPreferences {
   readonly audioLanguage?: string;
-  /** Language of the captions; `off` when the reviewer turned them off. */
+  /** Caption language; `off` when the reviewer turned captions off. */
   readonly captions?: string;
   /** 0 to 1. */
   readonly volume?: number;
@@ -47,9 +47,10 @@ export interface PlayerPreferences {
 }
 
 /**
- * What the player additionally gets inside the app (`options.app`). `grantUrl` is an unguessable address on the player's
- * origin; the player POSTs to its relays: `/licence` (bytes), `/certificate` (GET), `/engagement` (`{seconds_viewed}`),
- * `/position` (`{seconds, ended, paused}`), `/preferences` (PlayerPreferences), `/mark` (`{state: 'ready' | 'lost'}`).
+ * Additional player options inside the app (`options.app`). `grantUrl` is an unguessable URL on the player's
+ * origin; the player POSTs to its relays: `/licence` (bytes), `/certificate` (GET), `/engagement`
+ * (`{seconds_viewed}`), `/position` (`{seconds, ended, paused}`), `/preferences` (PlayerPreferences), `/mark`
+ * (`{state: 'ready' | 'lost'}`).
  */
 export interface AppPlayback {
   readonly grantUrl: string;
@@ -57,24 +58,27 @@ export interface AppPlayback {
   readonly subtitle: string | null;
   readonly watermarkedFor: string | null;
   readonly preferences: PlayerPreferences;
-  /** BCP 47 tag and direction of the reviewer's language. */
+  /** BCP 47 tag and writing direction of the reviewer's language. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The player's texts, from the viewer's catalogue by the port `strings`. */
+  /** The player's texts from the viewer's catalogue, by the port `strings`. */
   readonly strings: Readonly<Record<string, string>>;
   readonly captionStyle: CaptionStyle;
   /**
-   * The service's own component plays, at this address of its own origin, and asks `relayOrigin` for its relays; absent or
-   * null: the built-in player.
+   * URL of the service's own component on its own origin, which plays instead and uses the relays of `relayOrigin`;
+   * absent or null for the built-in player.
    */
   readonly component?: {
     readonly url: string;
     readonly origin: string;
     readonly relayOrigin: string;
   } | null;
-  /** Drawn with the title while the film plays; absent or null: nothing to say. */
+  /** Displayed with the title during playback; absent or null for nothing. */
   readonly developmentNotice?: 'protection-lifted' | null;
-  /** Not played yet but prepared: stored whole, `maxBytes` at most; told to the relay `/prepared`. */
+  /**
+   * To be prepared, not played: the film is stored whole, at most `maxBytes`; its reports go to the
+   * relay `/prepared`.
+   */
   readonly prepare?: { readonly maxBytes: number } | null;
   readonly next: {
     readonly videoKey: string;
@@ -92,7 +96,7 @@ export interface Grant {
   readonly grantId: string;
   readonly roomKey: string;
   readonly videoKey: string;
-  /** Address of the player component on the player's origin: the iframe's src in the app. */
+  /** URL of the player component on the player's origin: the iframe's src in the app. */
   readonly playerUrl: string;
   readonly playbackData: PlaybackData;
   readonly app: Omit<AppPlayback, 'strings' | 'language' | 'direction'>;
@@ -107,16 +111,16 @@ export type Interruption =
   | 'user-switched'
   | 'minimised'
   | 'protection-lost'
-  /** Capture protection is set again: over in less than a second. */
+  /** Capture protection is being set again; takes less than a second. */
   | 'protection-renewed'
   | 'remote-session'
   | 'watermark-lost'
   | 'signed-out'
   | 'refused'
-  /** The app is closing: what was seen last is told first. */
+  /** The app is closing: the last viewed seconds are reported first. */
   | 'quitting';
 
-/** Why a screening ended. The viewer has words for each, by its type. */
+/** Why a screening ended. The viewer has a text for each; the type ensures it. */
 export type Ending =
   | 'left'
   | 'ended'
@@ -131,7 +135,7 @@ export type Ending =
   | 'profile'
   | 'expired';
 
-/** What happened during one, each with words of its own. */
+/** Events during a screening, each with a text in the viewer. */
 export type PlainNote =
   | 'watermark-recipient'
   | 'watermark-image-unavailable'
@@ -143,11 +147,11 @@ export type PlainNote =
   | 'prepared'
   | 'prepared-shown';
 
-/** The same, and what carries a code, a status or a reason. */
+/** Those events, and ones that carry a code, a status or a reason. */
 export type AuditNote =
   PlainNote | `problem-${string}` | `licence-refused-${number}` | `prepare-${PreparedFailure}`;
 
-/** One screening of the trail. `endedBecause` and `notes` may be of another version of the app. */
+/** One screening of the audit log. `endedBecause` and `notes` may come from another version of the app. */
 export interface AuditEntry {
   readonly id: string;
   readonly roomKey: string;

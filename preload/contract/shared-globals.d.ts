@@ -1,4 +1,4 @@
-// Globals that Node and documents have alike. Only the contract's own type check reads this file.
+// Globals common to Node and documents. Only the contract's own type check reads this file.
 declare class TextEncoder {
   encode(input?: string): Uint8Array<ArrayBuffer>;
 }

@@ -1,17 +1,20 @@
-/** Bounds of `overlay_watermark_details` (2.8 of the interface): main reads it from the service, the embed from a page. */
+/**
+ * Limits of `overlay_watermark_details` (2.8 of the interface): main reads it from the service, the embed from a
+ * page.
+ */
 const watermarkLimits = {
   /** Percent. */
   opacityLeast: 5,
   opacityMost: 100,
-  /** The document names no default: strong enough to be read on black and on white. */
+  /** The interface names no default: opaque enough to be readable on black and on white. */
   opacityDefault: 50,
-  /** The grid: 5 columns by 3 rows, row by row. */
+  /** The grid: 5 columns by 3 rows, numbered row by row. */
   positionFirst: 1,
   positionLast: 15,
   positionDefault: 8,
 } as const;
 
-/** `position` as a cell of the grid: an unusable one, or none, is the centre. */
+/** `position` as a grid cell; the centre when it is invalid or missing. */
 export function cellOfPosition(position: number | null): number {
   const { positionFirst, positionLast, positionDefault } = watermarkLimits;
   const usable =
@@ -19,15 +22,15 @@ export function cellOfPosition(position: number | null): number {
   return usable ? position : positionDefault;
 }
 
-/** `opacity` in percent, within its bounds. */
+/** `opacity` in percent, clamped to its limits. */
 export function opacityPercent(opacity: number | null): number {
   const { opacityLeast, opacityMost, opacityDefault } = watermarkLimits;
   return Math.min(opacityMost, Math.max(opacityLeast, opacity ?? opacityDefault));
 }
 
 /**
- * Whether a mark is ordered: not null, and any field set, also one that nobody knows. A value that is no object orders
- * one too, without saying which: a mistyped order is not a licence to play unmarked.
+ * Whether a watermark is required: not null, with any field set, even an unknown one. A value that is not an object
+ * also requires one, without configuring it: a malformed value must not allow unmarked playback.
  */
 export function isWatermarkOrdered(details: unknown): boolean {
   if (Array.isArray(details)) return details.length > 0;

@@ -6,7 +6,7 @@ export interface StatusPort {
   read(): Promise<AppStatus>;
 }
 
-/** A handler that does something and answers the state of the application after it. */
+/** A handler that performs an action and returns the resulting state of the application. */
 function thenStatus<I>(status: StatusPort, act: (input: I, context: CallContext) => Promise<void>) {
   return async (input: I, context: CallContext): Promise<AppStatus> => {
     await act(input, context);
@@ -14,7 +14,7 @@ function thenStatus<I>(status: StatusPort, act: (input: I, context: CallContext)
   };
 }
 
-/** `app:*` but `app:cancel`, which the router answers itself. */
+/** `app:*` except `app:cancel`, which the router handles. */
 export function createAppHandlers(parts: {
   readonly status: StatusPort;
   readonly openLink: (link: InputOf<'app:open-link'>['link']) => Promise<void>;
