@@ -3,7 +3,7 @@ import globals from 'globals';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
-/** A name of electron that only the wrapper in `allowed` may use: one way to do a thing. */
+/** Restricts an export of electron to its wrapper. */
 const electronName = (name, wrapper) => ({
   name: 'electron',
   importNames: [name],
@@ -29,9 +29,9 @@ export default ts.config(
         'error',
         { allowNumber: true, allowBoolean: true },
       ],
-      // tsc names them too (noUnusedLocals, noUnusedParameters).
+      // tsc reports them (noUnusedLocals, noUnusedParameters).
       '@typescript-eslint/no-unused-vars': 'off',
-      // Nothing for them to find: there are no enums (below), and a class has private members or is an error.
+      // Not needed: enums are forbidden (below), and a class must have private members.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],

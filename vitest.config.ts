@@ -2,12 +2,12 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 
 /**
- * What plays films wants the machine for itself; what does not runs beside the end of the lint (`scripts/test.mjs`).
+ * Tests that play films need the machine to themselves; the others run in parallel to the lint (`scripts/test.mjs`).
  */
 const first = 0;
 const afterLint = 1;
 
-/** A film, or a browser that starts, on a machine that is busy may stumble once; `scripts/second-try-reporter.mjs` names what did. */
+/** Films and browser starts may fail once on a busy machine; `scripts/second-try-reporter.mjs` lists such tests. */
 const secondTry = 1;
 const standIn = 'test/stand-ins/electron/**/*.test.ts';
 const defences = ['test/e2e/{attacks,refusals,secrets}.test.ts'];
@@ -16,13 +16,13 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // No file leaves anything behind, and a process a file costs more than most of their tests.
+    // Test files leave no state behind, and a process per file costs more than most tests.
     isolate: false,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // What is waited for may be slow on a busy machine; what is there ends the waiting at once.
+    // Generous for a busy machine; a fulfilled condition ends the polling early.
     expect: { poll: { timeout: 15_000 } },
     // An unhandled rejection anywhere fails the run.
     dangerouslyIgnoreUnhandledErrors: false,
@@ -40,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'renderer',
-          // Components, and what else wants a document: one a file, since react-aria remembers who had the focus and how it came.
+          // Tests that need a document: one per file, because react-aria keeps global focus state.
           isolate: true,
           environment: 'jsdom',
           include: ['test/renderer/**/*.{dom.test.ts,test.tsx}'],
@@ -83,7 +83,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // One try: a defence that holds every second time does not hold.
+          // No retries: a defence must hold every time.
           name: 'defences',
           include: ['test/security/**/*.test.ts', ...defences],
           testTimeout: 90_000,

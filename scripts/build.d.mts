@@ -1,4 +1,4 @@
-/** Builds the named parts, or all that changed. Gives the names of those that were built. */
+/** Builds the named parts, or all that changed. Returns the names of the built parts. */
 export function build(options?: {
   readonly only?: readonly string[];
   readonly force?: boolean;

@@ -1,5 +1,5 @@
-// Builds what runs: dist/main, dist/preload/bridge.cjs, dist/viewer, dist/player, dist/embed.
-// A part whose sources did not change since its last build is left alone.
+// Builds dist/main, dist/preload/bridge.cjs, dist/viewer, dist/player and dist/embed.
+// Skips a part whose sources did not change since its last build.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +7,7 @@ import { isCurrent, recordStamp } from './build/stamps.mjs';
 
 const root = join(import.meta.dirname, '..');
 
-/** Each part: the folders it is made of, what it leaves, and how it is made. */
+/** Each part: its source folders, its output, and its build function. */
 const parts = [
   {
     name: 'main',
@@ -45,7 +45,7 @@ const parts = [
 ];
 
 /**
- * Builds the named parts, or all. Gives the names of those that were built. Throws when one cannot be.
+ * Builds the named parts, or all. Returns the names of the built parts. Throws if a build fails.
  * @param {{ only?: readonly string[], force?: boolean }} [options]
  */
 export async function build({ only, force = false } = {}) {
@@ -54,7 +54,7 @@ export async function build({ only, force = false } = {}) {
   for (const part of stale) {
     await part.build();
     if (!existsSync(join(root, part.output)))
-      throw new Error(`The build of ${part.name} left no ${part.output}`);
+      throw new Error(`The build of ${part.name} did not produce ${part.output}`);
     recordStamp(root, part);
   }
   return stale.map((part) => part.name);

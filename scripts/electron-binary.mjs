@@ -8,7 +8,7 @@ const folder = join(root, 'node_modules/electron');
 const failedStamp = join(root, 'out/electron-not-to-be-had');
 const tryAgainAfterMs = 24 * 3600 * 1000;
 
-/** Path of the binary that is installed, or null. Never downloads. */
+/** Returns the path of the installed binary, or null. Never downloads. */
 export function installedElectron() {
   const pathFile = join(folder, 'path.txt');
   if (!existsSync(pathFile)) return null;
@@ -16,7 +16,7 @@ export function installedElectron() {
   return existsSync(binary) ? binary : null;
 }
 
-/** Path of the binary, downloaded when it can be (tried once a day, 3 minutes at most), or null. */
+/** Returns the path of the binary, downloading it if needed (tried once a day, 3 minutes at most), or null. */
 export function electronBinary() {
   const there = installedElectron();
   if (there !== null) return there;

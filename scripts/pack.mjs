@@ -1,11 +1,11 @@
-// `npm run pack`: packages of the app in release/, read back. Without Electron on this machine it is a check of the
-// pipeline with a stub in its place, and says so. Options:
-//   --release            signed, notarised, for this machine's system; fails rather than leave something out
+// `npm run pack`: packages the app into release/ and verifies the packages. Without Electron on this machine it checks
+// the pipeline with a stub Electron, and prints that. Options:
+//   --release            signed, notarised, for this machine's system; fails if any step cannot be done
 //   --widevine           castLabs' Electron; with SCREENER_VIEWER_VMP=1 it is VMP-signed. Its version is looked up
-//                        first: a release fails when it is not there, a development pack warns
-//   --pin-unchecked      the version is not looked up
-//   --pin-mirror <url>   address to look it up at, for development packs
-//   --publisher <name>   who signs on Windows, as the certificate has it
+//                        first: if it is missing, a release fails and a development pack warns
+//   --pin-unchecked      does not look up the version
+//   --pin-mirror <url>   address for the look-up, for development packs
+//   --publisher <name>   the signer on Windows, as named in the certificate
 //   --arch <x64|arm64>   default: this machine's
 //   --stub, --platform <linux,win,mac>, --dir, --output <folder>, --no-build   for checks of the pipeline
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -96,7 +96,7 @@ async function packReal() {
   }
   await pack({ ...realOptions({ output, arch, release, widevine, publisher }), projectDir: root });
   if (widevine && process.env.SCREENER_VIEWER_VMP === '1') {
-    // Once more at the end: a hook that was never called leaves no trace but this.
+    // Verified again here, because a hook that was never called is not noticed otherwise.
     const { verifyVmp } = await import('./pack/vmp.mjs');
     const { unpackedFolder } = await import('./pack/describe.mjs');
     verifyVmp(unpackedFolder({ name: platform, output }));

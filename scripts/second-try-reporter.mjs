@@ -1,4 +1,4 @@
-// Vitest lets what plays films try twice (vitest.config.ts). What needed it is named at the end: it is to be looked into.
+// Lists the tests that passed only at the second try (vitest.config.ts), so that they are investigated.
 /** @implements {import('vitest/node').Reporter} */
 export default class SecondTryReporter {
   #names = [];

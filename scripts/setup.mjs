@@ -1,4 +1,4 @@
-// Installs what a fresh clone lacks, and says so. Every script calls it, so that no command needs another first.
+// Installs missing dependencies of a clone and prints them. Every script calls it, so no command requires another first.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '..');
 
-/** What tests and the stand-in need from Debian, and the file or command that shows it is there. */
+/** Debian packages for tests and the stand-in, and the file or command that proves each is installed. */
 export const debianPackages = [
   ['chromium', '/usr/bin/chromium'],
   ['xvfb', '/usr/bin/Xvfb'],
@@ -23,7 +23,7 @@ export const debianPackages = [
   ['debootstrap', '/usr/sbin/debootstrap'],
 ];
 
-/** Debian packages that are not there. Gives their names; empty on other systems. */
+/** Returns the names of missing Debian packages; empty on other systems. */
 export function missingDebianPackages() {
   if (!existsSync('/etc/debian_version')) return [];
   return debianPackages.filter(([, path]) => !existsSync(path)).map(([name]) => name);
@@ -36,7 +36,7 @@ function run(command, args, options = {}) {
     throw new Error(`${command} ${args.join(' ')} ended with ${result.status ?? result.signal}`);
 }
 
-/** Whether the person at the terminal agrees; yes where there is no terminal. Enter alone is a yes. */
+/** Asks at the terminal; Enter means yes. Resolves to true without a terminal. */
 async function isConfirmed(question) {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return true;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -61,7 +61,7 @@ async function installDebianPackages(missing) {
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { stdio, env });
 }
 
-/** The lock file's fingerprint: node_modules is current when the stamp beside it says the same. */
+/** Returns the lock file's hash: node_modules is current if its stamp is equal. */
 function lockFingerprint() {
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -85,8 +85,8 @@ function installNpmPackages() {
 }
 
 /**
- * Makes the clone ready: Debian packages (as root on Debian, after a question where there is a terminal; elsewhere it
- * names them), then npm packages, since keytar builds against libsecret. Throws when an installation fails.
+ * Installs Debian packages (as root on Debian, after confirmation if there is a terminal; otherwise only lists them),
+ * then npm packages, because keytar builds against libsecret. Throws if an installation fails.
  */
 export async function prepare({ debian = false, quiet = false } = {}) {
   const missing = debian ? missingDebianPackages() : [];

@@ -1,4 +1,4 @@
-// `npm start`: opens the viewer, on the stand-in service unless a profile is configured. `--tour` plays the tour headless.
+// `npm start`: opens the viewer, with the stand-in service unless a profile is configured. `--tour` runs the tour headless.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { prepare } from './setup.mjs';

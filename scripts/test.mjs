@@ -7,11 +7,11 @@ import { prepare } from './setup.mjs';
 const root = join(import.meta.dirname, '..');
 const report = join(root, 'out/vitest.json');
 const only = process.argv.slice(2);
-// Taken before the build, which makes this process a production one: React's test tools want a development one.
+// Copied before the build, which sets NODE_ENV to production; React's test tools need development.
 // A type-aware lint of the whole project needs more than the default heap on small machines.
 const environment = { ...process.env, NODE_OPTIONS: '--max-old-space-size=4096' };
 
-/** Runs a program. Gives its exit code; its output is printed when it is done, so that nothing mixes. */
+/** Runs a program and resolves to its exit code. Prints its output at the end, so that outputs do not mix. */
 function run(name, script, args = [], { live = false } = {}) {
   return new Promise((resolve) => {
     const started = performance.now();
@@ -32,7 +32,7 @@ function run(name, script, args = [], { live = false } = {}) {
   });
 }
 
-/** What takes longest and one core alone, and the others one after another beside it. Gives all exit codes. */
+/** Runs the longest task on one core, and the others serially in parallel to it. Resolves to all exit codes. */
 async function beside(longest, others) {
   const codes = [];
   for (const other of others) codes.push(await other());
@@ -75,7 +75,7 @@ if (existsSync(report)) {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
   console.log(`${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
   if (numPassedTests === 0) process.exitCode = 1;
-  // Read by the bench, which cannot run all of this within its own time.
+  // Read by the bench, which has no time to run the whole test suite.
   const times = { at: new Date(begun).toISOString(), seconds: (Date.now() - begun) / 1000 };
   if (only.length === 0)
     writeFileSync(

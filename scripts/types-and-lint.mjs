@@ -1,4 +1,4 @@
-// Types and lint of `npm test`, on the same programs: the type-aware rules ask for what the compiler has worked out before.
+// Type check and lint of `npm test` share programs: the type-aware rules reuse the compiler's results.
 import { ESLint } from 'eslint';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -9,20 +9,20 @@ const fail = (diagnostic) => {
   throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'));
 };
 
-/** The configuration in `file`, as tsc reads it. Throws when it cannot be read. */
+/** Returns the configuration in `file`, as tsc reads it. Throws if it cannot be read. */
 function readConfig(file) {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: fail };
   const whole = { incremental: false, tsBuildInfoFile: undefined };
   return ts.getParsedCommandLineOfConfigFile(file, whole, host);
 }
 
-/** A project, all of it checked. Returns the program and its errors. */
+/** Type-checks a whole project. Returns the program and its errors. */
 function compile({ fileNames, options, errors }) {
   const program = ts.createProgram({ rootNames: fileNames, options });
   return { program, wrong: [...errors, ...ts.getPreEmitDiagnostics(program)] };
 }
 
-// The top-level file names the projects, each with the globals of where it runs.
+// The top-level file lists the projects, each with the globals of its environment.
 const { projectReferences } = readConfig(join(root, 'tsconfig.json'));
 const projects = projectReferences.map((reference) =>
   compile(readConfig(ts.resolveProjectReferencePath(reference))),

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-/** One script as text, with the style sheets it imports. Nothing is written. */
+/** Returns one bundled script and the style sheets it imports, as text. Writes no files. */
 async function bundle(entry, name) {
   const { output } = await build({
     configFile: false,
@@ -18,7 +18,7 @@ async function bundle(entry, name) {
     },
   }).then((made) => (Array.isArray(made) ? made[0] : made));
   const script = output.find((part) => part.type === 'chunk')?.code;
-  if (script === undefined) throw new Error(`The build of ${entry} left no script`);
+  if (script === undefined) throw new Error(`The build of ${entry} produced no script`);
   const style = output
     .filter((part) => part.type === 'asset' && part.fileName.endsWith('.css'))
     .map((part) => String(part.source))
@@ -26,14 +26,14 @@ async function bundle(entry, name) {
   return { script, style };
 }
 
-/** Text that cannot end the element it stands in: `<\/` is `</` to JavaScript, and style sheets have no use for it. */
+/** Escapes text so that it cannot end its element. JavaScript reads `<\/` as `</`; style sheets do not need `</`. */
 const inScript = (text) => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
 const inStyle = (text) => text.replaceAll('</', '<\\/');
 
 /**
- * Builds what any web page needs: `player-init.js` (one file, defines the page functions) and `player-component.html`
- * (the whole player as one HTML string, for `srcdoc`).
- * @param {{ root: string, outDir: string }} where the repository, and the folder for the two files
+ * Builds the two files for web pages: `player-init.js` (defines the page functions) and `player-component.html` (the
+ * whole player as one HTML string, for `srcdoc`).
+ * @param {{ root: string, outDir: string }} where the repository, and the output folder
  */
 export async function buildEmbed({ root, outDir }) {
   const init = await bundle(join(root, 'renderer/embed/web.ts'), 'screenerPlayerInit');
@@ -48,7 +48,7 @@ export async function buildEmbed({ root, outDir }) {
     `<style>${inStyle(player.style)}</style>`,
     '</head>',
     '<body>',
-    // After the body has begun: the player builds its stage there.
+    // Inside the body, because the player builds its stage there.
     `<script>${inScript(player.script)}</script>`,
     '</body>',
     '</html>',

@@ -8,22 +8,22 @@ import {
   type Tracks,
 } from './messages.ts';
 
-/** What a host can hear from one player, beside the four states of section 6. */
+/** Events that one player sends to its host, including the four states of section 6. */
 export interface PlayerEvents {
   state: PlayerState;
   progress: Progress;
   tracks: Tracks;
   problem: Problem;
-  /** Milliseconds from the initialisation's message to the first frame. */
+  /** Milliseconds from the start message to the first frame. */
   firstFrame: number;
   mark: 'ready' | 'lost';
-  /** A code to put on the clipboard. */
+  /** A code to copy to the clipboard. */
   copy: string;
-  /** The reviewer took the offer of the next video. */
+  /** The reviewer chose to play the next video. */
   next: null;
   /** The reviewer pressed the back button. */
   closeRequested: null;
-  /** The player's document died. `rebuilt`: it was loaded anew at its position; else it died too often. */
+  /** The player's document died. `rebuilt`: it was reloaded at its position; false: it was not, see `rebuild`. */
   dead: { readonly rebuilt: boolean };
 }
 
@@ -32,25 +32,25 @@ export interface PlayerController {
   readonly iframeElementID: string;
   play: () => void;
   pause: () => void;
-  /** To a second of the programme. */
+  /** Seeks to a second of the programme. */
   seek: (seconds: number) => void;
   /** 0 to 1. */
   setVolume: (volume: number) => void;
   setMuted: (muted: boolean) => void;
   setSpeed: (speed: number) => void;
-  /** As last told by the player. */
+  /** The tracks that the player last reported. */
   tracks: () => Tracks;
   progress: () => Progress | null;
   selectAudio: (id: Track['id']) => void;
   /** null turns captions off. */
   selectCaptions: (id: Track['id'] | null) => void;
-  /** Pauses and covers the picture. */
+  /** Pauses, and covers the picture. */
   cover: (because: Interruption) => void;
-  /** Takes the cover off; the reviewer presses Play to go on. */
+  /** Removes the cover. Playback stays paused until the reviewer presses Play. */
   release: () => void;
-  /** Gives a function that unsubscribes. */
+  /** Returns a function that unsubscribes. */
   on: <E extends keyof PlayerEvents>(event: E, listener: (value: PlayerEvents[E]) => void) => () => void;
-  /** Ends this playback: the iframe is blank again. Harmless when called twice. */
+  /** Ends this playback and blanks an iframe that is not kept warm. A second call does nothing. */
   destroy: () => void;
 }
 
@@ -82,7 +82,7 @@ export function createEmitter(complain: (error: unknown) => void): Emitter {
   };
 }
 
-/** The part of a controller that only sends commands. */
+/** Returns the controller's methods that only send commands. */
 export function createCommands(send: (command: Command) => void) {
   return {
     play: () => send({ name: 'play' }),

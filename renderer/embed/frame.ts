@@ -2,7 +2,7 @@ import { isObject, isText } from './guards.ts';
 import { isFromPlayer } from './message-guards.ts';
 import { type FromPlayer, greetings, type ToPlayer } from './messages.ts';
 
-/** What the iframe gets: an address on the player's origin (the app), or the component itself (a web page). */
+/** What the iframe loads: an address on the player's origin (in the app), or the component's HTML (on a web page). */
 export type PlayerSource =
   | { readonly kind: 'address'; readonly url: string; readonly origin: string }
   | { readonly kind: 'component'; readonly html: string };
@@ -10,25 +10,28 @@ export type PlayerSource =
 export interface PlayerFrame {
   readonly iframe: HTMLIFrameElement;
   readonly source: PlayerSource;
-  /** Loads the player's document anew; what is sent from now on waits for the new one. */
+  /** Reloads the player's document. Later messages are queued until the new document connects. */
   reload: () => void;
   send: (message: ToPlayer) => void;
-  /** Gives a function that unsubscribes. */
+  /** Returns a function that unsubscribes. */
   onMessage: (listener: (message: FromPlayer) => void) => () => void;
-  /** The document stopped answering: three heartbeats in a row were missed while the page was visible, or it never came. */
+  /**
+   * Called when the document misses more than 3 heartbeats in a row while the page is visible, or sends no greeting
+   * within 20 beats. Returns a function that unsubscribes.
+   */
   onDead: (listener: () => void) => () => void;
-  /** Leaves the iframe blank and lets go of everything. */
+  /** Blanks the iframe and removes all listeners. */
   destroy: () => void;
 }
 
 const HEARTBEAT_MILLISECONDS = 1000;
 const MISSED_BEATS = 3;
-/** A document that was killed while it loaded says nothing, ever; one on a busy machine takes its time. */
+/** A document killed while loading never sends its greeting; on a busy computer the greeting may be slow. */
 const UNGREETED_BEATS = 20;
 
 /**
- * The host's end of one iframe: loads the document, hands it a MessagePort once its origin and source are checked, and
- * listens to its heartbeat.
+ * The host's end of one iframe: loads the document, checks its origin and source, passes it a MessagePort, and monitors
+ * its heartbeat.
  */
 export function createPlayerFrame(
   host: Window,
@@ -71,7 +74,7 @@ export function createPlayerFrame(
 
   const beat = () => {
     if (host.document.hidden) {
-      // Timers of a hidden page are slowed down: silence means nothing then.
+      // Browsers throttle the timers of a hidden page, so missed heartbeats prove nothing.
       missed = 0;
       return;
     }
@@ -89,7 +92,7 @@ export function createPlayerFrame(
   const load = () => {
     dropPort();
     if (source.kind === 'component') iframe.srcdoc = source.html;
-    // An address that stands there already has a document, or will have one: it is reused, warm.
+    // If the iframe already has this address, its warm document is reused.
     else if (iframe.getAttribute('src') !== source.url) iframe.src = source.url;
     else iframe.contentWindow?.postMessage({ kind: greetings.knock }, expectedOrigin);
   };
@@ -104,7 +107,7 @@ export function createPlayerFrame(
     reload: () => {
       dropPort();
       waiting = [];
-      // Setting the same address again loads it anew.
+      // Setting the same address again reloads it.
       if (source.kind === 'address') iframe.src = source.url;
       else iframe.srcdoc = source.html;
     },

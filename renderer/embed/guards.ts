@@ -1,4 +1,4 @@
-/** The few checks that messages and parameters need, small enough to travel in every bundle. */
+/** Type checks for messages and parameters, small enough to be in every bundle. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -27,14 +27,14 @@ export const oneOf =
   (...names: readonly string[]): Check =>
   (value) =>
     isText(value) && names.includes(value);
-/** An object in which every named field passes; other fields are let through. */
+/** Checks that the value is an object whose named fields all pass; other fields are ignored. */
 export const shape =
   (fields: Readonly<Record<string, Check>>): Check =>
   (value) =>
     isObject(value) && Object.entries(fields).every(([name, check]) => check(value[name]));
 export const textRecord: Check = (value) => isObject(value) && Object.values(value).every(isText);
 
-/** A finite number from a number or a numeric text; null for anything else. */
+/** Returns a finite number from a number or numeric text, else null. */
 export function readNumber(value: unknown): number | null {
   if (isNumber(value)) return value;
   if (!isText(value) || value.trim() === '') return null;
@@ -42,6 +42,6 @@ export function readNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** Text with something in it, else null. */
+/** Returns text that is not blank, else null. */
 export const readText = (value: unknown): string | null =>
   isText(value) && value.trim() !== '' ? value : null;

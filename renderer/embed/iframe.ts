@@ -1,4 +1,4 @@
-/** The iframe of 4.7: found by its id, with the attributes that the interface names. */
+/** Returns the iframe with this id (4.7). Throws Error if there is no such element or it is not an iframe. */
 export function findIframe(document: Document, id: string): HTMLIFrameElement {
   const element = document.getElementById(id);
   if (element === null) throw new Error(`initialisePlayer: the page has no element with the id "${id}"`);
@@ -8,7 +8,7 @@ export function findIframe(document: Document, id: string): HTMLIFrameElement {
   return element as HTMLIFrameElement;
 }
 
-/** Sets the documented attributes; they count for the next document that the iframe loads. Keeps the host's id. */
+/** Sets the attributes of 4.7. They apply to the next document that the iframe loads. Keeps the host's id. */
 export function prepareIframe(iframe: HTMLIFrameElement): void {
   iframe.setAttribute('allow', 'encrypted-media');
   iframe.setAttribute('allowfullscreen', '');
@@ -21,7 +21,7 @@ export function prepareIframe(iframe: HTMLIFrameElement): void {
   }
 }
 
-/** Whether nobody gave it a size: 300 by 150 is what browsers fall back to. */
+/** Whether the page sets no size: 300 by 150 is the browser's default. */
 function isUnsized(iframe: HTMLIFrameElement): boolean {
   if (iframe.hasAttribute('width') || iframe.hasAttribute('height')) return false;
   if (iframe.style.width !== '' || iframe.style.height !== '' || iframe.style.aspectRatio !== '')
@@ -30,14 +30,14 @@ function isUnsized(iframe: HTMLIFrameElement): boolean {
   return style?.width === '300px' && style.height === '150px';
 }
 
-/** What tells whether a browser can play. */
+/** The browser features that decide whether the player can run. */
 export interface BrowserFeatures {
   readonly MessageChannel?: unknown;
   readonly MessagePort?: unknown;
   readonly navigator: { readonly userAgent: string; readonly maxTouchPoints?: number };
 }
 
-/** Throws, with the reason, in a browser that cannot or must not play (4.7, browser requirements). */
+/** Throws Error with the reason if this browser cannot or must not play (4.7, browser requirements). */
 export function refuseUnfitBrowser(host: BrowserFeatures): void {
   if (typeof host.MessageChannel !== 'function' || typeof host.MessagePort !== 'function') {
     throw new Error('The player cannot run here: this browser does not support the MessagePort API.');
@@ -45,10 +45,10 @@ export function refuseUnfitBrowser(host: BrowserFeatures): void {
   const agent = host.navigator.userAgent;
   if (/\bFirefox\/|\bFxiOS\//.test(agent)) {
     throw new Error(
-      'The player does not run in Firefox: its picture-in-picture cannot be turned off and would ease screen capture.',
+      'The player does not run in Firefox: its picture-in-picture cannot be turned off and would make screen capture easier.',
     );
   }
-  // An iPad calls itself a Macintosh; no Macintosh has a screen to touch.
+  // An iPad identifies itself as a Macintosh, but no Macintosh has a touch screen.
   const isIpad = /\bMacintosh\b/.test(agent) && (host.navigator.maxTouchPoints ?? 0) > 1;
   if (isIpad || /\b(?:iPhone|iPad|iPod)\b/.test(agent)) {
     throw new Error('The player does not run on iOS: FairPlay, which iOS needs, is not supported.');

@@ -8,9 +8,9 @@ import { type PlayerAddress, type WarmPlayer } from './warm-player.ts';
 
 export interface Embed {
   /**
-   * The initialisation of 4.7. Gives the controller of the new playback, which replaces one that the iframe had. Throws
-   * PlayerParameterError for a parameter that is missing, null or mistyped, Error for an iframe that is not there or a
-   * browser that cannot play.
+   * The initialisation of 4.7. Returns the controller of the new playback, which replaces the iframe's earlier one.
+   * Throws PlayerParameterError for a missing, null or mistyped parameter, and Error for a missing iframe or a browser
+   * that cannot play.
    */
   initialisePlayer: (
     iframeElementID: string,
@@ -19,23 +19,23 @@ export interface Embed {
     videoKey: string,
     options?: unknown,
   ) => PlayerController;
-  /** The listener registration of 4.7. Gives a function that takes the listener back. Throws TypeError. */
+  /** The listener registration of 4.7. Returns a function that removes the listener. Throws TypeError. */
   listenPlayerState: (stateToCapture: string, callback: (event: StateEvent) => void) => () => void;
-  /** Lets a warm player be used by the next initialisation of its iframe. */
+  /** Makes the next initialisation of the iframe use this warm player. */
   adopt: (warm: Pick<WarmPlayer, 'iframe' | 'frame'>) => void;
-  /** As `adopt`, for a frame that is kept for one film: it is never loaded anew by itself. */
+  /** Like `adopt`, for a frame that holds one prepared film: it is not reloaded automatically. */
   keep: (kept: Pick<WarmPlayer, 'iframe' | 'frame'>) => void;
 }
 
-/** `app`: the player lives at its own origin and the iframe gets its address. `page`: the component goes into srcdoc. */
+/** `app`: the iframe loads the player from its own origin. `page`: the component is set as srcdoc. */
 export type EmbedKind = ({ readonly kind: 'app' } & PlayerAddress) | { readonly kind: 'page' };
 
 interface FrameSlot {
   readonly frame: PlayerFrame;
   readonly warm: boolean;
-  /** It holds one film, which a new document would not have. */
+  /** It holds one prepared film, which a reload would lose. */
   readonly isPrepared: boolean;
-  /** Origins beyond the manifest's that its document was made for. */
+  /** Origins, besides the manifest's, that its document was loaded for. */
   mediaOrigins: readonly string[];
   narrowed: string | null;
   screening: number;
@@ -69,7 +69,7 @@ export function createEmbed(host: Window & typeof globalThis, kind: EmbedKind): 
     if (html !== kind.playerUrl && !html.startsWith(`${kind.playerOrigin}/`)) {
       throw new PlayerParameterError(
         'embeddablePlayerHtml',
-        "must be the address of the player's document; another component is not loaded here",
+        "must be the address of the player's document; another component is not loaded in the app",
       );
     }
     return { kind: 'address', url: html, origin: kind.playerOrigin };
@@ -79,7 +79,7 @@ export function createEmbed(host: Window & typeof globalThis, kind: EmbedKind): 
     const slot = slots.get(iframe);
     if (slot !== undefined) {
       const before = slot.session;
-      // Taken away first, so that its end does not blank the iframe that is used again.
+      // Removed before `destroy`, so that ending the session does not blank the reused iframe.
       slot.session = null;
       slots.delete(iframe);
       before?.controller.destroy();
@@ -130,7 +130,7 @@ export function createEmbed(host: Window & typeof globalThis, kind: EmbedKind): 
       onState: (state) => listeners.announce(state, eventOf(session)),
       onEnd: () => {
         if (slot.session === session) slot.session = null;
-        // On a page, and in an iframe that is not kept warm, blank means gone.
+        // A frame that is not warm is destroyed with its session.
         if (slot.warm || slots.get(iframe) !== slot || slot.session !== null) return;
         slots.delete(iframe);
         slot.frame.destroy();

@@ -177,7 +177,7 @@ const passes = (table: Readonly<Record<string, (value: unknown) => boolean>>, va
   Object.hasOwn(table, value.kind) &&
   table[value.kind]?.(value) === true;
 
-/** What the host said, or nothing when it is none of ours. */
+/** Whether the value is a valid message from the host. */
 export const isToPlayer = (value: unknown): value is ToPlayer => passes(toPlayer, value);
-/** What the player said; the component may be hostile, so every field is looked at. */
+/** Whether the value is a valid message from the player. Every field is checked, because the component may be hostile. */
 export const isFromPlayer = (value: unknown): value is FromPlayer => passes(fromPlayer, value);

@@ -9,11 +9,11 @@ import type {
 
 export type { AppPlayback, CaptionStyle, Interruption, PlaybackData, PlayerPreferences };
 
-/** The first words between host and player go by `window.postMessage`; everything after by a MessagePort. */
+/** The greeting messages, sent with `window.postMessage`. All later messages use a MessagePort. */
 export const greetings = {
-  /** Host to player: say hello again, in case the first one came before anybody listened. */
+  /** Host to player: repeat `hello`, in case the host was not yet listening for the first one. */
   knock: 'screener-player:knock',
-  /** Player to host: the document is there; `document` tells one load from the next. */
+  /** Player to host: the document has loaded. `document` identifies this load. */
   hello: 'screener-player:hello',
   /** Host to player: here is the port. */
   port: 'screener-player:port',
@@ -27,12 +27,12 @@ export interface DrmConfig {
   readonly provider: string;
   readonly certificateUrl: string | null;
   readonly licenceUrl: string;
-  /** Empty in the app: main holds it. */
+  /** Empty in the app, where only main has the token. */
   readonly token: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** 2.8, made usable. */
+/** The watermark details of 2.8, validated. */
 export interface WatermarkConfig {
   readonly text: string | null;
   readonly imageUrl: string | null;
@@ -40,18 +40,18 @@ export interface WatermarkConfig {
   readonly opacity: number;
   /** 1 to 15. */
   readonly position: number;
-  /** Seconds from start to start; 0: always shown. */
+  /** Seconds between the starts of two showings; 0: always shown. */
   readonly intervalSeconds: number;
-  /** null: as long as the interval. */
+  /** null: equal to the interval. */
   readonly durationSeconds: number | null;
 }
 
-/** `playbackData` with every drift taken off. */
+/** `playbackData` in one normalised form. */
 export interface Playback {
   readonly mode: 'dash' | 'hls';
   readonly manifestUrl: string;
   readonly drm: DrmConfig | null;
-  /** Label of the captions to begin with. */
+  /** Label of the captions that are on at the start. */
   readonly defaultCaptions: string | null;
   readonly watermark: WatermarkConfig | null;
   readonly keepPreferences: boolean;
@@ -61,12 +61,12 @@ export interface Playback {
 
 export interface Start {
   readonly kind: 'start';
-  /** Counts the initialisations of one frame: messages of an earlier one are stale. */
+  /** Number of this initialisation in its frame. Messages with an earlier number are stale. */
   readonly screening: number;
   readonly videoKey: string;
   readonly playback: Playback;
   readonly autoplay: boolean;
-  /** Origins beyond the manifest's that its media come from, as far as known. */
+  /** Known media origins besides the manifest's. */
   readonly mediaOrigins: readonly string[];
   readonly app: AppPlayback | null;
 }
@@ -82,16 +82,16 @@ export type Command =
   /** null: off. */
   | { readonly name: 'captions'; readonly id: string | null };
 
-/** What a computer can do with films, as the player's document finds out. */
+/** What this computer can play, as measured in the player's document. */
 export interface PlaybackCapabilities {
-  /** The strictest robustness for which Widevine gives keys; null: it gives none. */
+  /** The strictest robustness level at which Widevine provides keys; null: none. */
   readonly widevine: string | null;
   readonly clearKey: boolean;
-  /** The newest HDCP that the way to the screen has, `none`, or null where it cannot be told. */
+  /** The newest HDCP version that the screen connection supports, `none`, or null if unknown. */
   readonly hdcp: string | null;
   /** Names such as `h264` and `aac`. */
   readonly codecs: readonly string[];
-  /** The packaged clip, played unseen. */
+  /** Result of playing the packaged clip hidden. */
   readonly clip: {
     readonly how: 'clear' | 'encrypted' | 'none';
     readonly frames: number;
@@ -104,7 +104,7 @@ export type ToPlayer =
   | { readonly kind: 'warm' }
   | { readonly kind: 'probe'; readonly number: number }
   | Start
-  /** Goes on, or pauses, fetching the film that is being prepared. */
+  /** Continues (`goes`) or pauses the fetching of the film that is being prepared. */
   | { readonly kind: 'preparing'; readonly goes: boolean }
   | { readonly kind: 'stop'; readonly screening: number }
   | { readonly kind: 'command'; readonly screening: number; readonly command: Command }
@@ -135,16 +135,16 @@ export interface Progress {
 }
 
 export interface Problem {
-  /** `SV-S<number>` for shaka's errors, `SV-<NAME>` for ours. */
+  /** `SV-S<number>` for Shaka errors, `SV-<NAME>` for our own. */
   readonly code: string;
-  /** `notice`: the film goes on; `fatal`: it stopped; `reload`: the document must be loaded anew for `origins`. */
+  /** `notice`: the film continues; `fatal`: it stopped; `reload`: the document must be reloaded to allow `origins`. */
   readonly severity: 'notice' | 'fatal' | 'reload';
-  /** Key of the player's strings that says what happened. */
+  /** Key of the player string that describes the problem. */
   readonly textKey: string;
   readonly httpStatus: number | null;
   readonly origins: readonly string[];
   readonly seconds: number;
-  /** How the film stood; a component of the service tells nothing. */
+  /** Playback metrics at that moment. The service's component does not send them. */
   readonly facts?: PlaybackMetrics;
 }
 
@@ -159,6 +159,6 @@ export type FromPlayer =
   | { readonly kind: 'tracks'; readonly screening: number; readonly tracks: Tracks }
   | { readonly kind: 'problem'; readonly screening: number; readonly problem: Problem }
   | { readonly kind: 'mark'; readonly screening: number; readonly state: 'ready' | 'lost' }
-  /** A code for the clipboard: the player's frame has none of its own in the app. */
+  /** A code for the clipboard, which the player's frame cannot access in the app. */
   | { readonly kind: 'copy'; readonly screening: number; readonly text: string }
   | { readonly kind: 'next' | 'close-requested'; readonly screening: number };

@@ -1,10 +1,10 @@
 import { type Playback } from './messages.ts';
 
-/** Scheme and host of an address, for a source list; null when it has none (relative, blob, data). */
+/** Returns scheme and host of an address, for a CSP source list; null if it has no host (relative, blob, data). */
 export function originOf(address: string, base?: string): string | null {
   try {
     const url = new URL(address, base);
-    // `URL.origin` is "null" for a scheme that the reader does not know.
+    // `URL.origin` is "null" for a scheme that the URL parser does not know.
     return url.host === '' ? null : `${url.protocol}//${url.host}`;
   } catch {
     return null;
@@ -12,8 +12,8 @@ export function originOf(address: string, base?: string): string | null {
 }
 
 /**
- * Every origin that a grant's document may speak to beside its own: the manifest's, further media origins, and the
- * watermark image's. Sorted, so that two lists can be compared.
+ * Returns every origin that a grant's document may connect to besides its own: the manifest's, the watermark image's and
+ * other media origins. Sorted, so that two lists can be compared.
  */
 export function originsOf(playback: Playback, mediaOrigins: readonly string[]): readonly string[] {
   const found = [

@@ -2,7 +2,7 @@ import { isFlag, isObject, isText, readNumber, readText, type Fields } from './g
 import { type AppPlayback, type DrmConfig, type Playback } from './messages.ts';
 import { readWatermark } from './watermark-config.ts';
 
-/** A parameter of the initialisation that is missing, null or of the wrong kind; `parameter` names it. */
+/** An initialisation parameter is missing, null or of the wrong type; `parameter` names it. */
 export class PlayerParameterError extends TypeError {
   override readonly name = 'PlayerParameterError';
   constructor(
@@ -50,7 +50,7 @@ function readDrm(value: unknown): DrmConfig | null {
   }
   return {
     provider: requireText(`${name}.provider`, drm.provider, 'name of the DRM provider'),
-    // The interface spells it "ceritificate_url"; the right spelling is seen too.
+    // The interface spells it "ceritificate_url"; some answers use the correct spelling.
     certificateUrl: readText(drm.ceritificate_url) ?? readText(drm.certificate_url),
     licenceUrl: requireText(`${name}.license_url`, drm.license_url, 'address of the licence server'),
     token: readText(drm.token) ?? '',
@@ -58,7 +58,7 @@ function readDrm(value: unknown): DrmConfig | null {
   };
 }
 
-/** Stream key and policy: where the endpoint's address has none, they stand in the manifest's query. */
+/** Adds the stream key and policy (`sk`, `sp`) of the manifest's query to an endpoint that lacks them. */
 function withStreamKeys(endpoint: string, manifestUrl: string): string {
   try {
     const url = new URL(endpoint);
@@ -93,7 +93,7 @@ function readResume(value: unknown): Playback['resume'] {
   return { fromSecond: from, durationSeconds: duration !== null && duration > 0 ? duration : null };
 }
 
-/** `playbackData` of 4.7 without its drift. Throws PlayerParameterError. */
+/** Returns the `playbackData` of 4.7 in one normalised form. Throws PlayerParameterError. */
 export function readPlaybackData(value: unknown): Playback {
   const data = requireObject('playbackData', value, 'what to play');
   const sources = requireObject(
@@ -127,7 +127,7 @@ export function readPlaybackData(value: unknown): Playback {
   };
 }
 
-/** Reads the five parameters of 4.7. Throws PlayerParameterError, which names the one at fault. */
+/** Reads the five parameters of 4.7. Throws PlayerParameterError, which names the invalid one. */
 export function readParameters(
   iframeElementID: unknown,
   playbackData: unknown,

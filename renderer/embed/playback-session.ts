@@ -4,17 +4,17 @@ import { type FromPlayer, type PlayerState, type Progress, type Tracks } from '.
 import { originsOf } from './origins.ts';
 import { type PlayerParameters } from './parameters.ts';
 
-/** Rebuilding more often than this would loop: then the reviewer is told instead. */
+/** Limit that prevents a rebuild loop. Beyond it the host is notified instead (`dead` without `rebuilt`). */
 const REBUILDS_PER_MINUTE = 2;
 
 export interface PlaybackSessionPorts {
   readonly frame: PlayerFrame;
   readonly screening: number;
-  /** Origins that the frame's document was narrowed to; null while it is fresh. */
+  /** Origins that the document's CSP was narrowed to; null for a fresh document. */
   readonly narrowed: { get: () => string | null; set: (origins: string | null) => void };
-  /** The frame holds one film: a document that dies is not made anew. */
+  /** The frame holds one prepared film: a document that dies is not rebuilt. */
   readonly isPrepared: boolean;
-  /** Further origins that the film of a kept frame is known to come from; others find out each time. */
+  /** Media origins already found for a prepared film. Other films find theirs on each playback. */
   readonly media: { get: () => readonly string[]; set: (origins: readonly string[]) => void };
   readonly now: () => number;
   readonly complain: (error: unknown) => void;
@@ -27,7 +27,7 @@ export interface PlaybackSession {
   readonly isReady: () => boolean;
 }
 
-/** One playback in one frame: starts it, tells what it says, and rebuilds it at its position when its document dies. */
+/** One playback in one frame: starts it, emits its events, and rebuilds it at its position if its document dies. */
 export function createPlaybackSession(
   parameters: PlayerParameters,
   ports: PlaybackSessionPorts,
@@ -41,13 +41,13 @@ export function createPlaybackSession(
   let ready = false;
   let ended = false;
   const rebuilds: number[] = [];
-  /** Origins that a fresh document was loaded for: once each. */
+  /** Origins that the document was already reloaded for; one reload per origin. */
   const reloadedFor = new Set<string>();
 
   const start = (at: number | null, play: boolean) => {
     const origins = originsOf(playback, mediaOrigins).join(' ');
     const before = ports.narrowed.get();
-    // A policy that was narrowed cannot be widened: another grant's origins need a fresh document.
+    // A narrowed CSP cannot be widened, so another grant's origins need a fresh document.
     if (app !== null && before !== null && before !== origins) frame.reload();
     ports.narrowed.set(app === null ? null : origins);
     const resume = at === null ? playback.resume : { fromSecond: at, durationSeconds: null };
@@ -91,7 +91,7 @@ export function createPlaybackSession(
     [K in FromPlayer['kind']]?: (message: Extract<FromPlayer, { kind: K }>) => void;
   } = {
     state: ({ state }) => {
-      // Rebuilt documents become ready again; hosts hear of it once.
+      // A rebuilt document becomes ready again, but hosts receive `ready` once.
       const known = state === 'ready' && ready;
       ready ||= state === 'ready';
       if (known) return;
@@ -148,7 +148,7 @@ export function createPlaybackSession(
     },
   };
   start(null, autoplay);
-  // The keys reach the player only where the focus is.
+  // Keyboard shortcuts reach the player only if it has the focus.
   if (app !== null && app.prepare == null) frame.iframe.focus();
   return { controller, isReady: () => ready && !ended };
 }

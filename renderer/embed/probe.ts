@@ -3,7 +3,7 @@ import { type PlaybackCapabilities } from './messages.ts';
 
 const LONGEST_MILLISECONDS = 20_000;
 
-/** Asks the player's document what this computer can play. Null when it does not answer, or plays a film. */
+/** Asks the player's document what this computer can play. Resolves to null after 20 s, or while a film plays. */
 export function probeThrough(
   frame: Pick<PlayerFrame, 'send' | 'onMessage'>,
   number: number,

@@ -8,19 +8,20 @@ export type StateCallback = (event: StateEvent) => void;
 
 export interface StateListeners {
   /**
-   * Registers a callback for a state of section 6; gives a function that takes it back. Throws TypeError for an unknown
-   * state or no function. Before the window has loaded the registration waits, and the console says so once.
+   * Registers a callback for a state of section 6. Returns a function that removes it. Throws TypeError for an unknown
+   * state or a callback that is not a function. Before the window has loaded, registration waits and the console warns
+   * once.
    */
   listen: (stateToCapture: unknown, callback: unknown) => () => void;
   announce: (state: PlayerState, event: StateEvent) => void;
 }
 
 export interface StatePorts {
-  /** Calls back when the window has loaded; answers false when it has already. */
+  /** Calls `run` when the window has loaded. Returns false, without calling it, if it has already loaded. */
   readonly afterLoad: (run: () => void) => boolean;
   readonly warn: (message: string) => void;
   readonly complain: (error: unknown) => void;
-  /** Players that are ready now: a late `ready` listener hears of them. */
+  /** Players that are ready now, reported to a `ready` listener that registers late. */
   readonly readyPlayers: () => readonly StateEvent[];
 }
 

@@ -2,7 +2,7 @@ import { createPlayerFrame, type PlayerFrame } from './frame.ts';
 import { prepareIframe } from './iframe.ts';
 
 export interface PlayerAddress {
-  /** Address of the player's document, and its origin, as main gives them. */
+  /** Address of the player's document; main provides it and its origin. */
   readonly playerUrl: string;
   readonly playerOrigin: string;
 }
@@ -10,19 +10,19 @@ export interface PlayerAddress {
 export interface WarmPlayer extends PlayerAddress {
   readonly iframe: HTMLIFrameElement;
   readonly frame: PlayerFrame;
-  /** Resolves when the packaged clip has played unseen; at once when there is none. */
+  /** Resolves when the packaged clip has played hidden; immediately if there is none. */
   readonly warmed: Promise<'clear' | 'encrypted' | 'none'>;
-  /** Lets go of the iframe, which is blank afterwards. */
+  /** Blanks and releases the iframe. */
   destroy: () => void;
 }
 
 /**
- * Loads the player's document into an iframe that is kept for one film which it holds whole: nothing is warmed, and a
- * document that dies is not made anew, since what it held is gone.
+ * Loads the player's document into an iframe for one prepared film, held in full by the document. It is not warmed, and
+ * it is not rebuilt if it dies, because the film is lost. Throws Error if the iframe is in no window.
  */
 export function createPreparedFrame(iframe: HTMLIFrameElement, address: PlayerAddress): PlayerFrame {
   const host = iframe.ownerDocument.defaultView;
-  if (host === null) throw new Error('createKeptFrame: the iframe stands in no window');
+  if (host === null) throw new Error('createPreparedFrame: the iframe is in no window');
   prepareIframe(iframe);
   return createPlayerFrame(host, iframe, {
     kind: 'address',
@@ -32,12 +32,12 @@ export function createPreparedFrame(iframe: HTMLIFrameElement, address: PlayerAd
 }
 
 /**
- * Loads the player's document into the iframe before Play: blank, shaka attached to its video, a packaged clip played
- * unseen. It asks nobody but the packaged files: no playback call, no licence.
+ * Loads the player's document into the iframe before Play: blank, Shaka attached to its video, the packaged clip played
+ * hidden. It requests only packaged files: no playback call, no licence. Throws Error if the iframe is in no window.
  */
 export function createWarmPlayer(iframe: HTMLIFrameElement, address: PlayerAddress): WarmPlayer {
   const host = iframe.ownerDocument.defaultView;
-  if (host === null) throw new Error('createWarmPlayer: the iframe stands in no window');
+  if (host === null) throw new Error('createWarmPlayer: the iframe is in no window');
   prepareIframe(iframe);
   const frame = createPlayerFrame(host, iframe, {
     kind: 'address',

@@ -7,8 +7,8 @@ import { isObject, readNumber, readText } from './guards.ts';
 import { type WatermarkConfig } from './messages.ts';
 
 /**
- * `overlay_watermark_details` (2.8) made usable; null when none is ordered. An order without
- * usable text or image stays an order: the player draws who it is for, or refuses.
+ * Validates `overlay_watermark_details` (2.8). Returns null if no watermark is required. A required watermark without
+ * usable text or image stays required: the player draws the reviewer's name, or refuses to play.
  */
 export function readWatermark(value: unknown): WatermarkConfig | null {
   if (!isWatermarkOrdered(value)) return null;

@@ -1,8 +1,8 @@
 import { createEmbed } from './initialise.ts';
 
 /**
- * The initialisation script for any web page (`watch.stream.player_function.retrieve`): the page functions that known
- * deployments define, and the same under names of our own.
+ * The initialisation script for web pages (`watch.stream.player_function.retrieve`): the page functions of known
+ * deployments, also under our own names.
  */
 const { initialisePlayer, listenPlayerState } = createEmbed(window, { kind: 'page' });
 

@@ -4,12 +4,12 @@ import { type PlaybackPosition } from './playback-position.ts';
 import { type Preferences } from './preferences.ts';
 import { type TrackChoice } from './tracks.ts';
 
-/** All that a reviewer or a host can do to a playback: controls, keys and commands end here. */
+/** Every playback action of a reviewer or host; controls, keys and commands all call these. */
 export interface Actions {
   play: () => void;
   pause: () => void;
   toggle: () => void;
-  /** Whether the film plays, or will as soon as the mark was measured again: then `toggle` pauses it. */
+  /** Whether the film plays, or will play once the watermark is measured again; `toggle` then pauses it. */
   goesOn: () => boolean;
   /** Seconds of the programme. */
   seekTo: (seconds: number) => void;
@@ -23,7 +23,7 @@ export interface Actions {
   toggleCaptions: () => void;
   selectQuality: (height: number | null) => void;
   toggleFullScreen: () => void;
-  /** Applies what was kept once the film is loaded; `captions`: a language, `off` or null, `label`: what the grant begins with. */
+  /** Applies saved preferences once the film is loaded. `captions`: a language, `off` or null; `label`: the grant's default. */
   restore: (kept: {
     readonly speed: number | null;
     readonly captions: string | null;
@@ -40,15 +40,15 @@ export interface ActionPorts {
   readonly choice: TrackChoice;
   readonly playbackCover: () => PlaybackCover;
   readonly preferences: Preferences;
-  /** Playing was refused by the browser until the reviewer presses Play. */
+  /** The browser refused to play until the reviewer presses Play. */
   readonly onBlocked: () => void;
-  /** Tracks, quality, volume or speed were chosen: what shows them is out of date. */
+  /** Tracks, quality, volume or speed changed; the controls must be refreshed. */
   readonly onChange: () => void;
   /** The layout is about to change. */
   readonly onLayout: () => void;
 }
 
-/** `fr` of `fr-CA`: captions of another region are better than none. */
+/** `fr` of `fr-CA`: captions for another region are better than none. */
 const baseOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
@@ -69,7 +69,7 @@ export function createActions(ports: ActionPorts): Actions {
   };
   const goesOn = () => !video.paused || ports.playbackCover().resume();
   const seekTo = (seconds: number) => {
-    // The end of a film whose length nobody knows yet.
+    // A seek to the end while the duration is unknown.
     if (!Number.isFinite(seconds)) return;
     const end = Number.isFinite(video.duration) ? video.duration : seconds;
     position.goTo(clamp(seconds, 0, end));
@@ -122,7 +122,7 @@ export function createActions(ports: ActionPorts): Actions {
     },
     restore: ({ speed, captions, label }) => {
       if (speed !== null) video.playbackRate = video.defaultPlaybackRate = speed;
-      // Captions are off by themselves; names of languages are asked for only where they matter.
+      // Captions are off by default; language names are looked up only when needed.
       if (captions === 'off' || (captions === null && label === null)) return;
       const tracks = choice.tracks().captions;
       const wanted =
@@ -146,7 +146,7 @@ export function createActions(ports: ActionPorts): Actions {
   };
 }
 
-/** A command of the host, done. */
+/** Executes a command of the host. */
 export function executeCommand(actions: Actions, command: Command): void {
   switch (command.name) {
     case 'play':

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Builds the player's document. Nothing inline: the header policy of its origin forbids it.
- * @param {{ root: string, outDir: string }} where the repository, and the folder that gets index.html and assets/
+ * Builds the player's document, without inline scripts or styles: its origin's CSP header forbids them.
+ * @param {{ root: string, outDir: string }} where the repository, and the output folder for index.html and assets/
  */
 export async function buildPlayer({ outDir }) {
   await bundle(import.meta.dirname, outDir);
-  // The page around the service's own component: an origin of its own, so nothing is shared.
+  // The page that hosts the service's component has its own origin, so it shares no files.
   await bundle(join(import.meta.dirname, 'component'), join(outDir, 'component'));
 }
 
@@ -22,7 +22,7 @@ async function bundle(root, outDir) {
       outDir,
       emptyOutDir: true,
       target: 'chrome130',
-      // The polyfill would be an inline script.
+      // The preload polyfill would be an inline script.
       modulePreload: false,
       assetsInlineLimit: 0,
       reportCompressedSize: false,

@@ -1,4 +1,4 @@
 import { runPlayer } from './player.ts';
 
-/** The player as it goes into one HTML string: the system's fonts, no file beside it. */
+/** Entry of the player built as one HTML string: system fonts, no other files. */
 runPlayer();

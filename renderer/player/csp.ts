@@ -1,8 +1,8 @@
 import { originOf } from '../embed/origins.ts';
 
 /**
- * Narrows this document's policy to what one grant needs, before anything of it is loaded. A policy can only be added:
- * from here on both hold, and another grant's origins need a fresh document.
+ * Narrows this document's CSP to what one grant needs, before anything of the grant is loaded. A CSP can only be added,
+ * never removed, so another grant's origins need a fresh document.
  */
 export function narrowPolicy(
   document: Document,
@@ -27,7 +27,7 @@ export function narrowPolicy(
 
 const MOST_ORIGINS = 20;
 
-/** Every origin that a manifest names beside its own: base addresses, segments, keys, playlists. */
+/** Returns every origin that a manifest names besides its own: base URLs, segments, keys, playlists. */
 export function originsIn(manifestUrl: string, text: string): readonly string[] {
   const own = originOf(manifestUrl);
   const found = new Set<string>();

@@ -3,13 +3,13 @@ import type { ShakaPlayer } from './engine.ts';
 import { isInterruption, isRefusal } from './problems.ts';
 
 export interface DownloadPorts {
-  /** Captions could not be loaded; the film goes on. */
+  /** Captions could not be loaded; the film continues. */
   readonly onMissingText: () => void;
-  /** The server does not have the sound. Gives whether the film is loaded again without it. */
+  /** The server does not have the audio. Returns whether the film is reloaded without it. */
   readonly onMissingAudio: () => boolean;
 }
 
-/** `type` of the stream that a failed download belonged to, where shaka tells. */
+/** Stream type of a failed download, or null if Shaka does not report it. */
 function streamTypeOf(event: object): string | null {
   const context: unknown = 'context' in event ? event.context : null;
   const stream = isObject(context) && isObject(context.stream) ? context.stream : null;
@@ -21,15 +21,15 @@ const isMissing = (event: object): boolean => {
   return status === 404 || status === 410;
 };
 
-/** The server answered and will not give it; a lost connection is another thing. */
+/** Whether the server refused the download, as opposed to a lost connection. */
 const isRefused = (event: object): boolean =>
   isRefusal(
     'httpResponseCode' in event && typeof event.httpResponseCode === 'number' ? event.httpResponseCode : null,
   );
 
 /**
- * A `downloadfailed` of the network, and not of an answer: no status at all, or a server in trouble. Shaka sets `aborted`
- * where its own timer gave up waiting; what a seek or a change of quality gave up comes with its error for that instead.
+ * Whether a `downloadfailed` event is a network failure: no HTTP status, or a server error. Shaka sets `aborted` on its
+ * own timeouts; downloads cancelled by a seek or quality change carry a Shaka error instead.
  */
 export function isNetworkFailure(event: object): boolean {
   if ('aborted' in event && event.aborted === true) return true;
@@ -38,7 +38,7 @@ export function isNetworkFailure(event: object): boolean {
   return typeof status !== 'number' || status === 0 || status >= 500;
 }
 
-/** Tells of downloads that failed for good and are not the picture's. Gives a function that stops. */
+/** Reports failed caption and audio downloads that are not retried. Returns a function that stops watching. */
 export function watchDownloads(
   player: Pick<ShakaPlayer, 'addEventListener' | 'removeEventListener'>,
   ports: DownloadPorts,

@@ -1,16 +1,16 @@
 import { licenceProviderOf } from '../../preload/contract/licence-providers.ts';
 import { type DrmConfig } from '../embed/messages.ts';
 
-/** Everything about DRM that differs by provider or key system, in one place. */
+/** DRM settings that differ by provider or key system. */
 
 export const CLEARKEY = 'org.w3.clearkey';
 export const WIDEVINE = 'com.widevine.alpha';
 
-/** `clearkey` is for development: main refuses it in a packaged app. */
+/** `clearkey` is for development only: main refuses it in a packaged app. */
 export const keySystemOf = (provider: string): string =>
   provider.toLowerCase() === 'clearkey' ? CLEARKEY : WIDEVINE;
 
-/** The keys of a key system as it is `wanted`; null where it gives none. Asking alone may succeed where the module cannot load. */
+/** Creates MediaKeys for the `wanted` configuration, else null. An access request may succeed although the module cannot load. */
 export async function mediaKeysOf(
   system: string,
   wanted: readonly MediaKeySystemConfiguration[],
@@ -25,18 +25,18 @@ export async function mediaKeysOf(
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers of a licence request: the answer's own `custom_headers`, else the token as its provider wants it. */
+/** Returns the headers of a licence request: the answer's `custom_headers`, else the token in its provider's form. */
 export function licenceHeaders({ provider, token, headers }: DrmConfig): Headers {
   if (Object.keys(headers).length > 0) return headers;
   return token === '' ? {} : licenceProviderOf(provider).headers(token);
 }
 
-/** Address under which shaka asks for the service certificate that was fetched ahead (engine.ts answers it). */
+/** URL at which Shaka requests the prefetched service certificate (answered in engine.ts). */
 export const PREFETCHED_CERTIFICATE = 'prefetched:certificate';
 
 /**
- * Robustness and distinctive settings. A licence server that wants more protection than software gives answers with
- * fewer keys, and the film plays in what they open.
+ * Robustness and identifier settings. A licence server that requires more than software protection returns fewer keys, and the film
+ * plays in the qualities that they unlock.
  */
 const robustness = {
   videoRobustness: ['SW_SECURE_DECODE'],
@@ -46,8 +46,8 @@ const robustness = {
 };
 
 /**
- * How a licence is asked for while a film plays (a renewal, another key): again and again while the server cannot be
- * reached, as long as the keys that are held last. A refusal (401, 403) ends it at once.
+ * Retries of a licence request while a film plays (a renewal, another key): repeated while the server is unreachable and
+ * the current keys last. A refusal (401, 403) ends them immediately.
  */
 export const LICENCE_RENEWAL = {
   maxAttempts: 600,
@@ -59,7 +59,7 @@ export const LICENCE_RENEWAL = {
   stallTimeout: 0,
 };
 
-/** Shaka's `drm` configuration. The first licence is asked for once: main owns retries and deadline. */
+/** Returns Shaka's `drm` configuration. The first licence is requested once, because main handles retries and deadline. */
 export function drmConfiguration(drm: DrmConfig | null) {
   const once = { maxAttempts: 1, timeout: 0, connectionTimeout: 0, stallTimeout: 0 };
   if (drm === null) return { retryParameters: once };

@@ -1,17 +1,17 @@
-/** Counts the whole seconds of the programme that were on screen, and hands them over at the interval. */
+/** Counts the whole seconds of the programme that were on screen, and sends them at the interval. */
 
 export interface SecondsSeen {
-  /** The playhead moved on by playing, to this second of the programme. */
+  /** The playhead advanced by playing, to this second of the programme. */
   advanced: (to: number) => void;
-  /** The playhead jumped here. */
+  /** The playhead jumped to this second. */
   jumped: (to: number) => void;
-  /** Seconds since the last call, in the order seen; a second seen again stands there again. */
+  /** Returns the seconds since the last call, in the order seen; a second seen twice is listed twice. */
   take: () => readonly number[];
 }
 
-/** A second counts once per pass when at least this part of it was played. */
+/** A second counts once per pass if at least this fraction of it was played. */
 const COUNTED_PART = 0.5;
-/** An interval beyond what a timer can hold would come due at once, again and again. */
+/** An interval longer than a timer's maximum would fire immediately and repeatedly. */
 const LONGEST_SECONDS = 600;
 
 export function createSecondsSeen(): SecondsSeen {
@@ -46,7 +46,7 @@ export function createSecondsSeen(): SecondsSeen {
       part = 0;
     },
     take: () => {
-      // A second that is half over by now counts now, and not again when it ends.
+      // A second that is at least half played counts now, and not again when it ends.
       if (at !== null && part >= COUNTED_PART) {
         seen.push(Math.floor(at));
         part = -1;
@@ -59,13 +59,13 @@ export function createSecondsSeen(): SecondsSeen {
 }
 
 export interface EngagementPorts {
-  /** Gives false when it must be handed over again. */
+  /** Resolves to false if the seconds must be sent again. */
   readonly send: (seconds: readonly number[], last: boolean) => Promise<boolean>;
   readonly everySeconds: number;
 }
 
 export interface Engagement extends Pick<SecondsSeen, 'advanced' | 'jumped'> {
-  /** Hands over what there is. `last`: the document may go away. */
+  /** Sends the collected seconds. `last`: the document may be unloaded. */
   flush: (last: boolean) => Promise<void>;
   stop: () => void;
 }
@@ -82,7 +82,7 @@ export function createEngagement({ send, everySeconds }: EngagementPorts): Engag
     if (batch.length > 0 && !(await send(batch, last))) kept = [...batch, ...kept];
   };
   const flush = async (last: boolean): Promise<void> => {
-    // One at a time, since a batch under way may come back; what was seen meanwhile follows it.
+    // Batches are sent one at a time, because a failed batch is sent again; newer seconds follow it.
     if (sending !== null && !last) return (following ??= sending.then(() => flush(false)));
     following = null;
     sending = push(last).finally(() => {

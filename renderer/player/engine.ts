@@ -19,50 +19,50 @@ export type ShakaPlayer = shaka.Player;
 
 export interface LoadRequest {
   readonly playback: Pick<Playback, 'manifestUrl' | 'mode' | 'drm'>;
-  /** Seconds; null lets the manifest decide. */
+  /** Seconds; null: the manifest decides. */
   readonly startTime: number | null;
-  /** What is on its way already; everything else is asked for here. */
+  /** Downloads already in progress; all others are requested by the engine. */
   readonly prefetched: PrefetchedFilm | null;
-  /** Nothing but the manifest is asked for before this resolves. */
+  /** Only the manifest is requested before this resolves. */
   readonly gate: Promise<void>;
-  /** The sound cannot be had: the picture plays alone. */
+  /** The audio is unavailable: only the video plays. */
   readonly withoutAudio: boolean;
   readonly audioLanguage: string | null;
-  /** The film before is gone and nothing of this one is there yet: frames from here on are this film's. */
+  /** The previous film is unloaded: frames from now on belong to this film. */
   readonly onEmpty: () => void;
-  /** A manifest came: address and text. */
+  /** A manifest arrived: address and text. */
   readonly onManifest: (url: string, text: string) => void;
 }
 
 export interface Engine {
   readonly player: ShakaPlayer;
-  /** Bits a second that the next film counts on. */
+  /** Bandwidth estimate for the next film, bits per second. */
   bandwidth: () => number;
-  /** Resolves when the film is ready to play. Rejects with shaka's error; a later load or unload ends it. */
+  /** Resolves when the film is ready to play. Rejects with Shaka's error; a later load or unload cancels it. */
   load: (request: LoadRequest) => Promise<void>;
   unload: () => Promise<void>;
   /**
-   * The film plays: segments and licences are asked for from here on until the network is back. A licence that is refused
-   * is told here, and takes nothing away of what is unlocked.
+   * Called when the film plays: from now on segments and licences are retried until the network is back. `onRefused`
+   * receives a refused licence request; the keys already held stay usable.
    */
   keepGoing: (onRefused: (error: unknown) => void) => void;
-  /** Clear keys by key id, both hexadecimal, for the packaged clip alone. */
+  /** Loads the packaged clip. Clear keys by key id, both hexadecimal. */
   loadClip: (manifestUrl: string, clearKeys: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-/** A relative address has the scheme of the document, as shaka reads it too. */
+/** Scheme of an address. Like Shaka, resolves a relative address against the document. */
 const schemeOf = (url: string) => new URL(url, document.baseURI).protocol.slice(0, -1);
 
 /** Media types of the manifests, by playback mode. */
 export const mimeTypes = { dash: 'application/dash+xml', hls: 'application/vnd.apple.mpegurl' };
 
-/** A first frame that takes longer is not waited for by what follows it. */
+/** Later requests wait at most this long for the first frame. */
 const FIRST_FRAME_MILLISECONDS = 150;
 
-/** Packaged files are there in a few; beyond, the clip is not waited for. */
+/** Time limit for the clip; packaged files load within a few milliseconds. */
 const CLIP_MILLISECONDS = 500;
 
-/** Shaka attached to the stage's video, once for the life of the document. */
+/** Attaches Shaka to the stage's video, once for the life of the document. */
 export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   shaka.polyfill.installAll();
   const player = new shaka.Player(null, stage.captions);
@@ -71,7 +71,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   let drm: DrmConfig | null = null;
   let onManifest: LoadRequest['onManifest'] = () => undefined;
   let gate: LoadRequest['gate'] = Promise.resolve();
-  /** What is on its way of the film that is loaded. */
+  /** Downloads in progress for the current film. */
   let prefetched: PrefetchedFilm | null = null;
   let isShown = false;
   let onShown: () => void = () => undefined;
@@ -81,10 +81,10 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   let clearing = Promise.resolve();
   /** The packaged clip, while it is being loaded. */
   let clip: Promise<unknown> = Promise.resolve();
-  /** Counts the films, so that one that was overtaken stops. */
+  /** Number of the current load, so that a replaced load stops. */
   let turn = 0;
 
-  /** All of the configuration that does not depend on the film, ahead of Play: it takes milliseconds. */
+  /** Applies the configuration that does not depend on the film before Play, because it takes milliseconds. */
   const prepare = () => {
     player.resetConfiguration();
     player.configure(streamingConfiguration(bandwidth));
@@ -92,12 +92,12 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   const clear = async () => {
     const measured = player.getStats().estimatedBandwidth;
     if (Number.isFinite(measured) && measured > 0) bandwidth = measured;
-    // A session that is closed while it is being made never says that it is: shaka would wait a second for it.
+    // A DRM session closed while being created never reports its creation, and Shaka would wait a second for it.
     await clip;
     await player.unload();
     prepare();
   };
-  /** Resolves when the film before is gone, also when somebody else asked for that already. */
+  /** Resolves when the previous film is unloaded; concurrent calls share one unload. */
   const unload = (): Promise<void> => {
     if (loaded) clearing = clear();
     loaded = false;
@@ -113,7 +113,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   });
   network?.addEventListener('retry', (event) => {
     const error: unknown = 'error' in event ? event.error : null;
-    // What was refused is not asked for again by itself; what could not be asked for is.
+    // Refused requests are not retried automatically; failed connections are.
     if (isShakaError(error) && isRefusal(httpStatusOf(error))) event.preventDefault();
   });
   network?.registerResponseFilter(async (type, response) => {
@@ -129,11 +129,11 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   const { NetworkingEngine, HttpFetchPlugin } = shaka.net;
   const answer = (uri: string, originalRequest: shaka.extern.Request, data: ArrayBuffer) => ({
     ...{ uri, originalUri: uri, originalRequest, data, headers: {}, status: 200, timeMs: 0 },
-    // It took no time that says anything of the network.
+    // Excludes this answer from the bandwidth measurement.
     fromCache: true,
   });
   NetworkingEngine.registerScheme(schemeOf(PREFETCHED_CERTIFICATE), (uri, request) => {
-    const missing = Promise.reject<ArrayBuffer>(new Error('no certificate was ordered'));
+    const missing = Promise.reject<ArrayBuffer>(new Error('no service certificate was requested'));
     return AbortableOperation.notAbortable(
       (certificate ?? missing).then((data) => answer(uri, request, data)),
     );
@@ -147,16 +147,16 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       };
       setTimeout(resolve, FIRST_FRAME_MILLISECONDS);
     });
-  /** Nobody waits for it when the film is left. */
+  /** An operation that Shaka can abort without waiting for it. */
   const abortable = <T>(coming: Promise<T>) => new AbortableOperation(coming, () => Promise.resolve());
   const fetchOrTake: typeof HttpFetchPlugin.parse = (uri, request, type, ...rest) => {
     const ask = () => HttpFetchPlugin.parse(uri, request, type, ...rest);
     const isFilm = type === RequestType.MANIFEST || type === RequestType.SEGMENT;
-    // Once: a retry, and a manifest that changes, are asked for as ever.
+    // Used once: retries and manifest updates are requested normally.
     const coming = isFilm && request.headers.Range === undefined ? prefetched?.take(uri) : null;
     if (coming == null) {
       if (type !== RequestType.SEGMENT || isShown || prefetched?.isEnough() !== true) return ask();
-      // What follows keeps out of the way of the first frame.
+      // Later requests must not delay the first frame.
       return abortable(firstFrameOrSoon()).chain(ask);
     }
     return abortable(coming).chain((bytes: ArrayBuffer | null) =>
@@ -167,8 +167,8 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   for (const scheme of ['http', 'https'])
     NetworkingEngine.registerScheme(scheme, fetchOrTake, APPLICATION, true);
   /**
-   * Shaka finds its network plugin by scheme, and has none for the scheme of the app's relays and files. As a fallback it
-   * replaces no plugin that is there.
+   * Registers the plugin for an address's scheme: Shaka has none for the scheme of the app's relays and files. FALLBACK
+   * priority replaces no existing plugin.
    */
   const fetchSchemeOf = (url: string) =>
     NetworkingEngine.registerScheme(schemeOf(url), fetchOrTake, FALLBACK, true);
@@ -191,23 +191,23 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
         certificate = fetch(drm.certificateUrl, { credentials: 'omit' }).then((answer) =>
           answer.arrayBuffer(),
         );
-        // Shaka reports the failure when it asks; nobody may ask.
+        // Shaka reports the failure if it requests the certificate; this avoids an unhandled rejection if it never does.
         certificate.catch(() => undefined);
       }
       if (drm !== null) fetchSchemeOf(drm.licenceUrl);
       await attached;
       await unload();
-      if (mine !== turn) throw new Error('another film was wanted meanwhile');
+      if (mine !== turn) throw new Error('superseded by a later load');
       request.onEmpty();
       loaded = true;
       player.configure({
         drm: drmConfiguration(drm),
         manifest: { disableAudio: request.withoutAudio },
-        // Playlists of HLS round what they say of a piece, and the roundings add up: there shaka's own patience stands.
+        // HLS playlists round segment durations and the errors add up, so Shaka's default tolerance stays.
         ...(mode === 'dash' ? { streaming: { inaccurateManifestTolerance: INEXACT_SECONDS } } : {}),
         ...(request.audioLanguage === null ? {} : { preferredAudio: [{ language: request.audioLanguage }] }),
       });
-      // Not `preload`: it holds the first segments back from the picture until the licence is there.
+      // Not `preload`, which delays appending the first segments until the licence arrives.
       await player.load(manifestUrl, request.startTime, mimeTypes[mode]);
     },
     keepGoing: (onRefused) => {

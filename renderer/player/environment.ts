@@ -5,14 +5,14 @@ import { type Stage } from './stage.ts';
 
 const watermarkRows = ['top', 'middle', 'bottom'] as const;
 
-/** Makes the document ready for one playback: policy, language, direction, caption style. */
+/** Applies the document settings of one playback: CSP, language, direction, caption style. */
 export function applyDocumentSettings(start: Start, stage: Stage, narrowed: boolean): void {
   const { app, playback, mediaOrigins } = start;
   const { root } = stage;
   if (app !== null && !narrowed) narrowPolicy(document, originsOf(playback, mediaOrigins));
   if (app !== null) document.documentElement.lang = app.language;
   root.dir = app?.direction ?? 'ltr';
-  // Words in the middle of the picture keep clear of the mark.
+  // Lets the styles keep text in the centre clear of the watermark.
   const { watermark } = playback;
   root.dataset.markRow =
     watermark === null ? 'none' : (watermarkRows[Math.floor((watermark.position - 1) / 5)] ?? 'none');
@@ -22,8 +22,8 @@ export function applyDocumentSettings(start: Start, stage: Stage, narrowed: bool
 }
 
 /**
- * Opens a connection to the media hosts while the manifest is on its way: main has asked for that, so that nothing else
- * of this document would. Gives a function that takes it back.
+ * Opens connections to the media hosts while main fetches the manifest; until then no other request of this document
+ * would. Returns a function that removes the links.
  */
 export function preconnect({ playback, mediaOrigins }: Start): () => void {
   const links = originsOf(playback, mediaOrigins)
@@ -32,7 +32,7 @@ export function preconnect({ playback, mediaOrigins }: Start): () => void {
       const link = document.createElement('link');
       link.rel = 'preconnect';
       link.href = origin;
-      // As the segments are asked for: without credentials.
+      // Without credentials, like the segment requests.
       link.crossOrigin = 'anonymous';
       return link;
     });
@@ -42,7 +42,7 @@ export function preconnect({ playback, mediaOrigins }: Start): () => void {
   };
 }
 
-/** Origins in a manifest that the document's policy does not let through. Only the app has such a policy. */
+/** Returns the origins in a manifest that the document's CSP blocks. Only the app has such a CSP. */
 export function unknownOrigins(start: Start, manifestUrl: string, text: string): readonly string[] {
   if (start.app === null) return [];
   const known = originsOf(start.playback, start.mediaOrigins);
@@ -50,8 +50,8 @@ export function unknownOrigins(start: Start, manifestUrl: string, text: string):
 }
 
 /**
- * Calls back with each origin of this playback that the header policy refuses: main may know it by now, and a fresh
- * document brings main's new header.
+ * Calls back with each origin of this playback that the CSP header blocks. Main may know the origin by now, and a fresh
+ * document then receives main's updated header.
  */
 export function watchPolicy(start: Start, signal: AbortSignal, onRefused: (origin: string) => void): void {
   if (start.app === null) return;

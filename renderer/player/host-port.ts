@@ -9,8 +9,8 @@ export interface HostPort {
 const HEARTBEAT_MILLISECONDS = 1000;
 
 /**
- * The player's end of the connection. Only the page that frames this document is listened to: main's `frame-ancestors`
- * says who that may be, `ancestorOrigins` who it is. The first port counts; there is no second.
+ * The player's end of the connection. Accepts messages only from the page that frames this document: main's
+ * `frame-ancestors` restricts it, `ancestorOrigins` identifies it. Only the first port is accepted.
  */
 export function connectToHost(
   self: Window & typeof globalThis,
@@ -25,7 +25,7 @@ export function connectToHost(
   let port: MessagePort | null = null;
 
   const sayHello = () => {
-    // An opaque host origin cannot be named as a target; the greeting holds nothing secret.
+    // An opaque host origin cannot be a target; the greeting contains no secret.
     const target = hostOrigin === undefined || hostOrigin === 'null' ? '*' : hostOrigin;
     host.postMessage({ kind: greetings.hello, document }, target);
   };

@@ -9,14 +9,14 @@ import { ourProblem } from './problems.ts';
 
 export interface FilmLoader {
   /**
-   * Loads the film, from this second on; null: where the manifest begins. Nothing but the manifest is asked for before
-   * `gate` resolves. Resolves when the film is ready, or has failed.
+   * Loads the film from this second; null: from the manifest's start. Only the manifest is requested before `gate`
+   * resolves. Resolves when the film is ready or has failed.
    */
   load: (at: number | null, gate: Promise<void>, prefetched?: PrefetchedFilm | null) => Promise<void>;
   stop: () => void;
 }
 
-/** What the loader needs of shaka's player. */
+/** The part of Shaka's player that the loader uses. */
 type LoadedPlayer = Pick<
   ShakaPlayer,
   | 'addEventListener'
@@ -35,29 +35,29 @@ export interface LoaderPorts {
   readonly playback: Playback;
   readonly preferences: Pick<Preferences, 'initial'>;
   readonly actions: Pick<Actions, 'restore'>;
-  /** The film before is gone: frames from now on are this film's. */
+  /** The previous film is unloaded: frames from now on belong to this film. */
   readonly onEmpty: () => void;
   readonly onManifest: (url: string, text: string) => void;
-  /** Width and height of the picture, before the first of it is there. */
+  /** Width and height of the picture, known before the first frame. */
   readonly onPicture: (size: { readonly width: number; readonly height: number }) => void;
   readonly onReady: () => void;
   readonly onError: (error: unknown) => void;
   readonly onProblem: (problem: Problem) => void;
-  /** Whether a frame of this film was shown, before it was loaded again. */
+  /** Whether a frame of this film was already shown, before a reload. */
   readonly hasPlayed: () => boolean;
   readonly isOver: () => boolean;
 }
 
-/** So close to the end, a kept position begins the film again. */
+/** A saved position this close to the end starts the film from the beginning. */
 const END_SECONDS = 15;
 
-/** Loads one film into the engine, again after trouble, and without its sound where only that is missing. */
+/** Loads one film into the engine; reloads it after errors, and without audio if only the audio is missing. */
 export function createFilmLoader(ports: LoaderPorts): FilmLoader {
   const { engine, video, position, playback, preferences, actions } = ports;
   const { initial } = preferences;
   let withoutAudio = false;
   let run = 0;
-  /** Lines of the best picture that the licence opens, where it was told that there are better ones. */
+  /** Height of the best quality that the licence unlocks, once reported as below the best offered. */
   let told: number | null = null;
   let from: number | null = null;
 
@@ -68,7 +68,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
   const best = (heights: readonly (number | null | undefined)[] = []) =>
     Math.max(0, ...heights.map((height) => height ?? 0));
   const checkKeys = () => {
-    // The licence may open less than the manifest offers: the film plays in what it opens.
+    // The licence may unlock fewer qualities than the manifest offers; the film plays in those.
     const offered = best(engine.player.getManifest()?.variants.map(({ video }) => video?.height));
     const opened = best(engine.player.getVariantTracks().map(({ height }) => height));
     if (opened === 0 || opened >= offered || opened === told) return;
@@ -111,7 +111,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     });
     checkAudio();
     ports.onReady();
-    // The keys may have come before there was anything to compare them with.
+    // The keys may have arrived before the tracks were known.
     checkKeys();
   };
 
@@ -125,13 +125,13 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
       return true;
     },
   });
-  // Known before the first segment: where the mark's cells are does not change under the first frame.
+  // Set before the first segment, so that the watermark cells do not move at the first frame.
   const measure = () => {
     const { width, height } = engine.player.getVariantTracks()[0] ?? { width: null, height: null };
     if (width !== null && height !== null) ports.onPicture({ width, height });
   };
   const correctStart = () => {
-    // One that played already goes on where it stood.
+    // A film that already played continues at its position.
     const left = ports.hasPlayed() ? 0 : END_SECONDS;
     if (from === null || from < engine.player.seekRange().end - left) return;
     engine.player.updateStartTime(0);

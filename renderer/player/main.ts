@@ -2,5 +2,5 @@ import './styles/fonts.css';
 import { runPlayer } from './player.ts';
 
 runPlayer();
-// Asked for now, so that it does not compete with the first segments of a film.
+// Loaded now, so that the font does not compete with a film's first segments.
 void document.fonts.load('600 16px "Inter Variable"');

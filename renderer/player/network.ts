@@ -4,7 +4,7 @@ import { isNetworkFailure } from './downloads.ts';
 import { type ShakaPlayer } from './engine.ts';
 import { bufferingGoal, carefulAdaptation, GOOD_BUFFER_SECONDS, isWeak } from './streaming.ts';
 
-/** `weak`: measured so, the film is held further ahead. `gone`: nothing comes at all. */
+/** `weak`: low measured bandwidth, so the film is buffered further ahead. `gone`: no connection. */
 export type NetworkState = PlaybackMetrics['network'];
 
 export interface Network {
@@ -12,7 +12,7 @@ export interface Network {
   stop: () => void;
 }
 
-/** Bytes that must have come before the measurement counts; less is mostly the time to the first byte. */
+/** Minimum bytes for a valid measurement; with fewer, mostly the time to the first byte is measured. */
 const MEASURED_BYTES = 512 * 1024;
 const CHECK_MILLISECONDS = 1000;
 
@@ -20,7 +20,7 @@ export interface NetworkPorts {
   readonly player: ShakaPlayer;
   readonly video: HTMLVideoElement;
   readonly hasPlayed: () => boolean;
-  /** Gibibytes of this computer, as the browser tells; undefined where it does not. */
+  /** Memory of this computer in GiB, as the browser reports it, or undefined. */
   readonly memory: number | undefined;
   readonly onChange: () => void;
 }
@@ -36,8 +36,8 @@ const isSegment = (event: object): boolean =>
   'requestType' in event && event.requestType === shaka.net.NetworkingEngine.RequestType.SEGMENT;
 
 /**
- * Measures the network while a film plays. Where it is weak, the film is held up to 10 minutes ahead within a budget of
- * memory, and quality rises more carefully, so that what is ahead can grow: an outage in the middle is not noticed.
+ * Measures the network while a film plays. On a weak network the film is buffered up to 10 minutes ahead, within a
+ * memory budget, and quality rises more slowly so that the buffer can grow and bridge an outage.
  */
 export function watchNetwork({ player, video, hasPlayed, memory, onChange }: NetworkPorts): Network {
   const ended = new AbortController();
@@ -82,7 +82,7 @@ export function watchNetwork({ player, video, hasPlayed, memory, onChange }: Net
   on('downloadfailed', (event) => {
     if (!isNetworkFailure(event)) return;
     trouble();
-    // Before the first frame there is nothing yet that could play on.
+    // Before the first frame no buffered film could continue.
     if (hasPlayed()) say('gone');
   });
   on('downloadcompleted', (event) => {
@@ -92,7 +92,7 @@ export function watchNetwork({ player, video, hasPlayed, memory, onChange }: Net
   video.addEventListener(
     'waiting',
     () => {
-      // A seek waits on every network.
+      // A seek waits for data on any network.
       if (hasPlayed() && !video.seeking && !video.ended) trouble();
     },
     { signal: ended.signal },

@@ -6,19 +6,19 @@ export interface PlaybackCover {
   /** Pauses and covers the picture for this reason. */
   close: (because: Interruption) => void;
   /**
-   * The reason is gone. `goOn`: what was covered for it alone is uncovered, and a film that played, or that somebody
-   * wanted to play meanwhile, goes on; else the reviewer presses Play. Gives whether it is uncovered.
+   * The reason ended. `goOn`: if it was the only reason, removes the cover, and a film that played before, or that the
+   * reviewer started since, continues; else the reviewer must press Play. Returns whether the picture is uncovered.
    */
   open: (because: Interruption, goOn: boolean) => boolean;
-  /** Every reason that the host gave is gone. What was covered for a short one alone is uncovered, and goes on. */
+  /** All reasons of the host ended. If the only reason was a short one, removes the cover and the film continues. */
   release: () => void;
-  /** Whether a reason stands: then nothing may play. */
+  /** Whether a reason is active, so that the film must not play. */
   holds: () => boolean;
-  /** The reviewer wants to go on. Gives whether the picture may be shown; if not, it is kept for `open`. */
+  /** The reviewer pressed Play. Returns whether the picture may be shown; if not, the wish is kept for `open`. */
   lift: () => boolean;
-  /** Whether a film that is covered goes on by itself when the mark is back. */
+  /** Whether a covered film continues automatically once the watermark is visible again. */
   resume: () => boolean;
-  /** It shall not. */
+  /** Prevents that automatic resume. */
   stay: () => void;
   stop: () => void;
 }
@@ -37,10 +37,10 @@ const words: Readonly<Record<Interruption, StringKey>> = {
   quitting: 'coverQuitting',
 };
 
-/** Reasons that end within a moment: the same person watches after them. */
+/** Reasons that end within moments, so that the same person is still watching. */
 const shortReasons: ReadonlySet<Interruption> = new Set(['watermark-lost', 'protection-renewed']);
 
-/** The cover over the picture: black, with the reason and a way on. */
+/** The black cover over the picture, with the reason and a recovery action. */
 export function createPlaybackCover(stage: Stage, t: Translate, play: () => void): PlaybackCover {
   const { cover, video } = stage;
   const document = cover.ownerDocument;
@@ -55,13 +55,13 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
   button.textContent = t('coverPlay');
   button.addEventListener('click', play);
   cover.replaceChildren(text, advice, button);
-  /** A short reason alone covers the picture: whoever sees it again is who saw it before. */
+  /** Only short reasons are active, so the same person is still watching. */
   let isShort = false;
   let resume = false;
 
   const show = (because: Interruption) => {
     text.textContent = t(words[because]);
-    // Each way out of full screen has the mark measured again: that is no news.
+    // Leaving full screen always remeasures the watermark, so this is not announced.
     if (because === 'watermark-lost') text.removeAttribute('role');
     else text.setAttribute('role', 'alert');
     advice.textContent = because === 'watermark-lost' ? t('coverMarkTry') : '';

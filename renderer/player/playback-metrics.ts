@@ -2,7 +2,7 @@ import { type PlaybackMetrics } from '../../preload/contract/playback-metrics.ts
 import { readProgress } from './playhead.ts';
 import { type Translate } from './strings.ts';
 
-/** What is needed of shaka's player: bits a second, NaN where it knows none. */
+/** The part of Shaka's player that is used here: bits per second, NaN if unknown. */
 interface Measures {
   getStats: () => { readonly streamBandwidth: number; readonly estimatedBandwidth: number };
 }
@@ -10,7 +10,7 @@ interface Measures {
 const known = (value: number): number | null => (Number.isFinite(value) && value > 0 ? value : null);
 const kilobits = (bits: number): number | null => known(Math.round(bits / 1000));
 
-/** How the film stands now, for whoever looks for the cause of what went wrong. */
+/** Returns the current playback metrics, for diagnosing problems. */
 export function readMetrics(
   video: HTMLVideoElement,
   player: Measures,
@@ -32,7 +32,7 @@ export function readMetrics(
 
 const networkTexts = { good: 'networkGood', weak: 'networkWeak', gone: 'networkGone' } as const;
 
-/** The facts in one line. */
+/** Formats the metrics as one line. */
 export function formatMetrics({ network, ...facts }: PlaybackMetrics, t: Translate): string {
   return t('facts', {
     ahead: String(facts.aheadSeconds),

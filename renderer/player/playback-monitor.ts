@@ -4,7 +4,7 @@ import { readProgress } from './playhead.ts';
 import { isInterruption, isRefusal, isShakaError, ourProblem, problemOf } from './problems.ts';
 
 export interface PlaybackMonitor {
-  /** What loading threw; an interruption by our own doing is no trouble. */
+  /** Reports an error thrown by loading. Interruptions that we caused are ignored. */
   report: (error: unknown) => void;
   stop: () => void;
 }
@@ -13,36 +13,36 @@ export interface PlaybackMonitorPorts {
   readonly player: Pick<ShakaPlayer, 'addEventListener' | 'removeEventListener' | 'retryStreaming'>;
   readonly video: HTMLVideoElement;
   readonly onProblem: (problem: Problem) => void;
-  /** What was told as a notice is over: the film plays again. */
+  /** The reported notice no longer applies: the film plays again. */
   readonly onOver: () => void;
   /** Seconds that the film has been waiting for data; 0 when it is not. */
   readonly onWaiting: (seconds: number) => void;
-  /** Nothing comes from the network; it is asked again and again. */
+  /** Whether the network is gone; requests are then retried. */
   readonly isGone: () => boolean;
-  /** Whether a frame was shown: before it every error is fatal. */
+  /** Whether a frame was shown; before that every error is fatal. */
   readonly hasPlayed: () => boolean;
 }
 
-/** The picture has not moved for this long while it should. */
+/** A film that should play but does not advance for this long is stalled. */
 const STALL_SECONDS = 20;
-/** With less than this ahead, it is data that is missing, not the decoder that is slow. */
+/** Below this buffered length a stall is caused by missing data, not by a slow decoder. */
 const STARVED_SECONDS = 0.5;
-/** A lost connection is told only when it will be felt: with more ahead, it may be back before. */
+/** A lost connection is reported only below this buffered length; above it, the connection may return unnoticed. */
 const FELT_SECONDS = 8;
 const RETRY_MILLISECONDS = 2000;
 const CHECK_MILLISECONDS = 500;
 const NETWORK = 1;
 const DRM_LICENCE = 6007;
-/** As shaka would report it if it gave up. */
+/** The error that Shaka would report if it gave up. */
 const CONNECTION_LOST = { category: NETWORK, code: 1002, severity: 1, data: [] };
 
-/** A notice that is up, and when it is over. */
+/** A notice that is shown, and when it ends. */
 interface Notice {
   readonly code: string;
   readonly isOver: () => boolean;
 }
 
-/** Watches a playback for what goes wrong: shaka's errors, a lost connection, a picture that stands still. */
+/** Watches a playback for problems: Shaka errors, a lost connection, a stalled picture. */
 export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMonitor {
   const { player, video } = ports;
   const ended = new AbortController();
@@ -60,7 +60,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     ports.onProblem(problem);
   };
 
-  /** A lost connection is tried again from the same place for as long as it takes: no new playback call, no end. */
+  /** Retries a lost connection from the same position without limit and without a new playback call. */
   const connectionLost = (problem: Problem) => {
     lost ??= { problem: { ...problem, severity: 'notice', textKey: 'errorNetwork' }, ...readProgress(video) };
     clearTimeout(retry);
@@ -71,14 +71,14 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     if (ended.signal.aborted || isInterruption(error)) return;
     const playing = ports.hasPlayed() && isShakaError(error) ? error : null;
     if (playing?.category === NETWORK && !isRefusal(problem.httpStatus)) connectionLost(problem);
-    // Keys already held play on; only what needs a new one stops.
+    // The keys already held stay usable; only content that needs a new key stops.
     else if (playing?.code === DRM_LICENCE) notify({ ...problem, severity: 'notice' });
     else notify(problem);
   };
 
   const report = (error: unknown) => {
     const problem = problemOf(error, video.currentTime);
-    // Whatever it is that shaka could not read, without it nothing begins: it was the description, not captions.
+    // Before the first frame, unreadable data prevents the start: it is the manifest, not captions.
     if (problem.severity === 'fatal' || ports.hasPlayed()) judge(error, problem);
     else judge(error, { ...problem, severity: 'fatal', textKey: 'errorManifest' });
   };

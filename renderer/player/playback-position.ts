@@ -1,24 +1,24 @@
-/** Where the film stands, and the way to another place of it. Seconds of the programme. */
+/** Reads and changes the film's position, in seconds of the programme. */
 export interface PlaybackPosition {
-  /** What is shown, or will be first. */
+  /** The position that is shown, or will be shown first. */
   now: () => number;
-  /** Goes there; before the film has begun, it begins there. */
+  /** Seeks to this position; before the film has started, it starts there. */
   goTo: (seconds: number) => void;
-  /** The film will begin here. What was before it may still be loaded. */
+  /** Sets where the film will start. The previous film may still be loaded. */
   startFrom: (seconds: number) => void;
-  /** What was before is gone: metadata from now on are this film's. A film that is held is there already. */
+  /** The previous film is unloaded: metadata from now on belong to this film. A prepared film is already loaded. */
   cleared: () => void;
   stop: () => void;
 }
 
-/** Shaka looks ten times a second whether its own step to the beginning was taken, and takes it again; a busy computer looks late. */
+/** Shaka checks ten times a second whether its seek to the start took effect, and repeats it; a busy computer checks late. */
 const BEGINNING_MILLISECONDS = 1000;
-/** Not the very 0 from which that step was taken: shaka would think that it was not. */
+/** Not exactly 0, where Shaka's seek began: Shaka would conclude that the seek had not happened. */
 const NEARLY_ZERO = 0.001;
 
 /**
- * Between Play and the film's metadata the element knows no place, and right after them shaka sets the one where the film
- * was to begin. Whoever has gone elsewhere by then, with a key or the bar, would be taken back.
+ * Between Play and the film's metadata the element has no position, and right after them Shaka sets the start position.
+ * This keeps a seek made before then, by key or bar, from being undone.
  */
 export function createPlaybackPosition(video: HTMLVideoElement): PlaybackPosition {
   let beginning = 0;
@@ -42,7 +42,7 @@ export function createPlaybackPosition(video: HTMLVideoElement): PlaybackPositio
   const onMetadata = () => {
     if (!isCleared) return;
     clearTimeout(soon);
-    // Shaka hears of the metadata after us.
+    // Shaka's metadata listener runs after ours.
     soon = setTimeout(begin);
   };
   video.addEventListener('loadedmetadata', onMetadata);

@@ -11,13 +11,13 @@ import { probePlayback } from './probe.ts';
 import { createStage } from './stage.ts';
 import { warmUp } from './warm-up.ts';
 
-/** The player's document: a stage, an engine attached to it, and at most one screening. Blank until one starts. */
+/** Runs the player's document: one stage, one engine, at most one screening. Blank until a screening starts. */
 export function runPlayer(): void {
   const stage = createStage(document);
   const engine = createEngine(stage);
   const host = connectToHost(window, receive);
   let screening: Screening | null = null;
-  /** This document is kept for one film, which it holds whole or is about to. */
+  /** Set if this document is reserved for one prepared film. */
   let preparing: Preparing | null = null;
   let narrowedTo: string | null = null;
   let warming: Promise<void> = Promise.resolve();
@@ -27,9 +27,9 @@ export function runPlayer(): void {
     if (screening === null) return;
     const { stop } = screening;
     screening = null;
-    // The browser keeps what was asked for, with its addresses: of a film that is over, nothing stays.
+    // The browser keeps a list of requested addresses; those of an ended film are deleted.
     performance.clearResourceTimings();
-    // Another film may have begun meanwhile: then the engine is its own.
+    // If another film has started since, it owns the engine.
     void stop().then(() => (isFree() ? engine.unload() : undefined));
   }
 
@@ -59,7 +59,7 @@ export function runPlayer(): void {
         warming = warmUp(engine, stage.video, isFree).then((warmed) => host.send(warmed));
         return;
       case 'probe':
-        // One after another: both play the clip.
+        // Serialised, because warm-up and probe both play the clip.
         warming = warming
           .then(() => (isFree() ? probePlayback(engine, stage.video, isFree) : null))
           .then((facts) => host.send({ kind: 'probed', number: message.number, facts }));

@@ -4,11 +4,11 @@ import { type PlaybackPosition } from './playback-position.ts';
 import { type Reports } from './reports.ts';
 
 export interface Playhead {
-  /** Hands over position and seconds seen. `last`: the document may go away. */
+  /** Reports position and seconds seen. `last`: the document may be unloaded. */
   flush: (last: boolean) => Promise<void>;
   /**
-   * The film is being left: it pauses, and `then` runs when what was seen is told, or nobody answers. The host ends the
-   * grant right after, and with it goes the way to tell.
+   * Pauses the film, reports what was seen, and calls `then` when the reports are delivered or time out. The host ends
+   * the grant right after, and no report is possible without it.
    */
   leave: (then: () => void) => void;
   stop: () => void;
@@ -22,20 +22,20 @@ export interface PlayheadPorts {
   readonly onProgress: (progress: Progress) => void;
   /** A seek, in seconds of the programme. */
   readonly onJump: (from: number, to: number) => void;
-  /** Whether a frame was shown: a failed start must not erase the position that is kept. */
+  /** Whether a frame was shown: a failed start must not erase the saved position. */
   readonly hasPlayed: () => boolean;
 }
 
 const TICK_MILLISECONDS = 250;
 const PROGRESS_MILLISECONDS = 1000;
-/** A kill may lose 15 s at most; main's own write takes its time too. */
+/** A killed process may lose 15 s at most, which includes main's own write delay. */
 const SAVE_MILLISECONDS = 5000;
-/** A seek is told when its first frame is on the screen, not in its way. */
+/** A seek is reported after its first frame, so as not to delay the frame. */
 const ARRIVED_MILLISECONDS = 100;
-/** Nobody waits longer for a way out. */
+/** Leaving waits at most this long for the reports. */
 const LEAVE_MILLISECONDS = 800;
 
-/** The buffered end of the range that holds this second; the second itself when none does. */
+/** Returns the end of the buffered range that contains the current position, else the position itself. */
 function bufferedUntil(video: HTMLVideoElement): number {
   const { buffered, currentTime } = video;
   for (let index = 0; index < buffered.length; index += 1) {
@@ -45,7 +45,7 @@ function bufferedUntil(video: HTMLVideoElement): number {
   return currentTime;
 }
 
-/** `seconds`: where the film stands; the element does not know it before the metadata. */
+/** Returns the progress. `seconds`: the film's position, which the element does not know before the metadata. */
 export function readProgress(video: HTMLVideoElement, seconds = video.currentTime): Progress {
   return {
     seconds,
@@ -58,14 +58,14 @@ export function readProgress(video: HTMLVideoElement, seconds = video.currentTim
   };
 }
 
-/** Follows the playhead: counts what was seen, saves the position, tells the host. */
+/** Follows the playhead: counts the seconds seen, saves the position, notifies the host. */
 export function followPlayback(ports: PlayheadPorts): Playhead {
   const { video, position, engagement, reports, onProgress, onJump, hasPlayed } = ports;
   const stop = new AbortController();
   const on = (event: string, run: () => void) => video.addEventListener(event, run, { signal: stop.signal });
   let last = position.now();
   let reportedAt = 0;
-  // The first is told at once: from then on main knows that there is something to hear out.
+  // The first position is saved immediately, so that main knows to wait for final reports.
   let savedAt = -Infinity;
   let saved: string | null = null;
   let stands = false;
@@ -75,7 +75,7 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
     reportedAt = performance.now();
     onProgress(readProgress(video, position.now()));
   };
-  /** `paused`: the film came to a stand; a seek while it stands is none, so that a storm of them may be gathered. */
+  /** `paused`: the film has just paused. Seeks while paused are saved without it, so that main can batch many. */
   const save = async (leaving: boolean, paused: boolean) => {
     if (!hasPlayed()) return;
     savedAt = performance.now();
@@ -108,7 +108,7 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
 
   on('timeupdate', advance);
   on('seeking', () => {
-    // Taking up the kept position is no jump.
+    // Starting at the saved position is not a jump.
     if (hasPlayed()) onJump(last, position.now());
     engagement.jumped(position.now());
     last = position.now();
@@ -122,13 +122,13 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
   });
   on('pause', pause);
   on('playing', () => {
-    // Main keeps the screen awake, and hears a film out that goes on.
+    // Main then keeps the screen awake, and waits for final reports while the film plays.
     if (stands) void save(false, false);
     stands = false;
   });
   on('ended', pause);
   for (const event of ['playing', 'volumechange', 'ratechange', 'durationchange']) {
-    // Before the first frame nobody needs it, and it costs that frame time.
+    // Not needed before the first frame, which it would delay.
     on(event, () => {
       if (hasPlayed()) tell();
     });

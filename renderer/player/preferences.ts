@@ -4,15 +4,15 @@ import { PREFERENCES_KEY, type Reports } from './reports.ts';
 
 export interface Preferences {
   readonly initial: PlayerPreferences;
-  /** Remembers a choice, and hands the whole over a moment later. */
+  /** Stores a choice, and reports all preferences a moment later. */
   remember: (choice: PlayerPreferences) => void;
-  /** Hands over what still waits. */
+  /** Reports pending preferences immediately. */
   flush: () => void;
 }
 
 const PAUSE_MILLISECONDS = 400;
 
-/** Preferences that a page kept in its own storage; nothing usable there is no error. */
+/** Returns the preferences in a web page's own storage; unusable content is not an error. */
 export function readPagePreferences(playback: Playback, storage: () => Storage): PlayerPreferences {
   if (!playback.keepPreferences) return {};
   try {

@@ -1,10 +1,10 @@
 import { type PrefetchRequest, createPartReader } from '../../preload/contract/film-prefetch.ts';
 
-/** What main asked for ahead of this document, with the answer that named the film: its manifest and first pieces. */
+/** Downloads that main started right after the playback answer: the manifest and first segments. */
 export interface PrefetchedFilm {
-  /** What is on its way from this address, once; resolves to null where it has to be asked for. null: it is not. */
+  /** Returns the prefetch of this address, once, else null. Resolves to null if the address must be requested normally. */
   take: (url: string) => Promise<ArrayBuffer | null> | null;
-  /** Picture and sound begin with what was taken here: nothing else is needed for the first frame. */
+  /** Whether the segments taken here suffice for the first frame of video and audio. */
   isEnough: () => boolean;
   stop: () => void;
 }
@@ -23,7 +23,7 @@ function createComing(): Coming {
   return { bytes, resolveWith, taken: false };
 }
 
-/** Asks main's relay for what is on its way. Whatever fails here is no fault: the film asks for itself. */
+/** Requests the prefetched parts from main's relay. Failures are ignored, because the film then requests normally. */
 export function requestPrefetch(
   grantUrl: string,
   manifestUrl: string,
@@ -31,9 +31,9 @@ export function requestPrefetch(
 ): PrefetchedFilm {
   const stopped = new AbortController();
   const parts = new Map([[manifestUrl, createComing()]]);
-  /** Pieces that are coming and were not taken whole; null before the manifest is there. */
+  /** Segments in progress that are not yet fully taken; null before the manifest arrives. */
   let missing: Set<string> | null = null;
-  /** Nothing more comes; what was given stays until it is taken. */
+  /** No more parts will arrive; received parts stay until taken. */
   const end = () => {
     for (const { resolveWith } of parts.values()) resolveWith(null);
     stopped.abort();
@@ -66,7 +66,7 @@ export function requestPrefetch(
     take: (url) => {
       const part = parts.get(url);
       if (part === undefined || part.taken) {
-        // Another picture or sound is wanted than what main thought: what nobody took is let go.
+        // The player chose other tracks than main predicted, so the parts not taken are discarded.
         forget([...parts].filter(([, { taken }]) => !taken).map(([waiting]) => waiting));
         return null;
       }

@@ -3,7 +3,7 @@ import { CLEARKEY, mediaKeysOf, WIDEVINE } from './drm.ts';
 import { type Engine } from './engine.ts';
 import { clearClip, encryptedClip, readClipKeys } from './warm-up.ts';
 
-/** From the strictest down: what a licence may ask for at most. */
+/** Widevine robustness levels, strictest first. */
 const ROBUSTNESS = ['HW_SECURE_ALL', 'HW_SECURE_DECODE', 'SW_SECURE_DECODE', 'SW_SECURE_CRYPTO'] as const;
 const HDCP_VERSIONS = ['2.2', '1.4', '1.0'] as const;
 const CODECS: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const keysOf = (system: string, robustness: string): Promise<MediaKeys | null> =
     },
   ]);
 
-/** The strictest protection that gives keys, and what the screen's cable protects; nothing where there is no Widevine. */
+/** Returns the strictest robustness with keys, and the HDCP version of the screen connection; nulls without Widevine. */
 async function probeWidevine(): Promise<Pick<PlaybackCapabilities, 'widevine' | 'hdcp'>> {
   for (const robustness of ROBUSTNESS) {
     const keys = await keysOf(WIDEVINE, robustness);
@@ -44,7 +44,7 @@ async function probeHdcp(keys: MediaKeys): Promise<string | null> {
   return 'none';
 }
 
-/** Plays the packaged clip unseen and unheard, and counts its pictures. */
+/** Plays the packaged clip hidden and muted, and counts its frames. */
 async function playClip(
   engine: Engine,
   video: HTMLVideoElement,
@@ -56,7 +56,7 @@ async function playClip(
   const before = video.getVideoPlaybackQuality();
   const result = (how: PlaybackCapabilities['clip']['how']): PlaybackCapabilities['clip'] => {
     const now = video.getVideoPlaybackQuality();
-    // The counters begin anew with each film.
+    // The counters restart with each film.
     const fresh = now.totalVideoFrames < before.totalVideoFrames;
     return {
       how,
@@ -83,7 +83,7 @@ async function playClip(
   } catch {
     return { ...result('none'), frames: 0 };
   } finally {
-    // A film that was wanted meanwhile has the engine to itself.
+    // A film that has started since owns the engine.
     if (mayGoOn()) {
       video.pause();
       await engine.unload();
@@ -92,8 +92,8 @@ async function playClip(
 }
 
 /**
- * What this computer can do with a film, found out where films play: this document alone may ask for keys. Packaged
- * files alone are asked for; it costs no view. `canContinue`: false as soon as a film is wanted; then the answer is null.
+ * Measures what this computer can play. Runs in the player's document, the only one allowed to request keys. Requests
+ * only packaged files and spends no view. Resolves to null once `canContinue` is false, because a film starts.
  */
 export async function probePlayback(
   engine: Engine,

@@ -1,7 +1,7 @@
 import { type Problem } from '../embed/messages.ts';
 import { type StringKey } from './strings.ts';
 
-/** One row: how bad it is and which words say it; `try` says what may help. */
+/** Severity and texts of one problem; `try` suggests a recovery action. */
 export interface ProblemRow {
   readonly severity: 'notice' | 'fatal';
   readonly textKey: StringKey;
@@ -14,12 +14,12 @@ const row = (textKey: StringKey, severity: ProblemRow['severity'] = 'fatal'): Pr
   try: `${textKey}Try` as StringKey,
 });
 
-/** Shaka's error codes (shaka.util.Error.Code) that say more than their category does. */
+/** Shaka error codes (shaka.util.Error.Code) that are more specific than their category. */
 const shakaCodes: Readonly<Record<number, ProblemRow>> = {
   // Network
   1000: row('errorPlayback'),
   1001: row('errorNotFound'),
-  // Told as `errorNetwork` once the film has played: it then goes on by itself (playback-monitor.ts).
+  // Reported as `errorNetwork` once the film has played: it then continues automatically (playback-monitor.ts).
   1002: row('errorReach'),
   1003: row('errorTimeout'),
   1006: row('errorBlocked'),
@@ -50,7 +50,7 @@ const shakaCodes: Readonly<Record<number, ProblemRow>> = {
   6007: row('errorLicence'),
   6008: row('errorLicenceFormat'),
   6010: row('errorManifest'),
-  // The one key system that is configured has its server: another was all that is there.
+  // Only one key system is configured, with its server, so the film offers only others.
   6012: row('errorDrmMissing'),
   6014: row('errorExpired'),
   6015: row('errorManifest'),
@@ -60,7 +60,7 @@ const shakaCodes: Readonly<Record<number, ProblemRow>> = {
   6020: row('errorDrmVersion'),
 };
 
-/** Shaka's error categories (shaka.util.Error.Category): what is said of a code that has no row of its own. */
+/** Shaka error categories (shaka.util.Error.Category), for codes without an entry above. */
 const shakaCategories: Readonly<Record<number, ProblemRow>> = {
   1: row('errorReach'),
   2: row('errorCaptions', 'notice'),
@@ -72,7 +72,7 @@ const shakaCategories: Readonly<Record<number, ProblemRow>> = {
   9: row('errorPlayback'),
 };
 
-/** Problems of our own. */
+/** The player's own problems. */
 const ourCodes = {
   'SV-MARK': row('errorMark'),
   'SV-ORIGIN': row('errorOrigin'),
@@ -100,21 +100,21 @@ const isShakaError = (error: unknown): error is ShakaError =>
 
 export { isShakaError };
 
-/** The HTTP status behind a shaka error, also inside the licence error that wraps it; null when there is none. */
+/** Returns the HTTP status of a Shaka error, also if a licence error wraps it; null if there is none. */
 export function httpStatusOf(error: ShakaError): number | null {
   if (error.code === 1001) return typeof error.data[1] === 'number' ? error.data[1] : null;
   const [inner] = error.data;
   return error.code === 6007 && isShakaError(inner) ? httpStatusOf(inner) : null;
 }
 
-/** The server is busy, or was asked too early or too often. */
+/** Temporary statuses: the server is busy, or the request came too early or too often. */
 const passing = new Set([408, 425, 429]);
 
-/** Asked again, the server would say the same. */
+/** Whether a retry would fail in the same way. */
 export const isRefusal = (httpStatus: number | null): boolean =>
   httpStatus !== null && httpStatus >= 400 && httpStatus < 500 && !passing.has(httpStatus);
 
-/** The row for a code as the reviewer sees it, `SV-S<number>` or ours, with the HTTP status where one is known. */
+/** Returns the row for a displayed code, `SV-S<number>` or our own, and the HTTP status if known. */
 export function rowOf(code: string, httpStatus: number | null): ProblemRow {
   const number = /^SV-S(\d+)$/.exec(code)?.[1];
   if (number === undefined) return Object.hasOwn(ourCodes, code) ? ourCodes[code as OurCode] : fallback;
@@ -126,13 +126,13 @@ export function rowOf(code: string, httpStatus: number | null): ProblemRow {
 
 type Facts = Partial<Pick<Problem, 'httpStatus' | 'origins' | 'severity'>> & { readonly seconds: number };
 
-/** A problem to tell the host, from a code of ours. */
+/** Creates a problem for the host from one of our codes. */
 export function ourProblem(code: OurCode, facts: Facts): Problem {
   const { severity, textKey } = rowOf(code, null);
   return { code, severity, textKey, httpStatus: null, origins: [], ...facts };
 }
 
-/** A problem to tell the host, from whatever shaka threw or reported. */
+/** Creates a problem for the host from an error that Shaka threw or reported. */
 export function problemOf(error: unknown, seconds: number): Problem {
   if (!isShakaError(error)) return ourProblem('SV-PLAYER', { seconds });
   const code = `SV-S${error.code}`;
@@ -141,7 +141,7 @@ export function problemOf(error: unknown, seconds: number): Problem {
   return { code, severity, textKey, httpStatus, origins: [], seconds };
 }
 
-/** Why keys that are there may not be used: shaka tells it among its restrictions. null: no such error, or no reason. */
+/** Returns why existing keys may not be used, from Shaka's restrictions; null for other errors or no reason. */
 function restrictionOf(error: ShakaError): ProblemRow | null {
   const [facts] = error.data;
   const statuses: unknown =
@@ -155,6 +155,6 @@ function restrictionOf(error: ShakaError): ProblemRow | null {
   return statuses.includes('internal-error') ? row('errorDrmSession') : null;
 }
 
-/** Errors that are only the end of something that was replaced: no problem at all. */
+/** Whether the error only means that a newer operation cancelled an older one. */
 export const isInterruption = (error: unknown): boolean =>
   isShakaError(error) && (error.code === 7000 || error.code === 7001 || error.code === 7002);

@@ -1,15 +1,15 @@
 import { type Playback, type PlayerPreferences } from '../embed/messages.ts';
 
-/** Where the film stands. `paused`: it stands still, so that main writes it at once. */
+/** The film's position. `paused`: the film has just paused, so main writes it immediately. */
 export interface ReportedPosition {
   readonly seconds: number;
   readonly ended: boolean;
   readonly paused: boolean;
 }
 
-/** What the player tells about a playback, and to whom. A report that failed gives false; nothing here throws. */
+/** Reports of a playback to main or the service. A failed report resolves to false; no method throws. */
 export interface Reports {
-  /** Whole seconds of the programme that were on screen. `last`: the document may go away. */
+  /** Whole seconds of the programme that were on screen. `last`: the document may be unloaded. */
   engagement: (seconds: readonly number[], last: boolean) => Promise<boolean>;
   position: (position: ReportedPosition, last: boolean) => Promise<boolean>;
   preferences: (preferences: PlayerPreferences) => Promise<boolean>;
@@ -34,7 +34,7 @@ async function post(url: string, body: unknown, last: boolean): Promise<boolean>
 
 const said = () => Promise.resolve(true);
 
-/** In the app: everything goes to the relays of the grant; main keeps and delivers it. */
+/** In the app: all reports go to the grant's relays; main stores and delivers them. */
 export function createRelayReports(grantUrl: string, playback: Playback): Reports {
   const base = grantUrl.replace(/\/$/, '');
   return {
@@ -51,7 +51,7 @@ export function createRelayReports(grantUrl: string, playback: Playback): Report
 
 export const PREFERENCES_KEY = 'screener-player-preferences';
 
-/** On a web page: engagement goes to the service itself, preferences into the page's own storage. */
+/** On a web page: engagement goes directly to the service, preferences to the page's storage. */
 export function createPageReports(playback: Playback, storage: () => Storage): Reports {
   const { engagement } = playback;
   return {

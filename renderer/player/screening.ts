@@ -33,7 +33,7 @@ export interface Screening {
   command: (command: Command) => void;
   cover: (because: Interruption) => void;
   release: () => void;
-  /** Ends it: reports what is left, leaves the document blank. The engine's film is the caller's to unload. */
+  /** Ends the screening: sends the remaining reports and blanks the document. The caller unloads the engine's film. */
   stop: () => Promise<void>;
 }
 
@@ -41,17 +41,17 @@ export interface ScreeningPorts {
   readonly stage: Stage;
   readonly engine: Engine;
   readonly send: (message: FromPlayer) => void;
-  /** Whether this document's policy was narrowed already, for another playback of the same origins. */
+  /** Whether this document's CSP was already narrowed, for an earlier playback with the same origins. */
   readonly narrowed: boolean;
 }
 
-/** Main's spool takes what was seen; it keeps the service's own interval. */
+/** Interval of sending seconds seen to main's EngagementQueue, which applies the service's interval. */
 const RELAY_SECONDS = 5;
 const AFTER_FIRST_FRAME_MILLISECONDS = 150;
 
 type Body<M> = M extends { readonly screening: number } ? Omit<M, 'screening'> : never;
 
-/** Plays what one initialisation ordered. The mark comes first: nothing is loaded before it is there. */
+/** Starts the playback of one start message. No segments are loaded before the watermark is drawn. */
 export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   const { stage, engine } = ports;
   const { root, video } = stage;
@@ -95,12 +95,12 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   const playbackCover = createPlaybackCover(stage, t, () => actions.play());
   const watermark = createScreeningWatermark({
     ...{ start, stage, playbackCover, reports },
-    // Between its metadata and its start the element stands at 0 for a moment, where a showing of the mark may begin.
+    // Not `currentTime`: between metadata and start it is briefly 0, where a showing of the watermark may begin.
     programme: position.now,
     notify: (state) => send({ kind: 'mark', state }),
     onMissing: () => reportProblem(ourProblem('SV-MARK', { seconds: 0 })),
   });
-  // Main has asked for it already. Once: a film that is loaded again asks for itself.
+  // Main has already requested it. Used once: a reloaded film requests normally.
   let prefetchedFilm =
     app !== null && watermark.isCertain
       ? requestPrefetch(app.grantUrl, playback.manifestUrl, {
@@ -137,7 +137,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
           await navigator.clipboard.writeText(text);
           return true;
         } catch {
-          // A frame of another origin has no clipboard: its host has.
+          // A cross-origin frame has no clipboard access, but its host has.
           send({ kind: 'copy', text });
           return app !== null;
         }
@@ -193,7 +193,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   on(video, 'loadedmetadata', updatePicture);
   on(video, 'resize', updatePicture);
   on(video, 'play', () => {
-    // A media key of the keyboard plays past our buttons: the cover and its reason still stand.
+    // A media key bypasses our buttons, but the cover still applies.
     if (!playbackCover.lift()) video.pause();
   });
   const reportOrigins = (origins: readonly string[]) => {
@@ -227,7 +227,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     },
     onPicture: (size) => watermark.setPicture(size),
     onReady: () => {
-      // Names of languages take time that the first frame needs.
+      // Delayed, because looking up language names would slow the first frame.
       setTimeout(reportTracks, AFTER_FIRST_FRAME_MILLISECONDS);
       send({ kind: 'state', state: 'ready' });
       send({ kind: 'progress', progress: readProgress(video, position.now()) });
@@ -238,7 +238,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
       if (!start.autoplay && !firstPlayed()) controls.showBlocked();
       else if (video.paused && !playbackCover.holds()) actions.play();
     },
-    // What the policy refused fails as a network error too, and is told already.
+    // Downloads blocked by the CSP also fail as network errors, but are already reported.
     onError: (error) => {
       if (!blocked && !watermark.isMissing()) monitor.report(error);
     },
@@ -250,18 +250,18 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   let blocked = false;
   let stopFollowing: (() => void) | null = null;
 
-  /** The manifest is fetched while the mark is painted; nothing of the film is asked for before it is there. */
+  /** The manifest is fetched while the watermark is painted; no segment is requested before it is drawn. */
   const play = async (at: number | null) => {
     const watermarkReady = watermark.first();
     watermarkReady.catch(() => undefined);
-    // An image alone may fail: then not even the manifest is asked for.
+    // A watermark with only an image may fail; the manifest is not requested before it is drawn.
     if (!watermark.isCertain) await watermarkReady;
     const prefetched = prefetchedFilm;
     prefetchedFilm = null;
     if (!stopped.signal.aborted) await loader.load(at, watermarkReady, prefetched);
   };
   const begin = (at: number | null) => {
-    // Whatever breaks in here must be seen, not hang on a black picture.
+    // Every error must be shown, instead of leaving a black picture.
     play(at).catch((error: unknown) => {
       if (!watermark.isMissing()) monitor.report(error);
     });
@@ -273,7 +273,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
     command: (command) => executeCommand(actions, command),
     cover: (because) => {
       playbackCover.close(because);
-      // A film that stands has nothing to pause: main hears so all the same, and does not wait.
+      // A paused film fires no pause event, so it reports here and main does not wait.
       if (because === 'quitting') void playhead.flush(false);
     },
     release: () => playbackCover.release(),

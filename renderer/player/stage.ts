@@ -1,4 +1,4 @@
-/** The element that goes full screen, and its layers from the bottom up. The mark is added last, above them all. */
+/** The element that goes full screen, and its layers from the bottom up. The watermark is added last, on top. */
 export interface Stage {
   readonly root: HTMLElement;
   readonly video: HTMLVideoElement;
@@ -12,14 +12,14 @@ export interface Stage {
   setVisible: (visible: boolean) => void;
 }
 
-/** Hides what stands on a stage. A focus that was in it goes to the player, whose keys go on, and not to nowhere. */
+/** Hides an element of the stage. If it had the focus, the player gets it, so that shortcuts keep working. */
 export function hideOnStage(element: HTMLElement): void {
   const hadFocus = element.contains(element.ownerDocument.activeElement);
   element.hidden = true;
   if (hadFocus) element.closest<HTMLElement>('.stage')?.focus({ preventScroll: true });
 }
 
-/** Builds the stage in the document's body. Everything is made by createElement: nothing is parsed as HTML. */
+/** Builds the stage in the document's body, only with createElement: no HTML is parsed. */
 export function createStage(document: Document): Stage {
   const make = (name: string, tag = 'div') => {
     const element = document.createElement(tag);
@@ -30,7 +30,7 @@ export function createStage(document: Document): Stage {
   const video = make('picture', 'video') as HTMLVideoElement;
   video.playsInline = true;
   video.preload = 'auto';
-  // The ways out of the window that an element offers by itself.
+  // The browser's own ways to show the video outside the window.
   video.disablePictureInPicture = true;
   video.disableRemotePlayback = true;
   video.controls = false;

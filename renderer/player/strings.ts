@@ -1,6 +1,6 @@
 /**
- * Every text of the player, in English. A host may translate any of them by the port `options.app.strings`, key by key;
- * `{name}` is filled in by the player.
+ * Every text of the player, in English. A host can translate each key with `options.app.strings`; the player fills in
+ * placeholders such as `{name}`.
  */
 export const playerStrings = {
   play: 'Play',
@@ -80,7 +80,7 @@ export const playerStrings = {
   coverPlay: 'Play',
 
   code: 'Code {code}',
-  /** How the film stood when it went wrong. */
+  /** Playback metrics at the time of a problem. */
   facts: '{ahead} s ahead · {dropped} of {frames} frames dropped · {lines}p, {rate} kbit/s · {network}',
   networkGood: 'good network',
   networkWeak: 'weak network',
@@ -158,7 +158,7 @@ export type Translate = (key: StringKey, values?: Readonly<Record<string, string
 
 export const isStringKey = (key: string): key is StringKey => Object.hasOwn(playerStrings, key);
 
-/** A function that gives a text in the host's language, in English where the host has none. */
+/** Returns a function that looks up a text in the host's language, else in English. */
 export function createTranslate(translations: Readonly<Record<string, string>>): Translate {
   return (key, values = {}) => {
     const text = Object.hasOwn(translations, key)

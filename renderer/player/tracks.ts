@@ -3,7 +3,7 @@ import { type ShakaPlayer } from './engine.ts';
 import { type Translate } from './strings.ts';
 
 export interface Quality {
-  /** Lines of the picture. */
+  /** Height of the picture in lines. */
   readonly height: number;
   readonly active: boolean;
 }
@@ -13,16 +13,16 @@ export interface TrackChoice {
   selectAudio: (id: string) => void;
   /** null turns captions off. */
   selectCaptions: (id: string | null) => void;
-  /** Heights that can be chosen, highest first; empty when there is one alone. */
+  /** Selectable heights, highest first; empty if there is only one. */
   qualities: () => readonly Quality[];
-  /** null: adaptation decides. */
+  /** null: automatic adaptation. */
   selectQuality: (height: number | null) => void;
   chosenQuality: () => number | null;
 }
 
-/** Names of languages in the reviewer's own words; the tag itself where the browser knows no name. */
+/** Returns a lookup of language names in the reviewer's language; it returns the tag if the browser has no name. */
 export function createLanguageNames(locale: string): (tag: string) => string | null {
-  // Made when first asked for, and once: it reads tables from disk.
+  // Created once on first use, because it reads tables from disk.
   let names: Intl.DisplayNames | null = null;
   return (tag) => {
     if (tag === '' || tag === 'und') return null;
@@ -47,7 +47,7 @@ export function createTrackChoice(player: ShakaPlayer, locale: string, t: Transl
   };
   const audioId = (index: number) => `a${index}`;
   const captionId = (id: number) => `c${id}`;
-  // What is hidden or forced is no choice of captions.
+  // Forced tracks cannot be selected as captions.
   const captionTracks = () => player.getTextTracks().filter(({ forced }) => !forced);
 
   return {
@@ -90,7 +90,7 @@ export function createTrackChoice(player: ShakaPlayer, locale: string, t: Transl
       const best = tracks
         .filter((track) => track.height === height && track.language === spoken)
         .sort((a, b) => b.bandwidth - a.bandwidth)[0];
-      // What is buffered in another quality is let go: the reviewer asked to see this one.
+      // Discards the buffer in other qualities, so that the chosen one is shown.
       if (best) player.selectVariantTrack(best, true);
     },
     chosenQuality: () => quality,

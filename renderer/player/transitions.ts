@@ -1,8 +1,8 @@
 import { type PlayerState } from '../embed/messages.ts';
 
 /**
- * Turns the events of a video element into the states of section 6: `play` and `pause` on real transitions, not on
- * buffering or seeking; `complete` once an end, again after a replay. Gives a function that stops listening.
+ * Converts video element events to the states of section 6: `play` and `pause` on real transitions, not on buffering or
+ * seeking; `complete` once per end, again after a replay. Returns a function that stops listening.
  */
 export function followTransitions(
   video: HTMLVideoElement,
@@ -20,7 +20,7 @@ export function followTransitions(
     announce('play');
   });
   on('pause', () => {
-    // The end of the film pauses the element too; that is `complete`.
+    // The end of the film also pauses the element, but is reported as `complete`.
     if (!playing || video.ended) return;
     playing = false;
     announce('pause');

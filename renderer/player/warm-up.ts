@@ -20,10 +20,10 @@ const wanted: MediaKeySystemConfiguration[] = [
   },
 ];
 
-/** Whether Widevine is here, its module started by asking. */
+/** Whether Widevine is available; the request starts its module. */
 const startWidevine = async () => (await mediaKeysOf(WIDEVINE, wanted)) !== null;
 
-/** Key of the packaged clip, by its key id, both hexadecimal; null where the clip is not packaged. */
+/** Returns the packaged clip's keys by key id, both hexadecimal; null if no clip is packaged. */
 export async function readClipKeys(): Promise<Readonly<Record<string, string>> | null> {
   try {
     const answer = await fetch(new URL(encryptedClipKeys, document.baseURI));
@@ -34,7 +34,7 @@ export async function readClipKeys(): Promise<Readonly<Record<string, string>> |
   }
 }
 
-/** Draws a mark that nobody sees: canvas and letters are ready then, which cost most the first time. */
+/** Draws a hidden watermark to warm up canvas and fonts, which are slow at first use. */
 function warmLetters(): void {
   const content = { text: 'ada@jury.example', image: null, opacity: 50 };
   const canvas = document.createElement('canvas');
@@ -42,7 +42,7 @@ function warmLetters(): void {
     sampleWatermark(canvas, content.opacity);
 }
 
-/** Resolves at the next picture of the video, seen or not. */
+/** Resolves at the video's next frame, visible or not. */
 const nextFrame = (video: HTMLVideoElement) =>
   new Promise<void>((resolve) => {
     if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) resolve();
@@ -51,8 +51,8 @@ const nextFrame = (video: HTMLVideoElement) =>
   });
 
 /**
- * Plays the packaged clip unseen, so that the decoder, the media pipeline and the protection module are awake before
- * Play. Only packaged files are asked for. `canContinue`: false as soon as a film is wanted, which takes over.
+ * Plays the packaged clip hidden, so that decoder, media pipeline and DRM module are started before Play. Requests only
+ * packaged files. Stops once `canContinue` is false, because a film starts.
  */
 export async function warmUp(
   engine: Engine,
@@ -65,10 +65,10 @@ export async function warmUp(
     how,
     milliseconds: performance.now() - began,
   });
-  // The first name of a language reads tables from disk.
+  // The first lookup of a language name reads tables from disk.
   for (const step of [warmLetters, () => createLanguageNames(navigator.language)('en')]) {
     step();
-    // A Play that was pressed meanwhile is heard here, and goes first.
+    // Yields, so that a pending start message is handled first.
     await new Promise((resolve) => setTimeout(resolve));
     if (!mayGoOn()) return done('none');
   }
@@ -85,7 +85,7 @@ export async function warmUp(
     if (mayGoOn()) await engine.unload();
     return done(keys === null ? 'clear' : 'encrypted');
   } catch {
-    // No clip, or a film took over: the first film starts a little slower.
+    // Without the clip the first film starts slightly slower.
     if (mayGoOn()) await engine.unload();
     return done('none');
   }

@@ -1,4 +1,4 @@
-// Main and preload as CommonJS: what the app loads first, and nothing beside it.
+// Bundles main and preload as CommonJS.
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
@@ -16,8 +16,8 @@ async function bundle({ root, input, external, output }) {
 }
 
 /**
- * Electron and keytar (a native module) stay outside; everything else goes in. What is imported by a call is a file of its
- * own, named after its source: it is read when it is wanted, and not at the start.
+ * Bundles everything except Electron and keytar (a native module). A dynamic import becomes a separate file, named after
+ * its source and loaded on demand instead of at startup.
  */
 export async function buildMain({ root }) {
   await bundle({
@@ -29,13 +29,13 @@ export async function buildMain({ root }) {
       cleanDir: true,
       entryFileNames: '[name].cjs',
       chunkFileNames: '[name].cjs',
-      // Names stay, for what the log and a report tell of a fault.
+      // Names are kept, so that stack traces in logs and reports are readable.
       minify: { compress: true, mangle: false, codegen: true },
     },
   });
 }
 
-/** A sandboxed preload may require electron alone. */
+/** A sandboxed preload may only require electron. */
 export async function buildPreload({ root }) {
   await bundle({
     root,

@@ -1,4 +1,4 @@
-// Tells whether a part's sources changed since it was built: a hash over names, sizes and times.
+// Detects whether a part's sources changed since its build, by a hash of names, sizes and times.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ function fingerprint(root, part) {
 
 const stampOf = (root, part) => join(root, 'out/build', part.name);
 
-/** Whether `part` was built from the sources that are there now. */
+/** Whether `part` was built from the current sources. */
 export function isCurrent(root, part) {
   const stamp = stampOf(root, part);
   if (!existsSync(join(root, part.output)) || !existsSync(stamp)) return false;

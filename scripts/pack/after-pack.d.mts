@@ -1,4 +1,4 @@
-/** As much of electron-builder's context as the hooks read. */
+/** The part of electron-builder's context that the hooks read. */
 export interface PackContext {
   readonly electronPlatformName: string;
   readonly appOutDir: string;

@@ -1,4 +1,4 @@
-// After the app folder is there, before code signing: what signing covers must be final by then.
+// Runs when the app folder exists, before code signing, because signed files must be final.
 import { setFuses } from './fuses.mjs';
 import { forbidArbitraryLoads, infoPlistOf } from './info-plist.mjs';
 import { signAndVerify, vmpWanted } from './vmp.mjs';
@@ -6,7 +6,7 @@ import { signAndVerify, vmpWanted } from './vmp.mjs';
 export async function afterPack(context) {
   const isMac = context.electronPlatformName === 'darwin';
   if (isMac) forbidArbitraryLoads(infoPlistOf(context));
-  // EVS refuses a binary whose fuses were flipped: they stay as castLabs set them when it signs.
+  // EVS refuses a binary with flipped fuses, so a VMP-signed build keeps the fuses that castLabs set.
   if (vmpWanted()) {
     if (isMac) signAndVerify(context.appOutDir);
   } else {

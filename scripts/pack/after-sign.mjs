@@ -1,4 +1,4 @@
-// After code signing: on Windows the VMP signature comes last, since code signing changes the binary it is made of.
+// Runs after code signing: on Windows the VMP signature comes last, because code signing changes the signed binary.
 import { signAndVerify, vmpWanted } from './vmp.mjs';
 
 export function afterSign(context) {

@@ -1,16 +1,16 @@
-// Refuses to pack what must not leave: an app without the keychain, a profile with a key that nobody allowed, or with a mistake.
+// Refuses to pack an app without keytar, or a profile that is invalid or contains a key without permission.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nativeTarget } from './native-module.mjs';
 
 const root = join(import.meta.dirname, '../..');
-/** electron-builder's numbers of processors. */
+/** Processor architectures, indexed by electron-builder's numbers. */
 const processors = ['ia32', 'x64', 'armv7l', 'arm64', 'universal'];
 
 /**
- * Throws when keytar's native module is not there, since as an optional dependency it is silently absent elsewhere, or
- * when it was built for another system or processor than `target` (`win32-x64`): the app would keep no session.
+ * Throws if keytar's native module is missing (it is an optional dependency, so npm may skip it silently) or was built
+ * for another system or processor than `target` (such as `win32-x64`): the app could not store a session.
  */
 export function requireKeychain(projectRoot, target) {
   const path = join(projectRoot, 'node_modules/keytar/build/Release/keytar.node');
@@ -26,8 +26,8 @@ export function requireKeychain(projectRoot, target) {
 }
 
 /**
- * Throws when the profile that would be packed is not JSON, carries a key and does not say `allowPackagedKey`, or is one
- * that the app refuses: a reviewer would find out what whoever packs can mend.
+ * Throws if the profile to pack is not JSON, contains a key without `allowPackagedKey`, or would be refused by the app,
+ * so that the packager finds the error instead of a reviewer.
  */
 export function requireAllowedProfile(profilePath) {
   if (!existsSync(profilePath)) return;
@@ -53,7 +53,7 @@ export function beforePack({ electronPlatformName, arch }) {
   try {
     requireKeychain(root, target);
   } catch (error) {
-    // A pipeline check does not run what it packs.
+    // A pipeline check never runs the packed app, so a warning suffices.
     if (process.env.SCREENER_VIEWER_STUB_ELECTRON !== '1') throw error;
     console.error(`Pipeline check: ${error.message}`);
   }

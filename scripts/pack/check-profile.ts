@@ -1,4 +1,4 @@
-// Says what the app would refuse of the profile that is to be packed (`node --import tsx check-profile.ts <file>`); nothing where all is well.
+// Prints why the app would refuse a profile (`node --import tsx check-profile.ts <file>`); prints nothing if it is valid.
 import { readFileSync } from 'node:fs';
 import { readProfile } from '../../main/profile/read-profile.ts';
 

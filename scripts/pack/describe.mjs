@@ -1,4 +1,4 @@
-// Reads a package back and says what it is.
+// Verifies and describes a finished package.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import plist from 'plist';
@@ -12,7 +12,7 @@ const layouts = {
   mac: { unpacked: /^mac(-\w+)?$/, resources: `${product}.app/Contents/Resources`, binary: `${product}.app` },
 };
 
-/** The folder of the unpacked app of a platform. Throws when there is none. */
+/** Returns the folder of a platform's unpacked app. Throws if there is none. */
 export function unpackedFolder({ name, output }) {
   const found = readdirSync(output).find((entry) => layouts[name].unpacked.test(entry));
   if (found === undefined) throw new Error(`No unpacked app of ${name} in ${output}`);
@@ -21,7 +21,7 @@ export function unpackedFolder({ name, output }) {
 
 const megabytes = (bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Prints what the package of a platform is made of, and gives what is wrong with it. */
+/** Prints the contents of a platform's package, and returns its problems. */
 export async function describePackage({ name, output, isRelease = false }) {
   const folder = unpackedFolder({ name, output });
   const { resources, binary } = layouts[name];

@@ -1,4 +1,4 @@
-// Puts the packages of all machines together as the folder that is the update feed. For the release job:
+// Combines the packages of all machines into the update feed's folder. For the release job:
 //   node scripts/pack/feed.mjs --output feed [--staging 20] [--minimum 1.2.0] [--notes CHANGELOG.md] [--refuse-cdm 4.10.1.0]
 //     <folder of a package> ...
 import { createHash } from 'node:crypto';
@@ -22,8 +22,8 @@ const isPackage = (name) => /\.(exe|zip|dmg|blockmap)$/.test(name);
 const isChannel = (name) => /^[a-z0-9-]+\.yml$/.test(name) && !/^(builder-|app-update)/.test(name);
 
 /**
- * One channel's file from those of several machines: the two processors of macOS are packed by one each. Throws when
- * they are not of one version.
+ * Merges a channel's files from several machines: each macOS processor is packed on a separate machine. Throws if their
+ * versions differ.
  */
 export function mergeChannels(texts) {
   const feeds = texts.map((text) => parse(text));
@@ -35,8 +35,8 @@ export function mergeChannels(texts) {
 }
 
 /**
- * What the one who releases adds to a channel's file: `staging` percent of computers (0 to 100), `minimum` version that
- * may play, `notes` as plain text or as a changelog, versions of the CDM not to be used. Throws when one of them makes no sense.
+ * Returns the channel's file with the release rules: `staging` percent of computers (0 to 100), `minimum` version that
+ * may play, `notes` as plain text or changelog, refused CDM versions. Throws if a rule is invalid.
  */
 export function withRules(feed, { staging, minimum, notes, refusedCdms = [] }) {
   const result = { ...feed };
@@ -56,7 +56,7 @@ export function withRules(feed, { staging, minimum, notes, refusedCdms = [] }) {
   return result;
 }
 
-/** What a changelog says of a version, without its heading; the whole text when it has no heading for one. */
+/** Returns a changelog's section for a version without its heading, or the whole text if it has no such heading. */
 export function notesOf(text, version) {
   const sections = text.split(/^## /m);
   if (sections.length === 1) return text.trim();
@@ -64,7 +64,7 @@ export function notesOf(text, version) {
   return own === undefined ? undefined : own.slice(own.indexOf('\n') + 1).trim();
 }
 
-/** The page of the feed: the way by hand, for whoever cannot update by itself. */
+/** Returns the feed's HTML page, for manual downloads when the automatic update fails. */
 export function downloadPage(version, names) {
   const installers = names.filter((name) => /\.(exe|dmg)$/.test(name)).sort();
   const links = installers.map((name) => `      <li><a href="${name}">${name}</a></li>`).join('\n');
@@ -87,7 +87,7 @@ ${links}
 `;
 }
 
-/** Makes the feed in `output` anew from the packages in `folders`. Throws when it would not tell the truth. */
+/** Recreates the feed in `output` from the packages in `folders`. Throws if the feed would be inconsistent. */
 export function makeFeed({ folders, output, ...rules }) {
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
@@ -140,7 +140,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const version = makeFeed({
     folders: positionals,
     output: values.output,
-    // An empty input of a workflow is none.
+    // An empty workflow input counts as absent.
     staging: values.staging || undefined,
     minimum: values.minimum || undefined,
     notes: values.notes ? readFileSync(values.notes, 'utf8') : undefined,

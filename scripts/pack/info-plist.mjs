@@ -1,13 +1,13 @@
-// electron-builder lets the whole app load over plain http, for Squirrel's sake: this takes it back.
+// electron-builder allows plain http for the whole app because Squirrel needs it; this restricts it again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import plist from 'plist';
 
-/** Path of the Info.plist of a packed app. */
+/** Returns the path of a packed app's Info.plist. */
 export const infoPlistOf = ({ appOutDir, packager }) =>
   join(appOutDir, `${packager.appInfo.productFilename}.app`, 'Contents/Info.plist');
 
-/** Plain http stays allowed to this computer alone, from which Squirrel takes an update. */
+/** Allows plain http only to localhost, from which Squirrel loads an update. */
 export function forbidArbitraryLoads(path) {
   const info = plist.parse(readFileSync(path, 'utf8'));
   info.NSAppTransportSecurity = { ...info.NSAppTransportSecurity, NSAllowsArbitraryLoads: false };

@@ -1,11 +1,11 @@
-// For which system and processor a native module was built, read from its header.
+// Reads from a native module's header for which system and processor it was built.
 import { closeSync, openSync, readSync } from 'node:fs';
 
 const elf = { 0x3e: 'x64', 0xb7: 'arm64' };
 const machO = { 0x01000007: 'x64', 0x0100000c: 'arm64' };
 const pe = { 0x8664: 'x64', 0xaa64: 'arm64', 0x014c: 'ia32' };
 
-/** `linux-x64`, `darwin-arm64`, `win32-x64` and so on; `darwin-universal` for both; `unknown` for anything else. */
+/** Returns `linux-x64`, `darwin-arm64`, `win32-x64` and so on; `darwin-universal` for both; else `unknown`. */
 export function nativeTarget(path) {
   const head = Buffer.alloc(1024);
   const file = openSync(path, 'r');

@@ -1,4 +1,4 @@
-// What each kind of packing asks of electron-builder beyond electron-builder.yml.
+// electron-builder options of each kind of packing, in addition to electron-builder.yml.
 import { chmodSync, copyFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { path7za } from '7zip-bin';
@@ -13,10 +13,10 @@ export const platforms = {
   mac: { electron: 'darwin', builder: Platform.MAC, targets: ['dmg', 'zip'] },
 };
 
-/** The platform of this machine, by electron-builder's name. */
+/** Returns this machine's platform by electron-builder's name. */
 export const hostPlatform = () => ({ win32: 'win', darwin: 'mac' })[process.platform] ?? 'linux';
 
-/** A copy of a program that came from npm without the right to run. */
+/** Copies a program that npm installed without execute permission, and makes the copy executable. */
 function runnable(program, folder) {
   const copy = join(folder, basename(program));
   copyFileSync(program, copy);
@@ -25,8 +25,8 @@ function runnable(program, folder) {
 }
 
 /**
- * A pipeline check: every step but Electron itself, code signing and dmg. Gives the options of electron-builder and
- * the variables that it needs, and says in `skipped` what this machine cannot do.
+ * For a pipeline check: every step except Electron itself, code signing and dmg. Returns electron-builder's options and
+ * environment variables, and in `skipped` the steps that this machine cannot do.
  */
 export function stubOptions({ name, output, scratch, dir }) {
   const { electron, builder, targets } = platforms[name];
@@ -60,8 +60,8 @@ export function stubOptions({ name, output, scratch, dir }) {
 }
 
 /**
- * An app that runs, with the real Electron of this machine's system. `release`: signing is required, and so is the
- * publisher on Windows, without whom an update could not be told from anybody's installer.
+ * For a working app with the real Electron of this machine's system. `release` requires signing, and on Windows the
+ * publisher, without which an update could not be distinguished from a foreign installer.
  */
 export function realOptions({ output, arch, release, widevine, publisher }) {
   const { builder, targets } = platforms[hostPlatform()];
@@ -78,7 +78,7 @@ export function realOptions({ output, arch, release, widevine, publisher }) {
   };
 }
 
-/** Why a release cannot begin, in plain words; empty when nothing is missing. `env`: the variables of the process. */
+/** Returns the reasons why a release cannot start, or an empty list. `env`: the process's environment variables. */
 export function releaseProblems({ platform, widevine, publisher, env }) {
   const needed = {
     win: ['WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD'],

@@ -1,15 +1,15 @@
-// Asks castLabs' downloads whether the pinned Electron is there, before anything is packed with it.
+// Checks, before packing, that castLabs' downloads contain the pinned Electron.
 import { widevineElectron, widevineMirror } from './electron-pins.mjs';
 
 const timeoutMs = 15_000;
 
-/** Address of the archive that electron-builder downloads: `platform` and `arch` by Node's names. */
+/** Returns the URL of the archive that electron-builder downloads; `platform` and `arch` by Node's names. */
 export const widevineArchive = ({ mirror = widevineMirror, platform, arch }) =>
   `${mirror}v${widevineElectron}/electron-v${widevineElectron}-${platform}-${arch}.zip`;
 
 /**
- * What a pack has to say about the pin. `problems` end the pack, `warnings` are printed; both are empty when the archive
- * is there. A release must know it, unless `unchecked` says that the person who packs has looked.
+ * Checks the pin. `problems` end the pack, `warnings` are printed; both are empty if the archive exists. A release
+ * requires the check, unless `unchecked` states that the packager has checked it.
  */
 export async function checkPin({ release, unchecked, mirror, platform, arch }) {
   if (unchecked) return { problems: [], warnings: [`Electron ${widevineElectron} was not looked up`] };

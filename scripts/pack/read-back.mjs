@@ -1,4 +1,4 @@
-// Looks at what was packed, as a stranger would: what does not belong is named, and so is what is missing.
+// Verifies a finished package independently, and reports unexpected and missing files.
 import { listPackage, statFile } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { fuseOptions } from './fuses.mjs';
 
-/** Bytes that an asar may have without native modules. */
+/** Maximum bytes of an asar without native modules. */
 export const asarLimitBytes = 4 * 1024 * 1024;
 
-/** What must be in every package. */
+/** Files that every package must contain. */
 export const required = [
   'dist/main/compose.cjs',
   'dist/main/electron-updater.cjs',
@@ -24,7 +24,7 @@ export const required = [
   'node_modules/keytar/build/Release/keytar.node',
 ];
 
-/** What must be in none, and why. */
+/** Files that no package may contain, and why. */
 const forbidden = [
   [/\.(ts|tsx|mts|cts)$/, 'source'],
   [/\.map$/, 'a source map'],
@@ -37,7 +37,7 @@ const forbidden = [
   [/^dist\/embed\//, 'the web build of the player'],
 ];
 
-/** The files of an asar by path, each with its bytes and whether it lies unpacked beside it. */
+/** Returns the files of an asar by path, each with its size and whether it is unpacked. */
 export function asarFiles(path) {
   return listPackage(path, { isPack: false })
     .map((name) => name.replaceAll('\\', '/').replace(/^\//, ''))
@@ -46,7 +46,7 @@ export function asarFiles(path) {
     .map(({ name, entry }) => ({ name, bytes: entry.size, unpacked: entry.unpacked === true }));
 }
 
-/** What is wrong with the asar at `path`, in plain words; empty when nothing is. */
+/** Returns the problems of the asar at `path`, or an empty list. */
 export function asarProblems(path) {
   const files = asarFiles(path);
   const names = new Set(files.map(({ name }) => name));
@@ -64,18 +64,18 @@ export function asarProblems(path) {
   return problems;
 }
 
-/** Bytes of an asar without native modules. */
+/** Returns the bytes of an asar without native modules. */
 export const packedBytes = (files) =>
   files.filter(({ unpacked }) => !unpacked).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** The fuses of a binary as text by name. Rejects when it has none. */
+/** Resolves to the fuses of a binary, as text by name. Rejects if it has none. */
 export async function fusesOf(binary) {
   const wire = await getCurrentFuseWire(binary);
   const read = Object.entries(FuseV1Options).filter(([, value]) => typeof value === 'number');
   return Object.fromEntries(read.map(([name, value]) => [name, FuseState[wire[value]] ?? 'absent']));
 }
 
-/** Fuses that stand otherwise than fuses.mjs says. */
+/** Returns the fuses that differ from fuses.mjs. */
 export function fuseProblems(fuses) {
   return Object.entries(FuseV1Options)
     .filter(([, value]) => typeof fuseOptions[value] === 'boolean')
@@ -83,7 +83,7 @@ export function fuseProblems(fuses) {
     .map(([name]) => `the fuse ${name} is ${fuses[name]}`);
 }
 
-/** What is wrong with the files of the feed in `folder`: each channel's file must tell the truth about its installers. */
+/** Returns the problems of the feed in `folder`: each channel's file must match its installers. */
 export function feedProblems(folder) {
   const channels = readdirSync(folder).filter(
     (name) => /^[a-z0-9-]+\.yml$/.test(name) && !name.startsWith('builder-'),

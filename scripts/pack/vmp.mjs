@@ -1,12 +1,12 @@
-// VMP signing by castLabs' EVS: without it Widevine refuses a production licence to the build.
+// VMP signing by castLabs' EVS: without it Widevine refuses a production licence for the build.
 import { spawnSync } from 'node:child_process';
 
-/** Whether this build is to be VMP-signed: the administrator's release job, which has an EVS account, says so. */
+/** Whether to VMP-sign this build; set by the administrator's release job, which has an EVS account. */
 export const vmpWanted = () => process.env.SCREENER_VIEWER_VMP === '1';
 
 function evs(command, folder) {
   const python = process.env.SCREENER_VIEWER_PYTHON ?? (process.platform === 'win32' ? 'python' : 'python3');
-  // It must never wait for somebody to type a password.
+  // It must never wait for a password prompt.
   const env = { ...process.env, EVS_NO_ASK: '1' };
   const result = spawnSync(python, ['-m', 'castlabs_evs.vmp', command, folder], { encoding: 'utf8', env });
   if (result.error) throw new Error(`VMP: ${python} could not be started: ${result.error.message}`);
@@ -15,12 +15,12 @@ function evs(command, folder) {
   }
 }
 
-/** Throws when the app in `folder` has no valid VMP signature. */
+/** Throws if the app in `folder` has no valid VMP signature. */
 export function verifyVmp(folder) {
   evs('verify-pkg', folder);
 }
 
-/** Signs and verifies the unpacked app in `folder`. Throws when either fails: such a build must not leave. */
+/** Signs and verifies the unpacked app in `folder`. Throws if either fails, because such a build must not be released. */
 export function signAndVerify(folder) {
   evs('sign-pkg', folder);
   verifyVmp(folder);

@@ -1,4 +1,4 @@
-// Prints where npm installs castLabs' Electron from: the tag of the pinned release, as castLabs' README says.
+// Prints the npm source of castLabs' Electron: the tag of the pinned release, as castLabs' README describes.
 import { widevinePackage } from './electron-pins.mjs';
 
 console.log(widevinePackage);

@@ -8,7 +8,7 @@ export interface ComponentFrame {
 }
 
 export interface ComponentFramePorts {
-  /** Address of the page that hosts the component, and its origin, which is another than this document's. */
+  /** Address of the page that hosts the component; its origin differs from this document's. */
   readonly url: string;
   readonly origin: string;
   readonly start: Omit<ComponentStart, 'kind'>;
@@ -18,21 +18,21 @@ export interface ComponentFramePorts {
     readonly duration: number;
     readonly paused: boolean;
   }) => void;
-  /** It could not be had, or did not become ready in time. */
+  /** The component could not be loaded, or did not become ready in time. */
   readonly onFailed: () => void;
 }
 
-/** Milliseconds within which a component must be ready. */
+/** Time limit for a component to become ready. */
 const PATIENCE_MILLISECONDS = 30_000;
 
-/** Messages a second beyond which it floods: the page around it says its place once in that time. */
+/** Messages a second above which the component is flooding; its host page reports the position once a second. */
 const MOST_A_SECOND = 50;
 
 const isState = (value: unknown): value is PlayerState => oneOf(...playerStates)(value);
 
 /**
- * The iframe with the service's own component. It may use the keys of the film, and nothing else: no full screen, and by
- * its sandbox no dialog, no window, no download, and no leading the viewer elsewhere after a click in it.
+ * Creates the iframe with the service's component. It may use encrypted media, and nothing else: no full screen, and
+ * its sandbox forbids dialogs, windows, downloads and top-level navigation, even after a click.
  */
 export function createComponentFrame(ports: ComponentFramePorts): ComponentFrame {
   const element = document.createElement('iframe');
@@ -54,7 +54,7 @@ export function createComponentFrame(ports: ComponentFramePorts): ComponentFrame
 
   let second = 0;
   let said = 0;
-  /** Each message may cost a write and a message of ours. */
+  /** Limits the rate, because each message may cause a write and a message to the host. */
   const floods = (): boolean => {
     const now = Math.floor(performance.now() / 1000);
     said = now === second ? said + 1 : 1;

@@ -1,7 +1,7 @@
 import type { PlayerState } from '../../embed/messages.ts';
 import { type ComponentMessage, type ComponentStart, greetings } from './messages.ts';
 
-/** The page functions that the service's initialisation script defines (4.7, known deployments). */
+/** Page functions defined by the service's initialisation script (4.7, known deployments). */
 interface ServiceFunctions {
   readonly initializeIndeePlayer?: (
     iframeElementID: string,
@@ -17,7 +17,7 @@ const PLACE_MILLISECONDS = 1000;
 const states: readonly PlayerState[] = ['ready', 'play', 'pause', 'complete'];
 const self: Window & ServiceFunctions = window;
 
-// The parent is named by main's `frame-ancestors`; nothing secret is said.
+// Main's `frame-ancestors` restricts the parent, and no message is secret.
 const say = (message: ComponentMessage) => self.parent.postMessage(message, '*');
 
 const loadScript = (src: string) =>
@@ -35,7 +35,7 @@ async function loadText(address: string): Promise<string> {
   return answer.text();
 }
 
-/** Initialises the service's own component with the service's own script, as its document says. */
+/** Initialises the service's component with the service's script, as 4.7 describes. */
 async function begin({ playbackData, videoKey, autoplay }: ComponentStart): Promise<void> {
   const [html] = await Promise.all([loadText('/service/view'), loadScript('/service/init')]);
   const { initializeIndeePlayer, listenIndeePlayerState } = self;

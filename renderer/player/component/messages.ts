@@ -1,6 +1,6 @@
 import type { PlayerState } from '../../embed/messages.ts';
 
-/** What the player's document and the page that hosts the service's own component say to each other. */
+/** Messages between the player's document and the page that hosts the service's component. */
 export const greetings = {
   hello: 'screener-component:hello',
   start: 'screener-component:start',
@@ -14,11 +14,11 @@ export interface ComponentStart {
   readonly autoplay: boolean;
 }
 
-/** To the player's document. The component runs beside whoever says this: none of it is believed, only shown. */
+/** To the player's document. The component could forge these messages, so they are only displayed, never trusted. */
 export type ComponentMessage =
   | { readonly kind: typeof greetings.hello }
   | { readonly kind: 'state'; readonly state: PlayerState }
-  /** Where its film stands, as far as the page can see one. */
+  /** Position of its film, if the page can find a video. */
   | {
       readonly kind: 'place';
       readonly seconds: number;

@@ -1,8 +1,8 @@
 import { type Playback } from '../../embed/messages.ts';
 
 /**
- * `playbackData` of 4.7 for the service's own component: as the service gave it, without the watermark, which we draw
- * above it, and with relay addresses that its libraries can ask.
+ * Returns the `playbackData` of 4.7 for the service's component: as the service sent it, but without the watermark,
+ * which we draw above the component, and with relay addresses that its libraries can request.
  */
 export function playbackDataFor(
   playback: Playback,

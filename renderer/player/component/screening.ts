@@ -26,9 +26,9 @@ export interface ComponentPorts {
 const SAVE_MILLISECONDS = 5000;
 
 /**
- * A screening in the service's own component: it runs in a frame of another origin, which reaches nothing of this
- * document. Title, full screen, cover and mark are ours; the mark stands above the frame, always, since the component's
- * clock is not believed. A reason to pause takes the component away: nobody knows how to pause it.
+ * Starts a screening in the service's component. It runs in a frame of another origin and cannot access this document.
+ * Title, full screen, cover and watermark are ours. The watermark is always shown above the frame, because the
+ * component's clock is not trusted. A reason to pause removes the component, because 4.7 has no command to pause it.
  */
 export function startComponentScreening(
   start: Start,
@@ -45,7 +45,7 @@ export function startComponentScreening(
   };
   const reports = createRelayReports(app.grantUrl, playback);
 
-  // A place for the picture, and what lies on it: the frame, the cover, last the mark.
+  // The picture's layers, from the bottom up: frame, cover, watermark.
   const picture = make('video', 'picture');
   const cover = make('div', 'cover');
   cover.hidden = true;
@@ -192,7 +192,7 @@ export function startComponentScreening(
 
   return {
     number: screening,
-    // The interface of 4.7 has no commands: only what it can begin with.
+    // The interface of 4.7 has no commands, so only starting is possible.
     command: (command) => {
       if (command.name === 'play' && frame === null && playbackCover.lift()) begin();
     },
@@ -214,7 +214,7 @@ export function startComponentScreening(
   };
 }
 
-/** The same path on another origin: there a grant answers with the relays that a component may use. */
+/** Moves an address to another origin, where a grant serves the relays that a component may use. */
 function onOrigin(address: string, origin: string): string {
   const own = originOf(address);
   return own === null ? address : origin + address.slice(own.length);

@@ -1,14 +1,14 @@
 export interface AutoHide {
-  /** Shows the controls, and hides them after a while without use. */
+  /** Shows the controls, and hides them after a period without use. */
   wake: () => void;
-  /** Something changed that may keep them shown. */
+  /** Checks again whether the controls must stay visible. */
   update: () => void;
   stop: () => void;
 }
 
 const IDLE_MILLISECONDS = 2800;
 
-/** Hides controls and pointer while the film plays and nobody uses them. `mustStay` says when they stay. */
+/** Hides controls and pointer while the film plays and they are not used. `mustStay` returns whether they stay. */
 export function createAutoHide(root: HTMLElement, mustStay: () => boolean): AutoHide {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

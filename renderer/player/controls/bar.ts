@@ -27,7 +27,7 @@ export interface BarPorts {
   readonly onMenu: () => void;
 }
 
-/** The control bar: what reviewers know from everywhere, and nothing by which a picture leaves the window. */
+/** The control bar: the usual player controls, without any that move the picture out of the window. */
 export function createBar({ video, actions, choice, t, network, onHelp, onMenu }: BarPorts): Bar {
   const stop = new AbortController();
   const on = (target: EventTarget, event: string, run: () => void) =>

@@ -19,11 +19,11 @@ import { createLeaveConfirmation } from './leave-confirmation.ts';
 export interface Controls {
   showProblem: (problem: Problem) => void;
   hideProblem: () => void;
-  /** The browser refused to play until somebody presses Play. */
+  /** The browser refused to play until the reviewer presses Play. */
   showBlocked: () => void;
   /** Seconds that the film has been waiting for data. */
   showWaiting: (seconds: number) => void;
-  /** The first frame is there. */
+  /** The first frame is shown. */
   showPlaying: () => void;
   showEnd: () => void;
   /** Tracks or choices changed. */
@@ -47,7 +47,7 @@ export interface ControlPorts {
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** Everything that is drawn around the picture. It stands below the mark, which nothing here can cover. */
+/** Creates everything that is drawn over the picture, below the watermark, which it can never cover. */
 export function createControls(ports: ControlPorts): Controls {
   const { stage, choice, t, app, hasWatermark, onNext, onLeave } = ports;
   const { root, video, chrome } = stage;
@@ -81,7 +81,7 @@ export function createControls(ports: ControlPorts): Controls {
   if (notice !== null) chrome.append(notice);
   const leaveConfirmation = leave === null ? null : createLeaveConfirmation(t, leave);
   if (leaveConfirmation !== null) chrome.append(leaveConfirmation.element);
-  // Below the controls: the way back, the film's time and the volume are there at the end too.
+  // The end panel is below the controls, so that back button, time and volume stay usable at the end.
   chrome.append(end.element, top, bar.element, problem.element, help.element);
   root.setAttribute('role', 'region');
   root.setAttribute('aria-label', t('player'));
@@ -131,12 +131,12 @@ export function createControls(ports: ControlPorts): Controls {
   on(video, 'seeking', () => {
     if (!video.ended) end.close();
   });
-  // A film that stands at its end says so, also where nothing played before it: no `ended` comes then.
+  // Seeking to the end without playing fires no `ended` event, but the end panel opens too.
   on(video, 'seeked', () => {
     if (video.ended) end.open();
   });
   status.opening(!ports.hasPlayed());
-  // Never takes the focus from the host, which may be typing elsewhere.
+  // Never takes the focus from the host page, where the reviewer may be typing.
   if (document.hasFocus()) root.focus({ preventScroll: true });
 
   return {

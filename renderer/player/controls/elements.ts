@@ -1,6 +1,6 @@
 import { createIcon, type IconName } from './icons.ts';
 
-/** An element with a class and children; text is only ever text. */
+/** Creates an element with a class and children. Strings become text nodes, never HTML. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,
@@ -14,12 +14,12 @@ export function make<K extends keyof HTMLElementTagNameMap>(
 
 export interface IconButton {
   readonly element: HTMLButtonElement;
-  /** Name for screen readers and the tip. */
+  /** Sets the accessible name and tooltip. */
   setLabel: (label: string) => void;
   setIcon: (icon: IconName, text?: string) => void;
 }
 
-/** A round button with an icon and a name. `key` is shown in its tip. */
+/** Creates a round button with an icon and a name. `key` is shown in its tooltip. */
 export function createIconButton(
   icon: IconName,
   label: string,
@@ -47,7 +47,7 @@ export function createIconButton(
   return { element, setLabel, setIcon };
 }
 
-/** A button with words. */
+/** Creates a button with a text label. */
 export function createPill(
   label: string,
   press: () => void,
@@ -59,7 +59,7 @@ export function createPill(
   return element;
 }
 
-/** Seconds as `m:ss` or `h:mm:ss`; the form follows `longest`. */
+/** Returns seconds as `m:ss` or `h:mm:ss`; `longest` decides the format. */
 export function clockTime(seconds: number, longest = seconds): string {
   const whole = Math.max(0, Math.floor(seconds));
   const two = (number: number) => String(number).padStart(2, '0');

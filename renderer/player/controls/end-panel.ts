@@ -17,11 +17,11 @@ export interface EndPorts {
   readonly next: Next | null;
   readonly onReplay: () => void;
   readonly onNext: () => void;
-  /** null where there is nothing to go back to. */
+  /** null if there is no page to go back to. */
   readonly onLeave: (() => void) | null;
 }
 
-/** The end of the film: watch again, or the next episode with what it costs. It never begins by itself: it may spend a view. */
+/** The panel at the film's end: replay, or the next episode and its cost. Never starts automatically: it may spend a view. */
 export function createEndPanel({ t, next, onReplay, onNext, onLeave }: EndPorts): {
   readonly element: HTMLElement;
   readonly open: () => void;

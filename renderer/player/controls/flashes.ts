@@ -1,7 +1,7 @@
 import { type Actions } from '../actions.ts';
 import { type Status } from './status.ts';
 
-/** The same actions, with a sign in the middle of the picture: for keys and clicks that have no button to look at. */
+/** Returns the same actions, which also flash an icon over the picture: feedback for keys and clicks without a button. */
 export function withFlashes(
   actions: Actions,
   video: HTMLVideoElement,

@@ -8,7 +8,7 @@ export interface Panel {
   close: () => void;
 }
 
-/** The keys, listed under `?`. */
+/** The panel that lists the keyboard shortcuts, opened with `?`. */
 export function createHelpPanel(t: Translate, onChange: () => void): Panel {
   const rows: readonly (readonly [readonly string[], StringKey])[] = [
     [[t('keySpace'), 'K'], 'helpPlay'],

@@ -1,4 +1,4 @@
-/** Icons on a 24 by 24 grid, drawn with a line unless `solid`. Shapes after Lucide (ISC licence). */
+/** Icons on a 24 by 24 grid, outlined unless `solid`. Shapes based on Lucide (ISC licence). */
 const shapes = {
   play: {
     solid: true,
@@ -89,7 +89,7 @@ export type IconName = keyof typeof shapes;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A drawn icon; `label` is written into it, as the seconds of a jump are. */
+/** Creates an icon; `label` is drawn inside it, such as the seconds of a jump. */
 export function createIcon(name: IconName, label?: string): SVGSVGElement {
   const shape: { readonly solid?: boolean; readonly paths: readonly string[] } = shapes[name];
   const svg = document.createElementNS(SVG, 'svg');

@@ -4,11 +4,11 @@ export interface KeyPorts {
   readonly video: HTMLVideoElement;
   readonly actions: Actions;
   readonly help: () => void;
-  /** Escape: closes what is open; gives whether something was. */
+  /** Escape: closes the open menu or panel. Returns whether one was open. */
   readonly dismiss: () => boolean;
-  /** Escape with nothing to close, and not in full screen, which the browser itself leaves. */
+  /** Escape with nothing to close. Not called in full screen, which the browser leaves itself. */
   readonly leaveConfirmation: () => void;
-  /** A key did something: the bar shows itself. */
+  /** A shortcut was used; the bar is shown. */
   readonly onUsed: () => void;
 }
 
@@ -16,7 +16,7 @@ const VOLUME_STEP = 0.05;
 const STEP_SECONDS = 5;
 const JUMP_SECONDS = 10;
 
-/** Whether the focused element wants this key for itself: a space presses a button once, arrows move a slider. */
+/** Whether the focused element handles this key itself: space presses a button, arrows move a slider. */
 function belongsToTarget(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (!(target instanceof HTMLElement)) return false;
@@ -26,7 +26,7 @@ function belongsToTarget(event: KeyboardEvent): boolean {
   return /^(?:Arrow|Home|End|Page)/.test(key);
 }
 
-/** Keys as viewers know them. They reach the player only while its document has the focus. */
+/** Handles the usual player shortcuts. Keys reach the player only while its document has the focus. */
 export function listenToKeys({
   video,
   actions,
@@ -74,7 +74,7 @@ export function listenToKeys({
     const act = tenth === null ? keys[key] : () => actions.seekTo((video.duration * tenth) / 10);
     if (act === undefined) return;
     event.preventDefault();
-    // A held key must not flicker between two states.
+    // A held key must not toggle repeatedly.
     if (event.repeat && once.has(key)) return;
     if (tenth !== null && !Number.isFinite(video.duration)) return;
     act();

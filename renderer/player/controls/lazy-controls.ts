@@ -1,11 +1,11 @@
 import { type Controls } from './controls.ts';
 
-/** The opening sign comes up when the first frame takes longer than this. */
+/** The loading indicator is shown if the first frame takes longer. */
 const PATIENCE_MILLISECONDS = 250;
 
 /**
- * Controls that are built when they are needed: after the first frame, when it is late, or when there is something to
- * say. Building them before would hold up the film's first requests.
+ * Builds the controls when they are needed: after the first frame, when it is late, or for a message. Building them
+ * earlier would delay the film's first requests.
  */
 export function createLazyControls(build: () => Controls): Controls {
   let built: Controls | null = null;
@@ -16,7 +16,7 @@ export function createLazyControls(build: () => Controls): Controls {
     return built;
   };
   let timer = setTimeout(need, PATIENCE_MILLISECONDS);
-  // The first key or click is not lost: it finds the controls, which listen further down its way.
+  // The first key or click is not lost: this capturing listener builds the controls, which then receive the event.
   const early = new AbortController();
   for (const event of ['keydown', 'pointerdown']) {
     addEventListener(event, need, { capture: true, once: true, signal: early.signal });
@@ -30,7 +30,7 @@ export function createLazyControls(build: () => Controls): Controls {
       if (built !== null) built.showPlaying();
       else {
         clearTimeout(timer);
-        // After the picture is on the screen, not in its way.
+        // Runs after the picture is on the screen, so as not to delay it.
         timer = setTimeout(() => {
           if (!stopped) need().showPlaying();
         });

@@ -3,17 +3,17 @@ import { make } from './elements.ts';
 
 export interface LeaveConfirmation {
   readonly element: HTMLElement;
-  /** Escape, with nothing left to close: asks the first time, and leaves the second. */
+  /** Escape with nothing to close: the first press asks, the second leaves. */
   press: () => void;
-  /** Something else was done since. */
+  /** Cancels the confirmation, because another action followed. */
   forget: () => void;
 }
 
 const CONFIRM_MILLISECONDS = 3000;
 
 /**
- * Escape goes back, as it does everywhere else; but it is also pressed once too often on the way out of full screen, so it
- * takes two, and the first one says so.
+ * Escape goes back, as everywhere in the app. Reviewers who leave full screen may press it once too often, so leaving
+ * takes two presses and the first shows a hint.
  */
 export function createLeaveConfirmation(t: Translate, leave: () => void): LeaveConfirmation {
   const element = make('p', 'way-out');

@@ -12,17 +12,17 @@ export interface MenuSection {
 }
 
 export interface Menus {
-  /** Makes a button open a menu of radio items; the sections are asked for at each opening. */
+  /** Makes a button open a menu of radio items; `sections` is called at each opening. */
   attach: (button: IconButton, sections: () => readonly MenuSection[]) => void;
-  /** Draws the open menu anew. */
+  /** Redraws the open menu. */
   refresh: () => void;
   close: () => void;
   isOpen: () => boolean;
 }
 
 /**
- * Menus above the control bar, one at a time. Radio inputs give the keyboard and the screen reader what they know. They
- * stand inside the stage, below the mark: a menu in the browser's top layer would cover it.
+ * Menus above the control bar, one open at a time. Radio inputs provide standard keyboard and screen reader behaviour.
+ * Menus are inside the stage, below the watermark, because a menu in the browser's top layer would cover it.
  */
 export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
   let open: { readonly button: IconButton; readonly sections: () => readonly MenuSection[] } | null = null;

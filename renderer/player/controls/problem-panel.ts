@@ -10,27 +10,27 @@ export interface ProblemPanel {
   readonly element: HTMLElement;
   show: (problem: Problem) => void;
   hide: () => void;
-  /** What is shown now, if anything. */
+  /** Severity of the problem that is shown, else null. */
   shown: () => Problem['severity'] | null;
 }
 
 export interface ProblemPorts {
   readonly t: Translate;
   readonly onRetry: () => void;
-  /** null where there is nothing to go back to. */
+  /** null if there is no page to go back to. */
   readonly onLeave: (() => void) | null;
-  /** Puts a text on the clipboard. */
+  /** Copies a text to the clipboard; resolves to whether it succeeded. */
   readonly copy: (text: string) => Promise<boolean>;
 }
 
-/** Said once and true to the end: these leave the picture alone after a while. */
+/** Notices that stay true until the film ends; they are hidden after a while. */
 const passing = new Set(['SV-CAPTIONS', 'SV-AUDIO', 'SV-HDKEY']);
-/** Figures help a reviewer only where the film stands for want of data; support gets them with every code. */
+/** Metrics help a reviewer only if the film waits for data; support receives them with every code. */
 const standing = new Set(['SV-STALL', 'SV-STALL-NETWORK']);
 const PASSING_MILLISECONDS = 12_000;
 const english = createTranslate({});
 
-/** What went wrong, what to try, and a code to copy: a strip for what goes by, a whole screen for what stopped the film. */
+/** Shows a problem, its recovery action and a code to copy: notices in a strip, fatal problems on the whole screen. */
 export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts): ProblemPanel {
   const element = make('section', 'problem');
   let severity: Problem['severity'] | null = null;
@@ -43,7 +43,7 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
   };
 
   const codeLine = ({ code, facts }: Problem) => {
-    // Support reads English.
+    // Support reads English, so the text is not translated.
     const text = facts === undefined ? code : `${code} · ${formatMetrics(facts, english)}`;
     const button = createPill(t('copyCode'), () => {
       void copy(text).then((done) => {
@@ -55,7 +55,7 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
   };
 
   const show = (problem: Problem) => {
-    // What stopped the film is not replaced by what did not.
+    // A notice must not replace a fatal problem.
     if (severity === 'fatal' && problem.severity !== 'fatal') return;
     clearTimeout(timer);
     if (passing.has(problem.code)) timer = setTimeout(hide, PASSING_MILLISECONDS);

@@ -6,19 +6,19 @@ import { clockTime, make } from './elements.ts';
 
 export interface Scrub {
   readonly element: HTMLElement;
-  /** Words for how far the film is loaded. */
+  /** Text that says how far the film is loaded. */
   readonly loaded: HTMLElement;
   update: () => void;
   stop: () => void;
 }
 
-/** A held thumb seeks at most this often: shaka drops what a newer seek replaces, but not for free. */
+/** Minimum interval between seeks while dragging. Shaka cancels replaced seeks, but each one has a cost. */
 const SEEK_MILLISECONDS = 180;
-/** What a seek came to is drawn this long after it. */
+/** Delay between a finished seek and drawing the new position. */
 const ARRIVED_MILLISECONDS = 50;
-/** While the film just goes on, the bar follows this often. */
+/** Update interval of the bar during normal playback. */
 const UPDATE_MILLISECONDS = 200;
-/** With less than this ahead, there is nothing to reassure anybody of. */
+/** Below this buffered length, the loaded text is not shown. */
 const SAFE_SECONDS = 5;
 
 const loadedWords: Readonly<Record<NetworkState, { readonly until: StringKey; readonly toEnd: StringKey }>> =
@@ -29,8 +29,8 @@ const loadedWords: Readonly<Record<NetworkState, { readonly until: StringKey; re
   };
 
 /**
- * Position in the film: a range input with what is buffered, and the time under the pointer. How far the film is loaded
- * is said to screen readers, and shown to everybody while the network is weak or gone.
+ * The seek bar: a range input that shows the buffered part, and the time under the pointer. Screen readers read how far
+ * the film is loaded; it is visible while the network is weak or gone.
  */
 export function createScrub(
   video: HTMLVideoElement,
@@ -65,11 +65,11 @@ export function createScrub(
     const total = duration();
     range.max = String(total);
     range.value = String(seconds);
-    // Elements that nothing inherits from: of a variable on the bar the browser keeps styles for each value it ever had.
+    // Set on leaf elements: for a CSS variable on the bar, the browser would keep styles for every value it ever had.
     fillTo(played, total > 0 ? seconds / total : 0);
     fillTo(buffered, total > 0 ? readProgress(video).bufferedUntil / total : 0);
     const time = clockTime(seconds, total);
-    // Of whole seconds, so that both make the length.
+    // Computed from whole seconds, so that elapsed and remaining add up to the duration.
     const rest = Math.floor(total) - Math.floor(seconds);
     const remaining = total > 0 ? `${rest > 0 ? '\u2212' : ''}${clockTime(rest, total)}` : '';
     if (now.textContent === time && left.textContent === remaining) return;
@@ -80,7 +80,7 @@ export function createScrub(
   const paintLoaded = () => {
     const total = duration();
     const { bufferedUntil } = readProgress(video);
-    // At the end nothing is waited for any more.
+    // At the end the film waits for no more data.
     const state = video.ended ? 'good' : network();
     const { until, toEnd } = loadedWords[state];
     const all = total > 0 && bufferedUntil >= total - 0.5;
@@ -115,7 +115,7 @@ export function createScrub(
     });
   }
   on(range, 'keydown', (event) => {
-    // The player's own keys jump by seconds; a range's own would jump by parts of the film.
+    // The player's shortcuts seek by seconds; the range input's own keys would seek by fractions of the film.
     if (event instanceof KeyboardEvent && /^(Arrow|Page|Home|End)/.test(event.key)) event.preventDefault();
   });
   on(track, 'pointermove', (event) => {
@@ -131,10 +131,10 @@ export function createScrub(
   });
   on(video, 'seeked', () => {
     if (!held) wanted = null;
-    // The frame is on its way to the screen: it goes first.
+    // Lets the new frame reach the screen first.
     arrived = setTimeout(update, ARRIVED_MILLISECONDS);
   });
-  // Drawing costs the frames that a seek waits for: nothing while it is under way, little while the film just goes on.
+  // Drawing delays the frames that a seek waits for: never draw during a seek, and rarely during normal playback.
   let due: ReturnType<typeof setTimeout> | undefined;
   const updateSoon = () => {
     if (video.seeking) return;
@@ -159,7 +159,7 @@ export function createScrub(
   };
 }
 
-/** `part` of the track, 0 to 1. */
+/** Fills `part` of the track, 0 to 1. */
 function fillTo(element: HTMLElement, part: number): void {
   element.style.transform = `scaleX(${Math.min(1, part).toFixed(4)})`;
 }

@@ -5,20 +5,20 @@ import { createIcon, type IconName } from './icons.ts';
 
 export interface Status {
   readonly element: HTMLElement;
-  /** Before the first frame. */
+  /** Shows the loading state before the first frame. */
   opening: (visible: boolean) => void;
-  /** Seconds without data while playing. */
+  /** Shows how many seconds the film has waited for data. */
   waiting: (seconds: number) => void;
-  /** The browser wants a press of Play, or the film waits for one. */
+  /** Shows the big Play button, when playback needs a press of Play. */
   blocked: (visible: boolean) => void;
-  /** Says for a moment what a key or a click did. */
+  /** Briefly shows the effect of a key or click. */
   flash: (icon: IconName, text?: string) => void;
 }
 
 const SPINNER_SECONDS = 0.6;
 const WORDS_SECONDS = 5;
 
-/** The middle of the picture: a spinner, words when waiting takes long, a big Play, and what a key just did. */
+/** The centre of the picture: spinner, waiting text, big Play button, and feedback for keys. */
 export function createStatus(title: string | null, t: Translate, play: () => void): Status {
   const spinner = make('div', 'spinner');
   const words = make('p', 'status-words');
@@ -34,7 +34,7 @@ export function createStatus(title: string | null, t: Translate, play: () => voi
 
   const show = (spin: boolean, text: string) => {
     spinner.hidden = !spin;
-    // Set only when it changes: a live region speaks at every write.
+    // Set only when it changes, because a live region is announced at every write.
     if (words.textContent !== text) words.textContent = text;
   };
   big.hidden = true;
@@ -62,7 +62,7 @@ export function createStatus(title: string | null, t: Translate, play: () => voi
     flash: (icon, text) => {
       flashed.replaceChildren(createIcon(icon), ...(text === undefined ? [] : [make('span', '', text)]));
       flashed.hidden = false;
-      // Starts the animation again where one still runs.
+      // Cancels a running animation before starting it again.
       for (const animation of flashed.getAnimations()) animation.cancel();
       const shown = flashed.animate(
         [

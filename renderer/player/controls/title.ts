@@ -2,7 +2,7 @@ import { type AppPlayback } from '../../embed/messages.ts';
 import { type Translate } from '../strings.ts';
 import { createIconButton, make } from './elements.ts';
 
-/** Top line: the way back, what is playing, and whom its watermark names. */
+/** The top line: back button, title, and the person whom the watermark names. */
 export function createTitle(
   app: AppPlayback | null,
   hasWatermark: boolean,
@@ -20,7 +20,7 @@ export function createTitle(
   return element;
 }
 
-/** What must be said for as long as the film plays, whether or not the title shows; null: nothing. */
+/** Returns the notice that must stay visible during the whole playback, even while the title is hidden, or null. */
 export function createPersistentNotice(app: AppPlayback | null, t: Translate): HTMLElement | null {
   return app?.developmentNotice === 'protection-lifted'
     ? make('p', 'standing-notice', t('protectionLifted'))

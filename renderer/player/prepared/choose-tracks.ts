@@ -1,4 +1,4 @@
-/** As much of shaka's track as the choice needs. */
+/** The part of Shaka's track that the choice uses. */
 export interface StorableTrack {
   readonly id: number;
   readonly type: string;
@@ -15,7 +15,7 @@ export interface StorableTrack {
 
 export interface Choice<T> {
   readonly tracks: readonly T[];
-  /** As its rates and its length say; null when nothing could be chosen. */
+  /** Estimated from bit rates and duration; null if no tracks could be chosen. */
   readonly bytes: number | null;
 }
 
@@ -24,13 +24,13 @@ const audioName = (track: StorableTrack) =>
   [track.audioLanguage, track.channelsCount, ...(track.audioRoles ?? [])].join(' ');
 
 /**
- * What of a film is stored: the best picture that its licence opens and that fits, with the best sound in every language
- * and all captions. Stills for scrubbing are left out: they are never encrypted.
+ * Chooses the tracks to store: the best video that the licence unlocks and that fits, the best audio in every language,
+ * and all captions. Thumbnails for scrubbing are excluded, because they are never encrypted.
  */
 export function chooseTracks<T extends StorableTrack>(
   tracks: readonly T[],
   limits: {
-    /** Heights that the licence opens. */
+    /** Heights that the licence unlocks. */
     readonly heights: ReadonlySet<number | null>;
     readonly seconds: number;
     readonly maxBytes: number;

@@ -1,23 +1,23 @@
 import { type Engine } from '../engine.ts';
 
-/** A film that is loaded whole, its licence in a running session. */
+/** A fully loaded film with its licence in an open session. */
 export interface PreparedFilm {
-  /** For a screening that shows it: loading is showing what is there, and its end lets nothing go. */
+  /** For the screening that plays it: `load` shows the loaded film, and `unload` releases nothing. */
   readonly engine: Engine;
 }
 
-/** Makes an engine of the film that `engine` has loaded. */
+/** Returns an engine that plays the film that `engine` has loaded. */
 export function createPreparedFilm(engine: Engine, video: HTMLVideoElement): PreparedFilm {
   const { player } = engine;
   video.pause();
   video.muted = false;
-  // A renewal that finds no network must not take away what is unlocked.
+  // A renewal that fails offline must not invalidate the current keys.
   engine.keepGoing(() => undefined);
   return {
     engine: {
       ...engine,
       load: async ({ gate, startTime, audioLanguage, onEmpty }) => {
-        // The mark is on the screen first, as with any film.
+        // The watermark must be shown first, as for any film.
         await gate;
         if (audioLanguage !== null) {
           const track = player.getAudioTracks().find(({ language }) => language === audioLanguage);
@@ -26,7 +26,7 @@ export function createPreparedFilm(engine: Engine, video: HTMLVideoElement): Pre
         if (startTime !== null) video.currentTime = startTime;
         player.retryStreaming();
         onEmpty();
-        // Its size and its beginning were told when it was loaded, before anybody listened.
+        // The real event fired during loading, before this screening listened.
         video.dispatchEvent(new Event('loadedmetadata'));
       },
       unload: () => Promise.resolve(),

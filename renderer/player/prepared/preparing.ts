@@ -11,7 +11,7 @@ import { createFilmStore, type FilmStore, PreparingError, reasonOf } from './sto
 
 export interface Preparing {
   readonly grantUrl: string;
-  /** The film, once it stands ready. */
+  /** Returns the film once it is ready, else null. */
   film: () => PreparedFilm | null;
   pause: (paused: boolean) => void;
 }
@@ -24,9 +24,9 @@ export interface PreparingPorts {
 }
 
 /**
- * Prepares one film off the screen: its mark is drawn once to see that it can be, its licence taken, all of it stored,
- * and the stored film loaded while the network is there, so that its licence is in a running session. How far it is goes
- * to main by the grant's relay. The film lives as long as this document does.
+ * Prepares one film off screen: draws its watermark once as a check, gets its licence, stores the whole film, and loads
+ * the stored film while online, so that its licence is in an open session. Reports progress to main by the grant's
+ * relay. The film exists as long as this document.
  */
 export function startPreparing(start: Start, app: AppPlayback, ports: PreparingPorts): Preparing {
   const { engine, stage } = ports;
@@ -88,7 +88,7 @@ export function startPreparing(start: Start, app: AppPlayback, ports: PreparingP
   };
 }
 
-/** Whether the ordered mark can be drawn here: main gives no licence for a film that could not be marked. */
+/** Whether the required watermark can be drawn: otherwise main provides no licence. */
 async function canBeWatermarked(playback: Playback, app: AppPlayback, signal: AbortSignal): Promise<boolean> {
   const order = playback.watermark;
   if (order === null) return true;

@@ -2,24 +2,24 @@ import { type PreparedFailure } from '../../../preload/contract/prepared.ts';
 import { type Stored } from './store-film.ts';
 
 export interface PreparedReports {
-  /** The ordered mark can be drawn: main gives the licence from now on. */
+  /** Reports that the required watermark can be drawn: main then allows the licence. */
   watermark: () => Promise<void>;
-  /** Told a few times a second at most. */
+  /** Reports progress, at most a few times a second. */
   storing: (stored: Stored, paused: boolean) => void;
   paused: (paused: boolean) => void;
-  /** `expires`: epoch milliseconds, Infinity when no end is known. */
+  /** `expires`: epoch milliseconds; Infinity if no expiry is known. */
   ready: (expires: number) => void;
   failed: (because: PreparedFailure) => void;
 }
 
 const EVERY_MILLISECONDS = 400;
 
-/** How far preparing is, told to main by the relays of its grant. */
+/** Reports the progress of preparing to main by the grant's relays. */
 export function createPreparedReports(grantUrl: string): PreparedReports {
   const base = grantUrl.replace(/\/$/, '');
   let last: Stored = { bytes: 0, totalBytes: null, percent: 0 };
   let reportedAt = 0;
-  // One after another: a report that overtakes the next would undo it.
+  // Serialised, so that an older report cannot overwrite a newer one.
   let turn: Promise<void> = Promise.resolve();
   const post = (relay: string, body: object): Promise<void> => {
     turn = turn

@@ -1,13 +1,13 @@
-/** What is stored is sealed once more, with a key that is in this document's memory alone and cannot be read even here. */
+/** Encrypts stored data again, with a non-extractable key that exists only in this document's memory. */
 export interface Sealing {
   seal: (bytes: BufferSource) => Promise<ArrayBuffer>;
-  /** Rejects for what was not sealed here. */
+  /** Rejects for data that was not sealed with this key. */
   unseal: (bytes: BufferSource) => Promise<ArrayBuffer>;
 }
 
 const NONCE_BYTES = 12;
 
-/** A new key: when the document goes, with the app or in a crash, what lies on the disk can be read by nobody. */
+/** Creates a new key. When the document ends, also in a crash, the data on disk becomes unreadable. */
 export async function createSealing(crypto: Crypto): Promise<Sealing> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',

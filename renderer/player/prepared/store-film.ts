@@ -5,7 +5,7 @@ import { type ShakaPlayer } from '../engine.ts';
 import { chooseTracks } from './choose-tracks.ts';
 import { createSealing } from './sealing.ts';
 
-/** Why preparing ended: a row of the contract. */
+/** Preparing failed; `because` is a reason of the contract. */
 export class PreparingError extends Error {
   constructor(
     readonly because: PreparedFailure,
@@ -23,24 +23,24 @@ export interface Stored {
 }
 
 export interface FilmStore {
-  /** Resolves with the address of the stored film. Rejects with PreparingError. */
+  /** Resolves to the address of the stored film. Rejects with PreparingError. */
   store: (manifestUrl: string, mimeType: string, onProgress: (stored: Stored) => void) => Promise<string>;
-  /** Holds the next downloads back; those under way are finished. */
+  /** Delays further downloads; downloads in progress finish. */
   pause: (paused: boolean) => void;
 }
 
-/** A segment is asked for over an hour without a network before preparing fails. */
+/** A segment is retried for over an hour without a network before preparing fails. */
 const patient = { maxAttempts: 1200, baseDelay: 3000, backoffFactor: 1, fuzzFactor: 0.2, timeout: 30_000 };
 
-/** What shaka stores has no context; what it plays has one, or comes from the store. */
+/** Shaka's downloads for storage have no context; its playback requests have one, or read from the store. */
 const isForStore = (uri: string | undefined, context: unknown): boolean =>
   context === undefined && uri?.startsWith('offline:') !== true;
 
 const letters = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);
-/** Begins with the description of a track and not with its pictures: shaka looks into it while it stores. */
+/** Whether these bytes are an initialisation segment, which Shaka parses while storing. */
 const isInitSegment = (bytes: Uint8Array) => ['ftyp', 'moov'].includes(letters(bytes.subarray(4, 8)));
 
-/** What the description of a track says of its pictures or its sound; null for captions. */
+/** Whether an initialisation segment describes encrypted video or audio; null for captions. */
 function isEncryptedTrack(init: Uint8Array): boolean | null {
   const said = letters(init);
   if (!/vide|soun/.test(said)) return null;
@@ -48,8 +48,8 @@ function isEncryptedTrack(init: Uint8Array): boolean | null {
 }
 
 /**
- * Stores the film that the player has loaded: encrypted as it came, and sealed in the memory of this document. Only what
- * its licence opens is chosen, and a film of which a part is not encrypted is refused.
+ * Stores the film that the player has loaded, still DRM-encrypted and additionally sealed with a key in this document's
+ * memory. Stores only tracks that the licence unlocks, and refuses a film with an unencrypted track.
  */
 export async function createFilmStore(player: ShakaPlayer, maxBytes: number): Promise<FilmStore> {
   const sealing = await createSealing(crypto);
@@ -57,7 +57,7 @@ export async function createFilmStore(player: ShakaPlayer, maxBytes: number): Pr
   const network = player.getNetworkingEngine();
   let hold: Promise<void> | null = null;
   let letGo: () => void = () => undefined;
-  /** Tracks of this store that say that they are encrypted. */
+  /** Number of stored tracks that are marked as encrypted. */
   let encryptedTracks = 0;
 
   network?.registerRequestFilter(async (type, request, context) => {
@@ -66,7 +66,7 @@ export async function createFilmStore(player: ShakaPlayer, maxBytes: number): Pr
   network?.registerResponseFilter(async (type, response, context) => {
     if (type !== RequestType.SEGMENT) return;
     const bytes = new Uint8Array(response.data as ArrayBuffer);
-    // From the store it is an object of shaka's own, whatever its type says.
+    // For stored content `uri` is a Shaka object, despite its type.
     const uri = ''.concat(response.uri);
     const stored = uri.startsWith('offline:');
     const fresh = !stored && isForStore(uri, context);
@@ -74,7 +74,7 @@ export async function createFilmStore(player: ShakaPlayer, maxBytes: number): Pr
       if (stored) response.data = await sealing.unseal(bytes);
       else if (fresh) response.data = await sealing.seal(bytes);
     } else if (fresh) {
-      // Whatever came before this one is sealed, and taken away again.
+      // Segments stored before this one are sealed, and are deleted.
       if (isEncryptedTrack(bytes) === false) throw new PreparingError('not-encrypted');
       if (isEncryptedTrack(bytes) === true) encryptedTracks += 1;
     }
@@ -114,7 +114,7 @@ export async function createFilmStore(player: ShakaPlayer, maxBytes: number): Pr
       try {
         const stored = (await storage.store(manifestUrl, {}, mimeType).promise) as shaka.extern.StoredContent;
         if (encryptedTracks === 0) throw new PreparingError('not-encrypted');
-        if (stored.offlineUri === null) throw new Error('the store gave no address');
+        if (stored.offlineUri === null) throw new Error('Shaka returned no address for the stored film');
         return stored.offlineUri;
       } catch (error) {
         throw new PreparingError(plan.fits ? reasonOf(error) : 'no-space', error);
@@ -123,12 +123,12 @@ export async function createFilmStore(player: ShakaPlayer, maxBytes: number): Pr
   };
 }
 
-/** The reason behind one of shaka's errors. */
+/** Maps a Shaka error to a reason of the contract. */
 export function reasonOf(error: unknown): PreparedFailure {
   if (error instanceof PreparingError) return error.because;
   const code = isObject(error) && typeof error.code === 'number' ? error.code : 0;
   const data: readonly unknown[] = isObject(error) && Array.isArray(error.data) ? error.data : [];
-  // What a filter of ours threw comes wrapped.
+  // Shaka wraps errors thrown by our filters.
   const own = data.find((one) => one instanceof PreparingError);
   if (own !== undefined) return own.because;
   if (data.some((one) => isObject(one) && one.name === 'QuotaExceededError')) return 'no-space';

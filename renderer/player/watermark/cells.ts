@@ -1,4 +1,4 @@
-/** Geometry of the watermark: where the picture stands in its box, and where a cell stands in the picture. CSS pixels. */
+/** Geometry of the watermark: the picture in its box, and a cell in the picture. CSS pixels. */
 
 export interface Box {
   readonly left: number;
@@ -13,10 +13,10 @@ export interface Size {
 
 const COLUMNS = 5;
 const ROWS = 3;
-/** Free space around the mark inside its cell, as a part of the cell. */
+/** Margin around the watermark in its cell, as a fraction of the cell. */
 const MARGIN = 0.06;
 
-/** The picture inside the box that shows it (`object-fit: contain`): the box without its letterbox. */
+/** Returns the picture's area in its box (`object-fit: contain`), without the letterbox. */
 export function pictureIn(box: Size, picture: Size): Box {
   const scale = Math.min(box.width / picture.width, box.height / picture.height);
   const width = picture.width * scale;
@@ -24,7 +24,7 @@ export function pictureIn(box: Size, picture: Size): Box {
   return { left: (box.width - width) / 2, top: (box.height - height) / 2, width, height };
 }
 
-/** Cell 1 to 15 of the picture: 5 columns by 3 rows, row by row, 1 top left, 8 centre, 15 bottom right. */
+/** Returns cell 1 to 15 of the picture: 5 columns by 3 rows, row by row; 1 top left, 8 centre, 15 bottom right. */
 export function cellOf(position: number, picture: Box): Box {
   const index = position - 1;
   const width = picture.width / COLUMNS;
@@ -37,12 +37,12 @@ export function cellOf(position: number, picture: Box): Box {
   };
 }
 
-/** The part of a cell that the mark may fill. */
+/** Returns the size that the watermark may fill in a cell. */
 export function innerBoxOf(cell: Box): Size {
   return { width: cell.width * (1 - 2 * MARGIN), height: cell.height * (1 - 2 * MARGIN) };
 }
 
-/** Where a mark of this size stands: in the middle of its cell, on whole pixels. */
+/** Returns where a watermark of this size is placed: centred in its cell, on whole pixels. */
 export function positionIn(cell: Box, size: Size): Box {
   return {
     left: Math.round(cell.left + (cell.width - size.width) / 2),

@@ -1,4 +1,4 @@
-/** The mark's picture. Fetched as bytes, so that the canvas can be read back; main serves a relay's address in the app. */
+/** Loads the watermark's image, as bytes so that the canvas stays readable; in the app from a relay of main. */
 
 const TRIES = 2;
 const PAUSE_MILLISECONDS = 1500;
@@ -15,8 +15,8 @@ async function fetchImage(url: string, signal: AbortSignal): Promise<ImageBitmap
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The image of an order, or null when it cannot be had. A refusal is tried once more: main renews an expired link in the
- * meantime. The text is shown until the image is there.
+ * Resolves to the watermark's image, or null if it cannot be loaded. Retries once, because main renews an expired link
+ * after a refusal. The text is shown until the image arrives.
  */
 export async function loadWatermarkImage(url: string, signal: AbortSignal): Promise<ImageBitmap | null> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {

@@ -11,26 +11,26 @@ const FONT =
   '600 {size}px "Inter Variable", Inter, "Segoe UI", "Helvetica Neue", Arial, "Noto Sans", sans-serif';
 const MEASURED_AT = 100;
 const LINE_HEIGHT = 1.22;
-/** Lines of a mark as it should be, and of one that is a whole paragraph. */
+/** Maximum lines of a normal watermark, and of a very long text. */
 const MOST_LINES = 4;
 const MANY_LINES = 24;
-/** CSS pixels below which letters are no longer read. */
+/** Smallest legible font size, CSS pixels. */
 const LEAST_FONT = 9;
-/** Characters after which a word without an end is broken: what is drawn outside the picture marks nothing. */
+/** A longer word is broken after this many characters, because text outside the picture is no watermark. */
 const LONGEST_PIECE = 16;
-/** Letters are at most this part of the picture's height: a mark, not a title. */
+/** Maximum font size as a fraction of the picture's height. */
 const MOST_FONT_PART = 0.036;
-/** Letters of this part are large enough: more lines would only break what belongs together. */
+/** Sufficient font size as a fraction of the picture's height; more lines would split the text needlessly. */
 const GOOD_FONT_PART = 0.028;
 const OUTLINE_PART = 0.14;
 
-/** Whose first letter is of a script that is written from the right. */
+/** Matches text whose first letter is of a right-to-left script. */
 const beginsFromTheRight =
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 const fontOf = (size: number) => FONT.replace('{size}', String(size));
 
-/** Pieces that a line may break after: words, the parts of an address, and of a word that has no end. */
+/** Splits text where a line may break: between words, in addresses, and in overlong words. */
 const piecesOf = (text: string): readonly string[] =>
   (text.trim().match(/[^\s@._-]+[@._-]*\s*|[@._-]+\s*/gu) ?? [text]).flatMap((piece) => {
     const letters = Array.from(piece);
@@ -66,9 +66,8 @@ export interface TextLayout {
 }
 
 /**
- * The fewest lines, up to four, in which the text has good letters in the room; of a text that is too long for that, as
- * many as give letters that can be read. It stays inside the room, whatever it takes: a mark that reaches out of the
- * picture would count as lost.
+ * Lays out the text in the fewest lines, up to four, that allow a sufficient font size; a longer text uses as many lines
+ * as keep it legible. It always fits in `room`, because a watermark that leaves the picture counts as lost.
  */
 export function layoutText(
   context: Pick<CanvasRenderingContext2D, 'font' | 'measureText'>,
@@ -103,11 +102,11 @@ function drawText(context: CanvasRenderingContext2D, layout: TextLayout, left: n
   context.lineJoin = 'round';
   context.lineWidth = layout.font * OUTLINE_PART;
   layout.lines.forEach((line, index) => {
-    // An address keeps its order in an app that is read from the right.
+    // Keeps the order of an address in a right-to-left app.
     context.direction = beginsFromTheRight.test(line) ? 'rtl' : 'ltr';
     const x = left + layout.size.width / 2;
     const y = top + (index + 0.5) * LINE_HEIGHT * layout.font;
-    // A dark edge around light letters: one of the two stands out on any picture.
+    // A dark outline around light letters is visible on any picture.
     context.strokeStyle = '#000';
     context.strokeText(line, x, y);
     context.fillStyle = '#fff';
@@ -118,8 +117,8 @@ function drawText(context: CanvasRenderingContext2D, layout: TextLayout, left: n
 const contextOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d', { willReadFrequently: true });
 
 /**
- * Paints the mark into `target`, which takes its size. `room` and `pictureHeight` in CSS pixels, `scale` device pixels
- * for each. Gives the size in CSS pixels, or null when there is nothing to paint or no canvas to be had.
+ * Paints the watermark into `target` and resizes it. `room` and `pictureHeight` in CSS pixels; `scale`: device pixels
+ * per CSS pixel. Returns the size in CSS pixels, or null if there is no content or no canvas context.
  */
 export function paintWatermark(
   target: HTMLCanvasElement,
@@ -153,18 +152,18 @@ export function paintWatermark(
   target.height = opaque.height;
   const shown = contextOf(target);
   if (shown === null) return null;
-  // Once for the whole mark, so that letters and edge do not add up.
+  // Applied once to the whole watermark, so that letters and outline do not add up.
   shown.globalAlpha = content.opacity / 100;
   shown.drawImage(opaque, 0, 0);
   return size;
 }
 
-/** Pixels that a mark has at the very least; one letter has hundreds. */
+/** Minimum visible pixels of a watermark; one letter has hundreds. */
 const LEAST_INK = 24;
 
 /**
- * Whether anything can be seen of a mark of this opacity (percent): letters that no font draws and a picture of nothing
- * would leave the film unmarked.
+ * Whether a watermark of this opacity (percent) has visible pixels: letters missing from every font, or an empty image,
+ * would leave the film without a watermark.
  */
 export function hasInk(canvas: HTMLCanvasElement, opacity: number): boolean {
   const context = contextOf(canvas);
@@ -176,7 +175,7 @@ export function hasInk(canvas: HTMLCanvasElement, opacity: number): boolean {
   return ink >= LEAST_INK;
 }
 
-/** A pixel of a painted mark, in device pixels, to tell later whether it is still there. */
+/** A pixel of the painted watermark, in device pixels, for later verification. */
 export interface Sample {
   readonly x: number;
   readonly y: number;
@@ -185,7 +184,7 @@ export interface Sample {
 
 const SAMPLES = 4;
 
-/** A few pixels of the letters or the image of a mark of this opacity, from the top to the bottom. */
+/** Returns a few pixels of a watermark of this opacity, from top to bottom. */
 export function sampleWatermark(canvas: HTMLCanvasElement, opacity: number): readonly Sample[] {
   const context = contextOf(canvas);
   if (context === null || canvas.width === 0 || canvas.height === 0) return [];
@@ -210,7 +209,7 @@ export function sampleWatermark(canvas: HTMLCanvasElement, opacity: number): rea
   return samples;
 }
 
-/** Whether the canvas still shows what was sampled. */
+/** Whether the canvas still contains the sampled pixels. */
 export function hasSamples(canvas: HTMLCanvasElement, samples: readonly Sample[]): boolean {
   const context = contextOf(canvas);
   if (context === null) return false;

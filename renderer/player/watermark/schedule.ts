@@ -1,19 +1,19 @@
-/** When the watermark is shown, on the programme's clock (2.8). */
+/** Schedule of the watermark in programme time (2.8). */
 
 export interface ScheduleConfig {
-  /** Seconds from start to start; 0: always shown. */
+  /** Seconds between the starts of two showings; 0: always shown. */
   readonly intervalSeconds: number;
-  /** null: as long as the interval. */
+  /** null: equal to the interval. */
   readonly durationSeconds: number | null;
 }
 
 export interface Schedule {
   /**
-   * Whether the mark is shown now. `programme`: seconds of the film; `real`: seconds of a clock that only grows.
-   * Paused, the answer stays what it was.
+   * Whether the watermark is shown now. `programme`: seconds of the film; `real`: seconds of a monotonic clock. The
+   * result does not change while paused.
    */
   shown: (now: { readonly programme: number; readonly real: number; readonly playing: boolean }) => boolean;
-  /** A seek went from one second of the programme to another: a start jumped over shows at once, whole. */
+  /** Handles a seek, in seconds of the programme: if it skipped a start, a full showing begins immediately. */
   jumped: (from: number, to: number) => void;
 }
 
@@ -21,7 +21,7 @@ export interface Schedule {
 const startsWithin = (low: number, high: number, interval: number) =>
   Math.floor(high / interval) > Math.floor(low / interval);
 
-/** Whole seconds are ordered; a part of one could fall between two frames. */
+/** The service orders whole seconds; a fraction could fall between two frames. */
 const LEAST_SECONDS = 1;
 
 export function createSchedule({ intervalSeconds, durationSeconds }: ScheduleConfig): Schedule {
@@ -29,7 +29,7 @@ export function createSchedule({ intervalSeconds, durationSeconds }: ScheduleCon
   const always = intervalSeconds <= 0 || duration >= intervalSeconds;
   if (always) return { shown: () => true, jumped: () => undefined };
 
-  /** Real seconds of playing that the current showing still owes: at double speed it must not last half as long. */
+  /** Remaining real seconds of the current showing: at double speed it must not last half as long. */
   let pending = 0;
   let lastProgramme: number | null = null;
   let lastReal: number | null = null;
@@ -54,7 +54,7 @@ export function createSchedule({ intervalSeconds, durationSeconds }: ScheduleCon
       lastProgramme = programme;
       const sinceStart = programme - Math.floor(programme / intervalSeconds) * intervalSeconds;
       const due = sinceStart < duration;
-      // Whatever comes on screen stays there for a whole showing, also where playback entered it half way.
+      // A showing always lasts its full duration, even if playback enters it half way.
       if (due && !wasShown) begin();
       wasShown = due || pending > 0;
       return wasShown;

@@ -8,9 +8,9 @@ export interface ScreeningWatermark extends Pick<
   Watermark,
   'isCertain' | 'setPicture' | 'jumped' | 'expectChange'
 > {
-  /** Resolves when the ordered mark is there, or none is ordered; rejects when it cannot be drawn. */
+  /** Resolves when the required watermark is drawn, or none is required; rejects if it cannot be drawn. */
   first: () => Promise<void>;
-  /** It could not be drawn: whatever else goes wrong follows from that. */
+  /** Whether it could not be drawn; all further errors then follow from that. */
   isMissing: () => boolean;
   stop: () => void;
 }
@@ -18,23 +18,23 @@ export interface ScreeningWatermark extends Pick<
 export interface ScreeningWatermarkPorts {
   readonly start: Pick<Start, 'playback' | 'app'>;
   readonly stage: Stage;
-  /** Covers the picture while the mark is lost. */
+  /** Covers the picture while the watermark is lost. */
   readonly playbackCover: Pick<PlaybackCover, 'close' | 'open'>;
   readonly reports: Pick<Reports, 'watermark'>;
-  /** Seconds of the programme that are shown, or will be first. */
+  /** The second of the programme that is shown, or will be shown first. */
   readonly programme: () => number;
   readonly notify: (state: 'ready' | 'lost') => void;
   readonly onMissing: () => void;
 }
 
-/** The mark of one screening, as it was ordered: told to host and main, and the picture covered while it is lost. */
+/** Creates the watermark of one screening, reports its state to host and main, and covers the picture while it is lost. */
 export function createScreeningWatermark(ports: ScreeningWatermarkPorts): ScreeningWatermark {
   const { playbackCover } = ports;
   const { playback, app } = ports.start;
   let missing = false;
   const report = (state: 'ready' | 'lost') => {
     ports.notify(state);
-    // Not awaited: main holds the licence back until it has arrived.
+    // Not awaited: main withholds the licence until the report arrives.
     void ports.reports.watermark(state);
   };
   const watermark =
@@ -66,7 +66,7 @@ export function createScreeningWatermark(ports: ScreeningWatermarkPorts): Screen
       missing = !(await watermark.ready());
       if (missing) {
         ports.onMissing();
-        throw new Error('the ordered watermark cannot be drawn');
+        throw new Error('the required watermark cannot be drawn');
       }
       report('ready');
     },

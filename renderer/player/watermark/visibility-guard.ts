@@ -2,25 +2,25 @@ import { type WatermarkCanvas } from './watermark-canvas.ts';
 
 export interface VisibilityGuard {
   stop: () => void;
-  /** The layout is about to change by the reviewer's own doing: a short loss goes by itself. */
+  /** The reviewer is about to change the layout: playback resumes automatically after a brief loss. */
   expectChange: () => void;
 }
 
 export interface VisibilityGuardPorts {
-  /** The mark was not visible for 250 ms: cover the picture and pause. */
+  /** The watermark was not visible for 250 ms: cover the picture and pause. */
   readonly onLost: () => void;
-  /** It is visible again; `brief`: the loss came with a change that was expected, so playback may go on by itself. */
+  /** It is visible again. `brief`: an expected change caused the loss, so playback may continue automatically. */
   readonly onBack: (brief: boolean) => void;
 }
 
 const CHECK_MILLISECONDS = 100;
-/** The observer tells within 100 ms; with this patience the picture is covered within 250. */
+/** The observer reports within 100 ms; with this delay the picture is covered within 250 ms. */
 const PATIENCE_MILLISECONDS = 140;
 const EXPECTED_CHANGE_MILLISECONDS = 2000;
 
 /**
- * Whether nobody can see the document. Asked of the prototype: an element named `hidden` answers in the document's place
- * (DOM clobbering), and the watch would rest.
+ * Whether the document is hidden. Reads the prototype's getter, because an element named `hidden` could replace the
+ * document's property (DOM clobbering) and suspend the guard.
  */
 const hiddenOf = Object.getOwnPropertyDescriptor(Document.prototype, 'hidden');
 const isHidden = (document: Document): boolean => hiddenOf?.get?.call(document) === true;
@@ -30,8 +30,9 @@ interface VisibilityEntry extends IntersectionObserverEntry {
 }
 
 /**
- * Watches the mark: an IntersectionObserver v2 sees what covers, hides or fades it, in this document and in the host's;
- * a check every 100 ms sees removal, wiped pixels and a moved picture, and repairs them. Rests while the document is hidden.
+ * Guards the watermark. An IntersectionObserver v2 detects covering, hiding or fading, in this document and the host's;
+ * a check every 100 ms detects and repairs removal, erased pixels and a moved picture. Suspended while the document is
+ * hidden.
  */
 export function guardVisibility(
   mark: WatermarkCanvas,
@@ -77,7 +78,7 @@ export function guardVisibility(
     (entries) => {
       const last: VisibilityEntry | undefined = entries.at(-1);
       if (last === undefined) return;
-      // Browsers without the second version leave `isVisible` out: there the 100 ms check stands alone.
+      // Browsers without IntersectionObserver v2 omit `isVisible`: only the 100 ms check applies.
       seen =
         last.isVisible === undefined
           ? last.intersectionRatio > 0.99

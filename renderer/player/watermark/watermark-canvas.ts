@@ -6,20 +6,20 @@ import { createSchedule } from './schedule.ts';
 
 export interface WatermarkCanvas {
   readonly canvas: HTMLCanvasElement;
-  /** Paints the mark, or, between two showings, makes sure that it can be. False when it cannot. */
+  /** Paints the watermark, or between two showings verifies that it can be painted. Returns false if it cannot. */
   prepare: () => boolean;
-  /** Another image than the text that stands in for it. */
+  /** Replaces the placeholder text by the image. */
   setImage: (image: ImageBitmap) => void;
-  /** Shows or hides by the programme's clock, repairs what is wrong, and tells whether all is as it should be. */
+  /** Shows or hides the watermark on schedule and repairs it. Returns whether it is intact afterwards. */
   check: () => boolean;
-  /** A seek went from one second of the programme to another. */
+  /** Handles a seek, in seconds of the programme. */
   jumped: (from: number, to: number) => void;
-  /** Width and height of the picture, as soon as they are known. */
+  /** Sets width and height of the picture, as soon as they are known. */
   setPicture: (size: Size) => void;
   remove: () => void;
 }
 
-/** Assumed until the manifest has said it, so that the mark stands there before any picture. */
+/** Assumed until the manifest is read, so that the watermark is drawn before any picture. */
 const USUAL_PICTURE: Size = { width: 16, height: 9 };
 
 const near = (a: number, b: number) => Math.abs(a - b) <= 1.5;
@@ -27,8 +27,8 @@ const sameBox = (a: Box, b: Box) =>
   near(a.left, b.left) && near(a.top, b.top) && near(a.width, b.width) && near(a.height, b.height);
 
 /**
- * The mark on its canvas: last and topmost in the element that goes full screen, blank but still there between two
- * showings. Nothing but its pixels makes it see-through.
+ * The watermark's canvas: the last and topmost child of the element that goes full screen; blank but present between
+ * two showings. Only its pixels are transparent, never the element.
  */
 export function createWatermarkCanvas(
   stage: Stage,
@@ -39,7 +39,7 @@ export function createWatermarkCanvas(
   const { root, video } = stage;
   const document = root.ownerDocument;
   const canvas = document.createElement('canvas');
-  // What is shown is a copy: showing again, or repairing, costs a copy and no painting.
+  // The visible canvas is a copy, so showing and repairing need no repainting.
   const master = document.createElement('canvas');
   const pen = canvas.getContext('2d', { willReadFrequently: true });
   const schedule = createSchedule(config);
@@ -58,7 +58,7 @@ export function createWatermarkCanvas(
 
   const style = () => {
     canvas.className = 'mark';
-    // Inline and important: no rule of a style sheet can undo it.
+    // Inline with `!important`, so that no style sheet can override it.
     const rules: Readonly<Record<string, string>> = {
       position: 'absolute',
       display: 'block',
@@ -84,7 +84,7 @@ export function createWatermarkCanvas(
     for (const [name, value] of Object.entries(rules)) canvas.style.setProperty(name, value, 'important');
   };
 
-  /** Paints the master when size, content or scale changed; gives whether there is one. */
+  /** Repaints the master if size, content or scale changed. Returns whether a master exists. */
   const paint = (): boolean => {
     const width = root.clientWidth;
     const height = root.clientHeight;
@@ -96,7 +96,7 @@ export function createWatermarkCanvas(
       const size = paintWatermark(master, content(), innerBoxOf(cell), shown.height, scale);
       if (size === null || !hasInk(master, config.opacity)) {
         if (image === null) return false;
-        // A picture of nothing: the text that stood there stays.
+        // The image is empty, so the text stays.
         image.close();
         image = null;
         return paint();
@@ -121,7 +121,7 @@ export function createWatermarkCanvas(
     blank = true;
   };
 
-  /** Puts the canvas where it belongs. */
+  /** Restores the canvas's styles and its place in the stage. */
   const mount = () => {
     style();
     if (root.lastElementChild !== canvas || !canvas.isConnected) root.append(canvas);

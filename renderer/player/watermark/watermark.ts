@@ -6,11 +6,11 @@ import { type VisibilityGuard, guardVisibility } from './visibility-guard.ts';
 
 export interface Watermark {
   /**
-   * Resolves true when the mark is painted or, between two showings, prepared and scheduled; false when it cannot be
-   * drawn at all. Nothing of the film may be loaded before.
+   * Resolves to true when the watermark is painted or, between two showings, prepared and scheduled; to false if it
+   * cannot be drawn. No segment may be loaded before.
    */
   ready: () => Promise<boolean>;
-  /** There is a text to draw: no image has to arrive first. */
+  /** Whether there is a text to draw, so that no image must arrive first. */
   readonly isCertain: boolean;
   setPicture: WatermarkCanvas['setPicture'];
   jumped: WatermarkCanvas['jumped'];
@@ -21,15 +21,15 @@ export interface Watermark {
 export interface WatermarkPorts {
   readonly stage: Stage;
   readonly config: WatermarkConfig;
-  /** Drawn when the order has no usable text or image: the recipient. */
+  /** Drawn if the configuration has no usable text or image. */
   readonly recipient: string | null;
-  /** Seconds of the programme that are shown, or will be first. */
+  /** The second of the programme that is shown, or will be shown first. */
   readonly programme: () => number;
   readonly onLost: () => void;
   readonly onBack: (brief: boolean) => void;
 }
 
-/** The watermark of one playback: painted before anything else, its image when it comes, watched to the end. */
+/** Creates the watermark of one playback: painted first, its image once loaded, guarded until the end. */
 export function createWatermark({
   stage,
   config,
@@ -39,7 +39,7 @@ export function createWatermark({
   onBack,
 }: WatermarkPorts): Watermark {
   const ended = new AbortController();
-  // While an ordered image is on its way, or cannot be had, the text stands there: never unmarked.
+  // The text is shown while the image is loading or unavailable, so that the film is never unmarked.
   const text = config.text ?? recipient;
   let canvas: WatermarkCanvas | null = null;
   let guard: VisibilityGuard | null = null;
@@ -51,7 +51,7 @@ export function createWatermark({
     if (image !== null) canvas.setImage(image);
     const made = canvas;
     if (!made.prepare()) return false;
-    // In a task of its own: the film's next request goes out first.
+    // In a separate task, so that the film's next request is sent first.
     setTimeout(() => {
       if (!ended.signal.aborted && canvas === made) guard = guardVisibility(made, { onLost, onBack });
     });
@@ -61,7 +61,7 @@ export function createWatermark({
   return {
     ready: async () => {
       const image = config.imageUrl === null ? null : loadWatermarkImage(config.imageUrl, ended.signal);
-      // An image alone, and nobody to name: it has to be there first.
+      // Only an image and no name: the image must load first.
       if (text === null) {
         const picture = await image;
         return picture != null && !ended.signal.aborted && begin(picture);
@@ -69,7 +69,7 @@ export function createWatermark({
       void image?.then((picture) => {
         if (picture !== null) canvas?.setImage(picture);
       });
-      // In a task of its own: what was asked for just before goes out first.
+      // In a separate task, so that earlier requests are sent first.
       await new Promise((resolve) => setTimeout(resolve));
       return !ended.signal.aborted && begin(null);
     },

@@ -1,4 +1,4 @@
-// A folder that has the shape of Electron's and nothing in it that runs: enough to see what goes into a package.
+// A stub with the folder structure of Electron and no executable content, sufficient to check a package's contents.
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stubProgram } from './pe.mjs';
@@ -6,8 +6,8 @@ import { stubProgram } from './pe.mjs';
 const notice = 'This stands where Electron would. The package it is in does not run.\n';
 
 /**
- * Fuses as Electron's own binaries carry them, so that the hook which sets them, and what reads them back, do their real
- * work: Electron's mark, version 1 of the format, the count, and the states that Electron ships with.
+ * Fuses in the format of Electron's binaries, so that setting and verifying them is really tested: Electron's sentinel,
+ * format version 1, the count, and Electron's default states.
  */
 const fuses = Buffer.concat([
   Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
@@ -55,7 +55,7 @@ const makers = {
   },
 };
 
-/** Makes the stub of `platform` (linux, win32 or darwin) anew in `folder`, and gives `folder`. */
+/** Recreates the stub of `platform` (linux, win32 or darwin) in `folder`, and returns `folder`. */
 export function makeStubElectron(platform, folder) {
   rmSync(folder, { recursive: true, force: true });
   makers[platform](folder);

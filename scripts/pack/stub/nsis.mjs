@@ -1,17 +1,17 @@
-// Debian's NSIS in the shape that electron-builder expects, with stubs of the plug-ins that Debian has not.
+// Debian's NSIS in the layout that electron-builder expects, with stubs of the plug-ins that Debian lacks.
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { stubLibrary, stubProgram } from './pe.mjs';
 
 const makensis = '/usr/bin/makensis';
-/** Plug-ins that come with electron-builder's own NSIS alone. */
+/** Plug-ins that only electron-builder's NSIS contains. */
 const plugins = ['inetc', 'Nsis7z', 'nsisunz', 'nsProcess', 'SpiderBanner', 'StdUtils', 'UAC', 'WinShell'];
 
-/** Whether an installer can be made on this machine. */
+/** Whether this machine can build an installer. */
 export const hasNsis = () => existsSync(makensis);
 
-/** electron-builder's installer script, all of it. */
+/** Returns electron-builder's complete installer script. */
 function templates() {
   const builder = dirname(createRequire(import.meta.url).resolve('app-builder-lib/package.json'));
   const folder = join(builder, 'templates/nsis');
@@ -21,7 +21,7 @@ function templates() {
     .join('\n');
 }
 
-/** Makes the folder anew and gives the variables by which electron-builder finds it. */
+/** Recreates the folder and returns the environment variables by which electron-builder finds it. */
 export function makeNsis(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'plugins/x86-unicode'), { recursive: true });
@@ -43,7 +43,7 @@ export function makeNsis(folder) {
   };
 }
 
-/** electron-builder runs the installer once under Wine, to have it write its uninstaller: here a stub is put there. */
+/** Creates a stub Wine: electron-builder runs the installer under Wine once to write the uninstaller. */
 function makeWine(folder) {
   const bin = join(folder, 'bin');
   mkdirSync(bin);

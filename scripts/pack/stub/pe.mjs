@@ -1,11 +1,11 @@
-// Programs and libraries of Windows in the small: right in form, with nothing in them that runs.
+// Minimal Windows programs and libraries: valid in format, without executable code.
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 
 const english = { lang: 1033, codepage: 1200 };
 /** Index of the export table among a program's directories. */
 const exportDirectory = 0;
 
-/** A program that has the version resource which electron-builder writes into. */
+/** Returns a program with the version resource that electron-builder edits. */
 export function stubProgram(name) {
   const program = NtExecutable.createEmpty(false, false);
   const resources = NtExecutableResource.from(program);
@@ -17,7 +17,7 @@ export function stubProgram(name) {
   return Buffer.from(program.generate());
 }
 
-/** A 32-bit library that exports `names`, as NSIS looks for them in a plug-in. */
+/** Returns a 32-bit library that exports `names`, as NSIS requires of a plug-in. */
 export function stubLibrary(fileName, names) {
   const library = NtExecutable.createEmpty(true, true);
   const { byteLength } = exportTable(fileName, names, 0);
@@ -36,7 +36,7 @@ export function stubLibrary(fileName, names) {
   };
   const put = (base) =>
     library.setSectionByEntry(exportDirectory, { info, data: exportTable(fileName, names, base).buffer });
-  // Where the table comes to lie is known once it is in; its addresses count from there.
+  // The table's address is known only after insertion; its entries are relative to it.
   put(0);
   put(info.virtualAddress);
   return Buffer.from(library.generate());
