@@ -51,7 +51,7 @@ export interface App extends ProfileSession {
   quit(): Promise<void>;
 }
 
-/** Limit of the wait for pending work (real milliseconds): a call that hangs beyond it is meant to by the test. */
+/** Limit of the wait for pending work (real milliseconds): beyond it a hanging call is intended by the test. */
 const patienceMs = 3_000;
 
 export async function createComputer(settings: SettingsPatch = {}): Promise<Computer> {
