@@ -7,7 +7,10 @@ import { defaultClientIdPattern } from '../../main/service/client-id.ts';
 import { defaultSwitches } from '../../main/profile/profile.ts';
 import { readSources, root } from './sources.ts';
 
-/** What the documents say of files, commands, settings and operations is so: a reader who comes new believes them. */
+/**
+ * The documents' statements about files, commands, settings and operations must be true, since a new reader relies on
+ * them.
+ */
 
 const sources = readSources(
   ['main', 'preload', 'renderer', 'test', 'scripts', 'assets'],
@@ -21,7 +24,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const quoted = (text: string): string[] =>
   [...text.replace(/```[^]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, inner = '']) => inner);
 
-/** Made by a build, a run or an administrator, or on a reviewer's disk. */
+/** Created by a build, a run or an administrator, or on a reviewer's disk. */
 const madeElsewhere =
   /^(assets\/profile\.json|\/.*|(out|dist|media)\/.*|latest(-mac)?\.yml|current\/|unreadable\/|vault\.json)$/;
 const isPath = (text: string): boolean =>
@@ -36,7 +39,7 @@ function isThere(path: string, document: string): boolean {
     : known.some((one) => one.endsWith(wanted));
 }
 
-/** Cells of the table whose first heading is `heading`, without its two head lines. */
+/** Cells of the table whose first heading is `heading`, without its two header lines. */
 function tableOf(document: string, heading: string): string[][] {
   const lines = read(document).split('\n');
   const from = lines.findIndex((line) => line.startsWith(`| ${heading} |`));
@@ -94,7 +97,7 @@ describe('README.md', () => {
       baseUrl: null,
       apiKey: null,
       ...defaults,
-      // Nothing known of the contact, and a policy of our own.
+      // The contact is unknown, and there is a policy.
       support: null,
       componentCsp: 'ours',
     }).map(([field, value]) => [field, written(value)]);

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { root } from './sources.ts';
 
 /**
- * Messages of the compiler for a file with this text, if it lay in the folder of this project. All files of the project
- * are in the program, so a package whose types bring further globals is noticed.
+ * The compiler's messages for a file with this text in the folder of this project. The program includes all files of
+ * the project, so a package whose types add further globals is noticed.
  */
 function typeErrors(project: string, text: string): readonly string[] {
   const config = join(root, project, 'tsconfig.json');
@@ -43,7 +43,7 @@ describe('globals', () => {
       const unknown = refused.map((name): unknown => expect.stringContaining(`Cannot find name '${name}'`));
       expect(typeErrors(project, useOfBoth)).toEqual(unknown);
     },
-    // A whole project is parsed.
+    // Parses a whole project.
     60_000,
   );
 });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readSources } from './sources.ts';
 
 /**
- * Words of the former private vocabulary, in lower case, one word or several in a row. The table of renames in
- * `docs` names the standard term that replaced each.
+ * Words of the former private vocabulary, in lower case, one or several in sequence. The table of renames in `docs` has
+ * the standard term that replaced each.
  */
 const refusedWords: readonly string[] = [
   'studio',
@@ -62,13 +62,13 @@ const refusedWords: readonly string[] = [
   'walls',
 ];
 
-/** Names that hold such a word in its usual sense, or that the service's interface fixes. */
+/** Names that contain such a word in its usual sense, or that the service's interface fixes. */
 const allowedNames: ReadonlySet<string> = new Set([
   // The demo data of the service stand-in: a film studio is a customer of the service.
   'studioKey',
 ]);
 
-/** `createKeyedMutex`, `keyed-mutex` and `KEYED_MUTEX` all give "keyed mutex". */
+/** Converts `createKeyedMutex`, `keyed-mutex` and `KEYED_MUTEX` to "keyed mutex". */
 function wordsOf(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

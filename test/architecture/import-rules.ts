@@ -1,4 +1,4 @@
-/** A wall: files below `from` may import what one of `may` matches, and packages of `packages`. */
+/** An import rule: files below `from` may import files that match one of `may`, and packages of `packages`. */
 interface ImportRule {
   readonly from: string;
   readonly may: readonly string[];
@@ -133,10 +133,10 @@ export const importRules: readonly ImportRule[] = [
   { from: 'renderer/embed/', may: ['renderer/embed/', 'preload/contract/'], packages: /^$/ },
 ];
 
-/** Files that may import everything of main: they put the parts together. */
+/** Files that may import everything of main: they compose the parts. */
 const compositionRoots = ['main/index.ts', 'main/compose.ts', 'main/compose/'];
 
-/** The wall that a file stands behind, or null for a composition root. Throws when no wall names its room. */
+/** The import rule for a file, or null for a composition root. Throws when no rule covers its folder. */
 export function importRuleOf(path: string): ImportRule | null {
   if (compositionRoots.some((root) => path === root || (root.endsWith('/') && path.startsWith(root))))
     return null;

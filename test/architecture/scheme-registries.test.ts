@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readSources } from './sources.ts';
 
 /**
- * What looks an address up by its scheme and knows http and https alone unless it is told more. In Electron our
- * documents, relays and artwork have schemes of their own, so each use is listed here with the schemes that it gets.
+ * Libraries that look up an address by its scheme and know only http and https unless further schemes are registered.
+ * In Electron our documents, relays and artwork have custom schemes, so each use is listed here with its schemes.
  */
 const registries: readonly {
   readonly name: string;

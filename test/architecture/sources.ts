@@ -5,7 +5,7 @@ import ts from 'typescript';
 export const root = join(import.meta.dirname, '../..');
 
 export interface Source {
-  /** Path from the top of the project, with `/`. */
+  /** Path from the project's root, with `/`. */
   readonly path: string;
   readonly text: string;
   readonly lines: number;
@@ -20,7 +20,9 @@ function walk(folder: string): string[] {
   });
 }
 
-/** Every source file below the given top-level folders. Type declarations alone (`.d.ts`) import nothing. */
+/**
+ * Every source file below the given top-level folders. Type declarations (`.d.ts`) are skipped, as they import nothing.
+ */
 export function readSources(folders: readonly string[], pattern = /(?<!\.d)\.(ts|tsx|mjs|css)$/): Source[] {
   return folders
     .flatMap((folder) => walk(join(root, folder)))

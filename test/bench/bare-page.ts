@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchApp } from '../e2e/harness/launch.ts';
 
-/** The least that can play the film: shaka's own build, a video element, the same playback call, the same licence. */
+/**
+ * The minimal page that plays the film: shaka's own build, a video element, the same playback call, the same licence.
+ */
 const html =
   '<!doctype html><meta charset="utf-8"><script src="/shaka.js"></script><video id="v" width="1280" height="720"></video><script src="/bare.js"></script>';
 
@@ -51,14 +53,17 @@ export interface BarePage {
     readonly apiKey: string;
     readonly prepared: boolean;
   }): Promise<number>;
-  /** Runs with a new page, which is closed then; `play` of the page gives milliseconds to the first frame. */
+  /**
+   * Calls `run` with a new page and closes it afterwards; the page's `play` resolves with milliseconds to the first
+   * frame.
+   */
   withPage<T>(prepared: boolean, run: (page: Page) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * The bare page in the same shell as the product (real Electron would be the same Electron), which looks at its requests
- * as at ours. It is loaded anew for each play; its process stays, as the viewer's does.
+ * The bare page in the product's shell (with real Electron it would be the same Electron), which intercepts its
+ * requests as ours. It is reloaded for each play; its process remains, as the viewer's does.
  */
 export async function openBarePage(windowSize = { width: 1280, height: 800 }): Promise<BarePage> {
   const shaka = await readFile(

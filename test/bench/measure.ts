@@ -1,4 +1,4 @@
-/** One measured thing beside its reference, both in milliseconds (or bytes), taken in alternation in the same run. */
+/** A measured quantity and its reference, both in milliseconds (or bytes), taken alternately in the same run. */
 export interface Pairs {
   readonly measured: readonly number[];
   readonly reference: readonly number[];
@@ -31,7 +31,7 @@ export function figuresOf(values: readonly number[]): Figures {
 
 const resamples = 2000;
 
-/** Ratio pair by pair, so that a machine that slows down half-way slows both. `random` gives 0 to 1. */
+/** Ratio by pair, so that a computer that slows down during the run slows both. `random` returns 0 to 1. */
 export function ratioOf({ measured, reference }: Pairs, random: () => number = seeded(1)): Ratio {
   const ratios = measured.map((value, index) => value / (reference[index] ?? Number.NaN));
   const medians = Array.from({ length: resamples }, () =>
@@ -43,7 +43,7 @@ export function ratioOf({ measured, reference }: Pairs, random: () => number = s
   return { median: quantile(ratios, 0.5), upper95: quantile(medians, 0.975) };
 }
 
-/** The same numbers every time: a bound must not move between two readings of one run. */
+/** The same sequence every time: a bound must be identical when one run is evaluated twice. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -53,7 +53,7 @@ function seeded(seed: number): () => number {
 }
 
 /**
- * Takes measured and reference in turn, the order changing each round (A B, B A), after `warmUps` rounds that do not
+ * Alternates measured and reference, the order changing each round (A B, B A), after `warmUps` rounds that do not
  * count. Stops early when `deadline` (epoch milliseconds) is near, with at least three rounds.
  */
 export async function alternate(

@@ -1,19 +1,22 @@
 import type { CDPSession, Frame, Page } from 'playwright-core';
 
-/** A connection to the DevTools of a page, or of a frame in a process of its own. */
+/** A connection to the DevTools of a page, or of a frame in its own process. */
 export function devToolsOf(page: Page, frame: Page | Frame = page): Promise<CDPSession> {
   return page.context().newCDPSession(frame);
 }
 
-/** Bytes that scripts of this document hold, in and beside the JavaScript heap; rubbish is collected first if asked. */
+/**
+ * Bytes that scripts of this document hold, inside and outside the JavaScript heap; `collect` runs garbage collection
+ * first.
+ */
 export async function heapOf(devTools: CDPSession, collect: boolean): Promise<number> {
-  // Twice: what the first finds may let go of more.
+  // Twice: the first collection may make more objects collectable.
   for (let turn = 0; collect && turn < 2; turn += 1) await devTools.send('HeapProfiler.collectGarbage');
   const { usedSize, embedderHeapUsedSize, backingStorageSize } = await devTools.send('Runtime.getHeapUsage');
   return usedSize + embedderHeapUsedSize + backingStorageSize;
 }
 
-/** Seconds that the main thread of this document has worked since `Performance.enable`. */
+/** Seconds of main-thread work of this document since `Performance.enable`. */
 export async function workedSeconds(devTools: CDPSession): Promise<number> {
   const { metrics } = await devTools.send('Performance.getMetrics');
   const found = metrics.find(({ name }) => name === 'TaskDuration');

@@ -1,6 +1,6 @@
 import type { StandInService } from '../stand-ins/service/server.ts';
 
-/** The festival of the demo: 240 films, all of the same length and picture. */
+/** The demo festival: 240 films of equal length and picture. */
 export const festival = 'northern-light';
 export const festivalName = 'Northern Light Festival 2026';
 
@@ -12,8 +12,8 @@ export interface Film {
 }
 
 /**
- * Gives a film of the festival that was not given before, so that each play makes its own playback call. Throws when
- * there is none left: a film seen before would play by its kept grant.
+ * Returns a different film of the festival at each call, so that each play makes its own playback call. Throws when
+ * none is left: a film seen before would play with its stored grant.
  */
 export function createProgramme({ baseUrl, catalogue }: StandInService): () => Film {
   const now = Date.now() / 1000;

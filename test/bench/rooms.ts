@@ -5,7 +5,7 @@ import type { CatalogueVideo } from '../stand-ins/service/model.ts';
 
 export const videosInRoom = 12;
 
-/** Adds rooms of 12 films with posters to the catalogue. Gives their keys. `prefix`: of the keys. */
+/** Adds rooms of 12 films with posters to the catalogue. Returns their keys, which begin with `prefix`. */
 export function addRooms(
   { catalogue, clock }: StandInService,
   count: number,
@@ -34,7 +34,7 @@ export function addRooms(
   });
 }
 
-/** Opens one of these rooms from the library: its own card, and not a film of it that is gone on with. */
+/** Opens one of these rooms from the library by its own card, not by a Continue card of one of its films. */
 export async function openAddedRoom(page: Page, key: string): Promise<void> {
   await page
     .getByRole('button', { name: nameOf(key), exact: true })
@@ -51,12 +51,12 @@ export async function backToLibrary(page: Page, key: string): Promise<void> {
     .waitFor();
 }
 
-/** What a room is called in the library. */
+/** The room's name in the library. */
 export function nameOf(key: string): string {
   return `Selection ${key}`;
 }
 
-/** Adds the rooms to the viewer's library, and waits until the last stands there and nothing is read any more. */
+/** Adds the rooms to the viewer's library, and waits until the last one is shown and no request is pending. */
 export async function addToLibrary(page: Page, keys: readonly string[]): Promise<void> {
   for (const roomKey of keys) await page.evaluate(`screenerViewer.rooms.add(${JSON.stringify({ roomKey })})`);
   await page

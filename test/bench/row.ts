@@ -5,12 +5,12 @@ export interface Result {
   /** Such as `first-frame B, 40 ms`. */
   readonly name: string;
   readonly unit: 'ms' | 'µs' | 'KB' | 'MB' | 'count' | '%' | 's';
-  /** What was measured and its reference; a figure without one has `value` alone. */
+  /** Measured and reference; a figure without a reference has only `value`. */
   readonly pairs?: Pairs;
   readonly value?: number;
-  /** It cannot be measured in this run: why. It counts as neither reached nor missed. */
+  /** Why this run cannot measure it. It counts as neither reached nor missed. */
   readonly notMeasured?: string;
-  /** What is to be reached: a ratio when there are pairs, else the value. At most; null where it is only told. */
+  /** Upper limit: of the ratio if there are pairs, else of the value; null when the figure is only reported. */
   readonly target: number | null;
   /**
    * How pairs are compared. `medians` (the default): ratio of the two medians. `paired`: median of the paired ratios,
@@ -18,19 +18,19 @@ export interface Result {
    */
   readonly compare?: 'medians' | 'paired' | 'difference';
   readonly boundAbove?: number;
-  /** What the reference is, in a few words; beside a value alone, what it is. */
+  /** A short description of the reference, or of the value when there is none. */
   readonly reference: string;
 }
 
 interface RowContext {
-  /** Epoch milliseconds by which the row should be through. */
+  /** Epoch milliseconds by which the row should have finished. */
   readonly deadline: number;
 }
 
 /** One row of the bench: `npm run bench -- <name>` runs it alone. */
 export interface Row {
   readonly name: string;
-  /** Seconds that it wants at most; in a whole run each row gets its share of what there is. */
+  /** Maximum duration in seconds; in a whole run each row gets its share of the available time. */
   readonly seconds: number;
   readonly run: (context: RowContext) => Promise<readonly Result[]>;
 }

@@ -58,7 +58,7 @@ for (const [index, row] of chosen.entries()) {
   try {
     results.push(...(await row.run({ deadline: Date.now() + own * Math.min(1, left / wish) })));
   } catch (error) {
-    // The other rows are worth having all the same; this one counts as missed.
+    // The other rows still run; this one counts as missed.
     console.error(error);
     const [what = ''] = String(error).split('\n');
     results.push({

@@ -1,17 +1,17 @@
 import { figuresOf, ratioOf, type Figures } from './measure.ts';
 import type { Result } from './row.ts';
 
-/** A result with its figures, as it is written down. */
+/** A result with its figures, as written to the file. */
 interface Line {
   readonly name: string;
   readonly unit: Result['unit'];
   readonly measured: Figures | null;
   readonly reference: (Figures & { readonly what: string }) | null;
-  /** What the value is, or why there is none. */
+  /** The meaning of the value, or why there is none. */
   readonly note: string;
   readonly compared: { readonly by: string; readonly value: number; readonly upper95: number | null } | null;
   readonly target: number | null;
-  /** null: not measured, or there is nothing to reach. */
+  /** null: not measured, or no target. */
   readonly reached: boolean | null;
 }
 
@@ -52,7 +52,7 @@ function comparedBy(
   return { by, value: measured.median / reference.median, upper95 };
 }
 
-/** The lines as a table for people. */
+/** Prints the lines as a table. */
 export function printTable(lines: readonly Line[]): void {
   console.table(Object.fromEntries(lines.map((line) => [line.name, columnsOf(line)])));
 }

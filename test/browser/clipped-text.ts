@@ -1,4 +1,7 @@
-/** In the page: what is wider than its place or its button. Names of films and people may end in an ellipsis. */
+/**
+ * In the page: returns texts that are wider than their container or button. Names of films and people may end in an
+ * ellipsis.
+ */
 export function clippedText(): string[] {
   const { documentElement } = document;
   const found: string[] = [];

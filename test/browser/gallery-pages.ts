@@ -12,24 +12,24 @@ import { startBrowser } from './player/browser.ts';
 const out = join(import.meta.dirname, '../../out');
 const photos = join(out, 'gallery');
 
-/** One open gallery: states are drawn in it one after another, without a reload. */
+/** An open gallery that draws states one after another, without a reload. */
 export interface GalleryPage {
   readonly page: Page;
-  /** Errors of scripts, violations of the policy, React's warnings; emptied by `show`. */
+  /** Script errors, policy violations and React's warnings; emptied by `show`. */
   readonly complaints: string[];
   show(id: string, language?: Language): Promise<void>;
-  /** Theme and direction of the document: layout and colours follow by CSS alone. */
+  /** Sets theme and direction of the document: layout and colours follow by CSS alone. */
   wear(look: Omit<Appearance, 'id'>): Promise<void>;
-  /** Size of the page; whoever borrowed it need not set it back. Resolves when the layout has followed. */
+  /** Sets the page's size; the borrower need not reset it. Resolves when the layout has followed. */
   resize(size: ViewportSize): Promise<void>;
   photograph(name: string): Promise<void>;
-  /** Violations of these axe rules, in words that name the element. */
+  /** Violations of these axe rules, as text that names the element. */
   violations(rules: readonly string[]): Promise<string[]>;
 }
 
 export interface Gallery {
   open(options?: BrowserContextOptions): Promise<GalleryPage>;
-  /** Lends one of the pages that are open already; as many as `size` are used at once. */
+  /** Lends an open page; at most `size` are in use concurrently. */
   use<T>(run: (page: GalleryPage) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ const usual = {
   reducedMotion: 'reduce',
 } satisfies BrowserContextOptions;
 
-/** Builds and serves the gallery under main's policy, and opens `size` pages of it, each in a process of its own. */
+/** Builds and serves the gallery under main's policy, and opens `size` pages of it, each in its own process. */
 export async function startGallery(size: number): Promise<Gallery> {
   mkdirSync(photos, { recursive: true });
   const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -104,7 +104,7 @@ async function openPage(
       const now = page.viewportSize();
       if (now?.width === size.width && now.height === size.height) return;
       await page.setViewportSize(size);
-      // Observers of sizes tell React in the first frame, which draws in the second.
+      // Resize observers notify React in the first frame; React draws in the second.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );
@@ -113,7 +113,7 @@ async function openPage(
       await page.screenshot({ path: join(photos, `${name}.jpg`), type: 'jpeg', quality: 85 });
     },
     async violations(rules) {
-      // Nothing but violations is asked for: what passes costs most of axe's time.
+      // Only violations: reporting passes costs most of axe's time.
       const how = { runOnly: rules, resultTypes: ['violations'], preload: false };
       const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(how)})`);
       return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));

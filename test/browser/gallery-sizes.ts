@@ -1,4 +1,4 @@
-/** States whose layout is looked at in every size. */
+/** States whose layout is checked in every size. */
 export const sizedStates = [
   'library',
   'room-series',
@@ -18,9 +18,9 @@ export const sizedStates = [
   'toasts',
 ];
 
-/** States with the most words in the least room. */
+/** States with the most text in the least space. */
 export const wordyStates = [
-  // One presses a button by its English name.
+  // Excluded: one presses a button by its English name.
   ...sizedStates.filter((id) => id !== 'history-export' && id !== 'toasts'),
   'library-no-hero',
   'room-series-grid',
@@ -33,7 +33,7 @@ export const wordyStates = [
   'update-needed',
 ];
 
-/** Sizes of the window. The smallest are the wide ones magnified, and need no picture of their own. */
+/** Window sizes. The smallest are the wide ones magnified, and need no screenshot. */
 export const sizes = [
   { width: 900, height: 600, photographed: true },
   { width: 1280, height: 800, photographed: false },
@@ -44,7 +44,7 @@ export const sizes = [
   { width: 320, height: 256, photographed: false },
 ] as const;
 
-/** In the page: CSS pixels by which the widest place can be scrolled sideways. */
+/** In the page: the largest horizontal scroll distance of any element, in CSS pixels. */
 export function sidewaysScroll(): number {
   const places = document.querySelectorAll('main, [role=dialog], [role=alertdialog]');
   return Math.max(
@@ -53,16 +53,16 @@ export function sidewaysScroll(): number {
   );
 }
 
-/** In the page: what is pressed and is smaller than 24 by 24 CSS pixels. */
+/** In the page: returns targets smaller than 24 by 24 CSS pixels. */
 export function smallTargets(): string[] {
   return (
     [...document.querySelectorAll<HTMLElement>('button, a, input, [role=tab], [role=menuitem]')]
       .filter((element) => element.checkVisibility() && !element.closest('[class*=skip]'))
-      // For screen readers alone.
+      // These are only for screen readers.
       .filter((element) => element.style.width !== '1px')
-      // A card is its own target: its button reaches over the whole of it.
+      // A card is its own target: its button covers the whole card.
       .filter((element) => getComputedStyle(element, '::after').position !== 'absolute')
-      // The label of a switch or a choice is its target: the field itself is out of sight.
+      // The label of a switch or a choice is its target: the field itself is hidden.
       .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
       .map(({ element }) => element.outerHTML.slice(0, 140))

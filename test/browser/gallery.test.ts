@@ -5,7 +5,7 @@ import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts
 import { sidewaysScroll, sizedStates, sizes, smallTargets, wordyStates } from './gallery-sizes.ts';
 import { clippedText } from './clipped-text.ts';
 
-/** Pages that are used at once: one waits for its state to stand still while another is photographed. */
+/** Pages in concurrent use: one waits for its state to settle while another is photographed. */
 const pagesAtOnce = 4;
 
 let gallery: Gallery;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => gallery.close());
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Another theme changes colours and nothing else. */
+/** The rules that depend on colours, the only difference between themes. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 describe('gallery', { concurrent: true }, () => {
@@ -180,7 +180,7 @@ describe('in Chromium, under the policy of main', () => {
         const covered = await page.evaluate(() => {
           const element = document.activeElement;
           if (!element || element === document.body) return null;
-          // The field of a switch or a choice is out of sight: its label shows the focus.
+          // The field of a switch or a choice is hidden: its label shows the focus.
           const shown = element.closest('label') ?? element;
           const box = shown.getBoundingClientRect();
           const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);

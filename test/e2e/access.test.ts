@@ -10,7 +10,7 @@ const screener = `${room}--work-print--screener`;
 const name = 'Vault Nine: Work Print';
 const account = demoAccounts[0]!;
 
-/** Tab after Tab until what has the focus is called so. Nothing in this file touches a mouse. */
+/** Presses Tab until the focused element has this name. No test in this file uses a mouse. */
 async function tabTo(page: Page, called: RegExp): Promise<void> {
   const met: string[] = [];
   for (let step = 0; step < 40; step += 1) {
@@ -30,7 +30,7 @@ const press = async (page: Page, called: RegExp): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Puts another text in the place of the one in the focused field. */
+/** Replaces the text of the focused field. */
 async function retype(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText(text);
@@ -97,7 +97,7 @@ describe('from a link in an e-mail to the film, by keyboard alone', () => {
     await page.getByRole('dialog', { name: `Before ${name} plays` }).waitFor();
     await page.keyboard.insertText(SCREENER_PASSWORD);
     await press(page, /^Link a phone$/);
-    // The fields of a number come when they are first wanted.
+    // The phone number fields are loaded on first use.
     await page.getByLabel('Phone number').waitFor();
     await tabTo(page, /^Country or region/);
     await page.keyboard.press('ControlOrMeta+A');

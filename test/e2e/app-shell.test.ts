@@ -8,7 +8,7 @@ import { beginJourney, openRoom, pressPlay, type Journey } from './journey.ts';
 
 const onStandIn = findElectron(resolve(import.meta.dirname, '../..')) === undefined;
 
-/** Settings, the check of the computer, the history and the reports, in the running app. */
+/** Settings, system check, history and reports in the running app. */
 describe('around the films', () => {
   let journey: Journey;
   let folder = '';
@@ -36,7 +36,7 @@ describe('around the films', () => {
     await go('Check my computer');
     await page.getByText(/^Checked at/).waitFor();
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).textContent();
-    // Chromium without Widevine: the development build says so, and plays by ClearKey.
+    // Chromium without Widevine: the development build reports that and plays with ClearKey.
     expect(await row('Decryption')).toMatch(/Limited|Ready/);
     expect(await row('Test clip')).toMatch(/encrypted, \d{2,} pictures/);
     expect(await row('Test clip')).toContain('Ready');

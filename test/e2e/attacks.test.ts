@@ -7,7 +7,7 @@ import { leave, tries } from './attacks/in-a-document.ts';
 import { watermarkAttacks } from './attacks/on-the-watermark.ts';
 import { addRoom, beginJourney, openRoom, pressPlay, stateOf, type Journey } from './journey.ts';
 
-/** A host that nobody named; it notes who calls. */
+/** A host outside the profile; it records its requests. */
 let evil: { readonly url: string; readonly seen: string[]; readonly server: Server };
 let journey: Journey;
 const markup = '<img src=x onerror="window.pwned=1"><script>window.pwned=1</script><b id=injected>bold</b>';
@@ -116,7 +116,7 @@ describe('[service-texts] a service that is hostile', () => {
       },
     });
     await pressPlay(page);
-    // After a film from other hosts the player's document is loaded anew.
+    // After a film from other hosts the player's document is reloaded.
     await expect
       .poll(
         async () =>
@@ -144,7 +144,7 @@ describe('[navigation] a script in one of our documents', () => {
     const address = page.url();
     const frame = which === 'viewer' ? page.mainFrame() : player;
     expect(await frame.evaluate(tries, evil.url)).toEqual([]);
-    // A frame that may not go there is emptied by the browser; the player is then built anew.
+    // The browser empties a frame that may not navigate there; the player is then rebuilt.
     await frame.evaluate(leave, evil.url).catch(() => undefined);
     await page.waitForTimeout(500);
     expect(evil.seen).toEqual([]);
@@ -171,10 +171,10 @@ describe('[navigation] a script in one of our documents', () => {
 });
 
 describe('[watermark] whoever touches the mark', () => {
-  /** Plays on, with the mark whole. */
+  /** Resumes the film, with the watermark intact. */
   const restore = async (player: Frame): Promise<void> => {
     await expect.poll(async () => (await inspectPlayer(player)).markVisible).toBe(true);
-    // The cover may go by itself meanwhile, so its button is pressed where it stands.
+    // The cover may disappear concurrently, so its button is pressed in the page.
     const goOn = () =>
       player.evaluate(() =>
         document.querySelector<HTMLElement>('.cover:not([hidden]) button:enabled')?.click(),
@@ -189,7 +189,7 @@ describe('[watermark] whoever touches the mark', () => {
       const player = await journey.app.playerFrame();
       await restore(player);
       await player.evaluate(attack);
-      // Longer than what the watch has by its own rules, 250 ms, on the document's own clock: a busy machine slows both.
+      // Longer than the watch's own interval of 250 ms, on the document's own clock: a busy computer slows both.
       await player.evaluate(async () => {
         for (let round = 0; round < 9; round += 1)
           await new Promise((next) => requestAnimationFrame(() => setTimeout(next, 50)));

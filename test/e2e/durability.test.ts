@@ -11,7 +11,7 @@ import { startKeyring, type Keyring } from './harness/keyring.ts';
 import { launchApp, type RunningApp } from './harness/launch.ts';
 import { addRoom, openRoom, pressPlay } from './journey.ts';
 
-/** One reviewer's computer: the same profile folder and keychain over several starts of the app. */
+/** One reviewer's computer: the same profile folder and keychain for several starts of the app. */
 describe.skipIf(process.platform !== 'linux')('what a reviewer did outlives the app', () => {
   let service: StandInService;
   let keyring: Keyring;
@@ -48,7 +48,7 @@ describe.skipIf(process.platform !== 'linux')('what a reviewer did outlives the 
     await watch(player, 20);
     await player.locator('body').press('5');
     await expect.poll(async () => (await watch(player, 20)).seconds, { timeout: 20_000 }).toBeGreaterThan(18);
-    // Pausing saves the position at once.
+    // Pausing saves the position immediately.
     await player.locator('body').press('k');
     await page.waitForTimeout(800);
     expect(playbackCalls()).toBe(1);
@@ -70,7 +70,7 @@ describe.skipIf(process.platform !== 'linux')('what a reviewer did outlives the 
   it('quits in the middle of the film and loses no second of it', async () => {
     const player = await app.playerFrame();
     const { seconds: from } = await inspectPlayer(player);
-    // Reports go out every 5 s: these seconds are in none yet.
+    // Reports are sent every 5 s: none contains these seconds yet.
     await expect
       .poll(async () => (await inspectPlayer(player)).seconds, { timeout: 20_000 })
       .toBeGreaterThan(from + 1.2);

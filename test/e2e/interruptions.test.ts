@@ -5,7 +5,7 @@ import { beginJourney, openRoom, playAndWatch, stateOf, type Journey } from './j
 
 const onStandIn = findElectron(resolve(import.meta.dirname, '../..')) === undefined;
 
-/** Whether the system was asked, last of all, to leave the screen on. */
+/** Whether the app's last request to the system was to keep the screen on. */
 async function isKeptAwake({ control }: Journey['app']): Promise<boolean> {
   const names = (await control.records()).map(({ name }) => name);
   return names.lastIndexOf('powerSaveBlocker.start') > names.lastIndexOf('powerSaveBlocker.stop');
@@ -33,7 +33,7 @@ describe('a film that somebody else might see', () => {
     await expect.poll(() => isKeptAwake(app)).toBe(false);
     const { seconds } = await stateOf(player);
     await app.control.emit(emitter, end);
-    // It stays covered until somebody presses Play: whoever comes back may not be the one who left.
+    // It stays covered until Play is pressed: another person may have come back.
     await journey.page.waitForTimeout(300);
     await player.locator('body').press('k');
     await expect.poll(() => stateOf(player)).toMatchObject({ covered: false });

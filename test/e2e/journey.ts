@@ -9,13 +9,13 @@ export interface Journey {
   readonly service: StandInService;
   readonly app: RunningApp;
   readonly page: Page;
-  /** Messages of class error that the pages wrote to their console. */
+  /** Console messages of level error from the pages. */
   readonly errors: readonly string[];
-  /** Ends both. Throws when main or a page had a fault that nobody caught. */
+  /** Ends both. Throws when main or a page had an uncaught error. */
   end(): Promise<void>;
 }
 
-/** A service of its own and the built app on it, with these rooms in the library. */
+/** Starts a service and the built app on it, with these rooms in the library. */
 export async function beginJourney(
   options: {
     readonly rooms?: readonly string[];
@@ -40,7 +40,7 @@ export async function beginJourney(
     const faults: string[] = [];
     app.page.on('pageerror', (error) => faults.push(`a page: ${String(error)}`));
     app.page.on('console', (message) => {
-      // The stand-in's browser asks for an icon by itself; Electron does not.
+      // The stand-in's browser requests an icon; Electron does not.
       if (message.location().url.endsWith('/favicon.ico')) return;
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
     });
@@ -67,7 +67,7 @@ export async function beginJourney(
   }
 }
 
-/** Opens a room of the library by its name and waits until its videos are there. */
+/** Opens a room of the library by its name and waits for its videos. */
 export async function openRoom(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -80,7 +80,7 @@ export async function pressPlay(page: Page): Promise<void> {
     .click();
 }
 
-/** Presses Play, and gives what was seen of the film when so many frames of it were drawn. */
+/** Presses Play. Returns what was observed of the film once this many frames were drawn. */
 export async function playAndWatch({ page, app }: Journey, frames: number): Promise<Seen> {
   await pressPlay(page);
   return watch(await app.playerFrame(), frames);

@@ -8,7 +8,7 @@ import { developmentEnvironment, developmentProfile } from '../start/development
 import { launchApp, type RunningApp } from './harness/launch.ts';
 import { beginJourney, openRoom, stateOf, type Journey } from './journey.ts';
 
-/** A prepared film needs no network until it ends: ClearKey, the demo film of 40 s, everything real but Electron. */
+/** A prepared film needs no network until it ends: ClearKey, the demo film of 40 s, everything real except Electron. */
 describe('a film that is prepared for a journey without a network', () => {
   let journey: Journey;
   let app: RunningApp | null = null;
@@ -97,7 +97,7 @@ describe('a film that is prepared for a journey without a network', () => {
     await service.comeBack();
     await app.control.setOffline(false);
     await prepare(page);
-    // The grant that was paid for is still good.
+    // The grant that spent a view is still valid.
     expect(playbackCalls()).toBe(1);
     await app.control.emit('app', 'before-quit');
     await answerQuit(page, 'Stay');
@@ -137,7 +137,7 @@ async function answerQuit(page: Page, answer: 'Stay' | 'Quit'): Promise<void> {
   if (answer === 'Stay') await question.waitFor({ state: 'detached' });
 }
 
-/** In the details, which lie over the room. */
+/** Plays from the details dialog, which covers the room. */
 async function playHere(page: Page): Promise<void> {
   const details = page.getByRole('dialog');
   await details
@@ -159,7 +159,7 @@ async function heldFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Every piece of a film on the player's origin, its bytes as text, read from the warm frame beside it. */
+/** Every segment of a film in the storage of the player's origin, its bytes as text, read from the warm frame. */
 async function storedSegments(page: Page): Promise<{ readonly text: string }[]> {
   const element = await page.waitForSelector('#player', { state: 'attached' });
   const frame = await element.contentFrame();
@@ -181,7 +181,7 @@ async function storedSegments(page: Page): Promise<{ readonly text: string }[]> 
           const { data } = one as { data: ArrayBuffer };
           const bytes = new Uint8Array(data);
           const text = String.fromCharCode(...bytes.subarray(0, 4096));
-          // The description of a track has no picture in it.
+          // The description of a track contains no picture.
           if (text.slice(4, 8) !== 'ftyp' && text.slice(4, 8) !== 'moov') found.push({ text });
         }
       }

@@ -11,9 +11,9 @@ import { launchApp, type RunningApp } from './harness/launch.ts';
 import { addRoom, openRoom, pressPlay, stateOf } from './journey.ts';
 
 /**
- * An evening on a train: the network is cut in the browser and the service is stopped, both at once. The demo film is 40 s,
- * and is watched at half speed, so that a minute fits into it; the outage then goes on through its end, the screens, a quit
- * and a start. An hour of it is told on the app's own clock in test/main/offline.
+ * An evening on a train: the network is cut in the browser, and the service stops with it. The demo film is 40 s and
+ * plays at half speed, so that a minute fits into it; the outage continues through its end, the screens, a quit and a
+ * start. test/main/offline simulates an hour of it on the app's own clock.
  */
 describe.skipIf(process.platform !== 'linux')(
   'an outage in the middle of a film, a quit, and a start in it',
@@ -23,7 +23,7 @@ describe.skipIf(process.platform !== 'linux')(
     let app: RunningApp;
     const folder = mkdtempSync(join(tmpdir(), 'screener-offline-'));
     const room = 'Salt & Starlight';
-    /** Of the other room of the library, which nobody opened while there was a network. */
+    /** In the other room of the library, which was never opened while online. */
     const unopened = 'One for the Road';
 
     const start = async (rooms = ''): Promise<RunningApp> =>
@@ -141,7 +141,7 @@ async function goHome(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Library' }).first().click();
 }
 
-/** The library with its pictures, and a room of it that nobody opened before. */
+/** The library with its pictures, and a room of it that was never opened before. */
 async function browseLibrary(page: Page, video: string): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: 'Last Orders' }).first();
   await card.getByText(/^Last seen/).waitFor({ timeout: 40_000 });

@@ -8,13 +8,13 @@ import { demoKeys } from '../stand-ins/service/demo-access.ts';
 import { startKeyring, type Keyring } from './harness/keyring.ts';
 import { addRoom, beginJourney, playAndWatch, type Journey } from './journey.ts';
 
-/** One evening with every secret that there is: then all that an onlooker could read is searched for each of them. */
+/** One evening that uses every kind of secret; then everything readable from outside is searched for each of them. */
 describe.skipIf(process.platform !== 'linux')('[secrets] after signing in and watching', () => {
   const folder = mkdtempSync(join(tmpdir(), 'screener-secrets-'));
   let journey: Journey;
   let keyring: Keyring;
   let secrets: readonly string[] = [];
-  /** What the service answered to a sign-in and to renewals. */
+  /** The service's responses to a sign-in and to renewals. */
   const given: string[] = [];
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.skipIf(process.platform !== 'linux')('[secrets] after signing in and wa
     const env = { ...developmentEnvironment(null), ...keyring.env };
     journey = await beginJourney({
       launch: { userDataDir: folder, env },
-      // Tokens that are renewed while the film runs, so that there are several of each.
+      // Tokens are renewed while the film plays, so that there are several of each.
       service: { settings: { accessSeconds: 20, rotateRefresh: true, pushIntervalSeconds: 2 } },
     });
     const { page, service } = journey;
@@ -98,7 +98,7 @@ describe.skipIf(process.platform !== 'linux')('[secrets] after signing in and wa
 
 type Answer = { readonly ok: boolean; readonly value: unknown };
 
-/** A call of the viewer's own, past its screens. */
+/** Calls an operation as the viewer does, without its screens. */
 async function call(page: Page, domain: string, verb: string, input: object): Promise<unknown> {
   const answer = await page.evaluate(
     async ([domainName, verbName, given]) => {
@@ -114,7 +114,7 @@ async function call(page: Page, domain: string, verb: string, input: object): Pr
   return answer.value;
 }
 
-/** What the service was shown or gave: keys, tokens, stream keys. */
+/** The secrets that the service received or issued: keys, tokens, stream keys. */
 function secretsOf({ service }: Journey, given: readonly string[]): readonly string[] {
   const requests = service.requests.all();
   const bearers = requests.flatMap(({ headers }) => (headers.authorization ?? '').split(' ').slice(1));
@@ -127,7 +127,7 @@ function secretsOf({ service }: Journey, given: readonly string[]): readonly str
   return [...new Set([...bearers, ...stream, ...tokens])].filter((secret) => secret.length >= 8);
 }
 
-/** The secrets among `bytes`, as UTF-8 or UTF-16; their beginnings alone, since this ends up in a log. */
+/** The secrets found in `bytes`, as UTF-8 or UTF-16; only their first characters, since the result is logged. */
 function found(bytes: Buffer, secrets: readonly string[]): readonly string[] {
   return secrets
     .filter((secret) => bytes.includes(secret) || bytes.includes(Buffer.from(secret, 'utf16le')))

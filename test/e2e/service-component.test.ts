@@ -9,7 +9,7 @@ import { tries } from './attacks/in-a-document.ts';
 import { writePlainComponent } from '../stand-ins/service/plain-component.ts';
 import { beginJourney, openRoom, pressPlay, type Journey } from './journey.ts';
 
-/** What is drawn above the component: the last layer of its area, and whether something is painted on it. */
+/** What is drawn above the component: the top layer of its area, and whether it paints anything. */
 const layers = (player: Frame) =>
   player.evaluate(() => {
     const area = document.querySelector('.component-area');
@@ -39,9 +39,9 @@ describe("a profile with the service's own player", () => {
     await journey.end();
     await rm(embedRoot, { recursive: true });
   });
-  /** The document of the service's own player, when there is one. */
+  /** The document of the service's own player, if any. */
   const component = () => journey.page.frames().find((frame) => frame.url() === 'about:srcdoc');
-  /** Status of a request that this frame makes, or the error. */
+  /** Status of a request from this frame, or the error. */
   const ask = (frame: Frame, address: string) =>
     frame.evaluate(
       (url) =>
@@ -99,7 +99,7 @@ describe("a profile with the service's own player", () => {
   it('asks for its licence by https, which no other frame can, and whose address dies with the grant', async () => {
     const { page, app, service } = journey;
     const address = (await licenceAddress()) ?? '';
-    // Its library looks a request's plug-in up by scheme, and has none for ours.
+    // The component's library looks up a request plug-in by scheme, and has none for ours.
     expect(address).toMatch(/^https:\/\/player-component\.invalid\/grant\/[\w-]{16,64}\/licence$/);
     const noPlugin = await component()!.evaluate(() => {
       const codeFor = Reflect.get(window, 'codeFor') as (url: string) => Promise<number>;
@@ -138,11 +138,11 @@ describe("a profile with the service's own player", () => {
       dialogs.push(dialog.type());
       void dialog.dismiss();
     });
-    // A click in it gives it what a click gives.
+    // A click gives the frame user activation.
     const box = await (await component.frameElement()).boundingBox();
     await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
     const got = await component.evaluate(tries, `http://127.0.0.1:${(evil.address() as AddressInfo).port}`);
-    // Its own page may make scripts and markup; what they do stays in it.
+    // The component's page may create scripts and markup; their effect stays inside it.
     expect(got.filter((name) => !['eval', 'innerHTML', 'inline script'].includes(name))).toEqual([]);
     expect(seen).toEqual([]);
     await component.evaluate(() => {
@@ -157,7 +157,7 @@ describe("a profile with the service's own player", () => {
         try {
           leave();
         } catch {
-          // Refused at once.
+          // Rejected immediately.
         }
       }
     });
@@ -172,7 +172,7 @@ describe("a profile with the service's own player", () => {
           if (round % 100 === 0) await new Promise((done) => setTimeout(done, 1));
         }
       })
-      // Its frame goes while it talks.
+      // Its frame is removed during the call.
       .catch(() => undefined);
     await player.getByText('SV-COMPONENT').first().waitFor();
     expect((await layers(player)).frames).toBe(0);

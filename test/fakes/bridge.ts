@@ -18,7 +18,7 @@ export const failed = (kind: FailureKind, part: Partial<Failure> = {}): Outcome<
   failure: aFailure(kind, part),
 });
 
-/** What main would answer: a value, an outcome by a function, or a promise of it. */
+/** Main's answers: a value, a function that returns an outcome, or a promise of one. */
 export type Answers = {
   [N in OperationName]?: (input: InputOf<N>) => Outcome<OutputOf<N>> | Promise<Outcome<OutputOf<N>>>;
 };
@@ -38,8 +38,8 @@ export interface FakeBridge {
 }
 
 /**
- * The bridge without a main process. An operation that was given no answer rejects by name, as a missing handler would.
- * A call that is cancelled by `app.cancel` answers `cancelled`, whatever its answer was going to be.
+ * The bridge without a main process. An operation without an answer rejects with its name, as a missing handler would.
+ * A call that `app.cancel` cancels resolves with `cancelled`, whatever its answer.
  */
 export function createFakeBridge(first: Answers = {}): FakeBridge {
   let answers: Answers = { 'app:cancel': () => ok(null), ...first };

@@ -1,15 +1,15 @@
 import type { Clock } from '../../main/platform/ports.ts';
 
 export interface FakeClock extends Clock {
-  /** The reviewer sets the system's clock; monotonic time takes no notice. */
+  /** Sets the system's clock, as the reviewer can; monotonic time is unaffected. */
   set(nowMs: number): void;
-  /** Time passes: both clocks move. */
+  /** Advances both clocks. */
   advance(ms: number): void;
-  /** The computer starts anew: monotonic time begins again, `uptimeMs` after the boot. */
+  /** Restarts the computer: monotonic time starts again, at `uptimeMs` after the boot. */
   reboot(uptimeMs?: number): void;
 }
 
-/** 2026-01-15T12:00:00Z, an hour after the boot, unless told otherwise. */
+/** Starts at 2026-01-15T12:00:00Z, an hour after the boot, by default. */
 export function createFakeClock(startMs = Date.UTC(2026, 0, 15, 12), uptimeMs = 3_600_000): FakeClock {
   let system = startMs;
   let monotonic = uptimeMs;

@@ -1,6 +1,6 @@
 /**
- * What a power loss made of that which was not fsynced: `lost` all of it; `kept` all of it, half-written parts too;
- * `names-only`: names and renames are kept, contents that were not fsynced are not (files are there, empty or old).
+ * What a power loss leaves of data that was not fsynced: `lost` none of it; `kept` all of it, half-written parts too;
+ * `names-only` names and renames but no contents (the files exist, empty or with old contents).
  */
 export type Aftermath = 'lost' | 'kept' | 'names-only';
 
@@ -14,7 +14,7 @@ export class DiskFolder {
   synced = new Map<string, DiskFile | DiskFolder>();
 }
 
-/** A tree of files that knows, of each name and each content, what is there and what would outlive a power loss. */
+/** A tree of files that tracks, for each name and content, the current state and what would survive a power loss. */
 export interface Disk {
   /** Throws ENOENT, or EISDIR for a folder. */
   file(path: string): DiskFile;

@@ -15,22 +15,25 @@ interface Failure {
 export interface FakeFileSystem extends FileSystem {
   /** Every write rejects with EROFS while true. */
   readOnly: boolean;
-  /** Bytes that fit; more rejects with ENOSPC, after a part was written. */
+  /** Capacity; a write beyond it rejects with ENOSPC, after part of it was written. */
   capacityBytes: number;
-  /** Calls that change something, so far. */
+  /** Number of changing calls so far. */
   changes(): number;
-  /** The n-th change from now (1 is the next), optionally of one method, rejects with this code and changes nothing. */
+  /**
+   * The n-th change from now (1 is the next), optionally counting one method only, rejects with this code and changes
+   * nothing.
+   */
   failAt(n: number, code: string, method?: Method): void;
-  /** As `failAt`, but the change is made, and only then it rejects: an fsync that fails. */
+  /** As `failAt`, but the change is made before it rejects: an fsync that fails. */
   failAfter(n: number, code: string, method?: Method): void;
-  /** Forgets failures that have not come yet. */
+  /** Cancels the failures that are still to come. */
   heal(): void;
-  /** The power goes in the midst of the n-th change from now; nothing works until `powerOn`. */
+  /** The power fails in the middle of the n-th change from now; every call fails until `powerOn`. */
   powerLossAt(n: number): void;
-  /** The computer starts again; `aftermath` says what became of what was not fsynced. */
+  /** The computer starts again; `aftermath` decides what remains of data that was not fsynced. */
   powerOn(aftermath: Aftermath): void;
   powerIsOff(): boolean;
-  /** Damages a file behind everybody's back. */
+  /** Damages a file without any call of the file system. */
   corrupt(path: string, change: (bytes: Buffer) => Uint8Array): void;
   /** All files with their bytes, by path. */
   files(): ReadonlyMap<string, Buffer>;
@@ -42,13 +45,13 @@ export function createFakeFileSystem(): FakeFileSystem {
   let off = false;
   let lossAt: number | null = null;
   const failures: Failure[] = [];
-  /** Of contents: whatever writes makes another. */
+  /** Stamps of contents: every write creates a new one. */
   const stamps = new WeakMap<Buffer, string>();
   let lastStamp = 0;
 
   const usedBytes = (): number => [...disk.files().values()].reduce((sum, bytes) => sum + bytes.length, 0);
 
-  /** Counts a change; `partly` is what the disk shows of it if the power goes in its midst. */
+  /** Counts a change; `partly` is the disk's state if the power fails in the middle of it. */
   const change = async <T>(
     method: Method,
     path: string,
@@ -71,7 +74,7 @@ export function createFakeFileSystem(): FakeFileSystem {
       try {
         partly();
       } catch {
-        // what cannot be done leaves no part behind
+        // An impossible change leaves no part behind.
       }
       throw systemError('EIO', path);
     }

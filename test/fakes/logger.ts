@@ -6,7 +6,7 @@ interface LogEntry {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps what was logged, for a test to look at. */
+/** Records log entries for a test to read. */
 export interface FakeLogger extends Logger {
   readonly entries: readonly LogEntry[];
 }

@@ -1,4 +1,4 @@
-/** A certificate that signed itself, and its key, for servers on loopback in tests: no secret, trusted by no system. */
+/** A self-signed certificate and its key, for loopback servers in tests: no secret, trusted by no system. */
 export const loopbackCertificate = {
   key: `-----BEGIN EC PRIVATE KEY-----
 MHcCAQEEIMZZ0tst0uoB0Qri42vRw4MN5r3TA6D+n3ri0zOqDyfMoAoGCCqGSM49

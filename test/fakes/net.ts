@@ -11,11 +11,11 @@ export interface SentRequest {
 export interface FakeNet {
   readonly fetch: Fetch;
   readonly requests: readonly SentRequest[];
-  /** What answers at addresses that begin so; the longest beginning wins. */
+  /** Sets the answer for addresses with this prefix; the longest prefix wins. */
   on(beginning: string, answer: (request: SentRequest) => Response | Promise<Response>): void;
 }
 
-/** A network in memory: answers by address, breaks where nobody answers, honours the signal. */
+/** A network in memory: answers by address, fails for an unknown address, honours the signal. */
 export function createFakeNet(): FakeNet {
   const answers = new Map<string, (request: SentRequest) => Response | Promise<Response>>();
   const requests: SentRequest[] = [];

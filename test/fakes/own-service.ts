@@ -10,15 +10,15 @@ type ServiceFault = Parameters<StandInService['faults']['add']>[0]['fault'];
 interface OwnService {
   readonly service: StandInService;
   readonly rig: ServiceRig;
-  /** The last request, with its body read as JSON. */
+  /** The last request, with its body parsed as JSON. */
   last(): LoggedRequest & { json: unknown };
-  /** The way a playback fails that meets this fault. It is never repeated: one fault, one answer. */
+  /** The error of a playback that meets this fault. The playback is never repeated: one fault, one answer. */
   playbackWith(fault: ServiceFault): Promise<ServiceError>;
 }
 
 export const screener = { screenerKey: 'salt-and-starlight--feature--screener', forceLogin: false };
 
-/** A watch service of the test file's own, and before each test a new client that has read its listing and nothing else. */
+/** A watch service for one test file, and before each test a new client that has read only its listing. */
 export function ownService(options: () => Partial<RigOptions> = () => ({})): OwnService {
   let service: StandInService;
   let rig: ServiceRig;

@@ -1,7 +1,7 @@
 import type { Marker } from '../../main/platform/marker.ts';
 import type { SecretStore } from '../../main/platform/ports.ts';
 
-/** A marker that outlives what writes it, as the file does. */
+/** A marker that survives its writer, as the file does. */
 export function createFakeMarker(): Marker {
   let isSet = false;
   const put = (value: boolean) => (): Promise<void> => {
@@ -12,17 +12,17 @@ export function createFakeMarker(): Marker {
 }
 
 export interface FakeSecretStore extends SecretStore {
-  /** What is in it, by account. */
+  /** The stored secrets by account. */
   readonly entries: Map<string, string>;
-  /** As libsecret behaves: locked answers null and refuses writes; absent refuses everything. */
+  /** As libsecret behaves: locked returns null and rejects writes; absent rejects every call. */
   mode: 'open' | 'locked' | 'absent';
-  /** The next write after so many fails, once; null: none does. */
+  /** The write after this many fails, once; null: none fails. */
   failWriteAfter: number | null;
-  /** Every account that was written, in order. */
+  /** Every written account, in order. */
   readonly written: string[];
 }
 
-/** As Windows has it: 2,560 bytes an entry; empty values are refused. */
+/** As on Windows: 2,560 bytes per entry; empty values are rejected. */
 const largestBytes = 2560;
 
 export function createFakeSecretStore(): FakeSecretStore {

@@ -3,13 +3,13 @@ import type { FakeClock } from './clock.ts';
 
 export interface FakeTimers extends Timers {
   /**
-   * Lets time pass, in order of what is due, and the clock with it where one was given. Promises that a timer started
-   * are given turns of the event loop to settle before the next is run.
+   * Advances time and runs due timers in order; a given clock advances too. Promises that a timer started get turns of
+   * the event loop to settle before the next timer runs.
    */
   advance(ms: number): Promise<void>;
-  /** How many timers wait. */
+  /** Number of pending timers. */
   pending(): number;
-  /** Milliseconds until the next timer is due; null when none waits. */
+  /** Milliseconds until the next timer is due; null without a pending timer. */
   untilNext(): number | null;
 }
 

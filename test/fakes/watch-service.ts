@@ -17,21 +17,21 @@ import { aPlaybackAnswer } from '../builders/service.ts';
 export interface FakeWatchService extends WatchService {
   readonly calls: readonly { readonly operation: string; readonly input: unknown }[];
   callsOf(operation: keyof WatchService): readonly unknown[];
-  /** Puts a room and its videos on, in place of what was there. */
+  /** Adds a room and its videos, or replaces them. */
   put(room: ServiceRoom, videos: readonly ServiceVideo[]): void;
   withdraw(roomKey: string): void;
-  /** Before every answer of the operation: throw, wait, or let it be. */
+  /** Runs before every response of the operation; it may throw or wait. */
   before(operation: keyof WatchService, act: (input: unknown) => void | Promise<void>): void;
   playbackAnswer: (call: number) => PlaybackAnswer;
   signedIn: boolean;
   product: ProductConfig;
-  /** How details tell a video. */
+  /** How the details describe a video. */
   details: (video: ServiceVideo) => ServiceVideoDetails;
-  /** What `count` means in this deployment; a number: that, whatever there is. */
+  /** Meaning of `count` in this deployment; a number is sent as it is. */
   countMeans: 'total' | 'page' | number;
 }
 
-/** A watch service in memory: pages, searches and refuses as the real one, and notes every call. */
+/** A watch service in memory: pages, searches and rejects like the real one, and records every call. */
 export function createFakeWatchService(): FakeWatchService {
   const rooms = new Map<string, { readonly room: ServiceRoom; readonly videos: readonly ServiceVideo[] }>();
   const calls: { readonly operation: string; readonly input: unknown }[] = [];

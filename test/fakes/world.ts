@@ -12,14 +12,14 @@ export interface World {
   readonly begun?: readonly ContinueWatching[];
   readonly history?: readonly AuditEntry[];
   readonly storage?: StorageUse;
-  /** What main found out; everything as it should be when absent. */
+  /** Main's check results; no problem when absent. */
   readonly checks?: readonly CheckResult[];
   readonly pageSize?: number;
-  /** Whether the listing knows how many videos there are. */
+  /** Whether the listing contains the number of videos. */
   readonly knowsTotal?: boolean;
 }
 
-/** Answers of a main process that knows these rooms and videos: lists, pages, searches, adds, removes, reorders. */
+/** Answers of a main process with these rooms and videos: lists, pages, searches, adds, removes, reorders. */
 export function answersOf(world: World): Answers {
   const { videos = [], begun = [], pageSize = 30, knowsTotal = true } = world;
   let rooms = world.rooms ?? [];

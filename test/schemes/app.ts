@@ -14,14 +14,14 @@ const root = resolve(import.meta.dirname, '../..');
 
 export type Built = { folder: string; out: string; program: string; app: string };
 
-/** Builds into `out` what runs in the shell. */
+/** Builds into `out` the parts that run in the shell. */
 export const buildApp = async (folder: string, out: string): Promise<Built> => ({
   ...{ folder, out },
   program: await buildStandIn(join(out, 'stand-in')),
   app: await copyApp(join(out, 'app')),
 });
 
-/** Starts the built app in the shell, on the service, with its demo room of the encrypted film. */
+/** Starts the built app in the shell, against the service and its demo room with the encrypted film. */
 export async function startApp(
   service: StandInService,
   { folder, out, program, app }: Built,
@@ -42,7 +42,7 @@ export async function startApp(
       SCHEMES_SCRIPT: script,
       SCHEMES_FOLDER: folder,
     },
-    // Node 20 has no WebSocket without it.
+    // Node 20 has no WebSocket without this switch.
     execArgv: ['--experimental-websocket'],
     cwd: root,
     silent: true,
@@ -61,7 +61,7 @@ export async function startApp(
     appendFileSync(join(out, 'log.txt'), log);
   };
   try {
-    // When the app ends instead, asking it fails.
+    // The command fails if the app has ended instead.
     const opened = async () => (await control.windows()).find(({ url, visible }) => url !== '' && visible);
     await waitFor('the window', opened, 60);
     const page = await SchemesPage.connect(Number(await ask('devToolsPort')));

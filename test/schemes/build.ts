@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 const standIn = join(root, 'test/stand-ins/electron');
 const swapped = ['chromium', 'network', 'schemes'];
 
-/** Takes our parts for those of the stand-in's `browser/`; ours may import the originals. */
+/** Replaces files of the stand-in's `browser/` by ours; ours may import the originals. */
 const swap: Plugin = {
   name: 'swap-browser',
   resolveId: (source, importer) => {
@@ -17,7 +17,7 @@ const swap: Plugin = {
   },
 };
 
-/** Bundles the stand-in with our browser. Gives the path of its program. */
+/** Bundles the stand-in with our browser. Returns the path of its program. */
 export async function buildStandIn(out: string): Promise<string> {
   const make = (from: string, to: string, format: 'cjs' | 'iife') =>
     build({

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Makes the folder and runs commands in it. */
+/** Creates the folder and runs commands in it. */
 export const script = join(import.meta.dirname, 'chroot.sh');
 
 /**
- * Makes the Debian folder with QtWebEngine, or takes the one that is there: SCREENER_VIEWER_SCHEMES_FOLDER, else one in
- * the user's cache. Gives its path. Throws where it cannot be made.
+ * Creates the Debian folder with QtWebEngine, or uses the existing one: SCREENER_VIEWER_SCHEMES_FOLDER, else one in the
+ * user's cache. Returns its path. Throws when it cannot be created.
  */
 export function prepareFolder(): string {
   const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');

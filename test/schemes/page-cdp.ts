@@ -12,12 +12,12 @@ type Message = {
 };
 type Target = { type: string; id: string; webSocketDebuggerUrl: string };
 
-/** The session of the one page: both documents share it. */
+/** The session of the one page, shared by both documents. */
 export const pageSession = 'page';
 
 /**
- * DevTools protocol over the WebSocket of the shell's one page. What is sent before `connect` waits. Commands in
- * `answered` do not go out: they have their answer there. `deliver` hands a message in as if the page had sent it.
+ * DevTools protocol over the WebSocket of the shell's one page. Messages before `connect` are queued. Commands in
+ * `answered` are not sent and get the fixed answer. `deliver` injects a message as if the page had sent it.
  */
 export function createPageCdp(answered: Readonly<Record<string, object>> = {}) {
   const from = new PassThrough();
@@ -40,7 +40,7 @@ export function createPageCdp(answered: Readonly<Record<string, object>> = {}) {
       done();
     },
   });
-  /** Gives the page's id. Throws when there is none after 60 s. */
+  /** Returns the page's id. Throws when there is none after 60 s. */
   const connect = async (port: number): Promise<string> => {
     const page = await waitFor(
       'the page of the shell',

@@ -4,10 +4,10 @@ import { waitFor } from '../e2e/harness/processes.ts';
 import { evaluate } from '../stand-ins/electron/browser/evaluate.ts';
 import { createPageCdp, pageSession } from './page-cdp.ts';
 
-/** A document of the window: the viewer's, that of its frame with an id, or the last one of an origin. */
+/** A document of the window: the viewer's, that of its frame with an id, or the newest of an origin. */
 export type FrameName = 'viewer' | 'player' | 'prepared-player' | 'player://component';
 
-/** The window's page, driven over a DevTools session of our own. Both documents share it. */
+/** The window's page, driven over one DevTools session of this check. Both documents share it. */
 export class SchemesPage {
   private readonly contexts = new Map<string, number>();
 
@@ -29,18 +29,21 @@ export class SchemesPage {
     return page;
   }
 
-  /** The value of a function in a document. It has no names from outside it but its argument. Throws what it throws. */
+  /**
+   * Runs a function in a document and returns its value. The function sees only its argument, no outer names. Rethrows
+   * its error.
+   */
   async run<Arg, T>(frame: FrameName, code: (arg: Arg) => T | Promise<T>, arg?: Arg): Promise<T> {
     const contextId = await this.contextOf(frame);
-    // The loader of this program marks functions with names.
+    // This program's loader (tsx) wraps functions in `__name`.
     const text = `(() => { const __name = (given) => given; return (${String(code)})(${JSON.stringify(arg)}); })()`;
     return (await evaluate(this.cdp, pageSession, text, contextId)) as T;
   }
 
-  /** Runs `code` until it gives something true, and gives that. Throws after 30 s. */
+  /** Runs `code` until it returns a truthy value, and returns that. Throws after 30 s. */
   until<Arg, T>(what: string, frame: FrameName, code: (arg: Arg) => T | Promise<T>, arg?: Arg) {
     type Found = Exclude<T, null | undefined | false | '' | 0>;
-    // A document that is on its way has no context yet.
+    // A document that is loading has no context yet.
     const probe = async () => {
       const found = await this.run(frame, code, arg).catch(() => undefined);
       return found ? (found as Found) : undefined;
@@ -48,7 +51,7 @@ export class SchemesPage {
     return waitFor(what, probe);
   }
 
-  /** Clicks the first element of the viewer that has the selector and the name, and that a click would reach. */
+  /** Clicks the viewer's first element with this selector and name that a click can reach. */
   async click(name: string, selector = 'button, a, [role=button]'): Promise<void> {
     const find = ([name, selector]: [string, string]) => {
       const named = new RegExp(name);
@@ -71,7 +74,7 @@ export class SchemesPage {
     await mouse('mouseReleased', 'left');
   }
 
-  /** Presses a letter, a digit or Escape in the document that has the focus. */
+  /** Presses a letter, a digit or Escape in the focused document. */
   async key(key: string): Promise<void> {
     const written = key.length === 1 ? { text: key } : {};
     await this.cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key, ...written });

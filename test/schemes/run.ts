@@ -36,7 +36,7 @@ async function check(folder: string): Promise<void> {
   }
 }
 
-/** Gives the exit code. */
+/** Returns the exit code. */
 async function main(given: readonly string[]): Promise<number> {
   const isOptional = given.includes('--optional');
   if (given.some((one) => one !== '--optional')) {

@@ -8,18 +8,18 @@ import { type FrameName } from './page.ts';
 
 type Scene = SchemesApp & {
   service: StandInService;
-  /** Leaves a picture of the window in out/schemes. */
+  /** Saves a screenshot of the window in out/schemes. */
   picture: (name: string) => Promise<void>;
 };
-/** Its name, and how it is played, which gives words for what was seen. */
+/** Its name, and its function, which returns a summary of what was observed. */
 type Step = readonly [name: string, play: (scene: Scene) => Promise<string>];
 
-/** In the console of a document; main writes the last. */
+/** Faults in a document's console; main writes the last one. */
 const faults = new RegExp(`securitypolicyviolation|Refused to|Uncaught|${uncaughtMessage}`);
 const room = 'Salt & Starlight';
 const playButton = '^(Play|Resume|Watch again)';
 
-/** Everything that is shown of the main job, in order. */
+/** Every step of the main job, in order. */
 const mainJob: readonly Step[] = [
   [
     'the library is drawn on viewer://app, with pictures and fonts',
@@ -82,7 +82,7 @@ const mainJob: readonly Step[] = [
   [
     'a film is prepared and stored',
     async ({ page, service }) => {
-      // The first says that the second leaves.
+      // The first Escape shows how to leave, the second leaves.
       await page.key('Escape');
       await page.key('Escape');
       await page.click('Details');
@@ -111,7 +111,7 @@ const mainJob: readonly Step[] = [
   ],
 ];
 
-/** On a profile that wants it, in an app of its own. */
+/** With a profile that requires it, in a separate app. */
 const component: readonly Step[] = [
   [
     "the service's own component plays below our mark, with a licence by its own library",
@@ -134,10 +134,10 @@ const component: readonly Step[] = [
   ['no policy was violated in it, and no error was uncaught', (scene) => noFaults(scene)],
 ];
 
-/** Each is played by an app of its own. */
+/** Each part runs in its own app. */
 export const parts = [mainJob, component];
 
-/** Plays the steps and prints each. Throws at the first that fails, with its name. */
+/** Runs the steps and prints each. Throws at the first failure, with the step's name. */
 export async function playSteps(steps: readonly Step[], scene: Scene): Promise<void> {
   const all = parts.flat();
   for (const step of steps) {
@@ -151,7 +151,7 @@ export async function playSteps(steps: readonly Step[], scene: Scene): Promise<v
   }
 }
 
-/** Looks at everything that was said until now, and that a violation is said. */
+/** Checks everything logged so far for faults, and that a violation is logged at all. */
 async function noFaults({ page, logs }: Scene): Promise<string> {
   const found = logs()
     .split('\n')
@@ -166,7 +166,7 @@ function same(seen: string, wanted: string): string {
   return seen;
 }
 
-/** Waits for a heading, every picture and the fonts that are in use, and leaves a picture of them. */
+/** Waits for a heading, every picture and the fonts in use, then takes a screenshot. */
 async function drawn({ page, picture }: Scene, name: string, heading: string): Promise<string> {
   const look = (wanted: string) => {
     const headings = [...document.querySelectorAll<HTMLElement>('h1, h2')];
@@ -182,16 +182,16 @@ async function drawn({ page, picture }: Scene, name: string, heading: string): P
   return said;
 }
 
-/** Waits for 60 frames of a film, of which none is covered, with the mark in sight. */
+/** Waits for 60 frames of a film, none of them covered, with the watermark visible. */
 async function plays({ page }: Scene, frame: FrameName): Promise<string> {
-  // What the suite's observer of a film uses of a frame.
+  // The part of a frame that the suite's film observer uses.
   const evaluate = (code: () => unknown) => page.run(frame, code);
   const seen = await watch({ evaluate } as unknown as Frame, 60);
   if (!seen.markVisible || seen.covered) throw new Error(JSON.stringify(seen));
   return `${seen.frames} frames, ${seen.width} pixels wide, mark in sight`;
 }
 
-/** Goes to the middle of the film of 40 s, and waits until it plays on from there. */
+/** Seeks to the middle of the 40 s film and waits until it plays from there. */
 async function seek({ page }: Scene, frame: FrameName): Promise<string> {
   await page.key('5');
   const look = () => {

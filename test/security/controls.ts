@@ -1,13 +1,13 @@
 /** A control: a row of SECURITY.md's table, and the tests that attack it. */
 interface Control {
   readonly name: string;
-  /** The code that stands for it; every path exists. */
+  /** The code that implements it; every path exists. */
   readonly where: readonly string[];
-  /** What it serves: items of Electron's security tutorial (`E 17`), MPA-style controls, our own rules. */
+  /** What it fulfils: items of Electron's security tutorial (`E 17`), MPA-style controls, our own rules. */
   readonly serves: string;
-  /** Test files, relative to the top; all of their tests must pass. */
+  /** Test files, relative to the root; all of their tests must pass. */
   readonly tests: readonly string[];
-  /** It cannot be had here, and why. */
+  /** Why the control is not available here. */
   readonly open?: string;
 }
 

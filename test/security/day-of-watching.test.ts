@@ -33,7 +33,7 @@ const silent: Logger = {
   error: () => undefined,
 };
 const room = 'salt-and-starlight';
-/** Of the stand-in's film. */
+/** Key id of the stand-in's film. */
 const kid = Buffer.from('7c1f0a94d3be4f6e9a25c8e0417b6d13', 'hex').toString('base64url');
 const film = {
   roomKey: room,
@@ -51,7 +51,10 @@ const filesIn = (path: string): number =>
     .map((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : 1))
     .reduce((sum, count) => sum + count, 0);
 
-/** Main's part of watching as the composition root builds it: vault on the disk, spool, relays, session; time is ours. */
+/**
+ * Main's part of watching as the composition root builds it: vault on disk, engagement queue, relays and session; the
+ * test controls time.
+ */
 async function startStudio() {
   const system = createFakeClock(Date.now());
   const timers = createFakeTimers(system);
@@ -138,7 +141,7 @@ async function startStudio() {
   return { service, rig, timers, clock, vault, spool: engagementQueue, screening, stop };
 }
 
-/** 24 at full counts; a few where every second of the run counts. */
+/** 24 at full scale; a few where the run must be short. */
 const hours = Math.max(4, times(24));
 
 describe(`${hours} hours of watching, on a clock that runs`, () => {
@@ -160,7 +163,7 @@ describe(`${hours} hours of watching, on a clock that runs`, () => {
     for (let passed = 0; passed < hours * 3600; passed += stepSeconds) {
       const at = passed % 7_200;
       if (at === 0) {
-        // Every two hours another evening: the film is left and begun again.
+        // Every two hours the film is closed and opened again, as on another evening.
         if (grantId !== '') await screening.screenings.close({ grantId, reason: 'ended' });
         ({ grantId } = await screening.screenings.open(film));
         expect(await post(grantId, 'mark', { state: 'ready' })).toBe(204);
@@ -175,7 +178,7 @@ describe(`${hours} hours of watching, on a clock that runs`, () => {
       counts.seconds += seen.length;
       expect(await post(grantId, 'engagement', { seconds_viewed: seen })).toBe(204);
       expect(await post(grantId, 'position', { seconds: at + stepSeconds, ended: false })).toBe(204);
-      // Delivered before the clock runs on: a call that is under way meanwhile would time out on it.
+      // Delivered before the clock advances: a pending call would time out on it.
       await engagementQueue.deliver();
       service.clock.advance(stepSeconds);
       await timers.advance(stepSeconds * 1_000);
@@ -185,7 +188,7 @@ describe(`${hours} hours of watching, on a clock that runs`, () => {
           counts.delivered += (JSON.parse(body) as { seconds_viewed: number[] }).seconds_viewed.length;
         if (path.endsWith('token/refresh')) counts.renewals += 1;
       }
-      // The stand-in's own memory is not what is measured.
+      // The stand-in's own memory is not measured.
       service.requests.clear();
       collectGarbage();
       measured.push({
@@ -208,11 +211,11 @@ describe(`${hours} hours of watching, on a clock that runs`, () => {
     console.info(`${hours} h of watching`, { ...counts, first, last });
     expect(counts.delivered).toBe(counts.seconds);
     expect(counts.renewals).toBeGreaterThan(2 * hours);
-    // What the engine learns in the first hours levels off; what leaks does not.
+    // Memory of the JavaScript engine levels off after the first hours; a leak does not.
     const half = measured[Math.floor(measured.length / 2)]!;
     expect(last.heap - first.heap).toBeLessThan(6 * 1024 * 1024);
     expect((last.heap - half.heap) / (last.hour - half.hour)).toBeLessThan(512 * 1024);
-    // One trail entry a screening, and what a document writes beside itself while it is replaced.
+    // One audit log entry per screening, and the temporary file of a document that is being replaced.
     expect(last.files - first.files).toBeLessThanOrEqual(counts.screenings + 4);
     expect(last.timers).toBeLessThanOrEqual(first.timers + 2);
   });

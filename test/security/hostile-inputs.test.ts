@@ -134,7 +134,7 @@ describe('[inputs] a hostile endpoint listing', () => {
 });
 
 describe('an address of the service whose host is read otherwise elsewhere', () => {
-  // URL takes them for names of hosts. A policy takes the first two for every host, and ends a directive at the others.
+  // URL accepts these as host names. A policy reads the first two as every host, and ends a directive at the others.
   it.each(['*', '*.example', 'a;sandbox', 'a,b', "a'b", 'a"b', 'a$b', '(a)', 'a{b}'])(
     '%s is none',
     (host) => {

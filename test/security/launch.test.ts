@@ -14,8 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'launch-'));
 const starter = join(folder, 'starter.cjs');
 
 /**
- * Runs the built main bundle as Electron does, with an `electron` that tells what is touched of it. A packaged app that
- * goes on is stopped at the first thing that it would do.
+ * Runs the built main bundle as Electron does, with an `electron` that reports which of its members are used. A
+ * packaged app that continues is stopped at its first action.
  */
 const source = `
 const Module = require('node:module');
@@ -56,7 +56,7 @@ interface Launch {
   readonly isPackaged?: boolean;
   readonly appPath?: string;
   readonly language?: string;
-  /** Another than the built one. */
+  /** Runs this bundle instead of the built one. */
   readonly from?: string;
 }
 
@@ -79,7 +79,7 @@ function prepare(
   return { argv: [...execArgv, starter], options: { env: { ...clean, ...env }, cwd: folder } };
 }
 
-/** The exit code, what of Electron was touched, and what was said. */
+/** The exit code, the Electron members used, and the output. */
 async function launch(
   given: Launch,
   stay = false,

@@ -56,7 +56,7 @@ installPlayerProtocol(session, {
   component: { isOn: () => true, files: () => ({ html: '', script: '' }), policy: () => null },
 });
 
-/** Delivers an address as it stands, without the tidying of `new Request`: Electron's own parser is not ours. */
+/** Delivers an address unchanged. `new Request` would normalise it, and Electron's own parser is not ours. */
 async function ask(scheme: 'viewer' | 'player', url: string, init: RequestInit = {}): Promise<Response> {
   const request = new Request('https://stands-in.example/', init);
   Object.defineProperty(request, 'url', { value: url });
@@ -68,7 +68,7 @@ const homes = { viewer: 'viewer://app', player: 'player://screen' } as const;
 const places = [
   ['viewer', homes.viewer],
   ['player', homes.player],
-  // The service's own component: its folder lies below the player's.
+  // The service's own component: its folder is below the player's.
   ['player', 'player://component'],
 ] as const;
 
@@ -209,7 +209,7 @@ describe("[protocols] the service's own component", () => {
     const under = Array.from({ length: componentBodyLimit }, () => post('component'));
     await expect.poll(() => answers.length).toBe(componentBodyLimit);
     expect(await post('component')).toBe(429);
-    // Our own player is not held up by it.
+    // Our own player is not delayed by it.
     const player = post('screen');
     await expect.poll(() => answers.length).toBe(componentBodyLimit + 1);
     for (const answer of answers.splice(0)) answer();

@@ -16,7 +16,7 @@ interface Schema {
 
 const words = ['demo-room-1', 'AB', 'a-grant-id-of-24-letters', '1'];
 
-/** Values that a schema takes: one for each of its alternatives. */
+/** Valid values of a schema: one for each of its alternatives. */
 function valuesOf(schema: Schema): readonly unknown[] {
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives) return alternatives.flatMap((one) => valuesOf(one));
@@ -43,7 +43,7 @@ function valuesOf(schema: Schema): readonly unknown[] {
   }
 }
 
-/** Arguments that an operation takes, made from its own validator: a new operation has some at once. */
+/** Valid arguments of an operation, derived from its own validator, so that a new operation has some automatically. */
 export function samplesOf(name: OperationName): readonly unknown[] {
   return valuesOf(z.toJSONSchema(validators[name], { unrepresentable: 'any' }) as Schema);
 }

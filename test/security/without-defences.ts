@@ -1,4 +1,5 @@
-// Takes out each defence in turn, in a copy of the sources, and sees its tests fail. `npm run security -- --without-defences [part of a name]`
+// Removes each defence in sequence, in a copy of the sources, and checks that its tests fail: `npm run security --
+// --without-defences [part of a name]`
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { defencesOfData } from './defences/of-data.ts';
 import { defencesOfTheApp } from './defences/of-the-app.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Everything that runs; what is built and installed is made anew or linked. */
+/** Everything that the tests run; what is built or installed is rebuilt or linked. */
 const copied = [
   'main',
   'preload',
@@ -22,7 +23,7 @@ const copied = [
   'vitest.config.ts',
 ];
 
-/** Whether the tests fail without this defence; throws when it is not found in its file. */
+/** Whether the tests fail without this defence; throws when its text is not found in the file. */
 function failsWithout(copy: string, { name, file, find, put, everywhere, tests }: Defence): boolean {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
@@ -50,7 +51,7 @@ function node(cwd: string, args: readonly string[], timeout = 180_000): number |
   return spawnSync(process.execPath, args, { cwd, stdio: 'ignore', timeout }).status;
 }
 
-/** Prints the table. Gives whether every defence is missed by a test. */
+/** Prints the table. Returns whether every removed defence makes a test fail. */
 export function runWithoutDefences(wanted: string): boolean {
   const copy = mkdtempSync(join(tmpdir(), 'without-defences-'));
   try {
@@ -58,7 +59,7 @@ export function runWithoutDefences(wanted: string): boolean {
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
     const chosen = [...defencesOfTheApp, ...defencesOfData].filter(({ name }) => name.includes(wanted));
     node(copy, ['scripts/build.mjs']);
-    // With all of them in place every test is green: else a failure would say nothing.
+    // With all defences in place every test must be green; otherwise a failure would prove nothing.
     const all = [...new Set(chosen.flatMap(({ tests }) => tests))];
     if (!pass(copy, all, 600_000)) throw new Error('The tests fail although nothing was taken out.');
     const rows = chosen.map((defence) => {

@@ -8,7 +8,7 @@ const callsInAll = 1000;
 const callsInARow = 50;
 const demoRooms = ['salt-and-starlight', 'the-cartographers', 'northern-light', 'the-quiet-orbit'];
 
-/** Microseconds of each of some calls in a row, in the page. `call` is an expression that gives a promise. */
+/** Microseconds of each of some sequential calls, in the page. `call` is an expression that returns a promise. */
 function calls(page: Page, call: string): Promise<number[]> {
   return page.evaluate<number[]>(`(async () => {
     const took = [];
@@ -33,7 +33,7 @@ export const bridge: Row = {
         .nth(demoRooms.length - 1)
         .waitFor();
       await journey.page.waitForTimeout(3000);
-      // The reference carries the very same answer.
+      // The reference transfers the same answer.
       const answer: unknown = await journey.page.evaluate('screenerViewer.rooms.list()');
       await bare.page.evaluate(`bare.set(${JSON.stringify(answer)})`);
       const pairs = { measured: [] as number[], reference: [] as number[] };

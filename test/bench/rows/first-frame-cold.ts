@@ -9,7 +9,7 @@ import { playInViewer } from '../viewer-plays.ts';
 
 const rounds = 7;
 
-/** A new app, its library, the room, Play: nothing was played before, and nothing is waited for. */
+/** A new app, its library, the room, Play: no film was played before, and nothing is awaited. */
 async function viewerFromStart(): Promise<number> {
   const journey = await beginJourney({ rooms: [festival], service: { settings } });
   try {

@@ -21,7 +21,7 @@ async function measure(
     made: () => bare.play({ url: next().url, apiKey, prepared: false }),
     attached: () => bare.play({ url: next().url, apiKey, prepared: true }),
   };
-  // Whoever comes first finds the machine as the one before left it: the order turns.
+  // Each side starts on the computer as the previous one left it, so the order rotates.
   const orders = [
     ['viewer', 'made', 'attached'],
     ['attached', 'viewer', 'made'],
@@ -45,7 +45,7 @@ export const firstFrame: Row = {
   seconds: 100,
   run: async ({ deadline }) => {
     const journey = await beginJourney({ rooms: [festival] });
-    // No side finds the film in a cache: the product keeps none, and a screener is seen once.
+    // Neither side finds the film in a cache: the product has none, and a screener is seen once.
     journey.service.set({ mediaMaxAge: 0 });
     const bare = await openBarePage();
     const next = createProgramme(journey.service);

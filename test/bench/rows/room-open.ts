@@ -11,8 +11,8 @@ const rounds = 15;
 const windowSize = { width: 1600, height: 1500 };
 
 /**
- * A program that gives milliseconds from `action` to the frame after the twelfth of `cells` has its picture. A frame
- * is asked for once more, since a picture that has come is drawn with the next.
+ * A program that returns milliseconds from `action` to the frame after the twelfth of `cells` has its picture. It
+ * requests one more frame, since a loaded picture is drawn with the next frame.
  */
 const timeToPaint = (action: string, cells: string): string => `new Promise((resolve) => {
   const begun = performance.now();
@@ -37,7 +37,7 @@ async function openInViewer(page: Page, key: string): Promise<number> {
   return took;
 }
 
-/** Fetches the listing and shows it: names and pictures in a list, and nothing else. */
+/** Fetches the listing and shows only a list of names and pictures. */
 function openInBarePage(bare: BarePage, address: string): Promise<number> {
   const action = `fetch('${address}', { headers: { authorization: 'Bearer ${demoKeys.main.value}' } })
     .then((answer) => answer.json())

@@ -8,12 +8,12 @@ import { alternate } from '../measure.ts';
 import type { Row } from '../row.ts';
 
 const rounds = 12;
-/** Each is searched for once on each side; the numbers at the end of a name make them few and different. */
+/** Each query is searched once on each side; the numbers at the end of a name make the results few and different. */
 const queryAt = (index: number): string => `(${4000 + 37 * index})`;
 
 /**
- * A program that gives milliseconds from the end of the debounce to the frame with the result, which `cell` is to hold.
- * What stands in the document is on the screen with the frame that is made of it.
+ * A program that returns milliseconds from the end of the debounce to the frame with the result, which `cell` must
+ * contain. The document's content is on the screen with the next frame.
  */
 const timeToPaint = (action: string, cell: string, query: string): string => `new Promise((resolve) => {
   const begun = performance.now();
@@ -35,7 +35,7 @@ function searchInViewer(page: Page, query: string): Promise<number> {
   return page.evaluate<number>(timeToPaint(type, '[data-awaiting="false"] [data-cell]', query));
 }
 
-/** The same wait for the last key, the same call, and the names in a list. */
+/** The same debounce, the same call, and the names in a list. */
 function searchInBarePage(bare: BarePage, address: string, query: string): Promise<number> {
   const headers = JSON.stringify({ authorization });
   const action = `setTimeout(async () => {
@@ -67,7 +67,7 @@ export const search: Row = {
       let asked = 0;
       let ours = 0;
       const begun = Date.now();
-      /** `number`: which of the four parts of the time this is. */
+      /** `number`: which of the four time slots this is. */
       const against = (reference: (address: string, query: string) => Promise<number>, number: number) =>
         alternate(
           rounds,

@@ -9,12 +9,12 @@ import type { Row } from '../row.ts';
 import { leavePlayer, startInViewer } from '../viewer-plays.ts';
 
 const rounds = 12;
-/** Segments (2 s each) of the picture from here on do not come before the seek: what it goes to is not held. */
+/** Segments (2 s each) from this number on are withheld until the seek, so its target is not buffered. */
 const heldFrom = 12;
 const seekTo = 34.5;
 const heldSegments = `/video-\\d+/(${Array.from({ length: 20 - heldFrom + 1 }, (_, n) => n + heldFrom).join('|')})\\.m4s`;
 
-/** Milliseconds from the seek to the frame of its place, in the document of a playing video. `seek` is a program. */
+/** Milliseconds from the seek to the frame at its position, in the document of a playing video. `seek` is a program. */
 function seekAndSee(place: Page | Frame, seek: string): Promise<number> {
   return place.evaluate<number>(`(async () => {
     const video = document.querySelector('video');
@@ -32,7 +32,7 @@ function seekAndSee(place: Page | Frame, seek: string): Promise<number> {
   })()`);
 }
 
-/** As far as it gets without the segments that do not come. */
+/** Plays as far as possible without the withheld segments. */
 function playedIn(place: Page | Frame): Promise<unknown> {
   return place.evaluate(`(async () => {
     const video = document.querySelector('video');
@@ -60,7 +60,7 @@ async function seekInViewer(journey: Journey, name: string): Promise<number> {
     journey.service,
     () => playedIn(player),
     () =>
-      // As the scrub bar does it: the thumb is let go there.
+      // As with the scrub bar when the thumb is released there.
       seekAndSee(
         player,
         `const range = document.querySelector('.scrub-range');

@@ -12,7 +12,7 @@ import type { Row } from '../row.ts';
 const rounds = 8;
 const roomsInLibrary = 20;
 
-/** Epoch milliseconds of the largest contentful paint of the empty window: its word. */
+/** Epoch milliseconds of the largest contentful paint of the empty window: its text. */
 async function paintedAt({ page }: RunningApp): Promise<number> {
   await page.locator('p').first().waitFor();
   await page.waitForTimeout(400);
@@ -29,8 +29,8 @@ async function paintedAt({ page }: RunningApp): Promise<number> {
 }
 
 /**
- * Epoch milliseconds of the first frame in which the pointer meets a card's own button. Read in the page, frame by frame,
- * so that the driver's way is not in it.
+ * Epoch milliseconds of the first frame in which a card's button is under the pointer. Read in the page, frame by
+ * frame, so that the driver's latency is excluded.
  */
 async function usableAt({ page }: RunningApp): Promise<number> {
   const found = await page.waitForFunction(
@@ -47,7 +47,7 @@ async function usableAt({ page }: RunningApp): Promise<number> {
   return (await found.jsonValue()) ?? Number.NaN;
 }
 
-/** Milliseconds from the start of the process to the time that `reached` gives. */
+/** Milliseconds from the start of the process to the time that `reached` returns. */
 async function start(
   launch: () => Promise<RunningApp>,
   reached: (app: RunningApp) => Promise<number>,
@@ -71,7 +71,7 @@ export const startLibrary: Row = {
       const keys = addRooms(service, roomsInLibrary);
       const profile = developmentProfile(service);
       const env = { ...developmentEnvironment(null), ...keyring.env };
-      // Filled once: rooms, their first pages and their posters are in the vault then.
+      // Filled once: then rooms, their first pages and their posters are in the vault.
       const filling = await launchApp({
         userDataDir: folder,
         profile,

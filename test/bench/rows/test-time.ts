@@ -13,8 +13,8 @@ const recordSchema = z.object({
 const targetSeconds = 8 * 60;
 
 /**
- * How long `npm test` takes. It cannot be part of a run that is to stay under 8 minutes itself, so the time of the last
- * whole run is read, which scripts/test.mjs wrote down; without one the row says that nothing was measured.
+ * Duration of `npm test`. It does not fit into a run of under 8 minutes, so this row reads the time of the last whole
+ * run, which scripts/test.mjs recorded; without one it reports "not measured".
  */
 export const testTime: Row = {
   name: 'test',

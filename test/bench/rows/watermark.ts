@@ -8,7 +8,7 @@ import { leavePlayer, startInViewer } from '../viewer-plays.ts';
 const pairsInAll = 5;
 const longestSeconds = 30;
 const shortestSeconds = 6;
-/** What a play costs beside the seconds that are measured. */
+/** Overhead of a play in addition to the measured seconds. */
 const aroundSeconds = 5;
 /** Shown for a second, every two seconds. */
 const everyTwoSeconds = {
@@ -20,9 +20,9 @@ const everyTwoSeconds = {
 };
 
 interface Played {
-  /** Per cent of the frames. */
+  /** Percentage of the frames. */
   readonly dropped: number;
-  /** Per cent of the time. */
+  /** Percentage of the time. */
   readonly worked: number;
 }
 
@@ -39,10 +39,10 @@ const frames = (player: Frame) =>
     };
   });
 
-/** Plays a film for some seconds, once it runs. */
+/** Plays a film for some seconds, measured once it runs. */
 async function play(journey: Journey, name: string, seconds: number): Promise<Played> {
   const player = await startInViewer(journey, name);
-  // The bar is built and the film fetched: what is left is playing.
+  // The bar is built and the film fetched; only playback remains.
   await journey.page.waitForTimeout(2500);
   const devTools = await devToolsOf(journey.page, player);
   await devTools.send('Performance.enable');

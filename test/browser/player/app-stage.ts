@@ -19,17 +19,22 @@ interface RelayCall {
   readonly at: number;
 }
 
-/** What a test may change while it runs. */
+/** What a test may change during a run. */
 interface Behaviour {
-  /** Answers a media request in the film's place: a status, nothing ever, or another body; undefined lets it pass. */
+  /**
+   * Overrides the response to a media request: a status, a cut, no response, or another body; undefined lets it pass.
+   */
   media: (path: string) => number | 'cut' | 'hang' | Buffer | undefined;
-  /** Status of the next licence answers. */
+  /** Status of the next licence responses. */
   licence: number;
-  /** Key ids, hexadecimal, that the licences leave out. */
+  /** Key ids, hexadecimal, that are missing from the licences. */
   withheldKeys: readonly string[];
-  /** Whether the licence waits for `/mark`, as main's does when a mark is ordered. */
+  /** Whether the licence waits for `/mark`, as main's does for a film with a watermark. */
   licenceWaitsForMark: boolean;
-  /** Whether main has the film's manifest and first pieces when the player asks its relay; else the player asks for itself. */
+  /**
+   * Whether main already has the film's manifest and first segments when the player requests its relay; otherwise the
+   * player fetches them.
+   */
   filmAhead: boolean;
   mediaDelayMilliseconds: number;
 }
@@ -57,7 +62,7 @@ const calm = (): Behaviour => ({
   mediaDelayMilliseconds: 0,
 });
 
-/** As main answers it, all at once. */
+/** Main's response, sent in one piece. */
 async function aheadOf(manifestUrl: string, order: PrefetchRequest): Promise<Buffer> {
   const at = (url: string) => readFile(join(mediaFolder, new URL(url).pathname));
   const manifest = await at(manifestUrl);
@@ -68,13 +73,13 @@ async function aheadOf(manifestUrl: string, order: PrefetchRequest): Promise<Buf
 }
 
 /**
- * The app around the player, in the small: a viewer's page with our host code, the player's document on another site with
- * main's headers, its relays, and the film on two more origins.
+ * A small app around the player: a viewer's page with our host code, the player's document on another site with main's
+ * headers and relays, and the film on two more origins.
  */
 export async function startAppStage(): Promise<AppStage> {
   const folder = await mkdtemp(join(tmpdir(), 'player-stage-'));
   await Promise.all([
-    // As `npm test` has built it; alone, this builds what is stale.
+    // `npm test` has built it already; a single run builds what is stale.
     build({ only: ['player'] }),
     bundle({
       input: join(here, 'host-entry.ts'),

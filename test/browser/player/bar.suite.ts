@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Context } from './context.ts';
 import { type Screen, until } from './screen.ts';
 
-/** The bar under a pointer, and what a host can do without one. */
+/** The control bar with a pointer, and a host's controls without one. */
 export function bar({ open }: Context): void {
   const awaken = async (screen: Screen) => {
     await screen.page.mouse.move(480, 200);
@@ -25,7 +25,7 @@ export function bar({ open }: Context): void {
     await mouse.move(...at(0.5));
     await until('the time is shown', () => screen.frame().isVisible('.bubble'));
     expect(await screen.frame().textContent('.bubble')).toBe('0:20');
-    // Looking is not going.
+    // Hovering does not seek.
     expect((await screen.video()).time).toBeLessThan(11);
     await mouse.move(...at(0.25));
     await mouse.down();
@@ -116,7 +116,7 @@ export function bar({ open }: Context): void {
     expect(await markIsTop()).toBe(true);
     await keyboard.press('?');
     expect(await frame.isVisible('.help')).toBe(false);
-    // Neither menus nor help lost the mark for a moment.
+    // Menus and help never hid the watermark.
     expect(await screen.heard('mark')).toEqual(['ready']);
   });
 

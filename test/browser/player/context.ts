@@ -1,7 +1,7 @@
 import type { AppStage } from './app-stage.ts';
 import type { Screen } from './screen.ts';
 
-/** What the suites share: one browser and one stage for all of them. */
+/** Shared by all suites: one browser and one stage. */
 export interface Context {
   /** A fresh page, closed after the test. */
   readonly open: () => Promise<Screen>;

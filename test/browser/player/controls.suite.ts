@@ -7,11 +7,11 @@ import { until } from './screen.ts';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const next = { videoKey: 'video-2', name: 'Episode 4', cost: 'last-view' };
 
-/** The bar, the menus, the keys. */
+/** The control bar, the menus, the keys. */
 export function controls({ open, stage }: Context): void {
   it('obeys the keys that viewers know, and only them', async () => {
     const screen = await open();
-    // The film has not begun when the first keys are pressed.
+    // The film has not started when the first keys are pressed.
     stage().behaviour.mediaDelayMilliseconds = 100;
     await screen.play({ from: 10, autoplay: false, app: { preferences: { volume: 0.5, muted: false } } });
     await screen.waitForValue('state', 'ready');

@@ -13,7 +13,7 @@ const keys = new Map<string, string>(Object.values(filmKeys).map(({ kid, key }) 
 const hex = (text: string) => Buffer.from(text, 'base64url').toString('hex');
 const base64url = (digits: string) => Buffer.from(digits, 'hex').toString('base64url');
 
-/** A ClearKey licence for the key ids that are asked for, but for those that are withheld. */
+/** A ClearKey licence for the requested key ids, except those in `withheld`. */
 export function filmLicence(request: Buffer, withheld: readonly string[] = []): Buffer {
   const { kids, type } = JSON.parse(request.toString()) as { kids: string[]; type: string };
   const found = kids.flatMap((kid) => {
@@ -23,14 +23,14 @@ export function filmLicence(request: Buffer, withheld: readonly string[] = []): 
   return Buffer.from(JSON.stringify({ keys: found, type }));
 }
 
-/** The manifest of the encrypted film with this base address in it. */
+/** The encrypted film's manifest with this base address. */
 export const manifestWithBase = (base: string): string =>
   readFileSync(join(mediaFolder, 'film/manifest.mpd'), 'utf8').replace(
     '<Period',
     `<BaseURL>${base}</BaseURL><Period`,
   );
 
-/** The encrypted film `times` over, one period after another: a long film out of a short one. */
+/** The encrypted film repeated `times`, as consecutive periods: a long film. */
 export function longManifest(base: string, times: number): string {
   const manifest = readFileSync(join(mediaFolder, 'film/manifest.mpd'), 'utf8');
   const [period = ''] = /<Period[\s\S]*<\/Period>/.exec(manifest) ?? [];
@@ -42,11 +42,11 @@ export function longManifest(base: string, times: number): string {
     .replace('PT40S"', `PT${times * 40}S"`);
 }
 
-/** A file of the encrypted film, changed. */
+/** A file of the encrypted film with a changed text. */
 export const changed = (path: string, change: (text: string) => string): Buffer =>
   Buffer.from(change(readFileSync(join(mediaFolder, 'film', path), 'latin1')), 'latin1');
 
-/** The manifest in which the best picture has a key of its own, which no licence has. */
+/** The manifest in which the best picture has a separate key, which is in no licence. */
 export const manifestWithHdKey = (): Buffer =>
   changed('manifest.mpd', (text) => {
     const [pictures = ''] = /<AdaptationSet id="0"[\s\S]*?<\/AdaptationSet>/.exec(text) ?? [];

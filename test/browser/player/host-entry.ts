@@ -6,7 +6,7 @@ import {
   type WarmPlayer,
 } from '../../../renderer/embed/warm-player.ts';
 
-/** The viewer's page of the tests: our host code, and a list of all that came back. */
+/** The viewer's page of the tests: our host code, and a list of all events received. */
 export interface TestHost {
   setUp: (address: PlayerAddress) => void;
   warm: () => Promise<string>;

@@ -5,7 +5,7 @@ import { manifestWithHdKey } from './film.ts';
 import { filmKeys } from '../../stand-ins/film/keys.ts';
 import { until } from './screen.ts';
 
-/** The protection module and its keys: what is missing, and what may not be used. */
+/** The decryption module and its keys: missing and unusable ones. */
 export function keys({ open, stage }: Context): void {
   it('a protection module that is not there is told as that, and no licence is asked for', async () => {
     const screen = await open();

@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { changed } from './film.ts';
 import { type Screen, until } from './screen.ts';
 
-/** Networks as trains and hotels have them. */
+/** Networks as on trains and in hotels. */
 export function network({ open, stage }: Context): void {
   const licences = () => stage().relayCalls.filter(({ relay }) => relay === 'licence').length;
   const ahead = async (screen: Screen) => {
@@ -49,12 +49,12 @@ export function network({ open, stage }: Context): void {
     expect(licences()).toBe(1);
   });
 
-  /** A film whose French sound wants a licence of its own, in the middle of the film. */
+  /** A film whose French sound requires a separate licence, in the middle of the film. */
   const frenchNeedsLicence = (path: string) => {
     if (path === '/film/manifest.mpd')
       return changed('manifest.mpd', (text) => text.replace(/<cenc:pssh>[^<]*<\/cenc:pssh>/g, ''));
     if (path !== '/film/audio-fr/init.mp4') return undefined;
-    // The same two key ids, the other way round: another request to the protection module.
+    // The same two key ids in reverse order, which causes another request by the decryption module.
     return changed('audio-fr/init.mp4', (bytes) => {
       const at = bytes.indexOf('pssh') + 28;
       return (

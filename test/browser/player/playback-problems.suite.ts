@@ -3,7 +3,7 @@ import type { Problem } from '../../../renderer/embed/messages.ts';
 import type { Context } from './context.ts';
 import { until } from './screen.ts';
 
-/** What can go wrong, and what the reviewer sees then. */
+/** What can go wrong, and what the reviewer then sees. */
 export function playbackProblems({ open, stage }: Context): void {
   const licences = () => stage().relayCalls.filter(({ relay }) => relay === 'licence').length;
 
@@ -121,7 +121,7 @@ export function playbackProblems({ open, stage }: Context): void {
     const screen = await open();
     await screen.play({ from: 10 });
     await screen.waitForVideo(({ time }) => time > 11.5);
-    // Playwright gives a page up when a frame of it crashes; a document whose timers are gone is as silent.
+    // Playwright drops a page when one of its frames crashes; a document without timers is equally silent.
     await screen.frame().evaluate(() => {
       for (let id = 0; id < 10_000; id += 1) clearInterval(id);
     });

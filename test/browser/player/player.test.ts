@@ -14,7 +14,7 @@ import { playing } from './playing.suite.ts';
 import { schemes } from './schemes.suite.ts';
 import { playbackProblems } from './playback-problems.suite.ts';
 
-// One Chromium and one stage for all suites of the player: starting them costs more than most tests.
+// All player suites share one Chromium and one stage: starting them takes longer than most tests.
 let browser: Browser;
 let stage: AppStage;
 const screens: Screen[] = [];
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe('playing', () => playing(context));
-// One try, as every defence has.
+// One try, as for every defence.
 describe('the watermark', { retry: 0 }, () => watermark(context));
 describe('the controls', () => controls(context));
 describe('the bar', () => bar(context));

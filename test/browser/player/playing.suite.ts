@@ -43,7 +43,7 @@ export function playing({ open, stage }: Context): void {
   it('without a reported mark the licence never comes, and no frame either', async () => {
     const screen = await open();
     stage().behaviour.licenceWaitsForMark = true;
-    // No mark is ordered here, so none is reported: main would hold the licence back.
+    // No watermark is configured here, so none is reported: main would hold the licence back.
     await screen.play();
     await expect
       .poll(() => stage().mediaRequests.some((path) => path.endsWith('1.m4s')), { timeout: 20_000 })
@@ -70,7 +70,7 @@ export function playing({ open, stage }: Context): void {
     await screen.waitFor('firstFrame', 1);
     const { time } = await screen.video();
     expect(time).toBeGreaterThanOrEqual(12.5);
-    // The piece that holds it, and none before.
+    // The segment that contains it, and none before.
     const asked = stage().mediaRequests.filter((path) => /\/video-\d+\/\d+\.m4s$/.test(path));
     expect(asked[0]).toMatch(/\/7\.m4s$/);
     expect(time).toBeLessThan(20);
@@ -104,7 +104,7 @@ export function playing({ open, stage }: Context): void {
         .map(({ body }) => body);
     await expect.poll(() => said('position').length).toBeGreaterThan(0);
     const { time } = await screen.video();
-    // While it plays main may gather; where it stands still is written at once.
+    // While it plays, main may batch positions; a paused position is written immediately.
     expect(said('position').at(-1)).toEqual({ seconds: time, ended: false, paused: true });
     await expect.poll(() => said('preferences').at(-1)).toMatchObject({ speed: 1, volume: 0.4 });
     const seen = said('engagement').flatMap((body) => (body as { seconds_viewed: number[] }).seconds_viewed);

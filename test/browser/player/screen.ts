@@ -28,17 +28,17 @@ export interface Screen {
   readonly page: Page;
   warm: () => Promise<string>;
   play: (options?: PlayOptions) => Promise<void>;
-  /** The player's frame, as it is now. */
+  /** The player's current frame. */
   frame: () => Frame;
   control: (name: keyof PlayerController, ...values: readonly unknown[]) => Promise<void>;
   heard: (event: string) => Promise<readonly unknown[]>;
-  /** Waits until this was heard for the `count`-th time, and gives the last value. */
+  /** Waits for the `count`-th event of this name, and returns its value. */
   waitFor: (event: string, count?: number) => Promise<unknown>;
   waitForValue: (event: string, value: unknown) => Promise<void>;
-  /** Waits until this value is the last that was heard: on a busy machine others may come between. */
+  /** Waits until this value is the last one received: on a busy computer others may come between. */
   waitForLast: (event: string, value: unknown) => Promise<void>;
   video: () => Promise<VideoFacts>;
-  /** Waits until the video fulfils this. */
+  /** Waits until the video meets this condition. */
   waitForVideo: (condition: (video: VideoFacts) => boolean) => Promise<void>;
   shot: () => Promise<PNG>;
   close: () => Promise<void>;
@@ -56,7 +56,7 @@ interface VideoFacts {
 
 const patience = { timeout: 20_000 };
 
-/** Asks every 50 ms until it is so; throws what was waited for when it takes too long. */
+/** Polls every 50 ms until the condition holds; on timeout throws, naming what was awaited. */
 export async function until(
   what: string,
   isSo: () => Promise<boolean>,
@@ -196,7 +196,7 @@ export async function openScreen(browser: Browser, stage: AppStage): Promise<Scr
       ),
     video,
     waitForVideo: async (condition) => {
-      // The document's policy forbids what waitForFunction does in it.
+      // The document's policy blocks waitForFunction.
       await until(
         `the video is as ${String(condition)} wants it`,
         async () => condition(await video()),
@@ -208,7 +208,7 @@ export async function openScreen(browser: Browser, stage: AppStage): Promise<Scr
   };
 }
 
-/** Mean brightness, 0 to 255, of a part of a picture; the whole by default. */
+/** Mean brightness, 0 to 255, of a part of a picture; by default of the whole. */
 export function brightness(
   png: PNG,
   box = { left: 0, top: 0, width: png.width, height: png.height },
@@ -223,7 +223,7 @@ export function brightness(
   return sum / (3 * box.width * box.height);
 }
 
-/** Whether nothing but the host's white page is to be seen. */
+/** Whether only the host's white page is visible. */
 export const isWhite = (png: PNG): boolean => png.data.every((value) => value === 255);
 
 interface Edges {
@@ -233,7 +233,7 @@ interface Edges {
   readonly bottom: number;
 }
 
-/** Smallest box that holds every pixel in which two pictures differ clearly; null when none does. */
+/** Smallest box around every pixel in which two pictures differ clearly; null when none does. */
 export function differenceBox(a: PNG, b: PNG): Edges | null {
   const xs: number[] = [];
   const ys: number[] = [];

@@ -24,7 +24,9 @@ export interface Site {
   readonly close: () => Promise<void>;
 }
 
-/** A server of one handler on a free port; `host` makes the origin: 127.0.0.1 and localhost are different sites. */
+/**
+ * A server with one handler on a free port; `host` determines the origin: 127.0.0.1 and localhost are different sites.
+ */
 export async function serve(host: string, handler: Handler): Promise<Site> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((request, response) => {

@@ -9,7 +9,7 @@ const mark = (position: number, over: object = {}) => ({
   ...over,
 });
 
-/** Plays to a picture that stands still, the same each time. */
+/** Plays up to a still picture, identical each time. */
 async function still(screen: Screen, count: number, watermark: object | null): Promise<void> {
   await screen.play({ watermark, autoplay: false, film: 'clear' });
   await screen.waitFor('firstFrame', count);
@@ -23,7 +23,7 @@ async function still(screen: Screen, count: number, watermark: object | null): P
     video.requestVideoFrameCallback(shown);
   });
   await screen.control('seek', 4);
-  // The words around the picture make room for the mark.
+  // Hidden, since the texts of the controls move aside for the watermark.
   await screen.frame().evaluate(() => {
     document.querySelector<HTMLElement>('.chrome')!.style.visibility = 'hidden';
   });
@@ -34,7 +34,7 @@ async function still(screen: Screen, count: number, watermark: object | null): P
     }),
   );
 }
-/** A photograph in which nothing moves or fades any more. */
+/** A screenshot once nothing moves or fades any more. */
 async function steadyShot(screen: Screen): Promise<Awaited<ReturnType<Screen['shot']>>> {
   let shot = await screen.shot();
   await until('the picture stands still', async () => {
@@ -57,7 +57,7 @@ const canvas = (screen: Screen) =>
     };
   });
 
-/** The watermark in a real browser: where it is, when it is, and what happens to whoever touches it. */
+/** The watermark in a real browser: its position, its timing, and the reaction to tampering. */
 export function watermark({ open, stage }: Context): void {
   it('stands in its cell of the picture, at corners and centre, letterboxed too', async () => {
     const screen = await open();
@@ -93,7 +93,7 @@ export function watermark({ open, stage }: Context): void {
         expect(found!.right).toBeLessThanOrEqual(Math.ceil(left + picture.width / 5));
         expect(found!.top).toBeGreaterThanOrEqual(Math.floor(top));
         expect(found!.bottom).toBeLessThanOrEqual(Math.ceil(top + picture.height / 3));
-        // A mark that can be read fills a good part of its cell.
+        // A readable watermark fills a good part of its cell.
         expect(found!.right - found!.left).toBeGreaterThan(picture.width / 5 / 2);
       }
     }
@@ -159,7 +159,7 @@ export function watermark({ open, stage }: Context): void {
     await until('main is told', () =>
       Promise.resolve(stage().relayCalls.some(({ body }) => JSON.stringify(body) === '{"state":"lost"}')),
     );
-    // Whatever plays past our buttons, such as a media key, stays covered and stops.
+    // Playback started without our buttons, for example by a media key, stays covered and stops.
     await screen.frame().evaluate(
       () =>
         void document
@@ -210,7 +210,7 @@ export function watermark({ open, stage }: Context): void {
       .frame()
       .evaluate(() => document.querySelector<HTMLElement>('.stage')!.style.setProperty('opacity', '0.3'));
     await screen.waitForLast('mark', 'lost');
-    // An attack before may have been told as lost too.
+    // An earlier attack may also have been reported as lost.
     await screen.waitForVideo(({ paused }) => paused);
     await screen
       .frame()
@@ -248,7 +248,7 @@ export function watermark({ open, stage }: Context): void {
     await screen.play({ watermark: { opacity: 30 }, grant: 'unmarked' });
     expect(await screen.waitFor('problem')).toMatchObject({ code: 'SV-MARK', severity: 'fatal' });
     expect(stage().mediaRequests).toEqual([]);
-    // A page of another test may still say goodbye.
+    // A page of another test may still send its last report.
     expect(stage().relayCalls.filter(({ grant }) => grant === 'unmarked')).toEqual([]);
     await screen.play({ watermark: { opacity: 30 }, app: { watermarkedFor: 'Ada Example' } });
     await screen.waitFor('firstFrame');

@@ -21,23 +21,24 @@ export type WindowState = {
   frames: { url: string; origin: string }[];
 };
 
-/** What a test does to the app from outside its pages. See stand-ins/electron/control.ts. */
+/** Controls the app from outside its pages. See stand-ins/electron/control.ts. */
 export type Control = {
-  /** What the app asked of recorded parts, in order; of one name if given. */
+  /** Calls that the app made to recorded parts, in order; only those of `name` if given. */
   records: (name?: string) => Promise<Record_[]>;
   /** Emits an event of `powerMonitor`, `screen`, `app`, `nativeTheme`, `autoUpdater`, `window` or `webContents`. */
   emit: (target: string, event: string, ...args: unknown[]) => Promise<void>;
   answerDialog: (method: string, answer: object) => Promise<void>;
   clickMenu: (idOrLabel: string) => Promise<void>;
-  /** Delivers a call with a forged sender (`main`: the real one; null: gone) and gives what came back. */
+  /** Delivers a call with a forged sender (`main`: the real one; null: gone) and returns the result. */
   forgeIpc: (channel: string, args: unknown[], frame: FrameForgery | 'main' | null) => Promise<IpcAnswer>;
   crashPlayerFrame: () => Promise<void>;
-  /** Crashes the viewer's own process; the app is expected to bring it back. */
+  /** Crashes the viewer's own process; the app is expected to restore it. */
   crashPage: () => Promise<void>;
   setOffline: (offline?: boolean) => Promise<void>;
   /**
-   * Covers the window as another one does, until `use` has ended: its pages are hidden and throttled by Chromium itself.
-   * Playwright keeps pages visible, so it is detached meanwhile; `evaluate` asks the frame whose address begins so.
+   * Covers the window, as another window would, until `use` has ended: Chromium itself hides and throttles its pages.
+   * Playwright keeps pages visible, so it is detached until then; `evaluate` runs in the frame whose address begins
+   * with the given text.
    */
   whileCovered: (
     use: (evaluate: (url: string, expression: string) => Promise<unknown>) => Promise<void>,
@@ -46,7 +47,7 @@ export type Control = {
   resize: (width: number, height: number) => Promise<void>;
 };
 
-/** Asks the stand-in over the channel of its process. */
+/** Sends a command to the stand-in over its process's channel. */
 export type Ask = <C extends CommandName>(command: C, ...args: Parameters<Commands[C]>) => Promise<unknown>;
 
 export function createAsk(child: ChildProcess): Ask {

@@ -5,19 +5,21 @@ import { endGroup, waitFor } from './processes.ts';
 export type Keyring = {
   /** For a child process: a private home and a session bus with a keychain on it. */
   env: Record<string, string>;
-  /** Locks or opens the keychain for processes started from now on: its service is started anew. */
+  /** Locks or opens the keychain for processes started from now on, by restarting its service. */
   restart: (state: 'open' | 'locked') => Promise<void>;
   stop: () => Promise<void>;
 };
 
 const password = 'keyring of a test';
 
-/** The daemon must stay in this group, so that it ends with it; it reads the password from stdin until the end of it. */
+/**
+ * The daemon must stay in this process group, so that it ends with it; it reads the password from stdin up to its end.
+ */
 const daemon = 'exec gnome-keyring-daemon --foreground --components=secrets';
 
 /**
- * A private gnome-keyring on a private session bus, open unless `locked`. A locked one answers as a real one does:
- * `getPassword` gives null. Linux with dbus and gnome-keyring alone.
+ * A private gnome-keyring on a private session bus, open unless `locked`. A locked one behaves like a real one:
+ * `getPassword` returns null. Needs Linux with dbus and gnome-keyring.
  */
 export async function startKeyring({ locked = false } = {}): Promise<Keyring> {
   const home = createPrivateHome();
@@ -29,7 +31,7 @@ export async function startKeyring({ locked = false } = {}): Promise<Keyring> {
     await endGroup(service, 'SIGTERM');
     service = await startService(own, state);
   };
-  // The first start made the keychain; from then on it can be locked.
+  // The first start created the keychain; now it can be locked.
   if (locked) await restart('locked');
   return {
     env: { ...home.env, DBUS_SESSION_BUS_ADDRESS: bus.address },
@@ -38,7 +40,7 @@ export async function startKeyring({ locked = false } = {}): Promise<Keyring> {
   };
 }
 
-/** Runs `use` with a keychain, and takes it away whatever happens. */
+/** Runs `use` with a keychain, and always removes it afterwards. */
 export async function withKeyring<T>(
   use: (keyring: Keyring) => Promise<T>,
   options: { locked?: boolean } = {},

@@ -9,13 +9,13 @@ import { endGroup, exited, listen, waitFor } from './processes.ts';
 import { findElectron, launchRealElectron, spawnRealElectron } from './real-electron.ts';
 
 export type LaunchOptions = {
-  /** The folder or the file of another app than the built product. */
+  /** The folder or file of an app other than the built product. */
   main?: string;
-  /** The `app.asar` of a resources folder, run as a packaged app on the stand-in. It hears none of `profile`. */
+  /** The `app.asar` of a resources folder, run as a packaged app on the stand-in. It does not read `profile`. */
   packaged?: string;
   /** The stand-in's browser throttles hidden pages, as Electron does. See `whileCovered`. */
   throttles?: boolean;
-  /** Kept at the end when given, else a new one that is removed. */
+  /** Kept after the run if given; otherwise a new folder that is removed. */
   userDataDir?: string;
   /** Added to a clean environment with a private home. */
   env?: Record<string, string>;
@@ -32,23 +32,23 @@ export type LaunchOptions = {
 export type RunningApp = {
   /** Whether it runs on the stand-in or on real Electron. */
   shell: 'stand-in' | 'electron';
-  /** The viewer's window. Read it anew after a crash. */
+  /** The viewer's window. Read it again after a crash. */
   readonly page: Page;
-  /** The player's frame, when it is there. Throws after 30 s. */
+  /** The player's frame, once it exists. Throws after 30 s. */
   playerFrame: () => Promise<Frame>;
   control: Control;
   /** What main wrote to stdout and stderr. */
   logs: () => string;
   userDataDir: string;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   /** Quits as a user does, and cleans up. */
   close: () => Promise<void>;
-  /** Pulls the plug (SIGKILL). The user data folder stays when it was given. */
+  /** Kills the process (SIGKILL). A given user data folder is kept. */
   kill: () => Promise<void>;
 };
 
-/** Connections that look for the player's frame one after another. */
+/** How many connections in sequence look for the player's frame. */
 const connections = 5;
 const root = resolve(import.meta.dirname, '../../..');
 const loopbackOnly = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost';
@@ -72,7 +72,7 @@ function prepare(options: LaunchOptions): Prepared {
     named.SCREENER_VIEWER_PROFILE = join(home.path, 'profile.json');
     writeFileSync(named.SCREENER_VIEWER_PROFILE, JSON.stringify(profile));
   }
-  // A packaged app refuses the switch.
+  // A packaged app rejects the switch.
   if (packaged !== undefined) named.SCREENER_VIEWER_STAND_IN_USER_DATA = data;
   return {
     env: { ...cleanEnvironment(), ...home.env, ...named, ...env },
@@ -84,8 +84,8 @@ function prepare(options: LaunchOptions): Prepared {
 }
 
 /**
- * Starts the built app, on real Electron when its binary is there, else on the stand-in, and waits for its window.
- * Throws with the app's own words when it ends instead.
+ * Starts the built app, on real Electron if its binary is installed, else on the stand-in, and waits for its window. If
+ * the app ends instead, throws with its output.
  */
 export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp> {
   const electron = electronFor(options);
@@ -94,12 +94,15 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
   return launchStandIn(prepared, options);
 }
 
-/** Path of real Electron where it is to run this; another app than the product is the stand-in's. */
+/** Path of real Electron if this launch runs on it; an app other than the product runs on the stand-in. */
 function electronFor({ main, packaged }: LaunchOptions): string | undefined {
   return main === undefined && packaged === undefined ? findElectron(root) : undefined;
 }
 
-/** A process of the app without a window to wait for, on either shell: a second instance, or one that is to end alone. */
+/**
+ * Starts a process of the app without waiting for a window, on either shell: a second instance, or one that ends
+ * without a window.
+ */
 export async function startProcess(options: LaunchOptions = {}) {
   const electron = electronFor(options);
   const prepared = prepare(options);
@@ -142,7 +145,7 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     for (const { browser } of [...second, ...(attached ? [attached] : [])])
       await browser.close().catch(() => undefined);
-    // The app may take its time for what it must not lose, but not for ever.
+    // The app may take time to save data, but not forever.
     const stuck = setTimeout(() => child.kill('SIGKILL'), 15_000);
     await endGroup(child, signal);
     clearTimeout(stuck);
@@ -165,7 +168,7 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
     throw new Error(`${String(error)}\nThe app wrote:\n${logs()}`, { cause: error });
   }
   const current = attached;
-  // Playwright gives a page up when the process of any of its frames dies, so it must not be there.
+  // Playwright drops a page when any of its frames' processes dies, so it must not be attached.
   const without = async (crash: () => Promise<void>) => {
     for (const { browser } of [current, ...second.splice(0)]) await browser.close();
     await crash();
@@ -183,7 +186,7 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
       whileCovered: (use) => without(() => control.whileCovered(use)),
     },
     playerFrame: async () => {
-      // Playwright misses a frame that changes its process while it attaches, on a busy machine more than once; a new
+      // On a busy computer Playwright repeatedly misses a frame that changes its process while it attaches; a new
       // connection sees it.
       for (let left = connections; left > 0; left -= 1) {
         const seen = await playerFrame(second.at(-1)?.page ?? current.page, 5).catch(() => undefined);
@@ -199,7 +202,7 @@ async function launchStandIn(prepared: Prepared, options: LaunchOptions): Promis
 
 export type Attached = { browser: Browser; page: Page };
 
-/** A new connection to the DevTools of the app, and the viewer's page in it, on either shell. */
+/** A new connection to the app's DevTools, with the viewer's page, on either shell. */
 export async function attach(port: string): Promise<Attached> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();

@@ -13,7 +13,7 @@ import {
 } from './launch.ts';
 import { exited, listen } from './processes.ts';
 
-/** Path of the Electron binary if it is on this machine. Asks its package's files, so nothing is downloaded. */
+/** Path of the installed Electron binary, or undefined. It reads the package's files, so nothing is downloaded. */
 export function findElectron(root: string): string | undefined {
   const folder = join(root, 'node_modules/electron');
   const pathFile = join(folder, 'path.txt');
@@ -22,13 +22,13 @@ export function findElectron(root: string): string | undefined {
   return existsSync(path) ? path : undefined;
 }
 
-/** A process of the app on real Electron with the same arguments as its window's, without Playwright's. */
+/** A process of the app on real Electron with the arguments of the window's process, but without Playwright's. */
 export function spawnRealElectron(executablePath: string, { env, main, args }: Prepared) {
   const child = spawn(executablePath, [main, ...args], { env, detached: true });
   return { child, logs: listen(child) };
 }
 
-/** The same app on real Electron. What only the stand-in can do throws, so that a test can skip. */
+/** The same app on real Electron. Commands that only the stand-in supports throw, so that a test can skip. */
 export async function launchRealElectron(
   executablePath: string,
   { env, userDataDir, main, args, clean }: Prepared,
@@ -38,7 +38,7 @@ export async function launchRealElectron(
   const child = app.process();
   const logs = listen(child);
   const first = await app.firstWindow();
-  /** The page again after its process died: Playwright gives a page up then, so it takes a new connection. */
+  /** The page after its process died: Playwright has dropped it, so a new connection is needed. */
   let again: Attached | undefined;
   const pageNow = () => again?.page ?? first;
   const only = (what: string) => () => Promise.reject(new Error(`only with the stand-in: ${what}`));
@@ -59,7 +59,7 @@ export async function launchRealElectron(
           }),
       );
       await again?.browser.close();
-      // Electron writes it where the session's data is, which is the user data folder.
+      // Electron writes the file where the session's data is: in the user data folder.
       const port = readFileSync(join(userDataDir, 'DevToolsActivePort'), 'utf8').split('\n')[0] ?? '';
       again = await attach(port);
     },

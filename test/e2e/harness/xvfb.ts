@@ -5,14 +5,15 @@ import { endGroup, waitFor } from './processes.ts';
 export type VirtualDisplay = {
   /** For a child process: DISPLAY of this server. */
   env: { DISPLAY: string };
-  /** Runs xdotool on it, for real keys and clicks: `xdotool('key', 'Escape')`. Gives what it printed. */
+  /** Runs xdotool on it, for real keys and clicks: `xdotool('key', 'Escape')`. Returns its output. */
   xdotool: (...args: string[]) => Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** An X server in memory with a window manager, for windows that are really shown. Linux with xvfb and openbox alone. */
+/** An X server in memory with a window manager, for visible windows. Needs Linux with xvfb and openbox. */
 export async function startDisplay({ width = 1600, height = 1000 } = {}): Promise<VirtualDisplay> {
-  // Without -noreset the server begins anew when its last client leaves: xdotool, before the window manager has come.
+  // Without -noreset the server resets when its last client disconnects: xdotool, before the window manager has
+  // connected.
   const size = `${width}x${height}x24`;
   const screen = ['-screen', '0', size, '-nolisten', 'tcp', '-noreset', '-displayfd', '3'];
   const server = start('Xvfb', screen, cleanEnvironment(), ['ignore', 'ignore', 'ignore', 'pipe']);
@@ -22,7 +23,7 @@ export async function startDisplay({ width = 1600, height = 1000 } = {}): Promis
   const env = { ...cleanEnvironment(), DISPLAY: `:${number}` };
   const manager = start('openbox', [], env, ['ignore', 'ignore', 'ignore']);
   const xdotool = (...args: string[]) => output('xdotool', args, env);
-  // Without a window manager there is no full screen; it is there when it counts its desktops.
+  // Full screen needs a window manager; it is ready once it reports its desktops.
   const stop = async () => {
     await endGroup(manager, 'SIGTERM');
     await endGroup(server, 'SIGTERM');
@@ -43,7 +44,7 @@ function start(
   stdio: ('ignore' | 'pipe')[],
 ): ChildProcess {
   const child = spawn(command, args, { env, stdio, detached: true });
-  // A missing program is said by whoever waits for it.
+  // The code that waits for the program reports that it is missing.
   child.on('error', () => undefined);
   return child;
 }

@@ -42,11 +42,11 @@ describe('a captive portal', () => {
       availability: 'offline',
     });
     expect(Math.abs(app.clock.now() - computer.service.clock.now())).toBeLessThan(60);
-    // What was watched is not told to a portal: it might say yes.
+    // Watched seconds are not sent to a portal, which might accept them.
     expect(await app.reportsWaiting()).toBe(1);
     await film.close();
 
-    // A view is not spent on it, and the reviewer hears why.
+    // No view is spent, and the reviewer sees the reason.
     const refused = await failureOf(computer.soon(play(app, { newView: true })));
     expect(refused).toMatchObject({ kind: 'captive-portal' });
 

@@ -33,7 +33,7 @@ const backAgain = async (): Promise<void> => {
 const moveClock = (seconds: number): void => computer.system.set(computer.system.now() + seconds * 1_000);
 const state = async (videoKey = lastHour): Promise<string> =>
   (await app.rooms.rooms.video({ roomKey: room, videoKey, fresh: false })).availability;
-/** The computer is started anew, its clock set to another time meanwhile; there is no network. */
+/** Restarts the computer with its clock changed, without a network. */
 const startAnew = async (movedBy: number): Promise<void> => {
   await app.quit();
   computer.bootId = 'boot 2';
@@ -56,7 +56,7 @@ describe('the clock moved while offline', () => {
       app.told.rooms.splice(0);
       await computer.pass(hour);
       expect(await state()).toBe('expired');
-      // The screen was told, without a reload.
+      // The screen was notified, without a reload.
       expect(app.told.rooms).toContain(room);
     },
   );

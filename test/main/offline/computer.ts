@@ -15,8 +15,8 @@ import { startService, type StandInService } from '../../stand-ins/service/serve
 import type { SettingsPatch } from '../../stand-ins/service/settings.ts';
 
 /**
- * One reviewer's computer with the watch service that it calls: the studio as the composition root builds it, on a real
- * disk and real sockets. Time and the word of the system about its network are ours; the service's time goes with them.
+ * One reviewer's computer and its watch service: the profile session as the composition root builds it, on a real disk
+ * and real sockets. The test controls time and the system's network status; the service's time advances with it.
  */
 export interface Computer {
   readonly service: StandInService;
@@ -24,25 +24,25 @@ export interface Computer {
   readonly timers: FakeTimers;
   readonly secrets: FakeSecretStore;
   readonly logger: FakeLogger;
-  /** The plug: pulled, no call leaves this computer. */
+  /** With the cable out, no call leaves this computer. */
   cable: 'in' | 'out';
-  /** What the system says of the network: it may lie. */
+  /** The network status that the system reports, which may be wrong. */
   systemSaysOnline: boolean;
-  /** The boot it is in; another one after a restart of the computer. */
+  /** Identifies the boot; a restart of the computer changes it. */
   bootId: string;
-  /** The app starts. An earlier one is not stopped by it. `unkeptKey`: of a profile that was imported just now. */
+  /** Starts the app; an earlier one keeps running. `unkeptKey`: API key of a profile that was just imported. */
   start(profile?: object, unkeptKey?: string): Promise<App>;
-  /** Time passes here and at the service: each timer in its turn, and every call and write is waited for. */
+  /** Advances time here and at the service: timers run in order, and every call and write is awaited. */
   pass(seconds: number): Promise<void>;
-  /** Lets time pass until this has come to its end. */
+  /** Advances time until the promise settles. */
   soon<T>(promise: Promise<T>): Promise<T>;
-  /** Until no call and no write is under way. */
+  /** Resolves when no call and no write is pending. */
   quiet(): Promise<void>;
-  /** Calls to the service, tries that failed included. */
+  /** Calls to the service, failed attempts included. */
   calls(): number;
-  /** The power goes: the next start finds the disk as it is now, and nothing that this app does after. */
+  /** Power loss: the next start finds the disk as it is now, without later writes of this app. */
   crash(app: App): Promise<void>;
-  /** Quits the apps that still run, ends the service and erases the disk. */
+  /** Quits the running apps, ends the service and erases the disk. */
   dispose(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export interface App extends ProfileSession {
   quit(): Promise<void>;
 }
 
-/** The wait for what is under way ends here (real milliseconds): a call that hangs is the test's own. */
+/** Limit of the wait for pending work (real milliseconds): beyond it a hanging call is intended by the test. */
 const patienceMs = 3_000;
 
 export async function createComputer(settings: SettingsPatch = {}): Promise<Computer> {
@@ -218,14 +218,14 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
   return computer;
 }
 
-/** The answer with its whole body, so that nothing of it is under way any more; a torn one fails here. */
+/** The response with its whole body, so that none of it is pending; a truncated one fails here. */
 async function wholly(answer: Response): Promise<Response> {
   const body = await answer.arrayBuffer();
   const { status, headers } = answer;
   return new Response(body.byteLength === 0 ? null : body, { status, headers });
 }
 
-/** The same files; every call counts as work under way. */
+/** The same files; every call counts as pending work. */
 function watched(files: FileSystem, tracked: <T>(work: () => Promise<T>) => Promise<T>): FileSystem {
   return {
     read: (path) => tracked(() => files.read(path)),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createComputer, type Computer } from './computer.ts';
 
-/** A studio that was stopped (another profile, an update that failed) leaves nothing behind that goes on by itself. */
+/** A stopped profile session (another profile, a failed update) leaves no running work behind. */
 
 let computer: Computer;
 beforeEach(async () => {

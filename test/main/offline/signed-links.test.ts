@@ -11,7 +11,7 @@ let app: App;
 beforeEach(async () => {
   computer = await createComputer({ linkSeconds: hour });
   app = await computer.start();
-  // Pictures are fetched ahead: here none could be had until now, so that each is there only once it is looked at.
+  // Pictures are prefetched: the service fails for them here, so that each is loaded only when it is viewed.
   computer.service.faults.add({ match: { path: '/media/' }, fault: { kind: 'drop', when: 'before' } });
   await app.rooms.library.add(room);
   await computer.pass(5);
@@ -31,7 +31,7 @@ const shown = async (ids: readonly string[]): Promise<number> => {
 const pictureCalls = (): number => computer.service.requests.to('GET', /^\/media\/.*(?:webp|png)/).length;
 /** Poster and banner, fetched ahead once the service is back. */
 const picturesOfTheRoom = 2;
-/** The service's own calls are lost; its pictures could still be had. */
+/** The service's own calls fail; its pictures are still available. */
 const loseService = (): void => {
   computer.service.faults.add({ match: { path: '/v2/' }, fault: { kind: 'drop', when: 'before' } });
 };

@@ -15,14 +15,14 @@ export async function addAndOpen({ rooms }: App, roomKey: string): Promise<void>
   await rooms.rooms.videos({ ...listing, roomKey, fresh: true });
 }
 
-/** Of the stand-in's film. */
+/** Key id of the stand-in's film. */
 const kid = Buffer.from('7c1f0a94d3be4f6e9a25c8e0417b6d13', 'hex').toString('base64url');
 
-/** What the player does, without a picture. */
+/** The player's requests, without a picture. */
 export interface Film {
   readonly grant: Grant;
   watched(seconds: readonly number[]): Promise<void>;
-  /** Asks for the key; the status of the relay. */
+  /** Requests the key; returns the relay's status. */
   licence(): Promise<number>;
   close(): Promise<void>;
 }
@@ -55,14 +55,14 @@ export async function play(app: App, request: Partial<OpenRequest> = {}): Promis
   };
 }
 
-/** Every second that the service got, in order, as often as it got it. */
+/** Every second that the service received, in order, repeats included. */
 export function secondsReceived({ service }: Computer): number[] {
   return service.state.engagement
     .flatMap(({ secondsViewed }) => [...secondsViewed])
     .sort((one, other) => one - other);
 }
 
-/** What would cross the bridge for this rejection; fails when nothing is refused. */
+/** The failure that would cross the bridge for this rejection; throws when the promise does not reject. */
 export async function failureOf(promise: Promise<unknown>): Promise<Failure> {
   try {
     await promise;

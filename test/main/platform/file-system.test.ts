@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-/** The fake answers as the real one does, so that what is shown with it holds. */
+/** The fake behaves like the real one, so that tests with it are valid. */
 describe.each<[string, () => Promise<{ files: FileSystem; root: string }>]>([
   [
     'real',

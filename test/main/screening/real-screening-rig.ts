@@ -16,19 +16,22 @@ import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import type { StandInService } from '../../stand-ins/service/server.ts';
 
-/** Rooms and screenings over the real client, session and spool, against the stand-in service on real sockets. */
+/**
+ * Rooms and screenings over the real client, session and engagement queue, against the stand-in service on real
+ * sockets.
+ */
 export interface RealRig
   extends Pick<RoomsDomain, 'rooms' | 'library' | 'artwork'>, Pick<ScreeningDomain, 'screenings' | 'relays'> {
   readonly rig: ServiceRig;
   readonly product: ProductConfig;
-  /** Opens with what no test cares about. */
+  /** Opens with defaults for what the test does not set. */
   open(
     roomKey: string,
     slug: string,
     request?: Partial<OpenRequest>,
   ): ReturnType<ScreeningDomain['screenings']['open']>;
   post(grantId: string, relay: string, body: unknown): ReturnType<ScreeningDomain['relays']['handle']>;
-  /** Delivers what waits in the spool. */
+  /** Delivers the queued engagement. */
   deliver(): Promise<void>;
   /** The app is killed and starts again over the same vault. */
   restart(): Promise<RealRig>;
@@ -146,7 +149,7 @@ export async function createRealRig(service: StandInService, options: RealRigOpt
   };
 }
 
-/** What would cross the bridge for this rejection; fails when there is none. */
+/** The failure that would cross the bridge for this rejection; throws when there is none. */
 export async function failed(promise: Promise<unknown>): Promise<Failure> {
   try {
     await promise;

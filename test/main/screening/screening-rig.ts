@@ -23,7 +23,7 @@ import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
 type Batch = Parameters<EngagementQueue['add']>[0];
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Rooms and screenings put together over fakes, as the composition root does it over the machine. */
+/** Rooms and screenings composed over fakes, as the composition root composes them over the platform. */
 export interface Rig extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
   readonly service: FakeWatchService;
   readonly vault: MemoryVault;
@@ -40,26 +40,26 @@ export interface Rig extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
     capture: ReturnType<ProtectionView['state']>;
     lifted: boolean;
     remoteSession: boolean;
-    /** What a look at the session finds; null: the same as before. */
+    /** The result of the next session check; null: unchanged. */
     next: boolean | null;
   };
   readonly product: { config: ProductConfig | null };
   readonly access: { token: string | null; renewals: number; next: string | null };
-  /** Where the player stores: what is free there, and how often it was emptied. */
+  /** The player's storage: free bytes, and how often it was emptied. */
   readonly disk: { freeBytes: number | null; erased: number };
   readonly spooled: readonly Batch[];
-  /** Seconds within which each of them is to go out, and `soon` for each film that left the screen. */
+  /** The delivery deadlines in seconds, and `soon` for each film that left the screen. */
   readonly intervals: readonly (number | null | 'soon')[];
   readonly events: readonly { readonly grantId: string; readonly because: string }[];
-  /** What was said of whether a film plays. */
+  /** The reported playback states. */
   readonly isPlaying: readonly boolean[];
   readonly changed: (readonly string[])[];
-  /** Opens with what no test cares about. */
+  /** Opens with defaults for what the test does not set. */
   open(
     request?: Partial<OpenRequest>,
     signal?: AbortSignal,
   ): ReturnType<ScreeningDomain['screenings']['open']>;
-  /** What a player POSTs. */
+  /** Sends a POST of the player. */
   post(grantId: string, relay: string, body: unknown): ReturnType<ScreeningDomain['relays']['handle']>;
   get(grantId: string, relay: string): ReturnType<ScreeningDomain['relays']['handle']>;
   /** The app quits and starts again over the same vault. */
@@ -76,7 +76,7 @@ interface RigParts {
   readonly canPrefetch?: boolean;
 }
 
-/** `room` with `videos` at the service, nothing read yet. */
+/** A service with `room` and `videos`; nothing is read yet. */
 export function createRig(
   room: ServiceRoom = aServiceRoom(),
   videos: readonly ServiceVideo[] = [aServiceVideo()],
@@ -169,7 +169,7 @@ export function createRig(
         return protection.remoteSession;
       },
       lookAtSession: async () => {
-        // A program of the system takes longer than the service does here.
+        // A program of the system takes longer than the service here.
         if (protection.next !== null) await new Promise((resolve) => setTimeout(resolve, 20));
         protection.remoteSession = protection.next ?? protection.remoteSession;
         return protection.remoteSession;
@@ -229,7 +229,7 @@ export function createRig(
   };
 }
 
-/** The failure's kind and code that a promise rejects with; fails when it does not reject. */
+/** The kind and code of the failure with which a promise rejects; throws when it does not reject. */
 export async function failureOf(
   promise: Promise<unknown>,
 ): Promise<{ readonly kind: string; readonly code: string | null }> {

@@ -35,9 +35,9 @@ import {
 import { wrongAnswers, type WrongAnswer } from './mutations.ts';
 
 /**
- * Whatever the service answers, the client gives a value or a typed error: no crash, no hang, no secret in a message.
- * `npm test` runs 500 mutated answers an operation from a fixed seed; SCREENER_FUZZ_COUNT sets another number, from
- * a seed of its own (fast-check prints it when one fails).
+ * For any response of the service, the client returns a value or throws a typed error: no crash, no hang, no secret in
+ * a message. `npm test` runs 500 mutated responses per operation from a fixed seed; SCREENER_FUZZ_COUNT sets another
+ * number, with a random seed (fast-check prints it on failure).
  */
 
 const asked = Number(process.env.SCREENER_FUZZ_COUNT ?? '');
@@ -102,14 +102,14 @@ const cases: readonly Case[] = [
   asCase(playerScriptOperation, {}, { status_code: 'W0000' }),
 ];
 
-/** What a service could send back: what this call gave it, and anything shaped like a token. */
+/** What a service could send back: the call's own input, and anything shaped like a token. */
 function plantedFor({ parts }: Case): readonly string[] {
   const sent = JSON.stringify(parts);
   const { apiKey, refreshToken, ...typed } = secrets;
   return [apiKey, refreshToken, ...Object.values(typed).filter((secret) => sent.includes(secret))];
 }
 
-/** Deadlines never strike: a run that does not end is a hang, and the test's own timeout tells. */
+/** Deadlines never expire: a run that does not end is a hang, and fails by the test's own timeout. */
 const noTimers: Timers = { after: () => () => undefined, every: () => () => undefined };
 
 async function outcomeOf({ exchange, parts }: Case, wrong: WrongAnswer): Promise<unknown> {
@@ -149,14 +149,14 @@ function responseOf({ status, contentType, retryAfter, body }: WrongAnswer): Res
   return new Response(bodiless ? null : body, { status, headers });
 }
 
-/** Everything of an error that might reach a screen, a log or a report. */
+/** Every text of an error that might reach a screen, a log or a report. */
 function told(error: Error, depth = 0): string {
   const cause =
     error.cause instanceof Error && depth < 5 ? told(error.cause, depth + 1) : String(error.cause);
   return [error.message, error.stack, JSON.stringify(error), cause].join('\n');
 }
 
-/** What callers rely on in any value. */
+/** Checks what callers rely on in any value. */
 function check(value: unknown): void {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new Error('a number that is none');
   if (typeof value === 'string' && value.trim() !== value) throw new Error('a text with spaces around it');

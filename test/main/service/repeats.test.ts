@@ -9,7 +9,7 @@ import { until } from '../../fakes/service-until.ts';
 import { createFakeTimers, type FakeTimers } from '../../fakes/timers.ts';
 import { ownService } from '../../fakes/own-service.ts';
 
-/** Which calls are sent again by themselves, how often and when; section 8: the rate limit. */
+/** Which calls are repeated automatically, how often and when; section 8: the rate limit. */
 
 const roomKey = 'salt-and-starlight';
 const screener: ScreenerRef = { screenerKey: `${roomKey}--feature--screener`, forceLogin: false };
@@ -29,7 +29,7 @@ const fault = (path: string, struck: Rule['fault'], times?: number): void =>
 const requests = (path: RegExp): number =>
   own.service.requests.all().filter((entry) => path.test(entry.path)).length;
 
-/** Lets the waits between attempts pass until the call ended. */
+/** Advances the waits between attempts until the call ends. */
 async function settle<T>(call: Promise<T>): Promise<T | Error> {
   const state = { done: false };
   let seen = 0;
@@ -38,7 +38,7 @@ async function settle<T>(call: Promise<T>): Promise<T | Error> {
   const outcome = call.catch((error: unknown) => error as Error).finally(() => (state.done = true));
   while (!state.done) {
     await new Promise((resolve) => setTimeout(resolve, 1));
-    // Only between two attempts, so that no deadline of a slow machine passes.
+    // Only between two attempts, so that no deadline expires on a slow computer.
     if (failed() === seen) continue;
     seen = failed();
     await timers.advance(repeatLimits.longestWaitMs);

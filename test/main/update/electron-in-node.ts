@@ -5,11 +5,11 @@ import Module from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Squirrel on macOS, in the small: fetches what electron-updater serves it, as the real one does. */
+/** A small Squirrel for macOS: fetches what electron-updater serves it, as the real one does. */
 class Squirrel extends EventEmitter {
-  /** What was fetched, null before. */
+  /** The fetched bytes; null before. */
   fetched: Buffer | null = null;
-  /** What it finds wrong with the update. */
+  /** The error it reports for the update. */
   problem: string | null = null;
   installed = false;
   private feed: { url: string; headers: Record<string, string> } | null = null;
@@ -73,7 +73,7 @@ export interface ElectronInNode {
   proxy: URL | null;
   readonly folder: string;
   readonly squirrel: Squirrel;
-  /** What the app was asked: `quit`. */
+  /** The calls to the app: `quit`. */
   readonly asked: string[];
   /** The app's `quit` event, which its listeners use to install. */
   quitApp(): void;
@@ -82,8 +82,8 @@ export interface ElectronInNode {
 }
 
 /**
- * As much of Electron as electron-updater needs, put where it asks for it, on a system that says it is `platform`: the
- * real updater then runs in plain Node, files, sockets and processes included.
+ * The part of Electron that electron-updater needs, installed where it is required, on a system reported as `platform`:
+ * the real updater then runs in plain Node, files, sockets and processes included.
  */
 export function electronInNode(platform: 'win32' | 'darwin', version: string): ElectronInNode {
   const folder = mkdtempSync(join(tmpdir(), 'screener-viewer-updater-'));

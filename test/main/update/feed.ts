@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 
 type FeedRoute = (response: ServerResponse) => void;
 
-/** A real feed on loopback: what a route does is up to the test; what has none is a 404. */
+/** A real feed on loopback: the test defines the routes; any other path is a 404. */
 export interface Feed {
   readonly url: string;
   readonly asked: string[];

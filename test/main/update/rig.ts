@@ -11,14 +11,14 @@ export function anOffer(part: Partial<UpdateOffer> = {}): UpdateOffer {
   return { version: '1.2.0', minimumVersion: null, notes: null, ...part };
 }
 
-/** A download that waits: a test tells its progress and ends it. */
+/** A pending download: a test sets its progress and ends it. */
 interface PendingDownload {
   progress(percent: number): void;
   finish(): void;
   fail(error: Error): void;
 }
 
-/** `createUpdates` on an updater in memory that writes down what was asked of it, in order. */
+/** `createUpdates` on an in-memory updater that records its calls in order. */
 export function createUpdatesRig(part: Partial<UpdatesParts> = {}) {
   const timers = createFakeTimers();
   const calls: string[] = [];

@@ -3,7 +3,7 @@ import type { OpenableVault } from '../../../main/vault/create-vault.ts';
 import type { Aftermath } from '../../fakes/file-system.ts';
 import { account, cacheKind, createComputer, device, link, noteKind, type Computer } from './vault-rig.ts';
 
-/** What was promised to be kept, by the promises that resolved before the power went. */
+/** The writes whose promises resolved before the power loss. */
 interface Promised {
   readonly notes: Map<string, string>;
   /** Last asked for, whether promised or not: may be there instead. */
@@ -12,7 +12,7 @@ interface Promised {
   readonly askedRecords: string[];
 }
 
-/** A little of everything, in a fixed order. Stops at the first rejection. */
+/** Some writes of every kind, in a fixed order. Stops at the first rejection. */
 async function live(vault: OpenableVault, promised: Promised): Promise<void> {
   const ask = (id: string, text: string | null): void => {
     promised.asked.set(id, (promised.asked.get(id) ?? new Set()).add(text));
@@ -49,7 +49,7 @@ async function live(vault: OpenableVault, promised: Promised): Promise<void> {
 
 async function cutAt(step: number, aftermath: Aftermath): Promise<{ computer: Computer; done: boolean }> {
   const computer = createComputer();
-  // The first start is over, so that the key and the folder are there.
+  // The first start has finished, so the key and the folder exist.
   await (await computer.open()).close();
   const promised: Promised = { notes: new Map(), asked: new Map(), records: [], askedRecords: [] };
   const vault = await computer.open();
@@ -77,7 +77,7 @@ async function cutAt(step: number, aftermath: Aftermath): Promise<{ computer: Co
   expect(order, where).toEqual([...order].sort((a, b) => a - b));
   expect(order, where).not.toContain(-1);
 
-  // And it goes on.
+  // The vault still works.
   await again.write(noteKind, 'after', { text: 'well' }, device);
   await again.appendLog(noteKind, [{ text: 'after' }]);
   await again.close();
@@ -100,7 +100,7 @@ describe.each<Aftermath>(['lost', 'kept', 'names-only'])(
         expect(computer.problems, `step ${step}`).toEqual([]);
         if (done) break;
       }
-      // Every step was cut once, and there were many.
+      // Every step was interrupted once, and there were many.
       expect(step).toBeGreaterThan(25);
       expect(step).toBeLessThan(200);
     });

@@ -11,14 +11,14 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const noon = Date.UTC(2026, 0, 15, 12);
 
-/** One computer: its clocks, the boot it is in, and the vault on its disk. */
+/** One computer: its clocks, its current boot, and the vault on its disk. */
 class Machine {
   readonly clock: FakeClock = createFakeClock(noon);
   readonly vault: Vault = createMemoryVault();
   bootId: string | null = 'boot 1';
   timers: FakeTimers = createFakeTimers(this.clock);
 
-  /** Starts the app; what of the app ran before is gone. */
+  /** Starts the app; the previous one is gone. */
   async start(vault: Vault = this.vault): Promise<RestorableClock> {
     this.timers = createFakeTimers(this.clock);
     const trusted = this.create();
@@ -34,7 +34,7 @@ class Machine {
     this.clock.reboot();
     if (this.bootId !== null) this.bootId = `${this.bootId}+`;
   }
-  /** Starts once, hears the service, and quits. */
+  /** Starts once, receives a service time, and quits. */
   async hearOnce(serviceMs: number): Promise<void> {
     const trusted = await this.start();
     trusted.synchronise(serviceMs);
@@ -107,7 +107,7 @@ describe('within one boot', () => {
   });
 });
 
-/** The computer was started anew, and the service cannot be reached. */
+/** The computer was restarted, and the service is unreachable. */
 describe.each([
   ['on a system that tells its boots apart', 'boot 1'],
   ['on one that does not', null],

@@ -23,7 +23,7 @@ export const device: Owner = { kind: 'device' };
 export const link: Owner = { kind: 'link' };
 export const account = (id: string): Owner => ({ kind: 'account', id });
 
-/** A keychain for one key. `locked` answers null, as libsecret does; `absent` rejects. */
+/** A keychain for one key. `locked` returns null, as libsecret does; `absent` rejects. */
 interface FakeKeys extends VaultKeyStore {
   key: Buffer | null;
   mode: 'ready' | 'locked' | 'absent' | 'forgetful';
@@ -49,7 +49,7 @@ export function createFakeKeys(): FakeKeys {
   return keys;
 }
 
-/** One computer: its disk, its keychain and its time outlive the vaults that are opened on it. */
+/** One computer: its disk, keychain and time outlive the vaults opened on it. */
 export interface Computer {
   readonly fileSystem: FakeFileSystem;
   readonly keys: FakeKeys;
@@ -85,7 +85,7 @@ export function createComputer(fileSystem: FakeFileSystem = createFakeFileSystem
   return computer;
 }
 
-/** A vault that was opened, with what keeps or erases its documents. */
+/** An open vault, with the parts that keep or erase its documents. */
 export interface VaultRig {
   readonly computer: Computer;
   readonly vault: OpenableVault;
@@ -111,14 +111,14 @@ export async function openVaultRig(
   return { computer, vault, lifetimes, timers };
 }
 
-/** Paths of sealed documents of the vault in use. */
+/** Paths of the sealed documents of the vault in use. */
 export function documentPaths(fileSystem: FakeFileSystem, folder = `${vaultFolder}/current`): string[] {
   return [...fileSystem.files().keys()].filter(
     (path) => path.startsWith(`${folder}/`) && /\/[0-9a-f]{48}\.\w+$/.test(path),
   );
 }
 
-/** A computer with one note in its vault, the app not running. */
+/** A computer with one note in its vault and no running app. */
 export async function computerWithNote(text = 'kept'): Promise<Computer> {
   const computer = createComputer();
   const vault = await computer.open();
@@ -127,6 +127,6 @@ export async function computerWithNote(text = 'kept'): Promise<Computer> {
   return computer;
 }
 
-/** All that is on disk, to compare. */
+/** The whole disk's content, for comparison. */
 export const bytesOnDisk = ({ fileSystem }: Computer): string =>
   JSON.stringify([...fileSystem.files()].map(([path, bytes]) => [path, bytes.toString('hex')]).sort());

@@ -1,7 +1,10 @@
 import { Network as Intercepting } from '../../stand-ins/electron/browser/network.ts';
 import { openShell } from './chromium.ts';
 
-/** As the stand-in's, for what reaches Chromium's interception; custom schemes do not, and are asked of the server. */
+/**
+ * As the stand-in's, for requests that reach Chromium's interception. Custom schemes do not reach it; the server
+ * handles them.
+ */
 export class Network extends Intercepting {
   private readonly open: () => Promise<void>;
 

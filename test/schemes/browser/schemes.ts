@@ -1,6 +1,6 @@
 import { Schemes as Mapped } from '../../stand-ins/electron/browser/schemes.ts';
 
-/** Every address is itself: the browser knows the schemes. */
+/** No address is mapped: the browser knows the schemes. */
 export class Schemes extends Mapped {
   override patterns = (): string[] => [];
   override toBrowser = (text: string): string => text;

@@ -1,11 +1,11 @@
 /**
- * Each defence, how it is taken out of its file, and the tests that must fail then. `npm run security --
- * --without-defences` takes them out one by one in a copy of the sources; a test that stays green proves nothing.
+ * A defence, how it is removed from its file, and the tests that must fail without it. `npm run security --
+ * --without-defences` removes the defences one by one in a copy of the sources; a test that stays green proves nothing.
  */
 export interface Defence {
   readonly name: string;
   readonly file: string;
-  /** Found exactly once, unless `everywhere`. */
+  /** Occurs exactly once, unless `everywhere`. */
   readonly find: string;
   readonly put: string;
   readonly everywhere?: true;

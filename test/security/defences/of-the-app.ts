@@ -1,6 +1,6 @@
 import { attack, protection, type Defence } from './defence.ts';
 
-/** What the app lets be done to it and from it. */
+/** Defences of the app's own behaviour. */
 export const defencesOfTheApp: readonly Defence[] = [
   {
     name: 'sender: top frame',

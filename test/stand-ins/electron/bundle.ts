@@ -16,7 +16,7 @@ import { build } from 'rolldown';
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, '../../../out/stand-ins');
 
-/** A file to make: of one entry, in one format; or, without a format, to copy. */
+/** A file to build: bundled from one entry in one format, or copied when no format is set. */
 type Part = { from: string; to: string; format?: 'cjs' | 'iife' };
 
 function fingerprint(folder: string): string {
@@ -29,12 +29,12 @@ function fingerprint(folder: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The folder with the parts made of `folder`. They are made again only when a source of it changed. */
+/** The folder with the parts built from `folder`. They are rebuilt only when a source has changed. */
 export async function built(folder: string, parts: readonly Part[]): Promise<string> {
   const made = join(out, `${basename(folder)}-${fingerprint(folder)}`);
   if (existsSync(made)) return made;
   mkdirSync(out, { recursive: true });
-  // Made aside and renamed, since several test files may come here at once.
+  // Built in a temporary folder and renamed, since several test files may build concurrently.
   const aside = mkdtempSync(join(out, 'building-'));
   for (const { from, to, format } of parts) {
     const input = join(folder, from);
@@ -55,7 +55,7 @@ export async function built(folder: string, parts: readonly Part[]): Promise<str
 }
 
 /**
- * Path of the program that runs an app on the stand-in. It is bundled, so that a process starts in Node's own time,
+ * Path of the program that runs an app on the stand-in. It is bundled, so that a process starts as fast as Node does,
  * without a TypeScript loader.
  */
 export async function builtStandIn(): Promise<string> {

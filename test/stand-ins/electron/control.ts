@@ -3,26 +3,26 @@ import { type StandIn } from './electron.ts';
 
 export type FrameForgery = { url: string; origin: string; parent?: { url: string; origin: string } | null };
 
-/** What a test may ask of the stand-in, over the process's own channel. */
+/** The commands of a test to the stand-in, over the process's own channel. */
 export type Commands = {
   records: () => unknown;
   /** Emits an event of `app`, `screen`, `powerMonitor`, `nativeTheme`, `autoUpdater`, `window` or `webContents`. */
   emit: (target: string, event: string, ...args: unknown[]) => void;
   answerDialog: (method: string, answer: object) => void;
   clickMenu: (name: string) => void;
-  /** Delivers a call as if `frame` had sent it: `main` for the window's own, null for one that is gone. */
+  /** Delivers a call as if `frame` had sent it: `main` is the window's own frame, null a frame that is gone. */
   forgeIpc: (channel: string, args: unknown[], frame: FrameForgery | 'main' | null) => Promise<unknown>;
   devToolsPort: () => number | undefined;
-  /** Crashes the process of the frame whose address begins with `url`, and waits for that. */
+  /** Crashes the process of the frame whose address begins with `url`; resolves when it is gone. */
   crashFrame: (url: string) => Promise<void>;
   setOffline: (offline: boolean) => Promise<void>;
-  /** Covers the window or uncovers it. A page that Playwright is attached to stays visible for itself all the same. */
+  /** Covers or uncovers the window. A page that Playwright is attached to still reports itself as visible. */
   cover: (covered: boolean) => Promise<unknown>;
   /** The value of an expression in the frame whose address begins with `url`, without Playwright. */
   evaluate: (url: string, expression: string) => Promise<unknown>;
   /** Sets the size of the window's page. */
   resize: (width: number, height: number) => void;
-  /** What windows say of themselves. */
+  /** The state of each window. */
   windows: () => object[];
 };
 
@@ -59,7 +59,7 @@ function createCommands(standIn: StandIn): Commands {
     },
     devToolsPort: () => standIn.devToolsPort(),
     crashFrame: async (url) => {
-      // A frame that is just changing its process is on its way.
+      // The frame may be changing its process; wait for it.
       for (let left = 50; left > 0; left -= 1) {
         try {
           await first().webContents.crashFrame(url);
@@ -113,8 +113,8 @@ export function serveControl(standIn: StandIn): void {
       .then((value) => reply({ ok: true, value }))
       .catch((error: unknown) => reply({ ok: false, value: String(error) }));
   });
-  // Whoever started this is gone: nobody else would end it.
+  // The parent process is gone, so no other process would end this one.
   process.once('disconnect', () => standIn.emitters.app.exit(1));
-  // The channel alone must not keep the process.
+  // The channel alone must not keep the process alive.
   process.channel?.unref();
 }

@@ -30,15 +30,15 @@ type StandInOptions = {
   chromiumArgs: string[];
   lock: Lock;
   scripts: Shell['scripts'];
-  /** `process.versions`, to which the browser's is added. */
+  /** `process.versions`; the browser's version is added. */
   versions: NodeJS.ProcessVersions & { chrome: string };
 };
 
 export type StandIn = ReturnType<typeof createStandIn>;
 
 /**
- * The `electron` module. Chromium starts at once, beside the app's own first statements; the app is ready when it has
- * answered. A process that did not get the lock starts none, and is never ready.
+ * The `electron` module. Chromium starts immediately, in parallel with the app's first statements; the app is ready
+ * when Chromium has answered. A process without the lock starts no browser and is never ready.
  */
 export function createStandIn(options: StandInOptions) {
   const { userData, lock } = options;
@@ -79,7 +79,7 @@ export function createStandIn(options: StandInOptions) {
 
   const contentsOf = () => [...windows].map((window) => window.webContents);
   const handlerFor = (scheme: string) =>
-    // Of the sessions that windows use alone: a handler on another one is of no use to them, as in Electron.
+    // Only the sessions of windows count: as in Electron, a handler on another session does not serve them.
     contentsOf()
       .map(({ session }) => session.handlerOf(scheme))
       .find((handler) => handler !== undefined);
@@ -99,7 +99,7 @@ export function createStandIn(options: StandInOptions) {
     return shell;
   };
 
-  /** Some commands want a page's session: the first window's, or else that of a page made for it. */
+  /** Some commands need a page's session: the first window's, or that of a page created for the command. */
   const withPage = async (use: (cdp: Cdp, sessionId: string) => Promise<unknown>): Promise<void> => {
     if (!browser) return;
     const { cdp } = browser;
@@ -122,8 +122,8 @@ export function createStandIn(options: StandInOptions) {
     proxyFor: proxyOf(options.args),
     interceptionChanged: () => void network?.refresh(),
     clearOrigin: async (origin, storageTypes) => {
-      // As in Electron: an origin means its first-party storage alone, none means everything, what frames of another
-      // origin keep apart by their page included.
+      // As in Electron: an origin clears only its first-party storage; no origin clears everything, including what
+      // frames of another origin keep partitioned by their page.
       const cleared = { origin: origin === undefined ? '*' : schemes.toBrowser(origin), storageTypes };
       await withPage((cdp, sessionId) => cdp.send('Storage.clearDataForOrigin', cleared, sessionId));
     },
@@ -172,7 +172,7 @@ export function createStandIn(options: StandInOptions) {
       readPreload: (path) => readFileSync(path, 'utf8'),
       mediaFeatures: prefers,
       contentsCreated: (contents: WebContents) => {
-        // Its session's listeners of webRequest count from now on.
+        // From now on the listeners of the session's webRequest apply.
         void network?.refresh();
         app.emit('web-contents-created', {}, contents);
       },
@@ -263,7 +263,7 @@ export function createStandIn(options: StandInOptions) {
         page?.sessionId,
         ...frames.sessions.values(),
       ]);
-      // Waited for: who cut the network may look at it at once. A frame may be going meanwhile.
+      // Awaited, since the caller may check the network immediately. A frame may be closing concurrently.
       await Promise.allSettled(
         sessions.flatMap((id) => (id ? [cdp.send('Network.overrideNetworkState', state, id)] : [])),
       );

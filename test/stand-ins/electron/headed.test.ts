@@ -10,7 +10,7 @@ describe.skipIf(process.platform !== 'linux')('with a display', { timeout: 60_00
   beforeAll(async () => {
     display = await startDisplay();
   });
-  // An app of its own for each: what is tried again begins anew.
+  // Each test has its own app, so that a retry starts fresh.
   beforeEach(async () => {
     app = await launchApp({ main: await builtFixture(), headless: false, env: display.env });
   });
@@ -29,7 +29,7 @@ describe.skipIf(process.platform !== 'linux')('with a display', { timeout: 60_00
     const player = await app.playerFrame();
     await player.click('#full');
     await expect.poll(told).toContain('enter-full-screen');
-    // Keys go to the window that the window manager has in front.
+    // The window manager delivers keys to the active window.
     await display.xdotool('search', '--onlyvisible', '--class', 'chromium', 'windowactivate');
     await expect
       .poll(async () => {
@@ -44,7 +44,7 @@ describe.skipIf(process.platform !== 'linux')('with a display', { timeout: 60_00
     let ended: Awaited<typeof app.exited> | null = null;
     void app.exited.then((end) => (ended = end));
     const find = ['search', '--onlyvisible', '--class', 'chromium'];
-    // The window manager brings it forward when it comes to it: a key that is quicker goes to nobody.
+    // The window manager activates the window with a delay; a key sent before that is lost.
     await expect
       .poll(async () => {
         if (ended === null) await display.xdotool(...find, 'windowactivate', 'key', 'alt+F4');

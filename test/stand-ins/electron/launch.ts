@@ -1,4 +1,4 @@
-// The program that runs an app on the stand-in. Built by bundle.ts; see run.ts for its arguments.
+// Runs an app on the stand-in. Built by bundle.ts; see run.ts for its arguments.
 import { readFileSync, existsSync, mkdirSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { homedir } from 'node:os';
@@ -60,10 +60,10 @@ function userDataOf({ path, name: title }: AppPackage, args: string[]): string {
   return join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), `${name}-stand-in`);
 }
 
-/** Makes this process look like Electron's main process to what is required from now on. */
+/** Modules required from now on see this process as Electron's main process. */
 function pretend(electron: object, { isPackaged, resourcesPath }: AppPackage, versions: object): void {
   type Load = (request: string, ...rest: unknown[]) => unknown;
-  // Node's own, which its types do not name.
+  // Internal to Node, so its types lack it.
   const load = Reflect.get(Module, '_load') as Load;
   Reflect.set(Module, '_load', function (this: unknown, request: string, ...rest: unknown[]) {
     return /^electron(\/main|\/common)?$/.test(request) ? electron : load.call(this, request, ...rest);
@@ -83,7 +83,7 @@ async function launch(): Promise<void> {
   mkdirSync(userData, { recursive: true });
   const require = createRequire(__filename);
   const { version } = require('electron/package.json') as { version: string };
-  // Chromium says its own version when it is up.
+  // Chromium reports its version once it has started.
   const versions = { ...process.versions, electron: version, chrome: 'not yet known' };
   const script = (name: string) => readFileSync(join(__dirname, name), 'utf8');
   const scripts = {

@@ -8,7 +8,7 @@ import { Connections } from './api/net-request.ts';
 import { proxyOf, sessionFetch, type SessionFetchParts, userAgentOf } from './api/session-fetch.ts';
 import { WebRequest } from './api/web-request.ts';
 
-/** `session.fetch` of the stand-in against real servers: what Electron's does, where Node's fetch does something else. */
+/** The stand-in's `session.fetch` against real servers: what Electron's does where Node's fetch differs. */
 
 const servers: Server[] = [];
 let connections = new Connections(() => undefined);
@@ -190,7 +190,7 @@ describe.each([
 });
 
 describe('a proxy', () => {
-  /** Lets through what brings a password, as many do: nothing of Electron's fetch does. */
+  /** A proxy that accepts requests with a password, as many do; Electron's fetch never sends one. */
   const proxy = async (status: number) => {
     const server = createServer((_request, response) => {
       response

@@ -4,14 +4,16 @@ import { Records, preventable } from './api/base.ts';
 
 const events = ['before-quit', 'window-all-closed', 'will-quit', 'quit'];
 
-/** The stand-in's `app` and `autoUpdater` in this process, with one window that has no browser, and what they tell. */
+/**
+ * The stand-in's `app` and `autoUpdater` in this process, with one window without a browser, and the events they emit.
+ */
 export function appInNode() {
   const told: string[] = [];
   const records = new Records();
   const windows = new Set<FakeWindow>();
   class FakeWindow {
     private closed = false;
-    /** Set by a test: the window is kept from closing. */
+    /** Set by a test: the window prevents its close. */
     keeps = false;
     isDestroyed = () => this.closed;
     close(): void {
@@ -58,7 +60,7 @@ export function appInNode() {
   return {
     ...{ app, window, told, gone },
     autoUpdater: autoUpdater.module,
-    /** Writes down the events of `app` from now on; a listener of `window-all-closed` keeps the app from quitting. */
+    /** Records the events of `app` from now on; a listener of `window-all-closed` keeps the app from quitting. */
     listen: (...names: string[]) => {
       for (const name of names.length > 0 ? names : events) app.on(name, () => told.push(name));
     },

@@ -8,7 +8,7 @@ import { type Seen } from './fixture/seen.ts';
 let app: RunningApp;
 let base = '';
 const asked: { method: string; url: string; origin: string | undefined }[] = [];
-/** A media host that knows nothing of CORS and refuses preflights. */
+/** A media host without CORS headers that rejects preflights. */
 const host = createServer((request, response) => {
   asked.push({ method: request.method ?? '', url: request.url ?? '', origin: request.headers.origin });
   if (request.method === 'OPTIONS') response.writeHead(405).end();
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const seen = async () =>
   JSON.parse(await app.page.evaluate(async () => String(await window.bridge.call('seen')))) as Seen;
-/** `fetch` in the page: status, an own header and the text, or the error. */
+/** `fetch` in the page: returns status, a custom header and the text, or the error. */
 const get = (url: string, init: RequestInit = {}) =>
   app.page.evaluate(
     ([address, options]) =>
@@ -123,7 +123,7 @@ test('each scheme is a secure context and an origin of its own', async () => {
   expect(await player.evaluate(facts)).toEqual([true, 'https://screen.player-scheme']);
 });
 
-/** What a page or a frame reads back of an address of its own scheme that it loads in each way. */
+/** How a page or a frame reads an address of its own scheme, for each way of loading it. */
 const loadEachWay = (address: string) =>
   (async () => {
     const response = await fetch(new Request(address));
@@ -214,7 +214,7 @@ test('webRequest sends a request into a scheme: its handler answers, with no pre
   expect(await player.evaluate(send, 'page')).toEqual(answered);
   expect(await player.evaluate(send, 'xhr')).toEqual(answered);
   expect(await player.evaluate(send, 'frame')).toEqual(answered);
-  // A scheme without `corsEnabled` answers no other origin.
+  // A scheme without `corsEnabled` rejects every other origin.
   expect(await app.page.evaluate(send, 'page')).toBe(failed);
   expect([...new Set((await seen()).intoPlayer)]).toEqual(['player://screen', 'viewer://app']);
 });

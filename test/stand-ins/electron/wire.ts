@@ -1,10 +1,10 @@
-// One codec for both ends of the IPC: JSON, with a tag for what JSON lacks of the structured clone.
+// One codec for both ends of the IPC: JSON, with a tag for each structured-clone type that JSON lacks.
 type Tagged = { $: string; v?: unknown };
 
 const cannot = () => new Error('An object could not be cloned.');
 function toBase64(bytes: Uint8Array): string {
   let text = '';
-  // In parts, since a call takes only so many arguments.
+  // In chunks, since the number of arguments of a call is limited.
   for (let at = 0; at < bytes.length; at += 16_384) {
     text += String.fromCharCode(...bytes.subarray(at, at + 16_384));
   }
@@ -83,7 +83,10 @@ function unpack(value: unknown, text: (from: string) => string): unknown {
 
 const asIs = (text: string) => text;
 
-/** Throws Electron's own words for what cannot be cloned. `text` is applied to every whole string that goes out. */
+/**
+ * Serialises a value. Throws Electron's own message for a value that cannot be cloned. `text` is applied to every whole
+ * string.
+ */
 export function encode(value: unknown, text: (from: string) => string = asIs): string {
   return JSON.stringify(pack(value, text));
 }

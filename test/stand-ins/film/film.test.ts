@@ -160,7 +160,7 @@ describe('the film', () => {
               work,
             );
             const file = await readFile(join(work, 'clear.mp4'));
-            return file.subarray(file.indexOf('mdat')); // Without the header, which has the time of writing.
+            return file.subarray(file.indexOf('mdat')); // Without the header, which contains the time of writing.
           };
           const [before, after] = [await decrypt(folder), await decrypt(anew)];
           expect(before.length).toBeGreaterThan(100_000);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const assets = join(import.meta.dirname, '../../../assets');
 const pngMagic = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 
-/** Sizes in a Windows icon, after checking that every entry lies within the file and is what it says. */
+/** Sizes in a Windows icon, after checking that every entry lies within the file and matches its header. */
 function icoSizes(file: Buffer): number[] {
   expect(file.readUInt16LE(2)).toBe(1);
   return Array.from({ length: file.readUInt16LE(4) }, (_, i) => {

@@ -1,5 +1,5 @@
-// Packages the demo film anew, DASH and HLS from the same segments, and replaces `media/film`: `npm run film`.
-// The source is the committed film: the packager decrypts it with the published keys. Nothing is encoded again.
+// Packages the demo film again, DASH and HLS from the same segments, and replaces `media/film`: `npm run film`. The
+// source is the committed film: the packager decrypts it with the published keys. Nothing is encoded again.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -27,7 +27,7 @@ export async function joinSegments(track: string, path: string): Promise<void> {
   await writeFile(path, await Promise.all(names.map((name) => readFile(join(track, name)))));
 }
 
-/** A stream descriptor of shaka-packager. An image track for scrub previews becomes one more list of these. */
+/** A stream descriptor of shaka-packager. An image track for scrub previews would be one more. */
 const descriptor = (fields: Record<string, string>): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)
@@ -63,7 +63,9 @@ async function descriptors(work: string): Promise<string[]> {
   return [...(await Promise.all([...videos, ...audios])), ...texts];
 }
 
-/** Runs shaka-packager in `cwd`. Throws when it fails; its own `index.js` exits with 0 then, so it is not used. */
+/**
+ * Runs shaka-packager in `cwd`. Throws when it fails. Its own `index.js` is not used, as it exits with 0 on failure.
+ */
 export async function runPackager(parameters: readonly string[], cwd: string): Promise<void> {
   const system =
     { linux: 'linux', darwin: 'osx', win32: 'win' }[process.platform as string] ?? process.platform;
@@ -73,8 +75,8 @@ export async function runPackager(parameters: readonly string[], cwd: string): P
 }
 
 /**
- * The packager writes a data URI of the key id as the key's address, which HLS players take for the key. The stand-in
- * service answers the key's 16 bytes under `key/<key id>`, relative to the playlist.
+ * The packager writes a data URI of the key id as the key's address, and HLS players read that as the key. The stand-in
+ * service returns the key's 16 bytes under `key/<key id>`, relative to the playlist.
  */
 async function nameHlsKeys(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {

@@ -20,11 +20,11 @@ import { screenerRoutes } from './routes/screeners.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { testControlRoutes } from './routes/test-controls.ts';
 
-/** The mark that the Node adapter looks for. */
+/** The header that the Node adapter looks for. */
 const ALREADY_SENT = 'x-hono-already-sent';
 const BODY_KEPT = 65_536;
 
-/** Whether a fault wrote the answer, or dropped it, behind the framework's back. */
+/** Whether a fault wrote the response, or dropped it, without the framework. */
 const outOfBand = (c: Call): boolean => c.res === RESPONSE_ALREADY_SENT || c.res.headers.has(ALREADY_SENT);
 
 function statusSent(c: Call): number {
@@ -32,7 +32,7 @@ function statusSent(c: Call): number {
   return c.env.outgoing.headersSent ? c.env.outgoing.statusCode : 0;
 }
 
-/** Keeps every request, and then its status. */
+/** Logs every request, then its status. */
 function logging(context: ServiceContext, requests: RequestLog): MiddlewareHandler<Env> {
   return async (c, next) => {
     const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.req.method !== 'OPTIONS';
@@ -51,7 +51,7 @@ function logging(context: ServiceContext, requests: RequestLog): MiddlewareHandl
   };
 }
 
-/** The service's own time in every answer, and the latency that is set. */
+/** The service's own time in every response, and the configured latency. */
 function timing({ settings, clock }: ServiceContext): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (settings.latencyMs > 0) await wait(settings.latencyMs);
@@ -61,7 +61,7 @@ function timing({ settings, clock }: ServiceContext): MiddlewareHandler<Env> {
   };
 }
 
-/** Cross-origin answers and preflights, as deployments give them. */
+/** Cross-origin responses and preflights, as deployments send them. */
 function crossOrigin({ settings }: ServiceContext): MiddlewareHandler<Env> {
   const allow = cors({
     origin: '*',
@@ -76,7 +76,7 @@ function crossOrigin({ settings }: ServiceContext): MiddlewareHandler<Env> {
   };
 }
 
-/** Section 8, and the ClientID header of known deployments; for the calls of the interface alone. */
+/** Rate limits (section 8) and the ClientID header of known deployments; only for operations of the interface. */
 function admission(context: ServiceContext): MiddlewareHandler<Env> {
   const limiter = new RateLimiter(context.settings, context.clock);
   return async (c, next) => {
@@ -95,7 +95,7 @@ function admission(context: ServiceContext): MiddlewareHandler<Env> {
   };
 }
 
-/** The whole service as one application: test controls first, outside faults, latency and the log. */
+/** The whole service as one application. The test controls come first, before faults, latency and the log. */
 export function createApp(
   context: ServiceContext,
   faults: FaultBook,

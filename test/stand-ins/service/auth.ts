@@ -4,11 +4,11 @@ import { type Account, type ApiKey, type CatalogueRoom } from './model.ts';
 
 type Viewer = { kind: 'key'; key: ApiKey } | { kind: 'account'; account: Account; key: ApiKey };
 
-/** Who is watching, as a name for view windows and records. */
+/** The viewer's name for view windows and records. */
 export const viewerName = (viewer: Viewer): string =>
   viewer.kind === 'key' ? `key:${viewer.key.value}` : `account:${viewer.account.id}`;
 
-/** What the product behind a key allows; a key may belong to a product of its own. */
+/** The product settings of a key; a key may belong to its own product. */
 export function productOf(
   context: ServiceContext,
   key: ApiKey,
@@ -41,7 +41,7 @@ function permitted(key: ApiKey, operation: string): ApiKey {
   return key;
 }
 
-/** Wants `Authorization: Bearer <API_KEY>` (section 5, rule 1). A JWT is no API key: W2000. */
+/** Requires `Authorization: Bearer <API_KEY>` (section 5, rule 1). A JWT is no API key: W2000. */
 export function requireKey(c: Call, context: ServiceContext, operation: string): ApiKey {
   const header = readHeader(c);
   if (header.scheme !== 'Bearer') {
@@ -50,7 +50,7 @@ export function requireKey(c: Call, context: ServiceContext, operation: string):
   return permitted(knownKey(context, header.value), operation);
 }
 
-/** Wants `Authorization: JWT <access token>`. A good API key in its place is not authorized: W2101. */
+/** Requires `Authorization: JWT <access token>`. A valid API key in its place is not authorized: W2101. */
 export async function requireAccount(c: Call, context: ServiceContext): Promise<Viewer> {
   const header = readHeader(c);
   if (header.scheme === 'Bearer') {
@@ -68,8 +68,8 @@ export async function requireAccount(c: Call, context: ServiceContext): Promise<
 }
 
 /**
- * The credential of 4.3 to 4.5 and playback (section 5, rules 2 and 3; of the two combinations that it leaves
- * open: a session if one is given, else the API key).
+ * The credential of 4.3 to 4.5 and playback (section 5, rules 2 and 3). In the two combinations that section 5 leaves
+ * open, the session is used if present, else the API key.
  */
 export async function requireByRules(
   c: Call,
@@ -93,7 +93,7 @@ export async function requireByRules(
   return viewer;
 }
 
-/** An account that is kept to some rooms gets W4005 for the others. */
+/** An account that is limited to some rooms gets W4005 for the others. */
 export function requireRoomAccess(viewer: Viewer, room: CatalogueRoom): void {
   if (viewer.kind === 'account' && viewer.account.rooms && !viewer.account.rooms.includes(room.key)) {
     throw new Refusal(403, CODES.permissionDenied, 'This screener was not shared with you.');

@@ -3,13 +3,13 @@ import { type StandInService } from './server.ts';
 
 type Answer = { status: number; headers: Headers; text: string; json: Record<string, unknown> };
 
-/** `Authorization` headers as the interface wants them. */
+/** `Authorization` headers as the interface requires them. */
 export const bearer = (value: string): Record<string, string> => ({ authorization: `Bearer ${value}` });
 export const jwt = (value: string): Record<string, string> => ({ authorization: `JWT ${value}` });
 export const mainKey = bearer(demoKeys.main.value);
 export const studioKey = bearer(demoKeys.studio.value);
 
-/** A plain call; `json` is empty when the answer is no JSON object. */
+/** A plain request; `json` is empty when the response is no JSON object. */
 export async function call(
   service: StandInService,
   method: string,
@@ -28,12 +28,12 @@ export async function call(
   try {
     json = JSON.parse(text) as Record<string, unknown>;
   } catch {
-    // Not JSON: `text` is what there is.
+    // Not JSON: `text` contains the body.
   }
   return { status: response.status, headers: response.headers, text, json };
 }
 
-/** Signs the first demo account in, by PIN or password as the key's product wants; gives its tokens. */
+/** Signs in the first demo account, by PIN or password as the key's product requires; returns its tokens. */
 export async function signIn(
   service: StandInService,
   key: Record<string, string> = mainKey,

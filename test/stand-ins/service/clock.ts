@@ -1,4 +1,4 @@
-/** The service's own time. Everything that expires here asks this clock, and so does the `Date` header. */
+/** The service's own time, used for every expiry and for the `Date` header. */
 export class ServiceClock {
   private offsetMs = 0;
 
@@ -12,7 +12,7 @@ export class ServiceClock {
     return Math.floor(this.nowMs() / 1000);
   }
 
-  /** Moves the service's time on (or back, when negative) by some seconds. */
+  /** Moves the service's time forward by some seconds (back, when negative). */
   advance(seconds: number): void {
     this.offsetMs += seconds * 1000;
   }

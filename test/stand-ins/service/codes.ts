@@ -30,7 +30,7 @@ export const CODES = {
   rateLimited: 'W5001',
 } as const;
 
-/** An answer that refuses: thrown anywhere in a route, written by the server's one error handler. */
+/** A refusal: thrown anywhere in a route, sent by the server's one error handler. */
 export class Refusal extends Error {
   constructor(
     readonly status: ContentfulStatusCode,

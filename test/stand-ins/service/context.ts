@@ -11,7 +11,7 @@ import { type TokenMint } from './tokens.ts';
 export type Env = { Bindings: HttpBindings };
 export type Call = Context<Env>;
 
-/** What every route is given. */
+/** Passed to every route. */
 export type ServiceContext = {
   readonly settings: ServiceSettings;
   readonly state: ServiceState;
@@ -22,8 +22,8 @@ export type ServiceContext = {
   readonly media: MediaFolder;
   /** Folder of the built player component and initialisation script. */
   readonly embedRoot: string;
-  /** Says a line to whoever runs the service. */
+  /** Prints a line on the service's console. */
   readonly say: (line: string) => void;
-  /** Addresses without a slash at the end; known once the server listens. */
+  /** Addresses without a trailing slash; known once the server listens. */
   readonly addresses: { base: string; origin: string; media: string };
 };

@@ -1,9 +1,9 @@
 import { type Account, type ApiKey } from './model.ts';
 import { OPERATIONS } from './operations.ts';
 
-/** API keys, by what they are for. */
+/** API keys by purpose. */
 export const demoKeys = {
-  /** Every operation; the product that the settings describe. */
+  /** Every operation, for the product that the settings describe. */
   main: { value: 'lantern-key-7Qm2xT9vLr4cWb81', permissions: 'all' },
   /** Every operation, for a product that has no link-type screeners and signs in by password. */
   studio: {
@@ -11,7 +11,7 @@ export const demoKeys = {
     permissions: 'all',
     product: { linksAllowed: false, authType: 'PWD' },
   },
-  /** Rooms and listings alone. */
+  /** Only rooms and listings. */
   readOnly: {
     value: 'lantern-read-key-Vx17sGm4Ju9fBe52',
     permissions: [OPERATIONS.room.id, OPERATIONS.roomVideos.id],
@@ -20,7 +20,7 @@ export const demoKeys = {
   revoked: { value: 'lantern-old-key-Zs29dUf8Xi1kMq73', permissions: 'all', revoked: true },
 } as const satisfies Record<string, ApiKey>;
 
-/** Accounts; each can sign in either way, by the product's kind. */
+/** Accounts; each can sign in by PIN or password, as the product requires. */
 export const demoAccounts: readonly Account[] = [
   {
     id: 'account-mara',

@@ -11,7 +11,7 @@ import { answer } from './reply.ts';
 const PORTAL =
   '<!doctype html><html><head><title>Welcome to GrandHotel Wi-Fi</title></head><body><h1>Sign in to GrandHotel Wi-Fi</h1><form action="/login"><input name="room" placeholder="Room number"><button>Connect</button></form></body></html>';
 
-/** Replaces the answer altogether; hono would else carry the old headers over. */
+/** Replaces the whole response; otherwise hono would copy the old headers. */
 function replace(c: Call, response: Response): void {
   c.res = undefined;
   c.res = response;
@@ -22,7 +22,7 @@ function dropConnection(c: Call): void {
   replace(c, RESPONSE_ALREADY_SENT);
 }
 
-/** Sends the head and a part of the body of the real answer, then cuts the connection or leaves it hanging. */
+/** Sends the head and part of the body of the real response, then cuts the connection or leaves it open. */
 async function sendPart(c: Call, bytes: number | undefined, thenCut: boolean): Promise<void> {
   const body = Buffer.from(await c.res.arrayBuffer());
   const sent = body.subarray(0, bytes ?? Math.floor(body.length / 2));
@@ -71,7 +71,7 @@ async function rewrite(c: Call, change: (text: string) => string): Promise<void>
   replace(c, new Response(text, { status, headers: kept }));
 }
 
-/** The answer that stands in for the real one, or undefined when the request is to be worked on. */
+/** The response that replaces the real one, or undefined when the request is to be processed. */
 async function before(c: Call, context: ServiceContext, fault: Fault): Promise<Response | undefined> {
   switch (fault.kind) {
     case 'delay':
@@ -112,7 +112,7 @@ async function before(c: Call, context: ServiceContext, fault: Fault): Promise<R
   }
 }
 
-/** What is done to the real answer; false when it is gone and no further fault can touch it. */
+/** Changes the real response; false when it is gone and no further fault can change it. */
 async function after(c: Call, fault: Fault): Promise<boolean> {
   switch (fault.kind) {
     case 'truncated':
@@ -139,7 +139,7 @@ async function after(c: Call, fault: Fault): Promise<boolean> {
   }
 }
 
-/** Carries out the faults ordered for a request. */
+/** Applies the faults that match a request. */
 export function faultMiddleware(context: ServiceContext, faults: FaultBook): MiddlewareHandler<Env> {
   return async (c, next) => {
     const url = new URL(c.req.url);

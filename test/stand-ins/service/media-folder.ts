@@ -15,12 +15,12 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Never handed out: it holds what the licence endpoint guards. */
+/** Never served: it contains the keys that the licence endpoint guards. */
 const KEY_FILE = 'keys.json';
 
 type Held = { bytes: Buffer<ArrayBuffer>; mtimeMs: number };
 
-/** Files of the demo film and its pictures, read once and kept while they do not change. */
+/** The demo film and its pictures; each file is cached until it changes. */
 export class MediaFolder {
   private readonly held = new Map<string, Held>();
   private readonly root: string;
@@ -29,7 +29,7 @@ export class MediaFolder {
     this.root = resolve(root);
   }
 
-  /** The bytes of a file below the folder; undefined when there is none or it is not for the public. */
+  /** The bytes of a file below the folder; undefined when it does not exist or is not public. */
   read(path: string): { bytes: Buffer<ArrayBuffer>; type: string; tag: string } | undefined {
     const file = resolve(this.root, path);
     if (!file.startsWith(this.root + sep) || file.endsWith(sep + KEY_FILE)) return undefined;
@@ -39,7 +39,7 @@ export class MediaFolder {
     return { bytes: held.bytes, type, tag: `"${held.bytes.length}-${Math.floor(held.mtimeMs)}"` };
   }
 
-  /** The film's content keys by key id, both in hex; empty while the film has not been made. */
+  /** The film's content keys by key id, both in hex; empty until the film is packaged. */
   keys(): Map<string, string> {
     const held = this.load(resolve(this.root, 'film', KEY_FILE));
     if (!held) return new Map();
@@ -47,7 +47,7 @@ export class MediaFolder {
     return new Map(Object.entries(read).map(([id, key]) => [id.toLowerCase(), key.toLowerCase()]));
   }
 
-  /** Whole seconds of the film, from its info file; 40 while there is none. */
+  /** Duration of the film in whole seconds, from its info file; 40 without that file. */
   filmSeconds(): number {
     const held = this.load(resolve(this.root, 'film', 'info.json'));
     const info = z.looseObject({ duration_in_seconds: z.number().positive() });

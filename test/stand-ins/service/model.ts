@@ -1,4 +1,4 @@
-/** What the catalogue holds. Times are epoch seconds; image paths are relative to the media folder. */
+/** The data of the catalogue. Times are epoch seconds; image paths are relative to the media folder. */
 
 export type Credit = { name: string; role: string };
 export type Subtitle = { label: string; language: string };
@@ -26,7 +26,7 @@ export type CatalogueVideo = {
   season: number | null;
   episode: number | null;
   originalAirDate: string | null;
-  /** null: follows the expiry date. */
+  /** null: depends on the expiry date. */
   expired: boolean | null;
   /** 0: no limit. */
   maxViews: number;
@@ -38,7 +38,7 @@ export type CatalogueVideo = {
   password: string | null;
   passcode: boolean;
   watermark: Watermark | null;
-  /** Encrypted, or the same film in the clear and without `drm`. */
+  /** Encrypted, or the same film unencrypted and without `drm`. */
   film: 'encrypted' | 'clear';
   offline: boolean;
   offlineBytes: number;
@@ -48,7 +48,7 @@ export type CatalogueVideo = {
 export type CatalogueRoom = {
   key: string;
   forceLogin: boolean;
-  /** force_login is enforced for Publicity screeners alone (section 5). */
+  /** force_login is enforced only for Publicity screeners (section 5). */
   publicity: boolean;
   recipient: { email: string; name: string };
   project: {
@@ -61,9 +61,9 @@ export type CatalogueRoom = {
     description: string;
     cast: readonly Credit[];
   };
-  /** Made when first asked for, so that a room of 10,000 costs nothing until it is opened. */
+  /** Created when first read, so that a room of 10,000 videos costs nothing until it is opened. */
   videos: () => readonly CatalogueVideo[];
-  /** What a reviewer finds in it, for the command line. */
+  /** What a reviewer finds in the room, for the command line. */
   about: string;
 };
 
@@ -72,7 +72,7 @@ export type ApiKey = {
   /** Operation ids that the key may call. */
   permissions: 'all' | readonly string[];
   revoked?: boolean;
-  /** A product of the other kind behind the same server. */
+  /** Another product behind the same server. */
   product?: { linksAllowed?: boolean; authType?: 'PIN' | 'PWD' };
 };
 

@@ -35,9 +35,9 @@ export const OPERATIONS = {
   playerInit: { id: 'watch.stream.player_function.retrieve', path: 'v2/watch/stream/player/init' },
 } as const;
 
-/** A template as the router writes it: `/v2/watch/stream/:screener_key/playback`. */
+/** A template in the router's syntax: `/v2/watch/stream/:screener_key/playback`. */
 export const routePath = (template: string): string => `/${template.replace(/<str:(\w+)>/g, ':$1')}`;
 
-/** The shape of some listings: room paths without the `watch` segment. */
+/** As some listings have it: room paths without the `watch` segment. */
 export const withoutWatch = (template: string): string =>
   template.replace(/^v2\/watch\/content\/screener-rooms\//, 'v2/content/screener-rooms/');

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The page functions of 4.7: the page goes into the iframe, which is told what to play. */
+/** The page functions of 4.7: the page is loaded into the iframe, which receives what to play. */
 const init = `
 window.initializeIndeePlayer = (id, playbackData, html, videoKey, options) => {
   const frame = document.getElementById(id);
@@ -42,8 +42,8 @@ addEventListener('message', async ({ data }) => {
 `;
 
 /**
- * Writes a player component as a service has one of its own (4.7): the player library as it is published, which knows
- * https and not our schemes. For `embedRoot` of the service. It plays ClearKey alone.
+ * Writes a player component like a service's own (4.7): the published player library, which knows https and not our
+ * schemes. For `embedRoot` of the service. It plays only ClearKey.
  */
 export async function writePlainComponent(folder: string): Promise<void> {
   const path = createRequire(import.meta.url).resolve('shaka-player/dist/shaka-player.compiled-es2021.js');

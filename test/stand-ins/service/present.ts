@@ -40,7 +40,7 @@ function dateShape(epoch: number, shape: Drift['dates']): number | string {
   return shape === 'milliseconds' ? epoch * 1000 : new Date(epoch * 1000).toISOString();
 }
 
-/** 2.6, and what deployments add to it. */
+/** The fields of 2.6, and those that deployments add. */
 function screeningFields(context: ServiceContext, video: CatalogueVideo): Fields {
   const { drift } = context.settings;
   const live = screeningOf(context, video);
@@ -60,7 +60,7 @@ function authMode(video: CatalogueVideo): string {
   return video.passcode ? '2FA' : 'NONE';
 }
 
-/** 2.7. */
+/** The fields of 2.7. */
 function authFields(context: ServiceContext, video: CatalogueVideo): Fields {
   const booleans = { password_auth: video.password !== null, two_fa_auth: video.passcode };
   const shape = context.settings.drift.auth;
@@ -70,7 +70,7 @@ function authFields(context: ServiceContext, video: CatalogueVideo): Fields {
   return { ...(shape === 'both' ? booleans : {}), mode: authMode(video), ident };
 }
 
-/** 2.8; `undefined` leaves the field out. */
+/** The fields of 2.8; `undefined` omits the field. */
 function watermarkFields(context: ServiceContext, video: CatalogueVideo): Fields | null | undefined {
   const { drift } = context.settings;
   const { watermark } = video;
@@ -93,7 +93,7 @@ function watermarkFields(context: ServiceContext, video: CatalogueVideo): Fields
   };
 }
 
-/** 2.5. */
+/** The fields of 2.5. */
 export function videoFields(context: ServiceContext, room: CatalogueRoom, video: CatalogueVideo): Fields {
   const { drift, resumePlayback } = context.settings;
   const number = (value: number | null) =>
@@ -121,7 +121,7 @@ export function videoFields(context: ServiceContext, room: CatalogueRoom, video:
   };
 }
 
-/** 2.2 and 2.3. */
+/** The fields of 2.2 and 2.3. */
 export function roomFields(context: ServiceContext, room: CatalogueRoom): Fields {
   const { project } = room;
   return {

@@ -7,14 +7,14 @@ import { type ServiceSettings } from './settings.ts';
 
 export type Fields = Record<string, unknown>;
 
-/** `W2003` as the number 2003 where the drift asks for it; nothing at all on a success that leaves it out. */
+/** With that drift setting, `W2003` becomes the number 2003; a success may omit the code. */
 function statusFields(settings: ServiceSettings, code: string, status: number): Fields {
   if (settings.drift.statusCode === 'number') return { status_code: Number(code.slice(1)) };
   if (settings.drift.statusCode === 'absent' && status === 200) return {};
   return { status_code: code };
 }
 
-/** Answers JSON in the envelope of 2.1. */
+/** Responds with JSON in the envelope of 2.1. */
 export function answer(
   c: Call,
   context: ServiceContext,
@@ -31,7 +31,7 @@ export function refuse(c: Call, context: ServiceContext, refusal: Refusal): Resp
   return answer(c, context, text, refusal.code, refusal.status);
 }
 
-/** As `answer`, with an entity tag and 304 where the setting asks for them. */
+/** As `answer`, with an entity tag and 304 when the setting requires them. */
 export function answerTagged(c: Call, context: ServiceContext, fields: Fields): Response {
   if (!context.settings.etags) return answer(c, context, fields);
   const tag = `"${createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22)}"`;
@@ -40,7 +40,7 @@ export function answerTagged(c: Call, context: ServiceContext, fields: Fields): 
   return answer(c, context, fields);
 }
 
-/** The request's body as the schema reads it; anything else is refused with W4900 naming the fields. */
+/** The request's body, validated by the schema; otherwise W4900 naming the fields. */
 export async function readBody<T>(c: Call, schema: z.ZodType<T>): Promise<T> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw invalidBody('The request body does not call itself JSON.');
@@ -57,7 +57,7 @@ export async function readBody<T>(c: Call, schema: z.ZodType<T>): Promise<T> {
   throw invalidBody(faults.join('; '));
 }
 
-/** A part of the path; the router guarantees that it is there. */
+/** A path parameter; the router guarantees that it exists. */
 export function part(c: Call, name: string): string {
   return c.req.param(name) ?? '';
 }

@@ -3,16 +3,16 @@ export type LoggedRequest = {
   method: string;
   path: string;
   query: Record<string, string>;
-  /** Names in lower case. */
+  /** Names are in lower case. */
   headers: Record<string, string>;
   body: string;
-  /** The answer's status; 0 while unanswered, or when the connection was dropped. */
+  /** The response's status; 0 while pending, or when the connection was dropped. */
   status: number;
 };
 
 const KEPT = 20_000;
 
-/** What came in, oldest first, for assertions. */
+/** The received requests, oldest first, for assertions. */
 export class RequestLog {
   private entries: LoggedRequest[] = [];
 
@@ -25,7 +25,7 @@ export class RequestLog {
     return this.entries;
   }
 
-  /** Requests by method and path; the path as text (equal) or expression. */
+  /** Requests by method and path; a string matches exactly. */
   to(method: string, path: string | RegExp): LoggedRequest[] {
     return this.entries.filter(
       (entry) =>

@@ -10,7 +10,7 @@ type LiveScreening = {
   expiryDate: number;
 };
 
-/** A video's limits as they are now: the catalogue, what tests changed, the views spent, the clock. */
+/** A video's current limits: the catalogue, overrides of tests, spent views and the clock. */
 export function screeningOf(context: ServiceContext, video: CatalogueVideo): LiveScreening {
   const now = context.clock.now();
   const { expired, maxViews, startDate, expiryDate } = {
@@ -26,7 +26,7 @@ export function screeningOf(context: ServiceContext, video: CatalogueVideo): Liv
   };
 }
 
-/** The room of a key; refused with W4002, or as it was withdrawn. */
+/** The room of a key; throws W4002, or the code with which it was withdrawn. */
 export function roomOf(context: ServiceContext, key: string): CatalogueRoom {
   const room = context.catalogue.room(key);
   if (!room) throw unknownKey('screener room');
@@ -43,7 +43,7 @@ export function requireShared(context: ServiceContext, room: CatalogueRoom): voi
   throw unknownKey('screener room');
 }
 
-/** The room, and the video where the key names one, of a screener key (4.3 to 4.5). */
+/** The room of a screener key, and the video if the key names one (4.3 to 4.5). */
 export function screenerOf(
   context: ServiceContext,
   key: string,
@@ -54,7 +54,7 @@ export function screenerOf(
   return found;
 }
 
-/** Refuses what may not be played now: expired W4102, not open yet W4104, no view left W4103. */
+/** Throws when the video may not be played now: expired W4102, not open yet W4104, no view left W4103. */
 export function requirePlayable(
   context: ServiceContext,
   video: CatalogueVideo,

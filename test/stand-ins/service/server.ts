@@ -21,9 +21,9 @@ export type ServiceOptions = {
   port?: number;
   /** Loopback by default. */
   hostname?: string;
-  /** A path before every address of the interface, such as `/api`. */
+  /** A path prefix of every address of the interface, such as `/api`. */
   basePath?: string;
-  /** Media on a port, and so an origin, of their own. */
+  /** Serves media on a separate port, and so from a separate origin. */
   separateMedia?: boolean;
   settings?: SettingsPatch;
   /** Videos in the big room; 0 (the default): no such room. */
@@ -34,7 +34,7 @@ export type ServiceOptions = {
 };
 
 export type StandInService = {
-  /** Addresses without a slash at the end. */
+  /** Addresses without a trailing slash. */
   readonly baseUrl: string;
   readonly mediaUrl: string;
   readonly settings: ServiceSettings;
@@ -45,7 +45,7 @@ export type StandInService = {
   readonly tokens: TokenMint;
   readonly faults: FaultBook;
   readonly requests: RequestLog;
-  /** Stops listening and cuts every connection; what it remembers stays. */
+  /** Stops listening and cuts every connection; the state is kept. */
   readonly goDown: () => Promise<void>;
   /** Listens again, on the same ports. */
   readonly comeBack: () => Promise<void>;
@@ -54,7 +54,7 @@ export type StandInService = {
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** A listener that can be stopped, with its connections, and started again on its port. */
+/** A listener that can be stopped, with its connections, and restarted on its port. */
 class Listener {
   private readonly sockets = new Set<Socket>();
 
@@ -69,7 +69,7 @@ class Listener {
     });
   }
 
-  /** Gives the origin. */
+  /** Returns the origin. */
   async start(): Promise<string> {
     await new Promise<void>((resolve, reject) => {
       this.server.once('error', reject);
@@ -90,7 +90,7 @@ class Listener {
   }
 }
 
-/** Starts a watch service of its own: real sockets, its own memory, the demo catalogue. */
+/** Starts a watch service with real sockets, its own memory and the demo catalogue. */
 export async function startService(options: ServiceOptions = {}): Promise<StandInService> {
   const settings: ServiceSettings = structuredClone(defaultSettings);
   if (options.settings) applySettings(settings, options.settings);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * Shapes that known deployments send in place of the documented ones. The first value of each is the
- * documented shape, which is the default.
+ * Shapes that known deployments send instead of the documented ones. The first value of each is the documented shape
+ * and the default.
  */
 const driftSchema = z.strictObject({
   duration: z.enum(['duration_in_seconds', 'duration_in_sec']),
-  /** Where the key for 4.3 to 4.5 and playback stands; absent: the room key is used. */
+  /** Where the key for 4.3 to 4.5 and playback is found; absent: the room key is used. */
   screenerKey: z.enum(['video', 'absent']),
   offlineField: z.enum(['present', 'absent']),
-  /** Video details: one video as the listing has it, or without what decides whether and how it plays. */
+  /** Video details: one video as in the listing, or without the fields that decide whether and how it plays. */
   details: z.enum(['whole', 'partial']),
   auth: z.enum(['booleans', 'mode', 'both']),
   position: z.enum(['number', 'text', 'missing', 'out-of-range']),
@@ -17,7 +17,7 @@ const driftSchema = z.strictObject({
   drm: z.enum(['documented', 'custom-headers', 'correct-spelling']),
   drmProvider: z.enum(['clearkey', 'ezdrm', 'drmtoday']),
   links: z.enum(['absolute', 'relative', 'foreign']),
-  /** What stands in `next` on the last page and in `previous` on the first. */
+  /** The value of `next` on the last page and of `previous` on the first. */
   noLink: z.enum(['null', 'empty', 'absent']),
   episodeNumbers: z.enum(['integer', 'text']),
   subtitles: z.enum(['array', 'bare', 'object', 'null']),
@@ -48,7 +48,7 @@ export const documentedShapes: Drift = {
   failureText: 'detail',
 };
 
-/** Every field in its other shape at once. */
+/** Every field in its other shape. */
 export const everythingDrifted: Drift = {
   duration: 'duration_in_sec',
   screenerKey: 'video',
@@ -83,20 +83,20 @@ const settingsSchema = z.strictObject({
   resumeFollowsEngagement: z.boolean(),
   minimumAppVersion: z.string(),
   genericErrorMessage: z.string(),
-  /** A regular expression that the ClientID header must match; null: any header, or none, will do. */
+  /** A regular expression that the ClientID header must match; null: no check. */
   clientIdPattern: z.string().nullable(),
 
   /** What spends a view: each playback call, or the first call in a window per viewer and screener. */
   charge: z.enum(['call', 'window']),
   chargeWindowSeconds: seconds,
   pushIntervalSeconds: z.number().nullable(),
-  /** Where the stream key and policy of engagement stand in the playback answer. */
+  /** Location of the engagement stream key and policy in the playback response. */
   streamKeys: z.enum(['fields', 'manifest']),
   hlsKeyNeedsToken: z.boolean(),
 
   accessSeconds: seconds,
   refreshSeconds: seconds,
-  /** Lifetime of the refresh token when the login asked to persist. */
+  /** Lifetime of the refresh token when the login requested persistence. */
   persistSeconds: seconds,
   rotateRefresh: z.boolean(),
   /** Access tokens without a readable `exp`. */
@@ -107,9 +107,9 @@ const settingsSchema = z.strictObject({
   codeSeconds: seconds,
 
   count: z.enum(['total', 'page']),
-  /** What a `limit` over 30 does. */
+  /** The effect of a `limit` over 30. */
   overLimit: z.enum(['clamp', 'refuse']),
-  /** A page behind the last one: an empty list, or no such page (404, which says nothing of the room). */
+  /** A page after the last one: an empty list, or 404, which tells nothing about the room. */
   beyondLast: z.enum(['empty', 'missing']),
   endpointListing: z.enum(['documented', 'without-watch', 'absolute', 'hostile', 'partial']),
   etags: z.boolean(),
@@ -119,9 +119,9 @@ const settingsSchema = z.strictObject({
   mediaOrigin: z.string().nullable(),
 
   latencyMs: seconds,
-  /** Seconds for which media may be kept by who fetched them; 0: each request comes here. */
+  /** Seconds for which clients may cache media; 0: no caching. */
   mediaMaxAge: seconds,
-  /** Seconds by which the `Date` header alone is wrong. */
+  /** Error of the `Date` header in seconds; no other time is affected. */
   dateHeaderOffset: z.number(),
   rateLimit: z
     .strictObject({
@@ -182,7 +182,7 @@ export const defaultSettings: ServiceSettings = {
   drift: documentedShapes,
 };
 
-/** Lays a patch over settings in place; `drift` field by field. */
+/** Applies a patch to settings in place; `drift` field by field. */
 export function applySettings(settings: ServiceSettings, patch: SettingsPatch): void {
   const { drift, ...rest } = settingsPatchSchema.parse(patch);
   Object.assign(settings, rest);

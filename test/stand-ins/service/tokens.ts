@@ -10,13 +10,13 @@ type TokenClaims = JWTPayload & {
   /** Account id, or the playback session's key for a licence token. */
   sub: string;
   jti: string;
-  /** The API key that the login came with. */
+  /** The API key of the login. */
   key: string;
   persist?: boolean;
   generation: number;
 };
 
-/** Signs and reads the service's tokens, by the service's own clock. */
+/** Signs and verifies the service's tokens, by the service's own clock. */
 export class TokenMint {
   private readonly secret = randomBytes(32);
   private readonly opaque = new Map<string, string>();
@@ -51,7 +51,7 @@ export class TokenMint {
     return name;
   }
 
-  /** The claims of a token of this kind that is signed, in time and not revoked; else why not. */
+  /** The claims of a valid token of this kind; otherwise why it is not valid. */
   async read(kind: TokenKind, token: string): Promise<TokenClaims | 'expired' | 'invalid'> {
     try {
       const { payload } = await jwtVerify<TokenClaims>(this.opaque.get(token) ?? token, this.secret, {
@@ -69,7 +69,7 @@ export class TokenMint {
     this.revoked.add(claims.jti);
   }
 
-  /** Every access token given out so far is refused from now on; refresh tokens stay good. */
+  /** Revokes every access token issued so far; refresh tokens stay valid. */
   revokeAllAccess(): void {
     this.generation += 1;
   }

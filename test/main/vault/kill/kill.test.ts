@@ -15,7 +15,7 @@ import type { VaultProblem } from '../../../../main/vault/vault.ts';
 import { createFakeLogger } from '../../../fakes/logger.ts';
 import { noteKind } from '../vault-rig.ts';
 
-/** 10 in `npm test`; the security run asks for 200. */
+/** 10 in `npm test`; the security run sets 200. */
 const kills = Number(process.env.SCREENER_KILL_COUNT ?? 10);
 const key = Buffer.alloc(32, 0x2a);
 let folder: string;
@@ -24,13 +24,13 @@ let writer: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vault-kill-'));
   writer = join(folder, 'writer.mjs');
-  // Bundled once, so that each of many processes starts in a moment.
+  // Bundled once, so that each of many processes starts quickly.
   const input = join(import.meta.dirname, 'writer.ts');
   await build({ input, platform: 'node', logLevel: 'warn', output: { file: writer, format: 'esm' } });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Numbers by what they were written to. */
+/** Numbers by the name under which they were written. */
 type Numbers = Map<string, number[]>;
 interface Life {
   readonly asked: Numbers;
@@ -38,7 +38,7 @@ interface Life {
   readonly other: string[];
 }
 
-/** Lets a writer live until it said `doneLines` times that something is kept, and `restMs` more; then it is killed. */
+/** Runs a writer until it has reported `doneLines` completed writes, plus `restMs`; then kills it. */
 async function liveAndDie(firstNumber: number, doneLines: number, restMs: number): Promise<Life> {
   const life: Life = { asked: new Map(), done: new Map(), other: [] };
   const args = [writer, join(folder, 'vault'), key.toString('hex'), String(firstNumber)];

@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
-/** What Electron knows of the app that it runs. */
+/** The app under test, as Electron sees it. */
 export type AppPackage = {
-  /** For `app.getAppPath()`. */
+  /** Returned by `app.getAppPath()`. */
   readonly path: string;
-  /** The file that is run. */
+  /** Path of the main script. */
   readonly main: string;
   readonly name: string;
   readonly version: string;
   readonly isPackaged: boolean;
-  /** For `process.resourcesPath`. */
+  /** Value of `process.resourcesPath`. */
   readonly resourcesPath: string;
 };
 
 /**
- * The app at `given`, by the rules of Electron's default_app/main.ts: a folder with a package.json is the app path; a
- * file makes its folder the app path, and no package.json above it is read. A packaged app is `given` itself, the
- * `app.asar` of a resources folder. Throws when there is nothing to run.
+ * Finds the app at `given` by the rules of Electron's default_app/main.ts. A folder with a package.json is the app
+ * path. For a file, its folder is the app path, and no package.json above it is read. A packaged app is the `app.asar`
+ * of a resources folder, and `given` is its path. Throws when there is nothing to run.
  */
 export function findApp(given: string, isPackaged: boolean): AppPackage {
   const path = resolve(given);

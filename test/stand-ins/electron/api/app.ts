@@ -26,7 +26,7 @@ const recorded = [
   'relaunch',
 ] as const satisfies readonly (keyof Electron.App)[];
 
-/** As Electron knows it, which does not ask `Intl`: on Linux by the environment. */
+/** The system language as Electron reads it: on Linux from the environment, not from `Intl`. */
 function systemLanguage(): string {
   if (process.platform !== 'linux') return Intl.DateTimeFormat().resolvedOptions().locale;
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
@@ -36,21 +36,21 @@ function systemLanguage(): string {
 
 export type AppHost = {
   readonly records: Records;
-  /** Where `getAppPath` leads, and what is known of the app there. */
+  /** The app under test; `getAppPath` returns its path. */
   readonly app: AppPackage;
   readonly userData: string;
   readonly args: string[];
   readonly lock: Lock;
   readonly windows: ReadonlySet<Pick<Window, 'close' | 'destroy' | 'isDestroyed'>>;
-  /** Ends the browser, and then the process with this code. */
+  /** Ends the browser, then the process with this code. */
   readonly end: (code: number) => Promise<void>;
-  /** Ends both at once. */
+  /** Ends both immediately. */
   readonly endNow: (code: number) => void;
 };
 
 /**
  * `app`. It quits in the order of Electron's shell/browser/browser.cc: `before-quit`, `close` of each window, their
- * `closed`, `will-quit`, `quit`. `window-all-closed` comes only when the windows close without a quit.
+ * `closed`, `will-quit`, `quit`. `window-all-closed` is emitted only when the windows close without a quit.
  */
 export class App extends Emitter {
   readonly isPackaged: boolean;
@@ -119,7 +119,7 @@ export class App extends Emitter {
     return { ...never, ...none, executableWillLaunchAtLogin: false };
   }
 
-  /** True for the first process on a user data folder; any other hands its launch over to it. */
+  /** True for the first process on a user data folder; a later process hands its launch over to the first. */
   requestSingleInstanceLock(additionalData?: Record<string, unknown>): boolean {
     const { lock } = this.host;
     if (lock.first) {
@@ -133,7 +133,7 @@ export class App extends Emitter {
     return false;
   }
 
-  /** The last window has closed. */
+  /** Called when the last window has closed. */
   windowsClosed(): void {
     if (this.exiting) this.shutDown();
     else if (this.quitting) this.notifyAndShutDown();
@@ -141,7 +141,7 @@ export class App extends Emitter {
     else this.quit();
   }
 
-  /** A window was kept from closing, and the quit with it. */
+  /** Called when a window prevented its close: the quit is cancelled too. */
   closeCancelled(): void {
     this.quitting = false;
   }
@@ -156,7 +156,7 @@ export class App extends Emitter {
     else this.closeAllWindows();
   }
 
-  /** Asks each window to close; they close later, when their pages have. */
+  /** Requests the close of each window; a window closes later, once its page has. */
   closeAllWindows(): void {
     for (const window of [...this.host.windows]) if (!window.isDestroyed()) window.close();
   }
@@ -164,7 +164,7 @@ export class App extends Emitter {
   exit(code = 0): void {
     this.exitCode = code;
     this.quitting = true;
-    // Before its message loop runs, Electron ends the process at once.
+    // Before its message loop runs, Electron ends the process immediately.
     if (!this.ready) {
       this.host.endNow(code);
       return;
@@ -174,7 +174,7 @@ export class App extends Emitter {
     else for (const window of [...this.host.windows]) window.destroy();
   }
 
-  /** Whether it has gone too far for anything to be done. */
+  /** True once the app has ended and can do nothing more. */
   hasEnded = (): boolean => this.ended;
 
   private notifyAndShutDown(): void {

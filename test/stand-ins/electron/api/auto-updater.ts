@@ -5,9 +5,10 @@ import { type Records, guarded } from './base.ts';
 
 /**
  * `autoUpdater` as on macOS, in the order of Electron's shell/browser/api/electron_api_auto_updater.cc:
- * `before-quit-for-update`; the windows close; the app hears `window-all-closed` first, then the updater begins anew and,
- * without windows, lets Squirrel install. Squirrel takes a moment and quits the app: `before-quit`, `will-quit`, `quit`.
- * An app that has quit by then is not updated. `autoUpdater.installs` in the records is the moment of success.
+ * `before-quit-for-update`, then the windows close. The app receives `window-all-closed` first; then the updater starts
+ * again and, as no window is left, lets Squirrel install. Squirrel takes a moment and quits the app: `before-quit`,
+ * `will-quit`, `quit`. An app that has quit before that is not updated. The record `autoUpdater.installs` marks
+ * success.
  */
 export function createAutoUpdater(
   records: Records,
@@ -35,7 +36,7 @@ export function createAutoUpdater(
   const recorded = ['setFeedURL', 'checkForUpdates'] satisfies (keyof Electron.AutoUpdater)[];
   return {
     module: guarded(Object.assign(emitter, own), 'autoUpdater', records, recorded),
-    /** The last window has closed, and the app has heard it. */
+    /** Called after the last window has closed and the app has received `window-all-closed`. */
     windowsClosed(): void {
       if (waitsForWindows) own.quitAndInstall();
     },

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 
 type Entry = { at: number; name: string; args: unknown[] };
 
-/** What was asked of the parts that the stand-in only writes down, in the order of asking. */
+/** The recorded calls of the parts that the stand-in does not implement, in call order. */
 export class Records {
   private list: Entry[] = [];
 
@@ -19,7 +19,7 @@ export class Records {
   }
 }
 
-/** Objects of the app or of the stand-in are written down by their class alone. */
+/** Objects of the app or of the stand-in are recorded by class name only. */
 function asData(_key: string, value: unknown): unknown {
   if (typeof value === 'function') return '[function]';
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
@@ -29,12 +29,12 @@ function asData(_key: string, value: unknown): unknown {
 
 export const missing = (name: string) => new Error(`not in the stand-in: ${name}`);
 
-/** Asked by promises, JSON and inspectors of any object; to answer undefined is no claim. */
+/** Promises, JSON and inspectors read these from any object, so undefined is the right answer for them. */
 const harmless = new Set(['then', 'toJSON', 'constructor', 'inspect', 'default', '__esModule']);
 
 /**
- * `target`, whose `recorded` methods are written down and do no more (those of `recordedAsync` then resolve), and which
- * throws for everything else that it lacks.
+ * Wraps `target`: its `recorded` methods are only recorded, those of `recordedAsync` are recorded and resolve, and
+ * every other member that it lacks throws.
  */
 export function guarded<T extends object>(
   target: T,
@@ -64,7 +64,7 @@ export function guarded<T extends object>(
 
 type Listener = (...args: never[]) => void;
 
-/** An emitter that refuses a listener for an event that neither the stand-in nor a test emits. */
+/** An emitter that rejects a listener for an event that neither the stand-in nor a test emits. */
 export class Emitter extends EventEmitter {
   constructor(
     private readonly label: string,
@@ -92,20 +92,20 @@ export class Emitter extends EventEmitter {
   }
 }
 
-/** The members that `Own` shares with Electron's `Theirs` and that do not fit it. */
+/** The members that `Own` shares with Electron's `Theirs` and whose types do not match. */
 export type Differing<Own, Theirs> = {
   [Name in keyof Own & keyof Theirs]: Own[Name] extends Theirs[Name] ? never : Name;
 }[keyof Own & keyof Theirs];
 
-/** Does not compile when anything differs but `Except`. */
+/** Fails to compile when anything but `Except` differs. */
 export type Fits<Except, Different extends Except> = [Except, Different];
 
-/** Overloaded by event in Electron's types, and with the whole of the class for its result. */
+/** Electron's types overload these by event and return the whole class. */
 export type EmitterMember = keyof EventEmitter;
 
 type Preventable<T> = T & { preventDefault: () => void; readonly defaultPrevented: boolean };
 
-/** An event object as Electron's emitters hand out. */
+/** An event object as Electron's emitters pass it. */
 export function preventable<T extends object>(extra: T): Preventable<T> {
   let prevented = false;
   const own = {

@@ -15,7 +15,7 @@ export class Frame {
     private readonly tree: FrameTree,
   ) {}
 
-  /** A document without an address of its own has the origin of the one that made it. */
+  /** A document without its own address has the origin of the document that created it. */
   get origin(): string {
     if (this.parent && /^about:(srcdoc|blank)$/.test(this.url)) return this.parent.origin;
     return this.tree.schemes.origin(this.url);
@@ -38,10 +38,10 @@ export class Frame {
   }
 }
 
-/** The frames of one page, across processes, by the ids of the DevTools protocol. */
+/** The frames of one page, across processes, by DevTools protocol id. */
 export class FrameTree {
   private readonly frames = new Map<string, Frame>();
-  /** The session of the process that each frame of another site runs in. */
+  /** The DevTools session of each out-of-process frame (another site). */
   readonly sessions = new Map<string, string>();
   private lastRouting = 0;
 
@@ -50,7 +50,7 @@ export class FrameTree {
     readonly run: (frame: Frame, code: string) => Promise<unknown>,
   ) {}
 
-  /** There from the start, though the browser names it later. */
+  /** Exists from the start; the browser sends its id later. */
   readonly main: Frame = guarded(new Frame('', ++this.lastRouting, null, this), 'WebFrameMain');
 
   setMain(id: string): void {

@@ -3,7 +3,7 @@ import type * as Electron from 'electron';
 
 type Handler = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown;
 
-/** What crosses: the answer, or an error's text, which is all that Electron lets through. */
+/** What crosses the IPC: the result, or an error's text, which is all that Electron passes on. */
 type Answer = { ok: true; value: unknown } | { ok: false; value: string };
 
 /** `ipcMain`: handlers by channel, and listeners for `send`. */

@@ -13,14 +13,14 @@ type ToPage =
   { t: 'event'; channel: string; args: unknown[] } | { t: 'answer'; id: number; ok: boolean; value: unknown };
 
 type Owner = {
-  /** The event that a handler of a call gets. */
+  /** Creates the event that the handler of a call receives. */
   event: () => object;
-  /** What the page says to the stand-in itself. */
+  /** Messages from the page to the stand-in itself. */
   told: (event: string, value: unknown) => void;
   failed: (error: Error) => void;
 };
 
-/** Puts the preload into a page, and carries calls, answers and events between the two. */
+/** Injects the preload into a page and carries calls, results and events between the two. */
 export class PageLink {
   private sessionId = '';
   private context: number | undefined;
@@ -31,7 +31,7 @@ export class PageLink {
     private readonly owner: Owner,
   ) {}
 
-  /** To be awaited before the first navigation, which would overtake it. */
+  /** Await it before the first navigation, which would otherwise overtake it. */
   async prepare(sessionId: string): Promise<void> {
     this.sessionId = sessionId;
     const { cdp, scripts, preloadProcess, mediaFeatures, readPreload } = this.shell;
@@ -45,7 +45,7 @@ export class PageLink {
     const prepared: Promise<unknown>[] = [
       this.mapAddresses(sessionId),
       cdp.send('Runtime.enable', undefined, sessionId),
-      // An enabled Runtime makes V8 work out positions in the source for every Error that is made; nobody asked for them.
+      // With Runtime enabled, V8 computes source positions for every Error; nothing here needs them.
       cdp.send('Runtime.setMaxCallStackSizeToCapture', { size: 0 }, sessionId),
       cdp.send('Runtime.addBinding', { name: 'standInSend', executionContextName: worldName }, sessionId),
       cdp.send('Emulation.setEmulatedMedia', { features: mediaFeatures() }, sessionId),
@@ -57,7 +57,7 @@ export class PageLink {
     await Promise.all(prepared);
   }
 
-  /** Lets page code of this process see addresses with their scheme, as in Electron. */
+  /** Page code of this process sees addresses with their scheme, as in Electron. */
   async mapAddresses(sessionId: string): Promise<void> {
     const { cdp, schemes, scripts } = this.shell;
     const own = `const ADDRESSES = ${JSON.stringify({ schemes: schemes.registered })};`;
@@ -73,7 +73,7 @@ export class PageLink {
     } else {
       const { id, channel, args } = message;
       void this.shell.ipcMain.answer(this.owner.event(), channel, args).then((answer) => {
-        // An answer for a document that is gone is nobody's.
+        // Results for a document that is gone are dropped.
         if (this.context === contextId) this.deliver({ t: 'answer', id, ...answer });
       });
     }

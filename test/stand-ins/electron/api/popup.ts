@@ -5,7 +5,7 @@ import { type Shell } from './shell.ts';
 
 export type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
 
-/** Asks the app about a window that a page wants to open. None is ever opened, so `allow` throws. */
+/** Calls the app's handler for a window that a page wants to open. The stand-in opens none, so `allow` throws. */
 export function askPopup(
   { schemes, records }: Shell,
   handler: OpenHandler | undefined,

@@ -20,8 +20,8 @@ const redirects: Record<RequestRedirect, string> = {
 };
 
 /**
- * `session.fetch` as Electron has it on `net.request` (lib/browser/api/net-fetch.ts): no listener for `login`, so that a
- * password is never given; a request with an `Origin` header is a CORS request; redirects are errors.
+ * `session.fetch` as Electron builds it on `net.request` (lib/browser/api/net-fetch.ts): it has no listener for
+ * `login`, so it never sends a password; a request with an `Origin` header is a CORS request; redirects are errors.
  */
 export async function sessionFetch(
   parts: SessionFetchParts,
@@ -32,7 +32,7 @@ export async function sessionFetch(
   request.signal.throwIfAborted();
   if (!parts.online()) throw new Error('net::ERR_INTERNET_DISCONNECTED');
   const origin = request.headers.get('origin') ?? undefined;
-  // `cors` is what every Request says; only with an origin is it passed on.
+  // `cors` is the default of every Request; it is passed on only with an origin.
   const mode = request.mode !== 'cors' || origin ? request.mode : 'no-cors';
   const url = new URL(request.url);
   const headers: HeaderMap = Object.fromEntries(request.headers);
@@ -51,7 +51,7 @@ export async function sessionFetch(
   return responseOf(answer, request);
 }
 
-/** One request with what Chromium adds, past the listeners of `webRequest`. */
+/** One request with the headers that Chromium adds, after the listeners of `webRequest`. */
 async function exchange(
   { webRequest, connections, userAgent, language }: SessionFetchParts,
   { request: { signal, redirect }, url, origin, mode }: Asking,
@@ -136,7 +136,7 @@ function allowsOrigin(headers: IncomingMessage['headers'], { request, origin }: 
   return allowed === origin && credentialsAreFine;
 }
 
-/** Names of the headers that a CORS request has to ask for first. */
+/** Names of the headers that need a CORS preflight. */
 function unsafeHeaders(headers: HeaderMap): string[] {
   const safe = /^(accept|accept-language|content-language|origin|referer|host|cookie|sec-.*|proxy-.*)$/;
   const safeTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/;
@@ -146,7 +146,7 @@ function unsafeHeaders(headers: HeaderMap): string[] {
   });
 }
 
-/** A `Referer` that says more than `strict-origin-when-cross-origin` allows is not sent: the request fails. */
+/** A request whose `Referer` reveals more than `strict-origin-when-cross-origin` allows fails. */
 function refererIsFine(referer: string | undefined, url: URL): boolean {
   if (!referer) return true;
   const from = new URL(referer);
@@ -168,7 +168,7 @@ function responseOf(answer: IncomingMessage, { method, signal }: Request): Respo
   });
 }
 
-/** The proxy for an address, of Chromium's switches; loopback goes without one unless its rule is taken off. */
+/** The proxy for an address by Chromium's switches; loopback bypasses it unless a switch removes that rule. */
 export function proxyOf(args: readonly string[]): (url: URL) => URL | undefined {
   const value = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
   const server = value('proxy-server');
@@ -179,7 +179,7 @@ export function proxyOf(args: readonly string[]): (url: URL) => URL | undefined 
   };
 }
 
-/** As Electron makes it (shell/common/application_info.cc): the app's name without spaces, whole versions. */
+/** As Electron builds it (shell/common/application_info.cc): the app's name without spaces, full versions. */
 export function userAgentOf(
   name: string,
   version: string,

@@ -6,7 +6,7 @@ import { sessionFetch } from './session-fetch.ts';
 import { type WebContents } from './web-contents.ts';
 import { WebRequest } from './web-request.ts';
 
-/** What sessions need of the rest. Origins are Electron's (`viewer://app`). */
+/** What sessions need from the rest of the stand-in. Origins are Electron's (`viewer://app`). */
 type SessionHost = {
   readonly records: Records;
   readonly isReady: () => boolean;
@@ -23,7 +23,7 @@ const recorded = [
   'setDisplayMediaRequestHandler',
 ] as const satisfies readonly (keyof Electron.Session)[];
 
-/** What Electron and the DevTools protocol call by different names. */
+/** Electron's names to those of the DevTools protocol, where they differ. */
 const devToolsNames: Record<string, string> = {
   cachestorage: 'cache_storage',
   localstorage: 'local_storage',
@@ -85,7 +85,10 @@ export class Session extends Emitter {
     this.request = handler;
   }
 
-  /** As Electron asks for a frame that uses a feature: the check, then the request; without handlers all is granted. */
+  /**
+   * As Electron does when a frame uses a feature: first the check, then the request; without handlers everything is
+   * granted.
+   */
   async permits(
     permission: Parameters<CheckHandler>[1],
     { contents, origin, embedder, url }: Asking,
@@ -120,7 +123,7 @@ export type SessionFits = Fits<
   Differing<Session, Electron.Session>
 >;
 
-/** Electron's `session` module. Sessions are to be had once the app is ready, as there. */
+/** Electron's `session` module. As in Electron, sessions exist only once the app is ready. */
 export class Sessions {
   private readonly byPartition = new Map<string, Session>();
 

@@ -7,7 +7,7 @@ import { type IpcMain } from './ipc-main.ts';
 import { type Sessions } from './session.ts';
 import { type WebContents } from './web-contents.ts';
 
-/** What windows and their contents are built on: one for the process. */
+/** What windows and their contents are built on; one per process. */
 export type Shell = {
   readonly cdp: Cdp;
   readonly targets: Targets;
@@ -16,15 +16,15 @@ export type Shell = {
   readonly ipcMain: IpcMain;
   readonly sessions: Sessions;
   readonly headless: boolean;
-  /** What is built to run in pages: the mapping of addresses, and the page's two worlds. */
+  /** The scripts that run in pages: address mapping, main world and isolated world. */
   readonly scripts: { addresses: string; mainWorld: string; isolated: string };
   /** `process` as a sandboxed preload sees it. */
   readonly preloadProcess: object;
   readonly readPreload: (path: string) => string;
-  /** What nativeTheme asks every page to prefer. */
+  /** The media features that nativeTheme sets in every page. */
   readonly mediaFeatures: () => Protocol.Emulation.MediaFeature[];
   readonly contentsCreated: (contents: WebContents) => void;
   readonly allWindowsClosed: () => void;
-  /** A window was kept from closing. */
+  /** Called when a window prevented its close. */
   readonly closeCancelled: () => void;
 };

@@ -5,7 +5,7 @@ const rectangle = { x: 0, y: 0, width: 1920, height: 1080 };
 const display = { id: 1, bounds: rectangle, workArea: rectangle, size: rectangle, workAreaSize: rectangle };
 const fullDisplay = { ...display, scaleFactor: 1, rotation: 0, internal: true, label: 'stand-in' };
 
-/** `screen`: one display; a test tells of others. */
+/** `screen`: one display; a test reports others. */
 export function createScreen() {
   const emitter = new Emitter('screen', ['display-added', 'display-removed', 'display-metrics-changed']);
   const own = {
@@ -15,7 +15,7 @@ export function createScreen() {
   return guarded(Object.assign(emitter, own), 'screen');
 }
 
-/** `nativeTheme`: what it says is what pages prefer. */
+/** `nativeTheme`: its values become the preferences of the pages. */
 export class NativeTheme
   extends Emitter
   implements Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>
@@ -41,7 +41,7 @@ export class NativeTheme
   }
 }
 
-/** `clipboard`: written down, and the machine's own left alone. */
+/** `clipboard`: only recorded; the computer's own clipboard stays unchanged. */
 export function createClipboard(records: Records) {
   return guarded({}, 'clipboard', records, ['writeText'] satisfies (keyof Electron.Clipboard)[]);
 }
@@ -75,7 +75,7 @@ export function createPowerMonitor() {
   return guarded(Object.assign(new Emitter('powerMonitor', known), own), 'powerMonitor');
 }
 
-/** `dialog`: a test lays down the answers, in order; without one the dialog is cancelled. */
+/** `dialog`: a test queues the answers; without one the dialog is cancelled. */
 export class Dialogs {
   private readonly answers = new Map<string, object[]>();
 
@@ -127,7 +127,7 @@ type MenuTemplate = {
   submenu?: MenuTemplate[];
 };
 
-/** `Menu`: built and kept, never drawn. A test clicks an item by its id or label. */
+/** `Menu`: built but never drawn. A test clicks an item by its id or label. */
 export function createMenu(records: Records) {
   let current: { items: MenuTemplate[] } | null = null;
   const own = {

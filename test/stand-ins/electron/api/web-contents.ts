@@ -26,7 +26,7 @@ const recorded = ['setWebRTCIPHandlingPolicy'] as const satisfies readonly (keyo
 
 export class WebContents extends Emitter implements PageOwner {
   page: Page | undefined;
-  /** What the window must do when the page says so. */
+  /** What the window does on an event of the page. */
   onPage: (event: string, value: unknown) => void = () => undefined;
   readonly frames: FrameTree;
   private whenAttached: (page: Page) => void = () => undefined;
@@ -74,7 +74,7 @@ export class WebContents extends Emitter implements PageOwner {
   attached(page: Page): void {
     this.page = page;
     this.frames.setMain(page.targetId);
-    // Until the browser has taken all of it, a navigation would overtake it.
+    // Navigation waits until the browser has taken the whole preload.
     void this.link.prepare(page.sessionId).then(
       () => this.whenAttached(page),
       () => this.gone(),
@@ -92,7 +92,7 @@ export class WebContents extends Emitter implements PageOwner {
     this.expected = schemes.fromBrowser(address);
     const { errorText, loaderId } = await cdp.send('Page.navigate', { url: address }, sessionId);
     if (errorText) throw new Error(`${errorText.replace('net::', '')} loading '${url}'`);
-    // A small document may be loaded before the answer is here.
+    // A small document may load before this result arrives.
     if (!loaderId || loaderId === this.loaded) return;
     await new Promise<void>((resolve) => (this.loading = { resolve, loader: loaderId }));
   }
@@ -138,7 +138,7 @@ export class WebContents extends Emitter implements PageOwner {
     if (this.page) this.shell.cdp.tell('Page.crash', {}, this.page.sessionId);
   }
 
-  /** Whether a frame may load `url`; the handlers of the app are asked unless the app itself asked for it. */
+  /** Whether a frame may load `url`; the app's handlers decide unless the app itself started the load. */
   async mayNavigate(frame: Frame, url: string, redirected: boolean): Promise<boolean> {
     const isMainFrame = frame.parent === null;
     if (!redirected && isMainFrame && url === this.expected) this.expected = undefined;
@@ -163,7 +163,7 @@ export class WebContents extends Emitter implements PageOwner {
     return true;
   }
 
-  /** An event as a handler of `ipcMain` gets it. A test may forge the frame. */
+  /** An event as a handler of `ipcMain` receives it. A test may forge the frame. */
   ipcEvent(senderFrame: unknown = this.mainFrame): object {
     const frame = { frameId: this.mainFrame.routingId, processId: this.mainFrame.processId, ports: [] };
     return preventable({ type: 'frame', sender: this.self, senderFrame, ...frame });
@@ -183,12 +183,12 @@ export class WebContents extends Emitter implements PageOwner {
 
   frameProcessAttached(sessionId: string, frameId: string): void {
     this.frames.sessions.set(frameId, sessionId);
-    // A frame's process that is gone again needs none.
+    // The frame's process may be gone already; then it needs no mapping.
     this.link.mapAddresses(sessionId).catch(() => undefined);
   }
 
   frameNavigated({ id, parentId, url, loaderId, unreachableUrl }: Protocol.Page.Frame, from: string): void {
-    // A frame that has a process of its own since is told of by that process alone.
+    // When the frame has moved to its own process, only that process reports it.
     if ((this.frames.sessions.get(id) ?? from) !== from) return;
     this.frames.navigated(id, parentId ?? null, unreachableUrl ?? url);
     if (!parentId) this.loader = loaderId;
@@ -211,13 +211,13 @@ export class WebContents extends Emitter implements PageOwner {
 
   crashed(sessionId: string): void {
     this.noticeCrash(sessionId);
-    // As in Electron, a frame's process that goes is not told to the app.
+    // As in Electron, the app receives no event when a frame's process ends.
     if (sessionId !== this.page?.sessionId) return;
     this.emit('render-process-gone', preventable({}), { reason: 'crashed', exitCode: 139 });
   }
   private noticeCrash: (sessionId: string) => void = () => undefined;
 
-  /** Crashes the process of the frame whose address begins with `url`; for tests. Resolves when it is gone. */
+  /** For tests: crashes the process of the frame whose address begins with `url`. Resolves when it is gone. */
   async crashFrame(url: string): Promise<void> {
     const frame = this.frames.all().find((one) => one.url.startsWith(url));
     const sessionId = frame && (frame.parent ? this.frames.sessions.get(frame.id) : this.page?.sessionId);

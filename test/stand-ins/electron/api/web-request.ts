@@ -1,7 +1,7 @@
 import type * as Electron from 'electron';
 import { missing } from './base.ts';
 
-/** `https://host/*`, `*://*.host/*`, `<all_urls>`, as a test. */
+/** Compiles `https://host/*`, `*://*.host/*` or `<all_urls>` to a predicate. */
 function matcher(pattern: string): (url: string) => boolean {
   if (pattern === '<all_urls>') return () => true;
   const [, scheme = '', rest = ''] = /^([a-z*+.-]+):\/\/(.*)$/i.exec(pattern) ?? [];
@@ -20,7 +20,7 @@ type Entry = {
   listener: Listener;
 };
 
-/** `session.webRequest`: one listener a stage, the last one counts. */
+/** `session.webRequest`: one listener per stage; the last one replaces the others. */
 export class WebRequest {
   private readonly entries = new Map<Stage, Entry>();
 
@@ -38,12 +38,12 @@ export class WebRequest {
     this.set('onHeadersReceived', args);
   }
 
-  /** The URL patterns that a stage wants to see. */
+  /** The URL patterns of a stage's filter. */
   patterns(stage: Stage): string[] {
     return this.entries.get(stage)?.filter.urls ?? [];
   }
 
-  /** The listener's answer, or undefined when there is none for this request. */
+  /** The listener's answer; undefined when no listener matches this request. */
   async ask<A>(stage: Stage, details: Details): Promise<A | undefined> {
     const entry = this.entries.get(stage);
     if (!entry?.matches(details)) return undefined;

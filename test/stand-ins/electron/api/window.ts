@@ -11,18 +11,18 @@ const events = [
 ];
 const recorded = ['setMenuBarVisibility'] as const satisfies readonly (keyof Electron.BrowserWindow)[];
 
-/** What a system puts around a page: that of Windows 11 without scaling, of which 31 pixels are the title bar. */
+/** The window frame of Windows 11 without scaling, in pixels; the title bar is 31 of them. */
 const systemFrame = { width: 16, height: 39 };
 const titleBar = 31;
 
-/** What a tabbed headless window puts around its page, in pixels. Measured again on each window. */
+/** The frame of a tabbed headless window, in pixels. Measured again on each window. */
 const usualFrame = { width: 0, height: 87 };
 
 type State = NonNullable<Protocol.Browser.Bounds['windowState']>;
 
 /**
- * `BrowserWindow`. Width and height are those of the window with its frame, unless `useContentSize`; the frame is
- * modelled. Content protection is written down: a browser has none.
+ * `BrowserWindow`. Width and height include the frame, unless `useContentSize`; the frame is modelled. Content
+ * protection is only recorded, as a browser has none.
  */
 export class Window extends Emitter {
   readonly webContents: WebContents;
@@ -37,7 +37,7 @@ export class Window extends Emitter {
   private destroyed = false;
   private windowId = 0;
   private frame = usualFrame;
-  /** Commands to the browser's window, one after the other. */
+  /** Serialises the commands to the browser's window. */
   private queue: Promise<unknown>;
   private self: Window = this;
 
@@ -106,8 +106,9 @@ export class Window extends Emitter {
   }
 
   /**
-   * Covers the window whole, or uncovers it; for tests. The app is not told of it, as on Windows and macOS, where the
-   * page of a covered window is hidden. The browser's window is minimised for that: here a window has none above it.
+   * For tests: covers the whole window, or uncovers it. The app receives no event, as on Windows and macOS, where the
+   * page of a covered window is hidden. The browser's window is minimised instead, as no other window can be above it
+   * here.
    */
   cover(covered: boolean): Promise<unknown> {
     this.covered = covered;
@@ -116,12 +117,12 @@ export class Window extends Emitter {
     return this.queue;
   }
 
-  /** Brings the browser's window to a state, and then tells. */
+  /** Brings the browser's window to a state, then emits the events. */
   private become(state: State, ...told: string[]): void {
     const before = this.state;
     this.state = state;
     this.queue = this.queue.then(async () => {
-      // The browser goes from one special state to another by way of the normal one only.
+      // The browser changes between special states only through the normal state.
       if (before !== 'normal' && state !== 'normal') await this.tellBrowser({ windowState: 'normal' });
       if (before !== state) await this.tellBrowser({ windowState: state });
       for (const event of told) if (!this.destroyed) this.emit(event);
@@ -186,7 +187,8 @@ export class Window extends Emitter {
   }
 
   setContentProtection(enable: boolean): void {
-    // Chromium passes on what is new alone, and to a window that is seen; `isContentProtected` gives back what was set.
+    // Chromium passes on only a change, and only to a visible window; `isContentProtected` returns the value that was
+    // set.
     const changes = enable !== this.protectedContent;
     const how = { visible: this.visible, changes };
     this.shell.records.add('BrowserWindow.setContentProtection', this.id, enable, how);
@@ -198,7 +200,7 @@ export class Window extends Emitter {
     this.emit('close', event);
     if (event.defaultPrevented) this.shell.closeCancelled();
     else {
-      // The page goes first, and the window when it has gone.
+      // The page closes first, then the window.
       this.closing = true;
       void this.webContents.ready().then(() => this.closePage());
     }
@@ -222,7 +224,7 @@ export class Window extends Emitter {
   private pageTold(event: string, value: unknown): void {
     if (this.destroyed) return;
     if (event === 'gone') {
-      // Closed by its user: the browser asks nobody.
+      // The user closed it: the browser does not ask the app.
       if (!this.closing) this.emit('close', preventable({}));
       this.destroy();
     }
@@ -236,7 +238,7 @@ export class Window extends Emitter {
     }
   }
 
-  /** The page took or left the full screen: the permission is asked for here, and refused by leaving it again. */
+  /** The page entered or left full screen. The permission is checked here; a refusal leaves full screen again. */
   private async pageFullScreen(element: { src: string } | null): Promise<void> {
     const { webContents } = this;
     const { schemes, cdp } = this.shell;
@@ -262,7 +264,7 @@ export class Window extends Emitter {
     for (const event of [`${name}-html-full-screen`, `${name}-full-screen`]) this.emit(event);
   }
 
-  /** Somebody minimised or restored the window by hand. */
+  /** The user minimised or restored the window. */
   private async pageVisibility(): Promise<void> {
     await this.queue;
     if (this.covered) return;

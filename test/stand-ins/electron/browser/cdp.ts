@@ -28,7 +28,7 @@ export class Cdp {
   ) {
     from.on('data', (data: Buffer) => this.read(data));
     from.on('close', () => this.close());
-    // A browser that is gone is told by the close above; a write that raced with it is no second failure.
+    // The close above reports a lost browser; a write that races with it is no second failure.
     for (const stream of [to, from]) stream.on('error', () => this.close());
   }
 
@@ -46,7 +46,7 @@ export class Cdp {
     });
   }
 
-  /** As `send`, where failing only means that the target has gone meanwhile. */
+  /** As `send`, where a failure only means that the target is gone. */
   tell<M extends keyof Commands>(method: M, params?: Commands[M], sessionId?: string): void {
     void this.send(method, params, sessionId).catch(() => undefined);
   }

@@ -12,7 +12,7 @@ const windowsRoots = ['ProgramFiles', 'ProgramFiles(x86)', 'LocalAppData'].map(
 /** Where browsers of the Chromium family are installed, best first. */
 const candidates: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: [
-    // Not Debian's /usr/bin/chromium first: a shell script that adds flags of its own.
+    // Debian's /usr/bin/chromium is not first: it is a shell script that adds its own flags.
     '/usr/lib/chromium/chromium',
     '/opt/google/chrome/chrome',
     '/opt/microsoft/msedge/msedge',
@@ -28,13 +28,16 @@ const candidates: Partial<Record<NodeJS.Platform, string[]>> = {
   ]),
 };
 
-/** The browser to stand in for Electron: SCREENER_VIEWER_CHROMIUM, else what is installed, else undefined. */
+/** The browser that the stand-in runs: SCREENER_VIEWER_CHROMIUM, else an installed one, else undefined. */
 function findChromium(): string | undefined {
   const named = process.env.SCREENER_VIEWER_CHROMIUM;
   return named ?? candidates[process.platform]?.find((path) => existsSync(path));
 }
 
-/** Electron has no address bar; a browser loads two documents for its pop-ups, which cost half a second of processor a window. */
+/**
+ * The two documents of a browser's address bar pop-ups cost half a second of processor time per window; Electron has no
+ * address bar.
+ */
 export const addressBarFeatures = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 
 const flags = [
@@ -54,11 +57,11 @@ const flags = [
   '--password-store=basic',
   '--use-mock-keychain',
   '--hide-crash-restore-bubble',
-  // No bar above the app's window about flags that a browser's user should not set.
+  // Without the bar that warns about unsupported flags.
   '--test-type',
-  // Electron lets an app's own frames start playback.
+  // In Electron an app's own frames may start playback.
   '--autoplay-policy=no-user-gesture-required',
-  // Mapped schemes are answered on loopback; a prompt for that would be about the stand-in, not the app.
+  // Mapped schemes are answered on loopback; a prompt for local network access would concern the stand-in, not the app.
   `--disable-features=LocalNetworkAccessChecks,Translate,MediaRouter,GlobalMediaControls,${addressBarFeatures}`,
   '--remote-debugging-pipe',
   '--remote-debugging-port=0',
@@ -70,7 +73,7 @@ export type Browser = {
   devToolsPort: () => number;
   close: () => Promise<void>;
 };
-/** Without these Chromium throttles what is hidden, as Electron does. Playwright's pages are never hidden. */
+/** Without these flags Chromium throttles hidden pages, as Electron does. Playwright's pages are never hidden. */
 const unthrottled = [
   '--disable-background-timer-throttling',
   '--disable-renderer-backgrounding',
@@ -79,7 +82,7 @@ const unthrottled = [
 
 type ChromiumOptions = { profile: string; headless: boolean; throttles: boolean; args?: readonly string[] };
 
-/** Starts a browser on its own profile folder. Throws in plain words when none is installed. */
+/** Starts a browser on its own profile folder. Throws a readable message when none is installed. */
 export function startChromium({ profile, headless, throttles, args = [] }: ChromiumOptions): Browser {
   const path = findChromium();
   if (!path)
@@ -89,8 +92,8 @@ export function startChromium({ profile, headless, throttles, args = [] }: Chrom
   const portFile = join(profile, 'DevToolsActivePort');
   rmSync(portFile, { force: true });
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  // With a display the first window is an app window: no tabs, no address bar. Headless, a plain one grows better.
-  // Without a display there is no graphics processor either; one that is played by software costs half as much again as none.
+  // With a display the first window is an app window: no tabs, no address bar. A plain headless window resizes better.
+  // Without a display there is no GPU; emulating one in software costs half as much again as disabling it.
   const look = headless
     ? ['--headless', '--disable-gpu', '--screen-info={1920x1080}', '--no-startup-window']
     : ['--app=data:text/html,'];

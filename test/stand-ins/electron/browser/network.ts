@@ -27,13 +27,13 @@ const entries = (headers: Record<string, string | string[]>): HeaderEntry[] =>
   Object.entries(headers).flatMap(([name, values]) => [values].flat().map((value) => ({ name, value })));
 
 /**
- * Everything that the browser asks for and the stand-in must see: mapped hosts, navigations, what `webRequest` filters
- * name, and while offline all. The rest, media above all, goes its own way.
+ * Intercepts the requests that the stand-in must see: mapped hosts, navigations, matches of `webRequest` filters and,
+ * while offline, all requests. Every other request, above all for media, is not intercepted.
  */
 export class Network {
   online = true;
   private started = false;
-  /** Headers for the answers of requests on their way into a scheme. */
+  /** Headers for the responses of requests that are redirected into a scheme. */
   private readonly intoSchemes = new Map<string, HeaderEntry[]>();
 
   constructor(
@@ -54,7 +54,7 @@ export class Network {
     await this.refresh();
   }
 
-  /** Puts the patterns in force. To be called when a filter or the network state changes. */
+  /** Applies the patterns. Call it when a filter or the network state changes. */
   async refresh(): Promise<void> {
     if (!this.started) return;
     const wanted = (stage: Parameters<Session['webRequest']['patterns']>[0]) =>
@@ -97,7 +97,7 @@ export class Network {
       return;
     }
     const route = this.server.route(request.url);
-    // A browser asks for the icon of its tab; Electron has no tabs.
+    // A browser requests the icon of its tab; Electron has no tabs.
     if (route?.endsWith('/favicon.ico') && resourceType === 'Other') {
       this.fulfil(paused, 204, []);
       return;
@@ -136,7 +136,7 @@ export class Network {
       return;
     }
     const headers = sending?.requestHeaders && entries(sending.requestHeaders);
-    // A preflight has no response stage: it is sent from here, so that a listener can change its answer.
+    // A preflight has no response stage: it is sent from here, so that a listener can change its response.
     if (request.method === 'OPTIONS' && webRequest?.patterns('onHeadersReceived').length && !route) {
       return this.preflight(paused, owner, headers ?? entries(request.headers));
     }
@@ -148,9 +148,9 @@ export class Network {
   }
 
   /**
-   * A redirect of `webRequest` into a scheme. Chromium starts such a request anew with the handler of the scheme
-   * (`RedirectRequiresLoaderRestart` in blink's resource_request_sender.cc), before a preflight is made; Electron
-   * refuses one of another origin (electron_url_loader_factory.cc). Here the page keeps the first address.
+   * A redirect of `webRequest` into a scheme. Chromium restarts such a request with the scheme's handler
+   * (`RedirectRequiresLoaderRestart` in blink's resource_request_sender.cc), before a preflight; Electron rejects one
+   * of another origin (electron_url_loader_factory.cc). Here the page keeps the first address.
    */
   private intoScheme(paused: Paused, owner: Owner | undefined, url: string): void {
     const origin = this.schemes.origin(url);

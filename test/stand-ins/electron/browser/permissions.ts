@@ -4,7 +4,7 @@ import { type Schemes } from './schemes.ts';
 
 type Permission = Parameters<Session['permits']>[0];
 
-/** Electron's permissions that the browser lets us set, by the names of the Permissions API. */
+/** Electron's permissions that the browser can set, with their names in the Permissions API. */
 const settable: [Permission, string][] = [
   ['media', 'camera'],
   ['media', 'microphone'],
@@ -18,9 +18,9 @@ const settable: [Permission, string][] = [
 ];
 
 /**
- * Chromium cannot hand a permission request out, so the session's handlers are asked when a page navigates, and their
- * answers are in force before its document is there. A frame of another origin has what its page has, where the page's
- * permissions policy lets it.
+ * Chromium cannot pass a permission request out. Therefore the session's handlers are called when a page navigates, and
+ * their answers are in force before its document exists. A frame of another origin has its page's permissions, where
+ * the page's permissions policy allows them.
  */
 export async function putPermissions(
   cdp: Cdp,

@@ -2,8 +2,8 @@ const plain = /^[a-z][a-z0-9+.-]*$/;
 
 /**
  * Custom schemes never reach Chromium's interception, so `scheme://host` is `https://<host>.<scheme>-scheme` in the
- * browser: a secure context, a site and an origin of its own. Only a whole string that begins with a registered
- * scheme and a host is rewritten, and the sources in response headers.
+ * browser: a secure context with its own site and origin. Only a whole string that begins with a registered scheme and
+ * a host is rewritten, and the sources in response headers.
  */
 export class Schemes {
   private names: readonly string[] = [];
@@ -26,7 +26,7 @@ export class Schemes {
     return this.names;
   }
 
-  /** The patterns of all mapped hosts, as Fetch.enable takes them. */
+  /** The patterns of all mapped hosts, for Fetch.enable. */
   patterns(): string[] {
     return this.names.map((name) => `https://*.${name}-scheme/*`);
   }
@@ -36,9 +36,9 @@ export class Schemes {
   }
 
   /**
-   * A text for page code over the IPC. Only an origin is mapped: frames compare it with `MessageEvent.origin` and pass it
-   * to `postMessage`, which no page script can map. Addresses keep their scheme; `page/addresses.ts` maps them where they
-   * are used.
+   * Maps a text for page code over the IPC. Only an origin is mapped: frames compare it with `MessageEvent.origin` and
+   * pass it to `postMessage`, which no page script can map. Addresses keep their scheme; `page/addresses.ts` maps them
+   * where they are used.
    */
   toPage(text: string): string {
     return this.bareOrigin.test(text) ? this.toBrowser(text) : text;
@@ -50,7 +50,7 @@ export class Schemes {
     );
   }
 
-  /** Scheme and host of an address in the browser, if it is a mapped one. */
+  /** Scheme and host of a mapped address in the browser; undefined for another address. */
   mapped(url: string): { scheme: string; host: string } | undefined {
     const [, host, scheme] = this.inward.exec(url) ?? [];
     return host && scheme && this.names.includes(scheme) ? { scheme, host } : undefined;
@@ -64,8 +64,8 @@ export class Schemes {
   }
 
   /**
-   * A response header for the browser. `'self'` becomes the mapped origin: the browser would take it from the
-   * loopback address that really answered.
+   * A response header for the browser. `'self'` becomes the mapped origin, as the browser would otherwise resolve it to
+   * the loopback address that really answered.
    */
   header(name: string, value: string, origin: string): string {
     const mapped = value.replace(this.sources, 'https://$2.$1-scheme');

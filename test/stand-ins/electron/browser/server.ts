@@ -8,20 +8,21 @@ import { type Schemes } from './schemes.ts';
 export type ProtocolHandler = (request: Request) => Response | Promise<Response>;
 
 /**
- * What the browser adds for an https host and a custom scheme in Electron does not have: the headers of the network
- * service, and `Referer` (Electron gives it as the request's `referrer`; a browser sends none to a loopback address).
+ * Request headers that the browser adds for an https host and that a custom scheme in Electron does not have: those of
+ * the network service, and `Referer` (Electron passes it as the request's `referrer`; a browser sends none to a
+ * loopback address).
  */
 const notSent =
   /^(host|connection|origin|referer|cookie|sec-.*|upgrade-insecure-requests|accept-(encoding|language)|transfer-encoding)$/;
 
 /**
- * Answers the requests of mapped hosts with the handlers of `protocol.handle`, over loopback: bodies stream both ways,
- * and the page keeps its own address. The path begins with a secret, so that no other page or program gets in.
+ * Answers the requests of mapped hosts over loopback with the handlers of `protocol.handle`: bodies stream both ways,
+ * and the page keeps its own address. The path begins with a secret, which keeps other pages and programs out.
  */
 export class SchemeServer {
   private readonly secret = randomBytes(16).toString('hex');
   private server: Server | undefined;
-  /** The address that its paths begin with; empty before it listens. */
+  /** The address prefix of its paths; empty before it listens. */
   base = '';
 
   constructor(
@@ -36,7 +37,7 @@ export class SchemeServer {
     this.base = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/${this.secret}`;
   }
 
-  /** Where a mapped address is really answered; undefined for any other. It is stable, so that code caches work. */
+  /** The loopback address of a mapped address; undefined for any other. It is stable, so that code caches work. */
   route(url: string): string | undefined {
     const mapped = this.schemes.mapped(url);
     if (!mapped) return undefined;
@@ -54,7 +55,7 @@ export class SchemeServer {
       /^\/(\w+)\/([^/]+)\/([^/]+)(.*)$/.exec(request.url ?? '') ?? [];
     const handler = secret === this.secret ? this.handlerFor(scheme) : undefined;
     try {
-      // No handler on the window's session: Electron does not know the scheme there, and the load fails.
+      // The window's session has no handler: Electron does not know the scheme there, and the load fails.
       if (!handler) throw new Error(`no handler for ${scheme}:`);
       const asked = this.request(request, `${scheme}://${host}${rest}`);
       await this.reply(await handler(asked), response, `${scheme}://${host}`);
@@ -65,7 +66,7 @@ export class SchemeServer {
     }
   }
 
-  /** As Electron makes it: without a signal, so that a handler never learns of it that its reader has gone. */
+  /** A request as Electron makes it: it has no signal, so a handler never learns that its reader is gone. */
   private request(request: IncomingMessage, url: string): Request {
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers)) {

@@ -3,7 +3,7 @@ import { type Cdp } from './cdp.ts';
 
 export type Page = { sessionId: string; targetId: string };
 
-/** A page's owner. Every event says the session that it came from: the page's own or that of a frame's process. */
+/** A page's owner. Every event carries its session: the page's own or that of a frame's process. */
 export type PageOwner = {
   attached: (page: Page) => void;
   frameProcessAttached: (sessionId: string, frameId: string) => void;
@@ -17,13 +17,13 @@ export type PageOwner = {
   message: (text: string, contextId: number) => void;
 };
 
-/** Pages and the processes of their frames: attaches to each before its first script, and routes events to its owner. */
+/** Pages and the processes of their frames: attaches to each before its first script and routes events to its owner. */
 export class Targets {
-  /** Address of a page that is nobody's window. */
+  /** Address of a page that belongs to no window. */
   static readonly scratch = 'data:text/plain,';
   private readonly owners = new Map<string, PageOwner>();
   private readonly waiting: PageOwner[] = [];
-  /** The app window that a browser with a display starts with. */
+  /** The first app window of a browser with a display. */
   private spare: Page | undefined;
 
   /** Windows that pages tried to open; nothing is loaded in them. */
@@ -34,7 +34,7 @@ export class Targets {
     cdp.on('Target.detachedFromTarget', ({ sessionId }) => {
       const owner = this.owners.get(sessionId);
       this.owners.delete(sessionId);
-      // A frame's process may go while the page stays.
+      // A frame's process may end while the page remains.
       if (owner && !this.isFrame.delete(sessionId)) owner.gone();
     });
     const route = (sessionId: string | undefined) => this.owners.get(sessionId ?? '');
@@ -56,7 +56,7 @@ export class Targets {
     );
   }
   private readonly isFrame = new Set<string>();
-  /** Sessions that told of a document. */
+  /** Sessions that have reported a document. */
   private readonly told = new Set<string>();
 
   async start(): Promise<void> {
@@ -64,7 +64,7 @@ export class Targets {
     await this.cdp.send('Target.setAutoAttach', { ...autoAttach, filter });
   }
 
-  /** Opens a page in a window of its own; its owner is told before any document of the app is in it. */
+  /** Opens a page in a new window; its owner is set before the page contains a document of the app. */
   async create(owner: PageOwner, size: { width: number; height: number }): Promise<void> {
     if (this.spare) {
       this.own(this.spare, owner);
@@ -81,7 +81,8 @@ export class Targets {
   ): void {
     const { type, targetId, openerId, url } = targetInfo;
     if (type === 'page' && openerId !== undefined) {
-      // A popup: the app was asked by Page.windowOpen. It shares its opener's thread, so it must not stay paused.
+      // A popup: Page.windowOpen has already called the app's handler. It shares its opener's thread, so it must not
+      // remain paused.
       this.popups.add(targetId);
       this.cdp.tell('Runtime.runIfWaitingForDebugger', {}, sessionId);
       this.cdp.tell('Target.closeTarget', { targetId });
@@ -105,7 +106,7 @@ export class Targets {
     this.cdp.tell('Runtime.runIfWaitingForDebugger', {}, sessionId);
   }
 
-  /** On a busy machine a frame's document may be there before its process is listened to. */
+  /** On a busy computer a frame's document may exist before its process is attached. */
   private async catchUp(sessionId: string, owner: PageOwner): Promise<void> {
     const tree = await this.cdp.send('Page.getFrameTree', undefined, sessionId).catch(() => undefined);
     if (!tree || this.told.has(sessionId) || /^(?:about:blank)?$/.test(tree.frameTree.frame.url)) return;

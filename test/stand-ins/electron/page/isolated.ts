@@ -10,7 +10,7 @@ type Preload = (
   process: object,
 ) => void;
 
-/** Given by main in front of this script. `load` is called behind it, with the preload in a function. */
+/** Main puts this before the script. `load` is called after it, with the preload in a function. */
 declare const STAND_IN: { secret: string; process: object; load: (preload: Preload) => void };
 
 type FromMain =
@@ -18,7 +18,7 @@ type FromMain =
 type Listener = (event: object, ...args: unknown[]) => void;
 
 declare global {
-  /** The binding to main, in this world alone. */
+  /** The binding to main; it exists only in this world. */
   var standInSend: (text: string) => void;
   var standInDeliver: (text: string) => void;
 }

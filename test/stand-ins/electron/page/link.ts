@@ -1,5 +1,5 @@
-// The two worlds of a document share its nodes, not its values. Calls go over a node that only they know, by events
-// whose detail is cloned; functions and promises stay where they are and are known to the other side by a number.
+// The two worlds of a document share its nodes, not its values. Calls travel as events on a node that only they know;
+// the event's detail is cloned. Functions and promises stay in their world, and the other side knows them by a number.
 type Packed =
   | { t: 'value'; v: unknown }
   | { t: 'function' | 'promise'; id: number }
@@ -16,8 +16,8 @@ const nothing: Packed = { t: 'value', v: undefined };
 const clonedWhole = [Date, Map, Set, RegExp, ArrayBuffer, Blob, DOMException] as const;
 
 /**
- * One end of the link. `peer` names the other end. `expose` hands a value over, and throws what the other end threw.
- * What arrives to be exposed is frozen, deeply, and given to `onExpose`.
+ * One end of the link. `peer` names the other end. `expose` passes a value over, and rethrows what the other end threw.
+ * A received value is frozen deeply and passed to `onExpose`.
  */
 export function createLink(
   node: EventTarget,
@@ -27,7 +27,7 @@ export function createLink(
 ): { expose: (key: string, value: unknown) => void } {
   const functions = new Map<number, (...args: unknown[]) => unknown>();
   const waiting = new Map<number, (ok: boolean, value: unknown) => void>();
-  // Taken now, before the page's own scripts can have changed them.
+  // Read now, before the page's own scripts can change them.
   const dispatch = node.dispatchEvent.bind(node);
   const Event = CustomEvent;
   let last = 0;

@@ -2,7 +2,7 @@ import { type CatalogueRoom, type CatalogueVideo } from '../model.ts';
 
 type Screener = { room: CatalogueRoom; video: CatalogueVideo };
 
-/** Rooms and the ways to find a video in them. */
+/** The rooms, and lookups of their videos. */
 export class Catalogue {
   private readonly byKey = new Map<string, CatalogueRoom>();
 
@@ -10,7 +10,7 @@ export class Catalogue {
     for (const room of rooms) this.add(room);
   }
 
-  /** Adds a room, or puts it in the place of the one with its key. */
+  /** Adds a room, or replaces the one with its key. */
   add(room: CatalogueRoom): void {
     this.byKey.set(room.key, room);
   }
@@ -24,8 +24,8 @@ export class Catalogue {
   }
 
   /**
-   * The room and video of a screener key: the video's own, or the room's key when it has a single video.
-   * `video` is undefined for a room's key with several videos.
+   * The room and video of a screener key: the video's own key, or the room's key when the room has a single video.
+   * `video` is undefined for the key of a room with several videos.
    */
   screener(key: string): { room: CatalogueRoom; video: CatalogueVideo | undefined } | undefined {
     const room = this.byKey.get(key);
@@ -36,13 +36,13 @@ export class Catalogue {
     return this.find((video) => video.screenerKey === key, key);
   }
 
-  /** A video by the keys of its project and itself. */
+  /** A video by its project key and its own key. */
   video(projectKey: string, videoKey: string): Screener | undefined {
     const found = this.find((video) => video.key === videoKey, videoKey);
     return found?.room.project.key === projectKey ? found : undefined;
   }
 
-  /** Keys of videos begin with their room's key, so that no room is made for a key that is not its own. */
+  /** A video's key begins with its room's key, so the videos of other rooms need not be created. */
   private find(wanted: (video: CatalogueVideo) => boolean, key: string): Screener | undefined {
     for (const room of this.byKey.values()) {
       if (!key.startsWith(`${room.key}--`)) continue;

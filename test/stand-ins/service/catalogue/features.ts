@@ -21,7 +21,7 @@ const SALT_CAST = credits(`
   Clara Wick: Original score
 `);
 
-/** The main demonstration: a link-type room with one film, its mark in the centre all the time. */
+/** The main demonstration: a link-type room with one film and a permanent watermark in the centre. */
 export function saltAndStarlight(making: Making): CatalogueRoom {
   const key = 'salt-and-starlight';
   const description =
@@ -100,7 +100,7 @@ export function understudy(making: Making): CatalogueRoom {
   return makeRoom(key, about, project, [film], { forceLogin: true });
 }
 
-/** Non-Latin names, and a mark in another script. */
+/** Non-Latin names, and a watermark in another script. */
 export function longShadowGarden(making: Making): CatalogueRoom {
   const key = 'garden-of-long-shadows';
   const cast = credits(`

@@ -191,7 +191,7 @@ function marks(): readonly Entry[] {
   ];
 }
 
-/** One room in which a reviewer meets everything that can be true of a video. */
+/** One room with every state of a video. */
 export function lastOrders(making: Making): CatalogueRoom {
   const key = 'last-orders';
   const cast = credits(`

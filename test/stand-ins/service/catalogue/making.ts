@@ -6,7 +6,7 @@ import {
   type Watermark,
 } from '../model.ts';
 
-/** What the catalogue is made from: times in it are relative to `now` (epoch seconds). */
+/** The input of the catalogue; its times are relative to `now` (epoch seconds). */
 export type Making = { now: number; filmSeconds: number };
 
 export const HOUR = 3600;
@@ -31,7 +31,7 @@ export const selectionPoster = (number: number): string =>
 /** The short clip without encryption and without subtitles. */
 export const CLEAR_CLIP = { film: 'clear', durationSeconds: 6, subtitles: [] } as const;
 
-/** A text mark that is always there. */
+/** A permanent text watermark. */
 export function textWatermark(text: string, position: number, opacity = 36): Watermark {
   return { text, position, opacity, intervalSeconds: 0, durationSeconds: 0 };
 }

@@ -1,4 +1,4 @@
-/** 240 films that nobody has made, in the order of the programme. */
+/** 240 invented film titles, in programme order. */
 const TITLES = `
 The Weight of Snow; A Field Guide to Leaving; Ember Season; The Night Ferry; Small Hours, Big Water; Aurora, Uncertain
 The Beekeeper of Lofoten; Ninety Days of Rain; My Father's Radio; Glass Orchard; The Translator's Silence; Tideline

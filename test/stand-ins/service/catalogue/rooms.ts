@@ -7,7 +7,7 @@ import { type Making } from './making.ts';
 import { northernLight } from './northern-light.ts';
 import { vaultNine } from './vault-nine.ts';
 
-/** Every demo room; `big` videos in one more, when that is not 0. */
+/** Every demo room, plus one with `big` videos unless that is 0. */
 export function demoRooms(making: Making, big: number): readonly CatalogueRoom[] {
   const rooms = [
     saltAndStarlight,

@@ -11,7 +11,7 @@ import {
   textWatermark,
 } from './making.ts';
 
-/** Password, passcode, and both. */
+/** Screeners with a password, with a passcode, and with both. */
 export function vaultNine(making: Making): CatalogueRoom {
   const key = 'vault-nine';
   const cast = credits(`

@@ -7,7 +7,7 @@ import { answer, readBody } from '../reply.ts';
 
 const engagementSchema = z.strictObject({ seconds_viewed: z.array(z.number().int().nonnegative()) });
 
-/** Seconds seen; the stream key and policy of the playback answer are the only credential. */
+/** Seconds watched; the stream key and policy of the playback response are the only credential. */
 export function engagementRoutes(context: ServiceContext): Hono<Env> {
   const routes = new Hono<Env>();
   const { state, settings, clock } = context;

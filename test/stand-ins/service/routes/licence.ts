@@ -13,7 +13,7 @@ const requestSchema = z.object({
 const hex = (base64url: string): string => Buffer.from(base64url, 'base64url').toString('hex');
 const base64url = (digits: string): string => Buffer.from(digits, 'hex').toString('base64url');
 
-/** 640 bytes that stand for a service certificate; the same in every run. */
+/** 640 bytes in place of a service certificate; identical in every run. */
 const CERTIFICATE = Buffer.concat(
   Array.from({ length: 20 }, (_, part) => createHash('sha256').update(`certificate ${part}`).digest()),
 );
@@ -23,7 +23,7 @@ export function licenceRoutes(context: ServiceContext): Hono<Env> {
   const routes = new Hono<Env>();
   const { state, clock, tokens, media } = context;
 
-  /** The playback session that a token is bound to; undefined without a good one. */
+  /** The playback session of a token; undefined without a valid token. */
   async function sessionOf(token: string | undefined): Promise<string | undefined> {
     const claims = token === undefined ? 'invalid' : await tokens.read('licence', token);
     return typeof claims === 'string' || !state.sessions.has(claims.sub) ? undefined : claims.sub;
@@ -68,7 +68,7 @@ export function licenceRoutes(context: ServiceContext): Hono<Env> {
     c.body(CERTIFICATE, 200, { 'content-type': 'application/octet-stream' }),
   );
 
-  // The film's HLS playlists name it relative to themselves.
+  // The film's HLS playlists name it by a relative address.
   routes.get('/media/film/key/:kid', async (c) => {
     if (context.settings.hlsKeyNeedsToken && (await sessionOf(bearer(c))) === undefined) {
       return c.text('The key wants the token of a playback session.', 401);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type Call, type Env, type ServiceContext } from '../context.ts';
 
-/** Pictures are handed out by signed link alone. */
+/** Pictures are served only by signed link. */
 const SIGNED = /^(posters|banners|stills)\/|^watermark\.png$/;
 
 type Range = { start: number; end: number };

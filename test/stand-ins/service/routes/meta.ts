@@ -5,7 +5,7 @@ import { type Call, type Env, type ServiceContext } from '../context.ts';
 import { OPERATIONS, routePath, withoutWatch } from '../operations.ts';
 import { answer, answerTagged, type Fields } from '../reply.ts';
 
-/** Each operation's own spelling, as known deployments have it. */
+/** Each operation's own spelling, as in known deployments. */
 const DEVICES = { endpoints: 'browser', productConfig: 'Browser' } as const;
 
 function requireDevice(c: Call, device: string): void {
@@ -13,7 +13,7 @@ function requireDevice(c: Call, device: string): void {
   throw new Refusal(400, CODES.invalidDevice, 'The device is not known.');
 }
 
-/** Addresses to which no client may ever send a key. */
+/** Addresses to which a client must never send a key. */
 const HOSTILE: Record<string, string> = {
   [OPERATIONS.room.id]:
     'https://rooms.attacker.example/v2/watch/content/screener-rooms/<str:screener_room_key>',

@@ -27,7 +27,7 @@ function limitOf(c: Call, context: ServiceContext): number {
   return Math.min(limit, LIMIT_MAXIMUM);
 }
 
-/** 4.2: `q` keeps names that contain it (whatever the case), `season` keeps one season; both together. */
+/** 4.2: `q` selects names that contain it (case-insensitive), `season` selects one season; both may be combined. */
 function select(c: Call, videos: readonly CatalogueVideo[]): readonly CatalogueVideo[] {
   const q = c.req.query('q')?.toLocaleLowerCase() ?? '';
   const season = c.req.query('season') ?? '';
@@ -39,7 +39,7 @@ function select(c: Call, videos: readonly CatalogueVideo[]): readonly CatalogueV
   );
 }
 
-/** The field of `next` or `previous`: a link to a page, or one of the ways to say that there is none. */
+/** The `next` or `previous` field: a link to a page, or one of the forms of "no link". */
 function link(c: Call, context: ServiceContext, name: 'next' | 'previous', page: number | null): object {
   const { links, noLink } = context.settings.drift;
   if (page === null) {

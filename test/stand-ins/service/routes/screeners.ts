@@ -23,7 +23,7 @@ const phoneSchema = z.strictObject({
 
 type Found = { room: CatalogueRoom; video: CatalogueVideo | undefined };
 
-/** The videos that a screener key stands for: its own, or all of the room whose key it is. */
+/** The videos of a screener key: its own, or all videos of the room whose key it is. */
 const videosOf = ({ room, video }: Found): readonly CatalogueVideo[] => (video ? [video] : room.videos());
 
 function requirePasscodeScreener(found: Found): void {
