@@ -116,13 +116,18 @@ export function watchRemoteSession(
 ): () => void {
   const { powerMonitor, screen } = parts;
   let covered = false;
+  // A look of Play's own may be the one that finds the session local: what is covered next is covered anew.
+  session.onChanged((remote) => {
+    if (remote || !covered) return;
+    covered = false;
+    parts.uncover();
+  });
   const look = (): void => {
     void session.look().then((remote) => {
       const cover = remote && parts.hasPicture() && !parts.isAllowed();
       if (cover && !covered) parts.cover();
       // One that is covered stays so until the session is local again.
-      else if (!remote && covered) parts.uncover();
-      covered = remote && (covered || cover);
+      covered ||= cover;
     });
   };
   const displays = ['display-added', 'display-removed', 'display-metrics-changed'] as const;
