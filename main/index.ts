@@ -24,8 +24,11 @@ const refusal = launchRefusal({
 
 if (refusal === null) start();
 else {
-  showRefusedLaunch(app, refusal);
-  leave(`does not start with ${refusal}`);
+  try {
+    showRefusedLaunch(app, refusal);
+  } finally {
+    leave(`does not start with ${refusal}`);
+  }
 }
 
 function leave(because: string, code = refusedLaunchCode): void {

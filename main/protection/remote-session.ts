@@ -116,13 +116,18 @@ export function watchRemoteSession(
 ): () => void {
   const { powerMonitor, screen } = parts;
   let covered = false;
+  // Play's own look may be the one that finds the session local.
+  session.onChanged((remote) => {
+    if (remote || !covered) return;
+    covered = false;
+    parts.uncover();
+  });
   const look = (): void => {
     void session.look().then((remote) => {
       const cover = remote && parts.hasPicture() && !parts.isAllowed();
       if (cover && !covered) parts.cover();
       // A covered film stays covered until the session is local again.
-      else if (!remote && covered) parts.uncover();
-      covered = remote && (covered || cover);
+      covered ||= cover;
     });
   };
   const displays = ['display-added', 'display-removed', 'display-metrics-changed'] as const;

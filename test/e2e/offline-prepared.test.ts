@@ -92,10 +92,26 @@ describe('a film that is prepared for a journey without a network', () => {
     );
   });
 
-  it('is asked about before quitting, and stays when the reviewer stays', async () => {
+  it('is not ready when no licence comes for it, neither the first nor that of what was stored', async () => {
     const { page, app, service } = journey;
     await service.comeBack();
     await app.control.setOffline(false);
+    const match = { path: '/drm/licence', times: 1 };
+    for (const skip of [0, 1]) {
+      const fault = service.faults.add({ match: { ...match, skip }, fault: { kind: 'malformed' } });
+      await page
+        .getByRole('button', { name: /^(Prepare for offline|Try again)$/ })
+        .click({ timeout: 30_000 });
+      await page.getByText(/^(Its licence could not be had|Ready until you quit)/).waitFor();
+      expect(await page.getByText(/^Ready until you quit/).count()).toBe(0);
+      expect(fault.hits).toBe(1);
+      fault.remove();
+      await expect.poll(async () => (await storedSegments(page)).length).toBe(0);
+    }
+  });
+
+  it('is asked about before quitting, and stays when the reviewer stays', async () => {
+    const { page, app } = journey;
     await prepare(page);
     // The grant that spent a view is still valid.
     expect(playbackCalls()).toBe(1);
@@ -127,7 +143,7 @@ describe('a film that is prepared for a journey without a network', () => {
 });
 
 async function prepare(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Prepare for offline' }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: /^(Prepare for offline|Try again)$/ }).click({ timeout: 30_000 });
   await page.getByText(/^Ready until you quit/).waitFor({ timeout: 30_000 });
 }
 

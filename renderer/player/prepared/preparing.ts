@@ -8,6 +8,7 @@ import { paintWatermark } from '../watermark/paint.ts';
 import { type PreparedFilm, createPreparedFilm } from './prepared-film.ts';
 import { createPreparedReports } from './reports.ts';
 import { createFilmStore, type FilmStore, PreparingError, reasonOf } from './store-film.ts';
+import { loadUnlocked } from './unlocked.ts';
 
 export interface Preparing {
   readonly grantUrl: string;
@@ -49,28 +50,31 @@ export function startPreparing(start: Start, app: AppPlayback, ports: PreparingP
     if (!(await canBeWatermarked(playback, app, stopped.signal))) throw new PreparingError('failed');
     await reports.watermark();
     stage.video.muted = true;
-    await engine.load({
-      playback,
-      startTime: null,
-      gate: Promise.resolve(),
-      prefetched: null,
-      withoutAudio: false,
-      audioLanguage: null,
-      onEmpty: () => undefined,
-      onManifest: (url, text) => {
-        const origins = unknownOrigins(start, url, text);
-        if (origins.length > 0) reportOrigins(origins);
-      },
-    });
-    store = await createFilmStore(engine.player, app.prepare?.maxBytes ?? 0);
+    const { player } = engine;
+    await loadUnlocked(player, () =>
+      engine.load({
+        playback,
+        startTime: null,
+        gate: Promise.resolve(),
+        prefetched: null,
+        withoutAudio: false,
+        audioLanguage: null,
+        onEmpty: () => undefined,
+        onManifest: (url, text) => {
+          const origins = unknownOrigins(start, url, text);
+          if (origins.length > 0) reportOrigins(origins);
+        },
+      }),
+    );
+    store = await createFilmStore(player, app.prepare?.maxBytes ?? 0);
     store.pause(paused);
     const uri = await store.store(playback.manifestUrl, mimeTypes[playback.mode], (stored) =>
       reports.storing(stored, paused),
     );
-    await engine.player.load(uri);
+    await loadUnlocked(player, () => player.load(uri));
     film = createPreparedFilm(engine, stage.video);
-    const reportReady = () => reports.ready(engine.player.getExpiration());
-    engine.player.addEventListener('expirationupdated', reportReady);
+    const reportReady = () => reports.ready(player.getExpiration());
+    player.addEventListener('expirationupdated', reportReady);
     reportReady();
   };
   prepare().catch((error: unknown) => {

@@ -99,7 +99,7 @@ describe('a film over a remote session', () => {
     const end = () => {
       picture = false;
     };
-    return { system, ran, powerMonitor, screen, timers, did, stop, settle, end };
+    return { session, system, ran, powerMonitor, screen, timers, did, stop, settle, end };
   }
 
   it('is covered within 30 s, and uncovered when the session is local again', async () => {
@@ -111,6 +111,18 @@ describe('a film over a remote session', () => {
     system.glass = 2;
     await timers.advance(30_000);
     expect(did).toEqual(['cover', 'uncover']);
+  });
+
+  it('is covered again when a look of Play found the session local between two remote ones', async () => {
+    const { session, system, timers, did } = watched();
+    system.glass = 31;
+    await timers.advance(30_000);
+    system.glass = 2;
+    await session.look();
+    expect(did).toEqual(['cover', 'uncover']);
+    system.glass = 31;
+    await timers.advance(30_000);
+    expect(did).toEqual(['cover', 'uncover', 'cover']);
   });
 
   it.each(['unlock-screen', 'display-added', 'display-removed', 'display-metrics-changed'])(

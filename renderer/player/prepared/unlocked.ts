@@ -1,0 +1,49 @@
+import { type ShakaPlayer } from '../engine.ts';
+import { isShakaError } from '../problems.ts';
+import { PreparingError } from './store-film.ts';
+
+/** The licence relay gives up before this: what takes longer is a licence without the film's keys. */
+const UNLOCK_MILLISECONDS = 60_000;
+const DRM = 6;
+/** Every variant of the film is restricted, by its keys too. */
+const RESTRICTIONS = 4012;
+
+/** A key that the CDM lets play. */
+const usableStatuses = new Set(['usable', 'output-downscaled']);
+
+/**
+ * Runs `load` and waits until a key of what it loaded can be used: shaka's `load` does not wait for the licence, and tells
+ * its failure by an event. Rejects with what `load` rejects with, or with PreparingError `licence`.
+ */
+export async function loadUnlocked(
+  player: Pick<ShakaPlayer, 'addEventListener' | 'removeEventListener' | 'getKeyStatuses'>,
+  load: () => Promise<unknown>,
+): Promise<void> {
+  let onError: (event: Event) => void = () => undefined;
+  let onKeys: () => void = () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refused = new Promise<never>((_, reject) => {
+    onError = (event) => {
+      const error: unknown = 'detail' in event ? event.detail : null;
+      if (isShakaError(error) && (error.category === DRM || error.code === RESTRICTIONS))
+        reject(new PreparingError('licence', error));
+    };
+  });
+  const unlocked = () =>
+    new Promise<void>((resolve, reject) => {
+      onKeys = () => {
+        if (Object.values(player.getKeyStatuses()).some((status) => usableStatuses.has(status))) resolve();
+      };
+      player.addEventListener('keystatuschanged', onKeys);
+      timer = setTimeout(() => reject(new PreparingError('licence')), UNLOCK_MILLISECONDS);
+      onKeys();
+    });
+  player.addEventListener('error', onError);
+  try {
+    await Promise.race([load().then(unlocked), refused]);
+  } finally {
+    clearTimeout(timer);
+    player.removeEventListener('error', onError);
+    player.removeEventListener('keystatuschanged', onKeys);
+  }
+}
