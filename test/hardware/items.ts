@@ -18,7 +18,8 @@ export const items: readonly Item[] = [
   {
     id: 'film-plays',
     on: both,
-    action: 'Open the installed app, sign in, and play a protected film. Take one with a watermark: macOS 15 and older Windows play no other.',
+    action:
+      'Open the installed app, sign in, and play a protected film. Take one with a watermark: macOS 15 and older Windows play no other.',
     question: 'Does it play, with picture and sound?',
     passes: 'yes',
   },
