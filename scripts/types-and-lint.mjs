@@ -16,10 +16,18 @@ function readConfig(file) {
   return ts.getParsedCommandLineOfConfigFile(file, whole, host);
 }
 
-/** Type-checks a whole project. Returns the program and its errors. */
+/**
+ * Type-checks the files of a project; files that it imports from another project are checked there. Returns the program
+ * and its errors.
+ */
 function compile({ fileNames, options, errors }) {
   const program = ts.createProgram({ rootNames: fileNames, options });
-  return { program, wrong: [...errors, ...ts.getPreEmitDiagnostics(program)] };
+  const own = fileNames.flatMap((name) => {
+    const file = program.getSourceFile(name);
+    return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
+  });
+  const general = [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics()];
+  return { program, wrong: [...errors, ...general, ...own] };
 }
 
 // The top-level file lists the projects, each with the globals of its environment.

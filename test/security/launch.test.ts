@@ -217,7 +217,7 @@ describe('the files of main', () => {
     const from = join(folder, 'index.cjs');
     copyFileSync(bundle, from);
     const { code, touched, said } = await launch({ from }, true);
-    expect(said).toContain('cannot be read');
+    expect(said).toContain('could not load');
     expect(code).toBe(1);
     expect(touched.slice(-2)).toEqual(['dialog.showErrorBox', 'app.exit']);
   });

@@ -17,7 +17,7 @@ export function keys({ open, stage }: Context): void {
         },
       },
     });
-    expect(await screen.waitFor('problem')).toMatchObject({ severity: 'fatal', words: 'errorDrmMissing' });
+    expect(await screen.waitFor('problem')).toMatchObject({ severity: 'fatal', textKey: 'errorDrmMissing' });
     expect(await screen.frame().textContent('.problem')).toMatch(/Widevine.*Restart the app/s);
     expect(stage().relayCalls.filter(({ grant }) => grant === 'none')).toEqual([]);
   });
@@ -26,7 +26,7 @@ export function keys({ open, stage }: Context): void {
     const screen = await open();
     stage().behaviour.withheldKeys = [filmKeys.video.kid];
     await screen.play();
-    expect(await screen.waitFor('problem')).toMatchObject({ severity: 'fatal', words: 'errorKeys' });
+    expect(await screen.waitFor('problem')).toMatchObject({ severity: 'fatal', textKey: 'errorKeys' });
   });
 
   it('a screen that does not protect the picture (HDCP) is told as that', async () => {
@@ -48,7 +48,7 @@ export function keys({ open, stage }: Context): void {
       });
     });
     await screen.play();
-    expect(await screen.waitFor('problem')).toMatchObject({ severity: 'fatal', words: 'errorOutput' });
+    expect(await screen.waitFor('problem')).toMatchObject({ severity: 'fatal', textKey: 'errorOutput' });
     expect(await screen.frame().textContent('.problem')).toContain('HDCP');
   });
 
@@ -60,7 +60,7 @@ export function keys({ open, stage }: Context): void {
     await until('it is said', async () =>
       ((await screen.heard('problem')) as Problem[]).some(({ code }) => code === 'SV-HDKEY'),
     );
-    expect(await screen.heard('problem')).toMatchObject([{ severity: 'notice', words: 'errorHdKey' }]);
+    expect(await screen.heard('problem')).toMatchObject([{ severity: 'notice', textKey: 'errorHdKey' }]);
     await screen.page.mouse.move(480, 200);
     await screen.frame().click('[aria-label="Quality and speed"]');
     expect(await screen.frame().textContent('.menu')).not.toContain('720p');

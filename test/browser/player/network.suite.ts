@@ -91,7 +91,7 @@ export function network({ open, stage }: Context): void {
     expect(await screen.waitFor('problem')).toMatchObject({
       code: 'SV-S6007',
       severity: 'notice',
-      words: 'errorLicenceRefused',
+      textKey: 'errorLicenceRefused',
       httpStatus: 403,
     });
     const { time } = await screen.video();

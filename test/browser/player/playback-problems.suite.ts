@@ -35,10 +35,10 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await screen.waitFor('problem')).toMatchObject({
       code: 'SV-S1001',
       httpStatus: 404,
-      words: 'errorNotFound',
+      textKey: 'errorNotFound',
     });
     await screen.play({ film: 'broken' });
-    expect(await screen.waitFor('problem', 2)).toMatchObject({ severity: 'fatal', words: 'errorManifest' });
+    expect(await screen.waitFor('problem', 2)).toMatchObject({ severity: 'fatal', textKey: 'errorManifest' });
   });
 
   it('a network that goes away and comes back: the film goes on by itself, from the same place, on the same licence', async () => {
@@ -48,7 +48,7 @@ export function playbackProblems({ open, stage }: Context): void {
     await screen.play({ film: 'film', from: 3 });
     await screen.waitForVideo(({ time }) => time > 5.5);
     const notice = (await screen.waitFor('problem')) as Problem;
-    expect(notice).toMatchObject({ severity: 'notice', words: 'errorNetwork' });
+    expect(notice).toMatchObject({ severity: 'notice', textKey: 'errorNetwork' });
     expect(await screen.frame().isVisible('.problem.strip')).toBe(true);
     const { time } = await screen.video();
     gone = false;
