@@ -15,11 +15,10 @@ const root = resolve(import.meta.dirname, '../..');
 export type Built = { folder: string; out: string; program: string; app: string };
 
 /** Builds into `out` the parts that run in the shell. */
-export const buildApp = async (folder: string, out: string): Promise<Built> => ({
-  ...{ folder, out },
-  program: await buildStandIn(join(out, 'stand-in')),
-  app: await copyApp(join(out, 'app')),
-});
+export async function buildApp(folder: string, out: string): Promise<Built> {
+  const program = await buildStandIn(join(out, 'stand-in'));
+  return { folder, out, program, app: await copyApp(join(out, 'app')) };
+}
 
 /** Starts the built app in the shell, against the service and its demo room with the encrypted film. */
 export async function startApp(

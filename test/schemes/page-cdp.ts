@@ -33,23 +33,18 @@ export function createPageCdp(answered: Readonly<Record<string, object>> = {}) {
     else if (socket) socket.send(JSON.stringify(message));
     else waiting.push(message);
   };
-  const to = new Writable({
-    decodeStrings: false,
-    write: (text: string, _encoding, done) => {
-      send(JSON.parse(text.slice(0, -1)) as Message);
-      done();
-    },
-  });
+  const write = (text: string, _encoding: unknown, done: () => void): void => {
+    send(JSON.parse(text.slice(0, -1)) as Message);
+    done();
+  };
+  const to = new Writable({ decodeStrings: false, write });
   /** Returns the page's id. Throws when there is none after 60 s. */
   const connect = async (port: number): Promise<string> => {
-    const page = await waitFor(
-      'the page of the shell',
-      async () => {
-        const answer = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => undefined);
-        return ((await answer?.json()) as Target[] | undefined)?.find(({ type }) => type === 'page');
-      },
-      60,
-    );
+    const find = async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => undefined);
+      return ((await answer?.json()) as Target[] | undefined)?.find(({ type }) => type === 'page');
+    };
+    const page = await waitFor('the page of the shell', find, 60);
     const opening = new WebSocket(page.webSocketDebuggerUrl);
     opening.addEventListener('message', ({ data }) => deliver(JSON.parse(String(data)) as Message));
     opening.addEventListener('close', () => from.destroy());

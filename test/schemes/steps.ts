@@ -11,8 +11,8 @@ type Scene = SchemesApp & {
   /** Saves a screenshot of the window in out/schemes. */
   picture: (name: string) => Promise<void>;
 };
-/** Its name, and its function, which returns a summary of what was observed. */
-type Step = readonly [name: string, play: (scene: Scene) => Promise<string>];
+/** The steps of one app by name, in order; each returns a summary of what was observed. */
+type Steps = Readonly<Record<string, (scene: Scene) => Promise<string>>>;
 
 /** Faults in a document's console; main writes the last one. */
 const faults = new RegExp(`securitypolicyviolation|Refused to|Uncaught|${uncaughtMessage}`);
@@ -20,134 +20,101 @@ const room = 'Salt & Starlight';
 const playButton = '^(Play|Resume|Watch again)';
 
 /** Every step of the main job, in order. */
-const mainJob: readonly Step[] = [
-  [
-    'the library is drawn on viewer://app, with pictures and fonts',
-    (scene) => drawn(scene, 'library', 'Your rooms'),
-  ],
-  [
-    'the room is drawn, with pictures and fonts',
-    async (scene) => {
-      await scene.page.click(room);
-      return drawn(scene, 'room', room);
-    },
-  ],
-  [
-    'the player on player://screen, a secure context, warms up on the encrypted clip',
-    async ({ page, logs }) => {
-      const where = await page.run('player', () => `${location.origin} ${isSecureContext}`);
-      const how = await waitFor('the warm-up', () => /warmed (\w+)/.exec(logs())?.[1]);
-      return same([where, how].join(', '), 'player://screen true, encrypted');
-    },
-  ],
-  [
-    'Play starts the film, with a licence',
-    async ({ page, service, logs }) => {
-      await page.click(playButton);
-      const asked = /POST player:\/\/screen\/grant\/[\w-]+\/licence \d+/;
-      const answer = await waitFor('the request for a licence', () => asked.exec(logs())?.[0]);
-      return same(`${service.state.licences.at(-1)?.status} ${answer.slice(-3)}`, '200 200');
-    },
-  ],
-  [
-    '60 frames are drawn, below the mark',
-    async (scene) => {
-      const said = await plays(scene, 'player');
-      await scene.picture('film');
-      return said;
-    },
-  ],
-  [
-    'position and engagement are posted',
-    async ({ service, logs }) => {
-      const posted = (relay: string) => () =>
-        new RegExp(`POST player://screen/grant/[\\w-]+/${relay} 20\\d`).exec(logs())?.[0];
-      await waitFor('a position', posted('position'));
-      await waitFor('an engagement', posted('engagement'));
-      const { secondsViewed } = await waitFor('the service to have it', () =>
-        service.state.engagement.at(-1),
-      );
-      return `${secondsViewed.length} seconds seen`;
-    },
-  ],
-  ['the film is sought in', (scene) => seek(scene, 'player')],
-  [
-    'captions are drawn',
-    async ({ page }) => {
-      await page.key('c');
-      const drawnText = () => document.querySelector<HTMLElement>('.captions')?.innerText.trim();
-      return page.until('a caption', 'player', drawnText);
-    },
-  ],
-  [
-    'a film is prepared and stored',
-    async ({ page, service }) => {
-      // The first Escape shows how to leave, the second leaves.
-      await page.key('Escape');
-      await page.key('Escape');
-      await page.click('Details');
-      await page.click('Prepare for offline');
-      await page.until('the film', 'viewer', () => document.body.innerText.includes('Ready until you quit'));
-      const bytes = await page.run('player', async () => (await navigator.storage.estimate()).usage ?? 0);
-      if (bytes < 1e6) throw new Error(`only ${bytes} bytes are stored`);
-      await service.goDown();
-      return `${(bytes / 1e6).toFixed(1)} MB; the servers are closed from here on`;
-    },
-  ],
-  [
-    'the prepared film plays with the servers gone, below the mark',
-    async (scene) => {
-      await scene.page.click(playButton, '[role=dialog] button');
-      const said = await plays(scene, 'prepared-player');
-      await scene.picture('prepared');
-      const sought = await seek(scene, 'prepared-player');
-      await scene.service.comeBack();
-      return `${said}; ${sought}`;
-    },
-  ],
-  [
-    'no policy was violated, no error was uncaught, and a violation of our own is noticed',
-    (scene) => noFaults(scene),
-  ],
-];
+const mainJob: Steps = {
+  'the library is drawn on viewer://app, with pictures and fonts': (scene) =>
+    drawn(scene, 'library', 'Your rooms'),
+  'the room is drawn, with pictures and fonts': async (scene) => {
+    await scene.page.click(room);
+    return drawn(scene, 'room', room);
+  },
+  'the player on player://screen, a secure context, warms up on the encrypted clip': async ({
+    page,
+    logs,
+  }) => {
+    const where = await page.run('player', () => `${location.origin} ${isSecureContext}`);
+    const how = await waitFor('the warm-up', () => /warmed (\w+)/.exec(logs())?.[1]);
+    return same([where, how].join(', '), 'player://screen true, encrypted');
+  },
+  'Play starts the film, with a licence': async ({ page, service, logs }) => {
+    await page.click(playButton);
+    const asked = /POST player:\/\/screen\/grant\/[\w-]+\/licence \d+/;
+    const answer = await waitFor('the request for a licence', () => asked.exec(logs())?.[0]);
+    return same(`${service.state.licences.at(-1)?.status} ${answer.slice(-3)}`, '200 200');
+  },
+  '60 frames are drawn, below the mark': async (scene) => {
+    const said = await plays(scene, 'player');
+    await scene.picture('film');
+    return said;
+  },
+  'position and engagement are posted': async ({ service, logs }) => {
+    const posted = (relay: string) => () =>
+      new RegExp(`POST player://screen/grant/[\\w-]+/${relay} 20\\d`).exec(logs())?.[0];
+    await waitFor('a position', posted('position'));
+    await waitFor('an engagement', posted('engagement'));
+    const { secondsViewed } = await waitFor('the service to have it', () => service.state.engagement.at(-1));
+    return `${secondsViewed.length} seconds seen`;
+  },
+  'the film is sought in': (scene) => seek(scene, 'player'),
+  'captions are drawn': async ({ page }) => {
+    await page.key('c');
+    const drawnText = () => document.querySelector<HTMLElement>('.captions')?.innerText.trim();
+    return page.until('a caption', 'player', drawnText);
+  },
+  'a film is prepared and stored': async ({ page, service }) => {
+    // The first Escape shows how to leave, the second leaves.
+    await page.key('Escape');
+    await page.key('Escape');
+    await page.click('Details');
+    await page.click('Prepare for offline');
+    await page.until('the film', 'viewer', () => document.body.innerText.includes('Ready until you quit'));
+    const bytes = await page.run('player', async () => (await navigator.storage.estimate()).usage ?? 0);
+    if (bytes < 1e6) throw new Error(`only ${bytes} bytes are stored`);
+    await service.goDown();
+    return `${(bytes / 1e6).toFixed(1)} MB; the servers are closed from here on`;
+  },
+  'the prepared film plays with the servers gone, below the mark': async (scene) => {
+    await scene.page.click(playButton, '[role=dialog] button');
+    const said = await plays(scene, 'prepared-player');
+    await scene.picture('prepared');
+    const sought = await seek(scene, 'prepared-player');
+    await scene.service.comeBack();
+    return `${said}; ${sought}`;
+  },
+  'no policy was violated, no error was uncaught, and a violation of our own is noticed': noFaults,
+};
 
 /** With a profile that requires it, in a separate app. */
-const component: readonly Step[] = [
-  [
-    "the service's own component plays below our mark, with a licence by its own library",
-    async ({ page, logs, picture }) => {
-      await page.click(room);
-      await page.click(playButton);
-      const asked = /POST player:\/\/component\/grant\/[\w-]+\/licence \d+/;
-      const answer = await waitFor('the request for a licence', () => asked.exec(logs())?.[0]);
-      const look = () => {
-        const area = document.querySelector('.component-area');
-        return area?.lastElementChild instanceof HTMLCanvasElement && area.querySelectorAll('iframe').length;
-      };
-      await page.until('the mark above the frame', 'player', look);
-      const second = () => (document.querySelector('video')?.currentTime ?? 0) > 1;
-      await page.until('a second of film', 'player://component', second);
-      await picture('component');
-      return same(answer.slice(-3), '200');
-    },
-  ],
-  ['no policy was violated in it, and no error was uncaught', (scene) => noFaults(scene)],
-];
+const component: Steps = {
+  "the service's component plays below our mark, with a licence": async ({ page, logs, picture }) => {
+    await page.click(room);
+    await page.click(playButton);
+    const asked = /POST player:\/\/component\/grant\/[\w-]+\/licence \d+/;
+    const answer = await waitFor('the request for a licence', () => asked.exec(logs())?.[0]);
+    const look = () => {
+      const area = document.querySelector('.component-area');
+      return area?.lastElementChild instanceof HTMLCanvasElement && area.querySelectorAll('iframe').length;
+    };
+    await page.until('the mark above the frame', 'player', look);
+    const second = () => (document.querySelector('video')?.currentTime ?? 0) > 1;
+    await page.until('a second of film', 'player://component', second);
+    await picture('component');
+    return same(answer.slice(-3), '200');
+  },
+  'no policy was violated in it, and no error was uncaught': noFaults,
+};
 
 /** Each part runs in its own app. */
 export const parts = [mainJob, component];
 
 /** Runs the steps and prints each. Throws at the first failure, with the step's name. */
-export async function playSteps(steps: readonly Step[], scene: Scene): Promise<void> {
-  const all = parts.flat();
-  for (const step of steps) {
-    const [name, play] = step;
-    const said = await play(scene).catch((error: unknown) => {
-      throw new Error(`step ${all.indexOf(step) + 1} of ${all.length}, ${name}: ${String(error)}`, {
-        cause: error,
-      });
+export async function playSteps(steps: Steps, scene: Scene): Promise<void> {
+  const all = parts.flatMap(Object.keys);
+  for (const [name, play] of Object.entries(steps)) {
+    const label = `step ${all.indexOf(name) + 1} of ${all.length}, ${name}`;
+    const said = await play(scene).catch((cause: unknown) => {
+      throw new Error(`${label}: ${String(cause)}`, { cause });
     });
-    console.log(`${all.indexOf(step) + 1} of ${all.length}. ${name}: ${said.replaceAll('\n', ' ')}`);
+    console.log(`${label}: ${said.replaceAll('\n', ' ')}`);
   }
 }
 
