@@ -136,17 +136,20 @@ function found(bytes: Buffer, secrets: readonly string[]): readonly string[] {
 }
 
 /**
- * The heap of a document and what proves that it is that document's: a value that was planted in it. The document of the
- * player changes when a film ends, so the value is planted again, three times at most.
+ * The heap of a document and what proves that it is that document's: a value that was planted in it. A snapshot stops the
+ * document for seconds. The viewer's scripts are paused too, or they would replace a player that is silent.
  */
 async function heapWithControl(page: Page, target: Page | Frame) {
-  for (let tries = 1; ; tries += 1) {
-    const control = `heap-control-${randomUUID()}`;
-    await target.evaluate((text) => void Reflect.set(window, 'heapControl', text), control);
-    const snapshot = await heapOf(await page.context().newCDPSession(target));
-    const about = { isComplete: snapshot.trimEnd().endsWith('}'), hasControl: snapshot.includes(control) };
-    if (tries === 3 || (about.isComplete && about.hasControl)) return { snapshot, ...about };
+  const viewer = await page.context().newCDPSession(page);
+  const control = `heap-control-${randomUUID()}`;
+  await target.evaluate((text) => void Reflect.set(window, 'heapControl', text), control);
+  if (target !== page) {
+    await viewer.send('Debugger.enable');
+    await viewer.send('Debugger.pause');
   }
+  const snapshot = await heapOf(await page.context().newCDPSession(target));
+  await viewer.detach();
+  return { snapshot, isComplete: snapshot.trimEnd().endsWith('}'), hasControl: snapshot.includes(control) };
 }
 
 async function heapOf(session: CDPSession): Promise<string> {
