@@ -2,16 +2,12 @@ import { app, powerMonitor, powerSaveBlocker } from 'electron';
 import type { AppStatus } from '../preload/contract/app.ts';
 import type { Ending } from '../preload/contract/screenings.ts';
 import { createAppUpdates } from './compose/app-updates.ts';
-import { createCrashResume } from './compose/crash-resume.ts';
 import { addDevelopmentRooms } from './compose/development-rooms.ts';
 import { createDiagnostics } from './compose/diagnostics.ts';
-import { createFilmCleanup } from './compose/film-cleanup.ts';
+import { createFilm } from './compose/film.ts';
 import { createHandlers } from './compose/handlers.ts';
 import { createPlatform } from './compose/platform.ts';
-import { createMediaOrigins } from './compose/media-origins.ts';
 import { debounceMicrotask } from './compose/debounce-microtask.ts';
-import { createPlayerAddress } from './compose/player-address.ts';
-import { createPlayerStorage } from './compose/player-storage.ts';
 import { createProfileImport } from './compose/profile-import.ts';
 import { createProfileStore } from './compose/profile-store.ts';
 import { listenToRoomLinks, type DeepLinks } from './compose/room-links.ts';
@@ -45,7 +41,6 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   let profileSession: ProfileSession | null = null;
   let profileSessionReady: Promise<ProfileSession | null> = Promise.resolve(null);
 
-  const playerAddress = createPlayerAddress(() => profile.switches.mediaOrigins);
   const component = createServiceComponent({
     chosen: () => profile.switches.playerComponent,
     monotonic: () => platform.clock.monotonic(),
@@ -74,7 +69,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
       update: () => updates.status(),
       widevine: () => appUpdates.widevine.status(),
       whatsNew: () => appUpdates.whatsNew(),
-      playerUrl: () => playerAddress.url(),
+      playerUrl: () => film.playerUrl(),
     });
 
   const shell = createShell({
@@ -87,7 +82,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
           ? { status: 404, headers: {}, body: null }
           : profileSession.screening.relays.handle(grantId, relay, request),
     },
-    mediaOrigins: () => playerAddress.mediaOrigins(),
+    mediaOrigins: () => film.mediaOrigins(),
     requestOrigin: () => profile.switches.requestOrigin,
     component: { ...component, policy: () => profile.switches.componentCsp },
     onInterrupt: (because) => profileSession?.screening.screenings.interrupt(because),
@@ -103,7 +98,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     },
     onViewerGone: (willRestart) => {
       readiness.onLost();
-      crashResume.onViewerGone(willRestart);
+      film.onViewerGone(profileSession?.screening ?? null, willRestart);
       void profileSession?.screening.prepared.end('viewer-gone', 'failed');
     },
     quitConfirmation: () => quitConfirmation,
@@ -133,12 +128,12 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
       appVersion: app.getVersion(),
       unkeptKey,
       systemOnline,
-      playerUrl: () => playerAddress.url(),
-      erasePlayer: () => storage.empty(),
+      playerUrl: () => film.playerUrl(),
+      erasePlayer: () => film.erase(),
       events: {
         preparedChanged: (prepared) => {
           // A stored film needs no network.
-          if (prepared.state !== 'preparing') media.set('prepared', []);
+          if (prepared.state !== 'preparing') film.allow('prepared', []);
           shell.send('prepared:changed', prepared);
         },
         interrupted: (event) => {
@@ -189,16 +184,9 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     logger,
   });
 
-  const storage = createPlayerStorage({ session: shell.session, isHeld, logger });
-  const media = createMediaOrigins((origins) => shell.mediaRequests.setOrigins(origins));
-  const cleanUpFilm = createFilmCleanup({
-    ...{ media, storage },
-    isRunning: () => profileSession?.screening.screenings.isRunning() === true,
-  });
-  const crashResume = createCrashResume({
-    screenings: () => profileSession?.screening.screenings ?? null,
-    clear: cleanUpFilm,
-    logger,
+  const film = createFilm({
+    ...{ session: shell.session, mediaRequests: shell.mediaRequests, logger },
+    profileOrigins: () => profile.switches.mediaOrigins,
   });
 
   installRouter({
@@ -231,15 +219,12 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
         platform,
         profileSession: () => profileSession,
         status,
-        mediaOrigins: () => playerAddress.mediaOrigins(),
+        mediaOrigins: () => film.mediaOrigins(),
         keepsLicences: createPersistenceProbe({ contentsId: () => shell.contentsId(), playerOrigin }),
       }),
-      playerAddress,
+      film,
       component,
-      allowMedia: (place, origins) => media.set(place, origins),
       answerQuit: (quit) => quitConfirmation.answer(quit),
-      cleanUpFilm,
-      crashResume,
       whenAttended: (signal) => shell.playbackBlocks.whenUnblocked(signal),
       onBackgroundFailure: (error) => {
         logger.warn('a background task failed', { error });
@@ -265,7 +250,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
 
   shell.open();
   // Film data left by a crash is erased before anything plays.
-  void storage.empty();
+  void film.erase();
   profileSessionReady = openProfileSession();
   app.once('will-quit', appUpdates.start(changed));
 

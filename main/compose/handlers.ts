@@ -15,10 +15,8 @@ import { openExternalLink } from '../protection/external-links.ts';
 import { componentOrigin, componentRelayOrigin } from '../protection/origins.ts';
 import { interpretRoomText } from '../rooms/interpret-room-text.ts';
 import { grantMediaOrigins } from '../screening/grant-for-viewer.ts';
-import type { CrashResume } from './crash-resume.ts';
 import type { Diagnostics } from './diagnostics.ts';
-import type { MediaOrigins } from './media-origins.ts';
-import type { PlayerAddress } from './player-address.ts';
+import type { Film } from './film.ts';
 import type { ProfileImport } from './profile-import.ts';
 import type { ServiceComponent } from './service-component.ts';
 import { createStorage } from './storage.ts';
@@ -33,15 +31,10 @@ export interface HandlerParts {
   readonly status: () => Promise<AppStatus>;
   readonly profileImport: ProfileImport;
   readonly diagnostics: Diagnostics;
-  readonly playerAddress: PlayerAddress;
+  readonly film: Film;
   readonly component: ServiceComponent;
-  /** Sets the media origins of films; an empty list blocks the window's network requests. */
-  readonly allowMedia: MediaOrigins['set'];
   /** The reviewer's answer to the quit question. */
   readonly answerQuit: (quit: boolean) => void;
-  /** Cleans up after a film that left the screen. */
-  readonly cleanUpFilm: () => Promise<void>;
-  readonly crashResume: Pick<CrashResume, 'take'>;
   /** Resolves when no playback block is active (locked screen, minimised window). */
   readonly whenAttended: (signal: AbortSignal) => Promise<void>;
   /** Logs a failure after the viewer received its answer. */
@@ -70,13 +63,11 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
 
   /** The player's document must know the grant's origins before the viewer passes the grant on. */
   function readyForMedia(grant: Grant, place: 'screen' | 'prepared'): Grant {
-    const origins = grantMediaOrigins(grant);
-    parts.playerAddress.remember(origins);
-    parts.allowMedia(place, origins);
+    parts.film.allow(place, grantMediaOrigins(grant));
     const component = parts.component.isOn()
       ? { url: `${componentOrigin}/index.html`, origin: componentOrigin, relayOrigin: componentRelayOrigin }
       : null;
-    return { ...grant, playerUrl: parts.playerAddress.url(), app: { ...grant.app, component } };
+    return { ...grant, playerUrl: parts.film.playerUrl(), app: { ...grant.app, component } };
   }
 
   function refuseTooOld(present: ProfileSession): void {
@@ -166,12 +157,13 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
         return readyForMedia(grant, 'screen');
       },
       close: async (request) => {
-        await (await profileSession()).screening.screenings.close(request);
-        await parts.cleanUpFilm();
+        const { screening } = await profileSession();
+        await screening.screenings.close(request);
+        await parts.film.cleanUp(screening);
       },
       reportProblem: async (request) => (await profileSession()).screening.screenings.reportProblem(request),
       // A film can only have run after the profile session was ready.
-      takeCrashResume: () => profileSession().then(() => parts.crashResume.take()),
+      takeCrashResume: () => profileSession().then(() => parts.film.takeInterrupted()),
       history: async () => (await profileSession()).screening.screenings.history(),
       sendCode: async (video, call) => (await profileSession()).screening.screenings.sendCode(video, call),
       linkPhone: async (request, call) =>

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { createFilm } from '../../../main/compose/film.ts';
+import { createFakeLogger } from '../../fakes/logger.ts';
+
+function setUp({ running = false, held = false } = {}) {
+  const state = { running, held, allowed: [] as readonly string[], erased: 0, closed: [] as string[] };
+  const film = createFilm({
+    session: { clearStorageData: () => Promise.resolve(void (state.erased += 1)) },
+    mediaRequests: { setOrigins: (origins) => (state.allowed = origins) },
+    profileOrigins: () => ['https://profile.example'],
+    logger: createFakeLogger(),
+  });
+  const video = { roomKey: 'room', videoKey: 'video' };
+  const screening = {
+    screenings: {
+      isRunning: () => state.running,
+      current: () => (state.running ? video : null),
+      closeAll: (because: string) => {
+        state.running = false;
+        state.closed.push(because);
+        return Promise.resolve();
+      },
+    },
+    prepared: { isHeld: () => state.held },
+  };
+  return { film, screening, state, video };
+}
+
+const media = ['https://media.example'];
+
+describe('a film that left the screen', () => {
+  it('has no network access and leaves no data', async () => {
+    const { film, screening, state } = setUp();
+    film.allow('screen', media);
+    expect(state.allowed).toEqual(media);
+    await film.cleanUp(screening);
+    expect(state).toMatchObject({ allowed: [], erased: 1 });
+  });
+
+  it('does not end the network access of a film that started before cleanup', async () => {
+    const { film, screening, state } = setUp({ running: true });
+    film.allow('screen', media);
+    await film.cleanUp(screening);
+    expect(state).toMatchObject({ allowed: media, erased: 0 });
+    state.running = false;
+    await film.cleanUp(screening);
+    expect(state).toMatchObject({ allowed: [], erased: 1 });
+  });
+
+  it('leaves a prepared film its data and its network access', async () => {
+    const { film, screening, state } = setUp({ held: true });
+    film.allow('prepared', ['https://prepared.example']);
+    film.allow('screen', media);
+    await film.cleanUp(screening);
+    expect(state).toMatchObject({ allowed: ['https://prepared.example'], erased: 0 });
+  });
+});
+
+describe('a film that a crash of the viewer interrupted', () => {
+  it('is returned once, after its screening ended and was cleaned up', async () => {
+    const { film, screening, state, video } = setUp({ running: true });
+    film.allow('screen', media);
+    film.onViewerGone(screening, true);
+    expect(await film.takeInterrupted()).toEqual(video);
+    expect(state).toMatchObject({ allowed: [], erased: 1, closed: ['viewer-gone'] });
+    expect(await film.takeInterrupted()).toBeNull();
+  });
+
+  it.each([
+    ['no film ran', false, true],
+    ['the viewer does not restart', true, false],
+  ])('is not returned when %s', async (_, running, willRestart) => {
+    const { film, screening } = setUp({ running });
+    film.onViewerGone(screening, willRestart);
+    film.onViewerGone(null, willRestart);
+    expect(await film.takeInterrupted()).toBeNull();
+  });
+});
+
+describe("the player's address", () => {
+  it('changes with a new media origin only, and allows at most 12 besides those of the profile', () => {
+    const { film } = setUp();
+    const first = film.playerUrl();
+    film.allow('screen', media);
+    const second = film.playerUrl();
+    expect(second).not.toBe(first);
+    film.allow('screen', []);
+    film.allow('prepared', [...media, 'https://profile.example']);
+    expect(film.playerUrl()).toBe(second);
+    for (let n = 0; n < 12; n += 1) film.allow('screen', [`https://media-${n}.example`]);
+    expect(film.mediaOrigins()).toHaveLength(13);
+    expect(film.mediaOrigins()).not.toContain('https://media.example');
+  });
+});
