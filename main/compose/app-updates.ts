@@ -9,19 +9,17 @@ import { createReleaseNotes } from '../update/release-notes.ts';
 import { createUpdaterOnDemand } from '../update/updater-on-demand.ts';
 import { createUpdates, type Updates } from '../update/updates.ts';
 import type { Platform } from './platform.ts';
+import type { ProfileSessions } from './profile-sessions.ts';
+import type { Quit } from './quit.ts';
+import type { Viewer } from './viewer.ts';
 
 export interface AppUpdatesParts {
   readonly platform: Platform;
   /** Feed, channel and policy; read once, since only an administrator changes their files. */
   readonly switches: Pick<Switches, 'updateFeed' | 'update'>;
-  readonly isScreening: () => boolean;
-  readonly contentsId: () => number | null;
-  /** Resolves when the window has loaded, so that work that is not urgent may start. */
-  readonly whenIdle: () => Promise<void>;
-  /** Makes everything durable and lets the next quit pass immediately. */
-  readonly beforeInstall: () => Promise<void>;
-  /** Restarts what `beforeInstall` stopped. */
-  readonly installFailed: () => Promise<void>;
+  readonly profileSessions: ProfileSessions;
+  readonly viewer: Viewer;
+  readonly quit: Quit;
 }
 
 export interface AppUpdates {
@@ -47,8 +45,9 @@ const ownWorld = 1001;
 
 /** Keeps the app and its CDM up to date. */
 export function createAppUpdates(parts: AppUpdatesParts): AppUpdates {
-  const { platform, switches } = parts;
+  const { platform, switches, profileSessions, viewer, quit } = parts;
   const { logger, timers } = platform;
+  const contentsId = (): number | null => viewer.contentsId();
   const currentVersion = app.getVersion();
   const feedUrl = platform.isPackaged ? switches.updateFeed : null;
   const manualUrl = feedUrl?.replace(/\/?$/, '/') ?? null;
@@ -60,7 +59,7 @@ export function createAppUpdates(parts: AppUpdatesParts): AppUpdates {
   });
 
   async function isAtRest(): Promise<boolean> {
-    const id = parts.contentsId();
+    const id = contentsId();
     const contents = id === null ? undefined : webContents.fromId(id);
     if (contents === undefined) return true;
     return (await contents.executeJavaScriptInIsolatedWorld(ownWorld, [{ code: isBusy }])) === false;
@@ -72,7 +71,7 @@ export function createAppUpdates(parts: AppUpdatesParts): AppUpdates {
       feedUrl,
       channel: switches.update.channel,
       native: autoUpdater,
-      whenIdle: parts.whenIdle,
+      whenIdle: () => viewer.whenIdle(),
       updateConfigPath: join(process.resourcesPath, 'app-update.yml'),
       timers,
       logger,
@@ -82,17 +81,21 @@ export function createAppUpdates(parts: AppUpdatesParts): AppUpdates {
     manualUrl,
     timers,
     random: Math.random,
-    isScreening: parts.isScreening,
+    // A prepared film would be lost when the app quits.
+    isScreening: () => profileSessions.isFilmRunning() || profileSessions.isFilmPrepared(),
     isIdle: () => powerMonitor.getSystemIdleTime() >= awaySeconds,
     isAtRest,
-    beforeInstall: parts.beforeInstall,
-    installFailed: parts.installFailed,
+    beforeInstall: () => quit.finishNow(),
+    installFailed: async () => {
+      quit.stay();
+      await profileSessions.open();
+    },
     rememberNotes: (offer) => releaseNotes.remember(offer),
     logger,
   });
   const widevine = createWidevine({
     components: cdmComponents(),
-    canDecrypt: createMediaKeysProbe({ contentsId: parts.contentsId, playerOrigin }),
+    canDecrypt: createMediaKeysProbe({ contentsId, playerOrigin }),
     refusedVersions: () => updates.refusedCdms(),
     timers,
     logger,

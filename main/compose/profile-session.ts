@@ -18,6 +18,7 @@ import { createEngagementQueue } from '../vault/engagement-queue.ts';
 import { createTrustedClock, type RestorableClock } from '../vault/trusted-clock.ts';
 import type { VaultProblem } from '../vault/vault.ts';
 import { deliverEngagement } from './engagement-delivery.ts';
+import type { Film } from './film.ts';
 import type { Platform } from './platform.ts';
 import { createServiceStack, type ServiceStack } from './service-stack.ts';
 import { freeBytesIn, vaultFolderOf, vaultKeysOf, vaultLimitBytes } from './vault-location.ts';
@@ -59,9 +60,7 @@ export interface ProfileSessionParts {
   readonly profile: Profile;
   readonly appVersion: string;
   readonly systemOnline: () => boolean;
-  readonly playerUrl: () => string;
-  /** Erases the player's storage of a prepared film. */
-  readonly erasePlayer: () => Promise<void>;
+  readonly film: Pick<Film, 'playerUrl' | 'erase'>;
   readonly events: ProfileSessionEvents;
 }
 
@@ -168,12 +167,12 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     requestOrigin: () => switches.requestOrigin,
     addresses: {
       get playerUrl() {
-        return parts.playerUrl();
+        return parts.film.playerUrl();
       },
       grantPrefix,
     },
     events,
-    storage: { freeBytes: () => freeBytesIn(platform.dataFolder), erase: parts.erasePlayer },
+    storage: { freeBytes: () => freeBytesIn(platform.dataFolder), erase: () => parts.film.erase() },
   });
 
   const lifetimes = createLifetimes({

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { adoptImportedProfile, type Adoption } from '../profile/adopt-import.ts';
 import type { ImportedProfile } from '../profile/imported-profile.ts';
 import { cannotBeOpened } from '../profile/profile-file.ts';
-import type { ProfileResult } from '../profile/profile.ts';
+import { defaultSwitches, type ProfileResult } from '../profile/profile.ts';
 import { readProfile } from '../profile/read-profile.ts';
 import type { Platform } from './platform.ts';
 import { readProfileText } from './profile-text.ts';
@@ -20,6 +20,8 @@ function policyPath(platform: Platform['platform']): string {
 }
 
 export interface ProfileStore {
+  /** The profile as last read; none before the first `read`. */
+  current(): ProfileResult;
   /**
    * Called at startup and after an import. Changes by an administrator apply from the next start, as policies of other
    * apps do: applied immediately, they would take the service, its session and its vault from a running film.
@@ -50,7 +52,9 @@ export function createProfileStore(platform: Platform): ProfileStore {
     }
   }
 
+  let current: ProfileResult = { state: 'none', switches: defaultSwitches, origins: {} };
   return {
+    current: () => current,
     async read() {
       const [policyText, packagedText, importedText, developmentText] = await Promise.all(
         [
@@ -61,13 +65,14 @@ export function createProfileStore(platform: Platform): ProfileStore {
           developmentPath,
         ].map(textOf),
       );
-      return readProfile({
+      current = readProfile({
         policyText: policyText ?? null,
         packagedText: packagedText ?? null,
         importedText: importedText ?? null,
         developmentText: developmentText ?? null,
         isPackaged,
       });
+      return current;
     },
     adopt(imported, keyEntry, file) {
       return adoptImportedProfile(imported, {

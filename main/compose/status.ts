@@ -1,33 +1,29 @@
-import { app, net } from 'electron';
-import type {
-  AppStatus,
-  ProfileStatus,
-  UpdateStatus,
-  WhatsNew,
-  WidevineStatus,
-} from '../../preload/contract/app.ts';
+import { app } from 'electron';
+import type { AppStatus, ProfileStatus } from '../../preload/contract/app.ts';
 import { profileDetails } from '../profile/profile-details.ts';
 import type { ProfileResult } from '../profile/profile.ts';
 import { playerOrigin } from '../protection/origins.ts';
 import { defaultSettings } from '../settings/settings-store.ts';
+import type { AppUpdates } from './app-updates.ts';
+import type { Film } from './film.ts';
 import type { Platform } from './platform.ts';
 import type { ProfileSession } from './profile-session.ts';
+import type { ProfileSessions } from './profile-sessions.ts';
+import type { ProfileStore } from './profile-store.ts';
 
 export interface StatusParts {
   readonly platform: Platform;
-  readonly profile: () => ProfileResult;
-  readonly profileSession: () => ProfileSession | null;
-  readonly update: () => UpdateStatus;
-  readonly widevine: () => WidevineStatus;
-  readonly whatsNew: () => WhatsNew | null;
-  readonly playerUrl: () => string;
+  readonly profileStore: ProfileStore;
+  readonly profileSessions: ProfileSessions;
+  readonly film: Film;
+  readonly appUpdates: AppUpdates;
 }
 
 /** The application's state for the viewer. No key, no token, no file path. */
 export function readStatus(parts: StatusParts): AppStatus {
-  const { platform } = parts;
-  const profileSession = parts.profileSession();
-  const profile = parts.profile();
+  const { platform, appUpdates } = parts;
+  const profileSession = parts.profileSessions.current();
+  const profile = parts.profileStore.current();
   return {
     now: profileSession?.clock.now() ?? Math.floor(platform.clock.now() / 1000),
     versions: {
@@ -52,14 +48,14 @@ export function readStatus(parts: StatusParts): AppStatus {
     keychain: keychainStatus(profileSession),
     connection: profileSession?.connection.status() ?? { state: 'online' },
     protection: { ...platform.protection, lifted: platform.protectionLifted },
-    update: parts.update(),
-    widevine: parts.widevine(),
-    whatsNew: parts.whatsNew(),
+    update: appUpdates.updates.status(),
+    widevine: appUpdates.widevine.status(),
+    whatsNew: appUpdates.whatsNew(),
     settings: {
       ...(profileSession?.settings.current() ?? defaultSettings),
       openAtLogin: platform.loginItem.read(),
     },
-    playerUrl: parts.playerUrl(),
+    playerUrl: parts.film.playerUrl(),
     playerOrigin,
     canOpenAtLogin: platform.loginItem.available,
     development: !platform.isPackaged,
@@ -85,9 +81,4 @@ function profileStatus(profile: ProfileResult, keyMissing: boolean): ProfileStat
     host: profile.profile.host,
     source: profile.source,
   };
-}
-
-/** The system's network state: false is reliable, true is not. */
-export function systemOnline(): boolean {
-  return net.isOnline();
 }

@@ -18,6 +18,8 @@ export interface QuittableApp {
 export interface QuittingParts {
   /** Returns false while the reviewer is being asked: the app stays for now. */
   readonly canQuit?: () => boolean;
+  /** Whether a film plays. */
+  readonly isWatching?: () => boolean;
   /** Ends the app's work; resolves when nothing can be lost any more. */
   readonly finish: () => Promise<void>;
   readonly timers: Timers;
@@ -30,8 +32,11 @@ export interface Quitting {
    * cancel the installation. The installation quits the app, not the last closing window. Rejects as `finish` does.
    */
   finishNow(): Promise<void>;
-  /** Whether the work has ended, so that closing loses nothing. */
-  isFinished(): boolean;
+  /**
+   * Whether the window may close. If false while a film plays, the app quits instead and keeps the window, so that
+   * the film's last seconds are reported first.
+   */
+  canClose(): boolean;
   /** Undoes `finishNow` when the app stays: quitting waits again. */
   stay(): void;
 }
@@ -80,7 +85,12 @@ export function installQuitting(app: QuittableApp, parts: QuittingParts): Quitti
       passes = true;
       installing = true;
     },
-    isFinished: () => passes,
+    canClose() {
+      if (parts.canQuit?.() === false) return false;
+      if (passes || parts.isWatching?.() !== true) return true;
+      app.quit();
+      return false;
+    },
     stay() {
       passes = false;
       finishing = false;

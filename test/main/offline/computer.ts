@@ -177,8 +177,7 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
         appVersion: '0.1.0',
         unkeptKey: unkeptKey ?? null,
         systemOnline: () => computer.systemSaysOnline,
-        playerUrl: () => 'player://screen/',
-        erasePlayer: () => Promise.resolve(),
+        film: { playerUrl: () => 'player://screen/', erase: () => Promise.resolve() },
         events: {
           interrupted: ({ because }) => told.interruptions.push(because),
           released: () => undefined,

@@ -39,22 +39,3 @@ describe('quitting with a prepared film', () => {
     expect(state.asked).toBe(0);
   });
 });
-
-describe('closing the window while a film plays', () => {
-  it('quits instead, with the window still there; closes it once the film has ended', () => {
-    const state = { watching: true, quits: 0 };
-    const question = createQuitConfirmation({
-      isAtStake: () => false,
-      requestAnswer: () => false,
-      quit: () => {
-        state.quits += 1;
-      },
-      isWatching: () => state.watching,
-    });
-    expect(question.canClose()).toBe(false);
-    expect(state.quits).toBe(1);
-    state.watching = false;
-    expect(question.canClose()).toBe(true);
-    expect(state.quits).toBe(1);
-  });
-});

@@ -96,6 +96,33 @@ describe('quitting', () => {
   });
 });
 
+describe('closing the window while a film plays', () => {
+  it('quits instead, with the window still there; closes it once the film or the work has ended', async () => {
+    const app = new AskingApp();
+    const timers = createFakeTimers();
+    const state = { isWatching: true, canQuit: false, finished: 0 };
+    const quitting = installQuitting(app, {
+      canQuit: () => state.canQuit,
+      isWatching: () => state.isWatching,
+      finish: () => Promise.resolve(void (state.finished += 1)),
+      timers,
+      logger: createFakeLogger(),
+    });
+    expect(quitting.canClose()).toBe(false);
+    await timers.advance(0);
+    expect(state.finished).toBe(0);
+    state.canQuit = true;
+    state.isWatching = false;
+    expect(quitting.canClose()).toBe(true);
+    state.isWatching = true;
+    expect(quitting.canClose()).toBe(false);
+    await timers.advance(0);
+    expect(state.finished).toBe(1);
+    expect(app.gone).toBe(true);
+    expect(quitting.canClose()).toBe(true);
+  });
+});
+
 describe('the last window', () => {
   const parts = () => ({
     finish: () => Promise.resolve(),
