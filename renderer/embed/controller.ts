@@ -54,34 +54,6 @@ export interface PlayerController {
   destroy: () => void;
 }
 
-export interface Emitter {
-  on: PlayerController['on'];
-  emit: <E extends keyof PlayerEvents>(event: E, value: PlayerEvents[E]) => void;
-  clear: () => void;
-}
-
-export function createEmitter(complain: (error: unknown) => void): Emitter {
-  const entries = new Set<{ readonly event: keyof PlayerEvents; readonly call: (value: never) => void }>();
-  return {
-    on: (event, listener) => {
-      const entry = { event, call: listener };
-      entries.add(entry);
-      return () => entries.delete(entry);
-    },
-    emit: (event, value) => {
-      for (const entry of [...entries]) {
-        if (entry.event !== event) continue;
-        try {
-          (entry.call as (given: typeof value) => void)(value);
-        } catch (error) {
-          complain(error);
-        }
-      }
-    },
-    clear: () => entries.clear(),
-  };
-}
-
 /** Returns the controller's methods that only send commands. */
 export function createCommands(send: (command: Command) => void) {
   return {

@@ -1,4 +1,5 @@
-import { createCommands, createEmitter, type PlayerController } from './controller.ts';
+import { createCommands, type PlayerController, type PlayerEvents } from './controller.ts';
+import { createEmitter } from './emitter.ts';
 import { type PlayerFrame } from './frame.ts';
 import { type FromPlayer, type PlayerState, type Progress, type Tracks } from './messages.ts';
 import { originsOf } from './origins.ts';
@@ -34,7 +35,7 @@ export function createPlaybackSession(
 ): PlaybackSession {
   const { frame, screening } = ports;
   const { videoKey, iframeElementID, playback, autoplay, app } = parameters;
-  const emitter = createEmitter(ports.complain);
+  const emitter = createEmitter<PlayerEvents>(ports.complain);
   let tracks: Tracks = { audio: [], captions: [] };
   let progress: Progress | null = null;
   let mediaOrigins: readonly string[] = ports.isPrepared ? ports.media.get() : [];

@@ -38,7 +38,7 @@ export interface ActionPorts {
   readonly video: HTMLVideoElement;
   readonly position: Pick<PlaybackPosition, 'now' | 'goTo'>;
   readonly choice: TrackChoice;
-  readonly playbackCover: () => PlaybackCover;
+  readonly playbackCover: PlaybackCover;
   readonly preferences: Preferences;
   /** The browser refused to play until the reviewer presses Play. */
   readonly onBlocked: () => void;
@@ -58,16 +58,16 @@ export function createActions(ports: ActionPorts): Actions {
   let captionsBefore: string | null = null;
 
   const play = () => {
-    if (!ports.playbackCover().lift()) return;
+    if (!ports.playbackCover.lift()) return;
     video.play().catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'NotAllowedError') ports.onBlocked();
     });
   };
   const pause = () => {
-    ports.playbackCover().stay();
+    ports.playbackCover.stay();
     video.pause();
   };
-  const goesOn = () => !video.paused || ports.playbackCover().resume();
+  const goesOn = () => !video.paused || ports.playbackCover.resume();
   const seekTo = (seconds: number) => {
     // A seek to the end while the duration is unknown.
     if (!Number.isFinite(seconds)) return;

@@ -18,7 +18,7 @@ beforeEach(() => {
     pause: { value: () => void (paused = true) },
   });
   playbackCover = createPlaybackCover(stage, createTranslate({}), () => actions.play());
-  const ports = { root: stage.root, video: stage.video, playbackCover: () => playbackCover };
+  const ports = { root: stage.root, video: stage.video, playbackCover };
   actions = createActions(ports as Parameters<typeof createActions>[0]);
 });
 

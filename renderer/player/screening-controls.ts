@@ -1,0 +1,67 @@
+import { type Start } from '../embed/messages.ts';
+import { type Emitter } from '../embed/emitter.ts';
+import { type Actions } from './actions.ts';
+import { type Controls, createControls } from './controls/controls.ts';
+import { createLazyControls } from './controls/lazy-controls.ts';
+import { type FirstFrame } from './first-frame.ts';
+import { type Network } from './network.ts';
+import { type ScreeningEvents, type SendToHost } from './screening-events.ts';
+import { type Stage } from './stage.ts';
+import { type Translate } from './strings.ts';
+import { type TrackChoice } from './tracks.ts';
+
+export interface ScreeningControlPorts {
+  readonly start: Start;
+  readonly stage: Stage;
+  readonly events: Emitter<ScreeningEvents>;
+  readonly actions: Actions;
+  readonly choice: TrackChoice;
+  readonly t: Translate;
+  readonly network: Network;
+  readonly firstFrame: FirstFrame;
+  readonly send: SendToHost;
+}
+
+/** Creates the controls of one screening; they show what its other parts report. */
+export function createScreeningControls(ports: ScreeningControlPorts): Controls {
+  const { stage, events, actions, choice, t, send } = ports;
+  const { app, playback } = ports.start;
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      // A cross-origin frame has no clipboard access, but its host has.
+      send({ kind: 'copy', text });
+      return app !== null;
+    }
+  };
+  const controls = createLazyControls(() =>
+    createControls({
+      stage,
+      actions,
+      choice,
+      t,
+      network: ports.network.state,
+      app,
+      hasWatermark: playback.watermark !== null,
+      hasPlayed: ports.firstFrame.isShown,
+      onNext: () => events.emit('nextPressed', null),
+      onLeave: () => events.emit('leavePressed', null),
+      copy,
+      onRetry: () => events.emit('retryPressed', null),
+    }),
+  );
+  events.on('problem', (problem) => {
+    if (problem.severity !== 'reload') controls.showProblem(problem);
+    if (problem.severity === 'fatal') actions.pause();
+  });
+  events.on('problemOver', controls.hideProblem);
+  events.on('waiting', controls.showWaiting);
+  events.on('networkChanged', controls.refresh);
+  events.on('tracksChanged', controls.refresh);
+  events.on('playBlocked', controls.showBlocked);
+  events.on('retryPressed', controls.hideProblem);
+  events.on('firstFrame', controls.showPlaying);
+  return controls;
+}

@@ -1,0 +1,30 @@
+import { type FromPlayer, type Problem } from '../embed/messages.ts';
+
+/** Events between the parts of one screening. `startScreening` connects them, so that no part needs a later one. */
+export interface ScreeningEvents {
+  /** A part found a problem. */
+  problemFound: Problem;
+  /** The same problem with the playback metrics of that moment. */
+  problem: Problem;
+  /** The reported notice no longer applies. */
+  problemOver: null;
+  /** Seconds that the film has been waiting for data; 0 when it is not. */
+  waiting: number;
+  networkChanged: null;
+  firstFrame: null;
+  tracksChanged: null;
+  /** The layout is about to change. */
+  layoutChanging: null;
+  /** The reviewer pressed Play on the cover. */
+  playPressed: null;
+  /** The browser refused to play until the reviewer presses Play. */
+  playBlocked: null;
+  retryPressed: null;
+  nextPressed: null;
+  leavePressed: null;
+}
+
+type Body<M> = M extends { readonly screening: number } ? Omit<M, 'screening'> : never;
+
+/** Sends a message of this screening to the host, until the screening ends. */
+export type SendToHost = (message: Body<FromPlayer>) => void;

@@ -1,0 +1,82 @@
+import { type Start } from '../embed/messages.ts';
+import { type Emitter } from '../embed/emitter.ts';
+import { type Engine } from './engine.ts';
+import { createEngagement } from './engagement.ts';
+import { type FirstFrame } from './first-frame.ts';
+import { type Network, watchNetwork } from './network.ts';
+import { createPlaybackMonitor, type PlaybackMonitor } from './playback-monitor.ts';
+import { type PlaybackPosition } from './playback-position.ts';
+import { followPlayback, type Playhead } from './playhead.ts';
+import { type Reports } from './reports.ts';
+import { type ScreeningEvents, type SendToHost } from './screening-events.ts';
+import { type ScreeningWatermark } from './watermark/screening-watermark.ts';
+
+export interface ScreeningObservers {
+  readonly network: Network;
+  readonly monitor: PlaybackMonitor;
+  readonly playhead: Playhead;
+  stop: () => void;
+}
+
+export interface ObserverPorts {
+  readonly start: Start;
+  readonly video: HTMLVideoElement;
+  readonly engine: Engine;
+  readonly events: Emitter<ScreeningEvents>;
+  readonly firstFrame: FirstFrame;
+  readonly position: PlaybackPosition;
+  readonly reports: Reports;
+  readonly watermark: Pick<ScreeningWatermark, 'jumped'>;
+  readonly send: SendToHost;
+}
+
+/** Interval of sending seconds seen to main's EngagementQueue, which applies the service's interval. */
+const RELAY_SECONDS = 5;
+
+/** Starts what only observes a screening: network, problems, position and seconds seen. */
+export function createObservers(ports: ObserverPorts): ScreeningObservers {
+  const { video, events, position, reports } = ports;
+  const { app, playback } = ports.start;
+  const { player } = ports.engine;
+  const hasPlayed = ports.firstFrame.isShown;
+  const network = watchNetwork({
+    player,
+    video,
+    hasPlayed,
+    memory: 'deviceMemory' in navigator ? Number(navigator.deviceMemory) : undefined,
+    onChange: () => events.emit('networkChanged', null),
+  });
+  const monitor = createPlaybackMonitor({
+    player,
+    video,
+    hasPlayed,
+    onProblem: (problem) => events.emit('problemFound', problem),
+    onOver: () => events.emit('problemOver', null),
+    onWaiting: (seconds) => events.emit('waiting', seconds),
+    isGone: () => network.state() === 'gone',
+  });
+  const pushSeconds = playback.engagement?.pushSeconds ?? RELAY_SECONDS;
+  const engagement = createEngagement({
+    send: reports.engagement,
+    everySeconds: app === null ? pushSeconds : Math.min(RELAY_SECONDS, pushSeconds),
+  });
+  const playhead = followPlayback({
+    video,
+    position,
+    engagement,
+    reports,
+    hasPlayed,
+    onProgress: (progress) => ports.send({ kind: 'progress', progress }),
+    onJump: (from, to) => ports.watermark.jumped(from, to),
+  });
+  return {
+    network,
+    monitor,
+    playhead,
+    stop: () => {
+      playhead.stop();
+      monitor.stop();
+      network.stop();
+    },
+  };
+}
