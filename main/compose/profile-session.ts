@@ -250,6 +250,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
       void engagementQueue.deliver();
     },
     async vaultOpened() {
+      await lifetimes.vaultOpened();
       await clock.restore(vault);
       await settings.load();
       await rooms.reload();

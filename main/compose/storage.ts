@@ -2,6 +2,7 @@ import type { StorageUse } from '../../preload/contract/app.ts';
 import { knownPageKind, knownRoomKind, libraryKind } from '../rooms/room-documents.ts';
 import { auditKind } from '../screening/audit-log.ts';
 import { draftKind, grantKind, preferencesKind, viewingKind } from '../screening/screening-documents.ts';
+import { runAll } from '../vault/keyed-mutex.ts';
 import type { DocumentKind } from '../vault/vault.ts';
 import type { ProfileSession } from './profile-session.ts';
 import { vaultLimitBytes } from './vault-location.ts';
@@ -80,12 +81,16 @@ export function createStorage(
         await screening.prepared.end('cancelled');
         // Signed out locally first; the call to the service may take longer.
         session.signOut().catch(onBackgroundFailure);
-        for (const kind of [...ownKinds, libraryKind]) await vault.eraseWhere(kind, () => true);
       }
-      for (const kind of cacheKinds) await vault.eraseWhere(kind, () => true);
-      await vault.eraseBlobsWhere(() => true);
-      screening.reload();
-      await rooms.reload();
+      const kinds = what === 'everything' ? [...ownKinds, libraryKind, ...cacheKinds] : cacheKinds;
+      await runAll([
+        ...kinds.map((kind) => () => vault.eraseWhere(kind, () => true)),
+        () => vault.eraseBlobsWhere(() => true),
+        async () => {
+          screening.reload();
+          await rooms.reload();
+        },
+      ]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FileSystem, Logger } from '../platform/ports.ts';
 import { createBudget } from './budget.ts';
 import type { Label } from './document-format.ts';
-import { createKeyedMutex, mapLimited } from './keyed-mutex.ts';
+import { createKeyedMutex, mapLimited, runAll } from './keyed-mutex.ts';
 import { createLabelIndex, labelIndexKind } from './label-index.ts';
 import { isSameOwner, type FullVault } from './memory-vault.ts';
 import { createSealedDocuments } from './sealed-documents.ts';
@@ -53,9 +53,11 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
   let usesSavedAt = now();
 
   const removeTags = async (tags: readonly string[]): Promise<void> => {
-    const remove = (tag: string) => files.remove([tag]).finally(() => documents.forget([tag]));
+    const remove = async (tag: string): Promise<void> => {
+      await files.remove([tag]).finally(() => documents.forget([tag]));
+      budget.gone([tag]);
+    };
     await mapLimited(tags, (tag) => mutex(tag, () => remove(tag)));
-    budget.gone(tags);
   };
   const budget = createBudget({
     limitBytes: options.limitBytes,
@@ -153,11 +155,22 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
     return labels.eraseWhere(test, prefix);
   };
 
-  const list = async <T>(kind: DocumentKind<T>, isUse = true): Promise<readonly StoredDocument<T>[]> => {
+  /** Leaves out the files that cannot be read, each handed to `onUnread`. */
+  const list = async <T>(
+    kind: DocumentKind<T>,
+    onUnread: (error: unknown) => void,
+    isUse = true,
+  ): Promise<readonly StoredDocument<T>[]> => {
     const tags = files.tags(names.kind(kind.name)).filter((tag) => files.extension(tag) !== 'log');
-    const found = await mapLimited(tags, (tag) => readTag(kind, tag, isUse));
-    return found.filter((document) => document !== null);
+    const readOrLeave = (tag: string): Promise<StoredDocument<T> | null> =>
+      readTag(kind, tag, isUse).catch((error: unknown) => {
+        onUnread(error);
+        return null;
+      });
+    return (await mapLimited(tags, readOrLeave)).filter((document) => document !== null);
   };
+  const reportUnread = (error: unknown): void =>
+    onProblem({ kind: 'failed', detail: toVaultError(error).message });
 
   const log = (kind: DocumentKind<unknown>): SealedLog<unknown> => {
     const tag = names.document(kind.name, logId);
@@ -170,7 +183,7 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
     state: () => 'durable',
     generation: () => 0,
     read: readDocument,
-    list: (kind) => list(kind),
+    list: (kind) => list(kind, reportUnread),
     write: async (kind, id, value, owner) => {
       await writeDocument(kind, id, value, owner);
       saveUsesNowAndThen();
@@ -192,20 +205,25 @@ export async function openDurableVault(options: DurableVaultOptions): Promise<Fu
     },
     writeBlob: (id, { bytes, mediaType }, owner) =>
       write(blobKind, { ...label(blobKind.name, id, owner), mediaType }, bytes),
-    eraseOwner: async (owner) => {
-      await eraseLabelled((seen) => isSameOwner(seen.owner, owner));
-      // The owner of an unreadable file is unknown, so it is erased too, unless its label names another owner.
-      const aside = await files.listAside();
-      const going = await mapLimited(aside, async (file) => {
-        const seen = documents.label(file.tag, await files.readAside(file));
-        return seen && !isSameOwner(seen.owner, owner) ? [] : [file];
-      });
-      await files.removeAside(going.flat());
-    },
+    eraseOwner: (owner) =>
+      runAll([
+        () => eraseLabelled((seen) => isSameOwner(seen.owner, owner)),
+        async () => {
+          // The owner of an unreadable file is unknown, so it is erased too, unless its label names another owner.
+          const going = await mapLimited(await files.listAside(), async (file) => {
+            const bytes = await files.readAside(file).catch(() => null);
+            const seen = bytes && documents.label(file.tag, bytes);
+            return seen && !isSameOwner(seen.owner, owner) ? [] : [file];
+          });
+          await files.removeAside(going.flat());
+        },
+      ]),
     eraseWhere: async (kind, test) => {
       await Promise.allSettled([...writing]);
-      const going = (await list(kind, false)).filter(test);
+      const unread: unknown[] = [];
+      const going = (await list(kind, (error) => unread.push(error), false)).filter(test);
       await removeTags(going.map(({ id }) => names.document(kind.name, id)));
+      if (unread.length > 0) throw toVaultError(unread[0]);
       return going.length;
     },
     eraseBlobsWhere: (test) => eraseLabelled(test, names.kind(blobKind.name)),

@@ -42,13 +42,31 @@ export function coalesce(run: () => Promise<void>): () => Promise<void> {
 /** Open files count against a limit of the system (256 on macOS). */
 const concurrency = 16;
 
-/** As `Promise.all` over `items`, with at most `concurrency` running. */
+/**
+ * Runs every item, at most `concurrency` at the same time, also after one of them failed. Returns the results in order;
+ * rejects at the end with the first failure.
+ */
 export async function mapLimited<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = new Array<R>(items.length);
+  const failures: unknown[] = [];
   const queue = items.entries();
   const work = async (): Promise<void> => {
-    for (const [index, item] of queue) results[index] = await run(item);
+    for (const [index, item] of queue) {
+      try {
+        results[index] = await run(item);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
   };
   await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, work));
+  if (failures.length > 0) throw failures[0];
   return results;
+}
+
+/** Runs every step in order, also after one of them failed; rejects at the end with the first failure. */
+export async function runAll(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }

@@ -27,7 +27,7 @@ export const labelIndexKind: DocumentKind<Readonly<Record<string, Entry>>> = {
 export interface LabelIndex {
   /**
    * Removes the documents whose tag has this prefix and whose label passes `test`; logs are left out. Returns how
-   * many.
+   * many. Rejects at the end when a file could not be read or removed.
    */
   eraseWhere(test: (label: Label) => boolean, prefix?: string): Promise<number>;
 }
@@ -61,14 +61,19 @@ export function createLabelIndex(options: {
     const before = (await options.load().catch(() => null)) ?? {};
     const entries = new Map(Object.entries(before));
     const tags = files.tags(prefix).filter((tag) => tag !== options.tag && files.extension(tag) !== 'log');
+    const failures: unknown[] = [];
+    const fail = (error: unknown): null => {
+      failures.push(error);
+      return null;
+    };
     const found = await mapLimited(tags, async (tag) => {
-      const entry = await mutex(tag, () => entryOf(tag, entries.get(tag)));
+      const entry = await mutex(tag, () => entryOf(tag, entries.get(tag))).catch(fail);
       if (entry) entries.set(tag, entry);
       else entries.delete(tag);
       return entry && test(entry.label) ? [tag] : [];
     });
     const going = found.flat();
-    await removeTags(going);
+    await removeTags(going).catch(fail);
     // Entries of files removed since the last walk are dropped.
     for (const tag of entries.keys()) if (files.extension(tag) === null) entries.delete(tag);
     const isSame =
@@ -76,6 +81,7 @@ export function createLabelIndex(options: {
       [...entries].every(([tag, entry]) => before[tag] === entry);
     // No index is better than one that names erased documents.
     if (!isSame) await options.save(Object.fromEntries(entries)).catch(() => removeTags([options.tag]));
+    if (failures.length > 0) throw failures[0];
     return going.length;
   };
 

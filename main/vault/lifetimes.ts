@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Logger, Timers } from '../platform/ports.ts';
+import { runAll } from './keyed-mutex.ts';
 import type { DocumentKind, StoredDocument, TrustedClock, Vault, VaultMaintenance } from './vault.ts';
 
 /** Days that cached data lives; the profile may override them (`cacheDays`). */
@@ -32,12 +33,24 @@ const erasureKind: DocumentKind<{ readonly when: 'now' | 'quit' }> = {
 };
 
 export interface Lifetimes {
-  /** Completes erasures that a crash interrupted, erases expired data, and repeats this until `stop`. */
+  /**
+   * Completes erasures that a crash or a failure interrupted, erases expired data, and repeats this until `stop`. Never
+   * rejects: what fails is logged and tried again.
+   */
   start(): Promise<void>;
+  /** The vault was unlocked: completes the erasures made while it was locked. Never rejects. */
+  vaultOpened(): Promise<void>;
   /** Without `persist`, this account's data is erased on sign-out and quit, or at the next start after a crash. */
   signedIn(accountId: string, persist: boolean): Promise<void>;
+  /**
+   * Erases what the account left. Rejects when something could not be erased: that is recorded and tried again at each
+   * sweep, start and unlock.
+   */
   signedOut(accountId: string): Promise<void>;
-  /** Erases expired data. Returns how many documents, pictures and set-aside vaults were erased. */
+  /**
+   * Erases expired data. Goes on past what cannot be read or erased. Returns how many documents, pictures and set-aside
+   * vaults were erased.
+   */
   sweep(): Promise<number>;
   quit(): Promise<void>;
   stop(): void;
@@ -69,21 +82,46 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
 
   /** Erasures that have failed since the start; their record on disk may have failed too. */
   const pending = new Map<string, boolean>();
+  /** Accounts signed in without `persist`: their record is for the quit. */
+  const unremembered = new Set<string>();
   const erase = async (accountId: string, isQuit: boolean): Promise<void> => {
     pending.set(accountId, isQuit);
-    await vault.eraseOwner({ kind: 'account', id: accountId });
-    if (isQuit) await options.forget?.(accountId);
+    await runAll([
+      () => vault.eraseOwner({ kind: 'account', id: accountId }),
+      async () => {
+        if (isQuit) await options.forget?.(accountId);
+      },
+    ]);
+    // A locked vault holds documents of the account that cannot be erased yet: the record moves into it when it opens.
+    if (vault.state() === 'locked') return;
     await vault.remove(erasureKind, accountId);
     pending.delete(accountId);
-  };
-  const erasePending = async (): Promise<void> => {
-    for (const [accountId, isQuit] of pending) await erase(accountId, isQuit);
   };
   const mark = (accountId: string, when: 'now' | 'quit'): Promise<void> =>
     vault.write(erasureKind, accountId, { when }, { kind: 'device' });
 
-  const eraseMarked = async (): Promise<void> => {
-    for (const { id, value } of await vault.list(erasureKind)) await erase(id, value.when === 'quit');
+  const eraseDue = async (isQuitting: boolean): Promise<void> => {
+    const due = new Map(pending);
+    for (const { id, value } of await vault.list(erasureKind)) {
+      if (isQuitting || !unremembered.has(id)) due.set(id, value.when === 'quit');
+    }
+    await runAll(
+      [...due].map(
+        ([accountId, isQuit]) =>
+          () =>
+            erase(accountId, isQuit),
+      ),
+    );
+  };
+
+  /** Never rejects. Returns the fallback after a failure. */
+  const attempt = async <T>(work: () => Promise<T>, fallback: T): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      options.logger.warn('Stored data could not be erased', { reason: String(error) });
+      return fallback;
+    }
   };
 
   const isOver = (
@@ -103,43 +141,48 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
     const ended = new Set<string>();
     const living = new Set<string>();
     let count = 0;
+    const test = (rule: LifetimeRule<unknown>, document: StoredDocument<unknown>): boolean => {
+      const over = isOver(rule, document);
+      const room = rule.roomKey(document);
+      if (room !== null && over === 'expiry') ended.add(room);
+      // Documents that are not cache, such as a position or a grant, keep no picture alive.
+      else if (room !== null && over === null && rule.kind.evictable) living.add(room);
+      if (over !== null) count += 1;
+      return over !== null;
+    };
     for (const rule of rules) {
-      count += await vault.eraseWhere(rule.kind, (document) => {
-        const over = isOver(rule, document);
-        const room = rule.roomKey(document);
-        if (room !== null && over === 'expiry') ended.add(room);
-        // Documents that are not cache, such as a position or a grant, keep no picture alive.
-        else if (room !== null && over === null && rule.kind.evictable) living.add(room);
-        return over !== null;
-      });
+      await attempt(() => vault.eraseWhere(rule.kind, (document) => test(rule, document)), 0);
     }
     // Pictures have no expiry: they are erased with the last document of their room, or at their own age limit.
-    count += await vault.eraseBlobsWhere(({ id, writtenAt }) => {
+    const isPictureOver = ({ id, writtenAt }: { id: string; writtenAt: number }): boolean => {
       const room = roomOfBlob(id);
       const wentWithRoom = room !== null && ended.has(room) && !living.has(room);
       return wentWithRoom || now - writtenAt > cacheDays.afterContact * daySeconds;
-    });
+    };
+    count += await attempt(() => vault.eraseBlobsWhere(isPictureOver), 0);
     if (count > 0) options.onSwept?.();
-    return count + (await vault.dropSetAside(now - setAsideDays * daySeconds));
+    return count + (await attempt(() => vault.dropSetAside(now - setAsideDays * daySeconds), 0));
   };
 
   return {
     start: async () => {
-      await eraseMarked();
+      await attempt(() => eraseDue(false), undefined);
       await sweep();
       cancel?.();
       cancel = options.timers.every(sweepEveryMs, () => {
-        const work = erasePending().then(sweep);
-        work.catch((error: unknown) => options.logger.warn('Sweep failed', { reason: String(error) }));
+        void attempt(() => eraseDue(false), undefined).then(sweep);
       });
     },
+    vaultOpened: () => attempt(() => eraseDue(false), undefined),
     signedIn: (accountId, persist) => {
       pending.delete(accountId);
+      if (persist) unremembered.delete(accountId);
+      else unremembered.add(accountId);
       return persist ? vault.remove(erasureKind, accountId) : mark(accountId, 'quit');
     },
     signedOut: async (accountId) => {
       const marked = await vault.read(erasureKind, accountId).catch(() => null);
-      const isNotRemembered = marked?.value.when === 'quit';
+      const isNotRemembered = unremembered.delete(accountId) || marked?.value.when === 'quit';
       // Otherwise the record exists already.
       if (!isNotRemembered) {
         await mark(accountId, 'now').catch((error: unknown) => {
@@ -149,10 +192,7 @@ export function createLifetimes(options: LifetimesOptions): Lifetimes {
       await erase(accountId, isNotRemembered);
     },
     sweep,
-    quit: async () => {
-      await erasePending();
-      await eraseMarked();
-    },
+    quit: () => eraseDue(true),
     stop: () => cancel?.(),
   };
 }

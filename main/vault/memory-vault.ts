@@ -1,3 +1,4 @@
+import { runAll } from './keyed-mutex.ts';
 import type {
   DocumentKind,
   Owner,
@@ -135,27 +136,29 @@ export function createMemoryVault(options: { readonly clock?: Pick<TrustedClock,
     dropSetAside: () => Promise.resolve(0),
     close: () => Promise.resolve(),
 
-    // Each item is removed only after the target has it: after a failure the rest can be moved again, and nothing
-    // twice.
+    // Every item is tried. Each is removed only after the target has it: the rest can be moved again, and nothing twice.
     moveInto: async (target) => {
-      for (let again = erasures[0]; again; again = erasures[0]) {
-        await again(target);
-        erasures.shift();
-      }
-      for (const [key, { kind, document }] of documents) {
+      const erasing = erasures.splice(0).map((again) => async () => {
+        await again(target).catch((error: unknown) => {
+          erasures.push(again);
+          throw error;
+        });
+      });
+      const moving = [...documents].map(([key, { kind, document }]) => async () => {
         const { id, value, owner } = document;
         const onDisk = kind.merge ? await target.read(kind, id) : null;
         await target.write(kind, id, onDisk && kind.merge ? kind.merge(onDisk.value, value) : value, owner);
         documents.delete(key);
-      }
-      for (const [id, blob] of blobs) {
+      });
+      const movingBlobs = [...blobs].map(([id, blob]) => async () => {
         await target.writeBlob(id, blob, blob.owner);
         blobs.delete(id);
-      }
-      for (const [name, { kind, records }] of logs) {
+      });
+      const movingLogs = [...logs].map(([name, { kind, records }]) => async () => {
         if (records.length > 0) await target.appendLog(kind, records);
         logs.delete(name);
-      }
+      });
+      await runAll([...erasing, ...moving, ...movingBlobs, ...movingLogs]);
     },
   };
 }

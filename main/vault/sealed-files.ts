@@ -1,5 +1,5 @@
 import type { FileSystem, Logger } from '../platform/ports.ts';
-import { coalesce } from './keyed-mutex.ts';
+import { coalesce, runAll } from './keyed-mutex.ts';
 import { systemCode, toVaultError } from './vault-error.ts';
 
 /** `cache` may be evicted, `state` may not, `log` grows by appends. */
@@ -66,11 +66,16 @@ export async function openSealedFiles({
   const asidePath = (tag: string, nowSeconds: number): string =>
     `${aside}/${nowSeconds}-${(counter += 1)}-${tag}.${index.get(tag) ?? 'state'}`;
 
-  async function removeQuietly(path: string): Promise<void> {
+  async function remove(path: string): Promise<void> {
     await fileSystem.remove(path).catch((error: unknown) => {
-      if (systemCode(error) !== 'ENOENT')
-        logger.warn('A leftover vault file could not be removed', { code: systemCode(error) });
+      if (systemCode(error) !== 'ENOENT') throw error;
     });
+  }
+
+  async function removeQuietly(path: string): Promise<void> {
+    await remove(path).catch((error: unknown) =>
+      logger.warn('A leftover vault file could not be removed', { code: systemCode(error) }),
+    );
   }
 
   /** Returns null, and forgets the tag, when the file is missing. */
@@ -118,9 +123,7 @@ export async function openSealedFiles({
         for (const tag of tags) {
           const extension = index.get(tag);
           if (!extension) continue;
-          await fileSystem.remove(pathOf(tag, extension)).catch((error: unknown) => {
-            if (systemCode(error) !== 'ENOENT') throw error;
-          });
+          await remove(pathOf(tag, extension));
           index.delete(tag);
           removed += 1;
         }
@@ -156,8 +159,15 @@ export async function openSealedFiles({
     readAside: ({ file }) => attempt(() => fileSystem.read(`${aside}/${file}`)),
     removeAside: (files) =>
       attempt(async () => {
-        for (const { file } of files) await removeQuietly(`${aside}/${file}`);
-        if (files.length > 0) await fileSystem.syncFolder(aside);
+        if (files.length === 0) return;
+        await runAll(
+          files.map(
+            ({ file }) =>
+              () =>
+                remove(`${aside}/${file}`),
+          ),
+        );
+        await fileSystem.syncFolder(aside);
       }),
   };
 }
