@@ -3,19 +3,22 @@ import { captionsPattern, checkIds, languages, type Settings } from '../../prelo
 import type { InputOf, OperationName } from '../../preload/contract/operations.ts';
 import { roomTextLimit } from '../../preload/contract/rooms.ts';
 import { reactivationMessageLimit } from '../../preload/contract/screenings.ts';
+import {
+  emailLimit,
+  isRoomKey,
+  isServiceKey,
+  searchLimit,
+  secretLimit,
+} from '../../preload/contract/values.ts';
 
-/** Room key, as in links: at most 128 characters. */
-const key = z.string().regex(/^[A-Za-z0-9_.~-]{1,128}$/);
-/**
- * Video key, as created by the service (2.5 of the interface): any characters allowed unescaped in a path segment.
- */
-const videoKey = z.string().regex(/^[\w.~!$&'()*+,;=:@-]{1,500}$/);
+const key = z.string().refine(isRoomKey);
+const videoKey = z.string().refine(isServiceKey);
 const grantId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 const text = (limit: number): z.ZodString => z.string().max(limit);
 const none = z.null();
 const room = z.strictObject({ roomKey: key });
 const video = z.strictObject({ roomKey: key, videoKey });
-const secret = z.string().min(1).max(512);
+const secret = z.string().min(1).max(secretLimit);
 /** Failure code, ours or the player's, as in audit log and report. */
 const failureCode = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 const measure = z.number().min(0).max(1e9);
@@ -35,7 +38,7 @@ const paying = video.extend({
   newView: z.boolean(),
   withoutSignIn: z.boolean(),
 });
-const reactivation = video.extend({ email: text(320), message: text(reactivationMessageLimit) });
+const reactivation = video.extend({ email: text(emailLimit), message: text(reactivationMessageLimit) });
 /** A report, or the history of 500 screenings. */
 const longestText = 200_000;
 
@@ -77,7 +80,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   'rooms:videos': z.strictObject({
     roomKey: key,
     page: z.int().min(1).max(100_000),
-    query: text(200),
+    query: text(searchLimit),
     season: z.int().min(-1).max(100_000).nullable(),
     fresh: z.boolean(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '../../preload/contract/values.ts';
 import { fieldName } from '../service/answer.ts';
 import { builtInPaths } from '../service/built-in-paths.ts';
 import { placeholdersOf, resolveTemplate } from '../service/endpoint-address.ts';
@@ -73,7 +74,7 @@ function fileSchema(allowLoopback: boolean): z.ZodType<ProfileFile> {
     support: z
       .strictObject({
         name: text(200).nullable().default(null),
-        email: z.email('is not an e-mail address').nullable().default(null),
+        email: z.string().refine(isEmail, 'is not an e-mail address').nullable().default(null),
         url: web.nullable().default(null),
       })
       .optional(),

@@ -6,11 +6,10 @@ import {
   withoutPunctuation,
 } from '../platform/text-links.ts';
 import { roomTextLimit, type RoomCandidate } from '../../preload/contract/rooms.ts';
+import { isRoomKey } from '../../preload/contract/values.ts';
 
-/** Form of a bare room key: 6 to 64 letters, digits, `_`, `-` (decisions on ways in). */
-const roomKeyPattern = /^[A-Za-z0-9_-]{6,64}$/;
-/** Keys inside a link have the form that the service gave them; shorter ones exist. */
-const linkedKeyPattern = /^[A-Za-z0-9_-]{1,64}$/;
+/** Form of a room key outside a link: 6 to 64 letters, digits, `_`, `-`. Links have others too. */
+const bareKeyPattern = /^[A-Za-z0-9_-]{6,64}$/;
 
 /** The most candidates offered. */
 export const candidateLimit = 20;
@@ -53,7 +52,7 @@ export function interpretRoomText(text: string, profileHosts: readonly string[])
     // "Room key: MIDWINTER", in any language; "your room key is: mid-winter" where we know the word for a key.
     const [before = '', last = ''] = [words[index - 2], words[index - 1]];
     const isNamed = /[:：]$/.test(last) && (looksChosen(key) || keyWord.test(last) || keyWord.test(before));
-    if (roomKeyPattern.test(key) && (alone || looksLikeKey(key) || isNamed)) {
+    if (bareKeyPattern.test(key) && (alone || looksLikeKey(key) || isNamed)) {
       add({ roomKey: key, host: null, foreign: false });
     }
   }
@@ -70,20 +69,20 @@ function fromLink(url: URL, asWritten: string, isOurs: boolean): readonly RoomCa
 
 /** `screener-viewer://room/<key>` only. Read as text, because URL would resolve `..` in the path. */
 function fromDeepLink(link: string): readonly RoomCandidate[] {
-  const [, key] = /^[a-z-]+:\/\/room\/([A-Za-z0-9_-]{1,64})\/?(?:[?#].*)?$/i.exec(link) ?? [];
-  return key === undefined ? [] : [{ roomKey: key, host: null, foreign: false }];
+  const [, key] = /^[a-z-]+:\/\/room\/([^/?#]+)\/?(?:[?#].*)?$/i.exec(link) ?? [];
+  return key === undefined || !isRoomKey(key) ? [] : [{ roomKey: key, host: null, foreign: false }];
 }
 
 function keyInPath(path: string): string | null {
   const segments = path.split('/');
   const index = segments.findIndex((segment) => ['screener-rooms', 'room'].includes(segment.toLowerCase()));
   const key = index < 0 ? undefined : segments[index + 1];
-  return key !== undefined && linkedKeyPattern.test(key) ? key : null;
+  return key !== undefined && isRoomKey(key) ? key : null;
 }
 
 function keyInQuery(query: URLSearchParams): string | null {
   const key = query.get('room') ?? query.get('key');
-  return key !== null && linkedKeyPattern.test(key) ? key : null;
+  return key !== null && isRoomKey(key) ? key : null;
 }
 
 /** Pages that route by fragment: `#/room/<key>`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRoomKey } from '../../preload/contract/values.ts';
 import type { ServiceRoom, ServiceVideo } from '../service/models.ts';
 import type { DocumentKind } from '../vault/vault.ts';
 import { roomSchema, videoSchema } from './service-documents.ts';
@@ -106,7 +107,7 @@ export interface LibraryEntry {
 }
 
 const entrySchema = z.object({
-  roomKey: z.string().min(1),
+  roomKey: z.string().refine(isRoomKey),
   openedAt: seconds.nullable(),
   totalWhenOpened: z.number().nullable(),
   refused: z.boolean(),

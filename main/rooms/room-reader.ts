@@ -22,7 +22,7 @@ const longestWalk = 400;
 const deciding: ReadonlySet<keyof ServiceVideo> = new Set(['screening', 'auth', 'watermark']);
 
 /** After the last page, some deployments return an empty page and others an error. */
-const beyondTheLast: ServiceVideoPage = { count: 0, hasNext: false, videos: [] };
+const beyondTheLast: ServiceVideoPage = { count: 0, hasNext: false, videos: [], unreadRows: [] };
 
 export interface ListingQuery extends PagePosition {
   readonly roomKey: string;
@@ -136,6 +136,8 @@ export function createRoomReader(options: {
       }
       throw error;
     });
+    if (answer.unreadRows.length > 0)
+      logger.warn('rows of a listing cannot be read', { rows: answer.unreadRows });
     if (query !== '') {
       await roomCache.saveFound(roomKey, pageIdOf(season, number, query), answer.videos);
       return answer;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { isServiceKey } from '../../preload/contract/values.ts';
 import type { ServiceRoom, ServiceVideo } from '../service/models.ts';
 
 /** Schemas of stored service answers: an older version of the app may have written them, so they are validated. */
 
 const text = z.string();
+const key = text.refine(isServiceKey);
 const number = z.number();
 const credit = z.object({ name: text, role: text.nullable() });
 
@@ -12,7 +14,7 @@ export const roomSchema: z.ZodType<ServiceRoom> = z.object({
   forceLogin: z.boolean(),
   recipient: z.object({ email: text.nullable(), name: text.nullable() }),
   project: z.object({
-    key: text,
+    key,
     name: text,
     episodic: z.boolean(),
     seasons: z.array(number),
@@ -24,8 +26,8 @@ export const roomSchema: z.ZodType<ServiceRoom> = z.object({
 });
 
 export const videoSchema: z.ZodType<ServiceVideo> = z.object({
-  key: text,
-  screenerKey: text.nullable(),
+  key,
+  screenerKey: key.nullable(),
   name: text,
   poster: text.nullable(),
   durationSeconds: number.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Video } from '../../preload/contract/rooms.ts';
 import { reactivationMessageLimit as messageLimit } from '../../preload/contract/screenings.ts';
+import { isEmail } from '../../preload/contract/values.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger } from '../platform/ports.ts';
 import type { ProductSettings, SessionView } from '../rooms/ports.ts';
@@ -38,7 +39,7 @@ export interface AccessRequests {
 }
 
 const requestSchema = z.object({
-  email: z.email().max(320),
+  email: z.string().refine(isEmail),
   message: z.string().trim().min(1).max(messageLimit),
 });
 

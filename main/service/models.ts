@@ -88,6 +88,8 @@ export interface ServiceVideoPage {
   /** Whether the service named a next page. */
   readonly hasNext: boolean;
   readonly videos: readonly ServiceVideo[];
+  /** Rows left out because they lack an essential field, named by position and field. */
+  readonly unreadRows: readonly string[];
 }
 
 /** `watch.stream.session.playback`. Secret: never leaves the main process. */

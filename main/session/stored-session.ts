@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isToken } from '../../preload/contract/values.ts';
 
 /** The part of a session stored in the keychain, never the access token. */
 export interface StoredSession {
@@ -9,7 +10,7 @@ export interface StoredSession {
 
 const schema = z.object({
   v: z.literal(1),
-  refreshToken: z.string().min(1),
+  refreshToken: z.string().refine(isToken),
   accountId: z.string().min(1),
   name: z.string().nullable(),
 });

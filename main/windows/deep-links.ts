@@ -1,14 +1,18 @@
 import type { App } from 'electron';
-import { deepLinkScheme } from '../platform/text-links.ts';
+import { deepLinkScheme, withoutPunctuation } from '../platform/text-links.ts';
 
 /** Longest link considered, in characters; a longer one is invalid. */
 const longestLink = 2048;
 
-/** Returns the deep links at any position among process arguments; ignores everything else. */
+/**
+ * Returns the deep links at any position among process arguments, also in quotes or capitals, as shells and mail programs
+ * hand them over; ignores everything else.
+ */
 export function linksIn(argv: readonly string[]): readonly string[] {
-  return argv.filter(
-    (argument) => argument.length <= longestLink && argument.startsWith(`${deepLinkScheme}://`),
-  );
+  return argv
+    .filter((argument) => argument.length <= longestLink)
+    .map((argument) => withoutPunctuation(argument.trim()))
+    .filter((argument) => argument.toLowerCase().startsWith(`${deepLinkScheme}://`));
 }
 
 /**

@@ -85,7 +85,7 @@ export function createFakeWatchService(): FakeWatchService {
       const { countMeans } = service;
       const meant = countMeans === 'total' ? found.length : page.length;
       const count = typeof countMeans === 'number' ? countMeans : meant;
-      return { count, hasNext: from + limit < found.length, videos: page };
+      return { count, hasNext: from + limit < found.length, videos: page, unreadRows: [] };
     },
     video: async (projectKey, videoKey) => {
       await called('video', { projectKey, videoKey });

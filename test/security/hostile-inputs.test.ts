@@ -56,7 +56,7 @@ describe('[inputs] a hostile link', () => {
         const found = interpretRoomText(input, ['watch.example.com']);
         expect(found.length).toBeLessThanOrEqual(candidateLimit);
         for (const { roomKey, host, foreign } of found) {
-          expect(roomKey).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
+          expect(roomKey).toMatch(/^(?!\.{1,2}$)[A-Za-z0-9_.~-]{1,128}$/);
           expect(foreign).toBe(host !== null && host.split(':')[0] !== 'watch.example.com');
         }
       }),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { reactivationMessageLimit } from '../../../preload/contract/screenings.ts';
+import { isEmail } from '../../../preload/contract/values.ts';
 import { envelopeSchema } from '../schemas/tokens.ts';
 import { defineOperation } from './declaration.ts';
 import { screenerInput } from './inputs.ts';
@@ -12,8 +14,8 @@ export const reactivateOperation = defineOperation({
   auth: 'screener',
   repeat: 'never',
   input: screenerInput.extend({
-    email: z.email('is not an e-mail address').max(320, 'is too long'),
-    message: z.string().trim().min(1, 'is empty').max(10_000, 'is too long'),
+    email: z.string().refine(isEmail, 'is not an e-mail address'),
+    message: z.string().trim().min(1, 'is empty').max(reactivationMessageLimit, 'is too long'),
   }),
   request: ({ screenerKey, email, message }) => ({
     path: { screener_key: screenerKey },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roomSchema } from '../schemas/room.ts';
 import { defineOperation } from './declaration.ts';
-import { keyInput } from './inputs.ts';
+import { roomKeyInput } from './inputs.ts';
 
 /** 4.1 */
 export const roomOperation = defineOperation({
@@ -11,7 +11,7 @@ export const roomOperation = defineOperation({
   path: 'v2/watch/content/screener-rooms/<str:screener_room_key>',
   auth: 'key',
   repeat: 'safe',
-  input: z.object({ roomKey: keyInput }),
+  input: z.object({ roomKey: roomKeyInput }),
   request: ({ roomKey }) => ({ path: { screener_room_key: roomKey } }),
   answer: roomSchema,
 });

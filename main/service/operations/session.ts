@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelopeSchema, tokenAnswerSchema } from '../schemas/tokens.ts';
 import { defineOperation } from './declaration.ts';
-import { secretInput } from './inputs.ts';
+import { secretInput, tokenInput } from './inputs.ts';
 
 /** 4.6. Safe to repeat: the second answer is as valid as the first. */
 export const refreshOperation = defineOperation({
@@ -12,7 +12,7 @@ export const refreshOperation = defineOperation({
   auth: 'key',
   repeat: 'safe',
   secretRequest: true,
-  input: z.object({ refreshToken: secretInput.max(16_384) }),
+  input: z.object({ refreshToken: tokenInput }),
   request: ({ refreshToken }) => ({ body: { refresh_token: refreshToken } }),
   answer: tokenAnswerSchema,
 });
@@ -58,7 +58,7 @@ export const logoutOperation = defineOperation({
   auth: 'key',
   repeat: 'safe',
   secretRequest: true,
-  input: z.object({ refreshToken: z.string(), token: z.string().nullable() }),
+  input: z.object({ refreshToken: tokenInput, token: tokenInput.nullable() }),
   request: ({ refreshToken, token }) => ({
     body: { refresh_token: refreshToken, ...(token === null ? {} : { token }) },
   }),

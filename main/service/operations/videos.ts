@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { searchLimit } from '../../../preload/contract/values.ts';
 import { videoPageSchema } from '../schemas/video.ts';
 import { defineOperation } from './declaration.ts';
-import { keyInput } from './inputs.ts';
+import { roomKeyInput } from './inputs.ts';
 
 /** Section 8. We request the maximum: the document's default of 12 would need more calls. */
 export const pageLimits = { least: 1, most: 30, default: 30, firstPage: 1 } as const;
@@ -15,8 +16,8 @@ export const videosOperation = defineOperation({
   auth: 'key',
   repeat: 'safe',
   input: z.object({
-    roomKey: keyInput,
-    q: z.string().max(500, 'is too long').optional(),
+    roomKey: roomKeyInput,
+    q: z.string().max(searchLimit, 'is too long').optional(),
     season: z.int().nonnegative().optional(),
     page: z.number().optional(),
     limit: z.number().optional(),

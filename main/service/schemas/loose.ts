@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isServiceKey } from '../../../preload/contract/values.ts';
 import { ink } from '../plain-text.ts';
 
 /**
@@ -36,6 +37,12 @@ export function asText(value: unknown): string | null {
     return text === '' ? null : text;
   }
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
+}
+
+/** A key that the service created; numbers are read as text. */
+export function asKey(value: unknown): string | null {
+  const text = asText(value);
+  return text !== null && isServiceKey(text) ? text : null;
 }
 
 /** Maximum characters of a name and of a description, far above real ones. */
@@ -179,10 +186,9 @@ export function optional<T>(
     .transform((value) => read(value) ?? fallback);
 }
 
-/** The schema of an essential text, such as a key. Numbers are read as text. */
+/** The schema of an essential text. Numbers are read as text. */
 export const essentialText = essential(asText);
-/** The schema of an essential name. */
-export const essentialName = essential(asName);
+export const essentialKey = essential(asKey);
 
 function essential(read: (value: unknown) => string | null) {
   return z
@@ -203,8 +209,14 @@ export interface FieldReader {
   readonly fields: Fields;
   /** Reads an essential text. */
   readonly needed: (name: string, read: (value: unknown) => string | null) => string;
-  /** Reads an essential list of objects. */
-  readonly list: <T>(name: string, build: (reader: FieldReader) => T) => readonly T[];
+  /**
+   * Reads an essential list of objects. `unread` names each entry that lacks an essential field; the others are
+   * returned. A list of which no entry can be read makes the answer invalid.
+   */
+  readonly list: <T>(
+    name: string,
+    build: (reader: FieldReader) => T,
+  ) => { readonly entries: readonly T[]; readonly unread: readonly string[] };
 }
 
 /**
@@ -224,9 +236,14 @@ export function objectOf<T>(build: (reader: FieldReader) => T): z.ZodType<T> {
 
 const unreadable = 'is missing or not readable';
 
+interface Fault {
+  readonly message: string;
+  readonly path: readonly (string | number)[];
+}
+
 /** Reads one object after another. The result for an object with faults must not be used. */
 class Reading implements FieldReader {
-  faults: { readonly message: string; readonly path: readonly PropertyKey[] }[] = [];
+  faults: Fault[] = [];
   fields: Fields = noFields;
 
   read<T>(value: unknown, build: (reader: FieldReader) => T): T {
@@ -243,23 +260,23 @@ class Reading implements FieldReader {
     return text ?? '';
   };
 
-  readonly list = <T>(name: string, build: (reader: FieldReader) => T): readonly T[] => {
+  readonly list: FieldReader['list'] = (name, build) => {
     const given = own(this.fields, name);
     if (!Array.isArray(given)) {
       this.faults.push({ message: unreadable, path: [name] });
-      return [];
+      return { entries: [], unread: [] };
     }
     const entry = new Reading();
-    const list: T[] = [];
-    for (const value of given as readonly unknown[]) {
+    const faults: Fault[] = [];
+    const entries: ReturnType<typeof build>[] = [];
+    for (const [index, value] of (given as readonly unknown[]).entries()) {
       const built = entry.read(value, build);
       const [fault] = entry.faults;
-      if (fault) {
-        this.faults.push({ message: fault.message, path: [name, list.length, ...fault.path] });
-        break;
-      }
-      list.push(built);
+      if (fault) faults.push({ message: fault.message, path: [name, index, ...fault.path] });
+      else entries.push(built);
     }
-    return list;
+    const [first] = faults;
+    if (first && entries.length === 0) this.faults.push(first);
+    return { entries, unread: faults.map(({ message, path }) => `${path.join('.')} ${message}`) };
   };
 }

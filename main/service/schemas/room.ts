@@ -6,8 +6,7 @@ import {
   asName,
   asProse,
   asWebAddress,
-  essentialName,
-  essentialText,
+  essentialKey,
   fieldsOf,
   optional,
   own,
@@ -16,15 +15,15 @@ import { readCredits } from './people.ts';
 
 const mostSeasons = 1000;
 
-/** A screener room of 2.2 with its project of 2.3. Essential: `key`, `project.key`, `project.name`. */
+/** A screener room of 2.2 with its project of 2.3. Essential: `key`, `project.key`. */
 export const roomSchema: z.ZodType<ServiceRoom> = z
   .object({
-    key: essentialText,
+    key: essentialKey,
     force_login: optional(asBoolean, false),
     recipient: optional(readRecipient, { email: null, name: null }),
     project: z.object({
-      key: essentialText,
-      name: essentialName,
+      key: essentialKey,
+      name: optional(asName),
       episodic: optional(asBoolean, false),
       seasons: optional(readSeasons, []),
       poster: optional(asWebAddress),
@@ -37,7 +36,7 @@ export const roomSchema: z.ZodType<ServiceRoom> = z
     key,
     forceLogin: force_login,
     recipient,
-    project: { ...project, castAndCrew: cast_and_crew },
+    project: { ...project, name: project.name ?? project.key, castAndCrew: cast_and_crew },
   }));
 
 function readRecipient(value: unknown): ServiceRoom['recipient'] {

@@ -1,5 +1,15 @@
 import { type ServiceVideo } from '../models.ts';
-import { asBoolean, asCount, asEpochSeconds, asFields, asLimit, asText, fieldsOf, own } from './loose.ts';
+import {
+  asBoolean,
+  asCount,
+  asEpochSeconds,
+  asFields,
+  asKey,
+  asLimit,
+  asText,
+  fieldsOf,
+  own,
+} from './loose.ts';
 
 /** `screening_details` of 2.6, with `offline`. A limit that is missing, null or 0 means that no limit is known. */
 export function readScreening(value: unknown): ServiceVideo['screening'] {
@@ -16,7 +26,7 @@ export function readScreening(value: unknown): ServiceVideo['screening'] {
 
 /** The key for 4.3 to 4.5 and playback; null: the room key is used instead. */
 export function readScreenerKey(screeningDetails: unknown): string | null {
-  return asText(own(fieldsOf(screeningDetails), 'screener_key'));
+  return asKey(own(fieldsOf(screeningDetails), 'screener_key'));
 }
 
 const passwordModes = new Set(['PWD', 'PASSWORD', 'PASS']);

@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { isToken } from '../../../preload/contract/values.ts';
 import { asText, essentialText, optional } from './loose.ts';
 
-/** A token is sent in a header: printable ASCII without spaces. */
-const tokenText = /^[\x21-\x7e]{1,16384}$/;
-
-const essentialToken = essentialText.refine((text) => tokenText.test(text), 'is not a token');
+const essentialToken = essentialText.refine(isToken, 'is not a token');
 
 function asToken(value: unknown): string | null {
   const text = asText(value);
-  return text !== null && tokenText.test(text) ? text : null;
+  return text !== null && isToken(text) ? text : null;
 }
 
 export interface TokenAnswer {

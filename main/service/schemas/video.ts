@@ -8,7 +8,7 @@ import {
   asInteger,
   asName,
   asProse,
-  asText,
+  asKey,
   asWebAddress,
   type FieldReader,
   fieldsOf,
@@ -20,13 +20,14 @@ import { readAuth, readScreening, readScreenerKey } from './screening.ts';
 import { readSubtitles } from './subtitles.ts';
 import { readWatermark } from './watermark.ts';
 
-/** One video of 2.5, in any of its known shapes. Essential: `key` and `name`. */
+/** One video of 2.5, in any of its known shapes. Essential: `key`, which replaces a name that is missing or invisible. */
 const readVideo = ({ fields, needed }: FieldReader): ServiceVideo => {
   const screening = own(fields, 'screening_details');
+  const key = needed('key', asKey);
   return {
-    key: needed('key', asText),
+    key,
     screenerKey: readScreenerKey(screening),
-    name: needed('name', asName),
+    name: asName(own(fields, 'name')) ?? key,
     poster: asWebAddress(own(fields, 'poster')),
     durationSeconds: asLimit(own(fields, 'duration_in_seconds')) ?? asLimit(own(fields, 'duration_in_sec')),
     castAndCrew: readCredits(own(fields, 'cast_and_crew')),
@@ -85,14 +86,19 @@ function readLink(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '';
 }
 
+const nothing = { entries: [], unread: [] };
+
 /** One page of 2.4. Essential: `results`, unless the code is W0001 (no content). */
 export const videoPageSchema: z.ZodType<ServiceVideoPage> = objectOf(({ fields, list }) => {
   const empty =
     own(fields, 'results') == null && readStatusCode(own(fields, 'status_code')) === serviceCodes.noContent;
-  const videos = empty ? [] : list('results', readVideo);
+  const { entries: videos, unread } = empty ? nothing : list('results', readVideo);
+  const count = asCount(own(fields, 'count'));
   return {
-    count: asCount(own(fields, 'count')) ?? videos.length,
+    // Rows that cannot be read do not count: the walk through the pages would look for them.
+    count: count === null ? videos.length : Math.max(videos.length, count - unread.length),
     hasNext: readLink(own(fields, 'next')),
     videos,
+    unreadRows: unread,
   };
 });

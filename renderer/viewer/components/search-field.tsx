@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
+import { searchLimit } from '../../../preload/contract/values.ts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -27,7 +28,13 @@ export function SearchField({
   shortcut,
 }: SearchFieldProps) {
   return (
-    <AriaSearchField aria-label={label} value={value} onChange={onChange} className={styles.field ?? ''}>
+    <AriaSearchField
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      maxLength={searchLimit}
+      className={styles.field ?? ''}
+    >
       <Search aria-hidden="true" className={styles.icon} />
       <Input
         ref={inputRef ?? null}

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
+import { secretLimit } from '../../../preload/contract/values.ts';
 import { useTranslation } from '../strings/use-translation.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './secret-field.module.css';
@@ -32,6 +33,7 @@ export function SecretField(props: SecretFieldProps) {
     >
       <TextField
         {...props}
+        maxLength={secretLimit}
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
         adornment={

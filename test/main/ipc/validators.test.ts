@@ -45,21 +45,9 @@ describe('validators', () => {
       fresh: false,
     });
     expect(validators['rooms:list'].parse(null)).toBeNull();
-    for (const key of ['vid:4f=', 'a+b@2', 'series;s=1', 'x'.repeat(500)])
+    for (const key of ['vid:4f=', 'a+b@2', 'a?b#c', 'ä ö', 'x'.repeat(500)])
       expect(readInput('rooms:video', { roomKey: 'a', videoKey: key, fresh: true }).ok, key).toBe(true);
-    for (const key of [
-      '',
-      '../x',
-      'a/b',
-      'a\\b',
-      'a?b',
-      'a#b',
-      'a%2e',
-      'a b',
-      'a\n',
-      '\u202ea',
-      'x'.repeat(501),
-    ])
+    for (const key of ['', '../x', 'a/b', 'a\\b', '__proto__', 'a\n', '\u202ea', 'x'.repeat(501)])
       expect(readInput('rooms:video', { roomKey: 'a', videoKey: key, fresh: true }).ok, key).toBe(false);
     expect(
       validators['screenings:open'].safeParse({

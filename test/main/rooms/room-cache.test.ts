@@ -32,6 +32,7 @@ const page = (...keys: readonly string[]) => ({
   count: 60,
   hasNext: true,
   videos: keys.map((key) => aServiceVideo({ key })),
+  unreadRows: [],
 });
 
 it('a page that came while a video was being written is not forgotten', async () => {

@@ -54,10 +54,10 @@ describe('2.2 screener room', () => {
 describe('2.3 project', () => {
   test('key and name', () =>
     expect(room().project).toMatchObject({ key: 'project-1', name: 'Salt & Starlight' }));
-  test('project, its key and its name are essential', () => {
+  test('project and its key are essential; the key replaces a name that cannot be shown', () => {
     expect(refusal(() => room((answer) => Reflect.deleteProperty(answer, 'project')))).toBe('project');
     expect(refusal(() => room((answer) => delete answer.project.key))).toBe('project.key');
-    expect(refusal(() => room((answer) => (answer.project.name = null)))).toBe('project.name');
+    expect(room((answer) => (answer.project.name = null)).project.name).toBe('project-1');
   });
   test('episodic', () => expect(room().project.episodic).toBe(true));
   test('seasons: integers, as text too, each once; else none', () => {
@@ -86,13 +86,23 @@ describe('2.4 video list page', () => {
   test('previous is not used', () => expect(page({ previous: 7 }).videos).toHaveLength(1));
   test('results', () => expect(page().videos[0]?.key).toBe('video-1'));
   test('results are essential', () => expect(refusal(() => page({ results: null }))).toBe('results'));
-  test('a video without its key names itself', () =>
-    expect(refusal(() => page({ results: [documentedVideo(), { name: 'x' }] }))).toBe('results.1.key'));
+  test.each<[unknown, string]>([
+    [{ name: 'x' }, 'key is missing'],
+    [{ ...documentedVideo(), key: '__proto__' }, 'key is not readable as text'],
+    [null, ' is missing or not readable'],
+  ])('a row that cannot be read (case %#) is left out and named; the others stay', (row, fault) => {
+    const read = page({ count: 2, results: [documentedVideo(), row] });
+    expect(read).toMatchObject({ count: 1, videos: [{ key: 'video-1' }] });
+    expect(read.unreadRows).toEqual([`results.1${fault.startsWith(' ') ? '' : '.'}${fault}`]);
+  });
+  test('a page without a readable row is not an empty page', () =>
+    expect(refusal(() => page({ results: [{ name: 'x' }] }))).toBe('results.0.key'));
   test('W0001 without results is an empty page', () =>
     expect(videoPageSchema.parse({ status_code: 'W0001' })).toEqual({
       count: 0,
       hasNext: false,
       videos: [],
+      unreadRows: [],
     }));
 });
 
@@ -103,7 +113,9 @@ describe('2.5 video', () => {
     expect(video({ key: 42 }).key).toBe('42');
   });
   test('name', () => expect(video().name).toBe('Salt & Starlight'));
-  test('name is essential', () => expect(refusal(() => video({ name: '' }))).toBe('name'));
+  test.each([null, '', '\u200b\u200b'])('a name %j is replaced with the key', (name) =>
+    expect(video({ name }).name).toBe('video-1'),
+  );
   test('poster', () => {
     expect(video().poster).toBe('https://media.example/poster.webp');
     expect(without('poster').poster).toBeNull();

@@ -1,6 +1,7 @@
 import type { App } from 'electron';
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
+import { interpretRoomText } from '../../../main/rooms/interpret-room-text.ts';
 import { installDeepLinks } from '../../../main/windows/deep-links.ts';
 import { electronPart } from '../../fakes/electron-part.ts';
 
@@ -17,6 +18,16 @@ describe('links of the app', () => {
   it('are registered for by a released app alone', () => {
     expect(start(true).registered).toEqual(['screener-viewer']);
     expect(start(false).registered).toEqual([]);
+  });
+
+  it.each(['"screener-viewer://room/One"', ' SCREENER-VIEWER://ROOM/One '])('are read as %j', (argument) => {
+    const { deepLinks } = start(true, [argument]);
+    const heard: string[] = [];
+    deepLinks.listen(
+      (link) => heard.push(link),
+      () => undefined,
+    );
+    expect(heard.flatMap((link) => interpretRoomText(link, []))).toMatchObject([{ roomKey: 'One' }]);
   });
 
   it('reach a development build by its arguments and by a second instance all the same', () => {

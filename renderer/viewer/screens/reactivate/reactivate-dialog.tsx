@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { reactivationMessageLimit } from '../../../../preload/contract/screenings.ts';
+import { emailLimit, isEmail } from '../../../../preload/contract/values.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Form, FormActions } from '../../components/form.tsx';
@@ -34,7 +35,6 @@ export function ReactivateDialog({ video, onClose }: ReactivateDialogProps) {
 
 /** Number of remaining characters from which the count is shown. */
 const fewLeft = 300;
-const mailLooksRight = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function Request({ video, first, onClose }: ReactivateDialogProps & { readonly first: InitialMessage }) {
   const { translate } = useTranslation();
@@ -52,7 +52,7 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
   const left = reactivationMessageLimit - message.length;
 
   const send = async (): Promise<void> => {
-    const lacks = !mailLooksRight.test(email.trim()) ? 'email' : message.trim() === '' ? 'message' : null;
+    const lacks = !isEmail(email.trim()) ? 'email' : message.trim() === '' ? 'message' : null;
     setMissing(lacks);
     if (lacks === 'email') emailField.current?.focus();
     if (lacks) return;
@@ -90,7 +90,7 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
           autoComplete="email"
           value={email}
           onChange={setEmail}
-          maxLength={320}
+          maxLength={emailLimit}
           hint={translate('reactivate.emailHint')}
           error={missing === 'email' && translate('reactivate.needEmail')}
           inputRef={emailField}
