@@ -1,14 +1,5 @@
 import { app, clipboard } from 'electron';
-import {
-  createAppHandlers,
-  createSystemHandlers,
-  createProfileHandlers,
-  createSessionHandlers,
-} from '../ipc/handlers/app.ts';
-import type { Handlers } from '../ipc/handlers/handler.ts';
-import { createPreparedHandlers } from '../ipc/handlers/prepared.ts';
-import { createRoomsHandlers } from '../ipc/handlers/rooms.ts';
-import { createScreeningsHandlers } from '../ipc/handlers/screenings.ts';
+import type { CallContext, Handlers } from '../ipc/handler.ts';
 import type { AppStatus } from '../../preload/contract/app.ts';
 import type { Grant } from '../../preload/contract/screenings.ts';
 import { openExternalLink } from '../protection/external-links.ts';
@@ -48,10 +39,22 @@ export interface HandlerParts {
 }
 
 /** Every operation of the bridge, for the current profile. */
-export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'> {
+export function createHandlers(parts: HandlerParts): Handlers {
   const { profileSession, profileImport, diagnostics, updates } = parts;
   const storage = createStorage(profileSession, parts.onBackgroundFailure);
-  const status = { read: parts.status };
+
+  /** A handler that waits for the profile session; rejects where there is no usable profile. */
+  const inSession =
+    <Input, Output>(act: (present: ProfileSession, input: Input, call: CallContext) => Output) =>
+    async (input: Input, call: CallContext): Promise<Awaited<Output>> =>
+      await act(await profileSession(), input, call);
+  /** A handler that returns the state of the application after the action. */
+  const thenStatus =
+    <Input>(act: (input: Input, call: CallContext) => unknown) =>
+    async (input: Input, call: CallContext): Promise<AppStatus> => {
+      await act(input, call);
+      return parts.status();
+    };
 
   async function openLink(link: 'support' | 'update'): Promise<void> {
     const { support } = await parts.status();
@@ -81,127 +84,116 @@ export function createHandlers(parts: HandlerParts): Omit<Handlers, 'app:cancel'
   }
 
   return {
-    ...createAppHandlers({
-      status,
-      openLink,
-      copyText: (text) => {
-        clipboard.writeText(text);
-      },
-      rendered: parts.rendered,
-    }),
-    ...createProfileHandlers({
-      status,
-      chooseFile: () => profileImport.chooseFile(),
-      importText: (text) => profileImport.importText(text),
-    }),
-    ...createSessionHandlers({
-      status,
-      signIn: async (request, call) => (await profileSession()).session.signIn(request, call),
-      signOut: async () => {
+    'app:read': parts.status,
+    'app:open-link': ({ link }) => openLink(link),
+    'app:copy-text': ({ text }) => clipboard.writeText(text),
+    'app:rendered': parts.rendered,
+
+    'profile:choose-file': thenStatus(() => profileImport.chooseFile()),
+    'profile:import-text': thenStatus(({ text }) => profileImport.importText(text)),
+
+    'session:sign-in': thenStatus(inSession(({ session }, request, call) => session.signIn(request, call))),
+    'session:sign-out': thenStatus(
+      inSession(({ session }) => {
         // Signed out locally first; the call to the service may take longer.
-        const { session } = await profileSession();
         session.signOut().catch(parts.onBackgroundFailure);
-      },
-      retryKeychain: async () => {
-        const present = await profileSession();
+      }),
+    ),
+    'keychain:retry': thenStatus(
+      inSession(async (present) => {
         await present.keychain.open();
         await present.vault.retry();
         await present.vaultOpened();
-      },
-      resetVault: async () => {
-        const present = await profileSession();
+      }),
+    ),
+    'keychain:reset-vault': thenStatus(
+      inSession(async (present) => {
         await present.keychain.reset();
         await present.vault.reset();
         await present.vaultOpened();
-      },
+      }),
+    ),
+
+    'rooms:list': inSession(({ rooms }) => rooms.library.list()),
+    'rooms:continue': inSession(({ rooms }) => rooms.rooms.continueWatching()),
+    'rooms:interpret': inSession(({ profile }, { text }) => interpretRoomText(text, [profile.host])),
+    'rooms:add': inSession(({ rooms }, { roomKey }, call) => rooms.library.add(roomKey, call)),
+    'rooms:remove': inSession(({ rooms }, { roomKey }) => rooms.library.remove(roomKey)),
+    'rooms:restore': inSession(({ rooms }, { roomKey }) => rooms.library.restore(roomKey)),
+    'rooms:reorder': inSession(({ rooms }, { roomKeys }) => rooms.library.reorder(roomKeys)),
+    'rooms:refresh': inSession(({ connection, rooms }) => {
+      // Offline no refresh starts: the connection is checked first, and a refresh follows when it is back.
+      connection.checkNow();
+      return rooms.library.refresh();
     }),
-    ...createRoomsHandlers({
-      library: {
-        list: async () => (await profileSession()).rooms.library.list(),
-        add: async (roomKey, call) => (await profileSession()).rooms.library.add(roomKey, call),
-        remove: async (roomKey) => (await profileSession()).rooms.library.remove(roomKey),
-        restore: async (roomKey) => (await profileSession()).rooms.library.restore(roomKey),
-        reorder: async (roomKeys) => (await profileSession()).rooms.library.reorder(roomKeys),
-        refresh: async () => {
-          const { connection, rooms } = await profileSession();
-          // Offline no refresh starts: the connection is checked first, and a refresh follows when it is back.
-          connection.checkNow();
-          await rooms.library.refresh();
-        },
-      },
-      rooms: {
-        read: async (query, call) => {
-          const { rooms } = await profileSession();
-          rooms.refresh.opened(query.roomKey);
-          return rooms.rooms.read(query, call);
-        },
-        videos: async ({ query, season, ...rest }, call) =>
-          (await profileSession()).rooms.rooms.videos({ query, season, ...rest }, call),
-        video: async (query, call) => (await profileSession()).rooms.rooms.video(query, call),
-        left: async (roomKey) => (await profileSession()).rooms.refresh.left(roomKey),
-        skipSignIn: async (roomKey, call) => (await profileSession()).rooms.rooms.skipSignIn(roomKey, call),
-        continueWatching: async () => (await profileSession()).rooms.rooms.continueWatching(),
-      },
-      interpret: async (text) => interpretRoomText(text, [(await profileSession()).profile.host]),
+    'rooms:read': inSession(({ rooms }, query, call) => {
+      rooms.refresh.opened(query.roomKey);
+      return rooms.rooms.read(query, call);
     }),
-    ...createScreeningsHandlers({
-      open: async (request, call) => {
-        const present = await profileSession();
-        const { screening } = present;
-        refuseTooOld(present);
-        // Before a view is spent: without the component nothing can play.
-        await parts.component.prepare(present.service, call.signal);
-        const grant = await screening.screenings.open(request, call);
-        // A playback block from during the opening interrupted nothing: the film waits until it is over.
-        await parts.whenAttended(call.signal);
-        return readyForMedia(grant, 'screen');
-      },
-      close: async (request) => {
-        const { screening } = await profileSession();
-        await screening.screenings.close(request);
-        await parts.film.cleanUp(screening);
-      },
-      reportProblem: async (request) => (await profileSession()).screening.screenings.reportProblem(request),
-      // A film can only have run after the profile session was ready.
-      takeCrashResume: () => profileSession().then(() => parts.film.takeInterrupted()),
-      history: async () => (await profileSession()).screening.screenings.history(),
-      sendCode: async (video, call) => (await profileSession()).screening.screenings.sendCode(video, call),
-      linkPhone: async (request, call) =>
-        (await profileSession()).screening.screenings.linkPhone(request, call),
-      reactivate: async (request, call) =>
-        (await profileSession()).screening.screenings.reactivate(request, call),
-      saveDraft: async (request) => (await profileSession()).screening.screenings.saveDraft(request),
-      readDraft: async (video) => (await profileSession()).screening.screenings.readDraft(video),
+    'rooms:videos': inSession(({ rooms }, query, call) => rooms.rooms.videos(query, call)),
+    'rooms:video': inSession(({ rooms }, query, call) => rooms.rooms.video(query, call)),
+    'rooms:leave': inSession(({ rooms }, { roomKey }) => rooms.refresh.left(roomKey)),
+    'rooms:skip-sign-in': inSession(({ rooms }, { roomKey }, call) => rooms.rooms.skipSignIn(roomKey, call)),
+
+    'screenings:open': inSession(async (present, request, call) => {
+      refuseTooOld(present);
+      // Before a view is spent: without the component nothing can play.
+      await parts.component.prepare(present.service, call.signal);
+      const grant = await present.screening.screenings.open(request, call);
+      // A playback block from during the opening interrupted nothing: the film waits until it is over.
+      await parts.whenAttended(call.signal);
+      return readyForMedia(grant, 'screen');
     }),
-    ...createPreparedHandlers({
-      read: async () => (await profileSession()).screening.prepared.status(),
-      prepare: async (request, call) => {
-        const present = await profileSession();
-        refuseTooOld(present);
-        // Only the built-in player can store a film.
-        if (parts.component.isOn()) throw domainFailure('invalid-input', { code: 'SV-PREPARE-COMPONENT' });
-        return readyForMedia(await present.screening.prepared.prepare(request, call), 'prepared');
-      },
-      end: async (because) => {
-        const { prepared } = (await profileSession()).screening;
-        await prepared.end(because, because === 'failed' ? 'failed' : undefined);
-        return prepared.status();
-      },
-      answerQuit: parts.answerQuit,
+    'screenings:close': inSession(async ({ screening }, request) => {
+      await screening.screenings.close(request);
+      await parts.film.cleanUp(screening);
     }),
-    ...createSystemHandlers({
-      status,
-      writeSettings: async (patch) => {
-        await (await profileSession()).settings.write(patch);
+    'screenings:report-problem': inSession(({ screening }, request) =>
+      screening.screenings.reportProblem(request),
+    ),
+    // A film can only have run after the profile session was ready.
+    'screenings:take-crash-resume': inSession(() => parts.film.takeInterrupted()),
+    'screenings:history': inSession(({ screening }) => screening.screenings.history()),
+    'screenings:send-code': inSession(({ screening }, video, call) =>
+      screening.screenings.sendCode(video, call),
+    ),
+    'screenings:link-phone': inSession(({ screening }, request, call) =>
+      screening.screenings.linkPhone(request, call),
+    ),
+    'screenings:reactivate': inSession(({ screening }, request, call) =>
+      screening.screenings.reactivate(request, call),
+    ),
+    'screenings:save-draft': inSession(({ screening }, request) => screening.screenings.saveDraft(request)),
+    'screenings:read-draft': inSession(({ screening }, video) => screening.screenings.readDraft(video)),
+
+    'prepared:read': inSession(({ screening }) => screening.prepared.status()),
+    'prepared:prepare': inSession(async (present, request, call) => {
+      refuseTooOld(present);
+      // Only the built-in player can store a film.
+      if (parts.component.isOn()) throw domainFailure('invalid-input', { code: 'SV-PREPARE-COMPONENT' });
+      return readyForMedia(await present.screening.prepared.prepare(request, call), 'prepared');
+    }),
+    'prepared:end': inSession(async ({ screening }, { because }) => {
+      await screening.prepared.end(because, because === 'failed' ? 'failed' : undefined);
+      return screening.prepared.status();
+    }),
+    'prepared:answer-quit': ({ quit }) => parts.answerQuit(quit),
+
+    'settings:write': thenStatus(
+      inSession(async ({ settings }, patch) => {
+        await settings.write(patch);
         if (patch.openAtLogin !== undefined) parts.loginItem.write(patch.openAtLogin);
-      },
-      storageUse: () => storage.use(),
-      eraseStorage: (what) => storage.erase(what),
-      check: (part, context) => diagnostics.check(part, context.signal),
-      report: (input) => diagnostics.report(input),
-      saveText: parts.saveText,
-      checkForUpdate: () => updates.check(),
-      installUpdate: () => updates.install(),
-    }),
+      }),
+    ),
+
+    'storage:read': () => storage.use(),
+    'storage:erase': thenStatus(({ what }) => storage.erase(what)),
+
+    'diagnostics:check': ({ part }, call) => diagnostics.check(part, call.signal),
+    'diagnostics:report': async (input) => ({ text: await diagnostics.report(input) }),
+    'diagnostics:save': async ({ kind, text }) => ({ saved: await parts.saveText(kind, text) }),
+
+    'updates:check': thenStatus(() => updates.check()),
+    'updates:install': () => updates.install(),
   };
 }

@@ -2,11 +2,11 @@ import type { Failure, Outcome } from '../../preload/contract/failures.ts';
 import type { OperationName } from '../../preload/contract/operations.ts';
 import type { Logger } from '../platform/ports.ts';
 import type { Calls } from './calls.ts';
-import type { Handler, Handlers } from './handlers/handler.ts';
+import type { CallContext, Handlers } from './handler.ts';
 import { readInput } from './validators.ts';
 
 export interface AnswerParts {
-  readonly handlers: Omit<Handlers, 'app:cancel'>;
+  readonly handlers: Handlers;
   readonly toFailure: (error: unknown) => Failure;
   readonly logger: Logger;
 }
@@ -35,8 +35,8 @@ export async function answerCall(
   const call = calls.begin(typeof callId === 'string' ? callId : null);
   try {
     // The validator of this operation has parsed the input.
-    const handler = handlers[name] as Handler<OperationName>;
-    return { ok: true, value: await handler(read.input, { signal: call.signal }) };
+    const handler = handlers[name] as (input: unknown, context: CallContext) => unknown;
+    return { ok: true, value: (await handler(read.input, { signal: call.signal })) ?? null };
   } catch (error) {
     const failure = toFailure(error);
     if (failure.kind === 'internal') logger.error('a call failed', { operation: name, error });

@@ -17,23 +17,35 @@ interface RoomRef {
 export interface VideoRef extends RoomRef {
   readonly videoKey: string;
 }
+/** A Play, which may spend a view. */
+interface PlayRequest extends VideoRef {
+  readonly password?: string | undefined;
+  readonly passcode?: string | undefined;
+  /** The reviewer agreed to spend a view after the stored grant was refused. */
+  readonly newView: boolean;
+  readonly withoutSignIn: boolean;
+}
+interface AccessRequest {
+  readonly email: string;
+  readonly message: string;
+}
 
 /**
- * Every call of the bridge: one line here, one validator in `main/ipc/validators`, one handler in
- * `main/ipc/handlers`. The compiler reports a missing one.
+ * Every call of the bridge: one line here, one validator in `main/ipc/validators.ts`, one handler in
+ * `main/compose/handlers.ts`. The compiler reports a missing one. The values are empty: only names and types count.
  */
-export interface Operations {
-  'app:read': Operation<None, AppStatus>;
-  'app:open-link': Operation<{ readonly link: 'support' | 'update' }, None>;
-  'app:copy-text': Operation<{ readonly text: string }, None>;
+const operations = {
+  'app:read': {} as Operation<None, AppStatus>,
+  'app:open-link': {} as Operation<{ readonly link: 'support' | 'update' }, None>,
+  'app:copy-text': {} as Operation<{ readonly text: string }, None>,
   /** The first screen is displayed: background work may start. */
-  'app:rendered': Operation<None, None>;
-  'app:cancel': Operation<{ readonly callId: string }, None>;
+  'app:rendered': {} as Operation<None, None>,
+  'app:cancel': {} as Operation<{ readonly callId: string }, None>,
 
-  'profile:choose-file': Operation<None, AppStatus>;
-  'profile:import-text': Operation<{ readonly text: string }, AppStatus>;
+  'profile:choose-file': {} as Operation<None, AppStatus>,
+  'profile:import-text': {} as Operation<{ readonly text: string }, AppStatus>,
 
-  'session:sign-in': Operation<
+  'session:sign-in': {} as Operation<
     | { readonly method: 'pin'; readonly pin: string; readonly persist: boolean }
     | {
         readonly method: 'password';
@@ -42,25 +54,25 @@ export interface Operations {
         readonly persist: boolean;
       },
     AppStatus
-  >;
-  'session:sign-out': Operation<None, AppStatus>;
-  'keychain:retry': Operation<None, AppStatus>;
-  'keychain:reset-vault': Operation<None, AppStatus>;
+  >,
+  'session:sign-out': {} as Operation<None, AppStatus>,
+  'keychain:retry': {} as Operation<None, AppStatus>,
+  'keychain:reset-vault': {} as Operation<None, AppStatus>,
 
-  'rooms:list': Operation<None, readonly RoomCard[]>;
-  'rooms:continue': Operation<None, readonly ContinueWatching[]>;
-  'rooms:interpret': Operation<{ readonly text: string }, readonly RoomCandidate[]>;
-  'rooms:add': Operation<RoomRef, RoomCard>;
-  'rooms:remove': Operation<RoomRef, readonly RoomCard[]>;
-  'rooms:restore': Operation<RoomRef, readonly RoomCard[]>;
-  'rooms:reorder': Operation<{ readonly roomKeys: readonly string[] }, readonly RoomCard[]>;
-  'rooms:refresh': Operation<None, None>;
+  'rooms:list': {} as Operation<None, readonly RoomCard[]>,
+  'rooms:continue': {} as Operation<None, readonly ContinueWatching[]>,
+  'rooms:interpret': {} as Operation<{ readonly text: string }, readonly RoomCandidate[]>,
+  'rooms:add': {} as Operation<RoomRef, RoomCard>,
+  'rooms:remove': {} as Operation<RoomRef, readonly RoomCard[]>,
+  'rooms:restore': {} as Operation<RoomRef, readonly RoomCard[]>,
+  'rooms:reorder': {} as Operation<{ readonly roomKeys: readonly string[] }, readonly RoomCard[]>,
+  'rooms:refresh': {} as Operation<None, None>,
   /**
    * `fresh`: reads from the service first; else from the cache, and `rooms:changed` follows when the answer
    * differs.
    */
-  'rooms:read': Operation<RoomRef & { readonly fresh: boolean }, Room>;
-  'rooms:videos': Operation<
+  'rooms:read': {} as Operation<RoomRef & { readonly fresh: boolean }, Room>,
+  'rooms:videos': {} as Operation<
     RoomRef & {
       readonly page: number;
       readonly query: string;
@@ -68,137 +80,75 @@ export interface Operations {
       readonly fresh: boolean;
     },
     VideoPage
-  >;
-  'rooms:video': Operation<VideoRef & { readonly fresh: boolean }, Video>;
+  >,
+  'rooms:video': {} as Operation<VideoRef & { readonly fresh: boolean }, Video>,
   /** The room is no longer on screen. */
-  'rooms:leave': Operation<RoomRef, None>;
+  'rooms:leave': {} as Operation<RoomRef, None>,
   /** "Continue without signing in", stored for this room until an account has read it. */
-  'rooms:skip-sign-in': Operation<RoomRef, Room>;
+  'rooms:skip-sign-in': {} as Operation<RoomRef, Room>,
 
-  /** `newView`: the reviewer agreed to spend a view after the stored grant was refused. */
-  'screenings:open': Operation<
-    VideoRef & {
-      readonly password?: string | undefined;
-      readonly passcode?: string | undefined;
-      readonly startOver: boolean;
-      readonly newView: boolean;
-      readonly withoutSignIn: boolean;
-    },
-    Grant
-  >;
-  'screenings:close': Operation<
+  'screenings:open': {} as Operation<PlayRequest & { readonly startOver: boolean }, Grant>,
+  'screenings:close': {} as Operation<
     { readonly grantId: string; readonly reason: 'left' | 'ended' | 'failed' },
     None
-  >;
+  >,
   /**
    * The player reported an error: a code of renderer/player's table, for the audit log and the log, and playback
    * metrics, for the log only.
    */
-  'screenings:report-problem': Operation<
+  'screenings:report-problem': {} as Operation<
     { readonly grantId: string; readonly code: string; readonly metrics: PlaybackMetrics | null },
     None
-  >;
+  >,
   /** The film interrupted by a crash of the viewer, returned once to the next viewer. */
-  'screenings:take-crash-resume': Operation<None, VideoRef | null>;
-  'screenings:history': Operation<None, readonly AuditEntry[]>;
-  'screenings:send-code': Operation<VideoRef, None>;
-  'screenings:link-phone': Operation<VideoRef & { readonly phone: string; readonly country: string }, None>;
-  'screenings:reactivate': Operation<VideoRef & { readonly email: string; readonly message: string }, Video>;
-  'screenings:save-draft': Operation<VideoRef & { readonly email: string; readonly message: string }, None>;
-  'screenings:read-draft': Operation<VideoRef, { readonly email: string; readonly message: string } | null>;
+  'screenings:take-crash-resume': {} as Operation<None, VideoRef | null>,
+  'screenings:history': {} as Operation<None, readonly AuditEntry[]>,
+  'screenings:send-code': {} as Operation<VideoRef, None>,
+  'screenings:link-phone': {} as Operation<
+    VideoRef & { readonly phone: string; readonly country: string },
+    None
+  >,
+  'screenings:reactivate': {} as Operation<VideoRef & AccessRequest, Video>,
+  'screenings:save-draft': {} as Operation<VideoRef & AccessRequest, None>,
+  'screenings:read-draft': {} as Operation<VideoRef, AccessRequest | null>,
 
-  'prepared:read': Operation<None, PreparedStatus>;
+  'prepared:read': {} as Operation<None, PreparedStatus>,
   /** Spends the view of a Play and returns the grant, which the viewer passes to a waiting player frame. */
-  'prepared:prepare': Operation<
-    VideoRef & {
-      readonly password?: string | undefined;
-      readonly passcode?: string | undefined;
-      readonly newView: boolean;
-      readonly withoutSignIn: boolean;
-    },
-    Grant
-  >;
+  'prepared:prepare': {} as Operation<PlayRequest, Grant>,
   /** Erases a prepared screening, finished or in progress. `failed`: its player document is gone. */
-  'prepared:end': Operation<{ readonly because: 'cancelled' | 'failed' }, PreparedStatus>;
+  'prepared:end': {} as Operation<{ readonly because: 'cancelled' | 'failed' }, PreparedStatus>,
   /** The reviewer's answer to `prepared:quit-requested`. */
-  'prepared:answer-quit': Operation<{ readonly quit: boolean }, None>;
+  'prepared:answer-quit': {} as Operation<{ readonly quit: boolean }, None>,
 
-  'settings:write': Operation<SettingsPatch, AppStatus>;
+  'settings:write': {} as Operation<SettingsPatch, AppStatus>,
 
-  'storage:read': Operation<None, StorageUse>;
+  'storage:read': {} as Operation<None, StorageUse>,
   /**
    * `cache`: data that the service can provide again. `everything`: all stored data of the reviewer, who is signed
    * out.
    */
-  'storage:erase': Operation<{ readonly what: 'cache' | 'everything' }, AppStatus>;
+  'storage:erase': {} as Operation<{ readonly what: 'cache' | 'everything' }, AppStatus>,
 
   /** `computer` returns immediately, `network` after the hosts answered. Spends no view. */
-  'diagnostics:check': Operation<{ readonly part: 'computer' | 'network' }, readonly CheckResult[]>;
+  'diagnostics:check': {} as Operation<{ readonly part: 'computer' | 'network' }, readonly CheckResult[]>,
   /** `playback`: the player's findings. `code`: the failure that the report is about. */
-  'diagnostics:report': Operation<
+  'diagnostics:report': {} as Operation<
     { readonly playback: readonly CheckResult[]; readonly code: string | null },
     { readonly text: string }
-  >;
+  >,
   /** Asks for a file and writes the report there; `saved` is false when the reviewer cancelled. */
-  'diagnostics:save': Operation<
+  'diagnostics:save': {} as Operation<
     { readonly kind: 'report' | 'history'; readonly text: string },
     { readonly saved: boolean }
-  >;
+  >,
 
-  'updates:check': Operation<None, AppStatus>;
-  'updates:install': Operation<None, None>;
-}
+  'updates:check': {} as Operation<None, AppStatus>,
+  'updates:install': {} as Operation<None, None>,
+};
 
+type Operations = typeof operations;
 export type OperationName = keyof Operations;
 export type InputOf<N extends OperationName> = Operations[N]['input'];
 export type OutputOf<N extends OperationName> = Operations[N]['output'];
 
-/** The operation names at run time; the type makes a missing or wrong one a compile error. */
-export const operationNames = Object.keys({
-  'app:read': true,
-  'app:open-link': true,
-  'app:copy-text': true,
-  'app:rendered': true,
-  'app:cancel': true,
-  'profile:choose-file': true,
-  'profile:import-text': true,
-  'session:sign-in': true,
-  'session:sign-out': true,
-  'keychain:retry': true,
-  'keychain:reset-vault': true,
-  'rooms:list': true,
-  'rooms:continue': true,
-  'rooms:interpret': true,
-  'rooms:add': true,
-  'rooms:remove': true,
-  'rooms:restore': true,
-  'rooms:reorder': true,
-  'rooms:refresh': true,
-  'rooms:read': true,
-  'rooms:videos': true,
-  'rooms:video': true,
-  'rooms:leave': true,
-  'rooms:skip-sign-in': true,
-  'screenings:open': true,
-  'screenings:close': true,
-  'screenings:report-problem': true,
-  'screenings:take-crash-resume': true,
-  'screenings:history': true,
-  'screenings:send-code': true,
-  'screenings:link-phone': true,
-  'screenings:reactivate': true,
-  'screenings:save-draft': true,
-  'screenings:read-draft': true,
-  'prepared:read': true,
-  'prepared:prepare': true,
-  'prepared:end': true,
-  'prepared:answer-quit': true,
-  'settings:write': true,
-  'storage:read': true,
-  'storage:erase': true,
-  'diagnostics:check': true,
-  'diagnostics:report': true,
-  'diagnostics:save': true,
-  'updates:check': true,
-  'updates:install': true,
-} satisfies Record<OperationName, true>) as readonly OperationName[];
+export const operationNames = Object.keys(operations) as readonly OperationName[];

@@ -5,8 +5,6 @@ interface ImportRule {
   readonly packages: RegExp;
 }
 
-const node = /^node:/;
-
 /** The table "Import rules" of ARCHITECTURE.md. The most exact `from` that matches a file counts. */
 export const importRules: readonly ImportRule[] = [
   { from: 'preload/contract/', may: ['preload/contract/'], packages: /^$/ },
@@ -37,21 +35,6 @@ export const importRules: readonly ImportRule[] = [
     ],
     packages: /^(node:|zod|libphonenumber-js|saxes)/,
   })),
-  {
-    from: 'main/ipc/handlers/',
-    may: [
-      'main/ipc/handlers/',
-      'main/rooms/',
-      'main/screening/',
-      'main/session/',
-      'main/settings/',
-      'main/vault/',
-      'main/profile/',
-      'main/platform/',
-      'preload/contract/',
-    ],
-    packages: node,
-  },
   {
     from: 'main/ipc/',
     may: ['main/ipc/', 'main/protection/origins.ts', 'main/platform/', 'preload/contract/'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCalls } from '../../../main/ipc/calls.ts';
 import { answerCall } from '../../../main/ipc/answer-call.ts';
-import type { CallContext } from '../../../main/ipc/handlers/handler.ts';
+import type { CallContext } from '../../../main/ipc/handler.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 
 const failure = { kind: 'internal', code: 'SV-INTERNAL', canRetry: false } as const;
