@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import type { AppStatus } from '../preload/contract/app.ts';
 import { createAppUpdates } from './compose/app-updates.ts';
-import { debounceMicrotask } from './compose/debounce-microtask.ts';
+import { debounceImmediate } from './compose/debounce-immediate.ts';
 import { addDevelopmentRooms } from './compose/development-rooms.ts';
 import { createFilm } from './compose/film.ts';
 import { installIpc } from './compose/ipc.ts';
@@ -49,7 +49,7 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
   const { switches } = profileStore.current();
   const appUpdates = createAppUpdates({ platform, switches, profileSessions, viewer, quit });
   const status = (): AppStatus => readStatus({ platform, profileStore, profileSessions, film, appUpdates });
-  const onStatusChanged = debounceMicrotask(() => {
+  const onStatusChanged = debounceImmediate(() => {
     // A viewer that does not listen yet reads the status first.
     if (viewer.isReady()) viewer.send('app:changed', status());
   });

@@ -71,6 +71,8 @@ export function createUpdaterFor(parts: UpdaterParts): Updater | null {
 /** Deadlines in milliseconds for a check and for silence during a download: Electron's requests have none. */
 const checkDeadlineMs = 60_000;
 const silenceDeadlineMs = 60_000;
+/** From the last byte to the verified file; a slow disk and Windows' signature check need minutes. */
+const lastByteDeadlineMs = 300_000;
 
 interface SystemWays {
   readonly installsAtQuit: boolean;
@@ -126,10 +128,10 @@ function guardedUpdater(
         cancel();
         closeConnections();
       };
-      await endAtSilence({ timers, ms: silenceDeadlineMs, end }, async (isAwaited) => {
+      await endAtSilence({ timers, ms: silenceDeadlineMs, end }, async (restart) => {
         const listen = ({ percent }: ProgressInfo): void => {
-          // After the last byte only verification remains, which has its own deadlines.
-          isAwaited(percent < 100);
+          // A differential download that fails after its last byte is followed by a full one.
+          restart(percent < 100 ? silenceDeadlineMs : lastByteDeadlineMs);
           onProgress(percent);
         };
         signal.addEventListener('abort', cancel, { once: true });

@@ -48,7 +48,8 @@ export const items: readonly Item[] = [
     id: 'capture-screen-capture-kit',
     on: ['macos'],
     action: 'While it plays, record the screen for 10 seconds with OBS (source "macOS Screen Capture").',
-    question: capture,
+    // ScreenCaptureKit of macOS 15 ignores the window flag, so the watermark is the control.
+    question: 'Is any part of the film visible in the capture without its watermark?',
     passes: 'no',
   },
   {
@@ -100,6 +101,14 @@ export const items: readonly Item[] = [
     action: 'End Remote Desktop, sign in at the computer, press Play, and take another screenshot.',
     question: capture,
     passes: 'no',
+  },
+  {
+    id: 'component-plays',
+    on: both,
+    action:
+      "With a profile that sets playerComponent to 'service', play the same film. Without one, answer no.",
+    question: "Does it play in the service's own player, below the watermark?",
+    passes: 'yes',
   },
   {
     id: 'update-installs',

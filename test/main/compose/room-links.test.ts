@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { debounceMicrotask } from '../../../main/compose/debounce-microtask.ts';
+import { debounceImmediate } from '../../../main/compose/debounce-immediate.ts';
 import { listenToRoomLinks } from '../../../main/compose/room-links.ts';
 
 it('a link to a room is told when the viewer hears, and one that means none is not', async () => {
@@ -28,7 +28,7 @@ it('a link to a room is told when the viewer hears, and one that means none is n
 
 it('what changes in one turn is told once, what changes later again', async () => {
   let told = 0;
-  const changed = debounceMicrotask(() => (told += 1));
+  const changed = debounceImmediate(() => (told += 1));
   const turn = () => new Promise((resolve) => setImmediate(resolve));
   changed();
   changed();

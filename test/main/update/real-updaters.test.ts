@@ -3,6 +3,7 @@ import fs, { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Updater } from '../../../main/update/updates.ts';
 import { channelFile, createFeed, type Feed } from './feed.ts';
@@ -149,6 +150,25 @@ describe.each(systems)('the real updater of $platform', (system) => {
     // electron-updater gives the stalled download again until that has ended.
     await vi.waitFor(async () => expect(await reasonOf(updater.download(still, never))).toBe('none'));
     expect(real.timers.pending()).toBe(0);
+  });
+
+  it('a file that is not complete 5 minutes after its last byte', async () => {
+    const updater = make(system);
+    offer();
+    await updater.check();
+    const stuck = new Writable({
+      write: (_chunk, _encoding, done) => done(),
+      final: () => undefined,
+    }) as unknown as fs.WriteStream;
+    const create = vi.spyOn(fs, 'createWriteStream').mockImplementation(() => stuck);
+    const progress: number[] = [];
+    const reason = reasonOf(updater.download((percent) => void progress.push(percent), never));
+    await vi.waitFor(() => expect(progress.at(-1)).toBe(100));
+    await real.timers.advance(299_999);
+    expect(await Promise.race([reason, Promise.resolve('waits')])).toBe('waits');
+    await real.timers.advance(1);
+    expect(await reason).toBe('no-network');
+    create.mockRestore();
   });
 
   it('a network that goes away', async () => {

@@ -1,5 +1,5 @@
 /** Merges the calls of one event-loop turn into one call of `run` after that turn. */
-export function debounceMicrotask(run: () => void): () => void {
+export function debounceImmediate(run: () => void): () => void {
   let isWaiting = false;
   return () => {
     if (isWaiting) return;
