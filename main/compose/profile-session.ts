@@ -5,7 +5,7 @@ import { allowsUnmarked, captureOver } from '../protection/capture-state.ts';
 import { artworkPrefix, grantPrefix } from '../protection/origins.ts';
 import { roomLifetimes, roomOfBlob } from '../rooms/room-lifetimes.ts';
 import { createRoomsDomain, type RoomsDomain } from '../rooms/domain.ts';
-import type { ConnectionView, SessionView } from '../rooms/ports.ts';
+import type { ConnectionView, SessionView } from '../shared/ports.ts';
 import { createScreeningDomain, type ScreeningDomain } from '../screening/domain.ts';
 import { screeningLifetimes } from '../screening/screening-lifetimes.ts';
 import { createViewings } from '../screening/viewings.ts';

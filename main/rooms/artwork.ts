@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Fetch, Logger } from '../platform/ports.ts';
 import type { Owner, TrustedClock, Vault, VaultMaintenance } from '../vault/vault.ts';
-import { fetchImage, type Image } from './fetch-image.ts';
-import { addressOf, isLinkValid } from './signed-link.ts';
+import { fetchImage, type Image } from '../platform/fetch-image.ts';
+import { addressOf, isLinkValid } from '../shared/signed-link.ts';
 
 /** Identifies a picture, so that an expired link can be renewed. */
 export interface ArtSource {

@@ -3,10 +3,10 @@ import type { TrustedClock } from '../vault/vault.ts';
 import { freshSeconds } from './revalidator.ts';
 import type { PicturePrefetch } from './picture-prefetch.ts';
 import type { LibraryStore } from './library-store.ts';
-import type { ConnectionView, SessionView } from './ports.ts';
+import type { ConnectionView, SessionView } from '../shared/ports.ts';
 import type { LibraryEntry } from './room-documents.ts';
 import type { RoomReader } from './room-reader.ts';
-import { isOutOfReach, isRateLimit } from './service-answers.ts';
+import { isOutOfReach, isRateLimit } from '../shared/service-answers.ts';
 import type { RoomCache } from './room-cache.ts';
 
 /**

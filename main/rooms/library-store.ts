@@ -1,4 +1,4 @@
-import type { DocumentCacheVault } from './document-cache.ts';
+import type { DocumentCacheVault } from '../vault/document-cache.ts';
 import { libraryKind, type LibraryDocument, type LibraryEntry } from './room-documents.ts';
 
 /** The library's single document, held in memory and written through. Updates are serialised. */

@@ -3,15 +3,15 @@ import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger } from '../platform/ports.ts';
 import type { CallOptions } from '../service/watch-service.ts';
 import type { TrustedClock } from '../vault/vault.ts';
-import type { DocumentCacheVault } from './document-cache.ts';
+import type { DocumentCacheVault } from '../vault/document-cache.ts';
 import type { LibraryStore } from './library-store.ts';
 import type { LibraryRefresh } from './library-refresh.ts';
 import type { LibraryDocument, LibraryEntry } from './room-documents.ts';
-import type { SessionView } from './ports.ts';
+import type { SessionView } from '../shared/ports.ts';
 import type { RoomReader } from './room-reader.ts';
 import type { Rooms } from './rooms.ts';
-import { accessOfReader } from './reviewer.ts';
-import { isOutOfReach } from './service-answers.ts';
+import { accessOfReader } from '../shared/reviewer.ts';
+import { isOutOfReach } from '../shared/service-answers.ts';
 import type { RoomCache } from './room-cache.ts';
 
 /** The reviewer's collection of rooms. Removals can be undone. */

@@ -6,7 +6,7 @@ import type { Revalidator } from './revalidator.ts';
 import { createListingWalks } from './listing-walks.ts';
 import type { KnownVideo } from './room-documents.ts';
 import type { ListingQuery, RoomReader } from './room-reader.ts';
-import { isPassing } from './service-answers.ts';
+import { isPassing } from '../shared/service-answers.ts';
 import { pageIdOf, pageLimit } from './page-position.ts';
 import type { RoomCache } from './room-cache.ts';
 import type { RoomPresenter } from './room-presenter.ts';

@@ -3,7 +3,7 @@ import { withTimeout } from '../platform/with-timeout.ts';
 import type { Timers } from '../platform/ports.ts';
 import { episodeAfter } from './episodes.ts';
 import { isLastPage, pageIdOf, pagePositionOf } from './page-position.ts';
-import type { ConnectionView } from './ports.ts';
+import type { ConnectionView } from '../shared/ports.ts';
 import type { KnownRoom } from './room-documents.ts';
 import type { RoomReader } from './room-reader.ts';
 import type { RoomCache } from './room-cache.ts';

@@ -1,9 +1,9 @@
 import type { TrustedClock } from '../vault/vault.ts';
 import type { ArtSource } from './artwork.ts';
-import type { SessionView } from './ports.ts';
+import type { SessionView } from '../shared/ports.ts';
 import type { RoomReader } from './room-reader.ts';
 import type { RoomCache } from './room-cache.ts';
-import { isLinkValid } from './signed-link.ts';
+import { isLinkValid } from '../shared/signed-link.ts';
 
 /** Renews signed picture links; renewals that one call can serve share it. */
 export interface PictureLinks {

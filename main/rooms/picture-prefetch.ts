@@ -1,7 +1,7 @@
 import type { Owner, Vault, VaultState } from '../vault/vault.ts';
 import type { Artwork, ArtSource } from './artwork.ts';
 import { pageIdOf } from './page-position.ts';
-import type { ConnectionView } from './ports.ts';
+import type { ConnectionView } from '../shared/ports.ts';
 import type { KnownRoom } from './room-documents.ts';
 import type { RoomCache } from './room-cache.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from '../platform/ports.ts';
 import type { TrustedClock } from '../vault/vault.ts';
-import type { ConnectionView } from './ports.ts';
+import type { ConnectionView } from '../shared/ports.ts';
 
 /** Reloads cached data in the background (stale-while-revalidate). */
 export interface Revalidator {

@@ -1,7 +1,6 @@
 import type { Logger } from '../platform/ports.ts';
 import type { Owner } from '../vault/vault.ts';
-import type { DocumentCacheVault } from './document-cache.ts';
-import { scopeOf } from './reviewer.ts';
+import { scopeOf, type DocumentCacheVault } from '../vault/document-cache.ts';
 import { knownPageKind, type KnownPage, type KnownVideo } from './room-documents.ts';
 import { createVideoIndex, type PlacedVideo, type VideoIndex } from './video-index.ts';
 

@@ -2,7 +2,7 @@ import type { Video } from '../../preload/contract/rooms.ts';
 import type { Timers } from '../platform/ports.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import type { Artwork } from './artwork.ts';
-import { nextChange } from './availability.ts';
+import { nextChange } from '../shared/availability.ts';
 import type { LibraryStore } from './library-store.ts';
 import { createExpiryTimers } from './expiry-timers.ts';
 import {
@@ -11,8 +11,8 @@ import {
   type ProductSettings,
   type ScreeningStatuses,
   type SessionView,
-} from './ports.ts';
-import { canSkipSignIn, ownerOf, isSignInNeeded } from './reviewer.ts';
+} from '../shared/ports.ts';
+import { canSkipSignIn, ownerOf, isSignInNeeded } from '../shared/reviewer.ts';
 import type { KnownRoom, KnownVideo } from './room-documents.ts';
 import type { RoomCache } from './room-cache.ts';
 import { toVideo, type RoomContext } from './to-video.ts';

@@ -7,10 +7,10 @@ import type { Artwork } from './artwork.ts';
 import type { LibraryStore } from './library-store.ts';
 import { pageIdOf, pageLimit, type PagePosition, pagePositionOf } from './page-position.ts';
 import { judgePage } from './paging.ts';
-import type { SessionView } from './ports.ts';
-import { accessOfReader } from './reviewer.ts';
+import type { SessionView } from '../shared/ports.ts';
+import { accessOfReader } from '../shared/reviewer.ts';
 import type { KnownRoom } from './room-documents.ts';
-import { isDefiniteRefusal, isNoSuchKey, isPassing, serviceMessageOf } from './service-answers.ts';
+import { isDefiniteRefusal, isNoSuchKey, isPassing, serviceMessageOf } from '../shared/service-answers.ts';
 import type { RoomCache } from './room-cache.ts';
 
 /** Most pages read of one listing, in case it never ends. */

@@ -2,9 +2,15 @@ import type { Video } from '../../preload/contract/rooms.ts';
 import type { ServiceVideo } from '../service/models.ts';
 import type { Owner } from '../vault/vault.ts';
 import type { Artwork } from './artwork.ts';
-import { availabilityOf, chipsOf, costOf, isExpired, type AvailabilityContext } from './availability.ts';
-import type { ScreeningStatus } from './ports.ts';
-import { resumeSecond } from './resume.ts';
+import {
+  availabilityOf,
+  chipsOf,
+  costOf,
+  isExpired,
+  type AvailabilityContext,
+} from '../shared/availability.ts';
+import type { ScreeningStatus } from '../shared/ports.ts';
+import { resumeSecond } from '../shared/resume.ts';
 
 /** Facts shared by all videos of a room. */
 export interface RoomContext {

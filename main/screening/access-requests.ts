@@ -4,12 +4,12 @@ import { reactivationMessageLimit as messageLimit } from '../../preload/contract
 import { isEmail } from '../../preload/contract/values.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger } from '../platform/ports.ts';
-import type { ProductSettings, SessionView } from '../rooms/ports.ts';
-import { canRead } from '../rooms/reviewer.ts';
-import { createDocumentCache, type DocumentCacheVault } from '../rooms/document-cache.ts';
+import type { ProductSettings, SessionView } from '../shared/ports.ts';
+import { canRead } from '../shared/reviewer.ts';
+import { createDocumentCache, type DocumentCacheVault } from '../vault/document-cache.ts';
 import type { VideoRef } from '../../preload/contract/operations.ts';
 import type { Rooms, ScreenerDetails } from '../rooms/rooms.ts';
-import { isOutOfReach } from '../rooms/service-answers.ts';
+import { isOutOfReach } from '../shared/service-answers.ts';
 import { ServiceError } from '../service/errors.ts';
 import type { CallOptions, ScreenerRef, WatchService } from '../service/watch-service.ts';
 import type { TrustedClock } from '../vault/vault.ts';

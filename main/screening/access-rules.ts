@@ -1,5 +1,5 @@
 import type { FailureKind } from '../../preload/contract/failures.ts';
-import { availabilityOf, type AvailabilityContext } from '../rooms/availability.ts';
+import { availabilityOf, type AvailabilityContext } from '../shared/availability.ts';
 import type { ServiceVideo } from '../service/models.ts';
 import type { ProtectionView, ScreeningRules } from './ports.ts';
 import type { Watermark } from './watermark.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { AuditEntry, AuditNote, Ending } from '../../preload/contract/screenings.ts';
 import type { Logger } from '../platform/ports.ts';
-import { createDocumentCache, type DocumentCacheVault } from '../rooms/document-cache.ts';
-import type { SessionView } from '../rooms/ports.ts';
-import { canRead } from '../rooms/reviewer.ts';
+import { createDocumentCache, type DocumentCacheVault } from '../vault/document-cache.ts';
+import type { SessionView } from '../shared/ports.ts';
+import { canRead } from '../shared/reviewer.ts';
 import type { DocumentKind, Owner, TrustedClock } from '../vault/vault.ts';
 
 /** The audit log of screenings: opening, watched seconds, end and its reason. Sealed on disk, shown to the reviewer. */

@@ -1,9 +1,9 @@
 import type { Settings } from '../../preload/contract/app.ts';
 import type { PlayerPreferences } from '../../preload/contract/screenings.ts';
 import type { Fetch, Logger, Timers } from '../platform/ports.ts';
-import type { DocumentCacheVault } from '../rooms/document-cache.ts';
-import type { ConnectionView, ProductSettings, SessionView } from '../rooms/ports.ts';
-import { onReviewerChanged } from '../rooms/reviewer.ts';
+import type { DocumentCacheVault } from '../vault/document-cache.ts';
+import type { ConnectionView, ProductSettings, SessionView } from '../shared/ports.ts';
+import { onReviewerChanged } from '../shared/reviewer.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { WatchService } from '../service/watch-service.ts';
 import type { EngagementQueue, TrustedClock } from '../vault/vault.ts';

@@ -1,9 +1,9 @@
 import type { Logger } from '../platform/ports.ts';
-import { createDocumentCache, type DocumentCacheVault } from '../rooms/document-cache.ts';
-import type { SessionView } from '../rooms/ports.ts';
-import { canRead } from '../rooms/reviewer.ts';
+import { createDocumentCache, type DocumentCacheVault } from '../vault/document-cache.ts';
+import type { SessionView } from '../shared/ports.ts';
+import { canRead } from '../shared/reviewer.ts';
 import type { VideoRef } from '../../preload/contract/operations.ts';
-import { expiryOfLink } from '../rooms/signed-link.ts';
+import { expiryOfLink } from '../shared/signed-link.ts';
 import { readClaims } from '../session/token-claims.ts';
 import type { PlaybackAnswer } from '../service/models.ts';
 import type { Owner, TrustedClock } from '../vault/vault.ts';

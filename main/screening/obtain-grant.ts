@@ -1,6 +1,6 @@
 import type { VideoRef } from '../../preload/contract/operations.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { isDefiniteRefusal } from '../rooms/service-answers.ts';
+import { isDefiniteRefusal } from '../shared/service-answers.ts';
 import type { ScreenerRef, WatchService } from '../service/watch-service.ts';
 import type { Owner, TrustedClock } from '../vault/vault.ts';
 import {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Logger } from '../platform/ports.ts';
-import { createDocumentCache, type DocumentCacheVault } from '../rooms/document-cache.ts';
-import type { ConnectionView, SessionView } from '../rooms/ports.ts';
-import { canRead } from '../rooms/reviewer.ts';
-import { isPassing } from '../rooms/service-answers.ts';
+import { createDocumentCache, type DocumentCacheVault } from '../vault/document-cache.ts';
+import type { ConnectionView, SessionView } from '../shared/ports.ts';
+import { canRead } from '../shared/reviewer.ts';
+import { isPassing } from '../shared/service-answers.ts';
 import { ServiceError } from '../service/errors.ts';
 import type { ScreenerRef, WatchService } from '../service/watch-service.ts';
 import type { DocumentKind, TrustedClock } from '../vault/vault.ts';

@@ -3,13 +3,13 @@ import type { Grant, PlayerPreferences, AuditNote } from '../../preload/contract
 import { domainFailure } from '../platform/domain-failure.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import type { Timers } from '../platform/ports.ts';
-import { canFetch } from '../rooms/fetch-image.ts';
+import { canFetch } from '../platform/fetch-image.ts';
 import {
   noScreeningStatus,
   type ConnectionView,
   type ProductSettings,
   type SessionView,
-} from '../rooms/ports.ts';
+} from '../shared/ports.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import type { Refusal } from './access-rules.ts';
@@ -21,7 +21,7 @@ import { createWatermarkGate } from './watermark-gate.ts';
 import type { FetchWatermarkImage } from './watermark-images.ts';
 import type { ObtainedGrant, ObtainGrant } from './obtain-grant.ts';
 import type { OpenRequest, ProtectionView, ScreeningRules } from './ports.ts';
-import { resumeSecond } from '../rooms/resume.ts';
+import { resumeSecond } from '../shared/resume.ts';
 import type { RunningScreenings } from './running-screenings.ts';
 import type { Viewings } from './viewings.ts';
 import { identityOf, watermarkOf, type Watermark } from './watermark.ts';

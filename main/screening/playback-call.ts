@@ -1,5 +1,5 @@
 import { domainFailure } from '../platform/domain-failure.ts';
-import { serviceMessageOf } from '../rooms/service-answers.ts';
+import { serviceMessageOf } from '../shared/service-answers.ts';
 import { serviceCodes } from '../service/codes.ts';
 import { ServiceError } from '../service/errors.ts';
 import type { PlaybackAnswer } from '../service/models.ts';

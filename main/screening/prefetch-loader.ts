@@ -1,7 +1,7 @@
 import { pause } from '../platform/pause.ts';
 import type { Fetch, Logger, Timers } from '../platform/ports.ts';
 import { readLimited } from '../platform/read-limited.ts';
-import { canFetch } from '../rooms/fetch-image.ts';
+import { canFetch } from '../platform/fetch-image.ts';
 import { readRetryAfter } from '../service/retry-after.ts';
 
 /** Limits for one file. */

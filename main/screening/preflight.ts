@@ -1,7 +1,7 @@
-import { noScreeningStatus, type ConnectionView, type SessionView } from '../rooms/ports.ts';
-import { isSignInNeeded } from '../rooms/reviewer.ts';
+import { noScreeningStatus, type ConnectionView, type SessionView } from '../shared/ports.ts';
+import { isSignInNeeded } from '../shared/reviewer.ts';
 import type { Rooms, ScreenerDetails } from '../rooms/rooms.ts';
-import { isPassing } from '../rooms/service-answers.ts';
+import { isPassing } from '../shared/service-answers.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import { accessRefusal, type AccessInput, type Refusal } from './access-rules.ts';
 import type { OpenRequest, ProtectionView, ScreeningRules } from './ports.ts';

@@ -3,8 +3,8 @@ import type { PreparedFailure, PreparedStatus } from '../../preload/contract/pre
 import type { Grant, Ending } from '../../preload/contract/screenings.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
-import type { SessionView } from '../rooms/ports.ts';
-import { canRead } from '../rooms/reviewer.ts';
+import type { SessionView } from '../shared/ports.ts';
+import { canRead } from '../shared/reviewer.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { ServiceVideo } from '../service/models.ts';
 import type { CallOptions } from '../service/watch-service.ts';

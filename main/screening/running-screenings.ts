@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Ending } from '../../preload/contract/screenings.ts';
 import type { Timers } from '../platform/ports.ts';
-import type { Image } from '../rooms/fetch-image.ts';
+import type { Image } from '../platform/fetch-image.ts';
 import type { ScreenerRef } from '../service/watch-service.ts';
 import type { Owner } from '../vault/vault.ts';
 import type { FilmPrefetch } from './film-prefetch.ts';

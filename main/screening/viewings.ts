@@ -1,12 +1,12 @@
 import type { Logger } from '../platform/ports.ts';
-import { createDocumentCache, type DocumentCacheVault } from '../rooms/document-cache.ts';
+import { createDocumentCache, type DocumentCacheVault } from '../vault/document-cache.ts';
 import {
   noScreeningStatus,
   type ScreeningStatuses,
   type SessionView,
   type ScreeningStatus,
-} from '../rooms/ports.ts';
-import { canRead } from '../rooms/reviewer.ts';
+} from '../shared/ports.ts';
+import { canRead } from '../shared/reviewer.ts';
 import type { VideoRef } from '../../preload/contract/operations.ts';
 import type { Owner, TrustedClock } from '../vault/vault.ts';
 import { createGrantStore, idOf, type GrantStore } from './grant-store.ts';

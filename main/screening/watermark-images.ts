@@ -1,8 +1,8 @@
 import type { Fetch } from '../platform/ports.ts';
-import { fetchImage, type Image } from '../rooms/fetch-image.ts';
+import { fetchImage, type Image } from '../platform/fetch-image.ts';
 import type { VideoRef } from '../../preload/contract/operations.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { isLinkValid } from '../rooms/signed-link.ts';
+import { isLinkValid } from '../shared/signed-link.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 
 /**

@@ -5,6 +5,9 @@ interface ImportRule {
   readonly packages: RegExp;
 }
 
+const domainPackages = /^(node:|zod|libphonenumber-js|saxes)/;
+const belowDomains = ['main/vault/', 'main/service/', 'main/profile/', 'main/platform/', 'preload/contract/'];
+
 /** The table "Import rules" of ARCHITECTURE.md. The most exact `from` that matches a file counts. */
 export const importRules: readonly ImportRule[] = [
   { from: 'preload/contract/', may: ['preload/contract/'], packages: /^$/ },
@@ -20,21 +23,18 @@ export const importRules: readonly ImportRule[] = [
     may: ['main/profile/', 'main/platform/', 'main/service/', 'preload/contract/'],
     packages: /^(node:|zod)/,
   },
-  ...['session', 'rooms', 'screening', 'vault', 'settings'].map((room) => ({
-    from: `main/${room}/`,
-    may: [
-      'main/session/',
-      'main/rooms/',
-      'main/screening/',
-      'main/vault/',
-      'main/settings/',
-      'main/service/',
-      'main/profile/',
-      'main/platform/',
-      'preload/contract/',
-    ],
-    packages: /^(node:|zod|libphonenumber-js|saxes)/,
+  ...['session', 'vault', 'settings'].map((folder) => ({
+    from: `main/${folder}/`,
+    may: ['main/session/', 'main/settings/', ...belowDomains],
+    packages: domainPackages,
   })),
+  { from: 'main/shared/', may: ['main/shared/', ...belowDomains], packages: domainPackages },
+  { from: 'main/rooms/', may: ['main/rooms/', 'main/shared/', ...belowDomains], packages: domainPackages },
+  {
+    from: 'main/screening/',
+    may: ['main/screening/', 'main/rooms/', 'main/session/', 'main/shared/', ...belowDomains],
+    packages: domainPackages,
+  },
   {
     from: 'main/ipc/',
     may: ['main/ipc/', 'main/protection/origins.ts', 'main/platform/', 'preload/contract/'],

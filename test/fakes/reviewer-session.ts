@@ -1,4 +1,4 @@
-import type { ConnectionView, Reviewer, SessionView } from '../../main/rooms/ports.ts';
+import type { ConnectionView, Reviewer, SessionView } from '../../main/shared/ports.ts';
 
 export interface FakeSession extends SessionView {
   signIn(accountId: string, name?: string | null): void;

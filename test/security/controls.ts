@@ -164,7 +164,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'Every answer of the service passes a schema; texts are cleaned and truncated; pictures are identified by their bytes',
-    where: ['main/service/schemas/loose.ts', 'main/rooms/image-type.ts'],
+    where: ['main/service/schemas/loose.ts', 'main/platform/image-type.ts'],
     serves: 'hostile service',
     tests: [
       ...[

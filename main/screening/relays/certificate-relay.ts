@@ -1,6 +1,6 @@
 import type { Fetch, Logger } from '../../platform/ports.ts';
 import { readLimited } from '../../platform/read-limited.ts';
-import { canFetch } from '../../rooms/fetch-image.ts';
+import { canFetch } from '../../platform/fetch-image.ts';
 import type { RunningScreening } from '../running-screenings.ts';
 import { bytesAnswer, relayInLimit, status, type RelayAnswer } from './relay-answer.ts';
 

@@ -3,7 +3,7 @@ import { unwrapLicence } from '../../../preload/contract/licence-providers.ts';
 import { pause } from '../../platform/pause.ts';
 import type { Fetch, Logger, Timers } from '../../platform/ports.ts';
 import { readLimited } from '../../platform/read-limited.ts';
-import { canFetch } from '../../rooms/fetch-image.ts';
+import { canFetch } from '../../platform/fetch-image.ts';
 import type { AccessRenewal } from '../ports.ts';
 import type { RunningScreening } from '../running-screenings.ts';
 import { licenceHeaders } from './licence-headers.ts';

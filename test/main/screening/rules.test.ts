@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phoneIntegers } from '../../../main/screening/phones.ts';
-import { resumeSecond, type ResumeInput } from '../../../main/rooms/resume.ts';
+import { resumeSecond, type ResumeInput } from '../../../main/shared/resume.ts';
 import { identityOf, watermarkOf, type WatermarkInput } from '../../../main/screening/watermark.ts';
 import { aWatermarkConfig } from '../../builders/service.ts';
 

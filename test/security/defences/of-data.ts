@@ -102,7 +102,7 @@ export const defencesOfData: readonly Defence[] = [
   },
   {
     name: 'pictures: by their bytes',
-    file: 'main/rooms/image-type.ts',
+    file: 'main/platform/image-type.ts',
     find: '  return null;\n}',
     put: "  return 'image/svg+xml';\n}",
     tests: ['test/main/rooms/artwork.test.ts'],

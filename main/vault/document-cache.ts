@@ -1,5 +1,4 @@
-import type { DocumentKind, Owner, StoredDocument, Vault, VaultLogs } from '../vault/vault.ts';
-import { scopeOf } from './reviewer.ts';
+import type { DocumentKind, Owner, StoredDocument, Vault, VaultLogs } from './vault.ts';
 
 /** A vault whose generation changes when another store replaces its own; the cache is then read again. */
 export type DocumentCacheVault = Vault & Pick<VaultLogs, 'generation'>;
@@ -96,6 +95,11 @@ export function createDocumentCache<T>(options: {
       loading = null;
     },
   };
+}
+
+/** Prefix of document ids, so that two accounts never overwrite each other's documents. */
+export function scopeOf(owner: Owner): string {
+  return owner.kind === 'account' ? `account:${owner.id}` : owner.kind;
 }
 
 function entryOf<T>(document: StoredDocument<T>): Entry<T> {

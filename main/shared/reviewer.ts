@@ -61,8 +61,3 @@ export function onReviewerChanged(session: SessionView, run: () => void): () => 
     run();
   });
 }
-
-/** Prefix of document ids, so that two accounts never overwrite each other's documents. */
-export function scopeOf(owner: Owner): string {
-  return owner.kind === 'account' ? `account:${owner.id}` : owner.kind;
-}

@@ -4,7 +4,7 @@ import {
   createDocumentCache,
   type DocumentCache,
   type DocumentCacheVault,
-} from '../../../main/rooms/document-cache.ts';
+} from '../../../main/vault/document-cache.ts';
 import { createVideoIndex } from '../../../main/rooms/video-index.ts';
 import { createMemoryVault } from '../../../main/vault/memory-vault.ts';
 import type { DocumentKind, Owner } from '../../../main/vault/vault.ts';

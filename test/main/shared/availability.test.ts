@@ -5,7 +5,7 @@ import {
   costOf,
   nextChange,
   type AvailabilityContext,
-} from '../../../main/rooms/availability.ts';
+} from '../../../main/shared/availability.ts';
 import { aServiceVideo, day, hour, noon } from '../../builders/service.ts';
 
 const context = (changes: Partial<AvailabilityContext> = {}): AvailabilityContext => ({

@@ -1,5 +1,5 @@
-import type { Fetch } from '../platform/ports.ts';
-import { readLimited } from '../platform/read-limited.ts';
+import type { Fetch } from './ports.ts';
+import { readLimited } from './read-limited.ts';
 import { imageTypeOf } from './image-type.ts';
 
 export interface Image {

@@ -1,5 +1,3 @@
-import { isAtEnd, isNearEnd } from './end-of-film.ts';
-
 /** Inputs that decide where a film resumes. All in seconds. */
 export interface ResumeInput {
   readonly startOver: boolean;
@@ -26,4 +24,22 @@ export function resumeSecond(input: ResumeInput): number {
   if (own !== null && !serviceIsNew) return isAtEnd(own, input.duration) ? 0 : own;
   const theirs = input.serviceEnabled && (serviceIsNew || !input.seenToEnd) ? (service ?? 0) : 0;
   return theirs < 0 || isNearEnd(theirs, input.duration) ? 0 : theirs;
+}
+
+/** A position within this many seconds of the end counts as the end. */
+const endSeconds = 15;
+/** Seconds by which a film may exceed the service's duration. */
+const toleranceSeconds = 5;
+
+/**
+ * Whether Play starts over from this saved position. A position well beyond
+ * the service's duration means that the film is longer: then only the manifest knows the end.
+ */
+function isAtEnd(second: number, durationSeconds: number | null): boolean {
+  return isNearEnd(second, durationSeconds) && second <= (durationSeconds ?? 0) + toleranceSeconds;
+}
+
+/** The same for a position from another source: any position beyond the end counts as the end. */
+function isNearEnd(second: number, durationSeconds: number | null): boolean {
+  return durationSeconds !== null && second >= durationSeconds - endSeconds;
 }
