@@ -259,6 +259,16 @@ describe('a video', () => {
     });
   });
 
+  it('changes its state at its time also where the clock was corrected after the timer was set', async () => {
+    const rig = createRig(aServiceRoom(), [aServiceVideo({ screening: { startDate: noon + 7_200 } })]);
+    await rig.rooms.video({ roomKey, videoKey, fresh: true });
+    rig.clock.synchronise((noon + 3_600) * 1_000);
+    await rig.rooms.video({ roomKey, videoKey, fresh: true });
+    rig.changed.splice(0);
+    await rig.timers.advance(3_601_000);
+    expect(rig.changed).toEqual([[roomKey]]);
+  });
+
   it.each([
     ['expired and allowed', true, true, true],
     ['expired and forbidden', true, false, false],

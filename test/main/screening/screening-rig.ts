@@ -84,7 +84,7 @@ export function createRig(
 ): Rig {
   const system = createFakeClock();
   const timers = createFakeTimers(system);
-  const clock: TrustedClock = { now: () => Math.floor(system.now() / 1000), synchronise: () => undefined };
+  const clock: TrustedClock = { now: () => Math.floor(system.now() / 1000), synchronise: system.set };
   const vault = parts.vault ?? createMemoryVault({ clock });
   const service = parts.service ?? createFakeWatchService();
   if (!parts.service) service.put(room, videos);

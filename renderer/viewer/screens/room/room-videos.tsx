@@ -1,11 +1,10 @@
 import { LayoutGrid, List } from 'lucide-react';
-import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { Room } from '../../../../preload/contract/rooms.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import listHead from '../../components/list-head.module.css';
 import { SearchField } from '../../components/search-field.tsx';
 import { TabBar } from '../../components/tab-bar.tsx';
-import { useNextChange } from '../../hooks/use-next-change.ts';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { type RoomView, shownListing, wholeRoom } from '../../stores/room-view.ts';
 import { useFoundInView, useSearchKey } from './use-search.ts';
@@ -31,15 +30,10 @@ export function RoomVideos({ room, view, scroller }: RoomVideosProps) {
   const translation = useTranslation();
   const { translate } = translation;
   const { room: store } = useViewer();
-  const { search, chooseSeason, chooseLayout, reread } = store.getState();
+  const { search, chooseSeason, chooseLayout } = store.getState();
   const { roomKey } = room;
   const layout = view.layout ?? (room.project.episodic ? 'row' : 'card');
   const listing = shownListing(view);
-  const videos = useMemo(() => [...listing.pages.values()].flat(), [listing]);
-  useNextChange(
-    videos,
-    useCallback(() => void reread(roomKey, false), [reread, roomKey]),
-  );
   const section = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const tall = useFoundInView(section, view);

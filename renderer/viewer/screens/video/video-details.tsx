@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { Poster } from '../../components/poster.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useLastSeen } from '../../hooks/use-offline.ts';
-import { useNextChange } from '../../hooks/use-next-change.ts';
 import { useDetails, useNow, useRoom, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
 import { detailsKey } from '../../stores/details.ts';
@@ -30,19 +29,12 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
   const { details, navigation, room } = useViewer();
   const state = useDetails((all) => all.videos.get(detailsKey(roomKey, videoKey)));
   const listed = useRoom((all) => listedVideo(all.views.get(roomKey)?.listings.values() ?? [], videoKey));
-  const read = useCallback(
-    (fresh: boolean) => {
-      const known = listedVideo(room.getState().views.get(roomKey)?.listings.values() ?? [], videoKey);
-      void details.getState().read(roomKey, videoKey, known, fresh);
-    },
-    [details, room, roomKey, videoKey],
-  );
-  useEffect(() => read(true), [read]);
+  const read = useCallback(() => {
+    const known = listedVideo(room.getState().views.get(roomKey)?.listings.values() ?? [], videoKey);
+    void details.getState().read(roomKey, videoKey, known, true);
+  }, [details, room, roomKey, videoKey]);
+  useEffect(read, [read]);
   const video = state?.state === 'ready' ? state.value : listed;
-  useNextChange(
-    useMemo(() => (video ? [video] : []), [video]),
-    useCallback(() => read(false), [read]),
-  );
   const close = (): void => {
     const { entries, index } = navigation.getState();
     const before = entries[index - 1]?.route;
@@ -53,7 +45,7 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
     return (
       <Dialog size="m" title={translate('video.details')} onClose={close}>
         {state?.state === 'failed' ? (
-          <FailureNotice failure={state.failure} place="inset" level={3} onRetry={() => read(true)} />
+          <FailureNotice failure={state.failure} place="inset" level={3} onRetry={read} />
         ) : (
           <Waiting text={translate('video.loading')} />
         )}
