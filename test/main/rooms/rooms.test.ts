@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CancelledError, InvalidAnswerError, ServiceTroubleError } from '../../../main/service/errors.ts';
-import { aServiceRoom, aServiceVideo, day, noon } from '../../builders/service.ts';
+import { aServiceRoom, aServiceVideo, noon } from '../../builders/service.ts';
 import { offlineError, refusal } from '../../fakes/watch-service.ts';
 import { createRig, failureOf, roomKey, videoKey, type Rig } from '../screening/screening-rig.ts';
 
@@ -241,32 +241,6 @@ describe('a video', () => {
     const told = await rig.rooms.video({ roomKey, videoKey, fresh: true });
     expect(told.maskedPhone).toBe('+44 ···· 123');
     expect(JSON.stringify(told)).not.toMatch(/Signature|screener-1|7700900|media\.example/);
-  });
-
-  it('changes its state by itself at its time, without being asked for', async () => {
-    const video = aServiceVideo({ screening: { startDate: noon + 60, expiryDate: noon + 30 * day } });
-    const rig = createRig(aServiceRoom(), [video]);
-    expect(await rig.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
-      availability: 'not-open-yet',
-    });
-    rig.changed.splice(0);
-    await rig.timers.advance(60_000);
-    expect(rig.changed).toEqual([]);
-    await rig.timers.advance(1_000);
-    expect(rig.changed).toEqual([[roomKey]]);
-    expect(await rig.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({
-      availability: 'ready',
-    });
-  });
-
-  it('changes its state at its time also where the clock was corrected after the timer was set', async () => {
-    const rig = createRig(aServiceRoom(), [aServiceVideo({ screening: { startDate: noon + 7_200 } })]);
-    await rig.rooms.video({ roomKey, videoKey, fresh: true });
-    rig.clock.synchronise((noon + 3_600) * 1_000);
-    await rig.rooms.video({ roomKey, videoKey, fresh: true });
-    rig.changed.splice(0);
-    await rig.timers.advance(3_601_000);
-    expect(rig.changed).toEqual([[roomKey]]);
   });
 
   it.each([
