@@ -128,8 +128,8 @@ export function createDiagnostics(parts: {
       { id: 'keychain', state: keychainStates[status.keychain], fact: status.keychain },
       {
         id: 'storage',
-        state: vault?.state() === 'durable' ? 'passed' : 'limited',
-        fact: `${vault?.state() ?? 'none'}, ${bytes} bytes, licences kept beyond the app: ${licences}`,
+        state: status.storage === 'stored' ? 'passed' : 'limited',
+        fact: `${status.storage}, ${bytes} bytes, licences kept beyond the app: ${licences}`,
       },
       clock(),
     ];

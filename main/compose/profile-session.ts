@@ -92,6 +92,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     logger,
     limitBytes: vaultLimitBytes,
     onProblem,
+    onStorageChanged: events.changed,
   });
   await clock.restore(vault);
   const settings = createSettings({ vault });

@@ -45,7 +45,8 @@ export function readStatus(parts: StatusParts): AppStatus {
       rememberSeconds: null,
       endedBecause: null,
     },
-    keychain: keychainStatus(profileSession),
+    keychain: profileSession?.keychain.status() ?? 'ready',
+    storage: profileSession?.vault.storage() ?? 'stored',
     connection: profileSession?.connection.status() ?? { state: 'online' },
     protection: { ...platform.protection, lifted: platform.protectionLifted },
     update: appUpdates.updates.status(),
@@ -60,13 +61,6 @@ export function readStatus(parts: StatusParts): AppStatus {
     canOpenAtLogin: platform.loginItem.available,
     development: !platform.isPackaged,
   };
-}
-
-/** The keychain status shown is the worse of keychain and vault. */
-function keychainStatus(profileSession: ProfileSession | null): AppStatus['keychain'] {
-  if (profileSession === null) return 'ready';
-  if (profileSession.vault.state() === 'locked') return 'locked';
-  return profileSession.vault.state() === 'memory' ? 'memory' : profileSession.keychain.status();
 }
 
 function profileStatus(profile: ProfileResult, keyMissing: boolean): ProfileStatus {

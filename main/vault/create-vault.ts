@@ -1,12 +1,16 @@
+import type { StorageStatus } from '../../preload/contract/app.ts';
 import type { FileSystem, Logger } from '../platform/ports.ts';
 import { openDurableVault } from './durable-vault.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
 import { createMemoryVault, type FullVault } from './memory-vault.ts';
-import { toVaultError } from './vault-error.ts';
+import { storageFaultOf, toVaultError, type StorageFault } from './vault-error.ts';
 import { createVaultFolders } from './vault-folders.ts';
 import type { VaultKeyStore } from './vault-keys.ts';
 import { createVaultOpener, type Finding } from './vault-opener.ts';
-import type { TrustedClock, VaultProblem, VaultState } from './vault.ts';
+import type { DocumentKind, TrustedClock, VaultProblem, VaultState } from './vault.ts';
+
+/** Written to learn whether a vault that refused a write takes one again. */
+const probeKind: DocumentKind<null> = { name: 'probe', version: 1, evictable: false, parse: () => null };
 
 export interface CreateVaultOptions {
   /** The vault's own folder; created if missing. */
@@ -21,10 +25,16 @@ export interface CreateVaultOptions {
    */
   readonly limitBytes: number;
   readonly onProblem: (problem: VaultProblem) => void;
+  readonly onStorageChanged?: () => void;
 }
 
 export interface OpenableVault extends FullVault {
-  /** Looks for the key again; data written in memory moves into the opened vault. Returns the new state. */
+  /** Whether new data is stored, judged by the last write; data that can be received again does not count. */
+  storage(): StorageStatus;
+  /**
+   * Looks for the key again; data written in memory moves into the opened vault. An open vault that could not be
+   * written is tried again. Returns the new state.
+   */
   retry(): Promise<VaultState>;
   /** Sets a locked vault aside, as the reviewer chose, and creates a new one. No effect in any other state. */
   reset(): Promise<VaultState>;
@@ -64,6 +74,26 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
     }
   };
 
+  let fault: StorageFault | null = null;
+  const setFault = (next: StorageFault | null): void => {
+    const isChanged = next !== fault;
+    fault = next;
+    if (isChanged) options.onStorageChanged?.();
+  };
+  /** Runs a write and remembers whether it was stored. */
+  const store = async <T>(run: (vault: FullVault) => Promise<T>): Promise<T> => {
+    try {
+      const result = await use(run);
+      if (state === 'durable') setFault(null);
+      return result;
+    } catch (error) {
+      setFault(storageFaultOf(error));
+      throw error;
+    }
+  };
+  const probe = (): Promise<void> =>
+    store((vault) => vault.write(probeKind, '', null, { kind: 'device' })).catch(() => undefined);
+
   const report = (error: unknown): void => {
     const problem = toVaultError(error);
     onProblem({ kind: problem.kind, detail: problem.message });
@@ -78,20 +108,29 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
   };
 
   const open = async (find: () => Promise<Finding>): Promise<VaultState> => {
-    if (state === 'durable') return state;
+    if (state === 'durable') {
+      if (fault !== null) await probe();
+      return state;
+    }
     // A read-only folder can still be read.
     await folders.make().catch(report);
     try {
       const finding = await find();
       if (finding.state !== 'open') {
         state = finding.state;
+        setFault(finding.state === 'memory' && finding.newer ? 'failed' : null);
         return state;
       }
+      const { keys } = finding;
       const { limitBytes } = options;
       const vault = await openDurableVault({
         folder: folders.current,
+        remake: async () => {
+          await folders.make();
+          await folders.claim(keys);
+        },
         fileSystem,
-        keys: finding.keys,
+        keys,
         clock,
         logger,
         limitBytes,
@@ -100,8 +139,10 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
       const moving = moveTo(vault);
       gate = moving;
       await moving;
+      setFault(null);
     } catch (error) {
       report(error);
+      setFault(storageFaultOf(error));
     }
     return state;
   };
@@ -111,6 +152,7 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
 
   return {
     state: () => state,
+    storage: () => (state === 'locked' ? 'locked' : (fault ?? (state === 'memory' ? 'in-memory' : 'stored'))),
     generation: () => generation,
     retry: () => mutex('open', () => open(() => opener.find())),
     reset: () => mutex('open', async () => (state === 'locked' ? open(() => opener.reset(now())) : state)),
@@ -118,7 +160,8 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
     // Copied before any wait, because the caller may change the value afterwards.
     write: (kind, id, value, owner) => {
       const copy = structuredClone(value);
-      return use((vault) => vault.write(kind, id, copy, owner));
+      const write = (vault: FullVault): Promise<void> => vault.write(kind, id, copy, owner);
+      return kind.evictable ? use(write) : store(write);
     },
     remove: (kind, id) => use((vault) => vault.remove(kind, id)),
     list: (kind) => use((vault) => vault.list(kind)),
@@ -136,11 +179,11 @@ export async function createVault(options: CreateVaultOptions): Promise<Openable
     readLog: (kind) => use((vault) => vault.readLog(kind)),
     appendLog: (kind, records) => {
       const copy = structuredClone(records);
-      return use((vault) => vault.appendLog(kind, copy));
+      return store((vault) => vault.appendLog(kind, copy));
     },
     replaceLog: (kind, records) => {
       const copy = structuredClone(records);
-      return use((vault) => vault.replaceLog(kind, copy));
+      return store((vault) => vault.replaceLog(kind, copy));
     },
     dropSetAside: (before) =>
       use(async (vault) => {

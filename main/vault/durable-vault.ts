@@ -31,6 +31,7 @@ const freeAtLeastBytes = 1024 * 1024;
 export interface DurableVaultOptions {
   /** An existing folder that no other vault uses. */
   readonly folder: string;
+  readonly remake: () => Promise<void>;
   readonly fileSystem: FileSystem;
   readonly keys: DerivedKeys;
   readonly clock: Pick<TrustedClock, 'now'>;

@@ -40,6 +40,8 @@ export interface AsideFile {
 
 export interface SealedFilesOptions {
   readonly folder: string;
+  /** Makes the folder again after it vanished. Rejects when it cannot be made. */
+  readonly remake: () => Promise<void>;
   readonly fileSystem: FileSystem;
   readonly logger: Logger;
 }
@@ -49,6 +51,7 @@ export async function openSealedFiles({
   folder,
   fileSystem,
   logger,
+  remake,
 }: SealedFilesOptions): Promise<SealedFiles> {
   const names = await fileSystem.list(folder).catch(rejectAsVaultError);
   const index = new Map<string, Extension>();
@@ -92,6 +95,19 @@ export async function openSealedFiles({
   };
 
   const attempt = async <T>(run: () => Promise<T>): Promise<T> => run().catch(rejectAsVaultError);
+  /** Runs again in a folder that vanished and could be made again. */
+  const attemptInFolder = (run: () => Promise<void>): Promise<void> =>
+    attempt(() =>
+      run().catch(async (error: unknown) => {
+        if (systemCode(error) !== 'ENOENT') throw error;
+        await remake().catch(() => {
+          throw error;
+        });
+        logger.warn('The folder of the vault was gone and is made again');
+        index.clear();
+        await run();
+      }),
+    );
 
   return {
     tags: (prefix = '') => [...index.keys()].filter((tag) => tag.startsWith(prefix)),
@@ -100,7 +116,7 @@ export async function openSealedFiles({
     stamp: async (tag) => (await ifThere(tag, (path) => fileSystem.stat(path)))?.stamp ?? null,
     read: (tag) => ifThere(tag, (path) => fileSystem.read(path)),
     replace: (tag, extension, bytes) =>
-      attempt(async () => {
+      attemptInFolder(async () => {
         const path = pathOf(tag, extension);
         const temporaryPath = `${path}.${(counter += 1)}${temporary}`;
         try {
@@ -116,7 +132,14 @@ export async function openSealedFiles({
         if (before && before !== extension) await removeQuietly(pathOf(tag, before));
       }),
     append: (tag, bytes) =>
-      attempt(() => fileSystem.appendDurably(pathOf(tag, index.get(tag) ?? 'log'), bytes)),
+      attempt(async () => {
+        await fileSystem
+          .appendDurably(pathOf(tag, index.get(tag) ?? 'log'), bytes)
+          .catch((error: unknown) => {
+            if (systemCode(error) === 'ENOENT') index.delete(tag);
+            throw error;
+          });
+      }),
     remove: (tags) =>
       attempt(async () => {
         let removed = 0;

@@ -130,7 +130,13 @@ export function createSealedLog<T>(options: {
     const at: End = end;
     end = null;
     refusedFrom = at;
-    await files.append(tag, frame(at.id, at.frames, records));
+    try {
+      await files.append(tag, frame(at.id, at.frames, records));
+    } catch (error) {
+      if (files.extension(tag) !== null) throw error;
+      // The file is gone with its folder: a new one begins.
+      return await rewrite(records);
+    }
     end = { id: at.id, frames: at.frames + 1 };
     refusedFrom = null;
   };

@@ -1,4 +1,5 @@
 export type VaultErrorKind = 'full' | 'read-only' | 'failed';
+export type StorageFault = VaultErrorKind | 'moved-away';
 
 /** Why something could not be stored. The previous content is unchanged. */
 export class VaultError extends Error {
@@ -31,6 +32,15 @@ export function toVaultError(error: unknown): VaultError {
   const code = systemCode(error);
   const kind = kinds[code] ?? 'failed';
   return new VaultError(kind, code ? `${messages[kind]} (${code}).` : `${messages[kind]}.`, { cause: error });
+}
+
+const goneCodes: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENODEV', 'ENXIO']);
+
+/** Why nothing is stored, from the rejection of a write. */
+export function storageFaultOf(error: unknown): StorageFault {
+  const { kind, cause } = toVaultError(error);
+  if (kind !== 'failed') return kind;
+  return goneCodes.has(systemCode(cause)) ? 'moved-away' : 'failed';
 }
 
 /** Node's error code (such as `ENOENT`), or an empty string. */

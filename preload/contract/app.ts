@@ -56,8 +56,15 @@ export interface SessionStatus {
   readonly endedBecause: string | null;
 }
 
-/** `memory`: nothing is stored on disk. `locked`: the data on disk needs its key and is not touched. */
+/** `memory`: there is none, or one that stores nothing. `locked`: it has the key of the data on disk. */
 export type KeychainStatus = 'ready' | 'memory' | 'locked';
+
+/**
+ * Whether new data is stored on this computer, otherwise why not. `in-memory`: there is no keychain. `locked`: the
+ * keychain is locked. `moved-away`: the data folder is gone and cannot be made again.
+ */
+export type StorageStatus =
+  'stored' | 'in-memory' | 'locked' | 'read-only' | 'full' | 'moved-away' | 'failed';
 
 export type ConnectionStatus =
   | { readonly state: 'online' }
@@ -126,6 +133,7 @@ export interface AppStatus {
   readonly support: SupportContact;
   readonly session: SessionStatus;
   readonly keychain: KeychainStatus;
+  readonly storage: StorageStatus;
   readonly connection: ConnectionStatus;
   readonly protection: ProtectionStatus;
   readonly update: UpdateStatus;

@@ -37,6 +37,7 @@ export function anAppStatus(part: Partial<AppStatus> = {}): AppStatus {
       endedBecause: null,
     },
     keychain: 'ready',
+    storage: 'stored',
     connection: { state: 'online' },
     protection: { capture: 'enforced', reason: null, lifted: false },
     update: { state: 'current' },

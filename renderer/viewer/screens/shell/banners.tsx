@@ -1,5 +1,6 @@
 import {
   CloudOff,
+  HardDrive,
   KeyRound,
   LockKeyhole,
   PauseCircle,
@@ -28,7 +29,7 @@ export function Banners() {
       <UpdateBanner update={status.update} />
       <WidevineBanner widevine={status.widevine} development={status.development} />
       <WhatsNewBanner whatsNew={status.whatsNew} />
-      <KeychainBanner keychain={status.keychain} session={status.session} />
+      <StorageBanner storage={status.storage} session={status.session} />
       <SessionBanner session={status.session} />
       <ConnectionBanner connection={status.connection} />
     </section>
@@ -96,14 +97,30 @@ function WayToPrepared() {
   );
 }
 
-function KeychainBanner({ keychain, session }: Pick<AppStatus, 'keychain' | 'session'>) {
+const faultTexts = {
+  'read-only': 'banner.storageReadOnly',
+  full: 'banner.storageFull',
+  'moved-away': 'banner.storageMovedAway',
+  failed: 'banner.storageFailed',
+} as const;
+
+function StorageBanner({ storage, session }: Pick<AppStatus, 'storage' | 'session'>) {
   const { translate } = useTranslation();
   const { app, dialogs } = useViewer();
   const retry = <Button onPress={() => void app.getState().retryKeychain()}>{translate('app.retry')}</Button>;
-  switch (keychain) {
-    case 'ready':
+  switch (storage) {
+    case 'stored':
       return null;
-    case 'memory':
+    case 'read-only':
+    case 'full':
+    case 'moved-away':
+    case 'failed':
+      return (
+        <Banner tone="warn" icon={<HardDrive aria-hidden="true" />} actions={retry}>
+          {translate(faultTexts[storage])}
+        </Banner>
+      );
+    case 'in-memory':
       return (
         <Banner tone="warn" icon={<KeyRound aria-hidden="true" />} actions={retry}>
           {translate(session.signedIn ? 'banner.keychainMemory' : 'banner.keychainMemoryRooms')}

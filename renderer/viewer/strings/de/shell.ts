@@ -39,6 +39,14 @@ export const shell = {
     'Dieser Computer bietet keinen Schlüsselbund; nach dem Beenden wird nichts aufbewahrt, weder Ihre Räume noch Ihre Stellen in Filmen.',
   'banner.keychainLocked':
     'Ihr Schlüsselbund ist gesperrt; was Sie gespeichert haben, ist unerreichbar. Entsperren Sie ihn und versuchen Sie es erneut.',
+  'banner.storageReadOnly':
+    'Der Datenordner dieser App ist schreibgeschützt, deshalb wird nichts Neues gespeichert. Lassen Sie sich Schreibrechte geben und versuchen Sie es dann erneut.',
+  'banner.storageFull':
+    'Der Speicher dieses Computers ist voll, deshalb wird nichts Neues gespeichert. Schaffen Sie Platz und versuchen Sie es dann erneut.',
+  'banner.storageMovedAway':
+    'Der Datenordner dieser App ist nicht mehr da, deshalb wird nichts Neues gespeichert. Legen Sie ihn zurück oder schließen Sie sein Laufwerk wieder an und versuchen Sie es dann erneut.',
+  'banner.storageFailed':
+    'Die Daten dieser App lassen sich nicht lesen oder schreiben, deshalb wird nichts Neues gespeichert. Versuchen Sie es erneut oder starten Sie die App neu.',
   'banner.resetVault': 'Neu beginnen',
   'banner.resetVaultTitle': 'Mit leerer Bibliothek beginnen?',
   'banner.resetVaultText':

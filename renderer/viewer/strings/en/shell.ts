@@ -38,6 +38,14 @@ export const shell = {
     'This computer offers no keychain, so nothing is kept after you quit: neither your rooms nor your places in films.',
   'banner.keychainLocked':
     'Your keychain is locked, so what you saved is out of reach. Unlock it and try again.',
+  'banner.storageReadOnly':
+    'This app’s data folder cannot be written, so nothing new is kept. Ask for write access, then try again.',
+  'banner.storageFull':
+    'The disk of this computer is full, so nothing new is kept. Free some space, then try again.',
+  'banner.storageMovedAway':
+    'This app’s data folder is gone, so nothing new is kept. Put it back or reconnect its drive, then try again.',
+  'banner.storageFailed':
+    'This app’s data cannot be read or written, so nothing new is kept. Try again, or restart the app.',
   'banner.resetVault': 'Start afresh',
   'banner.resetVaultTitle': 'Start with an empty library?',
   'banner.resetVaultText':

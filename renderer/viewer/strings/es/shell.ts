@@ -39,6 +39,14 @@ export const shell = {
     'Este equipo no ofrece llavero, así que nada se guarda después de salir, ni sus salas ni por dónde iba en cada película.',
   'banner.keychainLocked':
     'Su llavero está bloqueado y lo guardado queda fuera de alcance. Desbloquéelo y vuelva a intentarlo.',
+  'banner.storageReadOnly':
+    'La carpeta de datos de la app es de solo lectura, así que no se guarda nada nuevo. Pida permiso de escritura y vuelva a intentarlo.',
+  'banner.storageFull':
+    'El disco de este ordenador está lleno, así que no se guarda nada nuevo. Libere espacio y vuelva a intentarlo.',
+  'banner.storageMovedAway':
+    'La carpeta de datos de la app ya no está, así que no se guarda nada nuevo. Devuélvala a su sitio o vuelva a conectar su unidad e inténtelo de nuevo.',
+  'banner.storageFailed':
+    'Los datos de la app no se pueden leer ni escribir, así que no se guarda nada nuevo. Inténtelo de nuevo o reinicie la app.',
   'banner.resetVault': 'Empezar de cero',
   'banner.resetVaultTitle': '¿Empezar con una biblioteca vacía?',
   'banner.resetVaultText':

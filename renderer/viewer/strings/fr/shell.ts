@@ -39,6 +39,14 @@ export const shell = {
     'Cet ordinateur n’offre pas de trousseau : rien n’est conservé après la fermeture, ni vos salles ni vos positions dans les films.',
   'banner.keychainLocked':
     'Votre trousseau est verrouillé : ce que vous avez enregistré est inaccessible. Déverrouillez-le et réessayez.',
+  'banner.storageReadOnly':
+    'Le dossier de données de l’app est en lecture seule : rien de nouveau n’est conservé. Demandez l’accès en écriture, puis réessayez.',
+  'banner.storageFull':
+    'Le disque de cet ordinateur est plein : rien de nouveau n’est conservé. Libérez de l’espace, puis réessayez.',
+  'banner.storageMovedAway':
+    'Le dossier de données de l’app a disparu : rien de nouveau n’est conservé. Remettez-le en place ou rebranchez son disque, puis réessayez.',
+  'banner.storageFailed':
+    'Les données de l’app ne peuvent être ni lues ni écrites : rien de nouveau n’est conservé. Réessayez ou redémarrez l’app.',
   'banner.resetVault': 'Repartir de zéro',
   'banner.resetVaultTitle': 'Commencer avec une bibliothèque vide ?',
   'banner.resetVaultText':

@@ -39,6 +39,14 @@ export const shell: Translated<typeof english> = {
     'このコンピューターではキーチェーンを使えないため、終了すると、ルームも再生位置も含めて何も残りません。',
   'banner.keychainLocked':
     'キーチェーンがロックされているため、保存した内容を開けません。ロックを解除して、もう一度お試しください。',
+  'banner.storageReadOnly':
+    'アプリのデータフォルダに書き込めないため、新しい内容は保存されません。書き込み権限を得てから、もう一度お試しください。',
+  'banner.storageFull':
+    'このコンピュータのディスクがいっぱいのため、新しい内容は保存されません。空き容量を増やしてから、もう一度お試しください。',
+  'banner.storageMovedAway':
+    'アプリのデータフォルダが見つからないため、新しい内容は保存されません。元の場所に戻すかドライブを接続し直してから、もう一度お試しください。',
+  'banner.storageFailed':
+    'アプリのデータを読み書きできないため、新しい内容は保存されません。もう一度試すか、アプリを再起動してください。',
   'banner.resetVault': '新しく始める',
   'banner.resetVaultTitle': '空のライブラリで始めますか？',
   'banner.resetVaultText':

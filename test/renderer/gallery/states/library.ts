@@ -79,7 +79,7 @@ export const libraryStates: readonly GalleryState[] = [
     id: 'banners-network',
     world: {
       ...world,
-      status: { connection: { state: 'offline', since: noon - 2 * hour }, keychain: 'locked' },
+      status: { connection: { state: 'offline', since: noon - 2 * hour }, storage: 'locked' },
     },
   },
   {
@@ -88,7 +88,7 @@ export const libraryStates: readonly GalleryState[] = [
       ...world,
       status: {
         connection: { state: 'captive-portal', since: noon - 60 },
-        keychain: 'memory',
+        storage: 'in-memory',
         protection: { capture: 'bypassable', reason: null, lifted: false },
       },
     },

@@ -197,7 +197,7 @@ describe('banners', () => {
 
   it('offer to look for a keychain again where there is none', async () => {
     const { user, fake } = await renderViewer(
-      { cards, status: { keychain: 'memory' } },
+      { cards, status: { storage: 'in-memory' } },
       { answers: { 'keychain:retry': () => ok(anAppStatus()) } },
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -210,13 +210,28 @@ describe('banners', () => {
     [false, /after you quit: neither your rooms nor your places in films\.$/],
   ])('say what goes without a keychain (signed in: %s)', async (signedIn, words) => {
     const session = { ...anAppStatus().session, signedIn };
-    await renderViewer({ cards, status: { keychain: 'memory', session } });
+    await renderViewer({ cards, status: { storage: 'in-memory', session } });
     expect(screen.getByText(/offers no keychain/).textContent).toMatch(words);
+  });
+
+  it.each([
+    ['read-only', /cannot be written/],
+    ['full', /disk of this computer is full/],
+    ['moved-away', /data folder is gone/],
+    ['failed', /cannot be read or written/],
+  ] as const)('say why nothing new is kept (%s), and try again', async (storage, text) => {
+    const { user } = await renderViewer(
+      { cards, status: { storage } },
+      { answers: { 'keychain:retry': () => ok(anAppStatus()) } },
+    );
+    expect(screen.getByText(text)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByText(text)).toBeNull();
   });
 
   it('offer to unlock the keychain, and ask before they start afresh', async () => {
     const { user, fake } = await renderViewer(
-      { cards, status: { keychain: 'locked' } },
+      { cards, status: { storage: 'locked' } },
       { answers: { 'keychain:retry': () => failed('keychain-locked') } },
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
