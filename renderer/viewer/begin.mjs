@@ -33,10 +33,11 @@ const words = {
 const language = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in words) ?? 'en';
 const [opening, sentence, again] = words[language];
 
-/** Sets the first paragraph of `place`, with its language and direction. */
+/** Sets the first paragraph of `place`, with its language. */
 function say(place, text) {
   place.lang = language;
-  place.dir = language === 'ar' ? 'rtl' : 'ltr';
+  // By the letters of the text.
+  place.dir = 'auto';
   place.querySelector('p').textContent = text;
 }
 

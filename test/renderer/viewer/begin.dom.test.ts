@@ -28,7 +28,7 @@ it.each(languages)('says what is waited for in %s, as the program does', async (
   await beginWith('');
   const catalogue = await loadCatalogue(language);
   expect(skeleton()?.querySelector('[role=status]')?.textContent).toBe(catalogue['app.loading']);
-  expect([skeleton()?.lang, skeleton()?.dir]).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
+  expect([skeleton()?.lang, skeleton()?.dir]).toEqual([language, 'auto']);
   vi.restoreAllMocks();
 });
 

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '../../preload/contract/app.ts';
+import { root } from './sources.ts';
+
+/** One added line per file, as a newcomer would write it first. */
+const additions: Readonly<Record<string, readonly [before: RegExp, added: string]>> = {
+  'preload/contract/operations.ts': [/^const operations = \{$/m, `'app:added': {} as Operation<None, None>,`],
+  'preload/contract/app.ts': [/^export interface Settings \{$/m, 'readonly added: boolean;'],
+};
+const addedLanguage: readonly [RegExp, string] = [/(?<=^export const languages = \[)/m, `'xx', `];
+
+/** Files that must change too; the compiler names each. */
+const checked = [
+  'main/ipc/validators.ts',
+  'main/compose/handlers.ts',
+  'main/settings/settings-store.ts',
+  'main/windows/stopped-page.ts',
+  'main/windows/refused-launch.ts',
+  'main/compose/profile-dialog-texts.ts',
+  'preload/contract/languages.ts',
+  'renderer/viewer/strings/catalogue.ts',
+] as const;
+
+/** The compiler's messages for each checked file, with all additions made in one program that is not on the disk. */
+function messagesWithAdditions(): ReadonlyMap<string, string> {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object };
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  Object.assign(options, {
+    incremental: false,
+    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  });
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getSourceFile = (path, target, ...rest) => {
+    const name = Object.keys(additions).find((one) => path === join(root, one).replaceAll('\\', '/'));
+    if (name === undefined) return getSourceFile(path, target, ...rest);
+    return ts.createSourceFile(path, withAddition(name), target);
+  };
+  const program = ts.createProgram(
+    checked.map((path) => join(root, path)),
+    { ...options, types: ['node'], typeRoots: [join(root, 'node_modules/@types')] },
+    host,
+  );
+  return new Map(
+    checked.map((path) => [
+      path,
+      program
+        .getSemanticDiagnostics(program.getSourceFile(join(root, path)))
+        .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+        .join('\n'),
+    ]),
+  );
+}
+
+function withAddition(name: string): string {
+  const text = readFileSync(join(root, name), 'utf8');
+  const [before, added] = additions[name]!;
+  if (!before.test(text)) throw new Error(`${name} has no place for the addition`);
+  const longer = text.replace(before, (found) => `${found}\n  ${added}`);
+  return name === 'preload/contract/app.ts' ? longer.replace(addedLanguage[0], addedLanguage[1]) : longer;
+}
+
+describe('to add', () => {
+  let messages: ReadonlyMap<string, string>;
+  // Parses most of main.
+  beforeAll(() => {
+    messages = messagesWithAdditions();
+  }, 120_000);
+
+  it.each(['main/ipc/validators.ts', 'main/compose/handlers.ts'])(
+    'a bridge call: the compiler names it in %s',
+    (path) => {
+      expect(messages.get(path)).toMatch(/Property '"?app:added"?' is missing/);
+    },
+  );
+
+  it.each(['main/settings/settings-store.ts', 'main/ipc/validators.ts'])(
+    'a setting: the compiler names it in %s',
+    (path) => {
+      expect(messages.get(path)).toMatch(/Property 'added' is missing/);
+    },
+  );
+
+  it.each(checked.slice(3))('a language: the compiler names it in %s', (path) => {
+    expect(messages.get(path)).toMatch(/Property '?xx'? is missing/);
+  });
+
+  it('a language: the first script and the packaging have the same languages', () => {
+    const begin = readFileSync(join(root, 'renderer/viewer/begin.mjs'), 'utf8');
+    const spoken = [...begin.matchAll(/^ {2}([a-z]{2}): \[/gm)].map(([, language]) => language);
+    expect(spoken.sort()).toEqual([...languages].sort());
+    const packaged = /^electronLanguages: \[(.*)\]$/m.exec(
+      readFileSync(join(root, 'electron-builder.yml'), 'utf8'),
+    )?.[1];
+    expect(packaged?.split(', ').sort()).toEqual([...languages].sort());
+  });
+});
