@@ -28,7 +28,6 @@ export interface ServiceClientPorts {
 export function createServiceClient(ports: ServiceClientPorts): WatchService {
   const { profile, credentials } = ports;
   const caller = createCaller(ports);
-  const sending = new Map<string, Promise<void>>();
 
   async function call<Input, Answer>(
     operation: Operation<Input, Answer>,
@@ -70,15 +69,8 @@ export function createServiceClient(ports: ServiceClientPorts): WatchService {
     async linkPhone({ screenerKey, forceLogin }, request, options) {
       await call(linkPhoneOperation, { screenerKey, ...request }, options, forceLogin);
     },
-    sendPasscode({ screenerKey, forceLogin }, options) {
-      // A double click sends one request: both clicks share its result.
-      const running = sending.get(screenerKey);
-      if (running) return running;
-      const sent = call(sendPasscodeOperation, { screenerKey }, options, forceLogin)
-        .then(() => undefined)
-        .finally(() => sending.delete(screenerKey));
-      sending.set(screenerKey, sent);
-      return sent;
+    async sendPasscode({ screenerKey, forceLogin }, options) {
+      await call(sendPasscodeOperation, { screenerKey }, options, forceLogin);
     },
 
     productConfig: (options) => call(productConfigOperation, {}, options),

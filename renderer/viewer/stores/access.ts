@@ -90,7 +90,7 @@ export function createAccessStore({
       send: async (video) => {
         const { roomKey, videoKey } = video;
         const passcode = passcodeOf(get(), video);
-        if (passcode.busy || secondsToSendAgain(passcode, timers.now()) > 0) return;
+        if (secondsToSendAgain(passcode, timers.now()) > 0) return;
         change(video, { busy: 'sending', failure: null });
         const call = start((callId) => bridge.screenings.sendCode({ roomKey, videoKey }, callId));
         cancelRunning = call.cancel;
