@@ -1,3 +1,4 @@
+import { createEmitter } from '../../preload/contract/emitter.ts';
 import { z } from 'zod';
 import type { WidevineStatus } from '../../preload/contract/app.ts';
 import type { Logger, Timers } from './ports.ts';
@@ -55,13 +56,13 @@ const reinstallMs = 5 * 60_000;
  */
 export function createWidevine(parts: WidevineParts): Widevine {
   const { components, timers, logger } = parts;
-  const listeners = new Set<() => void>();
+  const changed = createEmitter();
   let status: WidevineStatus =
     components === null ? { state: 'absent', reason: 'not-in-this-build' } : { state: 'installing' };
 
   const move = (next: WidevineStatus): void => {
     status = next;
-    for (const listener of listeners) listener();
+    changed.notify();
   };
   const fail = (reason: WidevineReason): void => {
     move({ state: 'failed', reason });
@@ -107,10 +108,7 @@ export function createWidevine(parts: WidevineParts): Widevine {
         ? { state: 'failed', reason: 'refused-version' satisfies WidevineReason }
         : status,
     start: () => (components === null ? Promise.resolve() : install(components)),
-    onChanged(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onChanged: changed.subscribe,
   };
 }
 

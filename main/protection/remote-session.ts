@@ -1,3 +1,5 @@
+import { singleFlight } from '../platform/single-flight.ts';
+import { createEmitter } from '../../preload/contract/emitter.ts';
 import type { PowerMonitor, Screen } from 'electron';
 import { execFile } from 'node:child_process';
 import { win32 } from 'node:path';
@@ -47,17 +49,16 @@ export function createRemoteSession(parts: {
   readonly logger: Logger;
 }): RemoteSession {
   const { platform, processId, run, logger } = parts;
-  const listeners: ((remote: boolean) => void)[] = [];
+  const changed = createEmitter<boolean>();
   let remote = platform === 'win32' && /^RDP-/i.test(parts.sessionName);
   let ownSession: number | null = null;
-  let underWay: Promise<boolean> | null = null;
 
   const readOwnSession = async (): Promise<number> =>
     (ownSession ??= sessionOf(
       await run('tasklist.exe', ['/FI', `PID eq ${processId}`, '/FO', 'CSV', '/NH']),
       processId,
     ));
-  const look = async (): Promise<boolean> => {
+  const look = singleFlight(async (): Promise<boolean> => {
     try {
       const [own, glass] = await Promise.all([
         readOwnSession(),
@@ -65,22 +66,16 @@ export function createRemoteSession(parts: {
       ]);
       if ((own !== glass) === remote) return remote;
       remote = own !== glass;
-      for (const listener of listeners) listener(remote);
+      changed.notify(remote);
     } catch (error) {
       logger.warn('whether this is a remote session could not be read', { error });
     }
     return remote;
-  };
+  });
   return {
     isRemote: () => remote,
-    look: () => {
-      if (platform !== 'win32') return Promise.resolve(false);
-      underWay ??= look().finally(() => {
-        underWay = null;
-      });
-      return underWay;
-    },
-    onChanged: (listener) => void listeners.push(listener),
+    look: () => (platform === 'win32' ? look() : Promise.resolve(false)),
+    onChanged: changed.subscribe,
   };
 }
 

@@ -1,3 +1,4 @@
+import { singleFlight } from '../platform/single-flight.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import { freshSeconds } from './revalidator.ts';
@@ -54,7 +55,6 @@ export function createLibraryRefresh(options: {
   const refreshing = new Set<string>();
   let version = 0;
   let opened: string | null = null;
-  let round: Promise<void> | null = null;
 
   const readListing = async (roomKey: string): Promise<void> => {
     let read = 0;
@@ -98,14 +98,11 @@ export function createLibraryRefresh(options: {
     }
   };
 
-  const begin = (olderThanSeconds: number): Promise<void> => {
-    round ??= run(olderThanSeconds)
-      .catch((error: unknown) => logger.warn('the library could not be refreshed', { error }))
-      .finally(() => {
-        round = null;
-      });
-    return round;
-  };
+  const begin = singleFlight((olderThanSeconds: number) =>
+    run(olderThanSeconds).catch((error: unknown) =>
+      logger.warn('the library could not be refreshed', { error }),
+    ),
+  );
 
   return {
     all: () => begin(0),
@@ -128,6 +125,7 @@ export function createLibraryRefresh(options: {
       const stopWatching = connection.onChanged(() => {
         const now = connection.offline();
         // A running round may fail with the lost network; the next round reads the rooms that it missed.
+        const round = begin.running();
         if (offline && !now) void (round === null ? begin(0) : round.then(() => begin(freshSeconds)));
         offline = now;
       });

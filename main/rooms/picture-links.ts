@@ -1,3 +1,4 @@
+import { keyedSingleFlight } from '../platform/single-flight.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import type { ArtSource } from './artwork.ts';
 import type { SessionView } from '../shared/ports.ts';
@@ -18,7 +19,7 @@ export function createPictureLinks(parts: {
   readonly clock: TrustedClock;
 }): PictureLinks {
   const { reader, roomCache, session, clock } = parts;
-  const underWay = new Map<string, Promise<unknown>>();
+  const renewOnce = keyedSingleFlight();
 
   const kept = async ({ roomKey, videoKey, which }: ArtSource): Promise<string | null> => {
     if (videoKey !== null) return (await roomCache.video(roomKey, videoKey))?.video.poster ?? null;
@@ -38,12 +39,9 @@ export function createPictureLinks(parts: {
       const before = await kept(source);
       // Another renewal has brought a valid link already.
       if (before !== null && isLinkValid(before, clock.now()) && before !== refused) return before;
-      const name = await nameOf(source);
-      const renew = (): Promise<unknown> =>
-        videoKey === null ? reader.room(roomKey) : reader.video(roomKey, videoKey);
-      const renewing = underWay.get(name) ?? renew().finally(() => underWay.delete(name));
-      underWay.set(name, renewing);
-      await renewing;
+      await renewOnce(await nameOf(source), (): Promise<unknown> =>
+        videoKey === null ? reader.room(roomKey) : reader.video(roomKey, videoKey),
+      );
       return kept(source);
     },
   };

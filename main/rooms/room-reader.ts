@@ -1,3 +1,4 @@
+import { createEmitter } from '../../preload/contract/emitter.ts';
 import type { Logger } from '../platform/ports.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { ServiceVideo, ServiceVideoPage } from '../service/models.ts';
@@ -61,11 +62,9 @@ export function createRoomReader(options: {
   readonly logger: Logger;
 }): RoomReader {
   const { service, roomCache, library, artwork, session, logger } = options;
-  const listeners = new Set<(roomKeys: readonly string[]) => void>();
-  const refusals = new Set<(roomKey: string) => void>();
-  const changed = (roomKeys: readonly string[]): void => {
-    for (const listener of [...listeners]) listener(roomKeys);
-  };
+  const changes = createEmitter<readonly string[]>();
+  const refusals = createEmitter<string>();
+  const changed = changes.notify;
 
   /**
    * An answer to one account is neither stored nor shown for the next: after an account change the call is
@@ -85,7 +84,7 @@ export function createRoomReader(options: {
     await artwork.erase(roomKey);
     await library.updateEntry(roomKey, { refused: true });
     logger.info('a room is no longer shared');
-    for (const listener of [...refusals]) listener(roomKey);
+    refusals.notify(roomKey);
     changed([roomKey]);
     throw domainFailure('no-longer-shared', serviceMessage);
   };
@@ -221,14 +220,8 @@ export function createRoomReader(options: {
     video,
     position,
     changed,
-    onRefused: (listener) => {
-      refusals.add(listener);
-      return () => refusals.delete(listener);
-    },
-    onChanged: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onRefused: refusals.subscribe,
+    onChanged: changes.subscribe,
   };
 }
 

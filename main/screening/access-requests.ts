@@ -1,3 +1,4 @@
+import { keyedSingleFlight } from '../platform/single-flight.ts';
 import { z } from 'zod';
 import type { Video } from '../../preload/contract/rooms.ts';
 import { reactivationMessageLimit as messageLimit } from '../../preload/contract/screenings.ts';
@@ -59,16 +60,8 @@ export function createAccessRequests(parts: {
     kind: draftKind,
     canRead: (owner) => canRead(owner, session.reviewer()),
   });
-  const underWay = new Map<string, Promise<unknown>>();
-
   /** A double click starts one request. */
-  const once = <T>(name: string, run: () => Promise<T>): Promise<T> => {
-    const running = underWay.get(name);
-    if (running) return running as Promise<T>;
-    const started = run().finally(() => underWay.delete(name));
-    underWay.set(name, started);
-    return started;
-  };
+  const once = keyedSingleFlight();
 
   const refOf = ({ room, video }: ScreenerDetails): ScreenerRef => ({
     screenerKey: video.screenerKey ?? room.key,

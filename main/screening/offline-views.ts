@@ -1,3 +1,4 @@
+import { singleFlight } from '../platform/single-flight.ts';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Logger } from '../platform/ports.ts';
@@ -61,7 +62,6 @@ export function createOfflineViews(parts: {
     canRead: (owner) => canRead(owner, session.reviewer()),
   });
   const recorded = new Set<string>();
-  let delivering: Promise<void> | null = null;
 
   const reportViews = async (
     screener: ScreenerRef,
@@ -95,15 +95,10 @@ export function createOfflineViews(parts: {
     }
   };
 
-  const startDelivery = (): Promise<void> => {
-    if (!parts.reported() || connection.offline()) return Promise.resolve();
-    delivering ??= deliver()
-      .catch((error: unknown) => logger.info('offline views remain queued', { error }))
-      .finally(() => {
-        delivering = null;
-      });
-    return delivering;
-  };
+  const startDelivery = singleFlight(async () => {
+    if (!parts.reported() || connection.offline()) return;
+    await deliver().catch((error: unknown) => logger.info('offline views remain queued', { error }));
+  });
 
   return {
     seen: async (screening) => {

@@ -1,3 +1,4 @@
+import { createEmitter } from '../../preload/contract/emitter.ts';
 import type { InputOf } from '../../preload/contract/operations.ts';
 import type { PreparedFailure, PreparedStatus } from '../../preload/contract/prepared.ts';
 import type { Grant, Ending } from '../../preload/contract/screenings.ts';
@@ -78,14 +79,14 @@ export function createPreparedScreenings(parts: {
   readonly erase: () => Promise<void>;
 }): PreparedScreenings {
   const { running, rooms, viewings, clock, timers, logger, session } = parts;
-  const listeners = new Set<(status: PreparedStatus) => void>();
+  const changed = createEmitter<PreparedStatus>();
   let status: PreparedStatus = { state: 'none' };
   let busy = false;
   let stopChecking: (() => void) | null = null;
 
   const notify = (next: PreparedStatus): void => {
     status = next;
-    for (const listener of listeners) listener(status);
+    changed.notify(status);
   };
   const preparedId = (): string | null =>
     status.state === 'preparing' || status.state === 'ready' ? status.grantId : null;
@@ -170,10 +171,7 @@ export function createPreparedScreenings(parts: {
 
   return {
     status: () => status,
-    onChanged: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onChanged: changed.subscribe,
     prepare: async (request, call) => {
       // One at a time: each needs a licence held in a running session.
       if (busy || preparedId() !== null) throw domainFailure('invalid-input', { code: 'SV-PREPARE-BUSY' });

@@ -1,3 +1,4 @@
+import { createEmitter } from '../../preload/contract/emitter.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { type KeychainStatus } from '../../preload/contract/app.ts';
 import { type Marker } from '../platform/marker.ts';
@@ -64,7 +65,7 @@ export function createKeychain(ports: KeychainPorts): Keychain {
   );
   /** Writes made while the keychain was unusable; null: erased. */
   const memory = new Map<EntryName, string | null>();
-  const listeners = new Set<(status: KeychainStatus) => void>();
+  const changed = createEmitter<KeychainStatus>();
   const mutex = createKeyedMutex();
   let status: KeychainStatus = 'memory';
 
@@ -77,7 +78,7 @@ export function createKeychain(ports: KeychainPorts): Keychain {
   function become(next: KeychainStatus): KeychainStatus {
     const before = status;
     status = next;
-    if (before !== next) for (const listener of [...listeners]) listener(next);
+    if (before !== next) changed.notify(next);
     return next;
   }
 
@@ -166,10 +167,7 @@ export function createKeychain(ports: KeychainPorts): Keychain {
     // Serialised: each call's probe would interfere with the other's.
     open: () => mutex('open', () => open({ vault: true })),
     reset: () => mutex('open', () => open({ vault: false })),
-    onChanged(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChanged: changed.subscribe,
     readApiKey: () => read('api-key'),
     writeApiKey: (key) => write('api-key', key),
     readSession: () => read('session'),

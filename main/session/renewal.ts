@@ -1,3 +1,4 @@
+import { singleFlight } from '../platform/single-flight.ts';
 import { type Clock } from '../platform/ports.ts';
 import { CancelledError, ServiceError, SessionEndedError } from '../service/errors.ts';
 import { type AccessToken, accessTokenOf } from './access-token.ts';
@@ -46,7 +47,6 @@ export function createRenewal({
 }: RenewalPorts): Renewal {
   let refreshToken = ports.refreshToken;
   let access: AccessToken | null = null;
-  let running: Promise<string> | null = null;
   let stopped = false;
   /** Refresh tokens that the service refused. */
   const tried = new Set<string>();
@@ -102,11 +102,12 @@ export function createRenewal({
     return true;
   }
 
+  const sharedRefresh = singleFlight(refresh);
+
   function refreshOnce(): Promise<string> {
     if (stopped) return Promise.reject(new SessionEndedError({ operation }));
     if (standing && clock.monotonic() < standing.until) return Promise.reject(standing.error);
-    running ??= refresh().finally(() => (running = null));
-    return running;
+    return sharedRefresh();
   }
 
   return {

@@ -1,3 +1,4 @@
+import { createEmitter } from '../../preload/contract/emitter.ts';
 import { type SessionStatus } from '../../preload/contract/app.ts';
 import { type Clock, type Logger } from '../platform/ports.ts';
 import { type Credentials } from '../service/credentials.ts';
@@ -68,8 +69,8 @@ type StoredStart = Omit<StoredSession, 'refreshToken'> & { readonly refreshToken
 export function createSession(ports: SessionPorts): Session {
   const { auth, keychain, apiKey, origin, clock, logger } = ports;
   const signOutNotifier = createSignOutNotifier({ auth, clock, logger });
-  const changed = new Set<(status: SessionStatus) => void>();
-  const ended = new Set<(end: SessionEnd) => void>();
+  const changed = createEmitter<SessionStatus>();
+  const ended = createEmitter<SessionEnd>();
   let current: Current | null = null;
   let config: ProductConfig | null = null;
   let endedBecause: string | null = null;
@@ -87,7 +88,7 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   function notify(): void {
-    for (const listener of [...changed]) listener(status());
+    changed.notify(status());
   }
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -158,7 +159,7 @@ export function createSession(ports: SessionPorts): Session {
     logger.info('the session ended', { reason });
     if (reason !== 'replaced')
       void inTurn(() => (current ? Promise.resolve() : keep(() => eraseStored(which.accountId))));
-    for (const listener of [...ended]) listener({ reason, accountId: which.accountId });
+    ended.notify({ reason, accountId: which.accountId });
     notify();
   }
 
@@ -227,13 +228,7 @@ export function createSession(ports: SessionPorts): Session {
       config = next;
       notify();
     },
-    onChanged(listener) {
-      changed.add(listener);
-      return () => changed.delete(listener);
-    },
-    onEnded(listener) {
-      ended.add(listener);
-      return () => ended.delete(listener);
-    },
+    onChanged: changed.subscribe,
+    onEnded: ended.subscribe,
   };
 }

@@ -1,3 +1,4 @@
+import { createEmitter } from '../../preload/contract/emitter.ts';
 import { z } from 'zod';
 import { captionsPattern, languages, type Settings, type SettingsPatch } from '../../preload/contract/app.ts';
 import type { DocumentKind, Vault } from '../vault/vault.ts';
@@ -45,7 +46,7 @@ export const settingsKind: DocumentKind<Settings> = {
 const documentId = 'settings';
 
 export function createSettings({ vault }: { readonly vault: Vault }): SettingsStore {
-  const listeners = new Set<(settings: Settings) => void>();
+  const changed = createEmitter<Settings>();
   let current = defaultSettings;
   /** The stored settings could not be read. */
   let isUnread = false;
@@ -53,7 +54,7 @@ export function createSettings({ vault }: { readonly vault: Vault }): SettingsSt
   const become = (settings: Settings): void => {
     const differs = JSON.stringify(settings) !== JSON.stringify(current);
     current = settings;
-    if (differs) for (const listener of [...listeners]) listener(settings);
+    if (differs) changed.notify(settings);
   };
 
   const load = async (): Promise<Settings> => {
@@ -75,9 +76,6 @@ export function createSettings({ vault }: { readonly vault: Vault }): SettingsSt
       await vault.write(settingsKind, documentId, current, { kind: 'device' });
       return current;
     },
-    onChanged: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChanged: changed.subscribe,
   };
 }

@@ -1,3 +1,5 @@
+import { singleFlight } from '../platform/single-flight.ts';
+import { createEmitter } from '../../preload/contract/emitter.ts';
 import type { UpdateStatus } from '../../preload/contract/app.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
 import { updateFailureReason } from './update-failures.ts';
@@ -69,7 +71,7 @@ const retryMinutes = 15;
 export function createUpdates(parts: UpdatesParts): Updates {
   const { policy, logger, isScreening } = parts;
   const source = policy === 'off' ? null : parts.updater;
-  const listeners = new Set<(status: UpdateStatus) => void>();
+  const changed = createEmitter<UpdateStatus>();
   let status: UpdateStatus = { state: source === null ? 'off' : 'idle' };
   let minimumVersion = false;
   let refusedCdms: readonly string[] = [];
@@ -77,7 +79,6 @@ export function createUpdates(parts: UpdatesParts): Updates {
   let ready: UpdateOffer | null = null;
   /** The version that the user accepted. */
   let wanted: string | null = null;
-  let running: Promise<void> | null = null;
   let installing = false;
 
   const schedule = createUpdateSchedule({
@@ -88,7 +89,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
 
   const move = (next: UpdateStatus): void => {
     status = next;
-    for (const listener of listeners) listener(next);
+    changed.notify(next);
   };
   const showReady = ({ version }: UpdateOffer): void => {
     move(minimumVersion ? { state: 'required', version, ready: true } : { state: 'ready', version });
@@ -147,17 +148,12 @@ export function createUpdates(parts: UpdatesParts): Updates {
   }
 
   /** Runs one check at a time. `requested`: the user waits for the result, so a missing network is reported. */
-  function once({ requested }: { readonly requested: boolean }): Promise<void> {
-    if (source === null || installing) return Promise.resolve();
-    running ??= look(source)
-      .catch((error: unknown) => {
-        fail(error, requested);
-      })
-      .finally(() => {
-        running = null;
-      });
-    return running;
-  }
+  const once = singleFlight(async ({ requested }: { readonly requested: boolean }) => {
+    if (source === null || installing) return;
+    await look(source).catch((error: unknown) => {
+      fail(error, requested);
+    });
+  });
 
   function fail(error: unknown, requested: boolean): void {
     const reason = updateFailureReason(error);
@@ -202,9 +198,6 @@ export function createUpdates(parts: UpdatesParts): Updates {
       else await leaveAndInstall(() => Promise.resolve(true));
     },
     start: () => (source === null ? () => undefined : schedule.start()),
-    onChanged(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onChanged: changed.subscribe,
   };
 }

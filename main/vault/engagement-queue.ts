@@ -1,3 +1,4 @@
+import { singleFlight } from '../platform/single-flight.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
 import {
   createEngagementQueueState,
@@ -75,7 +76,6 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
   const isClosing = (): boolean => isClosed;
   let state = createEngagementQueueState([]);
   let loadedGeneration: number | null = null;
-  let loading: Promise<void> | null = null;
   let recordsOnDisk = 0;
   /** The disk is behind memory: the next write replaces the whole log. */
   let isBehind = false;
@@ -87,7 +87,6 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
   let cancelTimer: (() => void) | null = null;
   /** Delay of a gathering timer; null for a retry's, which must not be shortened. */
   let gathersFor: number | null = null;
-  let delivering: Promise<void> | null = null;
 
   const report = (about: 'disk' | 'limit', kind: VaultProblem['kind'], detail: string): void => {
     if (reported.has(about)) return;
@@ -97,20 +96,15 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
 
   /** Loads the pending batches, initially and after another store replaced the vault's. */
   const ready = async (): Promise<void> => {
-    while (loadedGeneration !== vault.generation()) {
-      loading ??= load().finally(() => {
-        loading = null;
-      });
-      await loading;
-    }
+    while (loadedGeneration !== vault.generation()) await load();
   };
-  const load = async (): Promise<void> => {
+  const load = singleFlight(async (): Promise<void> => {
     const generation = vault.generation();
     const records = await vault.readLog(engagementQueueKind);
     state = createEngagementQueueState(records);
     recordsOnDisk = records.length;
     loadedGeneration = generation;
-  };
+  });
 
   /** Writes records already applied to the state. Never rejects: what the disk refuses stays in memory. */
   const persist = async (records: readonly EngagementRecord[]): Promise<void> => {
@@ -152,7 +146,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
     gathersFor = ms;
   };
   const gather = (ms: number): void => {
-    if (delivering || (cancelTimer && (gathersFor === null || gathersFor <= ms))) return;
+    if (deliverOnce.running() || (cancelTimer && (gathersFor === null || gathersFor <= ms))) return;
     regather(ms);
   };
 
@@ -213,7 +207,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
     return null;
   };
 
-  const runAndReschedule = async (): Promise<void> => {
+  const deliverOnce = singleFlight(async (): Promise<void> => {
     let error: DeliveryError | null = notSent;
     try {
       error = await run();
@@ -227,15 +221,12 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
         regather(gatherMs);
       }
     }
-  };
+  });
 
   const deliver = (): Promise<void> => {
     cancelTimer?.();
     cancelTimer = null;
-    delivering ??= runAndReschedule().finally(() => {
-      delivering = null;
-    });
-    return delivering;
+    return deliverOnce();
   };
 
   return {
@@ -273,7 +264,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
       const abandon = timers.after(lastAnswerMs, () =>
         closing.abort(new VaultError('failed', 'The app is closing.')),
       );
-      await delivering?.catch(() => undefined);
+      await deliverOnce.running()?.catch(() => undefined);
       abandon();
       if (isBehind) await persist([]);
     },

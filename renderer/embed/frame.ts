@@ -1,3 +1,4 @@
+import { createEmitter } from '../../preload/contract/emitter.ts';
 import { isObject, isText } from './guards.ts';
 import { isFromPlayer } from './message-guards.ts';
 import { type FromPlayer, greetings, type ToPlayer } from './messages.ts';
@@ -39,8 +40,8 @@ export function createPlayerFrame(
   source: PlayerSource,
 ): PlayerFrame {
   const expectedOrigin = source.kind === 'address' ? source.origin : host.origin;
-  const listeners = new Set<(message: FromPlayer) => void>();
-  const deadListeners = new Set<() => void>();
+  const messages = createEmitter<FromPlayer>();
+  const dead = createEmitter();
   let port: MessagePort | null = null;
   let known: string | null = null;
   let waiting: ToPlayer[] = [];
@@ -50,7 +51,7 @@ export function createPlayerFrame(
     if (!isFromPlayer(event.data)) return;
     const message = event.data;
     if (message.kind === 'heartbeat') missed = 0;
-    else for (const listener of [...listeners]) listener(message);
+    else messages.notify(message);
   };
 
   const greet = (event: MessageEvent<unknown>) => {
@@ -81,7 +82,7 @@ export function createPlayerFrame(
     missed += 1;
     if (missed <= (port === null ? UNGREETED_BEATS : MISSED_BEATS)) return;
     missed = 0;
-    for (const listener of [...deadListeners]) listener();
+    dead.notify();
   };
 
   const dropPort = () => {
@@ -115,19 +116,13 @@ export function createPlayerFrame(
       if (port === null) waiting.push(message);
       else port.postMessage(message);
     },
-    onMessage: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    onDead: (listener) => {
-      deadListeners.add(listener);
-      return () => deadListeners.delete(listener);
-    },
+    onMessage: messages.subscribe,
+    onDead: dead.subscribe,
     destroy: () => {
       host.clearInterval(timer);
       host.removeEventListener('message', greet);
-      listeners.clear();
-      deadListeners.clear();
+      messages.clear();
+      dead.clear();
       dropPort();
       iframe.removeAttribute('srcdoc');
       iframe.removeAttribute('src');

@@ -1,3 +1,4 @@
+import { createEmitter } from '../../preload/contract/emitter.ts';
 import { createEmbed, type Embed } from '../embed/initialise.ts';
 import type { PlayerController } from '../embed/controller.ts';
 import { probeThrough } from '../embed/probe.ts';
@@ -20,16 +21,14 @@ const slotWaitMs = 5_000;
 
 /** The port over renderer/embed: one warm frame, one playback at a time. */
 export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort {
-  const listeners = new Set<(event: PlayerEvent) => void>();
+  const events = createEmitter<PlayerEvent>();
   let slot: FrameSlot | null = null;
   let probes = 0;
   let controller: PlayerController | null = null;
   let onSlotReady: () => void = () => undefined;
   /** Counts starts and stops: a start that waited is dropped when the count has changed. */
   let turn = 0;
-  const notify = (event: PlayerEvent): void => {
-    for (const listener of [...listeners]) listener(event);
-  };
+  const { notify } = events;
   const held = createPreparedPlayer(host, (grantId) => notify({ kind: 'held-lost', grantId }));
   const silence = (): void => {
     controller?.destroy();
@@ -92,9 +91,6 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
     cover: (because) => controller?.cover(because),
     release: () => controller?.release(),
     stop,
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    listen: events.subscribe,
   };
 }

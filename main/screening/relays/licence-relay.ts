@@ -1,3 +1,4 @@
+import { keyedSingleFlight } from '../../platform/single-flight.ts';
 import { createHash } from 'node:crypto';
 import { unwrapLicence } from '../../../preload/contract/licence-providers.ts';
 import { pause } from '../../platform/pause.ts';
@@ -44,7 +45,7 @@ type Drm = NonNullable<RunningScreening['grant']['answer']['drm']>;
  */
 export function createLicenceRelay(parts: LicenceRelayParts) {
   const limits = parts.limits ?? licenceLimits;
-  const underWay = new Map<string, Promise<RelayAnswer>>();
+  const once = keyedSingleFlight();
 
   const requestLicence = async (screening: RunningScreening, body: Uint8Array): Promise<RelayAnswer> => {
     const { drm } = screening.grant.answer;
@@ -119,10 +120,6 @@ export function createLicenceRelay(parts: LicenceRelayParts) {
     if (!(await screening.gate.whenOpen(limits.watermarkMs, screening.ended))) return status(403);
     await screening.recorded;
     const challenge = `${screening.grantId} ${createHash('sha256').update(body).digest('base64url')}`;
-    const running = underWay.get(challenge);
-    if (running) return running;
-    const started = requestLicence(screening, body).finally(() => underWay.delete(challenge));
-    underWay.set(challenge, started);
-    return started;
+    return once(challenge, () => requestLicence(screening, body));
   };
 }
