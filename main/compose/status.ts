@@ -7,7 +7,6 @@ import { defaultSettings } from '../settings/settings-store.ts';
 import type { AppUpdates } from './app-updates.ts';
 import type { Film } from './film.ts';
 import type { Platform } from './platform.ts';
-import type { ProfileSession } from './profile-session.ts';
 import type { ProfileSessions } from './profile-sessions.ts';
 import type { ProfileStore } from './profile-store.ts';
 

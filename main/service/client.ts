@@ -47,10 +47,11 @@ export function createServiceClient(ports: ServiceClientPorts): WatchService {
         throw new SignInNeededError(facts);
       case 'none':
         return (await caller.call(operation, input, { credential: 'none', header: null }, options)).answer;
-      case 'key': {
+      case 'key':
+      case 'key-without-session': {
         const key = await credentials.apiKey();
         if (key === null) throw new ConfigurationError(facts, 'apiKey', 'is missing from the profile');
-        return (await caller.call(operation, input, { credential: 'key', header: bearer(key) }, options))
+        return (await caller.call(operation, input, { credential: choice, header: bearer(key) }, options))
           .answer;
       }
       case 'jwt':

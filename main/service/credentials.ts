@@ -1,4 +1,5 @@
 import { type CallOptions } from './watch-service.ts';
+import { type Credential } from './errors.ts';
 import { type AuthRule } from './operations/declaration.ts';
 
 /** The session as the client uses it. Injected, because the session itself calls the service. */
@@ -30,11 +31,11 @@ export interface CredentialContext {
 
 /**
  * The credential of a call (section 5). `sign-in`: the call needs a session and there is none. The two combinations that
- * section 5 leaves open use the session if there is one, else the API key. If the product allows links and force_login is
+ * section 5 leaves open use the session if there is one, else the API key (`key-without-session`). If the product allows links and force_login is
  * set, a reviewer without a session calls with the API key ("Continue without signing in"): the flag applies only to
  * Publicity screeners, so the service's answer decides.
  */
-export function credentialFor(auth: AuthRule, facts: CredentialContext): 'key' | 'jwt' | 'none' | 'sign-in' {
+export function credentialFor(auth: AuthRule, facts: CredentialContext): Credential | 'sign-in' {
   const { linksAllowed, forceLogin, signedIn } = facts;
   switch (auth) {
     case 'none':
@@ -45,6 +46,6 @@ export function credentialFor(auth: AuthRule, facts: CredentialContext): 'key' |
     case 'screener':
       if (linksAllowed && !forceLogin) return 'key';
       if (signedIn) return 'jwt';
-      return !linksAllowed && forceLogin ? 'sign-in' : 'key';
+      return !linksAllowed && forceLogin ? 'sign-in' : 'key-without-session';
   }
 }

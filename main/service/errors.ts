@@ -13,7 +13,8 @@ export interface ErrorDetails {
   readonly cause?: unknown;
 }
 
-export type Credential = 'key' | 'jwt' | 'none';
+/** `key-without-session`: the API key in place of a session, which the call may need (section 5.2). */
+export type Credential = 'key' | 'key-without-session' | 'jwt' | 'none';
 
 /** Base class of all rejections of the service client. No message contains a key, a token or user input. */
 export abstract class ServiceError extends Error {

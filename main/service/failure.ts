@@ -54,6 +54,11 @@ const byCode: Readonly<Record<string, FailureKind>> = {
   [serviceCodes.deviceInvalid]: 'device-refused',
 };
 
+const unknownScreener: Readonly<Record<string, FailureKind>> = {
+  [serviceCodes.keyUnknown]: 'video-unknown',
+  [serviceCodes.permissionDenied]: 'no-longer-shared',
+};
+
 /**
  * Refusals whose meaning depends on the operation. `other` applies to every 4xx that neither table names; `said` only to
  * one from the service itself, because a proxy's page says nothing about what was typed.
@@ -61,15 +66,13 @@ const byCode: Readonly<Record<string, FailureKind>> = {
 const byOperation: Readonly<Record<string, Readonly<Record<string, FailureKind>>>> = {
   room: { [serviceCodes.keyUnknown]: 'room-unknown', [serviceCodes.permissionDenied]: 'no-longer-shared' },
   videos: { [serviceCodes.keyUnknown]: 'room-unknown', [serviceCodes.permissionDenied]: 'no-longer-shared' },
-  video: { [serviceCodes.keyUnknown]: 'video-unknown', [serviceCodes.permissionDenied]: 'no-longer-shared' },
-  playback: {
-    [serviceCodes.keyUnknown]: 'video-unknown',
-    [serviceCodes.permissionDenied]: 'no-longer-shared',
-  },
+  video: unknownScreener,
+  // The password and the passcode together.
+  playback: { ...unknownScreener, [serviceCodes.credentialsInvalid]: 'refused' },
   login: { said: 'credentials-refused' },
   // Any other refusal leads to linking a phone; the input is kept.
-  sendPasscode: { [serviceCodes.featureNotAvailable]: 'refused', other: 'phone-unknown' },
-  linkPhone: { other: 'phone-unknown' },
+  sendPasscode: { ...unknownScreener, [serviceCodes.featureNotAvailable]: 'refused', other: 'phone-unknown' },
+  linkPhone: { ...unknownScreener, other: 'phone-unknown' },
   reactivate: { [serviceCodes.featureNotAvailable]: 'reactivation-refused', other: 'reactivation-refused' },
 };
 
@@ -112,8 +115,9 @@ function kindOfRefusal(error: UnauthorizedError | RefusedError, context: Failure
   const special = code === null ? undefined : table[code];
   if (special === 'room-unknown' && context.knownRoom) return 'no-longer-shared';
   if (special) return special;
-  const wantsSession = error.credential === 'key' && screenerOperations.has(operation);
-  // The API key does not suffice: "Continue without signing in" was refused (section 5, the Publicity remark).
+  const wantsSession = error.credential === 'key-without-session';
+  // The API key does not suffice: "Continue without signing in" was refused (section 5, the Publicity remark). Where
+  // section 5 requires the API key, signing in changes nothing.
   if (wantsSession && (code === serviceCodes.apiKeyNotAuthorized || code === serviceCodes.tokenInvalid)) {
     return 'sign-in-needed';
   }
@@ -122,14 +126,6 @@ function kindOfRefusal(error: UnauthorizedError | RefusedError, context: Failure
   const general = code === null ? undefined : byCode[code];
   return general ?? (error.fromEnvelope ? table.said : undefined) ?? table.other ?? 'refused';
 }
-
-const screenerOperations: ReadonlySet<string> = new Set([
-  'playback',
-  'reactivate',
-  'linkPhone',
-  'sendPasscode',
-  'offlineViews',
-]);
 
 function isRefusal(error: ServiceError): boolean {
   return error.httpStatus !== null && error.kind !== 'invalid-answer';

@@ -20,6 +20,8 @@ export interface Passcode {
   readonly country: string | null;
   /** The phone linked in this dialog, masked. */
   readonly linkedPhone: string | null;
+  /** The service did not take the number. */
+  readonly isNumberRefused: boolean;
   /** Failure of the last request. */
   readonly failure: Failure | null;
 }
@@ -48,6 +50,7 @@ const noPasscode: Passcode = {
   phone: '',
   country: null,
   linkedPhone: null,
+  isNumberRefused: false,
   failure: null,
 };
 
@@ -91,7 +94,7 @@ export function createAccessStore({
         const { roomKey, videoKey } = video;
         const passcode = passcodeOf(get(), video);
         if (secondsToSendAgain(passcode, timers.now()) > 0) return;
-        change(video, { busy: 'sending', failure: null });
+        change(video, { busy: 'sending', failure: null, isNumberRefused: false });
         const call = start((callId) => bridge.screenings.sendCode({ roomKey, videoKey }, callId));
         cancelRunning = call.cancel;
         const outcome = await call.outcome;
@@ -109,14 +112,14 @@ export function createAccessStore({
           ...(failure.kind === 'phone-unknown' ? { linking: true } : {}),
         });
       },
-      openLink: (video) => change(video, { linking: true, failure: null }),
+      openLink: (video) => change(video, { linking: true, failure: null, isNumberRefused: false }),
       closeLink: (video) => change(video, { linking: false, failure: null }),
       write: (video, typed) => change(video, typed),
       link: async (video) => {
         const { roomKey, videoKey } = video;
         const { busy, phone, country } = passcodeOf(get(), video);
         if (busy || country === null) return;
-        change(video, { busy: 'linking', failure: null });
+        change(video, { busy: 'linking', failure: null, isNumberRefused: false });
         const call = start((callId) =>
           bridge.screenings.linkPhone({ roomKey, videoKey, phone, country }, callId),
         );
@@ -125,7 +128,11 @@ export function createAccessStore({
         cancelRunning = null;
         if (!outcome.ok) {
           const { failure } = outcome;
-          change(video, { busy: null, failure: failure.kind === 'cancelled' ? null : failure });
+          change(video, {
+            busy: null,
+            failure: failure.kind === 'cancelled' ? null : failure,
+            isNumberRefused: failure.kind === 'phone-unknown',
+          });
           return;
         }
         const updated = await settled(bridge.rooms.video({ roomKey, videoKey, fresh: false }));

@@ -11,7 +11,13 @@ export interface Typed {
 /** The one dialog over the screen. To add one: a case here and a line in `screens/shell/dialogs.tsx`. */
 export type Dialog =
   /** `resume` runs after the sign-in. */
-  | { readonly kind: 'sign-in'; readonly resume: (() => void) | null; readonly skip: (() => void) | null }
+  | {
+      readonly kind: 'sign-in';
+      readonly resume: (() => void) | null;
+      readonly skip: (() => void) | null;
+      /** The refusal that asks for it. */
+      readonly refusal?: Failure;
+    }
   /** Password, passcode or both, and a phone to link, as `failure` requires. */
   | {
       readonly kind: 'access';

@@ -14,7 +14,7 @@ export function dialogForFailure(
   switch (failure.kind) {
     case 'sign-in-needed':
     case 'signed-out':
-      return { kind: 'sign-in', resume: again, skip: null };
+      return { kind: 'sign-in', resume: again, skip: null, refusal: failure };
     case 'password-needed':
     case 'password-refused':
     case 'passcode-needed':

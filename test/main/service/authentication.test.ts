@@ -120,6 +120,20 @@ describe('5.2 and 5.3: what the service answers', () => {
       .catch((error: unknown) => error);
     expect(toFailure(refused)).toMatchObject({ kind: 'sign-in-needed', code: 'W2101' });
   });
+  test.each([
+    [false, 'configuration'],
+    [true, 'sign-in-needed'],
+  ])('a refused API key where force_login is %s: %s', async (forceLogin, kind) => {
+    const rig = await rigOf({ linksAllowed: true, signedIn: false });
+    service.faults.add({
+      match: { path: '/playback', times: 1 },
+      fault: { kind: 'status', status: 403, code: 'W2101' },
+    });
+    const refused = await rig.service
+      .playback({ ...screenerOf(false), forceLogin }, { protocol: 'dash' })
+      .catch((error: unknown) => error);
+    expect(toFailure(refused)).toMatchObject({ kind, code: 'W2101' });
+  });
   test('signed in, both play', async () => {
     const rig = await rigOf({ linksAllowed: true, signedIn: true });
     for (const publicity of [true, false]) {

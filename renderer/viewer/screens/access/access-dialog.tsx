@@ -149,7 +149,13 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
             {way.linking && (
               <>
                 <p className={styles.heading}>
-                  {translate(way.failure?.kind === 'phone-unknown' ? 'access.notLinked' : 'access.linkTitle')}
+                  {translate(
+                    way.isNumberRefused
+                      ? 'access.linkRefused'
+                      : way.failure?.kind === 'phone-unknown'
+                        ? 'access.notLinked'
+                        : 'access.linkTitle',
+                  )}
                 </p>
                 <Suspense fallback={<Waiting inline text={translate('shell.opening')} />}>
                   <PhoneFields

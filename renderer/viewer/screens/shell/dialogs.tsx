@@ -73,7 +73,9 @@ export function Dialogs() {
 function OneDialog({ dialog, onClose }: { readonly dialog: Dialog; readonly onClose: () => void }) {
   switch (dialog.kind) {
     case 'sign-in':
-      return <SignInDialog resume={dialog.resume} skip={dialog.skip} onClose={onClose} />;
+      return (
+        <SignInDialog resume={dialog.resume} skip={dialog.skip} refusal={dialog.refusal} onClose={onClose} />
+      );
     case 'access':
       return <AccessDialog {...dialog} onClose={onClose} />;
     case 'reactivate':

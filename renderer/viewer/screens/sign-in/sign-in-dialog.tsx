@@ -18,13 +18,15 @@ import styles from './sign-in-dialog.module.css';
 interface SignInDialogProps {
   readonly resume: (() => void) | null;
   readonly skip: (() => void) | null;
+  /** The service's refusal that asks for a sign-in. */
+  readonly refusal?: Failure | undefined;
   readonly onClose: () => void;
 }
 
 type Method = NonNullable<SessionStatus['method']>;
 
 /** Sign-in by PIN or password, as the product requires. What was typed stays whatever the service answers. */
-export function SignInDialog({ resume, skip, onClose }: SignInDialogProps) {
+export function SignInDialog({ resume, skip, refusal, onClose }: SignInDialogProps) {
   const { translate } = useTranslation();
   const { bridge, app } = useViewer();
   const status = useStatus();
@@ -81,6 +83,9 @@ export function SignInDialog({ resume, skip, onClose }: SignInDialogProps) {
   return (
     <Dialog title={translate('signIn.title')} onClose={onClose}>
       {host !== null && <p>{translate('signIn.text', { host })}</p>}
+      {refusal && !refusal.code.startsWith('SV-') && trouble === null && (
+        <FormError failure={refusal} isShownByField />
+      )}
       <Form onSubmit={() => void send()}>
         {known === null && (
           <Choice

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { act } from '@testing-library/react';
 import type { SessionStatus } from '../../../../preload/contract/app.ts';
 import { anAppStatus, noon } from '../../../builders/contract.ts';
-import { type Answers, failed, ok } from '../../../fakes/bridge.ts';
+import { aFailure, type Answers, failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
 const session = (part: Partial<SessionStatus>): SessionStatus => ({
@@ -42,6 +42,16 @@ async function open(
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe('sign-in', () => {
+  it('shows the refusal that asks for it, above the form', async () => {
+    const { viewer } = await open();
+    const refusal = aFailure('sign-in-needed', { code: 'W2101', detail: 'Personal screener.' });
+    act(() => viewer.dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null, refusal }));
+    const quote = await screen.findByText('Personal screener.');
+    const follows = quote.compareDocumentPosition(field('User name or e-mail'));
+    expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByRole('button', { name: /W2101/ })).toBeTruthy();
+  });
+
   it('by password: focus at the start, Enter sends, what waited goes on, the focus comes back', async () => {
     const { user, fake, resumed, opener } = await open();
     expect(document.activeElement).toBe(field('User name or e-mail'));
