@@ -26,6 +26,21 @@ const providers: Readonly<Record<string, LicenceProvider>> = {
   },
 };
 
+/** Stands in for a provider that a `drm` does not name: it uses the common protocol. */
+export const unnamedProvider = 'unnamed';
+
+/** Whether a `drm` (4.7) says nothing, in any form: the stream is clear. */
+export function isEmptyDrm(value: unknown): boolean {
+  return isEmpty(value) || (isObject(value) && Object.values(value).every(isEmpty));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (isObject(value)) return Object.keys(value).length === 0;
+  return typeof value === 'string' ? value.trim() === '' : value == null || value === false;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /** Returns the provider named by `drm.provider` (4.7), in any spelling. */
 export function licenceProviderOf(name: string): LicenceProvider {
   const key = name.toLowerCase().replace(/[^a-z]/g, '');

@@ -2,6 +2,7 @@ import { createEmitter } from '../../preload/contract/emitter.ts';
 import { isObject, isText } from './guards.ts';
 import { isFromPlayer } from './message-guards.ts';
 import { type FromPlayer, greetings, type ToPlayer } from './messages.ts';
+import { PlayerParameterError } from './parameters.ts';
 
 /** What the iframe loads: an address on the player's origin (in the app), or the component's HTML (on a web page). */
 export type PlayerSource =
@@ -21,6 +22,13 @@ export interface PlayerFrame {
    * within 20 beats. Returns a function that unsubscribes.
    */
   onDead: (listener: () => void) => () => void;
+  /**
+   * Called when the iframe loaded its document again by itself, as browsers do when an iframe is moved in its page. Returns
+   * a function that unsubscribes.
+   */
+  onRenewed: (listener: () => void) => () => void;
+  /** Called when the iframe is no longer in the page. Returns a function that unsubscribes. */
+  onRemoved: (listener: () => void) => () => void;
   /** Blanks the iframe and removes all listeners. */
   destroy: () => void;
 }
@@ -29,19 +37,26 @@ const HEARTBEAT_MILLISECONDS = 1000;
 const MISSED_BEATS = 3;
 /** A document killed while loading never sends its greeting; on a busy computer the greeting may be slow. */
 const UNGREETED_BEATS = 20;
+/** A page's own HTML needs no network: by now it has greeted, unless it is not the player's. */
+const SILENT_COMPONENT_BEATS = 5;
 
 /**
  * The host's end of one iframe: loads the document, checks its origin and source, passes it a MessagePort, and monitors
  * its heartbeat.
  */
 export function createPlayerFrame(
-  host: Window,
+  host: Window & typeof globalThis,
   iframe: HTMLIFrameElement,
   source: PlayerSource,
 ): PlayerFrame {
   const expectedOrigin = source.kind === 'address' ? source.origin : host.origin;
   const messages = createEmitter<FromPlayer>();
   const dead = createEmitter();
+  const renewed = createEmitter();
+  const removed = createEmitter();
+  /** A document that we load is awaited: any other is the iframe's own reload. */
+  let isAwaited = true;
+  let isSilenceReported = false;
   let port: MessagePort | null = null;
   let known: string | null = null;
   let waiting: ToPlayer[] = [];
@@ -71,21 +86,43 @@ export function createPlayerFrame(
     ]);
     for (const message of waiting) port.postMessage(message);
     waiting = [];
+    const isRenewed = !isAwaited;
+    isAwaited = false;
+    if (isRenewed) renewed.notify();
   };
 
   const beat = () => {
+    if (!iframe.isConnected) {
+      removed.notify();
+      return;
+    }
     if (host.document.hidden) {
       // Browsers throttle the timers of a hidden page, so missed heartbeats prove nothing.
       missed = 0;
       return;
     }
     missed += 1;
+    if (
+      source.kind === 'component' &&
+      port === null &&
+      missed > SILENT_COMPONENT_BEATS &&
+      !isSilenceReported
+    ) {
+      isSilenceReported = true;
+      host.console.error(
+        new PlayerParameterError(
+          'embeddablePlayerHtml',
+          'does not answer: it is the HTML of another player, or a policy of the page blocks its script',
+        ),
+      );
+    }
     if (missed <= (port === null ? UNGREETED_BEATS : MISSED_BEATS)) return;
     missed = 0;
     dead.notify();
   };
 
   const dropPort = () => {
+    isAwaited = true;
     port?.close();
     port = null;
     missed = 0;
@@ -118,11 +155,15 @@ export function createPlayerFrame(
     },
     onMessage: messages.subscribe,
     onDead: dead.subscribe,
+    onRenewed: renewed.subscribe,
+    onRemoved: removed.subscribe,
     destroy: () => {
       host.clearInterval(timer);
       host.removeEventListener('message', greet);
       messages.clear();
       dead.clear();
+      renewed.clear();
+      removed.clear();
       dropPort();
       iframe.removeAttribute('srcdoc');
       iframe.removeAttribute('src');

@@ -61,7 +61,9 @@ export function createEmbed(host: Window & typeof globalThis, kind: EmbedKind): 
     warn: (message) => host.console.warn(message),
     complain,
     readyPlayers: () =>
-      [...slots.values()].flatMap(({ session }) => (session?.isReady() === true ? [eventOf(session)] : [])),
+      [...slots].flatMap(([iframe, { session }]) =>
+        iframe.isConnected && session?.isReady() === true ? [eventOf(session)] : [],
+      ),
   });
 
   const sourceFor = (html: string): PlayerSource => {
@@ -100,6 +102,10 @@ export function createEmbed(host: Window & typeof globalThis, kind: EmbedKind): 
       session: null,
     };
     slots.set(iframe, fresh);
+    // A slot ends with its iframe.
+    fresh.frame.onRemoved(() => {
+      fresh.session?.controller.destroy();
+    });
     return fresh;
   };
 

@@ -1,3 +1,4 @@
+import { isEmptyDrm, unnamedProvider } from '../../preload/contract/licence-providers.ts';
 import { isFlag, isObject, isText, readNumber, readText, type Fields } from './guards.ts';
 import { type AppPlayback, type DrmConfig, type Playback } from './messages.ts';
 import { readWatermark } from './watermark-config.ts';
@@ -40,8 +41,7 @@ function requireObject(parameter: string, value: unknown, what: string): Fields 
 }
 
 function readDrm(value: unknown): DrmConfig | null {
-  // Absent for clear streams (known deployments).
-  if (value === undefined || value === null) return null;
+  if (isEmptyDrm(value)) return null;
   const name = 'playbackData.playbackSourcesData.drm';
   const drm = requireObject(name, value, 'the drm of the playback answer, or absent for a clear stream');
   const headers: Record<string, string> = {};
@@ -49,7 +49,7 @@ function readDrm(value: unknown): DrmConfig | null {
     for (const [header, text] of Object.entries(drm.custom_headers)) headers[header] = String(text);
   }
   return {
-    provider: requireText(`${name}.provider`, drm.provider, 'name of the DRM provider'),
+    provider: readText(drm.provider) ?? unnamedProvider,
     // The interface spells it "ceritificate_url"; some answers use the correct spelling.
     certificateUrl: readText(drm.ceritificate_url) ?? readText(drm.certificate_url),
     licenceUrl: requireText(`${name}.license_url`, drm.license_url, 'address of the licence server'),

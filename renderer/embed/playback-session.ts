@@ -75,14 +75,15 @@ export function createPlaybackSession(
     return true;
   };
 
-  const rebuild = () => {
+  /** `isLoaded`: the document is a fresh one already. */
+  const rebuild = (isLoaded: boolean) => {
     const now = ports.now();
     while (rebuilds[0] !== undefined && now - rebuilds[0] > 60_000) rebuilds.shift();
     const rebuilt = !ports.isPrepared && rebuilds.length < REBUILDS_PER_MINUTE && frame.iframe.isConnected;
     if (rebuilt) {
       rebuilds.push(now);
       ports.narrowed.set(null);
-      frame.reload();
+      if (!isLoaded) frame.reload();
       start(progress?.seconds ?? null, progress === null ? autoplay : !progress.paused);
     }
     emitter.emit('dead', { rebuilt });
@@ -123,7 +124,11 @@ export function createPlaybackSession(
     (handlers[message.kind] as ((given: FromPlayer) => void) | undefined)?.(message);
   };
 
-  const forget = [frame.onMessage(receive), frame.onDead(rebuild)];
+  const forget = [
+    frame.onMessage(receive),
+    frame.onDead(() => rebuild(false)),
+    frame.onRenewed(() => rebuild(true)),
+  ];
   const controller: PlayerController = {
     videoKey,
     iframeElementID,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmptyDrm, unnamedProvider } from '../../../preload/contract/licence-providers.ts';
 import { type PlaybackAnswer } from '../models.ts';
 import {
   asNumber,
@@ -18,9 +19,6 @@ const defaultPushIntervalSeconds = 30;
 const headerName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/;
 const headerValue = /^[\t\x20-\x7e]{0,8192}$/;
 
-/** Stands in for a provider that the answer does not name: the player needs some name and uses the common protocol. */
-const unnamedProvider = 'unnamed';
-
 /** Names of the engagement's stream key and policy in the answer. */
 const streamKeyNames = ['sk', 'stream_key'] as const;
 const streamPolicyNames = ['sp', 'stream_policy'] as const;
@@ -37,10 +35,11 @@ const essentialAddress = z
 
 /**
  * `drm`: documented as provider, `ceritificate_url` (sic), `license_url` and token. Also seen: custom headers and the
- * correct spelling `certificate_url`. Absent or without any value: a clear stream.
+ * correct spelling `certificate_url`. Absent or without any value: a clear stream; it is not
+ * invalid, because the answer spent a view: the profile decides.
  */
 const drmSchema = z.preprocess(
-  (value) => (saysNothing(value) ? null : value),
+  (value) => (isEmptyDrm(value) ? null : value),
   z
     .object({
       provider: optional(asText, unnamedProvider),
@@ -59,18 +58,6 @@ const drmSchema = z.preprocess(
     }))
     .nullable(),
 );
-
-/** An empty `drm` of any form counts as absent. It is not invalid, because the answer spent a view; the profile decides. */
-function saysNothing(value: unknown): boolean {
-  return isEmpty(value) || (isObject(value) && Object.values(value).every(isEmpty));
-}
-
-function isEmpty(value: unknown): boolean {
-  if (isObject(value)) return Object.keys(value).length === 0;
-  return typeof value === 'string' ? value.trim() === '' : value == null || value === false;
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** `watch.stream.session.playback`. Essential: `session_key`, `manifest.url`, and `drm.license_url` if there is a `drm`. */
 export const playbackSchema: z.ZodType<PlaybackAnswer> = z

@@ -20,11 +20,15 @@ function setUp() {
   });
   let dead = 0;
   frame.onDead(() => void (dead += 1));
-  const greet = (): void => {
-    const data = { kind: greetings.hello, document: 'one' };
+  let renewed = 0;
+  frame.onRenewed(() => void (renewed += 1));
+  let removed = 0;
+  frame.onRemoved(() => void (removed += 1));
+  const greet = (document = 'one'): void => {
+    const data = { kind: greetings.hello, document };
     window.dispatchEvent(new MessageEvent('message', { data, origin, source: iframe.contentWindow }));
   };
-  return { frame, greet, dead: () => dead };
+  return { iframe, frame, greet, dead: () => dead, renewed: () => renewed, removed: () => removed };
 }
 
 it('a document that never says a word is dead, as one that stops answering is', () => {
@@ -51,4 +55,36 @@ it('one that is loaded anew has the whole time again', () => {
   frame.reload();
   vi.advanceTimersByTime(18_000);
   expect(dead()).toBe(0);
+});
+
+it('a document that the iframe loaded by itself is told from one that was asked for', () => {
+  const { frame, greet, renewed } = setUp();
+  greet('one');
+  greet('one');
+  frame.reload();
+  greet('two');
+  expect(renewed()).toBe(0);
+  greet('moved in the page');
+  expect(renewed()).toBe(1);
+});
+
+it('an iframe that left the page is reported', () => {
+  const { iframe, greet, dead, removed } = setUp();
+  greet();
+  iframe.remove();
+  vi.advanceTimersByTime(1_000);
+  expect(removed()).toBe(1);
+  expect(dead()).toBe(0);
+});
+
+it("HTML that is not the player's is named in the console, once", () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const iframe = document.createElement('iframe');
+  document.body.append(iframe);
+  const frame = createPlayerFrame(window, iframe, { kind: 'component', html: '<p>another player</p>' });
+  vi.advanceTimersByTime(15_000);
+  expect(error).toHaveBeenCalledTimes(1);
+  expect(String(error.mock.calls[0]?.[0])).toMatch(/embeddablePlayerHtml does not answer/);
+  frame.destroy();
+  error.mockRestore();
 });

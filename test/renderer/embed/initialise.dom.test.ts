@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createEmbed } from '../../../renderer/embed/initialise.ts';
+import { greetings } from '../../../renderer/embed/messages.ts';
 import { prepareIframe, refuseUnfitBrowser } from '../../../renderer/embed/iframe.ts';
 
 const data = {
@@ -99,6 +100,49 @@ describe('where the component goes', () => {
     expect(second.videoKey).toBe('two');
     second.destroy();
     expect(iframe.hasAttribute('src')).toBe(false);
+  });
+});
+
+describe('an iframe that was removed', () => {
+  it('gives its place and its listeners back, and is not ready for a later listener', () => {
+    vi.useFakeTimers();
+    const iframe = addIframe('screen');
+    const { initialisePlayer, listenPlayerState } = make('page');
+    initialisePlayer('screen', data, '<p>player</p>', 'v');
+    const { contentWindow } = iframe;
+    const channels: MessagePort[] = [];
+    if (contentWindow)
+      contentWindow.postMessage = ((_: unknown, __: string, ports: MessagePort[]) => {
+        channels.push(...ports);
+      }) as never;
+    const hello = { kind: greetings.hello, document: 'one' };
+    window.dispatchEvent(
+      new MessageEvent('message', { data: hello, origin: window.origin, source: contentWindow }),
+    );
+    expect(channels).toHaveLength(1);
+    iframe.remove();
+    vi.advanceTimersByTime(1_000);
+    const heard: string[] = [];
+    listenPlayerState('ready', ({ iframeElementID }) => heard.push(iframeElementID));
+    const next = addIframe('screen');
+    initialisePlayer('screen', data, '<p>player</p>', 'v');
+    expect(next.srcdoc).toBe('<p>player</p>');
+    expect(iframe.hasAttribute('srcdoc')).toBe(false);
+    expect(heard).toEqual([]);
+    vi.useRealTimers();
+  });
+});
+
+describe('the script of a page', () => {
+  it('loaded twice keeps the first registry', async () => {
+    await import('../../../renderer/embed/web.ts');
+    const page = window as unknown as Record<string, unknown>;
+    const first = page.initialiseScreenerPlayer;
+    expect(first).toBeTypeOf('function');
+    vi.resetModules();
+    await import('../../../renderer/embed/web.ts');
+    expect(page.initialiseScreenerPlayer).toBe(first);
+    expect(page.initializeIndeePlayer).toBe(first);
   });
 });
 

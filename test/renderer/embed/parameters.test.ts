@@ -51,10 +51,6 @@ describe('required parameters of 4.7', () => {
       (value) => read({ data: sources({ manifest: { url: value } }) }),
     ],
     [
-      'playbackData.playbackSourcesData.drm.provider',
-      (value) => read({ data: sources({ drm: { ...data().playbackSourcesData.drm, provider: value } }) }),
-    ],
-    [
       'playbackData.playbackSourcesData.drm.license_url',
       (value) => read({ data: sources({ drm: { ...data().playbackSourcesData.drm, license_url: value } }) }),
     ],
@@ -87,6 +83,10 @@ describe('required parameters of 4.7', () => {
     );
     expect(readPlaybackData(sources({ drm: undefined })).drm).toBeNull();
     expect(readPlaybackData(sources({ drm: null })).drm).toBeNull();
+    for (const drm of [{}, '', [], { provider: '', license_url: null, token: '' }])
+      expect(readPlaybackData(sources({ drm })).drm).toBeNull();
+    const unnamed = { ...data().playbackSourcesData.drm, provider: undefined };
+    expect(readPlaybackData(sources({ drm: unnamed })).drm).toMatchObject({ provider: 'unnamed' });
   });
 });
 
