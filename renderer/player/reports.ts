@@ -16,7 +16,8 @@ export interface Reports {
   watermark: (state: 'ready' | 'lost') => Promise<boolean>;
 }
 
-async function post(url: string, body: unknown, last: boolean): Promise<boolean> {
+/** Returns the HTTP status; null when no answer came. */
+async function statusOf(url: string, body: unknown, last: boolean): Promise<number | null> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
@@ -26,10 +27,26 @@ async function post(url: string, body: unknown, last: boolean): Promise<boolean>
       // Lets the report outlive the document.
       keepalive: last,
     });
-    return answer.ok;
+    return answer.status;
   } catch {
-    return false;
+    return null;
   }
+}
+
+const isOk = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
+
+async function post(url: string, body: unknown, last: boolean): Promise<boolean> {
+  return isOk(await statusOf(url, body, last));
+}
+
+const requestTimeout = 408;
+const tooManyRequests = 429;
+
+/** Whether the service has these seconds, or has refused them for good: they are not sent again. */
+async function settle(url: string, body: unknown, last: boolean): Promise<boolean> {
+  const status = await statusOf(url, body, last);
+  const isRefused = status !== null && status >= 400 && status < 500;
+  return isOk(status) || (isRefused && status !== requestTimeout && status !== tooManyRequests);
 }
 
 const said = () => Promise.resolve(true);
@@ -55,7 +72,9 @@ export const PREFERENCES_KEY = 'screener-player-preferences';
 export function createPageReports(playback: Playback, storage: () => Storage): Reports {
   const { engagement } = playback;
   return {
-    engagement: engagement ? (seconds_viewed, last) => post(engagement.url, { seconds_viewed }, last) : said,
+    engagement: engagement
+      ? (seconds_viewed, last) => settle(engagement.url, { seconds_viewed }, last)
+      : said,
     position: said,
     preferences: (preferences) => {
       if (!playback.keepPreferences) return said();

@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPlaybackData } from '../../../renderer/embed/parameters.ts';
+import { createEngagement } from '../../../renderer/player/engagement.ts';
+import { createPageReports } from '../../../renderer/player/reports.ts';
+
+let status = 200;
+const received: number[][] = [];
+const server = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => (body += part.toString()));
+  request.on('end', () => {
+    received.push((JSON.parse(body) as { seconds_viewed: number[] }).seconds_viewed);
+    response.writeHead(status).end('{}');
+  });
+});
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+describe('engagement of a web page', () => {
+  it.each([
+    [400, [[0], [1]]],
+    [403, [[0], [1]]],
+    [410, [[0], [1]]],
+    [408, [[0], [0, 1]]],
+    [429, [[0], [0, 1]]],
+    [500, [[0], [0, 1]]],
+  ])('that the service answers with %i', async (answer, batches) => {
+    status = answer;
+    received.length = 0;
+    const { port } = server.address() as AddressInfo;
+    const playback = readPlaybackData({
+      playbackMode: 'dash',
+      playbackSourcesData: { manifest: { url: 'https://media.example/film.mpd' } },
+      engagementData: { push_interval: 30, endpointUrl: `http://127.0.0.1:${port}/engagement` },
+    });
+    const reports = createPageReports(playback, () => {
+      throw new Error('no storage is used');
+    });
+    const engagement = createEngagement({ send: reports.engagement, everySeconds: 600 });
+    engagement.advanced(0);
+    engagement.advanced(1);
+    await engagement.flush(false);
+    engagement.advanced(2);
+    await engagement.flush(false);
+    engagement.stop();
+    expect(received).toEqual(batches);
+  });
+});
