@@ -63,7 +63,7 @@ export function createListings(parts: {
     );
   };
 
-  /** Searches the cached videos; null when none are cached. */
+  /** Searches the cached videos, or those of a season; null when none are cached. */
   const keptSearch = async ({ season, ...query }: ListingQuery): Promise<VideoPage | null> => {
     const all = await roomCache.videos(query.roomKey);
     if (all.length === 0) return null;
@@ -92,9 +92,11 @@ export function createListings(parts: {
         return await loadPage(query, call);
       } catch (error) {
         if (!isPassing(error)) throw error;
-        const kept = await (query.query === '' ? keptPage(query) : keptSearch(query));
-        if (!kept) throw error;
-        return kept;
+        const kept = query.query === '' ? await keptPage(query) : null;
+        const found = kept ?? (query.query === '' && query.season === null ? null : await keptSearch(query));
+        // A season of which nothing is cached is unknown, not empty.
+        if (!found || (query.query === '' && found.videos.length === 0)) throw error;
+        return found;
       }
     },
     reload: () => walks.reload(),

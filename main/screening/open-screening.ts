@@ -76,7 +76,7 @@ export function createOpenScreening(
     const { room, video, owner } = screener;
     const rules = parts.rules();
     const config = video.watermark;
-    const identity = identityOf(room.recipient.email, session.reviewer().name);
+    const identity = identityOf(room.recipient, session.reviewer().name);
 
     const watermarkWith = (imageUsable: boolean): Watermark =>
       watermarkOf({ config, required: rules.requireWatermark, identity, imageUsable });

@@ -1,5 +1,5 @@
 import type { OverlayWatermarkDetails } from '../../preload/contract/screenings.ts';
-import type { WatermarkConfig } from '../service/models.ts';
+import type { ServiceRoom, WatermarkConfig } from '../service/models.ts';
 import { ink } from '../service/plain-text.ts';
 
 /** The watermark of a screening. */
@@ -14,7 +14,7 @@ export interface WatermarkInput {
   readonly config: WatermarkConfig | null;
   /** The profile requires a watermark on every film. */
   readonly required: boolean;
-  /** The recipient's e-mail, else the signed-in name; null when neither is known. */
+  /** By `identityOf`; null when nobody is known. */
   readonly identity: string | null;
   /** Whether the ordered image is available. */
   readonly imageUsable: boolean;
@@ -43,9 +43,9 @@ export function watermarkOf({ config, required, identity, imageUsable }: Waterma
   return { kind: 'recipient', details: detailsOf(wanted, identity), image: false };
 }
 
-/** The recipient's identity, drawn where no other watermark is possible. */
-export function identityOf(recipientEmail: string | null, signedInName: string | null): string | null {
-  const identity = inked(recipientEmail) || inked(signedInName);
+/** Who watches, drawn where no other watermark is possible: the recipient (2.2), else who is signed in. */
+export function identityOf(recipient: ServiceRoom['recipient'], signedInName: string | null): string | null {
+  const identity = inked(recipient.email) || inked(recipient.name) || inked(signedInName);
   return identity === '' ? null : identity;
 }
 

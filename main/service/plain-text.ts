@@ -11,17 +11,22 @@ const tokenShapes = [
 ];
 const shortestSecret = 3;
 const hidden = '…';
+/** A secret that may as well be a word of the service's sentence, such as the password "wrong". */
+const word = /^\p{L}+$/u;
 
 /**
  * A service text as plain text: one line, without control or direction-changing characters, without the request's
- * `secrets` or anything shaped like a token, at most 300 characters. null when nothing is left.
+ * `secrets` or anything shaped like a token, at most 300 characters. null when nothing is left, and for a text that
+ * contains a secret that is a word: "The password is …" would tell the word, and mean nothing.
  */
 export function plainDetail(value: unknown, secrets: readonly string[]): string | null {
   const text = Array.isArray(value) ? value.filter((part) => typeof part === 'string').join(' ') : value;
   if (typeof text !== 'string') return null;
   let clean = text.slice(0, 20_000);
   for (const secret of [...secrets].sort((a, b) => b.length - a.length)) {
-    if (secret.length >= shortestSecret) clean = clean.replaceAll(secret, hidden);
+    if (secret.length < shortestSecret || !clean.includes(secret)) continue;
+    if (word.test(secret)) return null;
+    clean = clean.replaceAll(secret, hidden);
   }
   for (const shape of tokenShapes) clean = clean.replace(shape, hidden);
   clean = clean

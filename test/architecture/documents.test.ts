@@ -27,6 +27,8 @@ const quoted = (text: string): string[] =>
 /** Created by a build, a run or an administrator, or on a reviewer's disk. */
 const madeElsewhere =
   /^(assets\/profile\.json|\/.*|(out|dist|media)\/.*|latest(-mac)?\.yml|current\/|unreadable\/|vault\.json)$/;
+/** A file of Electron, named as the source of a statement; or an ending such as `.d.ts`. */
+const electronSource = /^(?:lib|default_app)\/|^\./;
 const isPath = (text: string): boolean =>
   /^[\w./-]+(\.(tsx?|mjs|css|html|json|yml|md)|\/)$/.test(text) && !text.startsWith('.');
 
@@ -76,6 +78,28 @@ describe('documents', () => {
         .filter((name) => !documents.some((document) => document.endsWith(name)))
         .map((name) => `${path}: ${name}`),
     );
+    expect(lost).toEqual([]);
+  });
+
+  it('comments name no file and no folder that is not here', () => {
+    const lost = sources
+      .filter(({ path }) => /\.(tsx?|mjs|css)$/.test(path) && path !== 'test/architecture/documents.test.ts')
+      .flatMap(({ path, text }) => {
+        const comments = [...text.matchAll(/\/\*[^]*?\*\/|(?<=^\s*|\s)\/\/ .*$/gm)].map(
+          ([comment]) => comment,
+        );
+        return comments
+          .flatMap((comment) => [
+            ...comment.matchAll(/(?<![\w*:/.@-])(?:[\w-]+\/)*[\w.-]+\.(?:tsx?|mjs|css)\b(?!\/)/g),
+            ...comment.matchAll(/(?<![\w*:/.@-])(?:main|preload|renderer|test|scripts)\/[\w/.-]*\w/g),
+          ])
+          .map(([name]) => name)
+          .filter((name) => !electronSource.test(name))
+          .filter(
+            (name) => !isThere(name, path) && !isThere(`${name}.ts`, path) && !isThere(`${name}/`, path),
+          )
+          .map((name) => `${path}: ${name}`);
+      });
     expect(lost).toEqual([]);
   });
 });

@@ -201,6 +201,16 @@ describe('search', () => {
     expect(season.videos.map((video) => video.videoKey)).toEqual(['e0']);
   });
 
+  it('of a season that was never opened is taken from what is kept; one that nothing is kept of fails', async () => {
+    const rig = await seen(createRig(aServiceRoom(), episodes));
+    rig.service.before('videos', () => {
+      throw offlineError('videos');
+    });
+    const page = await rig.rooms.videos({ ...all, season: 0, fresh: false });
+    expect(page).toMatchObject({ videos: [{ videoKey: 'e0' }], stale: true, total: 1 });
+    await expect(rig.rooms.videos({ ...all, season: 9, fresh: false })).rejects.toThrow();
+  });
+
   it('season 0 is a season', async () => {
     const rig = createRig(aServiceRoom(), episodes);
     const page = await rig.rooms.videos({ ...all, season: 0, fresh: true });

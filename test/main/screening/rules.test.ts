@@ -94,14 +94,15 @@ describe('the mark of a screening', () => {
   });
 
   it.each([
-    ['a@b.example', 'Ana', 'a@b.example'],
-    [' ', ' Ana ', 'Ana'],
-    [null, null, null],
-    ['', '', null],
-    ['\u2800', '\u200bAna\u200b', '\u200bAna\u200b'],
-    ['\u00ad', '\u3164', null],
-  ])('for %s, signed in as %s: %s', (email, name, identity) => {
-    expect(identityOf(email, name)).toBe(identity);
+    [{ email: 'a@b.example', name: 'Ana Costa' }, 'Ana', 'a@b.example'],
+    [{ email: null, name: ' Ana Costa ' }, null, 'Ana Costa'],
+    [{ email: null, name: 'Ana Costa' }, 'Ben', 'Ana Costa'],
+    [{ email: ' ', name: '' }, ' Ana ', 'Ana'],
+    [{ email: null, name: null }, null, null],
+    [{ email: '\u2800', name: '\u3164' }, '\u200bAna\u200b', '\u200bAna\u200b'],
+    [{ email: '\u00ad', name: null }, '\u3164', null],
+  ])('for %j, signed in as %s: %s', (recipient, name, identity) => {
+    expect(identityOf(recipient, name)).toBe(identity);
   });
 });
 

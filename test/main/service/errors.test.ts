@@ -138,6 +138,12 @@ describe('the words of the service', () => {
         detail: 'Wrong password or pin: ….',
       });
   });
+  test('a sentence that contains the typed password as a word is not quoted', async () => {
+    const body = JSON.stringify({ status_code: 'W4100', detail: 'The password is wrong.' });
+    own.service.faults.add({ match: { path: '/playback' }, fault: { kind: 'status', status: 403, body } });
+    const call = own.rig.service.playback(screener, { protocol: 'dash', password: 'wrong' });
+    await expect(call).rejects.toMatchObject({ code: 'W4100', detail: null });
+  });
   test('at most 300 characters', async () =>
     expect(await detailOf({ detail: 'x'.repeat(500) })).toHaveLength(300));
   test('one plain line', async () =>

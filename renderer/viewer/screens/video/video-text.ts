@@ -44,10 +44,27 @@ export function playLabel(video: Video, { translate }: Pick<Translation, 'transl
   return video.watched ? translate('video.playAgain') : translate('video.play');
 }
 
+/** Names of the subtitles, with languages in the app's language: "French (SDH)" for "Français (SDH)". */
 export function subtitleNames(video: Video, { format }: Pick<Translation, 'format'>): readonly string[] {
   const names = video.subtitles.map(({ label, language }) => {
-    if (label !== '') return label;
-    return language === null ? null : format.languageName(language);
+    const tag = language ?? (languageTag.test(label) ? label : null);
+    const name = tag === null ? null : format.languageName(tag);
+    if (tag === null || name === null) return label;
+    if (label === '' || label.toLowerCase() === tag.toLowerCase()) return name;
+    const own = ownName(tag);
+    const isNamedByLanguage = own !== null && label.toLowerCase().startsWith(own.toLowerCase());
+    return isNamedByLanguage ? `${name}${label.slice(own.length)}` : label;
   });
-  return [...new Set(names.filter((name) => name !== null))];
+  return [...new Set(names.filter((name) => name !== ''))];
+}
+
+const languageTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;
+
+/** What a language calls itself: "français"; null for no language. */
+function ownName(tag: string): string | null {
+  try {
+    return new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' }).of(tag) ?? null;
+  } catch {
+    return null;
+  }
 }

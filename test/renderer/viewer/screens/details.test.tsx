@@ -30,6 +30,58 @@ describe('details', () => {
     expect(within(dialog).getByText(/expires in 1 hour, which is sooner/)).toBeTruthy();
   });
 
+  it.each<[string, Partial<Video>, string | null]>([
+    ['Subtitles', {}, 'English and French'],
+    [
+      'Subtitles',
+      {
+        subtitles: [
+          { label: 'en', language: null },
+          { label: 'pt-BR', language: 'pt-BR' },
+          { label: 'Français (SDH)', language: 'fr' },
+          { label: 'Commentary', language: 'de' },
+        ],
+      },
+      'English, Brazilian Portuguese, French (SDH) and Commentary',
+    ],
+    ['Subtitles', { subtitles: [] }, null],
+    ['First shown', {}, '4 September 2026'],
+    ['First shown', { originalAirDate: null }, null],
+    [
+      'Needed to play',
+      { passwordNeeded: true, passcodeNeeded: true },
+      'password and passcode by text message',
+    ],
+    ['Needed to play', { passcodeNeeded: true }, 'passcode by text message'],
+    ['Needed to play', {}, null],
+    ['Watermark', {}, 'Your copy is marked with your identity'],
+    ['Watermark', { watermarked: false }, null],
+    ['Views', { maxViews: 5, viewsConsumed: 2 }, '3 of 5 left'],
+    ['Views', { maxViews: 2, viewsConsumed: 3 }, '0 of 2 left'],
+  ])('state %s of %j: %s', async (name, part, value) => {
+    const { dialog } = await open(part);
+    const term = within(dialog).queryByText(name, { selector: 'dt' });
+    expect(term?.nextElementSibling?.textContent ?? null).toBe(value);
+  });
+
+  it('name cast and crew with their roles, in the film and in the project, and the recipient', async () => {
+    const { dialog, user } = await open(
+      {},
+      aRoom({ recipient: { name: 'Ines Marchetti', email: 'ines@example.com' } }),
+    );
+    const credit = (within_: HTMLElement, role: string) =>
+      within(within_).getByText(role).parentElement?.textContent;
+    expect(credit(dialog, 'Director')).toBe('Maren SolvikDirector');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Cast, crew and more' }));
+    const about = await screen.findByRole('dialog');
+    const [first] = aRoom().project.castAndCrew;
+    expect(credit(about, first?.role ?? '')).toBe(`${first?.name}${first?.role}`);
+    const shared = within(about).getByText('Recipient').parentElement?.textContent;
+    expect(shared).toContain('Ines Marchetti');
+    expect(shared).toContain('ines@example.com');
+  });
+
   it('give every date its zone', async () => {
     const { dialog } = await open({
       availability: 'not-open-yet',
