@@ -95,10 +95,12 @@ export function createOfflineViews(parts: {
     }
   };
 
-  const startDelivery = singleFlight(async () => {
-    if (!parts.reported() || connection.offline()) return;
-    await deliver().catch((error: unknown) => logger.info('offline views remain queued', { error }));
-  });
+  const deliverOnce = singleFlight(() =>
+    deliver().catch((error: unknown) => logger.info('offline views remain queued', { error })),
+  );
+  // Checked per call: a call that finds the network back must not share one that found none.
+  const startDelivery = (): Promise<void> =>
+    parts.reported() && !connection.offline() ? deliverOnce() : Promise.resolve();
 
   return {
     seen: async (screening) => {

@@ -148,12 +148,15 @@ export function createUpdates(parts: UpdatesParts): Updates {
   }
 
   /** Runs one check at a time. `requested`: the user waits for the result, so a missing network is reported. */
-  const once = singleFlight(async ({ requested }: { readonly requested: boolean }) => {
-    if (source === null || installing) return;
-    await look(source).catch((error: unknown) => {
+  function once({ requested }: { readonly requested: boolean }): Promise<void> {
+    return source === null || installing ? Promise.resolve() : lookOnce(source, requested);
+  }
+
+  const lookOnce = singleFlight((from: Updater, requested: boolean) =>
+    look(from).catch((error: unknown) => {
       fail(error, requested);
-    });
-  });
+    }),
+  );
 
   function fail(error: unknown, requested: boolean): void {
     const reason = updateFailureReason(error);
