@@ -144,6 +144,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
       await parts.whenAttended(call.signal);
       return readyForMedia(grant, 'screen');
     }),
+    'screenings:renew': inSession(async ({ screening }, request, call) => {
+      const grant = await screening.screenings.renew(request, call);
+      await parts.whenAttended(call.signal);
+      return readyForMedia(grant, 'screen');
+    }),
     'screenings:close': inSession(async ({ screening }, request) => {
       await screening.screenings.close(request);
       await parts.film.cleanUp(screening);

@@ -89,6 +89,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   'rooms:skip-sign-in': room,
 
   'screenings:open': paying.extend({ startOver: z.boolean() }),
+  'screenings:renew': z.strictObject({ grantId }),
   'screenings:close': z.strictObject({ grantId, reason: z.enum(['left', 'ended', 'failed']) }),
   'screenings:report-problem': z.strictObject({
     grantId,

@@ -14,6 +14,7 @@ import { createPictureLinks } from './picture-links.ts';
 import { createRoomPresenter } from './room-presenter.ts';
 import { createRoomVisits } from './room-visits.ts';
 import { onReviewerChanged, ownerOf } from '../shared/reviewer.ts';
+import { createRoomDoubts } from './room-doubts.ts';
 import { createRoomReader } from './room-reader.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { createRoomCache } from './room-cache.ts';
@@ -65,7 +66,18 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
     httpsOnly: () => parts.rules().isPackaged,
     renew: (source, refused) => rooms.freshPicture(source, refused),
   });
-  const reader = createRoomReader({ ...parts, roomCache, library: store, artwork, linksAllowed });
+  const roomDoubts = createRoomDoubts({
+    ...parts,
+    library: store,
+    ask: async (roomKey) => {
+      await reader.room(roomKey);
+    },
+  });
+  const reader = createRoomReader({
+    ...{ ...parts, roomCache, roomDoubts, artwork, linksAllowed },
+    library: store,
+  });
+  roomDoubts.onChanged((roomKey) => reader.changed([roomKey]));
   const roomVisits = createRoomVisits({ ...parts, library: store, roomCache });
   const revalidator = createRevalidator(parts);
   const onExpiry = (roomKey: string): void => reader.changed([roomKey]);
@@ -87,6 +99,7 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
     listings,
     presenter,
     roomVisits,
+    roomDoubts,
     revalidator,
     pictures,
     artwork,
@@ -126,8 +139,10 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
     reload,
     start: () => {
       const stop = library.start();
+      const stopDoubts = roomDoubts.start();
       return () => {
         stop();
+        stopDoubts();
         presenter.stop();
       };
     },

@@ -72,6 +72,7 @@ export function createLibrary(options: {
         openedAt: null,
         totalWhenOpened: null,
         refused: false,
+        doubtedAt: null,
         accountOnly: false,
         withoutSignIn: false,
         account: null,

@@ -98,6 +98,8 @@ export interface LibraryEntry {
   readonly totalWhenOpened: number | null;
   /** The service definitely refused the room: only this entry is kept. */
   readonly refused: boolean;
+  /** Epoch seconds when the service refused the room for the first time; null when it did not. Nothing of it plays. */
+  readonly doubtedAt: number | null;
   /** Last read under an account with login forced: hidden while signed out. */
   readonly accountOnly: boolean;
   /** The reviewer chose to continue without signing in; no effect once an account has read the room. */
@@ -111,6 +113,7 @@ const entrySchema = z.object({
   openedAt: seconds.nullable(),
   totalWhenOpened: z.number().nullable(),
   refused: z.boolean(),
+  doubtedAt: seconds.nullable().default(null),
   accountOnly: z.boolean(),
   withoutSignIn: z.boolean().default(false),
   account: z.string().nullable().default(null),

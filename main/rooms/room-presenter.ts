@@ -56,7 +56,7 @@ export function createRoomPresenter(parts: RoomPresenterParts): RoomPresenter {
       now: parts.clock.now(),
       owner: ownerOf(input),
       artwork: parts.artwork,
-      noLongerShared: entry?.refused ?? false,
+      noLongerShared: entry?.refused === true || (entry?.doubtedAt ?? null) !== null,
       signInNeeded: isSignInNeeded({ ...input, withoutSignIn: canSkipSignIn(entry) }),
       offline: parts.connection.offline(),
       reactivationAllowed: parts.product.known()?.reactivationAllowed !== false,

@@ -12,6 +12,7 @@ import type { SessionView } from '../shared/ports.ts';
 import { accessOfReader } from '../shared/reviewer.ts';
 import type { KnownRoom } from './room-documents.ts';
 import { isDefiniteRefusal, isNoSuchKey, isPassing, serviceMessageOf } from '../shared/service-answers.ts';
+import type { RoomDoubts } from './room-doubts.ts';
 import type { RoomCache } from './room-cache.ts';
 
 /** Most pages read of one listing, in case it never ends. */
@@ -31,8 +32,8 @@ export interface ListingQuery extends PagePosition {
 
 /**
  * Reads rooms, listings and videos from the service and caches them. A definite refusal (W4002, W4005) of a known
- * room erases its cache immediately. Rejects with `ServiceError`, or `DomainFailure` of kind `no-longer-shared`,
- * `room-unknown`, `video-unknown`, `refused` (a page of a room that is still shared).
+ * room that `room-doubts.ts` believes erases its cache. Rejects with `ServiceError`, or `DomainFailure` of kind
+ * `no-longer-shared`, `room-unknown`, `video-unknown`, `refused` (a page of a room that is still shared).
  */
 export interface RoomReader {
   /** 4.1 */
@@ -58,6 +59,7 @@ export function createRoomReader(options: {
   readonly library: LibraryStore;
   readonly artwork: Artwork;
   readonly session: SessionView;
+  readonly roomDoubts: Pick<RoomDoubts, 'refused' | 'confirmed'>;
   readonly linksAllowed: () => boolean;
   readonly logger: Logger;
 }): RoomReader {
@@ -80,9 +82,10 @@ export function createRoomReader(options: {
     const known = (await roomCache.room(roomKey)) !== null || (await library.entry(roomKey)) !== null;
     const serviceMessage = serviceMessageOf(error);
     if (!known) throw domainFailure('room-unknown', serviceMessage);
+    if (!(await options.roomDoubts.refused(roomKey))) throw domainFailure('no-longer-shared', serviceMessage);
     await roomCache.erase(roomKey);
     await artwork.erase(roomKey);
-    await library.updateEntry(roomKey, { refused: true });
+    await library.updateEntry(roomKey, { refused: true, doubtedAt: null });
     logger.info('a room is no longer shared');
     refusals.notify(roomKey);
     changed([roomKey]);
@@ -114,6 +117,7 @@ export function createRoomReader(options: {
       refused: false,
       ...accessOfReader({ linksAllowed: options.linksAllowed(), forceLogin: answer.forceLogin }, session),
     });
+    await options.roomDoubts.confirmed(roomKey);
     if (differs) changed([roomKey]);
     const known = await roomCache.room(roomKey);
     if (!known) throw domainFailure('internal', { field: 'room' });

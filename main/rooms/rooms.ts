@@ -23,6 +23,7 @@ import type { KnownRoom, KnownVideo, LibraryEntry } from './room-documents.ts';
 import { createNextEpisode } from './next-episode.ts';
 import type { ListingQuery, RoomReader } from './room-reader.ts';
 import { isPassing } from '../shared/service-answers.ts';
+import type { RoomDoubts } from './room-doubts.ts';
 import type { RoomCache } from './room-cache.ts';
 import type { RoomPresenter } from './room-presenter.ts';
 import { toRoom, toRoomCard } from './to-room.ts';
@@ -42,6 +43,8 @@ export interface ScreenerDetails {
   readonly owner: Owner;
   /** The reviewer chose to continue without signing in to this room. */
   readonly withoutSignIn: boolean;
+  /** The service refused the room, once or definitely. */
+  readonly noLongerShared: boolean;
 }
 
 /**
@@ -66,6 +69,8 @@ export interface Rooms {
   nextEpisode(ref: VideoRef): Promise<Video | null>;
   /** Notifies of a definite refusal of a known room: its screenings must end. */
   onRefused(listener: (roomKey: string) => void): () => void;
+  /** Notifies of a room that the service refused once, and of the answer that lifted the doubt. */
+  onDoubt(listener: (roomKey: string, isDoubtful: boolean) => void): () => void;
   /** Reloads a video in the background because its cached data is outdated (a view was spent). */
   refreshFailed(ref: VideoRef): void;
   /** Notifies that another part of main changed what these rooms show. */
@@ -83,6 +88,7 @@ export function createRooms(parts: {
   readonly listings: Listings;
   readonly presenter: RoomPresenter;
   readonly roomVisits: RoomVisits;
+  readonly roomDoubts: Pick<RoomDoubts, 'onChanged'>;
   readonly revalidator: Revalidator;
   readonly pictures: PictureLinks;
   readonly artwork: Artwork;
@@ -133,6 +139,7 @@ export function createRooms(parts: {
     videos: (query, call) => parts.listings.read(query, call),
     onChanged: (listener) => reader.onChanged(listener),
     onRefused: (listener) => reader.onRefused(listener),
+    onDoubt: (listener) => parts.roomDoubts.onChanged(listener),
     changed: (roomKeys) => reader.changed(roomKeys),
     refreshFailed: ({ roomKey, videoKey }) =>
       revalidator.revalidate(`video/${roomKey}/${videoKey}`, async () => {
@@ -182,8 +189,14 @@ export function createRooms(parts: {
 
     screener: async ({ roomKey, videoKey, fresh }, call) => {
       const known = (await roomCache.room(roomKey)) ?? (await reader.room(roomKey, call));
-      const { owner } = await presenter.context(roomKey, known);
+      let { owner, noLongerShared } = await presenter.context(roomKey, known);
+      if (fresh && noLongerShared) {
+        // The details of a video do not say whether its room is shared.
+        await reader.room(roomKey, call);
+        ({ owner, noLongerShared } = await presenter.context(roomKey, known));
+      }
       const presented = {
+        noLongerShared,
         room: known.room,
         owner,
         withoutSignIn: canSkipSignIn(await library.entry(roomKey)),

@@ -20,6 +20,7 @@ import type { AccessRenewal, ProtectionView, ScreeningRules } from './ports.ts';
 import { createPositions } from './positions.ts';
 import { createPreparedScreenings, type PreparedScreenings } from './prepared.ts';
 import { createCertificateRelay } from './relays/certificate-relay.ts';
+import { createGrantJudge } from './grant-judge.ts';
 import { createLicenceRelay } from './relays/licence-relay.ts';
 import { createRelays, type Relays } from './relays/relays.ts';
 import { createRunningScreenings, type RunningScreening } from './running-screenings.ts';
@@ -114,14 +115,18 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     void auditLog.note(auditId, 'watermark-lost');
   };
 
-  const licence = createLicenceRelay({
+  const grantJudge = createGrantJudge({
     ...parts,
-    httpsOnly,
-    refused: (screening, httpStatus) => {
-      void viewings.grants.refuse(screening, screening.owner);
+    grants: viewings.grants,
+    onLicenceDenied: (screening, httpStatus) => {
       void auditLog.note(screening.auditId, `licence-refused-${httpStatus}`);
       prepared.refused(screening);
     },
+  });
+  const licence = createLicenceRelay({
+    ...parts,
+    httpsOnly,
+    judge: grantJudge,
   });
   const relays = createRelays({
     running,
@@ -158,6 +163,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
   const screenings = createScreenings({
     ...parts,
     ...{ open, running, finalReports, playbackActivity, auditLog, positions, prepared, accessRequests },
+    grantJudge,
   });
 
   const reload = (): void => {

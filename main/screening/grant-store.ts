@@ -19,11 +19,11 @@ export interface GrantStore {
   isGood(grant: StoredGrant): boolean;
   /** Stored in memory immediately. `durable` is false if the vault cannot write; never rejects. */
   keep(
-    grant: VideoRef & Pick<StoredGrant, 'answer' | 'tokenIsAccess'>,
+    grant: VideoRef & Pick<StoredGrant, 'answer' | 'tokenIsAccess' | 'renewedAt'>,
     owner: Owner,
   ): { readonly grant: StoredGrant; readonly durable: Promise<boolean> };
-  /** The service refused it: it is not used again, and the reviewer is offered a new view. */
-  refuse(ref: VideoRef, owner: Owner): Promise<void>;
+  /** Changes the standing of a stored grant; resolves when that is on disk, or the failure is logged. */
+  judge(ref: VideoRef, owner: Owner, standing: StoredGrant['standing']): Promise<void>;
   reload(): void;
 }
 
@@ -57,8 +57,9 @@ export function createGrantStore(options: {
   return {
     all: () => kept.all(),
     get: (ref) => kept.get(idOf(ref)),
-    isGood: ({ refused, endsAt }) => !refused && (endsAt === null || clock.now() < endsAt - marginSeconds),
-    keep: ({ roomKey, videoKey, answer, tokenIsAccess }, owner) => {
+    isGood: ({ standing, endsAt }) =>
+      standing === 'good' && (endsAt === null || clock.now() < endsAt - marginSeconds),
+    keep: ({ roomKey, videoKey, answer, tokenIsAccess, renewedAt }, owner) => {
       const grant: StoredGrant = {
         roomKey,
         videoKey,
@@ -66,13 +67,14 @@ export function createGrantStore(options: {
         tokenIsAccess,
         openedAt: clock.now(),
         endsAt: endOf(answer, tokenIsAccess),
-        refused: false,
+        standing: 'good',
+        renewedAt,
       };
       return { grant, durable: write(grant, owner) };
     },
-    refuse: async (ref, owner) => {
+    judge: async (ref, owner, standing) => {
       const grant = await kept.get(idOf(ref));
-      if (grant && !grant.refused) await write({ ...grant, refused: true }, owner);
+      if (grant && grant.standing !== standing) await write({ ...grant, standing }, owner);
     },
     reload: () => kept.reload(),
   };

@@ -69,7 +69,8 @@ export function createObtainGrant(parts: {
       const answer = await callPlayback(parts.service, request.screener, request.credentials);
       const token = answer.drm?.token ?? null;
       const tokenIsAccess = token !== null && token === parts.access.current();
-      const kept = viewings.grants.keep({ ...ref, answer, tokenIsAccess }, owner);
+      const renewedAt = paid && paid.standing !== 'good' ? clock.now() : null;
+      const kept = viewings.grants.keep({ ...ref, answer, tokenIsAccess, renewedAt }, owner);
       return { ...kept, spentView: true };
     } catch (error) {
       throw await refused(request, error);

@@ -38,7 +38,7 @@ export function createPreflight(parts: {
   const { rooms, viewings, session, protection, clock } = parts;
 
   const accessOf = async (
-    { room, video, asOf, withoutSignIn }: ScreenerDetails,
+    { room, video, asOf, withoutSignIn, noLongerShared }: ScreenerDetails,
     request: OpenRequest,
     watermark: Watermark['kind'],
   ): Promise<AccessInput> => {
@@ -63,7 +63,7 @@ export function createPreflight(parts: {
       availability: {
         now: clock.now(),
         asOf,
-        noLongerShared: false,
+        noLongerShared,
         signInNeeded: isSignInNeeded({
           linksAllowed: rules.linksAllowed,
           forceLogin: room.forceLogin,
@@ -85,8 +85,15 @@ export function createPreflight(parts: {
     const { roomKey, videoKey } = request;
     const seen = await rooms.screener({ roomKey, videoKey, fresh: false });
     const reason = await refusal(seen, request, 'none');
-    const doubtful = reason !== null && curable.has(reason.kind);
-    if (!doubtful && clock.now() - seen.asOf <= trustedAgeSeconds) return seen;
+    const isCurable = reason !== null && curable.has(reason.kind);
+    const grant = await viewings.grants.get(request);
+    if (grant?.standing === 'doubtful') {
+      // Only the service's answer lifts the doubt, so offline the film stays closed.
+      const confirmed = await rooms.screener({ roomKey, videoKey, fresh: true });
+      await viewings.grants.judge(request, confirmed.owner, 'good');
+      return confirmed;
+    }
+    if (!isCurable && clock.now() - seen.asOf <= trustedAgeSeconds) return seen;
     // While offline, another read would only delay a film that can play without it.
     if (seen.asOf === clock.now() || parts.connection.offline()) return seen;
     try {

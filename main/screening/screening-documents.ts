@@ -73,11 +73,16 @@ export interface StoredGrant {
   readonly openedAt: number;
   /** Epoch seconds when its token or manifest link expires; null if unknown. */
   readonly endsAt: number | null;
-  /** The service or its licence server refused it. */
-  readonly refused: boolean;
+  /**
+   * `doubtful`: a licence server or media host refused it, and the service has not been asked yet; it plays nothing until
+   * the service confirms the screener. `refused`: it is not used again, only another view plays.
+   */
+  readonly standing: 'good' | 'doubtful' | 'refused';
+  /** Epoch seconds when it replaced a refused grant; null when it did not. */
+  readonly renewedAt: number | null;
 }
 
-const grantSchema: z.ZodType<StoredGrant> = z.object({
+const grantSchema = z.object({
   roomKey: z.string(),
   videoKey: z.string(),
   answer: z.object({
@@ -99,14 +104,20 @@ const grantSchema: z.ZodType<StoredGrant> = z.object({
   tokenIsAccess: z.boolean(),
   openedAt: seconds,
   endsAt: seconds.nullable(),
-  refused: z.boolean(),
+  /** In place of `standing`, as the first version wrote it. */
+  refused: z.boolean().optional(),
+  standing: z.enum(['good', 'doubtful', 'refused']).optional(),
+  renewedAt: seconds.nullable().default(null),
 });
 
 export const grantKind: DocumentKind<StoredGrant> = {
   name: 'grant',
   version: 1,
   evictable: false,
-  parse: (value) => grantSchema.parse(value),
+  parse: (value) => {
+    const { refused, standing, ...grant } = grantSchema.parse(value);
+    return { ...grant, standing: standing ?? (refused === true ? 'refused' : 'good') };
+  },
 };
 
 const preferencesSchema = z.object({

@@ -9,6 +9,7 @@ import type { CallOptions } from '../service/watch-service.ts';
 import type { EngagementQueue } from '../vault/vault.ts';
 import type { AuditLog } from './audit-log.ts';
 import { idOf } from './grant-store.ts';
+import type { GrantJudge } from './grant-judge.ts';
 import type { PlaybackActivity } from './playback-activity.ts';
 import type { FinalReports } from './final-reports.ts';
 import type { OpenRequest } from './ports.ts';
@@ -32,6 +33,12 @@ export interface Screenings extends Omit<AccessRequests, 'reload' | 'erase'> {
    * (`access-rules.ts`; `playback-lost`, `drm-missing`, `cancelled`, `signed-out`).
    */
   open(request: OpenRequest, call?: CallOptions): Promise<Grant>;
+  /**
+   * The film's media or licence was refused. Opens the film again with another playback call, after asking the service,
+   * at most once in ten minutes. Rejects like `open`: with `view-needed` where that may cost a view, and with `refused`
+   * for a second refusal within ten minutes.
+   */
+  renew(request: { readonly grantId: string }, call?: CallOptions): Promise<Grant>;
   close(request: { readonly grantId: string; readonly reason: 'left' | 'ended' | 'failed' }): Promise<void>;
   reportProblem(request: InputOf<'screenings:report-problem'>): Promise<void>;
   history(): Promise<readonly AuditEntry[]>;
@@ -64,6 +71,7 @@ export function createScreenings(parts: {
   readonly auditLog: AuditLog;
   readonly engagementQueue: Pick<EngagementQueue, 'deliverSoon'>;
   readonly positions: Positions;
+  readonly grantJudge: Pick<GrantJudge, 'mayRenew'>;
   readonly prepared: PreparedScreenings;
   readonly accessRequests: AccessRequests;
   readonly rooms: Rooms;
@@ -74,6 +82,10 @@ export function createScreenings(parts: {
 }): Screenings {
   const { running, finalReports, auditLog, positions, rooms, session, events, logger } = parts;
   const openings = new Map<string, Opening>();
+  /** The window blocks films: it was interrupted and not released yet. */
+  let isBlocked = false;
+  /** Rooms that the service refused once: their films stay covered until it answers again. */
+  const doubtfulRooms = new Set<string>();
 
   const end = async (grantId: string, because: Ending): Promise<void> => {
     parts.playbackActivity.forget(grantId);
@@ -154,9 +166,35 @@ export function createScreenings(parts: {
       if (!canRead(screening.owner, session.reviewer())) stop(screening, 'signed-out');
     }
   });
+  rooms.onDoubt((roomKey, isDoubtful) => {
+    if (isDoubtful) doubtfulRooms.add(roomKey);
+    else doubtfulRooms.delete(roomKey);
+    for (const screening of running.all()) {
+      if (screening.roomKey !== roomKey) continue;
+      if (isDoubtful) interruptOne(screening, 'room-doubtful');
+      else if (!isBlocked) events.released({ grantId: screening.grantId });
+    }
+  });
   rooms.onRefused((roomKey) => {
+    doubtfulRooms.delete(roomKey);
     for (const screening of running.all()) if (screening.roomKey === roomKey) stop(screening, 'refused');
   });
+
+  const openRequest: Screenings['open'] = async (request, call) => {
+    if (call?.signal?.aborted) throw domainFailure('cancelled');
+    const opening = join(request);
+    opening.waiting += 1;
+    const signal = call?.signal;
+    if (!signal) return opening.promise;
+    return new Promise<Grant>((resolve, reject) => {
+      const leave = (): void => {
+        opening.waiting -= 1;
+        reject(domainFailure('cancelled'));
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      opening.promise.finally(() => signal.removeEventListener('abort', leave)).then(resolve, reject);
+    });
+  };
 
   const { accessRequests } = parts;
   return {
@@ -165,21 +203,15 @@ export function createScreenings(parts: {
     reactivate: (request, call) => accessRequests.reactivate(request, call),
     saveDraft: (request) => accessRequests.saveDraft(request),
     readDraft: (ref) => accessRequests.readDraft(ref),
-    open: async (request, call) => {
-      if (call?.signal?.aborted) throw domainFailure('cancelled');
-      const opening = join(request);
-      opening.waiting += 1;
-      const signal = call?.signal;
-      if (!signal) return opening.promise;
-      return new Promise<Grant>((resolve, reject) => {
-        const leave = (): void => {
-          opening.waiting -= 1;
-          reject(domainFailure('cancelled'));
-        };
-        signal.addEventListener('abort', leave, { once: true });
-        opening.promise.finally(() => signal.removeEventListener('abort', leave)).then(resolve, reject);
-      });
+    renew: async ({ grantId }, call) => {
+      const screening = running.get(grantId);
+      if (!screening) throw domainFailure('cancelled');
+      await parts.grantJudge.mayRenew(screening);
+      const { roomKey, videoKey } = screening;
+      const again = { startOver: false, newView: false, withoutSignIn: false };
+      return openRequest({ roomKey, videoKey, ...again }, call);
     },
+    open: openRequest,
     close: ({ grantId, reason }) => end(grantId, reason),
     reportProblem: async ({ grantId, code, metrics }) => {
       const screening = running.get(grantId);
@@ -188,10 +220,13 @@ export function createScreenings(parts: {
     },
     history: () => auditLog.history(),
     interrupt: (because) => {
+      isBlocked = true;
       for (const screening of running.all()) interruptOne(screening, because);
     },
     release: () => {
-      for (const { grantId } of running.all()) events.released({ grantId });
+      isBlocked = false;
+      for (const { grantId, roomKey } of running.all())
+        if (!doubtfulRooms.has(roomKey)) events.released({ grantId });
     },
     isRunning: () => running.all().length > 0,
     current: () => {

@@ -88,6 +88,8 @@ const operations = {
   'rooms:skip-sign-in': {} as Operation<RoomRef, Room>,
 
   'screenings:open': {} as Operation<PlayRequest & { readonly startOver: boolean }, Grant>,
+  /** The film's media or licence was refused: opens it again at its position, see `Screenings.renew`. */
+  'screenings:renew': {} as Operation<{ readonly grantId: string }, Grant>,
   'screenings:close': {} as Operation<
     { readonly grantId: string; readonly reason: 'left' | 'ended' | 'failed' },
     None

@@ -117,6 +117,8 @@ export type Interruption =
   | 'watermark-lost'
   | 'signed-out'
   | 'refused'
+  /** The service refused the room once: it is asked again before the film plays on. */
+  | 'room-doubtful'
   /** The app is closing: the last viewed seconds are reported first. */
   | 'quitting';
 

@@ -11,6 +11,8 @@ import {
 /** Events that one player sends to its host, including the four states of section 6. */
 export interface PlayerEvents {
   state: PlayerState;
+  /** The document shows the screening, at the start and after a rebuild. */
+  shown: null;
   progress: Progress;
   tracks: Tracks;
   problem: Problem;
@@ -44,6 +46,8 @@ export interface PlayerController {
   selectAudio: (id: Track['id']) => void;
   /** null turns captions off. */
   selectCaptions: (id: Track['id'] | null) => void;
+  /** Handles a key (`KeyboardEvent.key`) that was pressed while the host's document had the focus. */
+  press: (key: string) => void;
   /** Pauses, and covers the picture. */
   cover: (because: Interruption) => void;
   /** Removes the cover. Playback stays paused until the reviewer presses Play. */

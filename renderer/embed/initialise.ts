@@ -42,6 +42,8 @@ interface FrameSlot {
   session: PlaybackSession | null;
 }
 
+const withoutQuery = (url: string) => url.replace(/\?.*$/, '');
+
 const isAt = (frame: PlayerFrame, url: string) => frame.source.kind === 'address' && frame.source.url === url;
 
 export function createEmbed(host: Window & typeof globalThis, kind: EmbedKind): Embed {
@@ -68,7 +70,8 @@ export function createEmbed(host: Window & typeof globalThis, kind: EmbedKind): 
 
   const sourceFor = (html: string): PlayerSource => {
     if (kind.kind === 'page') return { kind: 'component', html };
-    if (html !== kind.playerUrl && !html.startsWith(`${kind.playerOrigin}/`)) {
+    // Its query names the policy of its header, which differs by the media hosts of a film.
+    if (withoutQuery(html) !== withoutQuery(kind.playerUrl)) {
       throw new PlayerParameterError(
         'embeddablePlayerHtml',
         "must be the address of the player's document; another component is not loaded in the app",

@@ -88,6 +88,8 @@ const app = shape({
   next: orNull(shape({ videoKey: isText, name: isText, cost: oneOf('none', 'view', 'last-view') })),
 });
 
+const isShortText = (value: unknown): boolean => isText(value) && value.length <= 40;
+
 const toPlayer: Readonly<Record<ToPlayer['kind'], (value: unknown) => boolean>> = {
   warm: () => true,
   probe: shape({ number: isNumber }),
@@ -101,12 +103,12 @@ const toPlayer: Readonly<Record<ToPlayer['kind'], (value: unknown) => boolean>> 
   }),
   preparing: shape({ goes: isFlag }),
   stop: shape({ screening: isNumber }),
+  key: shape({ screening: isNumber, key: isShortText }),
   command: shape({ screening: isNumber, command }),
   cover: shape({ screening: isNumber, because: isText }),
   release: shape({ screening: isNumber }),
 };
 
-const isShortText = (value: unknown): boolean => isText(value) && value.length <= 40;
 const track = shape({ id: isText, label: isText, language: isText, active: isFlag });
 const fromPlayer: Readonly<Record<FromPlayer['kind'], (value: unknown) => boolean>> = {
   heartbeat: () => true,
@@ -128,6 +130,7 @@ const fromPlayer: Readonly<Record<FromPlayer['kind'], (value: unknown) => boolea
     ),
   }),
   warmed: shape({ how: oneOf('clear', 'encrypted', 'none'), milliseconds: isNumber }),
+  shown: shape({ screening: isNumber }),
   state: shape({ screening: isNumber, state: oneOf(...playerStates) }),
   'first-frame': shape({ screening: isNumber, milliseconds: isNumber }),
   progress: shape({
@@ -147,7 +150,7 @@ const fromPlayer: Readonly<Record<FromPlayer['kind'], (value: unknown) => boolea
     screening: isNumber,
     problem: shape({
       code: isText,
-      severity: oneOf('notice', 'fatal', 'reload'),
+      severity: oneOf('notice', 'fatal', 'reload', 'renew'),
       textKey: isText,
       httpStatus: orNull(isNumber),
       origins: listOf(isText, 20),

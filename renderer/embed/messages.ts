@@ -107,6 +107,8 @@ export type ToPlayer =
   /** Continues (`goes`) or pauses the fetching of the film that is being prepared. */
   | { readonly kind: 'preparing'; readonly goes: boolean }
   | { readonly kind: 'stop'; readonly screening: number }
+  /** A key that was pressed in the host's document, as `KeyboardEvent.key`. */
+  | { readonly kind: 'key'; readonly screening: number; readonly key: string }
   | { readonly kind: 'command'; readonly screening: number; readonly command: Command }
   | { readonly kind: 'cover'; readonly screening: number; readonly because: Interruption }
   | { readonly kind: 'release'; readonly screening: number };
@@ -137,8 +139,11 @@ export interface Progress {
 export interface Problem {
   /** `SV-S<number>` for Shaka errors, `SV-<NAME>` for our own. */
   readonly code: string;
-  /** `notice`: the film continues; `fatal`: it stopped; `reload`: the document must be reloaded to allow `origins`. */
-  readonly severity: 'notice' | 'fatal' | 'reload';
+  /**
+   * `notice`: the film continues; `fatal`: it stopped; `reload`: the document must be reloaded to allow `origins`;
+   * `renew`: its media or licence was refused, and the app tries to get another grant.
+   */
+  readonly severity: 'notice' | 'fatal' | 'reload' | 'renew';
   /** Key of the player string that describes the problem. */
   readonly textKey: string;
   readonly httpStatus: number | null;
@@ -152,6 +157,8 @@ export type FromPlayer =
   | { readonly kind: 'heartbeat' }
   | { readonly kind: 'probed'; readonly number: number; readonly facts: PlaybackCapabilities | null }
   | { readonly kind: 'warmed'; readonly how: 'clear' | 'encrypted' | 'none'; readonly milliseconds: number }
+  /** The document shows the screening: from now on it says itself what it waits for. */
+  | { readonly kind: 'shown'; readonly screening: number }
   | { readonly kind: 'state'; readonly screening: number; readonly state: PlayerState }
   /** Milliseconds from the start message to the first frame. */
   | { readonly kind: 'first-frame'; readonly screening: number; readonly milliseconds: number }

@@ -92,6 +92,7 @@ export function createPlaybackSession(
   const handlers: {
     [K in FromPlayer['kind']]?: (message: Extract<FromPlayer, { kind: K }>) => void;
   } = {
+    shown: () => emitter.emit('shown', null),
     state: ({ state }) => {
       // A rebuilt document becomes ready again, but hosts receive `ready` once.
       const known = state === 'ready' && ready;
@@ -137,6 +138,9 @@ export function createPlaybackSession(
     }),
     tracks: () => tracks,
     progress: () => progress,
+    press: (key) => {
+      if (!ended) frame.send({ kind: 'key', screening, key });
+    },
     cover: (because) => {
       if (!ended) frame.send({ kind: 'cover', screening, because });
     },

@@ -17,12 +17,12 @@ export interface WarmPlayer extends PlayerAddress {
 }
 
 /**
- * Loads the player's document into an iframe for one prepared film, held in full by the document. It is not warmed, and
- * it is not rebuilt if it dies, because the film is lost. Throws Error if the iframe is in no window.
+ * Loads the player's document into an iframe without warming it: for a film that starts at once. Throws Error if the
+ * iframe is in no window.
  */
-export function createPreparedFrame(iframe: HTMLIFrameElement, address: PlayerAddress): PlayerFrame {
+export function createColdFrame(iframe: HTMLIFrameElement, address: PlayerAddress): PlayerFrame {
   const host = iframe.ownerDocument.defaultView;
-  if (host === null) throw new Error('createPreparedFrame: the iframe is in no window');
+  if (host === null) throw new Error('createColdFrame: the iframe is in no window');
   prepareIframe(iframe);
   return createPlayerFrame(host, iframe, {
     kind: 'address',
@@ -36,14 +36,7 @@ export function createPreparedFrame(iframe: HTMLIFrameElement, address: PlayerAd
  * hidden. It requests only packaged files: no playback call, no licence. Throws Error if the iframe is in no window.
  */
 export function createWarmPlayer(iframe: HTMLIFrameElement, address: PlayerAddress): WarmPlayer {
-  const host = iframe.ownerDocument.defaultView;
-  if (host === null) throw new Error('createWarmPlayer: the iframe is in no window');
-  prepareIframe(iframe);
-  const frame = createPlayerFrame(host, iframe, {
-    kind: 'address',
-    url: address.playerUrl,
-    origin: address.playerOrigin,
-  });
+  const frame = createColdFrame(iframe, address);
   const warmed = new Promise<'clear' | 'encrypted' | 'none'>((resolve) => {
     const stop = frame.onMessage((message) => {
       if (message.kind !== 'warmed') return;

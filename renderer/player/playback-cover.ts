@@ -34,6 +34,7 @@ const words: Readonly<Record<Interruption, StringKey>> = {
   'watermark-lost': 'coverMark',
   'signed-out': 'coverSignedOut',
   refused: 'coverRefused',
+  'room-doubtful': 'coverDoubtful',
   quitting: 'coverQuitting',
 };
 

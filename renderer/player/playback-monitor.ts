@@ -30,7 +30,7 @@ const STARVED_SECONDS = 0.5;
 /** A lost connection is reported only below this buffered length; above it, the connection may return unnoticed. */
 const FELT_SECONDS = 8;
 const RETRY_MILLISECONDS = 2000;
-const CHECK_MILLISECONDS = 500;
+const CHECK_MILLISECONDS = 150;
 const NETWORK = 1;
 const DRM_LICENCE = 6007;
 /** The error that Shaka would report if it gave up. */

@@ -46,6 +46,7 @@ export function runPlayer(): void {
         app?.component == null
           ? startScreening(message, { stage, engine: film?.engine ?? engine, send: host.send, narrowed })
           : startComponentScreening(message, app, app.component, { stage, send: host.send, narrowed });
+      host.send({ kind: 'shown', screening: message.screening });
     } catch {
       stage.setVisible(false);
       const problem = ourProblem('SV-PLAYER', { seconds: 0 });
@@ -77,6 +78,12 @@ export function runPlayer(): void {
         return;
       case 'stop':
         if (screening?.number === message.screening) end();
+        return;
+      case 'key':
+        if (screening?.number === message.screening) {
+          const { key } = message;
+          stage.root.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        }
         return;
       case 'command':
         if (screening?.number === message.screening) screening.command(message.command);

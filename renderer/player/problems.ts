@@ -114,6 +114,12 @@ const passing = new Set([408, 425, 429]);
 export const isRefusal = (httpStatus: number | null): boolean =>
   httpStatus !== null && httpStatus >= 400 && httpStatus < 500 && !passing.has(httpStatus);
 
+/** Whether the problem means that the grant was refused: its licence, its manifest or its segments. */
+export const isGrantRefused = ({ code, severity, httpStatus }: Problem): boolean =>
+  severity === 'fatal' &&
+  (code === 'SV-S1001' || code === 'SV-S6007') &&
+  (httpStatus === 401 || httpStatus === 403 || httpStatus === 410);
+
 /** Returns the row for a displayed code, `SV-S<number>` or our own, and the HTTP status if known. */
 export function rowOf(code: string, httpStatus: number | null): ProblemRow {
   const number = /^SV-S(\d+)$/.exec(code)?.[1];

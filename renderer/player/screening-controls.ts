@@ -53,8 +53,10 @@ export function createScreeningControls(ports: ScreeningControlPorts): Controls 
     }),
   );
   events.on('problem', (problem) => {
-    if (problem.severity !== 'reload') controls.showProblem(problem);
-    if (problem.severity === 'fatal') actions.pause();
+    const { severity } = problem;
+    if (severity === 'notice' || severity === 'fatal') controls.showProblem(problem);
+    if (severity === 'fatal' || severity === 'renew') actions.pause();
+    if (severity === 'renew') controls.showOpening();
   });
   events.on('problemOver', controls.hideProblem);
   events.on('waiting', controls.showWaiting);

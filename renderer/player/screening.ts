@@ -8,7 +8,7 @@ import { createFirstFrame } from './first-frame.ts';
 import { createPlaybackPosition } from './playback-position.ts';
 import { readMetrics } from './playback-metrics.ts';
 import { createPreferences, readPagePreferences } from './preferences.ts';
-import { ourProblem } from './problems.ts';
+import { isGrantRefused, ourProblem } from './problems.ts';
 import { createPageReports, createRelayReports } from './reports.ts';
 import { createScreeningControls } from './screening-controls.ts';
 import { type ScreeningEvents, type SendToHost } from './screening-events.ts';
@@ -85,6 +85,13 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   });
   events.on('problemFound', (found) => {
     const problem = { ...found, facts: readMetrics(video, engine.player, network.state()) };
+    if (app !== null && isGrantRefused(problem)) {
+      const refused = { ...problem, severity: 'renew' } as const;
+      events.emit('problem', refused);
+      // The next grant continues at the position that is reported now.
+      void playhead.flush(false).finally(() => send({ kind: 'problem', problem: refused }));
+      return;
+    }
     send({ kind: 'problem', problem });
     events.emit('problem', problem);
   });

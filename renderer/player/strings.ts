@@ -76,6 +76,7 @@ export const playerStrings = {
   coverMarkTry: 'Make sure that nothing covers the player, then press Play.',
   coverSignedOut: 'Paused: you were signed out',
   coverRefused: 'Paused: the service refused this screening',
+  coverDoubtful: 'Checking that this room is still shared with you',
   coverQuitting: 'Screener Viewer is closing',
   coverPlay: 'Play',
 

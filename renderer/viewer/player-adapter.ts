@@ -2,16 +2,17 @@ import { createEmitter } from '../../preload/contract/emitter.ts';
 import { createEmbed, type Embed } from '../embed/initialise.ts';
 import type { PlayerController } from '../embed/controller.ts';
 import { probeThrough } from '../embed/probe.ts';
-import { createWarmPlayer, type WarmPlayer } from '../embed/warm-player.ts';
+import type { PlayerFrame } from '../embed/frame.ts';
+import { createColdFrame, createWarmPlayer } from '../embed/warm-player.ts';
 import { createPreparedPlayer } from './prepared-player.ts';
 import { notifyPlayerEvents } from './player-events.ts';
 import type { PlayerAddress, PlayerEvent, PlayerPort } from './player-port.ts';
 
 interface FrameSlot {
   readonly embed: Embed;
-  readonly frame: HTMLIFrameElement;
-  readonly address: PlayerAddress;
-  warm: WarmPlayer;
+  readonly iframe: HTMLIFrameElement;
+  address: PlayerAddress;
+  frame: PlayerFrame;
 }
 
 /**
@@ -39,17 +40,29 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
     silence();
   };
 
+  /**
+   * A film from hosts that the warm document's policy does not allow needs another document. It stays the warm one after
+   * the film.
+   */
+  const moveTo = (place: FrameSlot, playerUrl: string): void => {
+    if (place.address.playerUrl === playerUrl) return;
+    place.frame.destroy();
+    place.address = { ...place.address, playerUrl };
+    place.frame = createColdFrame(place.iframe, place.address);
+    place.embed.adopt(place);
+  };
+
   return {
-    warm: (frame, address) => {
+    warm: (iframe, address) => {
       const embed = createEmbed(host, { kind: 'app', ...address });
-      const warm = createWarmPlayer(frame, address);
-      embed.adopt(warm);
-      const taken: FrameSlot = { embed, frame, address, warm };
+      const { frame } = createWarmPlayer(iframe, address);
+      embed.adopt({ iframe, frame });
+      const taken: FrameSlot = { embed, iframe, address, frame };
       slot = taken;
       onSlotReady();
       return () => {
         silence();
-        taken.warm.destroy();
+        taken.frame.destroy();
         slot = null;
       };
     },
@@ -66,28 +79,26 @@ export function createEmbedPlayer(host: Window & typeof globalThis): PlayerPort 
       if (turn !== startTurn) return;
       const place = kept ?? slot;
       if (!place) throw new Error('There is no player frame to start in');
-      const { embed, frame } = place;
       const playerUrl = kept?.playerUrl ?? grant.playerUrl;
-      const begun = embed.initialisePlayer(frame.id, grant.playbackData, playerUrl, grant.videoKey, {
-        autoplay: true,
-        app: { ...grant.app, ...words },
-      });
+      if (slot && !kept) moveTo(slot, playerUrl);
+      const begun = place.embed.initialisePlayer(
+        place.iframe.id,
+        grant.playbackData,
+        playerUrl,
+        grant.videoKey,
+        { autoplay: true, app: { ...grant.app, ...words } },
+      );
       controller = begun;
       notifyPlayerEvents(begun, { nextKey: grant.app.next?.videoKey ?? null, notify });
     },
     probe: () => {
       if (!slot || controller) return Promise.resolve(null);
-      const { embed, frame, address } = slot;
-      // A film from previously unknown hosts replaced the warm frame with its own, which is gone.
-      if (!frame.hasAttribute('src')) {
-        slot.warm = createWarmPlayer(frame, address);
-        embed.adopt(slot.warm);
-      }
       probes += 1;
-      return probeThrough(slot.warm.frame, probes, host);
+      return probeThrough(slot.frame, probes, host);
     },
     prepare: held.prepare,
     pausePreparing: held.pausePreparing,
+    press: (key) => controller?.press(key),
     cover: (because) => controller?.cover(because),
     release: () => controller?.release(),
     stop,

@@ -19,13 +19,18 @@ export function notifyPlayerEvents(
   const handlers: { readonly [E in keyof PlayerEvents]: ((value: PlayerEvents[E]) => void) | 'not needed' } =
     {
       state: (state) => notify({ kind: states[state] }),
+      shown: () => notify({ kind: 'shown' }),
       closeRequested: () => notify({ kind: 'left' }),
       next: () => nextKey !== null && notify({ kind: 'next-chosen', videoKey: nextKey }),
       copy: (text) => notify({ kind: 'copy', text }),
-      problem: ({ code, severity, facts: metrics = null }) =>
-        notify({ kind: 'problem', code, fatal: severity !== 'notice', metrics }),
-      dead: ({ rebuilt }) =>
-        notify({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: !rebuilt, metrics: null }),
+      problem: ({ code, severity, facts: metrics = null }) => {
+        notify({ kind: 'problem', code, fatal: severity !== 'notice', metrics });
+        if (severity === 'renew') notify({ kind: 'grant-refused' });
+      },
+      dead: ({ rebuilt }) => {
+        if (rebuilt) notify({ kind: 'restarted' });
+        notify({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: !rebuilt, metrics: null });
+      },
       // The player's relays report position, tracks and watermark to main.
       progress: 'not needed',
       tracks: 'not needed',

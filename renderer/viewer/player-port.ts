@@ -6,6 +6,10 @@ export type { PlaybackCapabilities };
 
 /** Events of the player document that the viewer acts on. */
 export type PlayerEvent =
+  /** The player's document shows the screening; until then its frame is blank. */
+  | { readonly kind: 'shown' }
+  /** The player's document died and is loaded again. */
+  | { readonly kind: 'restarted' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'played' }
   | { readonly kind: 'paused' }
@@ -19,6 +23,8 @@ export type PlayerEvent =
   | { readonly kind: 'held-lost'; readonly grantId: string }
   /** A code to copy: the player's frame has no clipboard access. */
   | { readonly kind: 'copy'; readonly text: string }
+  /** The film cannot go on with this grant: its media or licence was refused. The film is paused. */
+  | { readonly kind: 'grant-refused' }
   /** `code`: from the player's table. `fatal`: playback needs a new start. `metrics`: playback state at that time. */
   | {
       readonly kind: 'problem';
@@ -51,6 +57,8 @@ export interface PlayerPort {
   readonly pausePreparing: (go: boolean) => void;
   /** Plays a grant. Rejects when the player cannot be initialised. */
   readonly start: (grant: Grant, words: PlayerStrings) => Promise<void>;
+  /** Passes on a key (`KeyboardEvent.key`) that was pressed outside the player's frame. */
+  readonly press: (key: string) => void;
   /** Pauses and covers the picture. */
   readonly cover: (because: Interruption) => void;
   /** Removes the cover; the reviewer presses Play to continue. */

@@ -1,12 +1,12 @@
 import type { Grant } from '../../preload/contract/screenings.ts';
 import { createEmbed, type Embed } from '../embed/initialise.ts';
-import { createPreparedFrame } from '../embed/warm-player.ts';
+import { createColdFrame } from '../embed/warm-player.ts';
 import type { PlayerFrame } from '../embed/frame.ts';
 import type { PlayerPort } from './player-port.ts';
 
 interface PreparedSlot {
   readonly embed: Embed;
-  readonly frame: HTMLIFrameElement;
+  readonly iframe: HTMLIFrameElement;
   /** Address of the frame's document: a later grant may name another, which would reload it. */
   readonly playerUrl: string;
 }
@@ -31,9 +31,9 @@ export function createPreparedPlayer(
     prepare: (frame, grant: Grant, playerOrigin, words) => {
       const { grantId, playerUrl } = grant;
       const embed = createEmbed(host, { kind: 'app', playerUrl, playerOrigin });
-      const port = createPreparedFrame(frame, { playerUrl, playerOrigin });
+      const port = createColdFrame(frame, { playerUrl, playerOrigin });
       embed.keep({ iframe: frame, frame: port });
-      held = { embed, frame, playerUrl, grantId, port };
+      held = { embed, iframe: frame, playerUrl, grantId, port };
       const begun = embed.initialisePlayer(frame.id, grant.playbackData, playerUrl, grant.videoKey, {
         autoplay: false,
         app: { ...grant.app, ...words },

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operationNames } from '../../preload/contract/operations.ts';
-import { inspectPlayer } from '../start/watching.ts';
 import { addRoom, beginJourney, openRoom, pressPlay, type Journey } from './journey.ts';
 
 describe('when something is wrong', () => {
@@ -20,16 +19,17 @@ describe('when something is wrong', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('does not play when the licence is refused, and says so with a code', async () => {
-    const { page, service, app } = journey;
+  it('does not play when the licence is refused: asks before another view, once, and then says so', async () => {
+    const { page, service } = journey;
     service.faults.add({ match: { path: 'licence' }, fault: { kind: 'status', status: 403 } });
     await openRoom(page, 'Salt & Starlight');
     await pressPlay(page);
-    const player = await app.playerFrame();
-    await player.getByText(/SV-S6\d+/).waitFor({ timeout: 30_000 });
-    expect((await inspectPlayer(player)).frames).toBe(0);
+    await page.getByRole('button', { name: 'Use a view and play' }).click({ timeout: 30_000 });
+    await page.getByText('SV-GRANT-REFUSED').waitFor({ timeout: 30_000 });
+    expect(service.requests.all().filter(({ path }) => path.endsWith('/playback'))).toHaveLength(2);
+    expect(await page.locator('#player').getAttribute('data-playing')).toBe('false');
     service.faults.clear();
-    await player.getByRole('button', { name: 'Back', exact: true }).last().click();
+    await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'Salt & Starlight', level: 1 }).waitFor();
   });
 

@@ -5,6 +5,7 @@ import { pause } from '../../platform/pause.ts';
 import type { Fetch, Logger, Timers } from '../../platform/ports.ts';
 import { readLimited } from '../../platform/read-limited.ts';
 import { canFetch } from '../../platform/fetch-image.ts';
+import type { GrantJudge } from '../grant-judge.ts';
 import type { AccessRenewal } from '../ports.ts';
 import type { RunningScreening } from '../running-screenings.ts';
 import { licenceHeaders } from './licence-headers.ts';
@@ -32,16 +33,15 @@ export interface LicenceRelayParts {
   readonly logger: Logger;
   readonly httpsOnly: () => boolean;
   readonly limits?: LicenceLimits;
-  /** The licence server refused the grant permanently. */
-  readonly refused: (screening: RunningScreening, httpStatus: number) => void;
+  readonly judge: Pick<GrantJudge, 'licenceRefused' | 'licenceGiven' | 'licenceDenied'>;
 }
 
 type Drm = NonNullable<RunningScreening['grant']['answer']['drm']>;
 
 /**
  * Calls the licence server for the player, with token and provider headers, once the ordered watermark is ready and
- * grant and audit log are written. On a 401 it renews the access token and retries once; 401 and 403 are then passed
- * on. One call in flight per challenge.
+ * grant and audit log are written. On a 401 it renews the access token and retries once. A licence that is then refused
+ * (401, 403) is requested once more if the service still shares the video. One call in flight per challenge.
  */
 export function createLicenceRelay(parts: LicenceRelayParts) {
   const limits = parts.limits ?? licenceLimits;
@@ -102,14 +102,19 @@ export function createLicenceRelay(parts: LicenceRelayParts) {
         response = await call(tokenIsAccess ? renewed : drm.token);
       }
     }
+    if (isRefused(response) && (await parts.judge.licenceRefused(screening))) {
+      await response?.body?.cancel();
+      response = await call(tokenIsAccess ? (parts.access.current() ?? drm.token) : drm.token);
+      if (isRefused(response)) await parts.judge.licenceDenied(screening, response?.status ?? 0);
+    }
     if (screening.ended.aborted) return status(404);
     if (!response) return status(signal.aborted ? 504 : 502);
     if (!response.ok) {
       await response.body?.cancel();
       parts.logger.warn('the licence server refused', { status: response.status });
-      if (response.status === 401 || response.status === 403) parts.refused(screening, response.status);
       return status(response.status >= 500 ? 502 : response.status);
     }
+    parts.judge.licenceGiven(screening);
     const answer = await readLimited(response, relayOutLimit).catch(() => null);
     if (!answer) return status(502);
     return bytesAnswer(unwrapLicence(drm.provider, answer), 'application/octet-stream');
@@ -123,3 +128,6 @@ export function createLicenceRelay(parts: LicenceRelayParts) {
     return once(challenge, () => requestLicence(screening, body));
   };
 }
+
+const isRefused = (response: Response | null): boolean =>
+  response?.status === 401 || response?.status === 403;

@@ -23,6 +23,8 @@ export interface Controls {
   showBlocked: () => void;
   /** Seconds that the film has been waiting for data. */
   showWaiting: (seconds: number) => void;
+  /** The film is being opened, again: it shows no problem and does not play. */
+  showOpening: () => void;
   /** The first frame is shown. */
   showPlaying: () => void;
   showEnd: () => void;
@@ -46,6 +48,9 @@ export interface ControlPorts {
   readonly onRetry: () => void;
   readonly copy: (text: string) => Promise<boolean>;
 }
+
+/** From here on a film that waits for data shows its controls. */
+const LONG_WAIT_SECONDS = 2;
 
 /** Creates everything that is drawn over the picture, below the watermark, which it can never cover. */
 export function createControls(ports: ControlPorts): Controls {
@@ -87,11 +92,18 @@ export function createControls(ports: ControlPorts): Controls {
   root.setAttribute('aria-label', t('player'));
   root.tabIndex = -1;
 
+  /** The film waits for data: title and Back stay visible. */
+  let waits = false;
   const keyboardInside = () => chrome.querySelector(':focus-visible') !== null;
   const hide = createAutoHide(
     root,
     () =>
-      video.paused || bar.menus.isOpen() || help.isOpen() || keyboardInside() || problem.shown() === 'fatal',
+      video.paused ||
+      waits ||
+      bar.menus.isOpen() ||
+      help.isOpen() ||
+      keyboardInside() ||
+      problem.shown() === 'fatal',
   );
   const stopKeys = listenToKeys({
     video,
@@ -147,7 +159,17 @@ export function createControls(ports: ControlPorts): Controls {
     },
     hideProblem: problem.hide,
     showBlocked: () => status.blocked(true),
-    showWaiting: status.waiting,
+    showWaiting: (seconds) => {
+      const before = waits;
+      waits = seconds >= LONG_WAIT_SECONDS;
+      if (waits && !before) hide.wake();
+      status.waiting(seconds);
+    },
+    showOpening: () => {
+      problem.hide();
+      status.opening(true);
+      hide.wake();
+    },
     showPlaying: () => status.opening(false),
     showEnd: end.open,
     refresh: bar.refresh,

@@ -26,6 +26,7 @@ export function createLazyControls(build: () => Controls): Controls {
     hideProblem: () => built?.hideProblem(),
     showBlocked: () => need().showBlocked(),
     showWaiting: (seconds) => built?.showWaiting(seconds),
+    showOpening: () => need().showOpening(),
     showPlaying: () => {
       if (built !== null) built.showPlaying();
       else {

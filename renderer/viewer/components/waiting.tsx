@@ -16,7 +16,7 @@ interface WaitingProps {
  * A waiting text: announced immediately to screen readers, drawn after `after`; after 5 s it says that it takes
  * longer than usual.
  */
-export function Waiting({ text, after = 400, inline = false, announced = true }: WaitingProps) {
+export function Waiting({ text, after = 300, inline = false, announced = true }: WaitingProps) {
   const { translate } = useTranslation();
   const [stage, setStage] = useState<'quiet' | 'shown' | 'long'>(after === 0 ? 'shown' : 'quiet');
   useEffect(() => {

@@ -36,6 +36,8 @@ export const accessOf = ({ roomKey, videoKey }: Video, using: OpenWith) => ({
 
 export interface ScreeningState {
   readonly screening: Screening;
+  /** What the player's frame shows of an open screening: `shown` is the player, all else is a blank frame. */
+  readonly frame: 'starting' | 'shown' | 'restarting';
   /** One request per press of Play; ignored while a request is under way or a film is open. */
   readonly play: (video: Video, using?: OpenWith) => Promise<void>;
   readonly cancel: () => void;
@@ -74,6 +76,7 @@ export function createScreeningStore({
 
   const store = createStore<ScreeningState>()((set, get) => ({
     screening: { state: 'idle' },
+    frame: 'starting',
     play: async (video, using = {}) => {
       const { state } = get().screening;
       if (state === 'opening' || state === 'open') return;
@@ -92,18 +95,7 @@ export function createScreeningStore({
         else void settled(bridge.screenings.close({ grantId: outcome.value.grantId, reason: 'left' }));
         return;
       }
-      if (!wanted) return;
-      const { failure } = outcome;
-      const again = (): void => void get().play(video, using);
-      const question: Dialog | null =
-        failure.kind === 'view-needed'
-          ? { kind: 'new-view', video }
-          : dialogForFailure(failure, video, { again });
-      if (failure.kind === 'cancelled') set({ screening: { state: 'idle' } });
-      else if (question) {
-        set({ screening: { state: 'idle' } });
-        show(question);
-      } else set({ screening: { state: 'failed', video, failure } });
+      if (wanted) fail(video, using, outcome.failure);
     },
     cancel: () => {
       cancelRunning?.();
@@ -125,7 +117,7 @@ export function createScreeningStore({
 
   const begin = async (grant: Grant, video: Video): Promise<void> => {
     ended = false;
-    store.setState({ screening: { state: 'open', grant, video } });
+    store.setState({ screening: { state: 'open', grant, video }, frame: 'starting' });
     try {
       await player.start(grant, words());
     } catch {
@@ -133,6 +125,33 @@ export function createScreeningStore({
       const failure: Failure = { kind: 'internal', code: 'SV-PLAYER-START', canRetry: true };
       store.setState({ screening: { state: 'failed', video, failure } });
     }
+  };
+
+  /** Shows why a film did not open: a question where the reviewer can answer one. */
+  const fail = (video: Video, using: OpenWith, failure: Failure): void => {
+    const again = (): void => void store.getState().play(video, using);
+    const question: Dialog | null =
+      failure.kind === 'view-needed'
+        ? { kind: 'new-view', video }
+        : dialogForFailure(failure, video, { again });
+    const isQuiet = failure.kind === 'cancelled' || question !== null;
+    store.setState({ screening: isQuiet ? { state: 'idle' } : { state: 'failed', video, failure } });
+    if (question) show(question);
+  };
+
+  /** The film goes on with another grant at its position, in the same screening, where main gets one. */
+  const renew = async (grantId: string): Promise<void> => {
+    const outcome = await settled(bridge.screenings.renew({ grantId }));
+    const { screening, close } = store.getState();
+    if (screening.state !== 'open' || screening.grant.grantId !== grantId) {
+      // Left meanwhile: the grant is stored for the next Play.
+      if (outcome.ok)
+        void settled(bridge.screenings.close({ grantId: outcome.value.grantId, reason: 'left' }));
+      return;
+    }
+    if (outcome.ok) return begin(outcome.value, screening.video);
+    await close('failed');
+    fail(screening.video, {}, outcome.failure);
   };
 
   const playNext = async (roomKey: string, videoKey: string): Promise<void> => {
@@ -154,10 +173,13 @@ export function createScreeningStore({
     const { screening, close } = store.getState();
     if (screening.state !== 'open') return;
     const { grantId, roomKey } = screening.grant;
+    if (event.kind === 'shown') store.setState({ frame: 'shown' });
+    else if (event.kind === 'restarted') store.setState({ frame: 'restarting' });
     if (event.kind === 'completed') ended = true;
     else if (event.kind === 'played') ended = false;
     if (event.kind === 'left') void close(ended ? 'ended' : 'left');
     else if (event.kind === 'next-chosen') void playNext(roomKey, event.videoKey);
+    else if (event.kind === 'grant-refused') void renew(grantId);
     else if (event.kind === 'copy') void settled(bridge.app.copyText({ text: event.text }));
     else if (event.kind === 'problem')
       void settled(

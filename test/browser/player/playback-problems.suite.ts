@@ -7,19 +7,27 @@ import { until } from './screen.ts';
 export function playbackProblems({ open, stage }: Context): void {
   const licences = () => stage().relayCalls.filter(({ relay }) => relay === 'licence').length;
 
-  it('a refused licence is asked for once, told with a code, and tried again on demand', async () => {
+  it('a refused licence is asked for once, and its renewal is left to the app', async () => {
     const screen = await open();
     stage().behaviour.licence = 403;
     await screen.play();
     expect(await screen.waitFor('problem')).toMatchObject({
       code: 'SV-S6007',
-      severity: 'fatal',
+      severity: 'renew',
       httpStatus: 403,
     });
     expect(licences()).toBe(1);
-    const text = await screen.frame().textContent('.problem');
-    expect(text).toContain('refused');
-    expect(text).toContain('SV-S6007');
+    expect(await screen.frame().isVisible('.problem')).toBe(false);
+    stage().behaviour.licence = 200;
+  });
+
+  it('a licence that fails is told with a code, and tried again on demand', async () => {
+    const screen = await open();
+    stage().behaviour.licence = 404;
+    await screen.play();
+    expect(await screen.waitFor('problem')).toMatchObject({ code: 'SV-S6007', severity: 'fatal' });
+    expect(licences()).toBe(1);
+    expect(await screen.frame().textContent('.problem')).toContain('SV-S6007');
     await screen.frame().click('.problem >> text=Copy code');
     expect(await screen.waitFor('copy')).toMatch(/^SV-S6007 · 0 s ahead/);
     stage().behaviour.licence = 200;

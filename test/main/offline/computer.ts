@@ -180,7 +180,7 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
         film: { playerUrl: () => 'player://screen/', erase: () => Promise.resolve() },
         events: {
           interrupted: ({ because }) => told.interruptions.push(because),
-          released: () => undefined,
+          released: () => void told.interruptions.push('released'),
           isPlaying: () => undefined,
           changed: () => (told.changes += 1),
           preparedChanged: () => undefined,

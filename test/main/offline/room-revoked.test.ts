@@ -68,11 +68,18 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
     await film.watched([6]);
   });
 
-  it('is erased at once when the network is back: listing, pictures, place and paid view', async () => {
-    expect(await pictures(roomKey)).toBeGreaterThan(0);
+  it('is only closed when the service refuses it once, after the network is back', async () => {
     computer.cable = 'in';
     computer.systemSaysOnline = true;
     await computer.pass(10);
+    expect(app.told.interruptions).toEqual(['room-doubtful']);
+    expect(await failureOf(play(app))).toMatchObject({ kind: 'no-longer-shared' });
+    expect(await kept(roomKey)).toEqual(expect.arrayContaining(['grant', 'viewing']));
+  });
+
+  it('is erased at the second refusal: listing, pictures, place and paid view', async () => {
+    expect(await pictures(roomKey)).toBeGreaterThan(0);
+    await computer.pass(32);
     expect(await failureOf(app.rooms.rooms.read({ roomKey, fresh: false }))).toMatchObject({
       kind: 'no-longer-shared',
       code,
@@ -88,7 +95,7 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
   });
 
   it('ends the film that ran, and no other room suffers', async () => {
-    expect(app.told.interruptions).toEqual(['refused']);
+    expect(app.told.interruptions).toEqual(['room-doubtful', 'refused']);
     expect(await film.licence()).not.toBe(200);
     expect(await kept(other)).toEqual(expect.arrayContaining(['room', 'room-page', 'grant', 'viewing']));
     expect(await app.rooms.rooms.read({ roomKey: other, fresh: false })).toMatchObject({ state: 'ready' });

@@ -89,20 +89,25 @@ describe('pictures', () => {
 });
 
 describe('a room that is withdrawn', () => {
-  it.each([CODES.unknownKey, CODES.permissionDenied])('with %s is erased at once', async (code) => {
-    await rig.library.add('last-orders');
-    await rig.rooms.videos(all('last-orders'));
-    service.state.withdrawn.set('last-orders', code);
-    expect(await failed(rig.rooms.videos(all('last-orders')))).toMatchObject({
-      kind: 'no-longer-shared',
-      code,
-    });
-    const again = await rig.restart();
-    expect(await again.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
-    expect(await failed(again.rooms.read({ roomKey: 'last-orders', fresh: false }))).toMatchObject({
-      kind: 'no-longer-shared',
-    });
-  });
+  it.each([CODES.unknownKey, CODES.permissionDenied])(
+    'with %s is erased when the service says so twice',
+    async (code) => {
+      await rig.library.add('last-orders');
+      await rig.rooms.videos(all('last-orders'));
+      service.state.withdrawn.set('last-orders', code);
+      expect(await failed(rig.rooms.videos(all('last-orders')))).toMatchObject({
+        kind: 'no-longer-shared',
+        code,
+      });
+      service.clock.advance(31);
+      await failed(rig.rooms.videos(all('last-orders')));
+      const again = await rig.restart();
+      expect(await again.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
+      expect(await failed(again.rooms.read({ roomKey: 'last-orders', fresh: false }))).toMatchObject({
+        kind: 'no-longer-shared',
+      });
+    },
+  );
 
   it('and was never known is an unknown room, in the service’s words', async () => {
     expect(await failed(rig.library.add('no-such-room'))).toMatchObject({

@@ -206,6 +206,7 @@ describe('rooms are refreshed', () => {
     await rig.rooms.read({ roomKey: 'room-bbb', fresh: false });
     rig.service.withdraw('room-bbb');
     await rig.library.refresh();
+    await rig.timers.advance(32_000);
     const cards = await rig.library.list();
     expect(cards.find((card) => card.roomKey === 'room-bbb')).toMatchObject({
       state: 'no-longer-shared',

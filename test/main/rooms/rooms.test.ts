@@ -67,6 +67,7 @@ describe('what was last seen', () => {
       expect(await failureOf(rig.rooms.videos({ ...all, page: 9, fresh: true }))).toMatchObject({
         kind: 'no-longer-shared',
       });
+      await rig.timers.advance(32_000);
       expect(await rig.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
     },
   );
@@ -147,7 +148,7 @@ describe('what was last seen', () => {
     expect(await rig.rooms.read({ roomKey, fresh: false })).toMatchObject({ state: 'ready' });
   });
 
-  it('is erased at once when the service refuses the room, on disk too', async () => {
+  it('is erased when the service refuses the room twice, on disk too', async () => {
     const rig = await seen();
     rig.net.on('https://media.example/', () => new Response(Buffer.from('GIF89a...')));
     const [card] = await rig.library.list();
@@ -157,6 +158,7 @@ describe('what was last seen', () => {
     expect(await failureOf(rig.rooms.videos({ ...all, fresh: true }))).toMatchObject({
       kind: 'no-longer-shared',
     });
+    await rig.timers.advance(32_000);
 
     expect(await rig.artwork.respond(card?.posterUrl?.split('/').at(-1) ?? '')).toBeNull();
     expect(await rig.vault.sizeBytes()).toBeLessThan(size / 2);

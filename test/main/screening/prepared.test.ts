@@ -174,6 +174,7 @@ describe('everything of it is erased', () => {
       async (rig) => {
         rig.service.withdraw(roomKey);
         await failureOf(rig.rooms.read({ roomKey, fresh: true }));
+        await rig.timers.advance(32_000);
       },
       'refused',
     ],

@@ -120,8 +120,11 @@ describe('a running screening', () => {
     await rig.post(grantId, 'position', { seconds: 100, ended: false, paused: true });
     rig.service.withdraw(roomKey);
     await rig.library.refresh();
-    await rig.timers.advance(10);
-    expect(rig.events).toEqual([{ grantId, because: 'refused' }]);
+    await rig.timers.advance(32_000);
+    expect(rig.events).toEqual([
+      { grantId, because: 'room-doubtful' },
+      { grantId, because: 'refused' },
+    ]);
     expect((await rig.get(grantId, 'certificate')).status).toBe(404);
 
     rig.service.put(aServiceRoom(), [aServiceVideo()]);

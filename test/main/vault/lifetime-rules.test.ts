@@ -67,7 +67,7 @@ function household() {
     await vault.write(
       grantKind,
       `${scope}/${roomKey}/v0`,
-      { ...grant, tokenIsAccess: false, refused: false },
+      { ...grant, tokenIsAccess: false, standing: 'good', renewedAt: null },
       owner,
     );
     await vault.writeBlob(

@@ -35,9 +35,9 @@ function rig(hasPlayed = true) {
   });
   watches.push(trouble);
   const pass = (seconds: number, moving = false) => {
-    for (let step = 0; step < seconds * 2; step += 1) {
-      if (moving) state.currentTime += 0.5;
-      vi.advanceTimersByTime(500);
+    for (let step = 0; step < seconds * 10; step += 1) {
+      if (moving) state.currentTime += 0.1;
+      vi.advanceTimersByTime(100);
     }
   };
   return { state, problems, waiting, over, retryStreaming, trouble, pass, target };

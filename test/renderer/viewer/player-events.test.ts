@@ -15,6 +15,7 @@ it('what the player asks of its host reaches the viewer: a code for the clipboar
   emit('copy', 'SV-S6007');
   emit('problem', { ...ourProblem('SV-STALL', { seconds: 3 }), facts: somePlaybackMetrics });
   emit('problem', ourProblem('SV-MARK', { seconds: 3 }));
+  emit('problem', { ...ourProblem('SV-MARK', { seconds: 3 }), code: 'SV-S1001', severity: 'renew' });
   emit('dead', { rebuilt: true });
   emit('next', null);
   emit('closeRequested', null);
@@ -23,6 +24,9 @@ it('what the player asks of its host reaches the viewer: a code for the clipboar
     { kind: 'copy', text: 'SV-S6007' },
     { kind: 'problem', code: 'SV-STALL', fatal: false, metrics: somePlaybackMetrics },
     { kind: 'problem', code: 'SV-MARK', fatal: true, metrics: null },
+    { kind: 'problem', code: 'SV-S1001', fatal: true, metrics: null },
+    { kind: 'grant-refused' },
+    { kind: 'restarted' },
     { kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: false, metrics: null },
     { kind: 'next-chosen', videoKey: 'episode-2' },
     { kind: 'left' },

@@ -4,6 +4,7 @@ import styles from './player-layer.module.css';
 interface PlayerIframeProps {
   readonly ref: Ref<HTMLIFrameElement>;
   readonly id: string;
+  /** Its name for screen readers. */
   readonly title: string;
   /** Whether it fills the window and is reachable; else it is mounted out of sight. */
   readonly playing: boolean;
@@ -15,7 +16,8 @@ export function PlayerIframe({ ref, id, title, playing }: PlayerIframeProps) {
     <iframe
       ref={ref}
       id={id}
-      title={title}
+      // Not `title`, which browsers show as a tooltip over the film.
+      aria-label={title}
       className={styles.frame}
       data-playing={playing}
       aria-hidden={!playing}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePrepared, useRooms, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { PlayerIframe } from './player-iframe.tsx';
@@ -22,11 +22,15 @@ export function PlayerLayer({ playerUrl, playerOrigin }: PlayerLayerProps) {
   const playing = useScreening(
     ({ screening }) => screening.state === 'open' && screening.grant.grantId !== heldId,
   );
+  // Null until the library's cards are painted; any later, and a Play right after startup would find a cold player.
+  const [address, setAddress] = useState<PlayerLayerProps | null>(null);
+  // Another address reloads the document: never while a film plays in it.
+  const isNew = address?.playerUrl !== playerUrl || address.playerOrigin !== playerOrigin;
+  if (libraryKnown && !playing && isNew) setAddress({ playerUrl, playerOrigin });
   useEffect(() => {
     const element = frame.current;
-    // After the library's cards are painted; any later, and a Play right after startup would find a cold player.
-    return element && libraryKnown ? player.warm(element, { playerUrl, playerOrigin }) : undefined;
-  }, [player, playerUrl, playerOrigin, libraryKnown]);
+    return element && address ? player.warm(element, address) : undefined;
+  }, [player, address]);
   useFilmFocus(frame, playing);
   return <PlayerIframe ref={frame} id="player" title={translate('opening.frame')} playing={playing} />;
 }

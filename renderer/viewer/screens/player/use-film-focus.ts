@@ -1,10 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { restoreFocusSoon } from '../../components/focus-restore.ts';
+import { useScreening, useViewer } from '../../hooks/use-viewer.tsx';
 
 /**
- * Focuses the player's frame, so that keys reach it. When the film closes, the focus returns to the previous element.
+ * Keeps the focus in the player's frame while a film is on the screen, so that keys reach it: at the start, when the
+ * player shows the film, and when the window gets the focus. Keys that the viewer receives meanwhile are passed on. When
+ * the film closes, the focus returns to the previous element.
  */
 export function useFilmFocus(frame: RefObject<HTMLIFrameElement | null>, playing: boolean): void {
+  const { player } = useViewer();
+  const isShown = useScreening((state) => state.frame === 'shown');
   const before = useRef<Element>(null);
   useLayoutEffect(() => {
     // Before the rest of the window becomes inert and loses the focus.
@@ -21,4 +26,24 @@ export function useFilmFocus(frame: RefObject<HTMLIFrameElement | null>, playing
       else restoreFocusSoon();
     };
   }, [frame, playing]);
+  useEffect(() => {
+    if (!playing || !isShown) return undefined;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const focus = (): void => {
+      // A frame that is already focused but whose document was replaced takes the focus only after a blur.
+      if (document.activeElement === frame.current) frame.current?.blur();
+      frame.current?.focus();
+    };
+    const passOn = (event: KeyboardEvent): void => {
+      focus();
+      if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
+      event.preventDefault();
+      player.press(event.key);
+    };
+    focus();
+    document.addEventListener('keydown', passOn, { signal });
+    addEventListener('focus', focus, { signal });
+    return () => ended.abort();
+  }, [frame, player, playing, isShown]);
 }

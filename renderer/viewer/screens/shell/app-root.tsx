@@ -10,6 +10,7 @@ import { chooseLocale } from '../../strings/catalogue.ts';
 import { TranslationProvider, useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { FirstRun } from '../first-run/first-run.tsx';
+import { FrameCover } from '../player/frame-cover.tsx';
 import { PlayerLayer } from '../player/player-layer.tsx';
 import { PreparedLayer } from '../player/prepared-layer.tsx';
 import { Shell } from './shell.tsx';
@@ -32,6 +33,7 @@ export function AppRoot({ timeZone }: { readonly timeZone?: string }) {
           <Content own={own} />
         </PicturesReachable>
         {status && <PlayerLayer playerUrl={status.playerUrl} playerOrigin={status.playerOrigin} />}
+        <FrameCover />
         {status && <PreparedLayer playerOrigin={status.playerOrigin} />}
       </I18nProvider>
     </TranslationProvider>

@@ -75,6 +75,7 @@ export const player: Translated<typeof english> = {
   'player.coverMarkTry': 'تأكد من أن لا شيء يغطي المشغّل ثم اضغط تشغيل.',
   'player.coverSignedOut': 'توقف مؤقتًا: سُجّل خروجك',
   'player.coverRefused': 'توقف مؤقتًا: رفضت الخدمة هذا العرض',
+  'player.coverDoubtful': 'جارٍ التحقق من أن هذه الغرفة لا تزال مشتركة معك',
   'player.coverQuitting': 'جارٍ إغلاق Screener Viewer',
   'player.coverPlay': 'تشغيل',
 
@@ -152,6 +153,8 @@ export const player: Translated<typeof english> = {
   'opening.text': 'جارٍ فتح {name}',
   'opening.asking': 'جارٍ سؤال الخدمة',
   'opening.frame': 'العرض',
+  'opening.starting': 'جارٍ تشغيل المشغّل',
+  'opening.restarting': 'توقّف المشغّل ويُعاد تشغيله',
   'opening.failedTitle': 'لم يُفتح {name}',
   'opening.newViewTitle': 'المتابعة تستهلك مشاهدة أخرى',
   'opening.newViewText': 'لا يمكن متابعة مشاهدتك السابقة لـ {name}. التشغيل الآن يستهلك مشاهدة جديدة.',

@@ -76,6 +76,7 @@ export const player = {
     'Sorgen Sie dafür, dass nichts den Player verdeckt, und drücken Sie dann auf „Abspielen“.',
   'player.coverSignedOut': 'Angehalten: Sie wurden abgemeldet',
   'player.coverRefused': 'Angehalten: Der Dienst hat diese Vorführung abgelehnt',
+  'player.coverDoubtful': 'Es wird geprüft, ob dieser Raum noch für Sie freigegeben ist',
   'player.coverQuitting': 'Screener Viewer wird geschlossen',
   'player.coverPlay': 'Abspielen',
 
@@ -171,6 +172,8 @@ export const player = {
   'opening.text': '{name} wird geöffnet',
   'opening.asking': 'Anfrage beim Dienst',
   'opening.frame': 'Vorführung',
+  'opening.starting': 'Der Player startet',
+  'opening.restarting': 'Der Player wurde beendet und startet neu',
   'opening.failedTitle': '{name} ließ sich nicht öffnen',
   'opening.newViewTitle': 'Weitersehen verbraucht eine weitere Sichtung',
   'opening.newViewText':

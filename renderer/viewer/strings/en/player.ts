@@ -18,6 +18,8 @@ export const player = {
   'opening.text': 'Opening {name}',
   'opening.asking': 'Asking the service',
   'opening.frame': 'Screening',
+  'opening.starting': 'Starting the player',
+  'opening.restarting': 'The player stopped and is starting again',
   'opening.failedTitle': '{name} did not open',
   'opening.newViewTitle': 'Going on uses another view',
   'opening.newViewText': 'Your earlier view of {name} cannot be continued. Playing now uses a new one.',

@@ -75,6 +75,7 @@ export const player = {
   'player.coverMarkTry': 'Asegúrese de que nada tape el reproductor y pulse «Reproducir».',
   'player.coverSignedOut': 'En pausa: se cerró su sesión',
   'player.coverRefused': 'En pausa: el servicio rechazó este pase',
+  'player.coverDoubtful': 'Comprobando que esta sala sigue compartida contigo',
   'player.coverQuitting': 'Screener Viewer se está cerrando',
   'player.coverPlay': 'Reproducir',
 
@@ -164,6 +165,8 @@ export const player = {
   'opening.text': 'Abriendo {name}',
   'opening.asking': 'Consultando al servicio',
   'opening.frame': 'Pase',
+  'opening.starting': 'Iniciando el reproductor',
+  'opening.restarting': 'El reproductor se detuvo y se está reiniciando',
   'opening.failedTitle': 'No se pudo abrir {name}',
   'opening.newViewTitle': 'Continuar gasta otro visionado',
   'opening.newViewText':

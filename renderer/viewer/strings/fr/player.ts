@@ -75,6 +75,7 @@ export const player = {
   'player.coverMarkTry': 'Assurez-vous que rien ne recouvre le lecteur, puis appuyez sur Lecture.',
   'player.coverSignedOut': 'En pause : votre session a pris fin',
   'player.coverRefused': 'En pause : le service a refusé cette séance',
+  'player.coverDoubtful': 'Vérification que cette salle vous est toujours ouverte',
   'player.coverQuitting': 'Screener Viewer se ferme',
   'player.coverPlay': 'Lecture',
 
@@ -165,6 +166,8 @@ export const player = {
   'opening.text': 'Ouverture de {name}',
   'opening.asking': 'Demande au service',
   'opening.frame': 'Séance',
+  'opening.starting': 'Démarrage du lecteur',
+  'opening.restarting': 'Le lecteur s’est arrêté et redémarre',
   'opening.failedTitle': '{name} ne s’est pas ouvert',
   'opening.newViewTitle': 'Continuer utilise un autre visionnage',
   'opening.newViewText':

@@ -75,6 +75,7 @@ export const player: Translated<typeof english> = {
   'player.coverMarkTry': 'プレーヤーを覆うものがないことを確認して、再生を押してください。',
   'player.coverSignedOut': '一時停止中：サインアウトされました',
   'player.coverRefused': '一時停止中：サービスがこの試写を拒否しました',
+  'player.coverDoubtful': 'このルームが現在も共有されているか確認しています',
   'player.coverQuitting': 'Screener Viewer を終了しています',
   'player.coverPlay': '再生',
 
@@ -161,6 +162,8 @@ export const player: Translated<typeof english> = {
   'opening.text': '{name} を開いています',
   'opening.asking': 'サービスに問い合わせ中',
   'opening.frame': '試写',
+  'opening.starting': 'プレーヤーを起動しています',
+  'opening.restarting': 'プレーヤーが停止したため、再起動しています',
   'opening.failedTitle': '{name} を開けませんでした',
   'opening.newViewTitle': '続けるには視聴回数をもう 1 回使います',
   'opening.newViewText': '{name} の前回の視聴は続けられません。再生すると新しく 1 回使います。',

@@ -48,6 +48,33 @@ describe('screening store', () => {
     expect(player.started).toHaveLength(1);
   });
 
+  it('goes on with another grant where main gets one for a refused film, without leaving the film', async () => {
+    const { play, player, state, ended } = setUp({
+      'screenings:renew': () => ok(aGrant({ grantId: 'renewed' })),
+    });
+    await play(video);
+    player.emit({ kind: 'grant-refused' });
+    await settle();
+    expect(state()).toMatchObject({ state: 'open', grant: { grantId: 'renewed' } });
+    expect(player.started).toHaveLength(2);
+    expect(ended()).toEqual([]);
+  });
+
+  it('asks before a refused film may cost a view, and says in words when it cannot go on', async () => {
+    const asked = setUp({ 'screenings:renew': () => failed('view-needed') });
+    await asked.play(video);
+    asked.player.emit({ kind: 'grant-refused' });
+    await settle();
+    expect(asked.state().state).toBe('idle');
+    expect(asked.shown).toEqual([{ kind: 'new-view', video }]);
+    const over = setUp({ 'screenings:renew': () => failed('refused', { code: 'SV-GRANT-REFUSED' }) });
+    await over.play(video);
+    over.player.emit({ kind: 'grant-refused' });
+    await settle();
+    expect(over.state()).toMatchObject({ state: 'failed', failure: { code: 'SV-GRANT-REFUSED' } });
+    expect(over.ended()).toMatchObject([{ reason: 'failed' }]);
+  });
+
   it('cancelled in time: nothing opens, and Play can be pressed again', async () => {
     const { play, cancel, state, fake, shown } = setUp({
       'screenings:open': () => new Promise(() => undefined),

@@ -1,0 +1,83 @@
+import { domainFailure } from '../platform/domain-failure.ts';
+import type { Logger } from '../platform/ports.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { TrustedClock } from '../vault/vault.ts';
+import type { GrantStore } from './grant-store.ts';
+import type { RunningScreening } from './running-screenings.ts';
+
+/**
+ * Judges a paid grant by the answers of licence servers and media hosts. A refusal makes a good grant doubtful, on disk
+ * first; then the service is asked once. A licence given after all makes it good again, a second refusal ends it.
+ */
+export interface GrantJudge {
+  /** A licence server refused. Resolves to whether the service still shares the video, so that asking again makes sense. */
+  licenceRefused(screening: RunningScreening): Promise<boolean>;
+  licenceGiven(screening: RunningScreening): void;
+  /** The licence server refused again. */
+  licenceDenied(screening: RunningScreening, httpStatus: number): Promise<void>;
+  /**
+   * The film cannot go on with this grant. Resolves when it may be renewed; it is then no longer used. Rejects with
+   * `refused` for a grant that replaced another less than ten minutes ago, and with the service's failure if the video
+   * is not confirmed: the grant stays doubtful.
+   */
+  mayRenew(screening: RunningScreening): Promise<void>;
+}
+
+const secondsBetweenRenewals = 600;
+
+export function createGrantJudge(parts: {
+  readonly rooms: Pick<Rooms, 'screener'>;
+  readonly grants: Pick<GrantStore, 'get' | 'judge'>;
+  readonly clock: TrustedClock;
+  readonly logger: Logger;
+  readonly onLicenceDenied: (screening: RunningScreening, httpStatus: number) => void;
+}): GrantJudge {
+  const { grants, clock, logger } = parts;
+  const doubtful = new Set<string>();
+  const asking = new Map<string, Promise<boolean>>();
+
+  const confirm = async ({ roomKey, videoKey }: RunningScreening): Promise<void> => {
+    await parts.rooms.screener({ roomKey, videoKey, fresh: true });
+  };
+
+  const ask = async (screening: RunningScreening): Promise<boolean> => {
+    doubtful.add(screening.grantId);
+    await grants.judge(screening, screening.owner, 'doubtful');
+    try {
+      await confirm(screening);
+      return true;
+    } catch (error) {
+      logger.info('a refused licence could not be confirmed by the service', { error });
+      return false;
+    }
+  };
+
+  return {
+    licenceRefused: (screening) => {
+      const { grantId } = screening;
+      const running = asking.get(grantId) ?? ask(screening).finally(() => asking.delete(grantId));
+      asking.set(grantId, running);
+      return running;
+    },
+    licenceGiven: (screening) => {
+      if (doubtful.delete(screening.grantId)) void grants.judge(screening, screening.owner, 'good');
+    },
+    licenceDenied: async (screening, httpStatus) => {
+      doubtful.delete(screening.grantId);
+      await grants.judge(screening, screening.owner, 'refused');
+      parts.onLicenceDenied(screening, httpStatus);
+    },
+    mayRenew: async (screening) => {
+      const { owner } = screening;
+      const stored = (await grants.get(screening)) ?? screening.grant;
+      if (stored.standing === 'good') await grants.judge(screening, owner, 'doubtful');
+      const { renewedAt } = stored;
+      if (renewedAt !== null && clock.now() - renewedAt < secondsBetweenRenewals) {
+        await grants.judge(screening, owner, 'refused');
+        throw domainFailure('refused', { code: 'SV-GRANT-REFUSED' });
+      }
+      await confirm(screening);
+      await grants.judge(screening, owner, 'refused');
+    },
+  };
+}

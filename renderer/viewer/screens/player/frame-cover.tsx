@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Waiting } from '../../components/waiting.tsx';
+import { useScreening, useViewer } from '../../hooks/use-viewer.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import styles from './frame-cover.module.css';
+
+/** Milliseconds of a blank frame before the cover has words and a way back. */
+const wordsAfter = 1_500;
+
+/** Drawn over the player's frame while it is blank: at the start of a film, and while a dead player is loaded again. */
+export function FrameCover() {
+  const blank = useScreening(({ screening, frame }) =>
+    screening.state !== 'open' || frame === 'shown' ? null : frame,
+  );
+  return blank && <BlankFrame key={blank} because={blank} />;
+}
+
+function BlankFrame({ because }: { readonly because: 'starting' | 'restarting' }) {
+  const { translate } = useTranslation();
+  const { timers, screening } = useViewer();
+  // A player that died has left a blank frame for seconds.
+  const [hasWords, setHasWords] = useState(because === 'restarting');
+  useEffect(() => timers.after(wordsAfter, () => setHasWords(true)), [timers]);
+  useEffect(() => {
+    const leaveOnEscape = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') void screening.getState().close('left');
+    };
+    document.addEventListener('keydown', leaveOnEscape);
+    return () => document.removeEventListener('keydown', leaveOnEscape);
+  }, [screening]);
+  return (
+    <div className={styles.cover} data-theme="dark" data-words={hasWords}>
+      <Waiting text={translate(because === 'starting' ? 'opening.starting' : 'opening.restarting')} />
+      {hasWords && (
+        <Button autoFocus onPress={() => void screening.getState().close('left')}>
+          {translate('app.back')}
+        </Button>
+      )}
+    </div>
+  );
+}

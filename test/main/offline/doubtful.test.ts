@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createComputer, type App, type Computer } from './computer.ts';
+import { addAndOpen, failureOf, play, roomKey, type Film } from './viewing-steps.ts';
+
+let computer: Computer;
+let app: App;
+let film: Film;
+beforeEach(async () => {
+  computer = await createComputer({ charge: 'window' });
+  app = await computer.start();
+  await addAndOpen(app, roomKey);
+  film = await play(app);
+  await film.watched([20, 21]);
+});
+afterEach(() => computer.dispose());
+
+const calls = (path: RegExp): number =>
+  computer.service.requests.all().filter((request) => path.test(request.path)).length;
+const playbacks = (): number => calls(/\/playback$/);
+const restart = async (): Promise<void> => {
+  await app.quit();
+  app = await computer.start();
+};
+
+describe('a room that the service refuses by mistake', () => {
+  const refuseOnce = async (): Promise<void> => {
+    const match = { path: `screener-rooms/${roomKey}$`, times: 1 };
+    computer.service.faults.add({ match, fault: { kind: 'status', status: 400, code: 'W4002' } });
+    await failureOf(app.rooms.rooms.read({ roomKey, fresh: true }));
+  };
+
+  it('covers the film, is asked again, and keeps position and grant', async () => {
+    await refuseOnce();
+    expect(app.told.interruptions).toEqual(['room-doubtful']);
+    await computer.pass(32);
+    expect(app.told.interruptions).toEqual(['room-doubtful', 'released']);
+    await film.close();
+    const again = await play(app);
+    expect(again.grant.playbackData.resumeDetails?.from_second).toBe(21);
+    expect(playbacks()).toBe(1);
+  });
+
+  it('stays closed over a restart while offline, and opens when the service has answered', async () => {
+    await film.close();
+    await refuseOnce();
+    computer.cable = 'out';
+    computer.systemSaysOnline = false;
+    await restart();
+    await computer.pass(100);
+    expect(await failureOf(play(app))).toMatchObject({ kind: 'no-longer-shared' });
+    computer.cable = 'in';
+    computer.systemSaysOnline = true;
+    await computer.pass(60);
+    await play(app);
+    expect(playbacks()).toBe(1);
+  });
+
+  it('is asked a few times in ten minutes while there is no clear answer', async () => {
+    await refuseOnce();
+    computer.service.faults.add({
+      match: { path: `screener-rooms/${roomKey}$` },
+      fault: { kind: 'status', status: 503 },
+    });
+    computer.service.requests.clear();
+    await computer.pass(600);
+    expect(calls(/screener-rooms\/[^/]+$/)).toBeGreaterThan(1);
+    expect(calls(/screener-rooms\/[^/]+$/)).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('a paid grant', () => {
+  const licenceStatuses = (status: number, times?: number): void => {
+    const match = { path: 'licence', ...(times === undefined ? {} : { times }) };
+    computer.service.faults.add({ match, fault: { kind: 'status', status } });
+  };
+
+  it.each([401, 403])('is good again after one refused licence (%i)', async (status) => {
+    licenceStatuses(status, 1);
+    expect(await film.licence()).toBe(200);
+    await film.close();
+    await play(app);
+    expect(playbacks()).toBe(1);
+  });
+
+  it('that is doubtful stays closed while the service cannot be asked, also after a restart', async () => {
+    licenceStatuses(403);
+    computer.service.faults.add({ match: { path: 'content' }, fault: { kind: 'drop', when: 'before' } });
+    expect(await computer.soon(film.licence())).toBe(403);
+    await film.close();
+    await restart();
+    expect(await failureOf(computer.soon(play(app)))).toMatchObject({ canRetry: true });
+    computer.service.faults.clear();
+    await computer.pass(60);
+    await play(app);
+    expect(playbacks()).toBe(1);
+  });
+
+  it('whose media is refused asks before it may spend a view, and is never used again', async () => {
+    const { grantId } = film.grant;
+    expect(await failureOf(app.screening.screenings.renew({ grantId }))).toMatchObject({
+      kind: 'view-needed',
+    });
+    expect(await failureOf(play(app))).toMatchObject({ kind: 'view-needed' });
+    expect(playbacks()).toBe(1);
+  });
+
+  it('is renewed at the same position where no view limit is known, once in ten minutes', async () => {
+    const match = { path: 'content/' };
+    const transform = (answer: unknown): unknown =>
+      JSON.parse(JSON.stringify(answer, (key, value: unknown) => (key === 'max_views' ? null : value)));
+    computer.service.faults.add({ match, fault: { kind: 'transform', transform } });
+    await film.watched([23]);
+    const renewed = await app.screening.screenings.renew({ grantId: film.grant.grantId });
+    expect(renewed.playbackData.resumeDetails?.from_second).toBe(23);
+    expect(playbacks()).toBe(2);
+    const again = app.screening.screenings.renew({ grantId: renewed.grantId });
+    expect(await failureOf(again)).toMatchObject({ kind: 'refused', code: 'SV-GRANT-REFUSED' });
+    expect(playbacks()).toBe(2);
+  });
+
+  it('is not judged while the service says that the video is gone', async () => {
+    computer.service.state.withdrawn.set(roomKey, 'W4002');
+    const { grantId } = film.grant;
+    expect(await failureOf(app.screening.screenings.renew({ grantId }))).toMatchObject({
+      kind: 'no-longer-shared',
+    });
+    expect(playbacks()).toBe(1);
+  });
+});

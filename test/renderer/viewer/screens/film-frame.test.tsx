@@ -1,0 +1,61 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aGrant, anAppStatus, aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
+import { ok } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+/** A film that was just opened from its room; its player has not answered yet. */
+async function withAFilm() {
+  const film = aVideo({ videoKey: 'film', name: 'The Film' });
+  const made = await renderViewer(
+    { cards: [aRoomCard()], rooms: [aRoom()], videos: [film] },
+    {
+      route: { name: 'room', roomKey: film.roomKey },
+      answers: { 'screenings:open': () => ok(aGrant({ roomKey: film.roomKey, videoKey: film.videoKey })) },
+    },
+  );
+  await made.user.click(screen.getByRole('button', { name: 'Play The Film' }));
+  await waitFor(() => expect(made.player.started).toHaveLength(1));
+  const frame = document.querySelector<HTMLElement>('#player');
+  if (!frame) throw new Error('no frame');
+  return { ...made, frame };
+}
+
+describe("the player's frame", () => {
+  it('is not loaded again while a film plays in it, whatever its newest address is', async () => {
+    const { player, emit } = await withAFilm();
+    const { length } = player.log;
+    await emit('app:changed', anAppStatus({ playerUrl: 'player://screen/index.html?policy=newer' }));
+    expect(player.log.slice(length)).toEqual([]);
+    act(() => player.emit({ kind: 'left' }));
+    await waitFor(() => expect(player.log.slice(length)).toEqual(['stop', 'cold', 'warm']));
+  });
+
+  it('has the focus when the player shows the film, and gets the keys that the viewer receives', async () => {
+    const { player, frame } = await withAFilm();
+    act(() => frame.blur());
+    act(() => player.emit({ kind: 'shown' }));
+    expect(document.activeElement).toBe(frame);
+    act(() => frame.blur());
+    fireEvent.keyDown(document.body, { key: 'k' });
+    expect(player.log).toContain('key:k');
+    expect(document.activeElement).toBe(frame);
+    fireEvent.keyDown(document.body, { key: 'q', ctrlKey: true });
+    expect(player.log).not.toContain('key:q');
+  });
+
+  it('that is blank has words within 2 s, and a way back', async () => {
+    const { player, user, pass, fake } = await withAFilm();
+    const cover = () => screen.getByText('Starting the player').closest<HTMLElement>('[data-words]');
+    expect(cover()?.dataset.words).toBe('false');
+    await pass(2_000);
+    expect(cover()?.dataset.words).toBe('true');
+    act(() => player.emit({ kind: 'shown' }));
+    expect(screen.queryByText('Starting the player')).toBeNull();
+    act(() => player.emit({ kind: 'restarted' }));
+    const restarting = screen.getByText('The player stopped and is starting again');
+    const again = restarting.closest<HTMLElement>('[data-words]') ?? document.body;
+    await user.click(within(again).getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(fake.inputsOf('screenings:close')).toHaveLength(1));
+  });
+});
