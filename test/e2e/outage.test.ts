@@ -1,0 +1,95 @@
+import type { Frame } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginJourney, openRoom, pressPlay, stateOf, type Journey } from './journey.ts';
+import { inspectPlayer } from '../start/watching.ts';
+
+/** The service drops every connection, the media hosts do not. */
+const serviceGone = { match: { path: '^/(?!media/)' }, fault: { kind: 'drop', when: 'before' } } as const;
+const mediaGone = { match: { path: '^/media/' }, fault: { kind: 'drop', when: 'before' } } as const;
+
+const isMarked = (player: Frame): Promise<boolean> => player.evaluate(() => 'sameDocument' in window);
+const mark = (player: Frame): Promise<void> =>
+  player.evaluate(() => void Object.assign(window, { sameDocument: true }));
+
+/** A profile that names no media origin, as most imported profiles: the first film brings its own. */
+describe('an outage while a film plays', () => {
+  let journey: Journey;
+  beforeAll(async () => {
+    journey = await beginJourney({
+      rooms: ['salt-and-starlight'],
+      service: { separateMedia: true, settings: { mediaMaxAge: 0 } },
+      profile: { mediaOrigins: [] },
+    });
+    await openRoom(journey.page, 'Salt & Starlight');
+  });
+  afterAll(() => journey.end());
+
+  /** Plays the film. The player's document may be replaced by the start, so its frame is looked up at each look. */
+  const playFilm = async (): Promise<Frame> => {
+    await pressPlay(journey.page);
+    const frames = async () => (await inspectPlayer(await journey.app.playerFrame())).frames;
+    await expect.poll(() => frames().catch(() => 0), { timeout: 30_000 }).toBeGreaterThan(10);
+    return journey.app.playerFrame();
+  };
+  const leave = async (): Promise<void> => {
+    await journey.page.keyboard.press('Escape');
+    await journey.page.keyboard.press('Escape');
+    await expect.poll(() => journey.page.locator('#player').getAttribute('data-playing')).toBe('false');
+  };
+
+  it('of the service: a buffered film plays on in the same document, and its keys work', async () => {
+    const { page, app, service } = journey;
+    const player = await playFilm();
+    await mark(player);
+    service.faults.add(serviceGone);
+    // The window asks the service; the status that follows also names the player's newer address.
+    await app.control.emit('window', 'focus');
+    await expect
+      .poll(() => page.getByText(/Offline since|No connection/).count(), { timeout: 30_000 })
+      .toBeGreaterThan(0);
+    await page.keyboard.press('0');
+    const { seconds } = await stateOf(player);
+    await expect
+      .poll(async () => (await stateOf(player)).seconds, { timeout: 10_000 })
+      .toBeGreaterThan(seconds + 1);
+    expect(await isMarked(player)).toBe(true);
+    await leave();
+    service.faults.clear();
+  });
+
+  it('of the media, before the buffer is filled: says so with a way back, and plays on by itself', async () => {
+    const { page, service } = journey;
+    service.faults.add({ ...mediaGone, match: { path: '^/media/.*m4s', skip: 6 } });
+    const player = await playFilm();
+    await mark(player);
+    // The second film of the session: its keys work without a click.
+    await page.keyboard.press('k');
+    await expect.poll(() => stateOf(player)).toMatchObject({ paused: true });
+    await page.keyboard.press('8');
+    await page.keyboard.press('k');
+    await player.getByText('The connection to the film was lost').waitFor({ timeout: 10_000 });
+    await player.getByRole('button', { name: 'Back', exact: true }).first().waitFor();
+    service.faults.clear();
+    const { seconds } = await stateOf(player);
+    await expect
+      .poll(async () => (await stateOf(player)).seconds, { timeout: 20_000 })
+      .toBeGreaterThan(seconds);
+    expect(await isMarked(player)).toBe(true);
+    await leave();
+  });
+
+  it('of both, with a player that dies: the viewer says why, leads back, and the next Play works', async () => {
+    const { page, service } = journey;
+    await playFilm();
+    service.faults.add(serviceGone);
+    service.faults.add(mediaGone);
+    await page
+      .locator('#player')
+      .evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.location.replace('about:blank'));
+    await page.getByText('The player stopped').waitFor({ timeout: 10_000 });
+    await page.getByRole('button', { name: 'Back', exact: true }).last().click();
+    await expect.poll(() => page.locator('#player').getAttribute('data-playing')).toBe('false');
+    service.faults.clear();
+    await playFilm();
+  });
+});
