@@ -9,6 +9,12 @@ import { startBrowser } from '../player/browser.ts';
 import { until } from '../player/screen.ts';
 import { sendFile, serve, type Site } from '../player/servers.ts';
 
+/** The policy that HOST.md calls enough, with this computer in place of the example hosts. */
+const hostDocument = readFileSync(new URL('../../../renderer/embed/HOST.md', import.meta.url), 'utf8');
+const policy = (/```\n(default-src[^`]+)```/.exec(hostDocument)?.[1] ?? '')
+  .replaceAll('\n', ' ')
+  .replace(/https:\/\/\w+\.example/g, 'http://127.0.0.1:*');
+
 const folder = fileURLToPath(new URL('.', import.meta.url));
 let browser: Browser;
 let service: StandInService;
@@ -27,7 +33,7 @@ beforeAll(async () => {
     startBrowser(),
     startService({ settings: { pushIntervalSeconds: 2 } }),
     serve('127.0.0.1', (_request, response, url) =>
-      sendFile(folder, url.pathname, response, { 'content-security-policy': "object-src 'none'" }),
+      sendFile(folder, url.pathname, response, { 'content-security-policy': policy }),
     ),
   ]);
 }, 120_000);
@@ -156,6 +162,18 @@ describe('a host page for a known deployment, with nothing but the documented na
       ['play', 'film-one'],
     ]);
     expect(await page.evaluate(() => document.querySelectorAll('iframe').length)).toBe(2);
+  });
+
+  it('goes on at its place when its iframe is moved in the page', async () => {
+    await openPage('salt-and-starlight');
+    await until('the film moves', async () => (await timeIn('film-one').catch(() => 0)) > 2);
+    await page.evaluate(() => {
+      const section = document.body.appendChild(document.createElement('section'));
+      section.append(document.querySelector('#film-one')!);
+    });
+    await until('it goes on', async () => (await timeIn('film-one').catch(() => 0)) > 2.5);
+    const states = (await heard()).map(({ state }) => state);
+    expect(states.filter((state) => state === 'ready')).toHaveLength(1);
   });
 
   it('plays HLS with the keys of the service', async () => {
