@@ -41,6 +41,9 @@ const words: Readonly<Record<Interruption, StringKey>> = {
 /** Reasons that end within moments, so that the same person is still watching. */
 const shortReasons: ReadonlySet<Interruption> = new Set(['watermark-lost', 'protection-renewed']);
 
+/** A watermark that is away for longer is announced to screen readers. */
+const SHORT_LOSS_MILLISECONDS = 2000;
+
 /** The black cover over the picture, with the reason and a recovery action. */
 export function createPlaybackCover(stage: Stage, t: Translate, play: () => void): PlaybackCover {
   const { cover, video } = stage;
@@ -59,17 +62,28 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
   /** Only short reasons are active, so the same person is still watching. */
   let isShort = false;
   let resume = false;
+  let announcement: ReturnType<typeof setTimeout> | undefined;
 
   const show = (because: Interruption) => {
     text.textContent = t(words[because]);
-    // Leaving full screen always remeasures the watermark, so this is not announced.
-    if (because === 'watermark-lost') text.removeAttribute('role');
-    else text.setAttribute('role', 'alert');
+    clearTimeout(announcement);
+    // Leaving full screen always remeasures the watermark: only a loss that lasts is announced.
+    if (because === 'watermark-lost') {
+      text.removeAttribute('role');
+      announcement = setTimeout(() => {
+        text.setAttribute('role', 'alert');
+        // A change of the text: a new role alone is not read aloud.
+        text.textContent = t(words[because]);
+      }, SHORT_LOSS_MILLISECONDS);
+    } else text.setAttribute('role', 'alert');
     advice.textContent = because === 'watermark-lost' ? t('coverMarkTry') : '';
     advice.hidden = advice.textContent === '';
     cover.hidden = false;
   };
-  const hide = () => hideOnStage(cover);
+  const hide = () => {
+    clearTimeout(announcement);
+    hideOnStage(cover);
+  };
 
   return {
     close: (because) => {
@@ -84,6 +98,7 @@ export function createPlaybackCover(stage: Stage, t: Translate, play: () => void
       video.pause();
     },
     open: (because, goOn) => {
+      if (because === 'watermark-lost') clearTimeout(announcement);
       if (!reasons.delete(because) || reasons.size > 0) return false;
       button.disabled = false;
       if (!goOn || !isShort) return false;

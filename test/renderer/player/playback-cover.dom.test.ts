@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActions, type Actions } from '../../../renderer/player/actions.ts';
 import { createPlaybackCover, type PlaybackCover } from '../../../renderer/player/playback-cover.ts';
 import { createStage, type Stage } from '../../../renderer/player/stage.ts';
@@ -30,6 +30,21 @@ const measureAgain = (during: () => void = () => undefined) => {
   playbackCover.open('watermark-lost', true);
 };
 const isCovered = () => !stage.cover.hidden;
+
+describe('a mark that is lost', () => {
+  it('is announced only when it stays away', () => {
+    vi.useFakeTimers();
+    const announced = () => stage.cover.querySelector('[role=alert]')?.textContent ?? '';
+    measureAgain();
+    vi.advanceTimersByTime(5_000);
+    expect(announced()).toBe('');
+    playbackCover.close('watermark-lost');
+    expect(announced()).toBe('');
+    vi.advanceTimersByTime(2_000);
+    expect(announced()).not.toBe('');
+    vi.useRealTimers();
+  });
+});
 
 describe('while the mark is measured again', () => {
   it('a key that starts a paused film is kept, and starts it right after', () => {

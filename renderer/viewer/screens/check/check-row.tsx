@@ -24,7 +24,7 @@ const tones = { limited: 'warn', failed: 'bad' } as const;
 
 /** One check: its state as text and colour, what it means, and what to do. */
 export function CheckRow({ id, result, isPending, widevine }: CheckRowProps) {
-  const { translate } = useTranslation();
+  const { translate, language } = useTranslation();
   const state = isPending ? null : (result?.state ?? null);
   return (
     <li className={styles.row} aria-busy={isPending}>
@@ -42,9 +42,8 @@ export function CheckRow({ id, result, isPending, widevine }: CheckRowProps) {
                 ? drmText(widevine, translate)
                 : translate(`check.${id}.${state}`)}
             </p>
-            <p className={styles.fact} lang="en" dir="ltr">
-              {result?.fact}
-            </p>
+            {/* Facts are English, for support: the report has them in every language. */}
+            {language === 'en' && <p className={styles.fact}>{result?.fact}</p>}
           </>
         )}
       </div>

@@ -134,6 +134,15 @@ describe('settings', () => {
 });
 
 describe('check my computer', () => {
+  it('shows facts for support in English only', async () => {
+    const checks = goodChecks.map((check) => ({ ...check, fact: 'for support' }));
+    const settings = { ...anAppStatus().settings, language: 'de' as const };
+    const { settle } = await renderViewer({ checks, status: { settings } }, { route: { name: 'check' } });
+    await settle();
+    expect(await screen.findByRole('heading', { name: 'Schlüsselbund' })).toBeTruthy();
+    expect(screen.queryAllByText('for support')).toEqual([]);
+  });
+
   it('looks at everything once, without a playback call, and says what it means', async () => {
     const { fake, player, settle } = await renderViewer({}, { route: { name: 'check' } });
     await heading('Check my computer');
