@@ -1,7 +1,9 @@
 import { keyedSingleFlight } from '../platform/single-flight.ts';
 import { z } from 'zod';
-import type { Video } from '../../preload/contract/rooms.ts';
-import { reactivationMessageLimit as messageLimit } from '../../preload/contract/screenings.ts';
+import {
+  reactivationMessageLimit as messageLimit,
+  type Reactivation,
+} from '../../preload/contract/screenings.ts';
 import { isEmail } from '../../preload/contract/values.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger } from '../platform/ports.ts';
@@ -23,15 +25,15 @@ import type { Viewings } from './viewings.ts';
  * with `ServiceError` or `DomainFailure` (`invalid-input`, `reactivation-refused`, and those of the rooms).
  */
 export interface AccessRequests {
-  /** Sends one text message per click. */
-  sendCode(ref: VideoRef, call?: CallOptions): Promise<void>;
+  /** Sends one text message per click. Returns what the service says of it. */
+  sendCode(ref: VideoRef, call?: CallOptions): Promise<string | null>;
   /** `phone` as typed, `country` an ISO 3166 code. */
   linkPhone(
     request: VideoRef & { readonly phone: string; readonly country: string },
     call?: CallOptions,
   ): Promise<void>;
-  /** Only for an expired screener. Never retried; any service error keeps a draft. Returns the updated video. */
-  reactivate(request: VideoRef & Draft, call?: CallOptions): Promise<Video>;
+  /** Only for an expired screener. Never retried; any service error keeps a draft. Returns the updated video and what the service says. */
+  reactivate(request: VideoRef & Draft, call?: CallOptions): Promise<Reactivation>;
   saveDraft(request: VideoRef & Draft): Promise<void>;
   readDraft(ref: VideoRef): Promise<Draft | null>;
   /** Erases the drafts of a room that is no longer shared. */
@@ -73,7 +75,7 @@ export function createAccessRequests(parts: {
     await drafts.set(idOf({ roomKey, videoKey }), { email, message: message.slice(0, messageLimit) }, owner);
   };
 
-  const reactivate = async (request: VideoRef & Draft, call?: CallOptions): Promise<Video> => {
+  const reactivate = async (request: VideoRef & Draft, call?: CallOptions): Promise<Reactivation> => {
     const { roomKey, videoKey } = request;
     const read = requestSchema.safeParse(request);
     if (!read.success) {
@@ -88,8 +90,9 @@ export function createAccessRequests(parts: {
     if (!screener.video.screening.expired) {
       throw domainFailure('reactivation-refused', { code: 'SV-NOT-EXPIRED' });
     }
+    let detail: string | null;
     try {
-      await service.reactivate(refOf(screener), read.data, call);
+      detail = await service.reactivate(refOf(screener), read.data, call);
     } catch (error) {
       await saveDraftText(request, error);
       throw error;
@@ -97,7 +100,7 @@ export function createAccessRequests(parts: {
     await viewings.update(request, screener.owner, { reactivationSentAt: parts.clock.now() });
     await drafts.remove(idOf(request));
     rooms.changed([roomKey]);
-    return rooms.video({ roomKey, videoKey, fresh: false }, call);
+    return { video: await rooms.video({ roomKey, videoKey, fresh: false }, call), detail };
   };
 
   /** After a service error the reviewer's message is kept as a draft. */
@@ -112,7 +115,7 @@ export function createAccessRequests(parts: {
     sendCode: ({ roomKey, videoKey }, call) =>
       once(`code ${roomKey}/${videoKey}`, async () => {
         const screener = await rooms.screener({ roomKey, videoKey, fresh: false }, call);
-        await service.sendPasscode(refOf(screener), call);
+        return service.sendPasscode(refOf(screener), call);
       }),
     linkPhone: ({ roomKey, videoKey, phone, country }, call) =>
       once(`phone ${roomKey}/${videoKey}`, async () => {

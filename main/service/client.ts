@@ -64,15 +64,13 @@ export function createServiceClient(ports: ServiceClientPorts): WatchService {
     videos: ({ roomKey, ...query }, options) => call(videosOperation, { roomKey, ...query }, options),
     video: (projectKey, videoKey, options) => call(videoOperation, { projectKey, videoKey }, options),
 
-    async reactivate({ screenerKey, forceLogin }, request, options) {
-      await call(reactivateOperation, { screenerKey, ...request }, options, forceLogin);
-    },
+    reactivate: ({ screenerKey, forceLogin }, request, options) =>
+      call(reactivateOperation, { screenerKey, ...request }, options, forceLogin),
     async linkPhone({ screenerKey, forceLogin }, request, options) {
       await call(linkPhoneOperation, { screenerKey, ...request }, options, forceLogin);
     },
-    async sendPasscode({ screenerKey, forceLogin }, options) {
-      await call(sendPasscodeOperation, { screenerKey }, options, forceLogin);
-    },
+    sendPasscode: ({ screenerKey, forceLogin }, options) =>
+      call(sendPasscodeOperation, { screenerKey }, options, forceLogin),
 
     productConfig: (options) => call(productConfigOperation, {}, options),
     playback: ({ screenerKey, forceLogin }, request, options) =>

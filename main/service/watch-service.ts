@@ -36,20 +36,20 @@ export interface WatchService {
   ): Promise<ServiceVideoPage>;
   /** `watch.content.video.retrieve`: JWT only; without a session rejects with SignInNeededError. */
   video(projectKey: string, videoKey: string, options?: CallOptions): Promise<ServiceVideoDetails>;
-  /** 4.3; never repeated automatically. */
+  /** 4.3; never repeated automatically. Returns what the service says of it. */
   reactivate(
     screener: ScreenerRef,
     request: { readonly email: string; readonly message: string },
     options?: CallOptions,
-  ): Promise<void>;
+  ): Promise<string | null>;
   /** 4.4 */
   linkPhone(
     screener: ScreenerRef,
     request: { readonly phone: number; readonly countryCode: number },
     options?: CallOptions,
   ): Promise<void>;
-  /** 4.5; sends a text message: one click, one call. */
-  sendPasscode(screener: ScreenerRef, options?: CallOptions): Promise<void>;
+  /** 4.5; sends a text message: one click, one call. Returns what the service says of it. */
+  sendPasscode(screener: ScreenerRef, options?: CallOptions): Promise<string | null>;
   /** `watch.meta.product.retrieve`. */
   productConfig(options?: CallOptions): Promise<ProductConfig>;
   /** The playback API mentioned in 4.7. Success consumes a view; never repeated automatically. */

@@ -2,7 +2,7 @@ import type { AppStatus, CheckResult, SettingsPatch, StorageUse } from './app.ts
 import type { ContinueWatching, Room, RoomCandidate, RoomCard, Video, VideoPage } from './rooms.ts';
 import type { PlaybackMetrics } from './playback-metrics.ts';
 import type { PreparedStatus } from './prepared.ts';
-import type { AuditEntry, Grant } from './screenings.ts';
+import type { AuditEntry, Grant, Reactivation } from './screenings.ts';
 
 interface Operation<Input, Output> {
   readonly input: Input;
@@ -105,12 +105,13 @@ const operations = {
   /** The film interrupted by a crash of the viewer, returned once to the next viewer. */
   'screenings:take-crash-resume': {} as Operation<None, VideoRef | null>,
   'screenings:history': {} as Operation<None, readonly AuditEntry[]>,
-  'screenings:send-code': {} as Operation<VideoRef, None>,
+  /** Returns what the service says of it; null for nothing. */
+  'screenings:send-code': {} as Operation<VideoRef, string | null>,
   'screenings:link-phone': {} as Operation<
     VideoRef & { readonly phone: string; readonly country: string },
     None
   >,
-  'screenings:reactivate': {} as Operation<VideoRef & AccessRequest, Video>,
+  'screenings:reactivate': {} as Operation<VideoRef & AccessRequest, Reactivation>,
   'screenings:save-draft': {} as Operation<VideoRef & AccessRequest, None>,
   'screenings:read-draft': {} as Operation<VideoRef, AccessRequest | null>,
 

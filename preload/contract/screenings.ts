@@ -1,4 +1,5 @@
 import type { PreparedFailure } from './prepared.ts';
+import type { Video } from './rooms.ts';
 
 /** A screening: the data that the viewer passes to the player, in the terms of section 4.7 of the interface. */
 
@@ -30,6 +31,13 @@ export interface PlaybackData {
   readonly savePlayerPreferences?: boolean;
   readonly resumeDetails?: { readonly from_second: number; readonly duration_in_sec: number };
   readonly engagementData?: { readonly push_interval: number; readonly endpointUrl: string };
+}
+
+/** A reactivation request that the service took (4.3). */
+export interface Reactivation {
+  readonly video: Video;
+  /** What the service says of it; null for nothing. */
+  readonly detail: string | null;
 }
 
 /** Most characters of a reactivation message (4.3). */

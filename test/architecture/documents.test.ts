@@ -26,7 +26,7 @@ const quoted = (text: string): string[] =>
 
 /** Created by a build, a run or an administrator, or on a reviewer's disk. */
 const madeElsewhere =
-  /^(assets\/profile\.json|\/.*|(out|dist|media)\/.*|latest(-mac)?\.yml|current\/|unreadable\/|vault\.json)$/;
+  /^(assets\/profile\.json|\/.*|(out|dist|media)\/.*|latest(-mac)?\.yml|current\/|unreadable\/|vault\.json|player-(init\.js|component\.html))$/;
 /** A file of Electron, named as the source of a statement; or an ending such as `.d.ts`. */
 const electronSource = /^(?:lib|default_app)\/|^\./;
 const isPath = (text: string): boolean =>

@@ -94,9 +94,9 @@ export function createFakeWatchService(): FakeWatchService {
       if (!found) throw refusal('W4002', 'video');
       return service.details(found);
     },
-    reactivate: (screener, request) => called('reactivate', { ...screener, ...request }),
+    reactivate: (screener, request) => called('reactivate', { ...screener, ...request }).then(() => null),
     linkPhone: (screener, request) => called('linkPhone', { ...screener, ...request }),
-    sendPasscode: (screener) => called('sendPasscode', screener),
+    sendPasscode: (screener) => called('sendPasscode', screener).then(() => null),
     productConfig: async () => {
       await called('productConfig', null);
       return service.product;

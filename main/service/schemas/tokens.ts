@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isToken } from '../../../preload/contract/values.ts';
+import { plainDetail } from '../plain-text.ts';
 import { asText, essentialText, optional } from './loose.ts';
 
 const essentialToken = essentialText.refine(isToken, 'is not a token');
@@ -20,5 +21,7 @@ export const tokenAnswerSchema: z.ZodType<TokenAnswer> = z
   .object({ token: essentialToken, refresh_token: optional(asToken) })
   .transform((answer) => ({ token: answer.token, refreshToken: answer.refresh_token }));
 
-/** Answers of which only the envelope is used (4.3, 4.4, 4.5, logout, engagement, offline views). */
-export const envelopeSchema: z.ZodType<null> = z.looseObject({}).transform(() => null);
+/** Answers of which only the envelope is used (4.3, 4.4, 4.5, logout, engagement, offline views): its `detail` of 2.1. */
+export const envelopeSchema: z.ZodType<string | null> = z
+  .looseObject({ detail: z.unknown().optional() })
+  .transform(({ detail }) => plainDetail(detail, []));

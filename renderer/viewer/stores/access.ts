@@ -13,6 +13,8 @@ export interface Passcode {
   readonly sentAt: number | null;
   /** The service confirmed that the message was sent. */
   readonly certain: boolean;
+  /** What the service says of the message; null for nothing. */
+  readonly sentDetail: string | null;
   /** The form to link a phone is open. */
   readonly linking: boolean;
   /** Phone number as typed, and the ISO 3166 code of its country. */
@@ -46,6 +48,7 @@ const noPasscode: Passcode = {
   busy: null,
   sentAt: null,
   certain: false,
+  sentDetail: null,
   linking: false,
   phone: '',
   country: null,
@@ -100,14 +103,14 @@ export function createAccessStore({
         const outcome = await call.outcome;
         cancelRunning = null;
         if (outcome.ok) {
-          change(video, { busy: null, sentAt: timers.now(), certain: true });
+          change(video, { busy: null, sentAt: timers.now(), certain: true, sentDetail: outcome.value });
           return;
         }
         const { failure } = outcome;
         const maybe = lost.has(failure.kind);
         change(video, {
           busy: null,
-          ...(maybe ? { sentAt: timers.now(), certain: false } : {}),
+          ...(maybe ? { sentAt: timers.now(), certain: false, sentDetail: null } : {}),
           failure: maybe ? null : failure,
           ...(failure.kind === 'phone-unknown' ? { linking: true } : {}),
         });

@@ -123,7 +123,8 @@ describe('a reactivation', () => {
   const words = { email: 'reviewer@festival.example', message: 'One more evening, please.' };
 
   it('reaches the service once, and the video remembers it', async () => {
-    const video = await rig.screenings.reactivate({ ...ref, ...words });
+    const { video, detail } = await rig.screenings.reactivate({ ...ref, ...words });
+    expect(detail).toBeTruthy();
     expect(service.state.reactivations.at(-1)).toMatchObject({
       screenerKey: 'last-orders--expired--screener',
       ...words,

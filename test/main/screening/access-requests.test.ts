@@ -60,7 +60,7 @@ describe('a reactivation', () => {
   it('is asked for once, remembered as sent, and its draft is gone', async () => {
     const rig = expired();
     await rig.screenings.saveDraft({ ...ref, ...words });
-    const [video] = await Promise.all([
+    const [{ video }] = await Promise.all([
       rig.screenings.reactivate({ ...ref, ...words }),
       rig.screenings.reactivate({ ...ref, ...words }),
     ]);

@@ -6,7 +6,7 @@ import { useAccess, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { passcodeOf } from '../../stores/access.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './access-dialog.module.css';
-import { asTyped, examplePhone, homeCountry, phoneCountries } from './phone-numbers.ts';
+import { asTyped, examplePhone, homeCountry, losesZero, phoneCountries } from './phone-numbers.ts';
 
 interface PhoneFieldsProps {
   readonly video: Video;
@@ -70,7 +70,11 @@ export function PhoneFields({ video, missing }: PhoneFieldsProps) {
         onChange={(typed) => write(video, asTyped(phone, typed, country))}
         inputRef={phoneField}
         autoFocus={startsWithPhone}
-        hint={example && translate('access.phoneHint', { example })}
+        hint={
+          losesZero(phone, country)
+            ? translate('access.phoneZero')
+            : example && translate('access.phoneHint', { example })
+        }
         error={
           missing === 'phone'
             ? translate('access.needPhone')

@@ -4,6 +4,7 @@ import {
   getCountries,
   getCountryCallingCode,
   getExampleNumber,
+  parsePhoneNumberFromString,
 } from 'libphonenumber-js';
 import examples from 'libphonenumber-js/examples.mobile.json';
 
@@ -49,6 +50,15 @@ export function asTyped(
   const found = format.getCountry() ?? country;
   // While characters are being deleted the rest is not reformatted, or a bracket could never be deleted.
   return { phone: typed.length < before.length ? typed : written, country: found };
+}
+
+/**
+ * Whether the number begins with a 0 that belongs to it, as fixed lines in Italy do: the service takes phones as integers
+ * (4.4), which lose it.
+ */
+export function losesZero(typed: string, country: string | null): boolean {
+  const home = country !== null && isCountry(country) ? country : undefined;
+  return parsePhoneNumberFromString(typed, home)?.nationalNumber.startsWith('0') ?? false;
 }
 
 /** A sample mobile number of the country in its national format; null where none is known. */

@@ -3,6 +3,7 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { useAccess, useViewer } from '../../hooks/use-viewer.tsx';
 import { passcodeOf, secondsToSendAgain } from '../../stores/access.ts';
+import { Quote } from '../failure/quote.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './access-dialog.module.css';
 
@@ -24,6 +25,7 @@ export function SentCode({ video }: { readonly video: Video }) {
               ? translate('access.sent')
               : translate('access.sentTo', { phone: isolated(phone) })}
       </p>
+      {passcode.sentDetail !== null && <Quote text={passcode.sentDetail} />}
       <div className={styles.ways}>
         <SendAgain video={video} />
         <Button kind="plain" isDisabled={passcode.busy !== null} onPress={() => openLink(video)}>

@@ -4,6 +4,7 @@ import { CopyCode } from '../../components/copy-code.tsx';
 import { useStatus, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './failure-details.module.css';
+import { Quote } from './quote.tsx';
 
 /** Shown under every failure: the service's message, the code, and who can help. */
 export function FailureDetails({
@@ -20,12 +21,7 @@ export function FailureDetails({
   const contact = support?.name ?? support?.email;
   return (
     <div className={styles.details}>
-      {failure.detail && (
-        <figure className={styles.quote}>
-          {failure.kind !== 'profile-invalid' && <figcaption>{translate('failure.quoted')}</figcaption>}
-          <blockquote>{failure.detail}</blockquote>
-        </figure>
-      )}
+      {failure.detail && <Quote text={failure.detail} isOurs={failure.kind === 'profile-invalid'} />}
       <div className={styles.row}>
         <CopyCode
           code={failure.code}

@@ -62,13 +62,22 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
     );
     if (outcome === null) return;
     if (!outcome.ok) {
-      const { kind, field } = outcome.failure;
+      const { kind, field, code } = outcome.failure;
+      // The studio has opened it meanwhile.
+      if (code === 'SV-NOT-EXPIRED') {
+        void details.getState().read(roomKey, videoKey, null, false);
+        toasts.getState().show({ text: (words) => words('toast.openAgain', { name }) });
+        onClose();
+        return;
+      }
       if (kind === 'invalid-input' && (field === 'email' || field === 'message')) setMissing(field);
       else if (kind !== 'cancelled') setFailure(outcome.failure);
       return;
     }
-    details.getState().take(outcome.value);
-    toasts.getState().show({ text: (words) => words('toast.reactivationSent', { name }) });
+    const { video: updated, detail } = outcome.value;
+    details.getState().take(updated);
+    const quote = detail === null ? '' : ` · ${detail}`;
+    toasts.getState().show({ text: (words) => `${words('toast.reactivationSent', { name })}${quote}` });
     onClose();
   };
   /** Saves what was written as a draft; main also saves it when a call fails. */

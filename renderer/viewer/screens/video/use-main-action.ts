@@ -1,6 +1,6 @@
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { useSkipSignIn } from '../../hooks/use-skip-sign-in.ts';
-import { useRoom, useViewer } from '../../hooks/use-viewer.tsx';
+import { useNow, useRoom, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { usePlay } from './use-play.ts';
@@ -12,10 +12,14 @@ export interface MainAction {
   readonly run: () => void;
 }
 
+/** Seconds after an unanswered request for more time until another may be sent. */
+const askAgainSeconds = 86_400;
+
 /** The main action of a video: play, sign in, or reactivate; null when there is none. */
 export function useMainAction(video: Video): MainAction | null {
   const translation = useTranslation();
   const { dialogs } = useViewer();
+  const now = useNow();
   const play = usePlay();
   const skip = useSkipSignIn(video.roomKey);
   const maySkip = useRoom((all) => valueOf(all.views.get(video.roomKey)?.room)?.canSkipSignIn ?? false);
@@ -34,7 +38,8 @@ export function useMainAction(video: Video): MainAction | null {
             : null,
         }),
     };
-  if (video.canReactivate && video.reactivationSentAt === null)
+  const { reactivationSentAt: sentAt } = video;
+  if (video.canReactivate && (sentAt === null || now - sentAt >= askAgainSeconds))
     return {
       kind: 'reactivate',
       label: translation.translate('video.reactivate'),

@@ -59,6 +59,7 @@ export const access: Translated<typeof english> = {
   'access.linking': 'جارٍ ربط الهاتف',
   'access.linked': 'رُبط {phone}. اطلب الآن إرسال الرمز.',
   'access.notLinked': 'يبدو أن لا هاتف مربوط بعد. اربط الهاتف الذي يصله الرمز.',
+  'access.phoneZero': 'تسجل الخدمة هذا الرقم دون الصفر في أوله. إن لم يصل الرمز فاربط هاتفًا محمولًا.',
   'access.linkRefused': 'لم تقبل الخدمة هذا الرقم.',
   'access.opening': 'جارٍ سؤال الخدمة',
   'access.submit': 'تشغيل',
@@ -90,6 +91,7 @@ export const access: Translated<typeof english> = {
   'reactivate.maybeText': 'ضاع الرد. قد تؤدي إعادة الإرسال إلى إرساله مرتين؛ وكلماتك محفوظة.',
   'reactivate.again': 'إرساله مجددًا',
   'reactivate.leave': 'تركه كما هو',
+  'toast.openAgain': '{name} متاح مجددًا',
   'toast.reactivationSent': 'أُرسل طلبك لـ {name}',
   'toast.draftKept': 'حُفظت مسودتك',
 

@@ -64,6 +64,8 @@ export const access = {
   'access.linking': 'Das Telefon wird verknüpft',
   'access.linked': '{phone} ist verknüpft. Lassen Sie jetzt den Code senden.',
   'access.notLinked': 'Offenbar ist noch kein Telefon verknüpft. Verknüpfen Sie das, das den Code erhält.',
+  'access.phoneZero':
+    'Der Dienst übernimmt diese Nummer ohne die führende 0. Kommt kein Code an, verknüpfen Sie ein Mobiltelefon.',
   'access.linkRefused': 'Der Dienst hat diese Nummer nicht angenommen.',
   'access.opening': 'Anfrage beim Dienst',
   'access.submit': 'Abspielen',
@@ -91,6 +93,7 @@ export const access = {
     'Die Antwort ging verloren. Erneutes Senden könnte es doppelt übermitteln; Ihr Text bleibt erhalten.',
   'reactivate.again': 'Noch einmal senden',
   'reactivate.leave': 'Dabei belassen',
+  'toast.openAgain': '{name} ist wieder freigegeben',
   'toast.reactivationSent': 'Ihre Anfrage zu {name} wurde gesendet',
   'toast.draftKept': 'Ihr Entwurf bleibt erhalten',
 

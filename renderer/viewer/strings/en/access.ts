@@ -58,6 +58,8 @@ export const access = {
   'access.linking': 'Linking the phone',
   'access.linked': '{phone} is linked. Now have the code sent.',
   'access.notLinked': 'No phone seems to be linked yet. Link the one that gets the code.',
+  'access.phoneZero':
+    'The service takes this number without its leading 0. If no code arrives, link a mobile phone.',
   'access.linkRefused': 'The service did not take this number.',
   'access.opening': 'Asking the service',
   'access.submit': 'Play',
@@ -82,6 +84,7 @@ export const access = {
   'reactivate.maybeText': 'The answer was lost. Sending again could send it twice; your words are kept.',
   'reactivate.again': 'Send it again',
   'reactivate.leave': 'Leave it at that',
+  'toast.openAgain': '{name} is open again',
   'toast.reactivationSent': 'Your request for {name} was sent',
   'toast.draftKept': 'Your draft is kept',
 

@@ -61,6 +61,8 @@ export const access = {
   'access.linking': 'Vinculando el teléfono',
   'access.linked': 'El {phone} está vinculado. Ahora haga que se envíe el código.',
   'access.notLinked': 'Parece que aún no hay ningún teléfono vinculado. Vincule el que recibirá el código.',
+  'access.phoneZero':
+    'El servicio toma este número sin su 0 inicial. Si no llega ningún código, vincule un teléfono móvil.',
   'access.linkRefused': 'El servicio no aceptó este número.',
   'access.opening': 'Consultando al servicio',
   'access.submit': 'Reproducir',
@@ -91,6 +93,7 @@ export const access = {
     'La respuesta se perdió. Si lo envía otra vez, podría llegar dos veces; su texto se conserva.',
   'reactivate.again': 'Enviar otra vez',
   'reactivate.leave': 'Dejarlo así',
+  'toast.openAgain': '{name} vuelve a estar disponible',
   'toast.reactivationSent': 'Se envió su solicitud para {name}',
   'toast.draftKept': 'Su borrador se conserva',
 

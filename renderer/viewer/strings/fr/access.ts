@@ -63,6 +63,8 @@ export const access = {
   'access.linking': 'Association du téléphone',
   'access.linked': 'Le {phone} est associé. Faites maintenant envoyer le code.',
   'access.notLinked': 'Aucun téléphone ne semble encore associé. Associez celui qui recevra le code.',
+  'access.phoneZero':
+    'Le service enregistre ce numéro sans son 0 initial. Si aucun code n’arrive, associez un téléphone mobile.',
   'access.linkRefused': 'Le service n’a pas accepté ce numéro.',
   'access.opening': 'Demande au service',
   'access.submit': 'Lecture',
@@ -93,6 +95,7 @@ export const access = {
     'La réponse s’est perdue. Un nouvel envoi pourrait la transmettre deux fois ; votre texte est conservé.',
   'reactivate.again': 'Renvoyer',
   'reactivate.leave': 'En rester là',
+  'toast.openAgain': '{name} est de nouveau disponible',
   'toast.reactivationSent': 'Votre demande pour {name} a été envoyée',
   'toast.draftKept': 'Votre brouillon est conservé',
 

@@ -60,6 +60,8 @@ export const access: Translated<typeof english> = {
   'access.linking': '電話を登録中',
   'access.linked': '{phone} を登録しました。コードを送信してください。',
   'access.notLinked': '電話がまだ登録されていないようです。コードを受け取る電話を登録してください。',
+  'access.phoneZero':
+    'この番号は先頭の 0 なしでサービスに登録されます。コードが届かない場合は、携帯電話を登録してください。',
   'access.linkRefused': 'サービスがこの番号を受け付けませんでした。',
   'access.opening': 'サービスに問い合わせ中',
   'access.submit': '再生',
@@ -85,6 +87,7 @@ export const access: Translated<typeof english> = {
     '応答が届きませんでした。再送すると二重に届くことがあります。内容は保存されています。',
   'reactivate.again': 'もう一度送信',
   'reactivate.leave': 'このままにする',
+  'toast.openAgain': '{name} を再び視聴できます',
   'toast.reactivationSent': '{name} の申請を送信しました',
   'toast.draftKept': '下書きを保存しました',
 

@@ -191,19 +191,6 @@ describe('a passcode', () => {
     await screen.findByLabelText('Passcode from the message');
   });
 
-  it('whose number the service refuses keeps it, and says so', async () => {
-    const { user } = await ask('passcode-needed', unknown, {
-      'screenings:link-phone': () => failed('phone-unknown', { code: 'W4900', detail: 'Not a mobile.' }),
-    });
-    await user.click(button('Link a phone'));
-    const phone = await screen.findByLabelText<HTMLInputElement>('Phone number');
-    await user.type(phone, '07700900123{Enter}');
-    expect(await screen.findByText('The service did not take this number.')).toBeTruthy();
-    expect(screen.getByText('Not a mobile.')).toBeTruthy();
-    expect(phone.value).toBe('07700 900123');
-    expect(screen.queryByText(/No phone seems to be linked/)).toBeNull();
-  });
-
   it('finds a country by its name without accents, and by its calling code', async () => {
     const { user, fake } = await ask('passcode-needed', unknown);
     await user.click(button('Link a phone'));

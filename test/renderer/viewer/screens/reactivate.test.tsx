@@ -18,7 +18,7 @@ async function open(answers: Answers = {}, video = expired, from: 'details' | 'r
       answers: {
         'screenings:read-draft': () => ok(null),
         'screenings:save-draft': () => ok(null),
-        'screenings:reactivate': () => ok(asked),
+        'screenings:reactivate': () => ok({ video: asked, detail: null }),
         ...answers,
       },
     },
@@ -77,9 +77,32 @@ describe('a request to watch again', () => {
     expect(await screen.findByText('It may have been sent')).toBeTruthy();
     expect(message().value).toBe('Please');
     expect(fake.inputsOf('screenings:reactivate')).toHaveLength(1);
-    fake.answer({ 'screenings:reactivate': () => ok(asked) });
+    fake.answer({ 'screenings:reactivate': () => ok({ video: asked, detail: null }) });
     await user.click(press('Send it again'));
     await waitFor(() => expect(fake.inputsOf('screenings:reactivate')).toHaveLength(2));
+  });
+
+  it('quotes what the service says of a request that it took', async () => {
+    const { user } = await open({
+      'screenings:reactivate': () => ok({ video: asked, detail: 'The studio was asked.' }),
+    });
+    await user.click(press('Send request'));
+    expect(await screen.findByText(/was sent · The studio was asked\./)).toBeTruthy();
+  });
+
+  it('of a film that the studio has opened meanwhile leads to Play', async () => {
+    const { user, fake } = await open({
+      'screenings:reactivate': () => failed('reactivation-refused', { code: 'SV-NOT-EXPIRED' }),
+    });
+    fake.answer({ 'rooms:video': () => ok({ ...expired, availability: 'ready', canReactivate: false }) });
+    await user.click(press('Send request'));
+    expect(await screen.findByText(/is open again/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Play' })).toBeTruthy();
+  });
+
+  it('may be sent again a day after one that was not answered', async () => {
+    await open({}, { ...expired, reactivationSentAt: noon - 9 * day });
+    expect(screen.getByText('You asked to watch it again 9 days ago')).toBeTruthy();
   });
 
   it('offline keeps what was written, sends nothing by itself, and is there the next time', async () => {

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
+import { type Answers, failed, ok } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+/** The form to link a phone, of a film whose Play needs a passcode. */
+async function openLink(answers: Answers = {}) {
+  const film = aVideo({ passcodeNeeded: true, maskedPhone: null });
+  const made = await renderViewer(
+    { cards: [aRoomCard()], rooms: [aRoom()], videos: [film] },
+    {
+      route: { name: 'room', roomKey: film.roomKey },
+      answers: {
+        'screenings:open': () => failed('passcode-needed'),
+        'screenings:send-code': () => ok('A code is on its way.'),
+        ...answers,
+      },
+    },
+  );
+  await made.user.click(screen.getByRole('button', { name: 'Play' }));
+  const dialog = await screen.findByRole('dialog');
+  const link = async () => {
+    await made.user.click(within(dialog).getByRole('button', { name: 'Link a phone' }));
+    return screen.findByLabelText<HTMLInputElement>('Phone number');
+  };
+  return { ...made, dialog, link };
+}
+
+describe('a phone', () => {
+  it('whose number the service refuses keeps it, and says so', async () => {
+    const { user, link } = await openLink({
+      'screenings:link-phone': () => failed('phone-unknown', { code: 'W4900', detail: 'Not a mobile.' }),
+    });
+    const phone = await link();
+    await user.type(phone, '07700900123{Enter}');
+    expect(await screen.findByText('The service did not take this number.')).toBeTruthy();
+    expect(screen.getByText('Not a mobile.')).toBeTruthy();
+    expect(phone.value).toBe('07700 900123');
+    expect(screen.queryByText(/No phone seems to be linked/)).toBeNull();
+  });
+
+  it('with a leading zero that the service will not get is warned of', async () => {
+    const { user, link } = await openLink();
+    const phone = await link();
+    await user.type(phone, '+390236618300');
+    expect(screen.getByText(/without its leading 0/)).toBeTruthy();
+    await user.clear(phone);
+    await user.type(phone, '+393123456789');
+    expect(screen.queryByText(/without its leading 0/)).toBeNull();
+  });
+
+  it('that a code was sent to: what the service says of it is quoted', async () => {
+    const { user, dialog } = await openLink();
+    await user.click(within(dialog).getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText('A code is on its way.')).toBeTruthy();
+  });
+});
