@@ -135,7 +135,8 @@ export function createSealedLog<T>(options: {
     } catch (error) {
       if (files.extension(tag) !== null) throw error;
       // The file is gone with its folder: a new one begins.
-      return await rewrite(records);
+      await rewrite(records);
+      return;
     }
     end = { id: at.id, frames: at.frames + 1 };
     refusedFrom = null;
