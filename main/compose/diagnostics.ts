@@ -1,5 +1,4 @@
 import { app } from 'electron';
-import { lookup } from 'node:dns/promises';
 import type { AppStatus, CheckResult } from '../../preload/contract/app.ts';
 import type { InputOf } from '../../preload/contract/operations.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
@@ -7,6 +6,7 @@ import { readLogTail } from '../platform/log-tail.ts';
 import { redactText } from '../platform/redact.ts';
 import { ServiceError } from '../service/errors.ts';
 import { reportText } from './diagnostics-report.ts';
+import { hostAddresses } from '../platform/host-addresses.ts';
 import { localNetworkResult } from './local-network.ts';
 import type { Platform } from './platform.ts';
 import type { ProfileSession } from './profile-session.ts';
@@ -86,9 +86,7 @@ export function createDiagnostics(parts: {
       { origins: profile.state === 'ready' ? [`https://${profile.host}`] : [], result: ofService },
       { origins: parts.mediaOrigins(), result: ofMedia },
     ];
-    const lookUp = async (name: string): Promise<readonly string[]> =>
-      (await lookup(name, { all: true })).map(({ address }) => address);
-    return [ofService, ofMedia, ...(await localNetworkResult(servers, lookUp))];
+    return [ofService, ofMedia, ...(await localNetworkResult(servers, hostAddresses))];
   }
 
   function protection(status: AppStatus): CheckResult {

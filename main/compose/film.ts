@@ -25,6 +25,10 @@ export interface Film {
    * ends its network access. May change `playerUrl`.
    */
   allow(place: 'screen' | 'prepared', origins: readonly string[]): void;
+  /** Media origins that the profile names: allowed for every film. */
+  profileOrigins(): readonly string[];
+  /** The films that are loaded from `from` may be loaded from `to` too, until they end. */
+  allowToo(from: string, to: string): void;
   /** Erases what the player's frames stored on disk. Never rejects. */
   erase(): Promise<void>;
   /** After a film left the screen: ends its network access and erases its data. */
@@ -49,7 +53,7 @@ const frameStorages = ['filesystem', 'indexdb', 'localstorage', 'serviceworkers'
 
 export function createFilm(parts: {
   readonly session: Pick<Session, 'clearStorageData'>;
-  readonly mediaRequests: MediaRequests;
+  readonly mediaRequests: Pick<MediaRequests, 'setOrigins'>;
   readonly profileOrigins: () => readonly string[];
   readonly logger: Logger;
 }): Film {
@@ -64,8 +68,12 @@ export function createFilm(parts: {
     const known = mediaOrigins();
     const fresh = origins.filter((origin) => !known.includes(origin));
     remembered = [...remembered, ...fresh].slice(-mostRemembered);
-    allowed.set(place, origins);
+    allowed.set(place, origins.length === 0 ? [] : [...new Set([...origins, ...parts.profileOrigins()])]);
     parts.mediaRequests.setOrigins([...new Set([...allowed.values()].flat())]);
+  };
+
+  const allowToo: Film['allowToo'] = (from, to) => {
+    for (const [place, origins] of allowed) if (origins.includes(from)) allow(place, [...origins, to]);
   };
 
   const erase = (): Promise<void> =>
@@ -88,6 +96,8 @@ export function createFilm(parts: {
     },
     mediaOrigins,
     allow,
+    profileOrigins: () => parts.profileOrigins(),
+    allowToo,
     erase,
     cleanUp,
     onViewerGone(screening, willRestart) {

@@ -67,10 +67,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
   /** The player's document must know the grant's origins before the viewer passes the grant on. */
   function readyForMedia(grant: Grant, place: 'screen' | 'prepared'): Grant {
     parts.film.allow(place, grantMediaOrigins(grant));
+    const mediaOrigins = parts.film.profileOrigins();
     const component = parts.component.isOn()
       ? { url: `${componentOrigin}/index.html`, origin: componentOrigin, relayOrigin: componentRelayOrigin }
       : null;
-    return { ...grant, playerUrl: parts.film.playerUrl(), app: { ...grant.app, component } };
+    return { ...grant, playerUrl: parts.film.playerUrl(), app: { ...grant.app, component, mediaOrigins } };
   }
 
   function refuseTooOld(present: ProfileSession): void {

@@ -1,6 +1,7 @@
 import type { PreparedStatus } from '../../preload/contract/prepared.ts';
 import type { Interruption, Ending } from '../../preload/contract/screenings.ts';
 import type { Profile } from '../profile/profile.ts';
+import { hostAddresses } from '../platform/host-addresses.ts';
 import { allowsUnmarked, captureOver } from '../protection/capture-state.ts';
 import { artworkPrefix, grantPrefix } from '../protection/origins.ts';
 import { roomLifetimes, roomOfBlob } from '../rooms/room-lifetimes.ts';
@@ -60,7 +61,7 @@ export interface ProfileSessionParts {
   readonly profile: Profile;
   readonly appVersion: string;
   readonly systemOnline: () => boolean;
-  readonly film: Pick<Film, 'playerUrl' | 'erase'>;
+  readonly film: Pick<Film, 'playerUrl' | 'erase' | 'allowToo'>;
   readonly events: ProfileSessionEvents;
 }
 
@@ -173,6 +174,11 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
       grantPrefix,
     },
     events,
+    mediaHosts: {
+      profileOrigins: () => switches.mediaOrigins,
+      resolve: hostAddresses,
+      allow: (from, to) => parts.film.allowToo(from, to),
+    },
     storage: { freeBytes: () => freeBytesIn(platform.dataFolder), erase: () => parts.film.erase() },
   });
 

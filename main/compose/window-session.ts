@@ -55,11 +55,12 @@ export function createWindowSession({
 
 /** Serves the documents of the viewer and of the player, the viewer's pictures and the film's relays. */
 export function installProtocols(
-  { session }: WindowSession,
+  { session, mediaRequests }: WindowSession,
   parts: WindowSessionParts & { readonly film: Film; readonly profileSessions: ProfileSessions },
 ): void {
   const { profileStore, profileSessions, film, component } = parts;
   const { projectRoot } = parts.platform;
+  mediaRequests.onRedirect((from, to) => profileSessions.current()?.screening.mediaHosts.follow(from, to));
   installViewerProtocol(session, {
     folder: join(projectRoot, 'dist/viewer'),
     artwork: {

@@ -6,6 +6,8 @@ const componentRelays = `${componentRelayOrigin}/grant/`;
 export interface MediaRequests {
   /** Origins (`https://host[:port]`) of the running grants; an empty list blocks all network requests of the window. */
   setOrigins(origins: readonly string[]): void;
+  /** Sets the listener for redirects by a media host. Origins. */
+  onRedirect(listener: (from: string, to: string) => void): void;
 }
 
 /**
@@ -41,13 +43,23 @@ export function createMediaRequests(
     onRefused('request to a foreign host');
     callback({ cancel: true });
   };
+  let redirected: (from: string, to: string) => void = () => undefined;
   return {
+    onRedirect(listener) {
+      redirected = listener;
+    },
     setOrigins(origins) {
       const patterns = origins.map((origin) => `${origin}/*`);
       session.webRequest.onBeforeRequest(
         { urls: ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*'], excludeUrls: patterns },
         decide,
       );
+      // Called before the window's document learns the target, which its CSP may block.
+      if (patterns.length === 0) session.webRequest.onBeforeRedirect(null);
+      else
+        session.webRequest.onBeforeRedirect({ urls: patterns }, ({ url, redirectURL }) => {
+          redirected(new URL(url).origin, new URL(redirectURL).origin);
+        });
       const sentOrigin = requestOrigin();
       if (sentOrigin === null || patterns.length === 0) {
         session.webRequest.onBeforeSendHeaders(null);

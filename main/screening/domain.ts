@@ -12,6 +12,7 @@ import type { GrantAddresses } from './grant-for-viewer.ts';
 import { createPlaybackActivity } from './playback-activity.ts';
 import { createFinalReports } from './final-reports.ts';
 import { createFilmPrefetch } from './film-prefetch.ts';
+import { createMediaHosts, type MediaHostPorts, type MediaHosts } from './media-hosts.ts';
 import { createWatermarkImages } from './watermark-images.ts';
 import { createObtainGrant } from './obtain-grant.ts';
 import { createOfflineViews } from './offline-views.ts';
@@ -51,6 +52,7 @@ export interface ScreeningParts {
   readonly requestOrigin: () => string | null;
   readonly addresses: GrantAddresses;
   readonly events: ScreeningEvents;
+  readonly mediaHosts: MediaHostPorts;
   /** The player's storage for a prepared film: free space and erasure. */
   readonly storage: {
     readonly freeBytes: () => Promise<number | null>;
@@ -63,6 +65,7 @@ export interface ScreeningDomain {
   readonly prepared: PreparedScreenings;
   readonly relays: Relays;
   readonly auditLog: AuditLog;
+  readonly mediaHosts: Pick<MediaHosts, 'follow'>;
   /** Notes in the audit log that engagement of this screening was rejected permanently. */
   engagementRefused(screeningId: string): Promise<void>;
   /** Closes entries left open by a crash and delivers offline views. Returns a function that stops the delivery. */
@@ -128,8 +131,10 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     httpsOnly,
     judge: grantJudge,
   });
+  const mediaHosts = createMediaHosts({ running, auditLog, httpsOnly, ports: parts.mediaHosts });
   const relays = createRelays({
     running,
+    mediaHosts,
     finalReports,
     playbackActivity,
     licence,
@@ -150,7 +155,12 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     watermarkImage: createWatermarkImages({ ...parts, httpsOnly }),
     preferences: readPreferences,
     prefetchCertificate: certificates.prefetch,
-    filmPrefetch: createFilmPrefetch({ ...parts, httpsOnly, now: () => parts.clock.now() * 1000 }),
+    filmPrefetch: createFilmPrefetch({
+      ...parts,
+      httpsOnly,
+      now: () => parts.clock.now() * 1000,
+      onOrigin: (from, to) => mediaHosts.follow(from, to),
+    }),
   });
   const prepared = createPreparedScreenings({
     ...parts,
@@ -185,6 +195,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     prepared,
     relays,
     auditLog,
+    mediaHosts,
     engagementRefused: (screeningId) => auditLog.note(screeningId, 'engagement-refused'),
     start: () => {
       void auditLog

@@ -3,6 +3,7 @@ import {
   type PrefetchRequest,
   type PrefetchedPart,
 } from '../../preload/contract/film-prefetch.ts';
+import { originOf, originsIn } from '../../preload/contract/media-origins.ts';
 import { firstSegments } from './first-segments.ts';
 import { createPrefetchLoader, type LoadLimits } from './prefetch-loader.ts';
 
@@ -31,7 +32,12 @@ const segmentsLimitBytes = 96 * 1024 * 1024;
  * Loads a film's manifest as soon as the playback answer names it. Its first segments follow when the player takes the
  * manifest by its relay. Both requests reach the media host earlier than the player could send them.
  */
-export function createFilmPrefetch(parts: Parameters<typeof createPrefetchLoader>[0]): RequestPrefetch {
+export function createFilmPrefetch(
+  parts: Parameters<typeof createPrefetchLoader>[0] & {
+    /** The manifest at `from` names another origin. */
+    readonly onOrigin: (from: string, to: string) => void;
+  },
+): RequestPrefetch {
   const load = createPrefetchLoader(parts);
 
   return (url) => {
@@ -41,7 +47,9 @@ export function createFilmPrefetch(parts: Parameters<typeof createPrefetchLoader
         const manifest = await loading;
         if (manifest === null || loading === null) return null;
         loading = null;
-        const following = firstSegments(url, Buffer.from(manifest).toString('utf8'), request);
+        const text = Buffer.from(manifest).toString('utf8');
+        for (const origin of originsIn(url, text)) parts.onOrigin(originOf(url) ?? '', origin);
+        const following = firstSegments(url, text, request);
         const cancelled = new AbortController();
         const stop = AbortSignal.any([ended, cancelled.signal]);
         return new ReadableStream<Uint8Array>({

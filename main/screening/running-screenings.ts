@@ -53,6 +53,8 @@ export interface RunningScreenings {
   leaving(grantId: string, report: 'engagement' | 'position'): RunningScreening | null;
   /** The screenings on the screen. */
   all(): readonly RunningScreening[];
+  /** The screenings on the screen and the held one. */
+  loaded(): readonly RunningScreening[];
   /** Ends it; its relays stop answering. null if it had already ended. */
   end(grantId: string, because: Ending): RunningScreening | null;
 }
@@ -88,6 +90,7 @@ export function createRunningScreenings(timers: Pick<Timers, 'after'>): RunningS
     reservedFor: ({ roomKey, videoKey }) =>
       every().find((one) => held.has(one.grantId) && one.roomKey === roomKey && one.videoKey === videoKey) ??
       null,
+    loaded: every,
     all: () => every().filter(({ grantId }) => !held.has(grantId)),
     end: (grantId, because) => {
       const found = running.get(grantId);

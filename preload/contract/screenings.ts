@@ -81,6 +81,8 @@ export interface AppPlayback {
     readonly origin: string;
     readonly relayOrigin: string;
   } | null;
+  /** Media origins that the profile names; absent or null for none. */
+  readonly mediaOrigins?: readonly string[] | null;
   /** Displayed with the title during playback; absent or null for nothing. */
   readonly developmentNotice?: 'protection-lifted' | null;
   /**
@@ -159,7 +161,12 @@ export type PlainNote =
 
 /** Those events, and ones that carry a code, a status or a reason. */
 export type AuditNote =
-  PlainNote | `problem-${string}` | `licence-refused-${number}` | `prepare-${PreparedFailure}`;
+  | PlainNote
+  | `problem-${string}`
+  /** A further host that the film is loaded from. */
+  | `media-host-${string}`
+  | `licence-refused-${number}`
+  | `prepare-${PreparedFailure}`;
 
 /** One screening of the audit log. `endedBecause` and `notes` may come from another version of the app. */
 export interface AuditEntry {

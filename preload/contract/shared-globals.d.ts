@@ -6,4 +6,9 @@ declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
   decode(input?: ArrayBuffer | ArrayBufferView): string;
 }
+declare class URL {
+  constructor(url: string, base?: string);
+  readonly protocol: string;
+  readonly host: string;
+}
 declare function atob(data: string): string;

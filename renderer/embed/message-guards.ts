@@ -82,6 +82,7 @@ const app = shape({
     size: oneOf('small', 'medium', 'large'),
     background: oneOf('none', 'shade', 'solid'),
   }),
+  mediaOrigins: optional(orNull(listOf(isText))),
   component: optional(orNull(shape({ url: isText, origin: isText, relayOrigin: isText }))),
   developmentNotice: optional(orNull(oneOf('protection-lifted'))),
   prepare: optional(orNull(shape({ maxBytes: isNumber }))),

@@ -38,7 +38,9 @@ export function createPlaybackSession(
   const emitter = createEmitter<PlayerEvents>(ports.complain);
   let tracks: Tracks = { audio: [], captions: [] };
   let progress: Progress | null = null;
-  let mediaOrigins: readonly string[] = ports.isPrepared ? ports.media.get() : [];
+  let mediaOrigins: readonly string[] = [
+    ...new Set([...(app?.mediaOrigins ?? []), ...(ports.isPrepared ? ports.media.get() : [])]),
+  ];
   let ready = false;
   let ended = false;
   const rebuilds: number[] = [];

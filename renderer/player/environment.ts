@@ -1,6 +1,6 @@
 import { type Start } from '../embed/messages.ts';
-import { originOf, originsOf } from '../embed/origins.ts';
-import { narrowPolicy, originsIn } from './csp.ts';
+import { originsOf } from '../embed/origins.ts';
+import { narrowPolicy } from './csp.ts';
 import { type Stage } from './stage.ts';
 
 const watermarkRows = ['top', 'middle', 'bottom'] as const;
@@ -40,29 +40,4 @@ export function preconnect({ playback, mediaOrigins }: Start): () => void {
   return () => {
     for (const link of links) link.remove();
   };
-}
-
-/** Returns the origins in a manifest that the document's CSP blocks. Only the app has such a CSP. */
-export function unknownOrigins(start: Start, manifestUrl: string, text: string): readonly string[] {
-  if (start.app === null) return [];
-  const known = originsOf(start.playback, start.mediaOrigins);
-  return originsIn(manifestUrl, text).filter((origin) => !known.includes(origin));
-}
-
-/**
- * Calls back with each origin of this playback that the CSP header blocks. Main may know the origin by now, and a fresh
- * document then receives main's updated header.
- */
-export function watchPolicy(start: Start, signal: AbortSignal, onRefused: (origin: string) => void): void {
-  if (start.app === null) return;
-  const known = originsOf(start.playback, start.mediaOrigins);
-  document.addEventListener(
-    'securitypolicyviolation',
-    ({ blockedURI, effectiveDirective }) => {
-      const origin = originOf(blockedURI);
-      if (effectiveDirective === 'connect-src' && origin !== null && known.includes(origin))
-        onRefused(origin);
-    },
-    { signal },
-  );
 }

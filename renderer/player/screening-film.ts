@@ -3,16 +3,15 @@ import { type Emitter } from '../embed/emitter.ts';
 import { type Actions } from './actions.ts';
 import { type Controls } from './controls/controls.ts';
 import { type Engine } from './engine.ts';
-import { unknownOrigins, watchPolicy } from './environment.ts';
 import { type FirstFrame } from './first-frame.ts';
 import { createFilmLoader } from './loading.ts';
+import { watchMediaHosts } from './media-hosts.ts';
 import { type PlaybackCover } from './playback-cover.ts';
 import { type PlaybackMonitor } from './playback-monitor.ts';
 import { type PlaybackPosition } from './playback-position.ts';
 import { readProgress } from './playhead.ts';
 import { type Preferences } from './preferences.ts';
 import { requestPrefetch } from './prefetch.ts';
-import { ourProblem } from './problems.ts';
 import { type ScreeningEvents, type SendToHost } from './screening-events.ts';
 import { followTransitions } from './transitions.ts';
 import { type ScreeningWatermark } from './watermark/screening-watermark.ts';
@@ -46,7 +45,6 @@ const AFTER_FIRST_FRAME_MILLISECONDS = 150;
 export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
   const { start, video, engine, events, ended, firstFrame, position, watermark, actions, send } = ports;
   const { app, playback } = start;
-  let isBlocked = false;
   let stopFollowing: (() => void) | null = null;
   // Main has already requested it. Used once: a reloaded film requests normally.
   let prefetchedFilm =
@@ -58,12 +56,9 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
         })
       : null;
 
-  const reportOrigins = (origins: readonly string[]) => {
-    isBlocked = true;
-    const problem = ourProblem('SV-ORIGIN', { severity: 'reload', origins, seconds: position.now() });
-    events.emit('problemFound', problem);
-  };
-  watchPolicy(start, ended, (origin) => reportOrigins([origin]));
+  const hosts = watchMediaHosts(start, ended, (problem) => {
+    events.emit('problemFound', { ...problem, seconds: position.now() });
+  });
   const onReady = () => {
     // Delayed, because looking up language names would slow the first frame.
     setTimeout(() => events.emit('tracksChanged', null), AFTER_FIRST_FRAME_MILLISECONDS);
@@ -87,15 +82,12 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
       firstFrame.expect();
       if (start.autoplay || firstFrame.isShown()) actions.play();
     },
-    onManifest: (url, text) => {
-      const origins = unknownOrigins(start, url, text);
-      if (origins.length > 0) reportOrigins(origins);
-    },
+    onManifest: hosts.read,
     onPicture: (size) => watermark.setPicture(size),
     onReady,
     // Downloads blocked by the CSP also fail as network errors, but are already reported.
     onError: (error) => {
-      if (!isBlocked && !watermark.isMissing()) ports.monitor.report(error);
+      if (!hosts.isBlocked() && !watermark.isMissing()) ports.monitor.report(error);
     },
     onProblem: (problem) => events.emit('problemFound', problem),
     hasPlayed: firstFrame.isShown,
@@ -114,6 +106,7 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
   };
   return {
     begin: (at) => {
+      hosts.reset();
       // Every error must be shown, instead of leaving a black picture.
       play(at).catch((error: unknown) => {
         if (!watermark.isMissing()) ports.monitor.report(error);

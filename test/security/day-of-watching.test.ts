@@ -133,6 +133,7 @@ async function startStudio() {
       lookAtSession: () => Promise.resolve(false),
     },
     settings: () => createSettings({ vault }).current(),
+    mediaHosts: { profileOrigins: () => [], resolve: () => Promise.resolve([]), allow: () => undefined },
     requestOrigin: () => null,
     addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },
     events: { interrupted: () => undefined, released: () => undefined, isPlaying: () => undefined },

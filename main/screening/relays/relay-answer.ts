@@ -25,6 +25,10 @@ export function bytesAnswer(body: Uint8Array, mediaType: string): RelayAnswer {
   return { status: 200, headers: { 'content-type': mediaType }, body };
 }
 
+export function jsonAnswer(value: unknown): RelayAnswer {
+  return bytesAnswer(Buffer.from(JSON.stringify(value)), 'application/json');
+}
+
 export function streamAnswer(stream: ReadableStream<Uint8Array>): RelayAnswer {
   return { status: 200, headers: { 'content-type': 'application/octet-stream' }, body: null, stream };
 }

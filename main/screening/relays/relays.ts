@@ -4,6 +4,7 @@ import type { EngagementQueue } from '../../vault/vault.ts';
 import type { AuditLog } from '../audit-log.ts';
 import type { PlaybackActivity } from '../playback-activity.ts';
 import type { FinalReports } from '../final-reports.ts';
+import type { MediaHosts } from '../media-hosts.ts';
 import type { Positions } from '../positions.ts';
 import { preparedFailures } from '../../../preload/contract/prepared.ts';
 import type { PreparedReport } from '../prepared.ts';
@@ -12,6 +13,7 @@ import { asPreferences } from '../screening-documents.ts';
 import { licenceLimits } from './licence-relay.ts';
 import {
   bytesAnswer,
+  jsonAnswer,
   readJson,
   relayInLimit,
   status,
@@ -67,6 +69,7 @@ export function createRelays(parts: {
   readonly certificate: (screening: RunningScreening) => Promise<RelayAnswer>;
   readonly engagementQueue: Pick<EngagementQueue, 'add'>;
   readonly auditLog: AuditLog;
+  readonly mediaHosts: Pick<MediaHosts, 'of'>;
   readonly positions: Positions;
   readonly preferences: (preferences: PlayerPreferences) => Promise<void>;
   /** Some of it was on screen. */
@@ -98,6 +101,10 @@ export function createRelays(parts: {
         Promise.resolve(
           watermarkImage ? bytesAnswer(watermarkImage.bytes, watermarkImage.mediaType) : status(404),
         ),
+    },
+    hosts: {
+      method: 'GET',
+      run: async ({ grantId }) => jsonAnswer(await parts.mediaHosts.of(grantId)),
     },
     engagement: {
       method: 'POST',

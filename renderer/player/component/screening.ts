@@ -4,7 +4,7 @@ import { createProblemPanel } from '../controls/problem-panel.ts';
 import { createPersistentNotice, createTitle } from '../controls/title.ts';
 import { createPlaybackCover } from '../playback-cover.ts';
 import { narrowPolicy } from '../csp.ts';
-import { originOf } from '../../embed/origins.ts';
+import { originOf } from '../../../preload/contract/media-origins.ts';
 import { ourProblem } from '../problems.ts';
 import { createRelayReports } from '../reports.ts';
 import { type Screening } from '../screening.ts';

@@ -42,7 +42,9 @@ export function createProblemPanel({ t, onRetry, onLeave, copy }: ProblemPorts):
     element.replaceChildren();
   };
 
-  const codeLine = ({ code, facts }: Problem) => {
+  const codeLine = ({ code: name, facts, origins }: Problem) => {
+    const hosts = origins.map((origin) => origin.replace(/^\w+:\/\//, ''));
+    const code = [name, ...hosts].join(' · ');
     // Support reads English, so the text is not translated.
     const text = facts === undefined ? code : `${code} · ${formatMetrics(facts, english)}`;
     const button = createPill(t('copyCode'), () => {

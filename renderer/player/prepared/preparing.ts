@@ -1,7 +1,7 @@
 import { type AppPlayback, type FromPlayer, type Playback, type Start } from '../../embed/messages.ts';
 import { type Engine, mimeTypes } from '../engine.ts';
-import { applyDocumentSettings, unknownOrigins, watchPolicy } from '../environment.ts';
-import { ourProblem } from '../problems.ts';
+import { applyDocumentSettings } from '../environment.ts';
+import { watchMediaHosts } from '../media-hosts.ts';
 import { type Stage } from '../stage.ts';
 import { loadWatermarkImage } from '../watermark/image.ts';
 import { paintWatermark } from '../watermark/paint.ts';
@@ -39,12 +39,11 @@ export function startPreparing(start: Start, app: AppPlayback, ports: PreparingP
   let paused = false;
 
   applyDocumentSettings(start, stage, ports.narrowed);
-  const reportOrigins = (origins: readonly string[]) => {
+  const hosts = watchMediaHosts(start, stopped.signal, (problem) => {
     stopped.abort();
-    const problem = ourProblem('SV-ORIGIN', { severity: 'reload', origins, seconds: 0 });
-    ports.send({ kind: 'problem', screening, problem });
-  };
-  watchPolicy(start, stopped.signal, (origin) => reportOrigins([origin]));
+    if (problem.severity === 'reload') ports.send({ kind: 'problem', screening, problem });
+    else reports.failed('failed');
+  });
 
   const prepare = async () => {
     if (!(await canBeWatermarked(playback, app, stopped.signal))) throw new PreparingError('failed');
@@ -60,10 +59,7 @@ export function startPreparing(start: Start, app: AppPlayback, ports: PreparingP
         withoutAudio: false,
         audioLanguage: null,
         onEmpty: () => undefined,
-        onManifest: (url, text) => {
-          const origins = unknownOrigins(start, url, text);
-          if (origins.length > 0) reportOrigins(origins);
-        },
+        onManifest: hosts.read,
       }),
     );
     store = await createFilmStore(player, app.prepare?.maxBytes ?? 0);

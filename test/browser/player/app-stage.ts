@@ -22,9 +22,15 @@ interface RelayCall {
 /** What a test may change during a run. */
 interface Behaviour {
   /**
-   * Overrides the response to a media request: a status, a cut, no response, or another body; undefined lets it pass.
+   * Overrides the response to a media request: a status, a cut, no response, another body, or the host to redirect to;
+   * undefined lets it pass.
    */
-  media: (path: string) => number | 'cut' | 'hang' | Buffer | undefined;
+  media: (
+    path: string,
+    site: 'first' | 'other',
+  ) => number | 'cut' | 'hang' | Buffer | { readonly redirectTo: string } | undefined;
+  /** Whether main allows the second media origin for a grant; undefined: it has seen no reason to decide. */
+  isOtherHostAllowed: boolean | undefined;
   /** Status of the next licence responses. */
   licence: number;
   /** Key ids, hexadecimal, that are missing from the licences. */
@@ -55,6 +61,7 @@ export interface AppStage {
 
 const calm = (): Behaviour => ({
   media: () => undefined,
+  isOtherHostAllowed: undefined,
   licence: 200,
   withheldKeys: [],
   licenceWaitsForMark: false,
@@ -100,7 +107,7 @@ export async function startAppStage(): Promise<AppStage> {
     return promise;
   };
 
-  const media = (): Promise<Site> =>
+  const media = (which: 'first' | 'other'): Promise<Site> =>
     serve('127.0.0.1', async (request, response, url) => {
       const cors = {
         'access-control-allow-origin': '*',
@@ -112,12 +119,16 @@ export async function startAppStage(): Promise<AppStage> {
         return;
       }
       mediaRequests.push(url.pathname);
-      const planned = behaviour.media(url.pathname);
+      const planned = behaviour.media(url.pathname, which);
       if (behaviour.mediaDelayMilliseconds > 0) {
         await new Promise((resolve) => setTimeout(resolve, behaviour.mediaDelayMilliseconds));
       }
       if (planned === 'cut') return void response.destroy();
       if (planned === 'hang') return;
+      if (typeof planned === 'object' && 'redirectTo' in planned) {
+        const location = new URL(url.pathname, planned.redirectTo).href;
+        return void response.writeHead(302, { ...cors, location }).end();
+      }
       if (planned instanceof Buffer) return void response.writeHead(200, cors).end(planned);
       if (typeof planned === 'number') return void response.writeHead(planned, cors).end();
       if (url.pathname.startsWith('/broken/')) {
@@ -135,8 +146,8 @@ export async function startAppStage(): Promise<AppStage> {
       }
       await sendFile(mediaFolder, url.pathname, response, cors);
     });
-  const otherMedia = await media();
-  const firstMedia = await media();
+  const otherMedia = await media('other');
+  const firstMedia = await media('first');
 
   const host = await serve('127.0.0.1', async (_request, response, url) => {
     if (url.pathname === '/host.js') return sendFile(join(folder, 'host'), 'host.js', response);
@@ -175,6 +186,11 @@ export async function startAppStage(): Promise<AppStage> {
     }
     const said: unknown = body.length > 0 ? JSON.parse(body.toString()) : null;
     relayCalls.push({ grant, relay: name, body: said, at: Date.now() });
+    if (name === 'hosts') {
+      const list = (wanted: boolean) => (behaviour.isOtherHostAllowed === wanted ? [otherMedia.origin] : []);
+      const decisions = { allowed: list(true), refused: list(false) };
+      return { status: 200, body: Buffer.from(JSON.stringify(decisions)) };
+    }
     if (name === 'mark') {
       void markOf(grant);
       marked.get(grant)?.();

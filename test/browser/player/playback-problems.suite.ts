@@ -125,6 +125,43 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await screen.heard('problem')).toEqual([]);
   });
 
+  it.each(['manifest.mpd', '.m4s'])(
+    'a redirect of %s to another host that main allows plays, in a fresh document',
+    async (ending) => {
+      const screen = await open();
+      const { otherMediaOrigin } = stage();
+      let redirects = 0;
+      stage().behaviour.isOtherHostAllowed = true;
+      stage().behaviour.media = (path, site) => {
+        if (!path.endsWith(ending) || site === 'other') return undefined;
+        redirects += 1;
+        return { redirectTo: otherMediaOrigin };
+      };
+      await screen.play();
+      // Not the video, whose document is being replaced.
+      await screen.waitForValue('state', 'play');
+      expect(redirects).toBeGreaterThan(0);
+      expect(stage().playerRequests.filter((line) => line === 'GET /')).toHaveLength(2);
+      expect(await screen.heard('problem')).toEqual([]);
+    },
+  );
+
+  it('a redirect to a host that main refuses is told once, and names the host', async () => {
+    const screen = await open();
+    const { otherMediaOrigin } = stage();
+    stage().behaviour.isOtherHostAllowed = false;
+    stage().behaviour.media = () => ({ redirectTo: otherMediaOrigin });
+    await screen.play();
+    expect(await screen.waitFor('problem')).toMatchObject({
+      code: 'SV-ORIGIN',
+      severity: 'fatal',
+      origins: [otherMediaOrigin],
+    });
+    expect(await screen.frame().textContent('.problem')).toContain(new URL(otherMediaOrigin).host);
+    expect(await screen.frame().isVisible('.spinner')).toBe(false);
+    expect(await screen.heard('problem')).toHaveLength(1);
+  });
+
   it('a document that died is rebuilt at its position, with the same grant', async () => {
     const screen = await open();
     await screen.play({ from: 10 });

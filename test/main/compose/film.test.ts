@@ -26,13 +26,14 @@ function setUp({ running = false, held = false } = {}) {
   return { film, screening, state, video };
 }
 
+const profile = 'https://profile.example';
 const media = ['https://media.example'];
 
 describe('a film that left the screen', () => {
   it('has no network access and leaves no data', async () => {
     const { film, screening, state } = setUp();
     film.allow('screen', media);
-    expect(state.allowed).toEqual(media);
+    expect(state.allowed).toEqual([...media, profile]);
     await film.cleanUp(screening);
     expect(state).toMatchObject({ allowed: [], erased: 1 });
   });
@@ -41,7 +42,7 @@ describe('a film that left the screen', () => {
     const { film, screening, state } = setUp({ running: true });
     film.allow('screen', media);
     await film.cleanUp(screening);
-    expect(state).toMatchObject({ allowed: media, erased: 0 });
+    expect(state).toMatchObject({ allowed: [...media, profile], erased: 0 });
     state.running = false;
     await film.cleanUp(screening);
     expect(state).toMatchObject({ allowed: [], erased: 1 });
@@ -52,8 +53,19 @@ describe('a film that left the screen', () => {
     film.allow('prepared', ['https://prepared.example']);
     film.allow('screen', media);
     await film.cleanUp(screening);
-    expect(state).toMatchObject({ allowed: ['https://prepared.example'], erased: 0 });
+    expect(state).toMatchObject({ allowed: ['https://prepared.example', profile], erased: 0 });
   });
+});
+
+it('a host that a film is redirected to is allowed as long as that film, and with no other', async () => {
+  const { film, screening, state } = setUp({ held: true });
+  film.allow('screen', media);
+  film.allow('prepared', ['https://prepared.example']);
+  film.allowToo('https://media.example', 'https://cdn.example');
+  expect(state.allowed).toContain('https://cdn.example');
+  expect(film.mediaOrigins()).toContain('https://cdn.example');
+  await film.cleanUp(screening);
+  expect(state.allowed).toEqual(['https://prepared.example', profile]);
 });
 
 describe('a film that a crash of the viewer interrupted', () => {

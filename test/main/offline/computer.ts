@@ -177,7 +177,11 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
         appVersion: '0.1.0',
         unkeptKey: unkeptKey ?? null,
         systemOnline: () => computer.systemSaysOnline,
-        film: { playerUrl: () => 'player://screen/', erase: () => Promise.resolve() },
+        film: {
+          playerUrl: () => 'player://screen/',
+          erase: () => Promise.resolve(),
+          allowToo: () => undefined,
+        },
         events: {
           interrupted: ({ because }) => told.interruptions.push(because),
           released: () => void told.interruptions.push('released'),

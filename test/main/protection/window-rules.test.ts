@@ -146,6 +146,7 @@ describe('what leaves a window', () => {
         },
         onBeforeSendHeaders: () => undefined,
         onHeadersReceived: () => undefined,
+        onBeforeRedirect: () => undefined,
       },
     });
     const requests = createMediaRequests(session, {
@@ -170,6 +171,7 @@ describe('what leaves a window', () => {
         onBeforeRequest: (_filter: object, given: NonNullable<typeof listener>) => (listener = given),
         onBeforeSendHeaders: () => undefined,
         onHeadersReceived: () => undefined,
+        onBeforeRedirect: () => undefined,
       },
     });
     const refused: string[] = [];

@@ -48,6 +48,7 @@ function asking(origin: string | null = null, httpsOnly = true) {
     httpsOnly: () => httpsOnly,
     requestOrigin: () => origin,
     logger: createFakeLogger(),
+    onOrigin: () => undefined,
   });
   const ended = new AbortController();
   const until = { canSend: () => Promise.resolve(true), ended: ended.signal };

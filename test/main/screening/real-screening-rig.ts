@@ -118,6 +118,7 @@ export async function createRealRig(service: StandInService, options: RealRigOpt
     },
     settings: () => createSettings({ vault }).current(),
     fetch: (url, init) => fetch(url, init),
+    mediaHosts: { profileOrigins: () => [], resolve: () => Promise.resolve([]), allow: () => undefined },
     requestOrigin: () => null,
     addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },
     events: { interrupted: () => undefined, released: () => undefined, isPlaying: () => undefined },

@@ -54,6 +54,12 @@ export interface Rig extends RoomsDomain, Omit<ScreeningDomain, 'reload'> {
   /** The reported playback states. */
   readonly isPlaying: readonly boolean[];
   readonly changed: (readonly string[])[];
+  /** What a film's media hosts are decided by, and the ways allowed. */
+  readonly hosts: {
+    profile: string[];
+    addresses: Record<string, readonly string[]>;
+    readonly allowed: string[];
+  };
   /** Opens with defaults for what the test does not set. */
   open(
     request?: Partial<OpenRequest>,
@@ -117,6 +123,7 @@ export function createRig(
   const spooled: Batch[] = [];
   const intervals: Rig['intervals'][number][] = [];
   const isPlaying: boolean[] = [];
+  const hosts: Rig['hosts'] = { profile: [], addresses: {}, allowed: [] };
   const events: { grantId: string; because: string }[] = [];
   const changed: (readonly string[])[] = [];
   const shared = {
@@ -184,6 +191,11 @@ export function createRig(
         return Promise.resolve();
       },
     },
+    mediaHosts: {
+      profileOrigins: () => hosts.profile,
+      resolve: (host) => Promise.resolve(hosts.addresses[host] ?? []),
+      allow: (from, to) => hosts.allowed.push(`${from} -> ${to}`),
+    },
     requestOrigin: () => null,
     addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },
     events: {
@@ -209,6 +221,7 @@ export function createRig(
     intervals,
     events,
     isPlaying,
+    hosts,
     changed,
     reload: () => {
       screeningDomain.reload();

@@ -8,7 +8,7 @@ import { readCredits } from '../../../main/service/schemas/people.ts';
 import { readAuth } from '../../../main/service/schemas/screening.ts';
 import { readSubtitles } from '../../../main/service/schemas/subtitles.ts';
 import { readWatermark } from '../../../main/service/schemas/watermark.ts';
-import { originsIn } from '../../../renderer/player/csp.ts';
+import { originsIn } from '../../../preload/contract/media-origins.ts';
 
 /** Far below what an answer may hold, and enough to take minutes where an expression goes back over it again and again. */
 const length = 200_000;

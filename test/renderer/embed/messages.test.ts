@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isFromPlayer, isToPlayer } from '../../../renderer/embed/message-guards.ts';
 import { type FromPlayer, type Start, type ToPlayer } from '../../../renderer/embed/messages.ts';
-import { originOf, originsOf } from '../../../renderer/embed/origins.ts';
+import { originOf } from '../../../preload/contract/media-origins.ts';
+import { originsOf } from '../../../renderer/embed/origins.ts';
 
 const start: Start = {
   kind: 'start',

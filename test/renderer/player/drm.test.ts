@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type DrmConfig } from '../../../renderer/embed/messages.ts';
-import { originsIn } from '../../../renderer/player/csp.ts';
+import { originsIn } from '../../../preload/contract/media-origins.ts';
 import {
   CLEARKEY,
   drmConfiguration,

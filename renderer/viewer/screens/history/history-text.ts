@@ -46,6 +46,8 @@ export function noteText(note: string, { translate }: Translation): string {
   if (note.startsWith('licence-refused')) return translate('history.note.licence-refused');
   if (note.startsWith('problem-'))
     return translate('history.note.problem', { code: note.slice('problem-'.length) });
+  if (note.startsWith('media-host-'))
+    return translate('history.note.media-host', { host: note.slice('media-host-'.length) });
   const failure = preparedFailures.find((because) => note === `prepare-${because}`);
   return failure ? translate(`prepared.gone.${failure}`) : note;
 }

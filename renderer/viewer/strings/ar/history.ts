@@ -57,6 +57,7 @@ export const history: Translated<typeof english> = {
   'history.note.prepared': 'حُضّر للمشاهدة دون شبكة',
   'history.note.prepared-shown': 'شوهد كما حُضّر',
   'history.note.problem': 'ظهرت مشكلة: {code}',
+  'history.note.media-host': 'جاء الفيلم أيضًا من {host}',
 
   'history.reportTitle': 'سجل العروض على هذا الحاسوب',
   'history.reportZone': 'الأوقات بتوقيت {zone}.',

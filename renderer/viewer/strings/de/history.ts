@@ -51,6 +51,7 @@ export const history = {
   'history.note.prepared': 'Vorbereitet zum Ansehen ohne Netz',
   'history.note.prepared-shown': 'Angesehen, wie vorbereitet',
   'history.note.problem': 'Ein Problem trat auf: {code}',
+  'history.note.media-host': 'Der Film kam auch von {host}',
 
   'history.reportTitle': 'Vorführungsverlauf dieses Computers',
   'history.reportZone': 'Zeitzone: {zone}.',

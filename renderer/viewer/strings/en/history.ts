@@ -49,6 +49,7 @@ export const history = {
   'history.note.prepared': 'Prepared for watching without a network',
   'history.note.prepared-shown': 'Watched as it was prepared',
   'history.note.problem': 'A problem came up: {code}',
+  'history.note.media-host': 'The film also came from {host}',
 
   'history.reportTitle': 'Screening history of this computer',
   'history.reportZone': 'Times are in {zone}.',

@@ -52,6 +52,7 @@ export const history = {
   'history.note.prepared': 'Preparado para ver sin red',
   'history.note.prepared-shown': 'Visto tal como se preparó',
   'history.note.problem': 'Surgió un problema: {code}',
+  'history.note.media-host': 'La película vino también de {host}',
 
   'history.reportTitle': 'Historial de pases de este equipo',
   'history.reportZone': 'Zona horaria: {zone}.',

@@ -52,6 +52,7 @@ export const history = {
   'history.note.prepared': 'Préparé pour être vu sans réseau',
   'history.note.prepared-shown': 'Vu tel qu’il avait été préparé',
   'history.note.problem': 'Un problème est survenu : {code}',
+  'history.note.media-host': 'Le film provenait aussi de {host}',
 
   'history.reportTitle': 'Historique des séances de cet ordinateur',
   'history.reportZone': 'Fuseau horaire : {zone}.',

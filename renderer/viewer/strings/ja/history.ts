@@ -44,6 +44,7 @@ export const history: Translated<typeof english> = {
   'history.note.prepared': 'オフライン視聴の準備をしました',
   'history.note.prepared-shown': '準備した作品を視聴しました',
   'history.note.problem': '問題が起きました：{code}',
+  'history.note.media-host': '作品は {host} からも配信されました',
 
   'history.reportTitle': 'このコンピューターの視聴履歴',
   'history.reportZone': '時刻は {zone} です。',

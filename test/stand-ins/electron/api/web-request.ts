@@ -11,7 +11,7 @@ function matcher(pattern: string): (url: string) => boolean {
   return (url) => expression.test(url);
 }
 
-type Stage = 'onBeforeRequest' | 'onBeforeSendHeaders' | 'onHeadersReceived';
+type Stage = 'onBeforeRequest' | 'onBeforeSendHeaders' | 'onHeadersReceived' | 'onBeforeRedirect';
 type Details = Record<string, unknown> & { url: string; resourceType: string };
 type Listener = (details: never, callback: (answer: never) => void) => void;
 type Entry = {
@@ -36,6 +36,16 @@ export class WebRequest {
 
   onHeadersReceived(...args: unknown[]): void {
     this.set('onHeadersReceived', args);
+  }
+
+  onBeforeRedirect(...args: unknown[]): void {
+    this.set('onBeforeRedirect', args);
+  }
+
+  /** Calls the listener of a stage that takes no answer. */
+  tell(stage: Stage, details: Details): void {
+    const entry = this.entries.get(stage);
+    if (entry?.matches(details)) entry.listener(details as never, () => undefined);
   }
 
   /** The URL patterns of a stage's filter. */

@@ -69,7 +69,7 @@ export class Network {
     await this.cdp.send('Fetch.enable', {
       patterns: [
         ...all.map((url) => ({ urlPattern: pattern(url) })),
-        ...wanted('onHeadersReceived').map((url) => ({
+        ...[...wanted('onHeadersReceived'), ...wanted('onBeforeRedirect')].map((url) => ({
           urlPattern: pattern(url),
           requestStage: 'Response' as const,
         })),
@@ -181,6 +181,7 @@ export class Network {
       this.cdp.tell('Fetch.continueResponse', { requestId, responseCode: status, responseHeaders });
       return;
     }
+    this.tellRedirect(paused, owner);
     const changed = status && (await this.askReceived(paused, owner, status, paused.responseHeaders ?? []));
     if (!changed) this.cdp.tell('Fetch.continueRequest', { requestId });
     else if (changed.cancel) this.fail(paused, 'BlockedByClient');
@@ -188,6 +189,15 @@ export class Network {
       const { code, headers } = changed;
       this.cdp.tell('Fetch.continueResponse', { requestId, responseCode: code, responseHeaders: headers });
     }
+  }
+
+  private tellRedirect(paused: Paused, owner: Owner | undefined): void {
+    const { responseStatusCode: statusCode = 0, responseHeaders = [] } = paused;
+    const location = responseHeaders.find(({ name }) => name.toLowerCase() === 'location')?.value;
+    if (location === undefined || ![301, 302, 303, 307, 308].includes(statusCode)) return;
+    const redirectURL = new URL(location, paused.request.url).href;
+    const details = { ...this.details(paused, owner), redirectURL, statusCode };
+    owner?.contents.session.webRequest.tell('onBeforeRedirect', details);
   }
 
   private async preflight(paused: Paused, owner: Owner | undefined, headers: HeaderEntry[]): Promise<void> {

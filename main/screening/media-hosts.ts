@@ -1,0 +1,101 @@
+import { isIP } from 'node:net';
+import { isPublicAddress } from '../platform/public-address.ts';
+import { canFetch } from '../platform/fetch-image.ts';
+import type { AuditLog } from './audit-log.ts';
+import type { RunningScreening, RunningScreenings } from './running-screenings.ts';
+
+/** Media origins (`https://host[:port]`) besides the manifest's, as decided for one grant. */
+export interface MediaHostDecisions {
+  readonly allowed: readonly string[];
+  readonly refused: readonly string[];
+}
+
+export interface MediaHosts {
+  /** Media of the origin `from` is at `to`: the host redirected there, or the manifest names it. */
+  follow(from: string, to: string): void;
+  /** Resolves when all hosts found so far are decided. Never rejects. */
+  of(grantId: string): Promise<MediaHostDecisions>;
+}
+
+export interface MediaHostPorts {
+  /** Origins that the profile names; they may be private. */
+  readonly profileOrigins: () => readonly string[];
+  /** Addresses of a host name, as text. Rejects if there are none. */
+  readonly resolve: (host: string) => Promise<readonly string[]>;
+  /** The film of `from` may be loaded from `to` too, until it ends. */
+  readonly allow: (from: string, to: string) => void;
+}
+
+/** Maximum hosts in a row that lead to one another, and further hosts of one grant. */
+const mostHops = 3;
+const mostHosts = 8;
+
+interface Found {
+  /** Hosts that led to an origin; 0 for the manifest's own. */
+  readonly hops: Map<string, number>;
+  readonly decisions: Map<string, Promise<boolean>>;
+}
+
+/**
+ * Decides which hosts a film may be loaded from besides its manifest's: https, reached in at most three hops, and on the
+ * public internet unless the profile names them. Each is allowed for one grant and noted in the audit log.
+ */
+export function createMediaHosts(parts: {
+  readonly running: Pick<RunningScreenings, 'loaded'>;
+  readonly auditLog: Pick<AuditLog, 'note'>;
+  readonly httpsOnly: () => boolean;
+  readonly ports: MediaHostPorts;
+}): MediaHosts {
+  const { running, auditLog, ports } = parts;
+  const films = new Map<string, Found>();
+
+  const foundOf = (screening: RunningScreening): Found => {
+    const known = films.get(screening.grantId);
+    if (known) return known;
+    const origin = new URL(screening.grant.answer.manifestUrl).origin;
+    const found: Found = {
+      hops: new Map([origin, ...ports.profileOrigins()].map((own) => [own, 0])),
+      decisions: new Map(),
+    };
+    films.set(screening.grantId, found);
+    screening.ended.addEventListener('abort', () => films.delete(screening.grantId), { once: true });
+    return found;
+  };
+
+  const isAllowed = async (origin: string, hops: number): Promise<boolean> => {
+    if (hops > mostHops || !canFetch(origin, parts.httpsOnly())) return false;
+    const host = new URL(origin).hostname.replace(/^\[|\]$/g, '');
+    const addresses = isIP(host) === 0 ? await ports.resolve(host).catch(() => []) : [host];
+    return addresses.length > 0 && addresses.every(isPublicAddress);
+  };
+
+  return {
+    follow: (from, to) => {
+      for (const screening of running.loaded()) {
+        const { hops, decisions } = foundOf(screening);
+        const before = hops.get(from);
+        if (before === undefined || hops.has(to) || decisions.size >= mostHosts) continue;
+        hops.set(to, before + 1);
+        const decision = isAllowed(to, before + 1).then((allowed) => {
+          if (allowed && !screening.ended.aborted) {
+            ports.allow(from, to);
+            void auditLog.note(screening.auditId, `media-host-${new URL(to).host}`);
+          }
+          return allowed;
+        });
+        decisions.set(to, decision);
+      }
+    },
+    of: async (grantId) => {
+      const all = await Promise.all(
+        [...(films.get(grantId)?.decisions ?? [])].map(async ([origin, decision]) => ({
+          origin,
+          allowed: await decision,
+        })),
+      );
+      const origins = (wanted: boolean) =>
+        all.filter(({ allowed }) => allowed === wanted).map(({ origin }) => origin);
+      return { allowed: origins(true), refused: origins(false) };
+    },
+  };
+}
