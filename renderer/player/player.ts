@@ -1,6 +1,7 @@
 import './styles/player.css';
 import { type Start, type ToPlayer } from '../embed/messages.ts';
 import { originsOf } from '../embed/origins.ts';
+import { keepCaptionsInside } from './captions-area.ts';
 import { startComponentScreening } from './component/screening.ts';
 import { createEngine } from './engine.ts';
 import { connectToHost } from './host-port.ts';
@@ -15,6 +16,7 @@ import { warmUp } from './warm-up.ts';
 export function runPlayer(): void {
   const stage = createStage(document);
   const engine = createEngine(stage);
+  keepCaptionsInside(stage.captions);
   const host = connectToHost(window, receive);
   let screening: Screening | null = null;
   /** Set if this document is reserved for one prepared film. */

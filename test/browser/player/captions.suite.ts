@@ -56,6 +56,61 @@ export function captions({ open, stage }: Context): void {
     expect(below!.bottom).toBeLessThan(440);
   });
 
+  it('stay inside the window, at the top and at the bottom, while the controls are shown and while they are not', async () => {
+    const screen = await open();
+    await show(screen, 'line:0\nAt the very top', 'line:97%\nAt the very bottom\nin two lines');
+    for (const awake of [true, false]) {
+      await screen
+        .frame()
+        .evaluate((on) => document.querySelector('.stage')!.classList.toggle('awake', on), awake);
+      await until('the cues are inside', async () => {
+        const [top, bottom] = [await placed(screen, 'very top'), await placed(screen, 'two lines')];
+        return top!.top > 8 && bottom!.bottom < 532 && bottom!.top > 250;
+      });
+    }
+  });
+
+  it('wrap a word without an end, and keep the colours of speakers in one box a line', async () => {
+    const screen = await open();
+    await show(
+      screen,
+      `\n${'W'.repeat(124)}`,
+      '\n<c.yellow>Ada:</c> come <b>here</b> <ruby>漢<rt>kan</rt></ruby>',
+    );
+    const word = await screen.frame().evaluate(() => {
+      const cue = [...document.querySelectorAll('.captions [translate="no"]')].find(({ textContent }) =>
+        textContent.startsWith('WWW'),
+      )!;
+      const { left, right } = cue.getBoundingClientRect();
+      return { left, right };
+    });
+    expect(word.left).toBeGreaterThan(0);
+    expect(word.right).toBeLessThan(960);
+    const styled = await screen.frame().evaluate(() => {
+      const part = (text: string) => {
+        const found = [...document.querySelectorAll<HTMLElement>('.captions [translate="no"]')].find(
+          ({ textContent }) => textContent.trim() === text,
+        )!;
+        const { color, backgroundColor, fontSize } = getComputedStyle(found);
+        return { color, backgroundColor, size: parseFloat(fontSize) };
+      };
+      const boxes = document.querySelectorAll('.captions .shaka-text-wrapper');
+      return {
+        ada: part('Ada:'),
+        here: part('here'),
+        ruby: part('kan'),
+        boxes: boxes.length,
+        box: getComputedStyle(boxes[0]!).backgroundColor,
+      };
+    });
+    expect(styled.ada.color).toBe('rgb(255, 255, 0)');
+    expect(styled.here.color).toBe('rgb(255, 255, 255)');
+    expect(styled.ada.backgroundColor).toBe('rgba(0, 0, 0, 0)');
+    expect(styled.box).toBe('rgba(0, 0, 0, 0.62)');
+    expect(styled.boxes).toBe(1);
+    expect(styled.ruby.size).toBeLessThan(styled.here.size);
+  });
+
   it('are text alone: markup of a cue makes no element, runs nothing and asks for nothing', async () => {
     const screen = await open();
     await show(
