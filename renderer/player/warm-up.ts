@@ -38,7 +38,15 @@ export async function readClipKeys(): Promise<Readonly<Record<string, string>> |
 function warmLetters(): void {
   const content = { text: 'ada@jury.example', image: null, opacity: 50 };
   const canvas = document.createElement('canvas');
-  if (paintWatermark(canvas, content, { width: 240, height: 160 }, 720, devicePixelRatio) !== null)
+  if (
+    paintWatermark(
+      canvas,
+      content,
+      { width: 240, height: 160 },
+      { width: 1280, height: 720 },
+      devicePixelRatio,
+    ) !== null
+  )
     sampleWatermark(canvas, content.opacity);
 }
 

@@ -98,5 +98,13 @@ async function canBeWatermarked(playback: Playback, app: AppPlayback, signal: Ab
   if (text === null && image === null) return false;
   const content = { text, image, opacity: order.opacity };
   const canvas = document.createElement('canvas');
-  return paintWatermark(canvas, content, { width: 240, height: 160 }, 720, devicePixelRatio) !== null;
+  return (
+    paintWatermark(
+      canvas,
+      content,
+      { width: 240, height: 160 },
+      { width: 1280, height: 720 },
+      devicePixelRatio,
+    ) !== null
+  );
 }

@@ -42,11 +42,15 @@ export function innerBoxOf(cell: Box): Size {
   return { width: cell.width * (1 - 2 * MARGIN), height: cell.height * (1 - 2 * MARGIN) };
 }
 
-/** Returns where a watermark of this size is placed: centred in its cell, on whole pixels. */
-export function positionIn(cell: Box, size: Size): Box {
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+
+/** Returns where a watermark of this size is placed, on whole pixels: centred in its cell, and inside the picture. */
+export function positionIn(cell: Box, size: Size, picture: Box): Box {
+  const left = cell.left + (cell.width - size.width) / 2;
+  const top = cell.top + (cell.height - size.height) / 2;
   return {
-    left: Math.round(cell.left + (cell.width - size.width) / 2),
-    top: Math.round(cell.top + (cell.height - size.height) / 2),
+    left: Math.round(clamp(left, picture.left, picture.left + picture.width - size.width)),
+    top: Math.round(clamp(top, picture.top, picture.top + picture.height - size.height)),
     width: size.width,
     height: size.height,
   };

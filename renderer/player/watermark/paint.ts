@@ -16,6 +16,12 @@ const MOST_LINES = 4;
 const MANY_LINES = 24;
 /** Smallest legible font size, CSS pixels. */
 const LEAST_FONT = 9;
+/** Font size for which a watermark may leave its cell, in steps, but never the picture: a vertical film has narrow cells. */
+const READABLE_FONT = 13;
+const STEP = 1.2;
+/** Maximum part of the picture, and multiple of the cell, that a watermark may fill in width and height. */
+const MOST_OF_PICTURE = 0.9;
+const MOST_CELLS = 2.5;
 /** A longer word is broken after this many characters, because text outside the picture is no watermark. */
 const LONGEST_PIECE = 16;
 /** Maximum font size as a fraction of the picture's height. */
@@ -95,6 +101,31 @@ export function layoutText(
   return best ?? { lines: [], font: LEAST_FONT, size: { width: 1, height: 1 } };
 }
 
+/** Lays out the text in its cell, or in as little more room as makes it readable. */
+export function layoutReadable(
+  context: Pick<CanvasRenderingContext2D, 'font' | 'measureText'>,
+  text: string,
+  cell: Size,
+  picture: Size,
+): TextLayout {
+  let layout = layoutText(context, text, cell, picture.height);
+  let { width, height } = cell;
+  const mostWidth = Math.max(width, Math.min(picture.width * MOST_OF_PICTURE, width * MOST_CELLS));
+  const mostHeight = Math.max(height, Math.min(picture.height * MOST_OF_PICTURE, height * MOST_CELLS));
+  while (layout.font < READABLE_FONT && (width < mostWidth || height < mostHeight)) {
+    width = Math.min(width * STEP, mostWidth);
+    height = Math.min(height * STEP, mostHeight);
+    layout = layoutText(
+      context,
+      text,
+      { width, height },
+      // A low picture still needs readable letters.
+      Math.max(picture.height, READABLE_FONT / MOST_FONT_PART),
+    );
+  }
+  return layout;
+}
+
 function drawText(context: CanvasRenderingContext2D, layout: TextLayout, left: number, top: number): void {
   context.font = fontOf(layout.font);
   context.textAlign = 'center';
@@ -117,14 +148,14 @@ function drawText(context: CanvasRenderingContext2D, layout: TextLayout, left: n
 const contextOf = (canvas: HTMLCanvasElement) => canvas.getContext('2d', { willReadFrequently: true });
 
 /**
- * Paints the watermark into `target` and resizes it. `room` and `pictureHeight` in CSS pixels; `scale`: device pixels
- * per CSS pixel. Returns the size in CSS pixels, or null if there is no content or no canvas context.
+ * Paints the watermark into `target` and resizes it. `room` in its cell and `film`, the picture, in CSS pixels; `scale`:
+ * device pixels per CSS pixel. Returns the size in CSS pixels, or null if there is no content or no canvas context.
  */
 export function paintWatermark(
   target: HTMLCanvasElement,
   content: WatermarkContent,
   room: Size,
-  pictureHeight: number,
+  film: Size,
   scale: number,
 ): Size | null {
   const opaque = target.ownerDocument.createElement('canvas');
@@ -132,8 +163,8 @@ export function paintWatermark(
   if (context === null) return null;
   const { text, image } = content;
   const textRoom = { width: room.width, height: room.height * (image ? 0.36 : 1) };
-  const layout = text === null ? null : layoutText(context, text, textRoom, pictureHeight);
-  const imageRoom = { width: room.width, height: room.height - (layout?.size.height ?? 0) };
+  const layout = text === null ? null : layoutReadable(context, text, textRoom, film);
+  const imageRoom = { width: room.width, height: Math.max(1, room.height - (layout?.size.height ?? 0)) };
   const shrink = image ? Math.min(imageRoom.width / image.width, imageRoom.height / image.height) : 0;
   const picture = { width: (image?.width ?? 0) * shrink, height: (image?.height ?? 0) * shrink };
   const size = {

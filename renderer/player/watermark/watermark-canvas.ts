@@ -93,7 +93,7 @@ export function createWatermarkCanvas(
     const scale = document.defaultView?.devicePixelRatio ?? 1;
     const key = [width, height, picture.width, picture.height, scale, image === null].join(' ');
     if (painted?.key !== key) {
-      const size = paintWatermark(master, content(), innerBoxOf(cell), shown.height, scale);
+      const size = paintWatermark(master, content(), innerBoxOf(cell), shown, scale);
       if (size === null || !hasInk(master, config.opacity)) {
         if (image === null) return false;
         // The image is empty, so the text stays.
@@ -107,7 +107,7 @@ export function createWatermarkCanvas(
       canvas.height = master.height;
       blank = true;
     }
-    position = positionIn(cell, painted.size);
+    position = positionIn(cell, painted.size, shown);
     return true;
   };
 

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WatermarkConfig } from '../../../renderer/embed/messages.ts';
 import { createStage } from '../../../renderer/player/stage.ts';
 import { createWatermarkCanvas } from '../../../renderer/player/watermark/watermark-canvas.ts';
-import { layoutText, paintWatermark } from '../../../renderer/player/watermark/paint.ts';
+import { cellOf, innerBoxOf, pictureIn, positionIn } from '../../../renderer/player/watermark/cells.ts';
+import { layoutReadable, layoutText, paintWatermark } from '../../../renderer/player/watermark/paint.ts';
 
 /** Letters of one width: what a line takes is what it is long. */
 const pen = {
@@ -26,6 +27,35 @@ describe('the layout of a text', () => {
     expect(lines.length).toBeLessThanOrEqual(mostLines);
     expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
     expect(font).toBeGreaterThanOrEqual(7);
+  });
+});
+
+describe('the letters of a watermark', () => {
+  const texts = [
+    'Ana Juror',
+    'ana.juror@festival.example',
+    'Ana Juror ana@jury.example Festival of Somewhere',
+  ];
+  it.each([
+    ['16:9', 16 / 9],
+    ['4:3', 4 / 3],
+    ['2.39:1', 2.39],
+    ['square', 1],
+    ['vertical 9:16', 9 / 16],
+  ])('are readable in each cell of a picture of %s, and stay inside it', (_shape, ratio) => {
+    const picture = pictureIn({ width: 960, height: 540 }, { width: ratio, height: 1 });
+    for (const text of texts)
+      for (let position = 1; position <= 15; position += 1) {
+        const cell = cellOf(position, picture);
+        const { font, size } = layoutReadable(pen, text, innerBoxOf(cell), picture);
+        const box = positionIn(cell, size, picture);
+        expect(font).toBeGreaterThanOrEqual(12);
+        expect(box.left).toBeGreaterThanOrEqual(Math.floor(picture.left));
+        expect(box.top).toBeGreaterThanOrEqual(Math.floor(picture.top));
+        // Positions are whole pixels.
+        expect(box.left + box.width).toBeLessThanOrEqual(Math.ceil(picture.left + picture.width) + 1);
+        expect(box.top + box.height).toBeLessThanOrEqual(Math.ceil(picture.top + picture.height) + 1);
+      }
   });
 });
 
@@ -96,7 +126,7 @@ describe('a mark that nobody could see', () => {
         opacity: 40,
       },
       { width: 225, height: 210 },
-      720,
+      { width: 1280, height: 720 },
       1,
     );
     const lines = [...pens.values()].flatMap(({ directions }) => directions);

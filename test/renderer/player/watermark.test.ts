@@ -34,7 +34,7 @@ describe('cells of the picture', () => {
         (position, width, height) => {
           const picture = pictureIn({ width, height }, { width: 16, height: 9 });
           const cell = cellOf(position, picture);
-          const { left, top, ...size } = positionIn(cell, innerBoxOf(cell));
+          const { left, top, ...size } = positionIn(cell, innerBoxOf(cell), picture);
           return (
             left >= cell.left &&
             top >= cell.top &&
