@@ -1,6 +1,8 @@
+import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 import { type Track, type Tracks } from '../embed/messages.ts';
 import { type ShakaPlayer } from './engine.ts';
 import { type Translate } from './strings.ts';
+import { audioPurposes, captionPurposes, channelsOf, distinctLabels, nameOf } from './track-labels.ts';
 
 export interface Quality {
   /** Height of the picture in lines. */
@@ -40,31 +42,48 @@ export function createTrackChoice(player: ShakaPlayer, locale: string, t: Transl
   const languageName = createLanguageNames(locale);
   let quality: number | null = null;
 
-  const labelOf = (label: string | null, language: string) => {
-    const name = languageName(language);
-    if (label === null || label === '' || label === language) return name ?? t('unknownLanguage');
-    return label;
-  };
   const audioId = (index: number) => `a${index}`;
   const captionId = (id: number) => `c${id}`;
-  // Forced tracks cannot be selected as captions.
-  const captionTracks = () => player.getTextTracks().filter(({ forced }) => !forced);
+  /** Forced tracks last: they translate only signs and foreign words. */
+  const captionTracks = () =>
+    player.getTextTracks().sort((one, other) => Number(one.forced) - Number(other.forced));
+  const audioLabels = (tracks: readonly shaka.extern.AudioTrack[]) =>
+    distinctLabels(
+      tracks.map((track) => ({
+        name: nameOf(track.label, track.language, languageName, t),
+        purposes: audioPurposes(track, t),
+        channels: channelsOf(track.channelsCount, t),
+      })),
+    );
+  const captionLabels = (tracks: readonly shaka.extern.TextTrack[]) =>
+    distinctLabels(
+      tracks.map((track) => ({
+        name: nameOf(track.label, track.language, languageName, t),
+        purposes: captionPurposes(track, t),
+        channels: null,
+      })),
+    );
 
   return {
-    tracks: () => ({
-      audio: player.getAudioTracks().map((track, index): Track => ({
-        id: audioId(index),
-        label: labelOf(track.label, track.language),
-        language: track.language,
-        active: track.active,
-      })),
-      captions: captionTracks().map((track): Track => ({
-        id: captionId(track.id),
-        label: labelOf(track.label, track.language),
-        language: track.language,
-        active: track.active,
-      })),
-    }),
+    tracks: () => {
+      const audio = player.getAudioTracks();
+      const captions = captionTracks();
+      const [audioNames, captionNames] = [audioLabels(audio), captionLabels(captions)];
+      return {
+        audio: audio.map(({ language, active }, index): Track => ({
+          id: audioId(index),
+          label: audioNames[index] ?? '',
+          language,
+          active,
+        })),
+        captions: captions.map(({ id, language, active }, index): Track => ({
+          id: captionId(id),
+          label: captionNames[index] ?? '',
+          language,
+          active,
+        })),
+      };
+    },
     selectAudio: (id) => {
       const track = player.getAudioTracks().find((_, index) => audioId(index) === id);
       if (track) player.selectAudioTrack(track);

@@ -165,6 +165,23 @@ export const player = {
     'Versuchen Sie es erneut. Bleibt es dabei, senden Sie Ihrer IT-Verwaltung den Code.',
   'player.errorPlayback': 'Der Film konnte nicht abgespielt werden',
   'player.errorPlaybackTry': 'Versuchen Sie es erneut. Bleibt es dabei, senden Sie dem Support den Code.',
+  'player.trackDescription': 'Audiodeskription',
+  'player.trackCommentary': 'Kommentar',
+  'player.trackSdh': 'Für Hörgeschädigte',
+  'player.trackForced': 'Erzwungen',
+  'player.trackMono': 'Mono',
+  'player.trackStereo': 'Stereo',
+  'player.errorAudioCodec': 'Der Ton des Films kann hier nicht abgespielt werden',
+  'player.errorAudioCodecTry':
+    'Das Bild läuft ohne Ton: Diesem Computer fehlt das Tonformat. Nennen Sie dem Support den Code.',
+  'player.errorHost': 'Der Server des Films weist diese App ab',
+  'player.errorHostTry':
+    'Senden Sie den Code an den Support. Die Administration kann den Ursprung einstellen, den der Server erwartet (requestOrigin).',
+  'player.errorXlink': 'Die Beschreibung des Films verweist auf andere Dateien (xlink)',
+  'player.errorXlinkTry': 'Diese App lädt sie nicht. Senden Sie den Code an den Support.',
+  'player.errorDrmNone': 'Der Dienst hat nicht mitgeteilt, wie dieser Film entsperrt wird',
+  'player.errorDrmNoneTry':
+    'Das ist ein Fehler des Dienstes, nicht Ihres Computers. Senden Sie den Code an den Support.',
   'player.errorBlocked': 'Etwas auf diesem Computer oder im Netzwerk sperrt den Film',
   'player.errorBlockedTry':
     'Schalten Sie Werbeblocker, VPN oder Filter für diese App aus, oder nutzen Sie ein anderes Netzwerk.',

@@ -158,6 +158,22 @@ export const player = {
     'Vuelva a intentarlo. Si persiste, envíe el código a quien administra su equipo.',
   'player.errorPlayback': 'No se pudo reproducir la película',
   'player.errorPlaybackTry': 'Vuelva a intentarlo. Si persiste, envíe el código a asistencia.',
+  'player.trackDescription': 'Audiodescripción',
+  'player.trackCommentary': 'Comentarios',
+  'player.trackSdh': 'Para personas sordas',
+  'player.trackForced': 'Forzados',
+  'player.trackMono': 'Mono',
+  'player.trackStereo': 'Estéreo',
+  'player.errorAudioCodec': 'El sonido de la película no se puede reproducir aquí',
+  'player.errorAudioCodecTry':
+    'La imagen se reproduce sin sonido: este equipo no admite su formato. Comunique el código a asistencia.',
+  'player.errorHost': 'El servidor de la película rechaza esta aplicación',
+  'player.errorHostTry':
+    'Envíe el código a asistencia. La administración puede definir el origen que espera el servidor (requestOrigin).',
+  'player.errorXlink': 'La descripción de la película remite a otros archivos (xlink)',
+  'player.errorXlinkTry': 'Esta aplicación no los carga. Envíe el código a asistencia.',
+  'player.errorDrmNone': 'El servicio no indicó cómo desbloquear esta película',
+  'player.errorDrmNoneTry': 'Es un fallo del servicio, no de su equipo. Envíe el código a asistencia.',
   'player.errorBlocked': 'Algo en este equipo o en la red bloquea la película',
   'player.errorBlockedTry':
     'Desactive bloqueadores de anuncios, VPN o filtros para esta aplicación, o pruebe con otra red.',

@@ -159,6 +159,23 @@ export const player = {
   'player.errorComponentTry': 'Réessayez. Si cela persiste, transmettez le code à votre administrateur.',
   'player.errorPlayback': 'Le film n’a pas pu être lu',
   'player.errorPlaybackTry': 'Réessayez. Si cela persiste, transmettez le code à l’assistance.',
+  'player.trackDescription': 'Audiodescription',
+  'player.trackCommentary': 'Commentaire',
+  'player.trackSdh': 'SME',
+  'player.trackForced': 'Forcés',
+  'player.trackMono': 'Mono',
+  'player.trackStereo': 'Stéréo',
+  'player.errorAudioCodec': 'Le son du film ne peut pas être lu ici',
+  'player.errorAudioCodecTry':
+    'L’image est lue sans le son : cet ordinateur ne prend pas en charge son format. Transmettez le code à l’assistance.',
+  'player.errorHost': 'Le serveur du film refuse cette application',
+  'player.errorHostTry':
+    'Transmettez le code à l’assistance. L’administrateur peut définir l’origine attendue par le serveur (requestOrigin).',
+  'player.errorXlink': 'La description du film renvoie à d’autres fichiers (xlink)',
+  'player.errorXlinkTry': 'Cette application ne les charge pas. Transmettez le code à l’assistance.',
+  'player.errorDrmNone': 'Le service n’a pas indiqué comment déverrouiller ce film',
+  'player.errorDrmNoneTry':
+    'C’est une erreur du service, pas de votre ordinateur. Transmettez le code à l’assistance.',
   'player.errorBlocked': 'Quelque chose sur cet ordinateur ou ce réseau bloque le film',
   'player.errorBlockedTry':
     'Désactivez bloqueurs de publicité, VPN ou filtres pour cette application, ou changez de réseau.',

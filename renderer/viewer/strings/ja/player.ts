@@ -155,6 +155,23 @@ export const player: Translated<typeof english> = {
   'player.errorComponentTry': 'もう一度お試しください。続く場合は、管理者にコードをお送りください。',
   'player.errorPlayback': '作品を再生できませんでした',
   'player.errorPlaybackTry': 'もう一度お試しください。続く場合は、サポートにコードをお送りください。',
+  'player.trackDescription': '音声解説',
+  'player.trackCommentary': 'コメンタリー',
+  'player.trackSdh': '聴覚障害者用',
+  'player.trackForced': '強制字幕',
+  'player.trackMono': 'モノラル',
+  'player.trackStereo': 'ステレオ',
+  'player.errorAudioCodec': 'この作品の音声はここでは再生できません',
+  'player.errorAudioCodecTry':
+    '映像のみ再生します。音声の形式がこのコンピューターで使えません。サポートにコードをお知らせください。',
+  'player.errorHost': '作品の配信元がこのアプリを拒否しています',
+  'player.errorHostTry':
+    'サポートにコードをお送りください。配信元が求めるオリジン（requestOrigin）は管理者が設定できます。',
+  'player.errorXlink': '作品の情報がほかのファイルを参照しています（xlink）',
+  'player.errorXlinkTry': 'このアプリはそれらを読み込みません。サポートにコードをお送りください。',
+  'player.errorDrmNone': 'この作品の解除方法がサービスから届きませんでした',
+  'player.errorDrmNoneTry':
+    'お使いのコンピューターではなく、サービス側の問題です。サポートにコードをお送りください。',
   'player.errorBlocked': 'コンピューターまたはネットワークが作品を遮断しています',
   'player.errorBlockedTry':
     'このアプリに対する広告ブロッカー、VPN、フィルターを無効にするか、別のネットワークをお使いください。',

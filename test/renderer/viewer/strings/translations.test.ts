@@ -29,6 +29,7 @@ const sameEverywhere = [
 ];
 const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
   fr: [
+    'player.trackMono',
     'card.film',
     'check.groupFilm',
     'failure.code',
@@ -43,6 +44,8 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'shell.messages',
   ],
   de: [
+    'player.trackMono',
+    'player.trackStereo',
     'card.film',
     'failure.code',
     'player.code',
@@ -61,7 +64,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'video.special',
     'video.specialEpisode',
   ],
-  es: ['player.speedNormal', 'settings.no', 'signIn.pin'],
+  es: ['player.trackMono', 'player.speedNormal', 'settings.no', 'signIn.pin'],
   ja: ['player.keyEnd', 'player.keyHome', 'signIn.pin', 'video.episodeShort'],
   ar: ['player.keyEnd', 'player.keyHome'],
 };
