@@ -1,10 +1,12 @@
-import { isObject } from '../embed/guards.ts';
+import { isObject, isText } from '../embed/guards.ts';
 import type { ShakaPlayer } from './engine.ts';
 import { isInterruption, isRefusal } from './problems.ts';
 
 export interface DownloadPorts {
   /** Captions could not be loaded; the film continues. */
   readonly onMissingText: () => void;
+  /** A host answers, but its answers do not allow this document to read them (CORS). */
+  readonly onUnreadableHost: (origin: string) => void;
   /** The server does not have the audio. Returns whether the film is reloaded without it. */
   readonly onMissingAudio: () => boolean;
 }
@@ -38,6 +40,44 @@ export function isNetworkFailure(event: object): boolean {
   return typeof status !== 'number' || status === 0 || status >= 500;
 }
 
+/** Whether a captions file that should be WebVTT is not (WebVTT, section 4.1): shaka drops it without an error. */
+function isNoWebVtt(event: object): boolean {
+  const response = 'response' in event && isObject(event.response) ? event.response : {};
+  const context = 'context' in event && isObject(event.context) ? event.context : {};
+  const isVtt = isObject(context.stream) && context.stream.mimeType === 'text/vtt';
+  if (!isVtt || !(response.data instanceof ArrayBuffer)) return false;
+  return !new TextDecoder().decode(response.data.slice(0, 9)).startsWith('WEBVTT');
+}
+
+/** Address of a request that failed without an HTTP status, else null. */
+function unansweredOf(event: object): string | null {
+  const request = 'request' in event && isObject(event.request) ? event.request : {};
+  const [uri] = Array.isArray(request.uris) ? (request.uris as readonly unknown[]) : [];
+  const status: unknown = 'httpResponseCode' in event ? event.httpResponseCode : 0;
+  return isNetworkFailure(event) && status === 0 && isText(uri) && /^https?:/.test(uri) ? uri : null;
+}
+
+/**
+ * Whether a host answers a request that this document may not read. A page cannot tell this from a lost connection, so
+ * the request is sent without CORS, with it, and without it again.
+ */
+async function isUnreadable(url: string, signal: AbortSignal): Promise<boolean> {
+  const isAnswered = async (mode: RequestMode) => {
+    // Only the header is of interest.
+    const left = new AbortController();
+    try {
+      const both = AbortSignal.any([signal, left.signal]);
+      await fetch(url, { mode, credentials: 'omit', cache: 'no-store', signal: both });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      left.abort();
+    }
+  };
+  return (await isAnswered('no-cors')) && !(await isAnswered('cors')) && (await isAnswered('no-cors'));
+}
+
 /** Reports failed caption and audio downloads that are not retried. Returns a function that stops watching. */
 export function watchDownloads(
   player: Pick<ShakaPlayer, 'addEventListener' | 'removeEventListener'>,
@@ -48,8 +88,27 @@ export function watchDownloads(
     if (type === 'text' && isRefused(event)) ports.onMissingText();
     if (type === 'audio' && isMissing(event)) ports.onMissingAudio();
   };
-  player.addEventListener('downloadfailed', judge);
+  const ended = new AbortController();
+  const checking = new Set<string>();
+  const checkHost = (event: Event) => {
+    const url = unansweredOf(event);
+    const origin = url === null ? null : new URL(url).origin;
+    if (url === null || origin === null || checking.has(origin)) return;
+    checking.add(origin);
+    void isUnreadable(url, ended.signal).then((unreadable) => {
+      if (ended.signal.aborted) return;
+      if (unreadable) ports.onUnreadableHost(origin);
+      else checking.delete(origin);
+    });
+  };
+  const checkText = (event: Event) => {
+    if (isNoWebVtt(event)) ports.onMissingText();
+  };
+  const listeners = { downloadfailed: [judge, checkHost], downloadcompleted: [checkText] };
+  const all = Object.entries(listeners).flatMap(([event, list]) => list.map((run) => [event, run] as const));
+  for (const [event, run] of all) player.addEventListener(event, run);
   return () => {
-    player.removeEventListener('downloadfailed', judge);
+    ended.abort();
+    for (const [event, run] of all) player.removeEventListener(event, run);
   };
 }

@@ -11,8 +11,15 @@ import {
   PREFETCHED_CERTIFICATE,
   WIDEVINE,
 } from './drm.ts';
-import { httpStatusOf, isRefusal, isShakaError } from './problems.ts';
-import { FIRST_BANDWIDTH_ESTIMATE, streamingConfiguration, THROUGH_OUTAGES } from './streaming.ts';
+import { httpStatusOf, isRefusal, isShakaError, RefusedManifest } from './problems.ts';
+import { isCutShort } from './segments.ts';
+import {
+  FIRST_BANDWIDTH_ESTIMATE,
+  LAST_MANIFEST_ATTEMPT,
+  MANIFEST_ATTEMPTS,
+  streamingConfiguration,
+  THROUGH_OUTAGES,
+} from './streaming.ts';
 import { type Stage } from './stage.ts';
 
 export type ShakaPlayer = shaka.Player;
@@ -110,6 +117,9 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   const network = player.getNetworkingEngine();
   network?.registerRequestFilter((type, request) => {
     if (type === RequestType.LICENSE && drm !== null) Object.assign(request.headers, licenceHeaders(drm));
+    // Called for each attempt; shaka reads the timeout afterwards.
+    if (type === RequestType.MANIFEST && request.attempt === MANIFEST_ATTEMPTS - 1)
+      request.retryParameters.connectionTimeout = LAST_MANIFEST_ATTEMPT;
   });
   network?.addEventListener('retry', (event) => {
     const error: unknown = 'error' in event ? event.error : null;
@@ -122,7 +132,10 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
       response.data = unwrapLicence(drm.provider, bytes);
     }
     if (type !== RequestType.MANIFEST) return;
-    onManifest(response.uri, new TextDecoder().decode(response.data));
+    const text = new TextDecoder().decode(response.data);
+    // Only the manifest itself decides what is loaded; shaka would fetch remote periods.
+    if (/\bxlink:href\s*=/.test(text)) throw new RefusedManifest('SV-XLINK');
+    onManifest(response.uri, text);
     await gate;
   });
   const { AbortableOperation } = shaka.util;
@@ -150,17 +163,30 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
   /** An operation that Shaka can abort without waiting for it. */
   const abortable = <T>(coming: Promise<T>) => new AbortableOperation(coming, () => Promise.resolve());
   const fetchOrTake: typeof HttpFetchPlugin.parse = (uri, request, type, ...rest) => {
-    const ask = () => HttpFetchPlugin.parse(uri, request, type, ...rest);
+    const ask = () =>
+      HttpFetchPlugin.parse(
+        uri,
+        request,
+        type,
+        ...rest,
+      ) as shaka.util.AbortableOperation<shaka.extern.Response>;
+    /** A segment that was cut short despite its status would end the film as undecodable, so it is requested again. */
+    const askWhole = () =>
+      type === RequestType.SEGMENT
+        ? ask().chain((response: shaka.extern.Response) => (isCutShort(response.data) ? ask() : response))
+        : ask();
     const isFilm = type === RequestType.MANIFEST || type === RequestType.SEGMENT;
     // Used once: retries and manifest updates are requested normally.
     const coming = isFilm && request.headers.Range === undefined ? prefetched?.take(uri) : null;
     if (coming == null) {
-      if (type !== RequestType.SEGMENT || isShown || prefetched?.isEnough() !== true) return ask();
+      if (type !== RequestType.SEGMENT || isShown || prefetched?.isEnough() !== true) return askWhole();
       // Later requests must not delay the first frame.
-      return abortable(firstFrameOrSoon()).chain(ask);
+      return abortable(firstFrameOrSoon()).chain(askWhole);
     }
     return abortable(coming).chain((bytes: ArrayBuffer | null) =>
-      bytes === null ? ask() : answer(uri, request, bytes),
+      bytes === null || (type === RequestType.SEGMENT && isCutShort(bytes))
+        ? askWhole()
+        : answer(uri, request, bytes),
     );
   };
   const { APPLICATION, FALLBACK } = NetworkingEngine.PluginPriority;

@@ -4,7 +4,7 @@ export interface FirstFrame {
   isShown: () => boolean;
 }
 
-/** Calls `onShown` at the first frame of a screening, once. */
+/** Calls `onShown` at the first frame of a screening, once; for sound without a picture, when it can be heard. */
 export function createFirstFrame(
   video: HTMLVideoElement,
   ended: AbortSignal,
@@ -17,8 +17,15 @@ export function createFirstFrame(
     performance.mark('first-frame');
     onShown();
   };
+  const onData = () => {
+    // Metadata of all tracks are known by now.
+    if (video.videoWidth === 0) show();
+  };
   return {
-    expect: () => void video.requestVideoFrameCallback(show),
+    expect: () => {
+      video.requestVideoFrameCallback(show);
+      video.addEventListener('loadeddata', onData, { once: true, signal: ended });
+    },
     isShown: () => shown,
   };
 }

@@ -5,7 +5,7 @@ import { watchDownloads } from './downloads.ts';
 import { type Engine, type ShakaPlayer } from './engine.ts';
 import { type PlaybackPosition } from './playback-position.ts';
 import { type Preferences } from './preferences.ts';
-import { ourProblem } from './problems.ts';
+import { isShakaError, ourProblem } from './problems.ts';
 
 export interface FilmLoader {
   /**
@@ -21,7 +21,6 @@ type LoadedPlayer = Pick<
   ShakaPlayer,
   | 'addEventListener'
   | 'removeEventListener'
-  | 'getAudioTracks'
   | 'getVariantTracks'
   | 'getManifest'
   | 'seekRange'
@@ -50,20 +49,40 @@ export interface LoaderPorts {
 
 /** A saved position this close to the end starts the film from the beginning. */
 const END_SECONDS = 15;
+/** Shaka's category and code (shaka.util.Error). */
+const MANIFEST = 4;
+const UNSUPPORTED_CONTENT = 4032;
 
 /** Loads one film into the engine; reloads it after errors, and without audio if only the audio is missing. */
 export function createFilmLoader(ports: LoaderPorts): FilmLoader {
   const { engine, video, position, playback, preferences, actions } = ports;
   const { initial } = preferences;
   let withoutAudio = false;
+  /** The server does not have the audio, and this was reported. */
+  let isAudioGone = false;
   let run = 0;
   /** Height of the best quality that the licence unlocks, once reported as below the best offered. */
   let told: number | null = null;
   let from: number | null = null;
 
-  const checkAudio = () => {
-    const silent = engine.player.getAudioTracks().length === 0;
-    if (silent && !withoutAudio) ports.onProblem(ourProblem('SV-AUDIO', { seconds: video.currentTime }));
+  /** The manifest's form where the address answered another one than the playback answer said. */
+  let { mode } = playback;
+  let answered = mode;
+  const readManifest = (url: string, text: string) => {
+    answered = text.trimStart().startsWith('#EXTM3U') ? 'hls' : 'dash';
+    ports.onManifest(url, text);
+  };
+  /** Whether another load may succeed after this error; prepares it. */
+  const canRemedy = (error: unknown): boolean => {
+    if (!isShakaError(error)) return false;
+    if (error.category === MANIFEST && answered !== mode) {
+      mode = answered;
+      return true;
+    }
+    if (error.code !== UNSUPPORTED_CONTENT || withoutAudio) return false;
+    // The picture alone may be playable.
+    withoutAudio = true;
+    return true;
   };
   const best = (heights: readonly (number | null | undefined)[] = []) =>
     Math.max(0, ...heights.map((height) => height ?? 0));
@@ -86,7 +105,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     const { captions } = initial;
     try {
       await engine.load({
-        playback,
+        playback: { ...playback, mode },
         startTime: at,
         withoutAudio,
         gate,
@@ -97,10 +116,12 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
           position.cleared();
           ports.onEmpty();
         },
-        onManifest: ports.onManifest,
+        onManifest: readManifest,
       });
     } catch (error) {
-      if (mine === run && !ports.isOver()) ports.onError(error);
+      if (mine !== run || ports.isOver()) return;
+      if (canRemedy(error)) await load(at, gate);
+      else ports.onError(error);
       return;
     }
     if (mine !== run || ports.isOver()) return;
@@ -109,7 +130,8 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
       captions: captions ?? null,
       label: playback.defaultCaptions,
     });
-    checkAudio();
+    if (withoutAudio && !isAudioGone)
+      ports.onProblem(ourProblem('SV-AUDIO-CODEC', { seconds: video.currentTime }));
     ports.onReady();
     // The keys may have arrived before the tracks were known.
     checkKeys();
@@ -117,9 +139,11 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
 
   const stopDownloads = watchDownloads(engine.player, {
     onMissingText: () => ports.onProblem(ourProblem('SV-CAPTIONS', { seconds: video.currentTime })),
+    onUnreadableHost: (origin) =>
+      ports.onProblem(ourProblem('SV-CORS', { origins: [origin], seconds: video.currentTime })),
     onMissingAudio: () => {
       if (withoutAudio) return false;
-      withoutAudio = true;
+      withoutAudio = isAudioGone = true;
       ports.onProblem(ourProblem('SV-AUDIO', { seconds: video.currentTime }));
       void load(position.now(), Promise.resolve());
       return true;

@@ -19,6 +19,8 @@ export interface PlaybackMonitorPorts {
   readonly onWaiting: (seconds: number) => void;
   /** Whether the network is gone; requests are then retried. */
   readonly isGone: () => boolean;
+  /** Whether the service named a licence server for this film. */
+  readonly hasDrm: boolean;
   /** Whether a frame was shown; before that every error is fatal. */
   readonly hasPlayed: () => boolean;
 }
@@ -29,9 +31,12 @@ const STALL_SECONDS = 20;
 const STARVED_SECONDS = 0.5;
 /** A lost connection is reported only below this buffered length; above it, the connection may return unnoticed. */
 const FELT_SECONDS = 8;
+/** A refused segment is requested once more below this buffered length. */
+const LAST_TRY_SECONDS = 4;
 const RETRY_MILLISECONDS = 2000;
 const CHECK_MILLISECONDS = 150;
 const NETWORK = 1;
+const DRM = 6;
 const DRM_LICENCE = 6007;
 /** The error that Shaka would report if it gave up. */
 const CONNECTION_LOST = { category: NETWORK, code: 1002, severity: 1, data: [] };
@@ -48,6 +53,13 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
   const ended = new AbortController();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let notice: Notice | null = null;
+  /** A segment that the server refuses: how often, and whether its last try has begun. */
+  let refused: {
+    readonly problem: Problem;
+    readonly bufferedUntil: number;
+    times: number;
+    isLastTry: boolean;
+  } | null = null;
   let lost: { readonly problem: Problem; readonly bufferedUntil: number } | null = null;
   let lastSecond = -1;
   let stillSince = performance.now();
@@ -67,17 +79,55 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
     retry = setTimeout(() => player.retryStreaming(), RETRY_MILLISECONDS);
   };
 
+  /**
+   * What is buffered plays on while the server refuses a segment. It may have been a passing refusal: the segment is
+   * requested again soon, and once more before the film reaches it.
+   */
+  const segmentRefused = (problem: Problem) => {
+    refused ??= { problem, bufferedUntil: readProgress(video).bufferedUntil, times: 0, isLastTry: false };
+    refused.times += 1;
+    if (refused.times > 1) return;
+    clearTimeout(retry);
+    retry = setTimeout(() => player.retryStreaming(), RETRY_MILLISECONDS);
+  };
+
+  const checkRefused = () => {
+    if (refused === null) return;
+    const { seconds, bufferedUntil, duration } = readProgress(video);
+    if (bufferedUntil > refused.bufferedUntil + 0.1 || bufferedUntil >= duration - 0.1) {
+      refused = null;
+      return;
+    }
+    const ahead = bufferedUntil - seconds;
+    if (!refused.isLastTry && refused.times > 1 && ahead < LAST_TRY_SECONDS) {
+      refused.isLastTry = true;
+      refused.times = 1;
+      player.retryStreaming();
+    } else if (refused.isLastTry && refused.times > 1 && ahead < STARVED_SECONDS) {
+      const { problem } = refused;
+      refused = null;
+      notify(problem);
+    }
+  };
+
   const judge = (error: unknown, problem: Problem) => {
     if (ended.signal.aborted || isInterruption(error)) return;
     const playing = ports.hasPlayed() && isShakaError(error) ? error : null;
-    if (playing?.category === NETWORK && !isRefusal(problem.httpStatus)) connectionLost(problem);
+    if (playing?.category === NETWORK && problem.code === 'SV-S1001' && isRefusal(problem.httpStatus))
+      segmentRefused(problem);
+    else if (playing?.category === NETWORK && !isRefusal(problem.httpStatus)) connectionLost(problem);
     // The keys already held stay usable; only content that needs a new key stops.
     else if (playing?.code === DRM_LICENCE) notify({ ...problem, severity: 'notice' });
     else notify(problem);
   };
 
+  const problemFrom = (error: unknown): Problem =>
+    isShakaError(error) && error.category === DRM && !ports.hasDrm
+      ? ourProblem('SV-DRM-NONE', { seconds: video.currentTime })
+      : problemOf(error, video.currentTime);
+
   const report = (error: unknown) => {
-    const problem = problemOf(error, video.currentTime);
+    const problem = problemFrom(error);
     // Before the first frame, unreadable data prevents the start: it is the manifest, not captions.
     if (problem.severity === 'fatal' || ports.hasPlayed()) judge(error, problem);
     else judge(error, { ...problem, severity: 'fatal', textKey: 'errorManifest' });
@@ -103,7 +153,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
 
   const checkPicture = () => {
     const now = performance.now();
-    const idle = video.paused || video.ended || document.hidden || !ports.hasPlayed();
+    const idle = video.paused || video.ended || document.hidden;
     if (idle || video.currentTime !== lastSecond) {
       lastSecond = video.currentTime;
       stillSince = now;
@@ -123,6 +173,7 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
 
   const timer = setInterval(() => {
     checkConnection();
+    checkRefused();
     checkPicture();
     if (notice?.isOver() !== true) return;
     notice = null;
@@ -130,7 +181,9 @@ export function createPlaybackMonitor(ports: PlaybackMonitorPorts): PlaybackMoni
   }, CHECK_MILLISECONDS);
   const onShakaError = (event: Event) => {
     const error = 'detail' in event ? event.detail : event;
-    judge(error, problemOf(error, video.currentTime));
+    // Shaka goes on with another quality.
+    if (isShakaError(error) && error.handled === true) return;
+    judge(error, problemFrom(error));
   };
   player.addEventListener('error', onShakaError);
   addEventListener('online', () => player.retryStreaming(), { signal: ended.signal });

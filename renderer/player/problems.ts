@@ -76,9 +76,14 @@ const shakaCategories: Readonly<Record<number, ProblemRow>> = {
 const ourCodes = {
   'SV-MARK': row('errorMark'),
   'SV-ORIGIN': row('errorOrigin'),
+  'SV-CORS': row('errorHost'),
+  'SV-XLINK': row('errorXlink'),
+  /** The film is protected, but the playback answer has no `drm`; main uses the code for a required one. */
+  'SV-DRM-NONE': row('errorDrmNone'),
   'SV-STALL': row('errorStall', 'notice'),
   'SV-STALL-NETWORK': row('errorStallNetwork', 'notice'),
   'SV-AUDIO': row('errorAudio', 'notice'),
+  'SV-AUDIO-CODEC': row('errorAudioCodec', 'notice'),
   'SV-CAPTIONS': row('errorCaptions', 'notice'),
   'SV-HDKEY': row('errorHdKey', 'notice'),
   'SV-COMPONENT': row('errorComponent'),
@@ -93,6 +98,15 @@ export interface ShakaError {
   readonly code: number;
   readonly severity: number;
   readonly data: readonly unknown[];
+  /** Shaka or the app has dealt with it. */
+  readonly handled?: boolean;
+}
+
+/** Thrown for a manifest that is refused by one of our codes. */
+export class RefusedManifest extends Error {
+  constructor(readonly code: OurCode) {
+    super(code);
+  }
 }
 
 const isShakaError = (error: unknown): error is ShakaError =>
@@ -141,6 +155,9 @@ export function ourProblem(code: OurCode, facts: Facts): Problem {
 /** Creates a problem for the host from an error that Shaka threw or reported. */
 export function problemOf(error: unknown, seconds: number): Problem {
   if (!isShakaError(error)) return ourProblem('SV-PLAYER', { seconds });
+  // Shaka wraps what a response filter throws.
+  const [inner] = error.data;
+  if (inner instanceof RefusedManifest) return ourProblem(inner.code, { seconds });
   const code = `SV-S${error.code}`;
   const httpStatus = httpStatusOf(error);
   const { severity, textKey } = restrictionOf(error) ?? rowOf(code, httpStatus);

@@ -50,6 +50,7 @@ export function createObservers(ports: ObserverPorts): ScreeningObservers {
     player,
     video,
     hasPlayed,
+    hasDrm: playback.drm !== null,
     onProblem: (problem) => events.emit('problemFound', problem),
     onOver: () => events.emit('problemOver', null),
     onWaiting: (seconds) => events.emit('waiting', seconds),

@@ -60,14 +60,18 @@ export const THROUGH_OUTAGES = {
   ...{ timeout: 20_000, connectionTimeout: 10_000, stallTimeout: 5000 },
 };
 
+/** Attempts for a manifest; the last one waits longer for a slow service, in milliseconds. */
+export const MANIFEST_ATTEMPTS = 3;
+export const LAST_MANIFEST_ATTEMPT = 12_000;
+
 /** Returns Shaka's configuration of buffer, retries and adaptation, in Shaka's units (seconds or milliseconds). */
 export function streamingConfiguration(bandwidth: number) {
   return {
     manifest: {
       // The manifest arrives within half a minute, or the reviewer gets an error.
-      retryParameters: { ...patient, maxAttempts: 3, connectionTimeout: 6000 },
-      // No clock server and no remote periods: only the manifest decides what is loaded.
-      dash: { clockSyncUri: '', xlinkFailGracefully: true },
+      retryParameters: { ...patient, maxAttempts: MANIFEST_ATTEMPTS, connectionTimeout: 4000 },
+      // No clock server. Remote periods (xlink) are refused by the engine.
+      dash: { clockSyncUri: '' },
       // Failed captions must not stop the film.
       hls: { ignoreTextStreamFailures: true },
     },
@@ -79,14 +83,17 @@ export function streamingConfiguration(bandwidth: number) {
       ignoreTextStreamFailures: true,
       // Captions are selected after the film has loaded.
       disableTextPrefetch: true,
-      // The player itself retries a lost connection, from the same position (playback-monitor.ts).
-      maxDisabledTime: 0,
+      // Seconds without a quality of which a segment is missing. A lost connection disables none: its requests are
+      // repeated (THROUGH_OUTAGES).
+      maxDisabledTime: 30,
       lowLatencyMode: false,
     },
     abr: { enabled: true, defaultBandwidthEstimate: bandwidth, useNetworkInformation: false },
     // Captions rendered by the platform would not be below the watermark.
     textDisplayer: { suspendRenderingWhenHidden: true },
     mediaSource: { useSourceElements: false },
+    // The film, never an interstitial in its place.
+    ads: { disableHLSInterstitial: true, disableDASHInterstitial: true },
   } satisfies DeepPartial<shaka.extern.PlayerConfiguration>;
 }
 

@@ -24,7 +24,7 @@ export interface ProblemPorts {
 }
 
 /** Notices that stay true until the film ends; they are hidden after a while. */
-const passing = new Set(['SV-CAPTIONS', 'SV-AUDIO', 'SV-HDKEY']);
+const passing = new Set(['SV-CAPTIONS', 'SV-AUDIO', 'SV-AUDIO-CODEC', 'SV-HDKEY']);
 /** Metrics help a reviewer only if the film waits for data; support receives them with every code. */
 const standing = new Set(['SV-STALL', 'SV-STALL-NETWORK']);
 const PASSING_MILLISECONDS = 12_000;

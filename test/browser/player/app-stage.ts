@@ -22,13 +22,13 @@ interface RelayCall {
 /** What a test may change during a run. */
 interface Behaviour {
   /**
-   * Overrides the response to a media request: a status, a cut, no response, another body, or the host to redirect to;
+   * Overrides the response to a media request: a status, a cut, no response, one without CORS headers, another body, or the host to redirect to;
    * undefined lets it pass.
    */
   media: (
     path: string,
     site: 'first' | 'other',
-  ) => number | 'cut' | 'hang' | Buffer | { readonly redirectTo: string } | undefined;
+  ) => number | 'cut' | 'hang' | 'without CORS' | Buffer | { readonly redirectTo: string } | undefined;
   /** Whether main allows the second media origin for a grant; undefined: it has seen no reason to decide. */
   isOtherHostAllowed: boolean | undefined;
   /** Status of the next licence responses. */
@@ -82,8 +82,9 @@ async function aheadOf(manifestUrl: string, order: PrefetchRequest): Promise<Buf
 /**
  * A small app around the player: a viewer's page with our host code, the player's document on another site with main's
  * headers and relays, and the film on two more origins.
+ * `madeFolder`: further films, served below `/made/`.
  */
-export async function startAppStage(): Promise<AppStage> {
+export async function startAppStage(madeFolder?: string): Promise<AppStage> {
   const folder = await mkdtemp(join(tmpdir(), 'player-stage-'));
   await Promise.all([
     // `npm test` has built it already; a single run builds what is stale.
@@ -125,6 +126,7 @@ export async function startAppStage(): Promise<AppStage> {
       }
       if (planned === 'cut') return void response.destroy();
       if (planned === 'hang') return;
+      if (planned === 'without CORS') return sendFile(mediaFolder, url.pathname, response);
       if (typeof planned === 'object' && 'redirectTo' in planned) {
         const location = new URL(url.pathname, planned.redirectTo).href;
         return void response.writeHead(302, { ...cors, location }).end();
@@ -144,6 +146,8 @@ export async function startAppStage(): Promise<AppStage> {
         response.writeHead(200, { ...cors, 'content-type': 'application/dash+xml' });
         return void response.end(manifestWithBase(`${otherMedia.origin}/film/`));
       }
+      if (madeFolder !== undefined && url.pathname.startsWith('/made/'))
+        return sendFile(madeFolder, url.pathname.slice('/made'.length), response, cors);
       await sendFile(mediaFolder, url.pathname, response, cors);
     });
   const otherMedia = await media('other');

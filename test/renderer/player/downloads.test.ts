@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { isNetworkFailure } from '../../../renderer/player/downloads.ts';
+import { isNetworkFailure, watchDownloads } from '../../../renderer/player/downloads.ts';
 
 /** What shaka's networking engine tells with `downloadfailed`. */
 const failed = (part: object) => ({ httpResponseCode: 0, aborted: false, error: null, ...part });
@@ -23,4 +23,29 @@ describe('a download that failed', () => {
   ])('is not the network: %s', (_, part) => {
     expect(isNetworkFailure(failed(part))).toBe(false);
   });
+});
+
+it('a captions file that is no WebVTT is told as one that is missing; one with a byte order mark is read', () => {
+  const player = new EventTarget();
+  let missing = 0;
+  const stop = watchDownloads(player, {
+    onMissingText: () => (missing += 1),
+    onMissingAudio: () => false,
+    onUnreadableHost: () => undefined,
+  });
+  const arrive = (text: string, mimeType = 'text/vtt') => {
+    const response = { data: new TextEncoder().encode(text).buffer };
+    player.dispatchEvent(
+      Object.assign(new Event('downloadcompleted'), { response, context: { stream: { mimeType } } }),
+    );
+  };
+  arrive('WEBVTT\n\n');
+  arrive('\uFEFFWEBVTT\n');
+  arrive('this is none', 'video/mp4');
+  expect(missing).toBe(0);
+  arrive('<html>Please sign in</html>');
+  expect(missing).toBe(1);
+  stop();
+  arrive('');
+  expect(missing).toBe(1);
 });

@@ -2,20 +2,27 @@ import { expect, it, vi } from 'vitest';
 import { createFilmLoader, type LoaderPorts } from '../../../renderer/player/loading.ts';
 
 /** A loader over a film of 100 s that shaka loads at once, as far as the loader looks. */
-function rig(hasPlayed: boolean) {
+function rig(hasPlayed: boolean, attempts: readonly (object | null)[] = [null], text = '<MPD/>') {
   const updateStartTime = vi.fn();
   const player = Object.assign(new EventTarget(), {
     updateStartTime,
     seekRange: () => ({ start: 0, end: 100 }),
-    getAudioTracks: () => [],
     getVariantTracks: () => [],
     getManifest: () => null,
   });
   const begins: number[] = [];
+  const loads: { mode: string; withoutAudio: boolean }[] = [];
+  const told: unknown[] = [];
   const ports: LoaderPorts = {
     engine: {
       player,
-      load: () => {
+      load: (request) => {
+        const failure = attempts[loads.length] ?? null;
+        loads.push({ mode: request.playback.mode, withoutAudio: request.withoutAudio });
+        request.onManifest('https://media.example/m.mpd', text);
+        // Shaka rejects with an error of its own, which is an object of this form.
+        // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
+        if (failure !== null) return Promise.reject(failure);
         player.dispatchEvent(new Event('canupdatestarttime'));
         return Promise.resolve();
       },
@@ -32,12 +39,12 @@ function rig(hasPlayed: boolean) {
     onManifest: () => undefined,
     onPicture: () => undefined,
     onReady: () => undefined,
-    onError: () => undefined,
-    onProblem: () => undefined,
+    onError: (error) => told.push(error),
+    onProblem: ({ code }) => told.push(code),
     hasPlayed: () => hasPlayed,
     isOver: () => false,
   };
-  return { loader: createFilmLoader(ports), updateStartTime, begins };
+  return { loader: createFilmLoader(ports), updateStartTime, begins, loads, told };
 }
 
 it.each([
@@ -50,4 +57,30 @@ it.each([
   await loader.load(at, Promise.resolve());
   expect(updateStartTime.mock.calls).toEqual(corrected === null ? [] : [[corrected]]);
   expect(begins.at(-1)).toBe(corrected ?? at);
+});
+
+const shakaError = (category: number, code: number) => ({ category, code, severity: 2, data: [] });
+
+it('a film without sound plays, and nothing is said', async () => {
+  const { loader, told } = rig(false);
+  await loader.load(0, Promise.resolve());
+  expect(told).toEqual([]);
+});
+
+it('a film whose sound cannot be played plays without it, and says so; one whose picture cannot be played does not', async () => {
+  const unsupported = shakaError(4, 4032);
+  const once = rig(false, [unsupported]);
+  await once.loader.load(0, Promise.resolve());
+  expect(once.loads.map(({ withoutAudio }) => withoutAudio)).toEqual([false, true]);
+  expect(once.told).toEqual(['SV-AUDIO-CODEC']);
+  const always = rig(false, [unsupported, unsupported, unsupported]);
+  await always.loader.load(0, Promise.resolve());
+  expect(always.told).toEqual([unsupported]);
+});
+
+it('an HLS playlist at the address of a DASH manifest is loaded as one', async () => {
+  const { loader, loads, told } = rig(false, [shakaError(4, 4001)], '#EXTM3U\n');
+  await loader.load(0, Promise.resolve());
+  expect(loads.map(({ mode }) => mode)).toEqual(['dash', 'hls']);
+  expect(told).toEqual([]);
 });

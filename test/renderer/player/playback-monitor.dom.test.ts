@@ -8,7 +8,7 @@ const film = {
   gone: false,
 };
 
-function rig(hasPlayed = true) {
+function rig(hasPlayed = true, hasDrm = true) {
   const state = { ...film };
   const video = document.createElement('video');
   const facts = {
@@ -32,6 +32,7 @@ function rig(hasPlayed = true) {
     onWaiting: (seconds) => waiting.push(seconds),
     isGone: () => state.gone,
     hasPlayed: () => hasPlayed,
+    hasDrm,
   });
   watches.push(trouble);
   const pass = (seconds: number, moving = false) => {
@@ -96,10 +97,16 @@ describe('a picture that stands still', () => {
     expect(Math.max(...waiting)).toBe(0);
   });
 
-  it('is nothing to tell of before the first frame, nor while the window is hidden', () => {
-    const before = rig(false);
-    before.pass(60);
-    expect(before.problems).toEqual([]);
+  it('before the first frame is told after 20 s too: nothing may spin without words', () => {
+    const { state, problems, pass } = rig(false);
+    state.bufferedUntil = 10;
+    pass(19.5);
+    expect(problems).toEqual([]);
+    pass(1.5);
+    expect(problems).toMatchObject([{ code: 'SV-STALL-NETWORK', severity: 'notice' }]);
+  });
+
+  it('is nothing to tell of while the window is hidden', () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const { problems, pass } = rig();
     pass(60);
@@ -202,14 +209,57 @@ describe('what was reported', () => {
     expect(problems).toMatchObject([{ severity: 'notice', textKey: 'errorLicenceRefused', httpStatus: 403 }]);
   });
 
-  it('a segment that the server refuses ends it, being replaced is nothing, and after the end nothing is told', () => {
+  it('being replaced is nothing, what shaka has dealt with is nothing, and after the end nothing is told', () => {
     const { problems, trouble, target } = rig();
+    const tell = (detail: object) => target.dispatchEvent(Object.assign(new Event('error'), { detail }));
     trouble.report(shakaError(7, 7000));
+    tell({ ...shakaError(1, 1001, ['uri', 404]), handled: true });
     expect(problems).toEqual([]);
-    trouble.report(shakaError(1, 1001, ['uri', 403]));
-    expect(problems).toMatchObject([{ severity: 'fatal', textKey: 'errorForbidden' }]);
     trouble.stop();
-    target.dispatchEvent(Object.assign(new Event('error'), { detail: shakaError(3, 3016) }));
-    expect(problems).toHaveLength(1);
+    tell(shakaError(3, 3016));
+    expect(problems).toEqual([]);
+  });
+
+  it('an error of protection, when the service named no licence server, is a fault of the service', () => {
+    const { problems, trouble } = rig(false, false);
+    trouble.report(shakaError(6, 6012));
+    expect(problems).toMatchObject([{ code: 'SV-DRM-NONE', severity: 'fatal', textKey: 'errorDrmNone' }]);
+  });
+});
+
+describe('a segment that the server refuses', () => {
+  const refused = shakaError(1, 1001, ['uri', 403]);
+
+  it('in passing is asked for again, and not told', () => {
+    const { state, problems, retryStreaming, trouble, pass } = rig();
+    trouble.report(refused);
+    pass(3, true);
+    expect(retryStreaming).toHaveBeenCalledTimes(1);
+    state.bufferedUntil += 10;
+    pass(60, true);
+    expect(problems).toEqual([]);
+  });
+
+  it('for good ends the film where the buffer ends, after one more try there', () => {
+    const { problems, retryStreaming, trouble, pass } = rig();
+    trouble.report(refused);
+    pass(3, true);
+    trouble.report(refused);
+    pass(40, true);
+    expect(retryStreaming).toHaveBeenCalledTimes(1);
+    expect(problems).toEqual([]);
+    pass(4, true);
+    expect(retryStreaming).toHaveBeenCalledTimes(2);
+    trouble.report(refused);
+    pass(1, true);
+    expect(problems).toEqual([]);
+    pass(3, true);
+    expect(problems).toMatchObject([{ severity: 'fatal', textKey: 'errorForbidden' }]);
+  });
+
+  it('before the first frame ends the start', () => {
+    const { problems, trouble } = rig(false);
+    trouble.report(refused);
+    expect(problems).toMatchObject([{ severity: 'fatal', textKey: 'errorForbidden' }]);
   });
 });

@@ -1,0 +1,25 @@
+/** Boxes that a DASH or HLS segment in ISO BMFF begins with (ISO 14496-12, CMAF). */
+const first = new Set(['styp', 'ftyp', 'moof', 'sidx', 'emsg', 'prft', 'moov']);
+const HEADER_BYTES = 8;
+
+/** Whether an ISO BMFF segment ends within a box. Data of any other form is never cut short. */
+export function isCutShort(data: ArrayBuffer | ArrayBufferView): boolean {
+  const view = ArrayBuffer.isView(data)
+    ? new DataView(data.buffer, data.byteOffset, data.byteLength)
+    : new DataView(data);
+  let at = 0;
+  while (at < view.byteLength) {
+    if (at + HEADER_BYTES > view.byteLength) return at > 0;
+    const type = String.fromCharCode(...[4, 5, 6, 7].map((offset) => view.getUint8(at + offset)));
+    if (at === 0 && !first.has(type)) return false;
+    let size = view.getUint32(at);
+    if (size === 1) {
+      if (at + 2 * HEADER_BYTES > view.byteLength) return true;
+      size = Number(view.getBigUint64(at + HEADER_BYTES));
+    }
+    // Size 0 reaches to the end of the data; any other below a header is not ISO BMFF.
+    if (size < HEADER_BYTES) return false;
+    at += size;
+  }
+  return at > view.byteLength;
+}

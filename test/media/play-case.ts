@@ -1,0 +1,111 @@
+import type { Problem, Tracks } from '../../renderer/embed/messages.ts';
+import type { AppStage } from '../browser/player/app-stage.ts';
+import { type Screen, until } from '../browser/player/screen.ts';
+import type { MediaCase } from './cases.ts';
+
+/** What a case did. */
+export interface Played {
+  /** PLAY, the code with which it was refused, or `nothing` after 20 s. */
+  readonly did: string;
+  /** Whether the first frame, or sound without a picture, was told: else the spinner stays. */
+  readonly hasBegun: boolean;
+  readonly notices: readonly string[];
+  readonly mark: boolean;
+  readonly audio: readonly string[];
+  readonly captions: readonly string[];
+  /** Whether it began at a saved second, and obeyed a seek; null: not tried. */
+  readonly resume: boolean | null;
+  readonly seek: boolean | null;
+  /** What the reviewer reads. */
+  readonly message: string;
+}
+
+const resumeAt = 5;
+const seekTo = 3;
+const manifestPath = '/case/manifest.mpd';
+
+/** Lets the stage answer as this case's hosts do. */
+function answerAs(stage: AppStage, { manifest, answer }: MediaCase): void {
+  const asked = new Map<string, number>();
+  stage.behaviour.media = (path) => {
+    if (path === manifestPath) return Buffer.isBuffer(manifest) ? manifest : Buffer.from(manifest);
+    const before = asked.get(path) ?? 0;
+    asked.set(path, before + 1);
+    return answer?.(path, before);
+  };
+}
+
+/**
+ * Plays a case with a watermark until its second, or until it is refused. `path`: of the manifest, where it is a file.
+ * `isLong`: it has 24 s, so that it is also begun at a saved second and sought in.
+ */
+export async function playCase(
+  screen: Screen,
+  stage: AppStage,
+  given: MediaCase,
+  { path = manifestPath, isLong = false }: { readonly path?: string | undefined; readonly isLong?: boolean } = {},
+): Promise<Played> {
+  answerAs(stage, given);
+  const licence = { provider: 'clearkey', license_url: `${stage.playerOrigin}/grant/grant-1/licence`, token: '' };
+  const source = {
+    manifest: { url: `${stage.mediaOrigin}${path}` },
+    ...(given.hasDrm ? { drm: licence } : {}),
+  };
+  await screen.play({
+    film: 'case',
+    mode: given.mode ?? 'dash',
+    watermark: { text: 'Ada Example', opacity: 40, position: 8 },
+    ...(isLong ? { from: resumeAt } : {}),
+    over: { playbackSourcesData: source },
+    app: { preferences: { muted: true, captions: given.withCaptions ?? 'off' } },
+  });
+  const problems = async () => (await screen.heard('problem')) as Problem[];
+  let did = 'nothing';
+  await until('it plays or is refused', async () => {
+    const fatal = (await problems()).find(({ severity }) => severity !== 'notice');
+    const plays = (await screen.video()).time > (isLong ? resumeAt : 0) + (given.until ?? 1);
+    did = fatal?.code ?? (plays ? 'PLAY' : did);
+    return did !== 'nothing';
+  }).catch(() => undefined);
+  // Tracks are told after the first frame.
+  if (did === 'PLAY') await screen.waitFor('tracks');
+  let [resume, seek]: (boolean | null)[] = [null, null];
+  if (did === 'PLAY' && isLong) {
+    const { time } = await screen.video();
+    resume = time > resumeAt && time < resumeAt + 10;
+    await screen.control('seek', seekTo);
+    const sought = screen.waitForVideo(({ time: now }) => now > seekTo + 0.3 && now < resumeAt);
+    seek = await sought.then(
+      () => true,
+      () => false,
+    );
+  }
+  const tracks = ((await screen.heard('tracks')).at(-1) ?? { audio: [], captions: [] }) as Tracks;
+  return {
+    did,
+    hasBegun: (await screen.heard('firstFrame')).length > 0,
+    notices: (await problems()).filter(({ severity }) => severity === 'notice').map(({ code }) => code),
+    mark: (await screen.heard('mark')).at(-1) === 'ready',
+    audio: tracks.audio.map(({ label }) => label),
+    captions: tracks.captions.map(({ label }) => label),
+    resume: resume ?? null,
+    seek: seek ?? null,
+    message: (await screen.frame().locator('.problem h2').allTextContents()).join(),
+  };
+}
+
+/** What a case must do, in the form of what it did. */
+export function expectedOf(
+  { expected, notices, audio, captions }: MediaCase,
+  isLong = false,
+): Partial<Played> {
+  return {
+    did: expected === 'PLAY' ? 'PLAY' : expected.refuse,
+    hasBegun: expected === 'PLAY',
+    notices: notices ?? [],
+    mark: true,
+    ...(isLong && expected === 'PLAY' ? { resume: true, seek: true } : {}),
+    ...(audio === undefined ? {} : { audio }),
+    ...(captions === undefined ? {} : { captions }),
+  };
+}
