@@ -12,7 +12,7 @@ import {
   WIDEVINE,
 } from './drm.ts';
 import { httpStatusOf, isRefusal, isShakaError, RefusedManifest } from './problems.ts';
-import { isCutShort } from './segments.ts';
+import { isCutShort, keepSpacesOfCues } from './segments.ts';
 import {
   FIRST_BANDWIDTH_ESTIMATE,
   LAST_MANIFEST_ATTEMPT,
@@ -126,7 +126,9 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
     // Refused requests are not retried automatically; failed connections are.
     if (isShakaError(error) && isRefusal(httpStatusOf(error))) event.preventDefault();
   });
-  network?.registerResponseFilter(async (type, response) => {
+  network?.registerResponseFilter(async (type, response, context) => {
+    if (type === RequestType.SEGMENT && context?.stream?.mimeType === 'text/vtt')
+      response.data = keepSpacesOfCues(response.data);
     if (type === RequestType.LICENSE && drm !== null) {
       const bytes = new Uint8Array(response.data as ArrayBuffer);
       response.data = unwrapLicence(drm.provider, bytes);

@@ -23,3 +23,12 @@ export function isCutShort(data: ArrayBuffer | ArrayBufferView): boolean {
   }
   return at > view.byteLength;
 }
+
+/**
+ * Returns a WebVTT file whose spaces between two tags survive: shaka's parser drops text of spaces only, which would join
+ * two styled words. A zero-width space before them makes them text.
+ */
+export function keepSpacesOfCues(data: ArrayBuffer | ArrayBufferView): ArrayBuffer {
+  const text = new TextDecoder().decode(data).replaceAll(/>(?=[ \t]+<)/g, '>\u200B');
+  return new TextEncoder().encode(text).buffer;
+}

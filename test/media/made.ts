@@ -26,7 +26,12 @@ interface Track {
 
 const seconds = 24;
 const tone = 'sine=frequency=440:sample_rate=48000';
-const picture = (size: string, rate = '24', codec = 'libx264 -pix_fmt yuv420p -preset ultrafast', more = ''): Track => ({
+const picture = (
+  size: string,
+  rate = '24',
+  codec = 'libx264 -pix_fmt yuv420p -preset ultrafast',
+  more = '',
+): Track => ({
   kind: 'video',
   encode: `testsrc2=size=${size}:rate=${rate}|-c:v ${codec} -g 48 -keyint_min 48 ${more}`.trim(),
 });
@@ -45,7 +50,10 @@ const plays = (group: Group, name: string, slug: string, tracks: readonly Track[
 const shape = (name: string, slug: string, size: string, more = '') =>
   plays('Picture', name, slug, [picture(size, '24', undefined, more), sound()]);
 const rate = (name: string, value: string) =>
-  plays('Picture', `${name} frames a second`, `rate-${name.replace('.', '-')}`, [picture('640x360', value), sound()]);
+  plays('Picture', `${name} frames a second`, `rate-${name.replace('.', '-')}`, [
+    picture('640x360', value),
+    sound(),
+  ]);
 const encrypted = (scheme: string): MadeCase => ({
   ...plays('DRM', scheme, `drm-${scheme}`, [picture('640x360'), sound()]),
   hasDrm: true,
@@ -58,7 +66,11 @@ const encrypted = (scheme: string): MadeCase => ({
 export const madeCases: readonly MadeCase[] = [
   { ...plays('DASH', 'SegmentBase', 'segment-base', [picture('640x360'), sound()]), isOneFile: true },
   { ...plays('HLS', 'fMP4', 'hls-fmp4', [picture('640x360'), sound()]), mode: 'hls' },
-  { ...plays('HLS', 'byte ranges', 'hls-ranges', [picture('640x360'), sound()]), mode: 'hls', isOneFile: true },
+  {
+    ...plays('HLS', 'byte ranges', 'hls-ranges', [picture('640x360'), sound()]),
+    mode: 'hls',
+    isOneFile: true,
+  },
   { ...plays('HLS', 'TS segments', 'hls-ts', [picture('640x360'), sound()]), mode: 'hls', extension: 'ts' },
   encrypted('cenc'),
   encrypted('cbcs'),
@@ -112,10 +124,12 @@ export const madeCases: readonly MadeCase[] = [
 export const notMade = ['HE-AAC', 'CEA-608', 'CEA-708', 'HDR10', 'HLG'];
 
 /** Whether a case is too short to resume in it. */
-export const isShort = ({ tracks }: MadeCase): boolean => tracks.some(({ encode: how }) => how.includes('-t '));
+export const isShort = ({ tracks }: MadeCase): boolean =>
+  tracks.some(({ encode: how }) => how.includes('-t '));
 
 const run = promisify(execFile);
-const caption = (index: number) => `00:00:${String(index * 4).padStart(2, '0')}.000 --> 00:00:${String(index * 4 + 3).padStart(2, '0')}.000\nLine ${index}\n`;
+const caption = (index: number) =>
+  `00:00:${String(index * 4).padStart(2, '0')}.000 --> 00:00:${String(index * 4 + 3).padStart(2, '0')}.000\nLine ${index}\n`;
 const vtt = `WEBVTT\n\n${[0, 1, 2, 3, 4].map(caption).join('\n')}`;
 
 /** Encodes a track once; the file's name is made of its arguments. */
@@ -160,7 +174,12 @@ export async function make(given: MadeCase, root: string): Promise<string> {
     streams.push(parts.join(','));
   }
   const output = mode === 'dash' ? '--mpd_output' : '--hls_master_playlist_output';
-  const flags = ['--segment_duration', '4', '--quiet', ...(given.isOneFile ? [] : ['--generate_static_live_mpd'])];
+  const flags = [
+    '--segment_duration',
+    '4',
+    '--quiet',
+    ...(given.isOneFile ? [] : ['--generate_static_live_mpd']),
+  ];
   const partial = `${manifest}.part${mode === 'dash' ? '.mpd' : '.m3u8'}`;
   await runPackager([...streams, ...flags, ...(given.flags ?? []), output, partial], dirname(manifest));
   await rename(partial, manifest);

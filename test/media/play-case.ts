@@ -43,10 +43,17 @@ export async function playCase(
   screen: Screen,
   stage: AppStage,
   given: MediaCase,
-  { path = manifestPath, isLong = false }: { readonly path?: string | undefined; readonly isLong?: boolean } = {},
+  {
+    path = manifestPath,
+    isLong = false,
+  }: { readonly path?: string | undefined; readonly isLong?: boolean } = {},
 ): Promise<Played> {
   answerAs(stage, given);
-  const licence = { provider: 'clearkey', license_url: `${stage.playerOrigin}/grant/grant-1/licence`, token: '' };
+  const licence = {
+    provider: 'clearkey',
+    license_url: `${stage.playerOrigin}/grant/grant-1/licence`,
+    token: '',
+  };
   const source = {
     manifest: { url: `${stage.mediaOrigin}${path}` },
     ...(given.hasDrm ? { drm: licence } : {}),

@@ -19,7 +19,8 @@ const differences = (played: Played, expected: Partial<Played>) =>
     ([key, value]) => JSON.stringify(played[key as keyof Played]) !== JSON.stringify(value),
   );
 
-const print = (cells: readonly string[]) => console.log(cells.map((cell) => cell.replaceAll('|', '/')).join(' | '));
+const print = (cells: readonly string[]) =>
+  console.log(cells.map((cell) => cell.replaceAll('|', '/')).join(' | '));
 
 const [browser, stage] = await Promise.all([startBrowser(), startAppStage(root)]);
 let failed = 0;

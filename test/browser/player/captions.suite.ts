@@ -92,13 +92,15 @@ export function captions({ open, stage }: Context): void {
           ({ textContent }) => textContent.trim() === text,
         )!;
         const { color, backgroundColor, fontSize } = getComputedStyle(found);
-        return { color, backgroundColor, size: parseFloat(fontSize) };
+        return { color, backgroundColor, size: parseFloat(fontSize), top: found.getBoundingClientRect().top };
       };
       const boxes = document.querySelectorAll('.captions .shaka-text-wrapper');
       return {
         ada: part('Ada:'),
         here: part('here'),
+        base: part('漢'),
         ruby: part('kan'),
+        words: boxes[0]!.textContent.replaceAll('\u200B', '').replaceAll('\u00A0', ' '),
         boxes: boxes.length,
         box: getComputedStyle(boxes[0]!).backgroundColor,
       };
@@ -109,6 +111,8 @@ export function captions({ open, stage }: Context): void {
     expect(styled.box).toBe('rgba(0, 0, 0, 0.62)');
     expect(styled.boxes).toBe(1);
     expect(styled.ruby.size).toBeLessThan(styled.here.size);
+    expect(styled.ruby.top).toBeLessThan(styled.base.top);
+    expect(styled.words).toBe('Ada: come here 漢kan');
   });
 
   it('are text alone: markup of a cue makes no element, runs nothing and asks for nothing', async () => {
