@@ -117,6 +117,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
 
     'rooms:list': inSession(({ rooms }) => rooms.library.list()),
     'rooms:continue': inSession(({ rooms }) => rooms.rooms.continueWatching()),
+    'rooms:films': inSession(({ rooms }) => rooms.films.list()),
+    'rooms:search': inSession(({ rooms }, query, call) => rooms.films.search(query, call)),
     'rooms:interpret': inSession(({ profile }, { text }) => interpretRoomText(text, [profile.host])),
     'rooms:add': inSession(({ rooms }, { roomKey }, call) => rooms.library.add(roomKey, call)),
     'rooms:remove': inSession(({ rooms }, { roomKey }) => rooms.library.remove(roomKey)),
@@ -170,6 +172,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       screening.screenings.reactivate(request, call),
     ),
     'screenings:save-draft': inSession(({ screening }, request) => screening.screenings.saveDraft(request)),
+    'screenings:mark': inSession(({ screening }, request) => screening.screenings.mark(request)),
     'screenings:read-draft': inSession(({ screening }, video) => screening.screenings.readDraft(video)),
 
     'prepared:read': inSession(({ screening }) => screening.prepared.status()),

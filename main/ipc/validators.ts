@@ -70,6 +70,14 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
 
   'rooms:list': none,
   'rooms:continue': none,
+  'rooms:films': none,
+  'rooms:search': z.strictObject({
+    query: text(searchLimit),
+    unseen: z.boolean(),
+    favourite: z.boolean(),
+    maxMinutes: z.int().min(1).max(10_000).nullable(),
+    roomKey: key.nullable(),
+  }),
   'rooms:interpret': z.strictObject({ text: text(roomTextLimit) }),
   'rooms:add': room,
   'rooms:remove': room,
@@ -108,6 +116,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   'screenings:reactivate': reactivation,
   'screenings:save-draft': reactivation,
   'screenings:read-draft': video,
+  'screenings:mark': video.extend({ as: z.enum(['watched', 'favourite']), on: z.boolean() }),
 
   'prepared:read': none,
   'prepared:prepare': paying,

@@ -5,6 +5,7 @@ import { createArtwork, type Artwork } from './artwork.ts';
 import { createRevalidator } from './revalidator.ts';
 import { createLibraryRefresh, type LibraryRefresh } from './library-refresh.ts';
 import { createLibraryStore } from './library-store.ts';
+import { createLibraryFilms, type FilmsOfLibrary } from './library-films.ts';
 import { createLibrary, type Library } from './library.ts';
 import type { DocumentCacheVault } from '../vault/document-cache.ts';
 import { createPicturePrefetch } from './picture-prefetch.ts';
@@ -46,6 +47,7 @@ export interface RoomsParts {
 export interface RoomsDomain {
   readonly rooms: Rooms;
   readonly library: Library;
+  readonly films: FilmsOfLibrary;
   readonly refresh: LibraryRefresh;
   readonly artwork: Artwork;
   /** Called when the reviewer changes or the vault opens: drops memory and notifies the viewer to read again. */
@@ -130,10 +132,12 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
       (error: unknown) => parts.logger.warn('the library could not be read', { error }),
     );
   });
+  const films = createLibraryFilms({ ...parts, library: store, roomCache, presenter, reader });
   const library = createLibrary({ ...parts, store, rooms, reader, roomCache, refresh, linksAllowed });
   return {
     rooms,
     library,
+    films,
     refresh,
     artwork,
     reload,

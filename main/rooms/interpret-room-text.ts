@@ -17,6 +17,9 @@ export const candidateLimit = 20;
 /** Words for a key in the languages of the app. */
 const keyWord = /(?:key|code|schlüssel|clé|clef|clave|llave|キー|مفتاح)[:：]?$/i;
 
+/** Between the word for a key and the key: "The room key is salt-and-starlight." */
+const copula = /^(?:is|lautet|ist|est|es|は|هو)$/i;
+
 /**
  * Returns the rooms that a pasted text, a link, a dropped file's text or a command-line argument may mean, in text
  * order, without duplicates. `profileHosts`: hosts of the service profile; a link to any other host is `foreign`.
@@ -52,7 +55,8 @@ export function interpretRoomText(text: string, profileHosts: readonly string[])
     // "Room key: MIDWINTER", in any language; "your room key is: mid-winter" where we know the word for a key.
     const [before = '', last = ''] = [words[index - 2], words[index - 1]];
     const isNamed = /[:：]$/.test(last) && (looksChosen(key) || keyWord.test(last) || keyWord.test(before));
-    if (bareKeyPattern.test(key) && (alone || looksLikeKey(key) || isNamed)) {
+    const isCalled = copula.test(last) && keyWord.test(before) && /[-_0-9]/.test(key);
+    if (bareKeyPattern.test(key) && (alone || looksLikeKey(key) || isNamed || isCalled)) {
       add({ roomKey: key, host: null, foreign: false });
     }
   }
@@ -77,7 +81,10 @@ function keyInPath(path: string): string | null {
   const segments = path.split('/');
   const index = segments.findIndex((segment) => ['screener-rooms', 'room'].includes(segment.toLowerCase()));
   const key = index < 0 ? undefined : segments[index + 1];
-  return key !== undefined && isRoomKey(key) ? key : null;
+  if (key !== undefined && isRoomKey(key)) return key;
+  // `/watch/<key>` at the end: `watch` also begins paths of the API.
+  const [, watched] = /\/watch\/([^/]+)\/?$/i.exec(path) ?? [];
+  return watched !== undefined && isRoomKey(watched) ? watched : null;
 }
 
 function keyInQuery(query: URLSearchParams): string | null {

@@ -64,7 +64,7 @@ export function createLibrary(options: {
     return card(entry);
   };
 
-  const insert = (roomKey: string, under: Partial<LibraryEntry> | null): Promise<LibraryDocument> =>
+  const insert = (roomKey: string, under: Partial<LibraryEntry>): Promise<LibraryDocument> =>
     store.update((document) => {
       if (document.entries.some((entry) => entry.roomKey === roomKey)) return document;
       const entry: LibraryEntry = {
@@ -73,6 +73,7 @@ export function createLibrary(options: {
         totalWhenOpened: null,
         refused: false,
         doubtedAt: null,
+        wasRead: false,
         accountOnly: false,
         withoutSignIn: false,
         account: null,
@@ -123,7 +124,8 @@ export function createLibrary(options: {
       });
       const { linksAllowed, session } = options;
       const forceLogin = room?.room.forceLogin ?? false;
-      await insert(roomKey, room && accessOfReader({ linksAllowed: linksAllowed(), forceLogin }, session));
+      const access = room && accessOfReader({ linksAllowed: linksAllowed(), forceLogin }, session);
+      await insert(roomKey, { ...access, wasRead: room !== null });
       if (room !== null) refresh.refreshListing(roomKey);
       return cardOf(roomKey);
     },

@@ -40,6 +40,18 @@ export interface RoomCache {
 const roomWriteEveryMs = 1_000;
 const roomWritesAtOnce = 4;
 
+/**
+ * `firstSeenAt` of videos on a page that was never read before: they may be as old as the room, and reading it must not
+ * call them new.
+ */
+const longKnown = 0;
+
+/** Whether every video of the room was read. */
+function isWhole({ pages, total }: Pick<KnownRoom, 'pages' | 'total'>): boolean {
+  const read = Object.entries(pages).filter(([pageId]) => pagePositionOf(pageId).season === null);
+  return total !== null && read.length > 0 && read.reduce((sum, [, page]) => sum + page.videos, 0) >= total;
+}
+
 export function createRoomCache(options: {
   readonly vault: DocumentCacheVault;
   readonly clock: TrustedClock;
@@ -112,6 +124,7 @@ export function createRoomCache(options: {
       await change(room.key, (latest) => ({
         ...{ room, asOf: clock.now() },
         ...{ pages: latest?.pages ?? {}, total: latest?.total ?? null },
+        wasWhole: latest?.wasWhole ?? false,
       }));
       return JSON.stringify(before?.room) !== JSON.stringify(room);
     },
@@ -125,11 +138,12 @@ export function createRoomCache(options: {
       const set = setOf(known);
       const now = clock.now();
       const before = pageId in known.pages ? await pages.read(set, pageId) : null;
+      const arrivedAt = before !== null || known.wasWhole ? now : longKnown;
       const firstSeen = new Map((before?.videos ?? []).map((one) => [one.video.key, one.firstSeenAt]));
       const videos: KnownPage['videos'][number][] = [];
       for (const video of page.videos) {
         const seen = firstSeen.get(video.key) ?? (await pages.find(set, video.key))?.firstSeenAt;
-        videos.push({ video, asOf: now, firstSeenAt: seen ?? now });
+        videos.push({ video, asOf: now, firstSeenAt: seen ?? arrivedAt });
       }
       await pages.write(set, pageId, { asOf: now, count: page.count, hasNext: page.hasNext, videos });
 
@@ -147,7 +161,8 @@ export function createRoomCache(options: {
         }
         const counted = reportedTotal(page.count, page.videos.length) ?? latest.total;
         const total = season !== null ? latest.total : isLast && number === 1 ? page.videos.length : counted;
-        return { ...latest, pages: kept, total };
+        const wasWhole = latest.wasWhole || isWhole({ pages: kept, total });
+        return { ...latest, pages: kept, total, wasWhole };
       });
       for (const one of gone) await pages.drop(set, one);
       return JSON.stringify(before?.videos.map((one) => one.video)) !== JSON.stringify(page.videos);
@@ -159,7 +174,8 @@ export function createRoomCache(options: {
       const asOf = clock.now();
       const found = [];
       for (const video of videos) {
-        const firstSeenAt = (await pages.find(set, video.key))?.firstSeenAt ?? asOf;
+        const seen = (await pages.find(set, video.key))?.firstSeenAt;
+        const firstSeenAt = seen ?? (known.wasWhole ? asOf : longKnown);
         found.push({ video, asOf, firstSeenAt });
       }
       pages.remember(set, pageId, found);

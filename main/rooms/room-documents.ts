@@ -13,6 +13,8 @@ export interface KnownRoom {
   readonly pages: Readonly<Record<string, PageSummary>>;
   /** Number of videos in the room; null when the service gave no total. */
   readonly total: number | null;
+  /** Every video was read at some time: one that is unknown since is new. */
+  readonly wasWhole: boolean;
 }
 
 /** Summary of a page for its room's card, so that the library is painted without reading listings. */
@@ -57,6 +59,7 @@ const knownRoomSchema = z.object({
     }),
   ),
   total: z.number().nullable(),
+  wasWhole: z.boolean().default(false),
 });
 
 const knownPageSchema = z.object({
@@ -100,6 +103,8 @@ export interface LibraryEntry {
   readonly refused: boolean;
   /** Epoch seconds when the service refused the room for the first time; null when it did not. Nothing of it plays. */
   readonly doubtedAt: number | null;
+  /** The service has returned the room at some time; false for a key that was added offline. */
+  readonly wasRead: boolean;
   /** Last read under an account with login forced: hidden while signed out. */
   readonly accountOnly: boolean;
   /** The reviewer chose to continue without signing in; no effect once an account has read the room. */
@@ -114,6 +119,7 @@ const entrySchema = z.object({
   totalWhenOpened: z.number().nullable(),
   refused: z.boolean(),
   doubtedAt: seconds.nullable().default(null),
+  wasRead: z.boolean().default(true),
   accountOnly: z.boolean(),
   withoutSignIn: z.boolean().default(false),
   account: z.string().nullable().default(null),

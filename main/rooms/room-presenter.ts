@@ -1,21 +1,22 @@
-import type { Video } from '../../preload/contract/rooms.ts';
+import type { Availability, Video } from '../../preload/contract/rooms.ts';
 import type { Timers } from '../platform/ports.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import type { Artwork } from './artwork.ts';
-import { nextChange } from '../shared/availability.ts';
+import { availabilityOf, nextChange } from '../shared/availability.ts';
 import type { LibraryStore } from './library-store.ts';
 import { createExpiryTimers } from './expiry-timers.ts';
 import {
   noScreeningStatus,
   type ConnectionView,
   type ProductSettings,
+  type ScreeningStatus,
   type ScreeningStatuses,
   type SessionView,
 } from '../shared/ports.ts';
 import { canSkipSignIn, ownerOf, isSignInNeeded } from '../shared/reviewer.ts';
 import type { KnownRoom, KnownVideo } from './room-documents.ts';
 import type { RoomCache } from './room-cache.ts';
-import { toVideo, type RoomContext } from './to-video.ts';
+import { contextOf, isNewSince, toVideo, type RoomContext } from './to-video.ts';
 import type { RoomVisits } from './room-visits.ts';
 
 export interface RoomPresenterParts {
@@ -34,11 +35,21 @@ export interface RoomPresenterParts {
   readonly onExpiry: (roomKey: string) => void;
 }
 
+/** What decides which list of the library a video is in. */
+export interface VideoState {
+  readonly video: KnownVideo;
+  readonly availability: Availability;
+  readonly status: ScreeningStatus;
+  readonly isNew: boolean;
+}
+
 /** Builds what the viewer displays now (states, chips, costs) and schedules the next change that time brings. */
 export interface RoomPresenter {
   context(roomKey: string, known: KnownRoom | null): Promise<RoomContext>;
   videos(roomKey: string, videos: readonly KnownVideo[]): Promise<readonly Video[]>;
   video(roomKey: string, video: KnownVideo): Promise<Video>;
+  /** The states of many videos, at a fraction of the cost of `videos`. */
+  states(roomKey: string, videos: readonly KnownVideo[]): Promise<readonly VideoState[]>;
   /** Stops all expiry timers. */
   stop(): void;
 }
@@ -57,6 +68,7 @@ export function createRoomPresenter(parts: RoomPresenterParts): RoomPresenter {
       owner: ownerOf(input),
       artwork: parts.artwork,
       noLongerShared: entry?.refused === true || (entry?.doubtedAt ?? null) !== null,
+      isUnknownKey: entry !== null && entry.refused && !entry.wasRead,
       signInNeeded: isSignInNeeded({ ...input, withoutSignIn: canSkipSignIn(entry) }),
       offline: parts.connection.offline(),
       reactivationAllowed: parts.product.known()?.reactivationAllowed !== false,
@@ -92,6 +104,20 @@ export function createRoomPresenter(parts: RoomPresenterParts): RoomPresenter {
     video: async (roomKey, video) => {
       const { room, screeningStatus } = await prepare(roomKey, [video]);
       return present(video, room, screeningStatus);
+    },
+    states: async (roomKey, videos) => {
+      const room = await context(roomKey, await parts.roomCache.room(roomKey));
+      const keys = videos.map((one) => one.video.key);
+      const statuses = await parts.screeningStatuses.of(roomKey, keys);
+      return videos.map((one) => {
+        const status = statuses.get(one.video.key) ?? noScreeningStatus;
+        return {
+          video: one,
+          availability: availabilityOf(one.video, contextOf(room, status, one.asOf)),
+          status,
+          isNew: isNewSince(room, one),
+        };
+      });
     },
     stop: () => expiryTimers.stop(),
   };

@@ -79,9 +79,20 @@ export function createRoomReader(options: {
   };
 
   const refuse = async (roomKey: string, error: ServiceError): Promise<never> => {
-    const known = (await roomCache.room(roomKey)) !== null || (await library.entry(roomKey)) !== null;
+    const entry = await library.entry(roomKey);
+    const known = (await roomCache.room(roomKey)) !== null || entry?.wasRead === true;
     const serviceMessage = serviceMessageOf(error);
-    if (!known) throw domainFailure('room-unknown', serviceMessage);
+    if (!known) {
+      // A key added offline that names no room: its card says so, behind the rooms that exist.
+      if (entry && !entry.refused) {
+        await library.update(({ entries, ...rest }) => {
+          const others = entries.filter((one) => one.roomKey !== roomKey);
+          return { ...rest, entries: [...others, { ...entry, refused: true }] };
+        });
+        changed([roomKey]);
+      }
+      throw domainFailure('room-unknown', serviceMessage);
+    }
     if (!(await options.roomDoubts.refused(roomKey))) throw domainFailure('no-longer-shared', serviceMessage);
     await roomCache.erase(roomKey);
     await artwork.erase(roomKey);
@@ -115,6 +126,7 @@ export function createRoomReader(options: {
     const differs = await roomCache.saveRoom({ ...answer, key: roomKey });
     await library.updateEntry(roomKey, {
       refused: false,
+      wasRead: true,
       ...accessOfReader({ linksAllowed: options.linksAllowed(), forceLogin: answer.forceLogin }, session),
     });
     await options.roomDoubts.confirmed(roomKey);

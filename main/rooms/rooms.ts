@@ -1,7 +1,7 @@
 import type { VideoRef } from '../../preload/contract/operations.ts';
 import type {
   Availability,
-  ContinueWatching,
+  LibraryFilm,
   Room,
   RoomCard,
   Video,
@@ -26,6 +26,7 @@ import { isPassing } from '../shared/service-answers.ts';
 import type { RoomDoubts } from './room-doubts.ts';
 import type { RoomCache } from './room-cache.ts';
 import type { RoomPresenter } from './room-presenter.ts';
+import { roomProgress } from './room-progress.ts';
 import { toRoom, toRoomCard } from './to-room.ts';
 import type { RoomVisits } from './room-visits.ts';
 
@@ -60,7 +61,7 @@ export interface Rooms {
    */
   skipSignIn(roomKey: string, call?: CallOptions): Promise<Room>;
   /** Started videos that can be resumed, latest first. */
-  continueWatching(): Promise<readonly ContinueWatching[]>;
+  continueWatching(): Promise<readonly LibraryFilm[]>;
   onChanged(listener: (roomKeys: readonly string[]) => void): () => void;
   card(entry: LibraryEntry, refreshing: boolean): Promise<RoomCard>;
   /** For screenings. `fresh`: reads from the service; else from the cache, if present. */
@@ -111,7 +112,8 @@ export function createRooms(parts: {
       context = await presenter.context(roomKey, known);
     }
     const canSkipSignIn = context.signInNeeded && parts.rules().linksAllowed;
-    return toRoom(known, { ...context, canSkipSignIn, stale });
+    const progress = context.signInNeeded ? null : await roomProgress(known, { roomCache, presenter });
+    return toRoom(known, { ...context, canSkipSignIn, stale, progress });
   };
 
   const read: Rooms['read'] = async ({ roomKey, fresh }, call) => {
@@ -166,7 +168,7 @@ export function createRooms(parts: {
     },
 
     continueWatching: async () => {
-      const list: ContinueWatching[] = [];
+      const list: LibraryFilm[] = [];
       for (const { roomKey, videoKey } of await parts.screeningStatuses.begun()) {
         if (list.length === continueLimit) break;
         const known = await roomCache.room(roomKey);

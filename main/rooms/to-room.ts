@@ -1,11 +1,15 @@
-import type { Room, RoomCard } from '../../preload/contract/rooms.ts';
+import type { Room, RoomCard, RoomProgress } from '../../preload/contract/rooms.ts';
 import type { KnownRoom, LibraryEntry, PageSummary } from './room-documents.ts';
 import type { RoomContext } from './to-video.ts';
 
 /** Converts a room (2.2, 2.3) to the viewer's form. */
 export function toRoom(
   known: KnownRoom,
-  context: RoomContext & { readonly canSkipSignIn: boolean; readonly stale: boolean },
+  context: RoomContext & {
+    readonly canSkipSignIn: boolean;
+    readonly stale: boolean;
+    readonly progress: RoomProgress | null;
+  },
 ): Room {
   const { project, recipient } = known.room;
   return {
@@ -20,6 +24,7 @@ export function toRoom(
       castAndCrew: project.castAndCrew,
     },
     state: stateOf(context),
+    progress: context.progress,
     canSkipSignIn: context.canSkipSignIn,
     asOf: known.asOf,
     stale: context.stale,
@@ -65,6 +70,7 @@ function openUntil(known: KnownRoom | null, pages: readonly PageSummary[], now: 
 }
 
 function stateOf(context: RoomContext): RoomCard['state'] {
+  if (context.isUnknownKey) return 'unknown-key';
   if (context.noLongerShared) return 'no-longer-shared';
   return context.signInNeeded ? 'sign-in-needed' : 'ready';
 }

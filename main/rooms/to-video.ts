@@ -19,6 +19,8 @@ export interface RoomContext {
   readonly owner: Owner;
   readonly artwork: Artwork;
   readonly noLongerShared: boolean;
+  /** The key was added offline, and the service knows no such room. */
+  readonly isUnknownKey: boolean;
   readonly signInNeeded: boolean;
   readonly offline: boolean;
   /** Product config does not forbid reactivation. */
@@ -36,7 +38,12 @@ export interface VideoAge {
   readonly firstSeenAt: number;
 }
 
-function contextOf(room: RoomContext, screeningStatus: ScreeningStatus, asOf: number): AvailabilityContext {
+/** The facts that decide a video's availability. */
+export function contextOf(
+  room: RoomContext,
+  screeningStatus: ScreeningStatus,
+  asOf: number,
+): AvailabilityContext {
   const refusal = screeningStatus.refusedAs;
   return {
     now: room.now,
@@ -84,13 +91,19 @@ export function toVideo(
     watermarked: video.watermark !== null,
     positionSeconds: goesOnAt(video, room, screeningStatus),
     watched: screeningStatus.watched,
+    isFavourite: screeningStatus.isFavourite,
     cost: costOf(video, context),
     shorterThanFilm: isShorterThanFilm(video, context),
     canReactivate: screening.expired && room.reactivationAllowed,
     reactivationSentAt: sentForThisTime(screeningStatus.reactivationSentAt, screening.expiryDate, room.now),
     canPrepare: screening.offline || room.preparedAllowed,
-    isNew: room.openedBefore !== null && age.firstSeenAt > room.openedBefore,
+    isNew: isNewSince(room, age),
   };
+}
+
+/** Whether a video was added since the reviewer's previous visit. */
+export function isNewSince({ openedBefore }: RoomContext, { firstSeenAt }: VideoAge): boolean {
+  return openedBefore !== null && firstSeenAt > openedBefore;
 }
 
 /** Resume position in seconds; null when Play starts over, so that resuming is not offered. */

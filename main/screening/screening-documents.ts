@@ -11,7 +11,10 @@ export interface Viewing {
   readonly videoKey: string;
   /** Seconds into the film; null when not begun, or seen to the end. */
   readonly positionSeconds: number | null;
+  /** Seen to the end, or marked so by the reviewer. */
   readonly watched: boolean;
+  /** Marked by the reviewer. */
+  readonly favourite: boolean;
   /** Epoch seconds of the last position; null when never played. */
   readonly playedAt: number | null;
   /** The service's `resume_playback` at the last opening: a different value means that the service's is newer. */
@@ -26,6 +29,7 @@ export interface Viewing {
 export const noViewing: Omit<Viewing, 'roomKey' | 'videoKey'> = {
   positionSeconds: null,
   watched: false,
+  favourite: false,
   playedAt: null,
   serviceResumeSeen: null,
   refusedAs: null,
@@ -38,6 +42,7 @@ const viewingSchema: z.ZodType<Viewing> = z.object({
   videoKey: z.string(),
   positionSeconds: seconds.nullable(),
   watched: z.boolean(),
+  favourite: z.boolean().default(false),
   playedAt: seconds.nullable(),
   serviceResumeSeen: seconds.nullable(),
   refusedAs: z.object({ kind: z.enum(['expired', 'used-up']), at: seconds }).nullable(),
@@ -55,6 +60,7 @@ export const viewingKind: DocumentKind<Viewing> = {
     ...onDisk,
     ...inMemory,
     watched: onDisk.watched || inMemory.watched,
+    favourite: onDisk.favourite || inMemory.favourite,
     reactivationSentAt: inMemory.reactivationSentAt ?? onDisk.reactivationSentAt,
     phone: inMemory.phone ?? onDisk.phone,
     positionSeconds: inMemory.playedAt === null ? onDisk.positionSeconds : inMemory.positionSeconds,

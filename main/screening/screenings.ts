@@ -1,4 +1,5 @@
 import type { InputOf } from '../../preload/contract/operations.ts';
+import type { Video } from '../../preload/contract/rooms.ts';
 import type { AuditEntry, Grant, Interruption, Ending } from '../../preload/contract/screenings.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
@@ -17,6 +18,7 @@ import type { Positions } from './positions.ts';
 import type { PreparedScreenings } from './prepared.ts';
 import type { RunningScreening, RunningScreenings } from './running-screenings.ts';
 import type { AccessRequests } from './access-requests.ts';
+import type { Viewings } from './viewings.ts';
 
 export interface ScreeningEvents {
   readonly interrupted: (event: { readonly grantId: string; readonly because: Interruption }) => void;
@@ -41,6 +43,8 @@ export interface Screenings extends Omit<AccessRequests, 'reload' | 'erase'> {
   renew(request: { readonly grantId: string }, call?: CallOptions): Promise<Grant>;
   close(request: { readonly grantId: string; readonly reason: 'left' | 'ended' | 'failed' }): Promise<void>;
   reportProblem(request: InputOf<'screenings:report-problem'>): Promise<void>;
+  /** The reviewer's own marks; unmarking "watched" also forgets the position. */
+  mark(request: InputOf<'screenings:mark'>): Promise<Video>;
   history(): Promise<readonly AuditEntry[]>;
   /** The running screening must pause and be covered. */
   interrupt(because: Interruption): void;
@@ -74,6 +78,7 @@ export function createScreenings(parts: {
   readonly grantJudge: Pick<GrantJudge, 'mayRenew'>;
   readonly prepared: PreparedScreenings;
   readonly accessRequests: AccessRequests;
+  readonly viewings: Viewings;
   readonly rooms: Rooms;
   readonly session: SessionView;
   readonly timers: Timers;
@@ -210,6 +215,14 @@ export function createScreenings(parts: {
       const { roomKey, videoKey } = screening;
       const again = { startOver: false, newView: false, withoutSignIn: false };
       return openRequest({ roomKey, videoKey, ...again }, call);
+    },
+    mark: async ({ roomKey, videoKey, as, on }) => {
+      const ref = { roomKey, videoKey };
+      const { owner } = await rooms.screener({ ...ref, fresh: false });
+      const fields = as === 'favourite' ? { favourite: on } : { watched: on, positionSeconds: null };
+      await parts.viewings.update(ref, owner, fields);
+      rooms.changed([roomKey]);
+      return rooms.video({ ...ref, fresh: false });
     },
     open: openRequest,
     close: ({ grantId, reason }) => end(grantId, reason),

@@ -80,6 +80,7 @@ export function createViewings(options: {
           ...noScreeningStatus,
           positionSeconds: viewing.positionSeconds,
           watched: viewing.watched,
+          isFavourite: viewing.favourite,
           serviceResumeSeen: viewing.serviceResumeSeen,
           refusedAs: viewing.refusedAs,
           reactivationSentAt: viewing.reactivationSentAt,

@@ -31,6 +31,7 @@ export interface ScreeningStatus {
   /** Seconds; null when not started. */
   readonly positionSeconds: number | null;
   readonly watched: boolean;
+  readonly isFavourite: boolean;
   /** The service's resume position when the video was last opened here. */
   readonly serviceResumeSeen: number | null;
   /** A sealed grant is still valid: Play spends no view. */
@@ -51,6 +52,7 @@ export interface ScreeningStatus {
 export const noScreeningStatus: ScreeningStatus = {
   positionSeconds: null,
   watched: false,
+  isFavourite: false,
   serviceResumeSeen: null,
   hasGrant: false,
   refusedAs: null,

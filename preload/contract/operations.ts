@@ -1,5 +1,15 @@
 import type { AppStatus, CheckResult, SettingsPatch, StorageUse } from './app.ts';
-import type { ContinueWatching, Room, RoomCandidate, RoomCard, Video, VideoPage } from './rooms.ts';
+import type {
+  FilmSearch,
+  FoundFilms,
+  LibraryFilm,
+  LibraryFilms,
+  Room,
+  RoomCandidate,
+  RoomCard,
+  Video,
+  VideoPage,
+} from './rooms.ts';
 import type { PlaybackMetrics } from './playback-metrics.ts';
 import type { PreparedStatus } from './prepared.ts';
 import type { AuditEntry, Grant, Reactivation } from './screenings.ts';
@@ -60,7 +70,13 @@ const operations = {
   'keychain:reset-vault': {} as Operation<None, AppStatus>,
 
   'rooms:list': {} as Operation<None, readonly RoomCard[]>,
-  'rooms:continue': {} as Operation<None, readonly ContinueWatching[]>,
+  'rooms:continue': {} as Operation<None, readonly LibraryFilm[]>,
+  'rooms:films': {} as Operation<None, LibraryFilms>,
+  /**
+   * With a room: asks the service (4.2, `q`), else searches what is cached. Not a visit; a room that needs sign-in
+   * or is no longer shared has no results.
+   */
+  'rooms:search': {} as Operation<FilmSearch & { readonly roomKey: string | null }, FoundFilms>,
   'rooms:interpret': {} as Operation<{ readonly text: string }, readonly RoomCandidate[]>,
   'rooms:add': {} as Operation<RoomRef, RoomCard>,
   'rooms:remove': {} as Operation<RoomRef, readonly RoomCard[]>,
@@ -114,6 +130,11 @@ const operations = {
   'screenings:reactivate': {} as Operation<VideoRef & AccessRequest, Reactivation>,
   'screenings:save-draft': {} as Operation<VideoRef & AccessRequest, None>,
   'screenings:read-draft': {} as Operation<VideoRef, AccessRequest | null>,
+  /** The reviewer's own marks, stored on this computer. Returns the video with its new state. */
+  'screenings:mark': {} as Operation<
+    VideoRef & { readonly as: 'watched' | 'favourite'; readonly on: boolean },
+    Video
+  >,
 
   'prepared:read': {} as Operation<None, PreparedStatus>,
   /** Spends the view of a Play and returns the grant, which the viewer passes to a waiting player frame. */

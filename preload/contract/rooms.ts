@@ -24,7 +24,8 @@ export interface RoomCard {
   readonly bannerUrl: string | null;
   readonly recipient: Person;
   readonly episodic: boolean;
-  readonly state: 'ready' | 'sign-in-needed' | 'no-longer-shared' | 'unread';
+  /** `unknown-key`: the key was added offline, and the service knows no such room. */
+  readonly state: 'ready' | 'sign-in-needed' | 'no-longer-shared' | 'unread' | 'unknown-key';
   /** Epoch seconds when the last of its videos ends, and with it the room; null for never or unknown. */
   readonly openUntil: number | null;
   /** Next expiry, epoch seconds. */
@@ -51,11 +52,20 @@ export interface Room {
     readonly castAndCrew: readonly Credit[];
   };
   readonly state: RoomCard['state'];
+  /** How much of a room of several videos was seen; null while not all of them were read, or for a very long room. */
+  readonly progress: RoomProgress | null;
   /** "Continue without signing in" may be offered (links allowed and force_login true). */
   readonly canSkipSignIn: boolean;
   readonly asOf: number;
   /** True for cached data that the service has not confirmed recently. */
   readonly stale: boolean;
+}
+
+export interface RoomProgress {
+  readonly seen: number;
+  readonly of: number;
+  /** Length of what can still be watched, in seconds. */
+  readonly secondsLeft: number;
 }
 
 /** By precedence: the first that applies. */
@@ -98,6 +108,8 @@ export interface Video {
   /** Position of the reviewer, in seconds; null when not started. */
   readonly positionSeconds: number | null;
   readonly watched: boolean;
+  /** Marked by the reviewer on this computer. */
+  readonly isFavourite: boolean;
   /** Cost of Play now: nothing (for example with a valid grant), a view, or the last one. */
   readonly cost: 'none' | 'view' | 'last-view';
   /** Less time remains before expiry than the film lasts. */
@@ -132,8 +144,49 @@ export interface RoomCandidate {
   readonly foreign: boolean;
 }
 
-export interface ContinueWatching {
+/** A film with its room. */
+export interface LibraryFilm {
   readonly roomKey: string;
   readonly video: Video;
   readonly projectName: string;
+}
+
+/** Films of every cached room that is open to the reviewer. */
+export interface LibraryFilms {
+  /** Not watched, with an expiry date, the next first; not all of a large library. */
+  readonly expiring: readonly LibraryFilm[];
+  /** Added since the last visit of their room, latest first; not all of a large library. */
+  readonly recent: readonly LibraryFilm[];
+  /** The film of every room that has only one. */
+  readonly single: readonly LibraryFilm[];
+  /** Every film that `expiring` is taken from: for totals. */
+  readonly deadlines: readonly Deadline[];
+}
+
+export interface Deadline {
+  /** Epoch seconds. */
+  readonly expiryDate: number;
+  /** What is left to watch, in seconds; null when the length is unknown. */
+  readonly secondsLeft: number | null;
+}
+
+/** A search of the library; a film must satisfy every field. */
+export interface FilmSearch {
+  /** Words of the title, of people or of the room's name; empty for any film. */
+  readonly query: string;
+  readonly unseen: boolean;
+  readonly favourite: boolean;
+  /** Longest film, in minutes; null for any length. */
+  readonly maxMinutes: number | null;
+}
+
+export interface FoundFilm extends LibraryFilm {
+  /** The person by whose name the film was found; null when its title or room was. */
+  readonly person: Credit | null;
+}
+
+export interface FoundFilms {
+  /** The best matches first; not all of a long result. */
+  readonly films: readonly FoundFilm[];
+  readonly total: number;
 }

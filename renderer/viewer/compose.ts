@@ -17,6 +17,7 @@ import { createReportStore } from './stores/report.ts';
 import { createRoomStore } from './stores/room.ts';
 import { createRoomsStore } from './stores/rooms.ts';
 import { createScreeningStore } from './stores/screening.ts';
+import { createSearchStore } from './stores/search.ts';
 import { createStorageStore } from './stores/storage.ts';
 import { createToastsStore } from './stores/toasts.ts';
 import { playerStringsOf } from './strings/player-strings.ts';
@@ -35,12 +36,21 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
   const app = createAppStore({ bridge });
   const language = createLanguageStore();
   const navigation = createNavigationStore(route);
-  const rooms = createRoomsStore({ bridge, loadPictures });
+  const rooms = createRoomsStore({
+    bridge,
+    timers,
+    loadPictures,
+    isSessionExpired: () => valueOf(app.getState().status)?.session.endedBecause === 'expired',
+  });
   const room = createRoomStore({ bridge, timers, loadPictures });
   const openRoom = createOpenRoom({ room, navigation, timers });
   const dialogs = createDialogsStore();
   const toasts = createToastsStore(timers);
-  const details = createDetailsStore({ bridge, onRead: (video) => room.getState().takeVideo(video) });
+  const details = createDetailsStore({
+    bridge,
+    onRead: (video) => room.getState().takeVideo(video),
+    onFailure: ({ code }) => toasts.getState().show({ text: (say) => say('toast.failed', { code }) }),
+  });
   const access = createAccessStore({ bridge, timers });
   const addRoom = createAddRoomStore({
     bridge,
@@ -83,6 +93,22 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     leaveFilm: () => screening.getState().close('left'),
     onChanged: (roomKey, videoKey) => void details.getState().read(roomKey, videoKey, null, false),
   });
+  const search = createSearchStore({
+    bridge,
+    timers,
+    rooms: () => {
+      const cards = valueOf(rooms.getState().cards) ?? [];
+      const open = cards.filter(({ state }) => state === 'ready').map(({ roomKey }) => roomKey);
+      return { open, all: cards.length };
+    },
+    isHeld: () =>
+      screening.getState().screening.state !== 'idle' ||
+      valueOf(app.getState().status)?.connection.state === 'paused',
+    onHeldChanged: (listener) => {
+      screening.subscribe(listener);
+      app.subscribe(listener);
+    },
+  });
   const clock = createClockStore(timers);
   bridge.on.appFocused(() => clock.setState({ now: timers.now() }));
   return {
@@ -101,6 +127,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     prepared,
     check,
     report,
+    search,
     history,
     storage,
     clock,

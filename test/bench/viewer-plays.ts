@@ -59,7 +59,7 @@ export async function leavePlayer({ page, app }: Journey): Promise<void> {
   await page.mouse.move(620, 420);
   await (await app.playerFrame()).getByRole('button', { name: 'Back', exact: true }).first().click();
   await page
-    .getByRole('button', { name: /^(Play|Resume) / })
+    .getByRole('button', { name: /^(Play|Resume)/ })
     .first()
     .waitFor({ state: 'attached' });
   await page.waitForTimeout(300);

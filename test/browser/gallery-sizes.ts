@@ -3,6 +3,8 @@ export const sizedStates = [
   'library',
   'room-series',
   'room-many',
+  'room-list',
+  'search',
   'details-last-view',
   'library-empty',
   'first-run',

@@ -76,7 +76,8 @@ describe('from a link in an e-mail to the film, by keyboard alone', () => {
     await page.keyboard.insertText('not-this-one');
     await page.keyboard.press('Enter');
     await page.getByText(/^That did not sign you in/).waitFor();
-    await page.getByRole('button', { name: 'Copy code: W2002' }).waitFor();
+    // Under "Details", which stays closed: opening it would move the focus.
+    await page.getByText('W2002').first().waitFor({ state: 'attached' });
     expect(await page.getByLabel('Password').inputValue()).toBe('not-this-one');
     await retype(page, account.password!);
     await page.getByRole('heading', { level: 1, name: 'Vault Nine' }).waitFor();

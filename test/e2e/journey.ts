@@ -69,7 +69,8 @@ export async function beginJourney(
 
 /** Opens a room of the library by its name and waits for its videos. */
 export async function openRoom(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
+  // Its own card: a film of the room may be offered above it.
+  await page.locator('[data-focus-key^="rooms:"]').filter({ hasText: name }).first().click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 }
 

@@ -89,13 +89,16 @@ describe.skipIf(process.platform !== 'linux')(
         .waitFor({ timeout: 40_000 });
       await page.getByRole('heading', { name: room, level: 1 }).waitFor();
       await page
-        .getByText(/^Last seen/)
+        .getByText(/^Updated/)
         .first()
         .waitFor();
       await page.getByText('Needs a connection').first().waitFor();
-      await page.getByRole('button', { name: 'Details', exact: true }).first().click();
+      await page
+        .getByRole('button', { name: /^Details/ })
+        .first()
+        .click();
       const details = page.getByRole('dialog');
-      await details.getByText(/^Last seen/).waitFor();
+      await details.getByText(/^Updated/).waitFor();
       await page.keyboard.press('Escape');
       await goHome(page);
       await browseLibrary(page, unopened);
@@ -143,8 +146,11 @@ async function goHome(page: Page): Promise<void> {
 
 /** The library with its pictures, and a room of it that was never opened before. */
 async function browseLibrary(page: Page, video: string): Promise<void> {
-  const card = page.getByRole('article').filter({ hasText: 'Last Orders' }).first();
-  await card.getByText(/^Last seen/).waitFor({ timeout: 40_000 });
+  const card = page
+    .getByRole('region', { name: 'Your rooms' })
+    .getByRole('article')
+    .filter({ hasText: 'Last Orders' });
+  await card.getByText(/^Updated/).waitFor({ timeout: 40_000 });
   await expect
     .poll(() =>
       card

@@ -1,5 +1,12 @@
 import type { AppStatus, CheckResult, StorageUse } from '../../preload/contract/app.ts';
-import type { ContinueWatching, Room, RoomCard, Video, VideoPage } from '../../preload/contract/rooms.ts';
+import type {
+  LibraryFilm,
+  LibraryFilms,
+  Room,
+  RoomCard,
+  Video,
+  VideoPage,
+} from '../../preload/contract/rooms.ts';
 import type { AuditEntry } from '../../preload/contract/screenings.ts';
 import { aGrant, anAppStatus, aStorageUse, goodChecks, noon } from '../builders/contract.ts';
 import { type Answers, failed, ok } from './bridge.ts';
@@ -9,7 +16,8 @@ export interface World {
   readonly cards?: readonly RoomCard[];
   readonly rooms?: readonly Room[];
   readonly videos?: readonly Video[];
-  readonly begun?: readonly ContinueWatching[];
+  readonly begun?: readonly LibraryFilm[];
+  readonly films?: LibraryFilms;
   readonly history?: readonly AuditEntry[];
   readonly storage?: StorageUse;
   /** Main's check results; no problem when absent. */
@@ -18,6 +26,8 @@ export interface World {
   /** Whether the listing contains the number of videos. */
   readonly knowsTotal?: boolean;
 }
+
+export const noFilms: LibraryFilms = { expiring: [], recent: [], single: [], deadlines: [] };
 
 /** Answers of a main process with these rooms and videos: lists, pages, searches, adds, removes, reorders. */
 export function answersOf(world: World): Answers {
@@ -73,6 +83,8 @@ export function answersOf(world: World): Answers {
     },
     'rooms:list': () => ok(cards),
     'rooms:continue': () => ok(begun),
+    'rooms:films': () => ok(world.films ?? noFilms),
+    'rooms:search': () => ok({ films: [], total: 0 }),
     'rooms:refresh': () => ok(null),
     'rooms:interpret': ({ text }) =>
       ok(

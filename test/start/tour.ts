@@ -43,7 +43,7 @@ export async function playTour(service: StandInService): Promise<TourReport> {
 
     await openRoom(page, 'Salt & Starlight');
     await picture('room');
-    await page.getByRole('button', { name: /^Cast, crew/ }).click();
+    await page.getByRole('button', { name: /^Details/ }).click();
     await page.getByRole('dialog').waitFor();
     await picture('about');
     await page.keyboard.press('Escape');
@@ -107,7 +107,7 @@ export async function playTour(service: StandInService): Promise<TourReport> {
 }
 
 const cardOf = (page: Page, name: string) =>
-  page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
+  page.locator('[data-focus-key^="rooms:"]').filter({ hasText: name }).first();
 
 async function openRoom(page: Page, name: string): Promise<void> {
   await cardOf(page, name).click();

@@ -16,6 +16,7 @@ import type { ReportState } from '../stores/report.ts';
 import type { RoomState } from '../stores/room.ts';
 import type { RoomsState } from '../stores/rooms.ts';
 import type { ScreeningState } from '../stores/screening.ts';
+import type { SearchState } from '../stores/search.ts';
 import type { StorageState } from '../stores/storage.ts';
 import type { ToastsState } from '../stores/toasts.ts';
 
@@ -59,6 +60,7 @@ export const useCheck = <T,>(select: (state: CheckState) => T): T => useStore(us
 export const useReport = <T,>(select: (state: ReportState) => T): T => useStore(useViewer().report, select);
 export const useHistory = <T,>(select: (state: HistoryState) => T): T =>
   useStore(useViewer().history, select);
+export const useSearch = <T,>(select: (state: SearchState) => T): T => useStore(useViewer().search, select);
 export const useStorage = <T,>(select: (state: StorageState) => T): T =>
   useStore(useViewer().storage, select);
 /** Epoch seconds, updated three times a minute. */

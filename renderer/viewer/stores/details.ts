@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
+import type { Failure } from '../../../preload/contract/failures.ts';
 import type { Video } from '../../../preload/contract/rooms.ts';
 import { type Async, idle, loading, refreshed, settled } from './async.ts';
 
@@ -12,6 +13,8 @@ export interface DetailsState {
    * older.
    */
   readonly take: (video: Video) => void;
+  /** Stores a mark of the reviewer; a failure is reported by a toast. */
+  readonly mark: (video: Video, as: 'watched' | 'favourite', on: boolean) => Promise<void>;
 }
 
 export type DetailsStore = StoreApi<DetailsState>;
@@ -20,11 +23,13 @@ interface Ports {
   readonly bridge: Bridge;
   /** Called with every video read, so that the listing shows it too. */
   readonly onRead: (video: Video) => void;
+  /** A mark could not be stored. */
+  readonly onFailure: (failure: Failure) => void;
 }
 
 export const detailsKey = (roomKey: string, videoKey: string): string => `${roomKey}/${videoKey}`;
 
-export function createDetailsStore({ bridge, onRead }: Ports): DetailsStore {
+export function createDetailsStore({ bridge, onRead, onFailure }: Ports): DetailsStore {
   const taken = new Map<string, Video>();
   /** The video on the screen, or the last one there. */
   let current: { readonly roomKey: string; readonly videoKey: string } | null = null;
@@ -49,6 +54,11 @@ export function createDetailsStore({ bridge, onRead }: Ports): DetailsStore {
         taken.set(key, video);
         put(key, { state: 'ready', value: video });
         onRead(video);
+      },
+      mark: async ({ roomKey, videoKey }, as, on) => {
+        const outcome = await settled(bridge.screenings.mark({ roomKey, videoKey, as, on }));
+        if (outcome.ok) get().take(outcome.value);
+        else onFailure(outcome.failure);
       },
     };
   });

@@ -5,6 +5,7 @@ export type Route =
   | { readonly name: 'library' }
   | { readonly name: 'room'; readonly roomKey: string }
   | { readonly name: 'video'; readonly roomKey: string; readonly videoKey: string }
+  | { readonly name: 'search' }
   | { readonly name: 'settings' }
   | { readonly name: 'check' }
   | { readonly name: 'history' };

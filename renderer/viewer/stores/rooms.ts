@@ -1,13 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Outcome } from '../../../preload/contract/failures.ts';
-import type { ContinueWatching, RoomCard } from '../../../preload/contract/rooms.ts';
+import type { LibraryFilm, LibraryFilms, RoomCard } from '../../../preload/contract/rooms.ts';
 import { type Async, loading, refreshed, settled, valueOf } from './async.ts';
+import type { Timers } from './clock.ts';
 import { shareStructure } from './structural-sharing.ts';
 
 export interface RoomsState {
   readonly cards: Async<readonly RoomCard[]>;
-  readonly continueWatching: readonly ContinueWatching[];
+  readonly continueWatching: readonly LibraryFilm[];
+  /** Empty until main has read its cache. */
+  readonly films: LibraryFilms;
   readonly load: () => Promise<void>;
   /** Starts to read the library, once; does not wait for the app status. */
   readonly begin: () => void;
@@ -25,20 +28,57 @@ export type RoomsStore = StoreApi<RoomsState>;
 /** Number of pictures loaded early when the library first arrives. */
 const firstPictures = 20;
 
+/** Milliseconds between two reads of the films: a background refresh reports every page that it reads. */
+export const filmsEveryMs = 1_000;
+
+const noFilms: LibraryFilms = { expiring: [], recent: [], single: [], deadlines: [] };
+
 const keyOfCard = ({ roomKey }: RoomCard): string => roomKey;
-const keyOfBegun = ({ roomKey, video }: ContinueWatching): string => `${roomKey}/${video.videoKey}`;
+const keyOfFilm = ({ roomKey, video }: LibraryFilm): string => `${roomKey}/${video.videoKey}`;
 
 /** The reviewer's library. */
 export function createRoomsStore({
   bridge,
+  timers,
   loadPictures,
+  isSessionExpired = () => false,
 }: {
   readonly bridge: Bridge;
+  readonly timers: Pick<Timers, 'after'>;
   /** Starts to load pictures that are about to be shown. */
   readonly loadPictures: (addresses: readonly (string | null)[]) => void;
+  /** The session ended although the reviewer did not sign out. */
+  readonly isSessionExpired?: () => boolean;
 }): RoomsStore {
   let begun = false;
+  /** `again`: the rooms changed during or shortly after a read. */
+  let filmsRead: 'idle' | 'busy' | 'again' = 'idle';
   const store = createStore<RoomsState>()((set, get) => {
+    const loadFilms = async (): Promise<void> => {
+      if (filmsRead !== 'idle') {
+        filmsRead = 'again';
+        return;
+      }
+      filmsRead = 'busy';
+      const outcome = await settled(bridge.rooms.films());
+      if (outcome.ok) {
+        const { films } = get();
+        const { expiring, recent, single, deadlines } = outcome.value;
+        set({
+          films: {
+            expiring: shareStructure(films.expiring, expiring, keyOfFilm),
+            recent: shareStructure(films.recent, recent, keyOfFilm),
+            single: shareStructure(films.single, single, keyOfFilm),
+            deadlines,
+          },
+        });
+      }
+      timers.after(filmsEveryMs, () => {
+        const isOutdated = filmsRead === 'again';
+        filmsRead = 'idle';
+        if (isOutdated) void loadFilms();
+      });
+    };
     const show = (cards: readonly RoomCard[]): void => set({ cards: { state: 'ready', value: cards } });
     const take = async (call: Promise<Outcome<readonly RoomCard[]>>): Promise<Outcome<null>> => {
       const outcome = await settled(call);
@@ -49,6 +89,7 @@ export function createRoomsStore({
     return {
       cards: loading,
       continueWatching: [],
+      films: noFilms,
       load: async () => {
         if (get().cards.state === 'failed') set({ cards: loading });
         const [cards, begun] = await Promise.all([
@@ -58,15 +99,25 @@ export function createRoomsStore({
         if (cards.ok && get().cards.state === 'loading')
           loadPictures(cards.value.slice(0, firstPictures).map(({ posterUrl }) => posterUrl));
         const known = get();
+        const shown = valueOf(known.cards) ?? [];
+        // Main hides a room whose session expired. Whoever saw its card still recognises it, to sign in again.
+        const recognisable = (card: RoomCard): RoomCard => {
+          const before = shown.find(({ roomKey }) => roomKey === card.roomKey);
+          if (before === undefined || card.projectName !== '' || !isSessionExpired()) return card;
+          const { projectName, posterUrl, bannerUrl } = before;
+          return { ...card, projectName, posterUrl, bannerUrl };
+        };
         const outcome = cards.ok
-          ? { ...cards, value: shareStructure(valueOf(known.cards) ?? [], cards.value, keyOfCard) }
+          ? { ...cards, value: shareStructure(shown, cards.value.map(recognisable), keyOfCard) }
           : cards;
         set({
           cards: refreshed(known.cards, outcome),
           ...(begun.ok
-            ? { continueWatching: shareStructure(known.continueWatching, begun.value, keyOfBegun) }
+            ? { continueWatching: shareStructure(known.continueWatching, begun.value, keyOfFilm) }
             : {}),
         });
+        // Main reads more of its cache for them, and the rooms come first.
+        void loadFilms();
       },
       begin: () => {
         if (begun) return;

@@ -9,6 +9,7 @@ import { prepared } from './ar/prepared.ts';
 import { profile } from './ar/profile.ts';
 import { report } from './ar/report.ts';
 import { room } from './ar/room.ts';
+import { search } from './ar/search.ts';
 import { settings } from './ar/settings.ts';
 import { shell } from './ar/shell.ts';
 import { version } from './ar/version.ts';
@@ -26,6 +27,7 @@ export const ar: Catalogue = {
   ...profile,
   ...access,
   ...version,
+  ...search,
   ...settings,
   ...check,
   ...history,

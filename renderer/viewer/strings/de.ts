@@ -9,6 +9,7 @@ import { prepared } from './de/prepared.ts';
 import { profile } from './de/profile.ts';
 import { report } from './de/report.ts';
 import { room } from './de/room.ts';
+import { search } from './de/search.ts';
 import { settings } from './de/settings.ts';
 import { shell } from './de/shell.ts';
 import { version } from './de/version.ts';
@@ -27,6 +28,7 @@ export const de = {
   ...profile,
   ...access,
   ...version,
+  ...search,
   ...settings,
   ...check,
   ...history,

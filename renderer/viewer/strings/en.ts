@@ -9,6 +9,7 @@ import { player } from './en/player.ts';
 import { prepared } from './en/prepared.ts';
 import { report } from './en/report.ts';
 import { room } from './en/room.ts';
+import { search } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { version } from './en/version.ts';
@@ -27,6 +28,7 @@ export const en = {
   ...profile,
   ...access,
   ...version,
+  ...search,
   ...settings,
   ...check,
   ...history,

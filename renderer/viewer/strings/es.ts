@@ -9,6 +9,7 @@ import { prepared } from './es/prepared.ts';
 import { profile } from './es/profile.ts';
 import { report } from './es/report.ts';
 import { room } from './es/room.ts';
+import { search } from './es/search.ts';
 import { settings } from './es/settings.ts';
 import { shell } from './es/shell.ts';
 import { version } from './es/version.ts';
@@ -27,6 +28,7 @@ export const es = {
   ...profile,
   ...access,
   ...version,
+  ...search,
   ...settings,
   ...check,
   ...history,

@@ -33,6 +33,8 @@ export interface Format {
   readonly distance: (epochSeconds: number, nowEpochSeconds: number) => string;
   /** `distance` for a past time: never "in 1 minute", even if two clocks differ. */
   readonly since: (epochSeconds: number, nowEpochSeconds: number) => string;
+  /** Calendar weeks, from Monday, between now and a time: 0 is this week, 1 next week. */
+  readonly weeksAhead: (epochSeconds: number, nowEpochSeconds: number) => number;
   readonly number: (value: number) => string;
   readonly percent: (value: number) => string;
   readonly list: (parts: readonly string[]) => string;
@@ -104,6 +106,8 @@ export function createFormat(language: string, timeZone?: string): Format {
     if (Math.abs(days) < 61) return relative.format(days, 'day');
     return relative.format(Math.trunc(days / 30.4), 'month');
   };
+  // Day 0, 1 January 1970, was a Thursday.
+  const weekNumber = (at: number): number => Math.floor((dayNumber(at) + 3) / 7);
   return {
     duration: (seconds) => {
       const whole = Math.max(1, Math.round(seconds / minute));
@@ -143,6 +147,7 @@ export function createFormat(language: string, timeZone?: string): Format {
     },
     distance,
     since: (at, now) => distance(Math.min(at, now - 1), now),
+    weeksAhead: (at, now) => Math.max(0, weekNumber(at) - weekNumber(now)),
     number: (value) => numbers.format(value),
     percent: (value) => percents.format(value / 100),
     list: (items) => and.format(items),

@@ -9,6 +9,7 @@ import { prepared } from './fr/prepared.ts';
 import { profile } from './fr/profile.ts';
 import { report } from './fr/report.ts';
 import { room } from './fr/room.ts';
+import { search } from './fr/search.ts';
 import { settings } from './fr/settings.ts';
 import { shell } from './fr/shell.ts';
 import { version } from './fr/version.ts';
@@ -27,6 +28,7 @@ export const fr = {
   ...profile,
   ...access,
   ...version,
+  ...search,
   ...settings,
   ...check,
   ...history,

@@ -9,6 +9,7 @@ import { prepared } from './ja/prepared.ts';
 import { profile } from './ja/profile.ts';
 import { report } from './ja/report.ts';
 import { room } from './ja/room.ts';
+import { search } from './ja/search.ts';
 import { settings } from './ja/settings.ts';
 import { shell } from './ja/shell.ts';
 import { version } from './ja/version.ts';
@@ -26,6 +27,7 @@ export const ja: Catalogue = {
   ...profile,
   ...access,
   ...version,
+  ...search,
   ...settings,
   ...check,
   ...history,

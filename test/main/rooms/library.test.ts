@@ -73,6 +73,25 @@ describe('a room is added', () => {
     expect(await rig.library.list()).toMatchObject([{ openUntil: null, videoCount: 40 }]);
   });
 
+  it('offline with a mistyped key, and its card says later that there is no such room, behind the others', async () => {
+    const rig = await withRooms();
+    rig.service.before('room', () => {
+      throw offlineError('room');
+    });
+    await rig.library.add('room-mistyped');
+    rig.service.before('room', () => undefined);
+    await rig.library.refresh();
+    expect((await rig.library.list()).map(({ roomKey, state }) => [roomKey, state])).toEqual([
+      ['room-ccc', 'ready'],
+      ['room-bbb', 'ready'],
+      ['room-aaa', 'ready'],
+      ['room-mistyped', 'unknown-key'],
+    ]);
+    rig.service.put(aServiceRoom({ key: 'room-mistyped' }), []);
+    await rig.library.refresh();
+    expect((await rig.library.list()).at(-1)).toMatchObject({ state: 'ready' });
+  });
+
   it('not when the service does not know it', async () => {
     const rig = createRig();
     expect(await failureOf(rig.library.add('room-zzz'))).toMatchObject({

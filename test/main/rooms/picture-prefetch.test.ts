@@ -16,7 +16,7 @@ beforeEach(() => {
   stop = null;
   offline = false;
   bytesEach = 1000;
-  const room: KnownRoom = { room: aServiceRoom(), asOf: noon, pages: {}, total: 40 };
+  const room: KnownRoom = { room: aServiceRoom(), asOf: noon, pages: {}, total: 40, wasWhole: false };
   const videos = Array.from({ length: 30 }, (_, index) => ({
     video: aServiceVideo({ key: `video-${index}`, poster: `https://pictures.example/${index}` }),
     asOf: noon,

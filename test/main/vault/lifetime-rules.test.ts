@@ -54,6 +54,7 @@ function household() {
       asOf: start,
       pages: { 'all/1': summary },
       total: null,
+      wasWhole: false,
     };
     await vault.write(knownRoomKind, `${scope}/${roomKey}`, room, owner);
     await vault.write(knownPageKind, `${scope}/${roomKey}/all/1`, page(...screenings), owner);

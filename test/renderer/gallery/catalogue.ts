@@ -1,4 +1,4 @@
-import type { ContinueWatching, Room, RoomCard, Video } from '../../../preload/contract/rooms.ts';
+import type { LibraryFilm, LibraryFilms, Room, RoomCard, Video } from '../../../preload/contract/rooms.ts';
 import { aRoom, aRoomCard, aVideo, day, hour, noon } from '../../builders/contract.ts';
 
 /** Pictures of the stand-in's films, served by the gallery. */
@@ -36,6 +36,7 @@ export const cards: readonly RoomCard[] = [
   aRoomCard({
     roomKey: 'garden',
     projectName: 'The Garden of Long Shadows and the Three Daughters of the Clockmaker',
+    videoCount: 10,
     ...art('garden-of-long-shadows'),
     openUntil: null,
     nextExpiry: null,
@@ -163,7 +164,7 @@ export const feature: Video = aVideo({
   chips: [{ kind: 'views-left', left: 2, of: 3 }],
 });
 
-export const begun: readonly ContinueWatching[] = [
+export const begun: readonly LibraryFilm[] = [
   { roomKey: 'salt-and-starlight', projectName: 'Salt and Starlight', video: feature },
   { roomKey: 'the-cartographers', projectName: 'The Cartographers', video: episodes[1]! },
   {
@@ -193,3 +194,43 @@ export function manyVideos(count: number): readonly Video[] {
     }),
   );
 }
+
+const festival = (number: number, name: string, days: number, part: Partial<Video> = {}): LibraryFilm => ({
+  roomKey: 'garden',
+  projectName: 'Northern Nights Film Festival',
+  video: aVideo({
+    roomKey: 'garden',
+    videoKey: `night-${number}`,
+    name,
+    posterUrl: picture('posters', `selection-${String(number).padStart(2, '0')}`),
+    durationSeconds: 4800 + number * 300,
+    expiryDate: noon + days * day,
+    maxViews: 3,
+    cost: 'view',
+    chips: days < 3 ? [{ kind: 'expires-soon', at: noon + days * day }] : [],
+    ...part,
+  }),
+});
+
+/** What main finds in all rooms of the library. */
+export const libraryFilms: LibraryFilms = (() => {
+  const expiring = [
+    festival(1, 'Paper Moons', 0.2),
+    festival(2, 'The Ferryman and the Long Winter of the Northern Islands', 1.2, { cost: 'last-view' }),
+    festival(3, 'Under the Ice', 2.5, { availability: 'not-open-yet', startDate: noon + day }),
+    festival(4, 'Tenderness', 4),
+    festival(5, 'A Map of Rain', 5),
+    festival(6, 'Low Water', 6),
+    festival(7, 'The Beekeepers', 12),
+    festival(8, 'Ash and Bone', 16),
+  ];
+  return {
+    expiring,
+    recent: [festival(9, 'The Salt Road', 20, { isNew: true }), festival(10, 'Kin', 20, { isNew: true })],
+    single: [{ roomKey: 'salt-and-starlight', projectName: 'Salt and Starlight', video: feature }],
+    deadlines: expiring.map(({ video }) => ({
+      expiryDate: video.expiryDate ?? 0,
+      secondsLeft: video.durationSeconds,
+    })),
+  };
+})();

@@ -6,7 +6,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './failure-details.module.css';
 import { Quote } from './quote.tsx';
 
-/** Shown under every failure: the service's message, the code, and who can help. */
+/** Shown under every failure: who can help; on request the service's message, the code and the report. */
 export function FailureDetails({
   failure,
   brief = false,
@@ -21,20 +21,25 @@ export function FailureDetails({
   const contact = support?.name ?? support?.email;
   return (
     <div className={styles.details}>
-      {failure.detail && <Quote text={failure.detail} isOurs={failure.kind === 'profile-invalid'} />}
-      <div className={styles.row}>
-        <CopyCode
-          code={failure.code}
-          label={translate('failure.copyCode')}
-          copied={translate('toast.copied')}
-          onCopy={copy}
-        />
-        {!brief && (
-          <Button kind="plain" onPress={() => void report.getState().showComputer(failure.code)}>
-            {translate('failure.copyReport')}
-          </Button>
-        )}
-      </div>
+      <details className={styles.more}>
+        <summary>{translate('video.details')}</summary>
+        <div className={styles.technical}>
+          {failure.detail && <Quote text={failure.detail} isOurs={failure.kind === 'profile-invalid'} />}
+          <div className={styles.row}>
+            <CopyCode
+              code={failure.code}
+              label={translate('failure.copyCode')}
+              copied={translate('toast.copied')}
+              onCopy={copy}
+            />
+            {!brief && (
+              <Button kind="plain" onPress={() => void report.getState().showComputer(failure.code)}>
+                {translate('failure.copyReport')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </details>
       {!brief && (
         <div className={styles.support}>
           <p>

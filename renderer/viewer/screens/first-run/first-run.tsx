@@ -22,7 +22,7 @@ export function FirstRun({ profile }: { readonly profile: Unready }) {
 }
 
 /**
- * Asks for a profile: a file, chosen or dropped, or a pasted link. Main names the host and asks before it accepts
+ * One field for what came with the invitation: a link, the text around it, or the file, dropped or chosen. Main names the host and asks before it accepts
  * anything.
  */
 function ProfileWanted({ profile }: { readonly profile: Unready }) {
@@ -52,18 +52,6 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
             : translate('profile.noneText')
         }
       >
-        <div className={styles.choose}>
-          <Button
-            kind="primary"
-            size="l"
-            icon={<FileJson aria-hidden="true" />}
-            isDisabled={busy}
-            onPress={() => void take(chooseProfile())}
-          >
-            {translate('profile.choose')}
-          </Button>
-          <p className={styles.hint}>{translate('profile.dropHint')}</p>
-        </div>
         <form
           className={styles.link}
           onSubmit={(event) => {
@@ -78,10 +66,20 @@ function ProfileWanted({ profile }: { readonly profile: Unready }) {
             autoComplete="off"
             autoFocus
           />
-          <Button type="submit" isDisabled={busy || link.trim() === ''}>
+          <Button kind="primary" type="submit" isDisabled={busy || link.trim() === ''}>
             {translate('profile.pasteGo')}
           </Button>
         </form>
+        <div className={styles.choose}>
+          <Button
+            kind="plain"
+            icon={<FileJson aria-hidden="true" />}
+            isDisabled={busy}
+            onPress={() => void take(chooseProfile())}
+          >
+            {translate('profile.choose')}
+          </Button>
+        </div>
         {busy && <Waiting inline text={translate('profile.reading')} />}
         {failure && (
           <div className={styles.trouble}>

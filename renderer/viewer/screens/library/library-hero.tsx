@@ -23,6 +23,7 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
   const part = partSeen(video);
   const left = remainingText(video, translation);
   const episode = episodeShort(video, translation);
+  const inRoom = video.name === projectName ? null : projectName;
   const cost = costText(video, translation);
   return (
     <section className={cx(hero.hero, styles.hero)} data-theme="dark" aria-labelledby="library-feature">
@@ -31,16 +32,11 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
         <h1 tabIndex={-1} className="sr-only">
           {translate('library.title')}
         </h1>
-        <p className={styles.kicker}>{translate('library.continue')}</p>
+        <p className={styles.kicker}>{[translate('library.continue'), inRoom].filter(Boolean).join(' · ')}</p>
         <h2 id="library-feature" className={hero.title}>
-          {projectName}
+          {video.name}
         </h2>
-        {(episode !== null || video.name !== projectName) && (
-          <p className={styles.name}>
-            {episode && <span>{episode}</span>}
-            {video.name !== projectName && <span>{video.name}</span>}
-          </p>
-        )}
+        {episode && <p className={styles.name}>{episode}</p>}
         {part !== null && (
           <div className={cx(hero.progress, styles.progress)}>
             <ProgressBar part={part} />

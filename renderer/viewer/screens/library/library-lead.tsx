@@ -23,7 +23,12 @@ export function LibraryLead({
   const { openRoom } = useViewer();
   const name = cardName(card);
   return (
-    <section className={cx(hero.hero, styles.lead)} data-theme="dark" aria-labelledby="library-feature">
+    <section
+      className={cx(hero.hero, styles.lead)}
+      data-theme="dark"
+      data-bare={(card.bannerUrl ?? card.posterUrl) === null}
+      aria-labelledby="library-feature"
+    >
       <HeroArt bannerUrl={card.bannerUrl} posterUrl={card.posterUrl} />
       <h1 tabIndex={-1} className="sr-only">
         {translate('library.title')}

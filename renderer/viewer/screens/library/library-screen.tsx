@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react';
+import type { LibraryFilm } from '../../../../preload/contract/rooms.ts';
 import { Rail } from '../../components/rail.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
 import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
-import { ContinueCard } from './continue-card.tsx';
+import { DeadlineList } from './deadline-list.tsx';
 import { EmptyLibrary } from './empty-library.tsx';
+import { FilmCard } from './film-card.tsx';
 import { LibraryHero } from './library-hero.tsx';
 import { LibraryLead } from './library-lead.tsx';
 import styles from './library-screen.module.css';
-import { RoomCardView } from './room-card.tsx';
 import { RoomGrid } from './room-grid.tsx';
-import { expiringSoon, libraryFeature, libraryLead } from './library-sections.ts';
+import { expiringFilms, expiringSoon, libraryFeature, libraryLead } from './library-sections.ts';
 
 export function LibraryScreen({ entryId }: { readonly entryId: number }) {
   const { translate } = useTranslation();
@@ -21,6 +22,7 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
   const now = useNow();
   const state = useRooms((all) => all.cards);
   const begun = useRooms((all) => all.continueWatching);
+  const films = useRooms((all) => all.films);
   useScrollRestoration(entryId, scroller, state.state === 'ready');
   const [known] = useState(() => navigation.getState().scrollPositionOf(entryId) !== null);
   if (state.state === 'failed')
@@ -41,9 +43,16 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
   const cards = state.value;
   const feature = libraryFeature(cards, begun);
   const more = begun.filter((entry) => entry !== feature?.entry);
-  const ending = expiringSoon(cards, now);
-  const lead = feature === null ? libraryLead(cards, ending) : null;
-  const expiring = ending.filter((card) => card !== lead);
+  const lead = feature === null ? libraryLead(cards, expiringSoon(cards, now)) : null;
+  const expiring = expiringFilms(films.expiring, begun, now);
+  const recent = films.recent.filter((film) => !expiring.includes(film));
+  const shelf = (name: string, list: readonly LibraryFilm[]) =>
+    list.map((film) => ({
+      id: `${film.roomKey}/${film.video.videoKey}`,
+      content: (
+        <FilmCard film={film} room={cards.find(({ roomKey }) => roomKey === film.roomKey)} shelf={name} />
+      ),
+    }));
   return (
     <main ref={scroller} id="content" className={styles.screen}>
       {cards.length === 0 ? (
@@ -64,23 +73,17 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
               <Rail
                 title={translate(feature ? 'library.continueMore' : 'library.continue')}
                 shape="wide"
-                items={more.map((entry) => ({
-                  id: `${entry.roomKey}/${entry.video.videoKey}`,
-                  content: <ContinueCard entry={entry} />,
-                }))}
+                items={shelf('continue', more)}
               />
             )}
-            {expiring.length > 0 && cards.length > 3 && (
-              <Rail
-                title={translate('library.expiring')}
-                shape="portrait"
-                items={expiring.map((card) => ({
-                  id: card.roomKey,
-                  content: <RoomCardView card={card} shelf="expiring" />,
-                }))}
-              />
+            {expiring.length > 0 && (
+              <Rail title={translate('library.expiring')} shape="wide" items={shelf('expiring', expiring)} />
             )}
-            <RoomGrid cards={cards} whole={known} />
+            {recent.length > 0 && (
+              <Rail title={translate('library.recent')} shape="wide" items={shelf('recent', recent)} />
+            )}
+            <DeadlineList films={films} />
+            <RoomGrid cards={cards} films={films.single} whole={known} />
           </div>
         </>
       )}

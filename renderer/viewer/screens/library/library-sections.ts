@@ -1,4 +1,4 @@
-import type { ContinueWatching, RoomCard } from '../../../../preload/contract/rooms.ts';
+import type { LibraryFilm, RoomCard } from '../../../../preload/contract/rooms.ts';
 
 /** Seconds before the next expiry from which a room is listed under "Expiring soon". */
 const soon = 72 * 3600;
@@ -9,11 +9,11 @@ export function cardName({ projectName, roomKey }: RoomCard): string {
 }
 
 /** What the library shows at the top: the film begun last, on the banner of its room. */
-export type LibraryFeature = { readonly entry: ContinueWatching; readonly card: RoomCard };
+export type LibraryFeature = { readonly entry: LibraryFilm; readonly card: RoomCard };
 
 export function libraryFeature(
   cards: readonly RoomCard[],
-  begun: readonly ContinueWatching[],
+  begun: readonly LibraryFilm[],
 ): LibraryFeature | null {
   for (const entry of begun) {
     const card = cards.find((one) => one.roomKey === entry.roomKey);
@@ -32,6 +32,20 @@ export function expiringSoon(cards: readonly RoomCard[], now: number): readonly 
     .sort((a, b) => (a.nextExpiry ?? 0) - (b.nextExpiry ?? 0));
 }
 
+/** Films that expire within 72 hours, the next first; not those under "Continue watching", which say so too. */
+export function expiringFilms(
+  expiring: readonly LibraryFilm[],
+  begun: readonly LibraryFilm[],
+  now: number,
+): readonly LibraryFilm[] {
+  return expiring.filter(
+    ({ roomKey, video: { videoKey, expiryDate } }) =>
+      expiryDate !== null &&
+      expiryDate - now < soon &&
+      !begun.some((film) => film.roomKey === roomKey && film.video.videoKey === videoKey),
+  );
+}
+
 /**
  * The room shown at the top where nothing is begun: the one that expires first, else the first with something new,
  * else the first. The last two need a picture.
@@ -45,6 +59,7 @@ export function libraryLead(cards: readonly RoomCard[], expiring: readonly RoomC
 
 export type CardStatus =
   | { readonly kind: 'no-longer-shared' }
+  | { readonly kind: 'unknown-key' }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'unread' }
   | { readonly kind: 'closing'; readonly at: number }
@@ -59,6 +74,8 @@ export function cardStatus(card: RoomCard, now: number): CardStatus {
   switch (card.state) {
     case 'no-longer-shared':
       return { kind: 'no-longer-shared' };
+    case 'unknown-key':
+      return { kind: 'unknown-key' };
     case 'sign-in-needed':
       return { kind: 'sign-in' };
     case 'unread':

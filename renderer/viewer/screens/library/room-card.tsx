@@ -1,7 +1,7 @@
-import { Ban, Clock, LoaderCircle, UserRound } from 'lucide-react';
+import { Ban, Clock, LoaderCircle, Play, UserRound } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
-import type { RoomCard } from '../../../../preload/contract/rooms.ts';
+import type { RoomCard, Video } from '../../../../preload/contract/rooms.ts';
 import frame from '../../components/card.module.css';
 import { Chip } from '../../components/chip.tsx';
 import { Poster } from '../../components/poster.tsx';
@@ -9,17 +9,21 @@ import { useIsOffline } from '../../hooks/use-offline.ts';
 import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { type Translation, useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
+import { usePlay } from '../video/use-play.ts';
+import { playNamed } from '../video/video-text.ts';
 import styles from './room-card.module.css';
 import { cardName, cardStatus } from './library-sections.ts';
 
 interface RoomCardViewProps {
   readonly card: RoomCard;
+  /** The only film of the room, which plays from this card; null for a room with several. */
+  readonly film: Video | null;
   /** The section of the library. A room may appear in two, so focus keys include the section. */
   readonly shelf: string;
 }
 
 /** A room of the library: poster, project, recipient, what is new, how long it is open. */
-export const RoomCardView = memo(function RoomCardView({ card, shelf }: RoomCardViewProps) {
+export const RoomCardView = memo(function RoomCardView({ card, film, shelf }: RoomCardViewProps) {
   const { translate } = useTranslation();
   const { openRoom } = useViewer();
   const { roomKey } = card;
@@ -56,17 +60,25 @@ export const RoomCardView = memo(function RoomCardView({ card, shelf }: RoomCard
         </h3>
         <RoomMetadata card={card} />
       </div>
+      {film?.availability === 'ready' && film.cost !== 'last-view' && <PlayFilm film={film} />}
     </article>
   );
 });
 
-/** The recipient, and the most important fact about its time. */
+function PlayFilm({ film }: { readonly film: Video }) {
+  const translation = useTranslation();
+  const play = usePlay();
+  return (
+    <Button className={cx(styles.play)} aria-label={playNamed(film, translation)} onPress={() => play(film)}>
+      <Play aria-hidden="true" />
+    </Button>
+  );
+}
+
+/** The most important fact about its time. */
 export function RoomMetadata({ card }: { readonly card: RoomCard }) {
-  const { translate } = useTranslation();
-  const who = card.recipient.name ?? card.recipient.email;
   return (
     <>
-      {who && <p className={styles.who}>{translate('card.sharedWith', { name: who })}</p>}
       <StatusLine card={card} />
       <LastSeen card={card} />
     </>
@@ -92,6 +104,12 @@ function StatusLine({ card }: { readonly card: RoomCard }) {
       return (
         <Chip tone="bad" icon={<Ban aria-hidden="true" />}>
           {translate('card.noLongerShared')}
+        </Chip>
+      );
+    case 'unknown-key':
+      return (
+        <Chip tone="bad" icon={<Ban aria-hidden="true" />}>
+          {translate('card.unknownKey')}
         </Chip>
       );
     case 'sign-in':

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowLeftToLine, ArrowRight, ArrowRightToLine, Ellipsis, Trash2 } from 'lucide-react';
 import { useDeferredValue, useId } from 'react';
-import type { RoomCard } from '../../../../preload/contract/rooms.ts';
+import type { LibraryFilm, RoomCard } from '../../../../preload/contract/rooms.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../components/menu.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
@@ -14,6 +14,8 @@ import { useRemoveRoom } from './use-remove-room.ts';
 
 interface RoomGridProps {
   readonly cards: readonly RoomCard[];
+  /** The film of every room that has only one: it plays from the room's card. */
+  readonly films: readonly LibraryFilm[];
   /** Whether the first frame must contain every card, so that the scroll position can be restored. */
   readonly whole: boolean;
 }
@@ -22,12 +24,13 @@ interface RoomGridProps {
 const firstCards = 12;
 
 /** Every room in the reviewer's order, changed by dragging or by each card's menu. */
-export function RoomGrid({ cards, whole }: RoomGridProps) {
+export function RoomGrid({ cards, films, whole }: RoomGridProps) {
   const { translate } = useTranslation();
   const heading = useId();
   const move = useMoveRoom();
   // Cards out of view, and the menus that appear on hover, are rendered after the first frame.
   const all = useDeferredValue(true, whole);
+  const filmOf = new Map(films.map(({ roomKey, video }) => [roomKey, video]));
   const drag = useCardDrag(cards, (roomKey, to) => void move(roomKey, to));
   return (
     <section aria-labelledby={heading} className={styles.section}>
@@ -45,7 +48,7 @@ export function RoomGrid({ cards, whole }: RoomGridProps) {
             className={cx(styles.item, drag.dragged === card.roomKey && styles.dragged)}
             data-drop={drag.edgeAt(index)}
           >
-            <RoomCardView card={card} shelf="rooms" />
+            <RoomCardView card={card} film={filmOf.get(card.roomKey) ?? null} shelf="rooms" />
             {all && (
               <div className={styles.menu}>
                 <CardMenu card={card} index={index} last={cards.length - 1} onMove={move} />

@@ -1,4 +1,4 @@
-import type { ContinueWatching, Video } from '../../../../preload/contract/rooms.ts';
+import type { LibraryFilm, Video } from '../../../../preload/contract/rooms.ts';
 import { isBegun } from '../../stores/filter-sort.ts';
 import type { Listing } from '../../stores/listing.ts';
 
@@ -6,7 +6,7 @@ import type { Listing } from '../../stores/listing.ts';
 export function featuredVideo(
   roomKey: string,
   listing: Listing | undefined,
-  continueWatching: readonly ContinueWatching[],
+  continueWatching: readonly LibraryFilm[],
 ): Video | null {
   const begun = continueWatching.find((entry) => entry.roomKey === roomKey)?.video;
   const videos = [...(listing?.pages.get(1) ?? [])];

@@ -7,6 +7,7 @@ import { ProgressBar } from '../../components/progress-bar.tsx';
 import { Waiting } from '../../components/waiting.tsx';
 import { useLastSeen } from '../../hooks/use-offline.ts';
 import { useNow, useRooms, useViewer } from '../../hooks/use-viewer.tsx';
+import { isBegun } from '../../stores/filter-sort.ts';
 import { videoCount } from '../../stores/listing.ts';
 import { type RoomView, wholeRoom } from '../../stores/room-view.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
@@ -19,6 +20,9 @@ import { featuredVideo } from './featured.ts';
 import { HeroArt } from './hero-art.tsx';
 import styles from './room-hero.module.css';
 
+/** Number of videos above which the header is a strip: what is below matters more. */
+const stripFrom = 12;
+
 interface RoomHeroProps {
   readonly room: Room;
   readonly view: RoomView;
@@ -27,7 +31,7 @@ interface RoomHeroProps {
 /** Banner, title, and the main action: Play, with its cost next to it. */
 export function RoomHero({ room, view }: RoomHeroProps) {
   const { translate, format } = useTranslation();
-  const { dialogs } = useViewer();
+  const { dialogs, navigation } = useViewer();
   const now = useNow();
   const begun = useRooms((state) => state.continueWatching);
   const { project, roomKey } = room;
@@ -35,18 +39,34 @@ export function RoomHero({ room, view }: RoomHeroProps) {
   const listing = view.listings.get(wholeRoom);
   const video = featuredVideo(roomKey, listing, begun);
   const several = project.episodic || (listing !== undefined && videoCount(listing).count > 1);
-  const recipient = room.recipient.name ?? room.recipient.email;
+  const { progress } = room;
+  // A festival offers what was begun, or leaves the choice to the reviewer.
+  const offered = several && !project.episodic && !(video && isBegun(video)) ? null : video;
+  const isLong = listing !== undefined && videoCount(listing).count > stripFrom;
   // Season 0 holds specials and is not counted.
   const seasons = project.seasons.filter((season) => season > 0).length;
   const facts = [
     project.episodic ? translate('room.series') : several ? null : translate('room.film'),
     seasons > 1 ? translate('room.seasons', { count: seasons }) : null,
     !several && video?.durationSeconds ? format.duration(video.durationSeconds) : null,
-    recipient === null ? null : translate('room.sharedWith', { name: recipient }),
+    progress &&
+      (progress.secondsLeft > 0
+        ? translate('room.seenLeft', {
+            seen: progress.seen,
+            of: progress.of,
+            duration: format.duration(progress.secondsLeft),
+          })
+        : translate('room.seen', { seen: progress.seen, of: progress.of })),
+    !several && video?.watched ? translate('video.watched') : null,
     asOf === null ? null : translate('room.stale', { when: format.since(asOf, now) }),
   ].filter((fact) => fact !== null);
   return (
-    <header className={cx(hero.hero, styles.hero)} data-theme="dark">
+    <header
+      className={cx(hero.hero, styles.hero)}
+      data-theme="dark"
+      data-strip={isLong}
+      data-bare={(project.bannerUrl ?? project.posterUrl) === null}
+    >
       <HeroArt bannerUrl={project.bannerUrl} posterUrl={project.posterUrl} />
       <div className={cx(hero.content, styles.content)}>
         <h1 tabIndex={-1} className={hero.title}>
@@ -57,7 +77,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
             <span key={fact}>{fact}</span>
           ))}
         </p>
-        {project.description && (
+        {project.description && !isLong && (
           <div className={styles.description}>
             <ExpandableText
               text={project.description}
@@ -67,17 +87,24 @@ export function RoomHero({ room, view }: RoomHeroProps) {
           </div>
         )}
         <div className={hero.actions}>
-          {video && <Featured video={video} named={several} />}
+          {offered && <Featured video={offered} named={several} />}
           <Button
             size="l"
             icon={<Info aria-hidden="true" />}
             focusKey="about"
-            onPress={() => dialogs.getState().show({ kind: 'about-room', roomKey })}
+            {...(video && !several
+              ? { 'aria-label': translate('video.detailsNamed', { name: video.name }) }
+              : {})}
+            onPress={() =>
+              video && !several
+                ? navigation.getState().go({ name: 'video', roomKey, videoKey: video.videoKey })
+                : dialogs.getState().show({ kind: 'about-room', roomKey })
+            }
           >
             {translate('room.aboutOpen')}
           </Button>
         </div>
-        {video && <FeaturedState video={video} />}
+        {offered && <FeaturedState video={offered} />}
         {!listing && !view.pageFailure && (
           <div className={hero.state}>
             {/* Screen readers get it from the listing, which may be below the fold. */}
@@ -95,6 +122,8 @@ function Featured({ video, named }: { readonly video: Video; readonly named: boo
   const { navigation } = useViewer();
   const action = useMainAction(video);
   const { roomKey, videoKey } = video;
+  // The only film of a room has its details behind the next button.
+  if (!action && !named) return null;
   if (!action)
     return (
       <Button

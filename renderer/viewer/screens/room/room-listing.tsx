@@ -1,4 +1,4 @@
-import { type RefObject, useCallback } from 'react';
+import { type RefObject, useCallback, useMemo } from 'react';
 import type { Room } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -12,6 +12,8 @@ import { type RoomView, soughtOf } from '../../stores/room-view.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { VideoCard } from '../video/video-card.tsx';
+import { columnsOf } from '../video/video-columns.ts';
+import { VideoRow, VideoRowHead, VideoRowSkeleton } from '../video/video-row.tsx';
 import { VideoSkeleton } from '../video/video-skeleton.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './room-videos.module.css';
@@ -37,6 +39,9 @@ export function RoomListing({ room, view, listing, layout, isFiltered, scroller 
   const count = itemCount(listing);
   const shape = room.project.episodic ? 'wide' : 'portrait';
   const loading = translate('room.loadingPage');
+  // Episodes have a still and a description; films of a long list have facts to compare.
+  const isTable = layout === 'row' && !room.project.episodic;
+  const columns = useMemo(() => columnsOf([...listing.pages.values()].flat()), [listing]);
   const onRange = useCallback(
     (from: number, to: number) => wantPages(roomKey, pagesBetween(listing, from, to)),
     [wantPages, roomKey, listing],
@@ -44,6 +49,12 @@ export function RoomListing({ room, view, listing, layout, isFiltered, scroller 
   const renderCell = useCallback(
     (index: number, active: boolean) => {
       const place = itemAt(listing, index);
+      if (isTable)
+        return place.kind === 'video' ? (
+          <VideoRow key={place.video.videoKey} video={place.video} columns={columns} reachable={active} />
+        ) : (
+          <VideoRowSkeleton label={loading} reachable={active} />
+        );
       return place.kind === 'video' ? (
         <VideoCard
           key={place.video.videoKey}
@@ -57,7 +68,7 @@ export function RoomListing({ room, view, listing, layout, isFiltered, scroller 
         <VideoSkeleton layout={layout} shape={shape} label={loading} reachable={active} />
       );
     },
-    [listing, layout, shape, loading],
+    [listing, layout, shape, loading, isTable, columns],
   );
   const nothingRead = listing.pages.size === 0;
   return (
@@ -78,6 +89,7 @@ export function RoomListing({ room, view, listing, layout, isFiltered, scroller 
       {!nothingRead && count === 0 && <NothingHere room={room} view={view} listing={listing} />}
       {count > 0 && (
         <div className={styles.listing} data-awaiting={view.awaited !== null}>
+          {isTable && <VideoRowHead columns={columns} />}
           <VirtualGrid
             key={layout}
             listing={view.shown}

@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { Room } from '../../../../preload/contract/rooms.ts';
+import type { Room, Video } from '../../../../preload/contract/rooms.ts';
 import { Waiting } from '../../components/waiting.tsx';
 import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
 import { useRoom, useScreening, useViewer } from '../../hooks/use-viewer.tsx';
+import { videoCount } from '../../stores/listing.ts';
+import { type RoomView, wholeRoom } from '../../stores/room-view.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { RoomHero } from './room-hero.tsx';
 import { RoomClosed } from './room-closed.tsx';
 import styles from './room-screen.module.css';
+import { RoomFilm } from './room-film.tsx';
 import { RoomVideos } from './room-videos.tsx';
 
 const VideoDetails = lazy(() =>
@@ -34,6 +37,7 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
   const detailed = useScreening(({ screening }) => videoKey !== null && screening.state !== 'open');
   const ready = view?.room.state === 'ready';
   useScrollRestoration(entryId, scroller, ready);
+  const only = view?.room.state === 'ready' ? onlyFilm(view.room.value, view) : null;
   const open = view?.room.state === 'ready' && isOpen(view.room.value);
   useEffect(() => {
     // The focused element, such as the sign-in button, was removed with the closed room.
@@ -60,7 +64,12 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
         (isOpen(view.room.value) ? (
           <>
             <RoomHero room={view.room.value} view={view} />
-            <RoomVideos room={view.room.value} view={view} scroller={scroller} />
+            {only === null ? (
+              <RoomVideos room={view.room.value} view={view} scroller={scroller} />
+            ) : (
+              // The details would show the same a second time.
+              !detailed && <RoomFilm room={view.room.value} video={only} />
+            )}
           </>
         ) : (
           <RoomClosed room={view.room.value} />
@@ -76,4 +85,12 @@ export function RoomScreen({ entryId, roomKey, videoKey }: RoomScreenProps) {
 
 function isOpen({ state }: Room): boolean {
   return state === 'ready' || state === 'unread';
+}
+
+/** The film of a room that has only one; null for a series, or while the number is unknown. */
+function onlyFilm({ project }: Room, { listings, shown }: RoomView): Video | null {
+  const listing = listings.get(wholeRoom);
+  if (project.episodic || shown !== wholeRoom || listing === undefined) return null;
+  const { count, exact } = videoCount(listing);
+  return exact && count === 1 ? (listing.pages.get(1)?.[0] ?? null) : null;
 }

@@ -28,19 +28,22 @@ export function ProfileSection({ status }: { readonly status: AppStatus }) {
       id={sectionElementId('profile')}
       text={translate('settings.profileText')}
     >
-      <dl className={styles.facts}>
-        {profileDetails.map((fact) => (
-          <div key={fact.field} className={styles.fact}>
-            <dt>{translate(`settings.field.${fact.field}`)}</dt>
-            <dd className={styles.value}>
-              <bdi>{detailValue(fact, translation)}</bdi>
-            </dd>
-            <dd className={styles.source}>
-              {translate('settings.setBy', { source: translate(`settings.source.${fact.source}`) })}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <details className={styles.values}>
+        <summary>{translate('settings.profileShow')}</summary>
+        <dl className={styles.facts}>
+          {profileDetails.map((fact) => (
+            <div key={fact.field} className={styles.fact}>
+              <dt>{translate(`settings.field.${fact.field}`)}</dt>
+              <dd className={styles.value}>
+                <bdi>{detailValue(fact, translation)}</bdi>
+              </dd>
+              <dd className={styles.source}>
+                {translate('settings.setBy', { source: translate(`settings.source.${fact.source}`) })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       {'source' in profile && profile.source === 'imported' && (
         <Row>
           <Button onPress={() => void choose()}>{translate('settings.profileChange')}</Button>

@@ -6,15 +6,18 @@ import {
   MonitorCheck,
   Plus,
   RefreshCw,
+  Search,
   Settings,
   UserRound,
 } from 'lucide-react';
+import type { RoomCard } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Menu, type MenuEntry } from '../../components/menu.tsx';
 import { useRefresh } from '../../hooks/use-refresh.ts';
 import { useSignOut } from '../../hooks/use-sign-out.ts';
-import { useNavigation, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
+import { useNavigation, useRooms, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
+import { valueOf } from '../../stores/async.ts';
 import { currentEntry } from '../../stores/navigation.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import styles from './header.module.css';
@@ -43,6 +46,17 @@ export function Header() {
         </nav>
       )}
       <div className={styles.end}>
+        {name !== 'search' && (
+          <IconButton
+            label={translate('search.title')}
+            appearance="filled"
+            focusKey="search"
+            aria-keyshortcuts="Control+K Meta+K"
+            onPress={() => go({ name: 'search' })}
+          >
+            <Search />
+          </IconButton>
+        )}
         <Button icon={<Plus aria-hidden="true" />} onPress={() => addRoom.getState().show()}>
           {translate('shell.addRoom')}
         </Button>
@@ -58,6 +72,7 @@ function AccountMenu() {
   const signOut = useSignOut();
   const refresh = useRefresh();
   const session = useStatus()?.session;
+  const recipient = useRooms(({ cards }) => onlyRecipient(valueOf(cards) ?? []));
   const { go } = navigation.getState();
   const signIn: MenuEntry = session?.signedIn
     ? {
@@ -76,7 +91,9 @@ function AccountMenu() {
     ? session.name
       ? translate('shell.signedInAs', { name: session.name })
       : translate('shell.signedIn')
-    : translate('shell.notSignedIn');
+    : [translate('shell.notSignedIn'), recipient && translate('card.sharedWith', { name: recipient })]
+        .filter(Boolean)
+        .join(' · ');
   return (
     <Menu
       label={translate('shell.menu')}
@@ -114,4 +131,11 @@ function AccountMenu() {
       ]}
     />
   );
+}
+
+/** To whom all rooms were shared by link; null when that is unknown, or several people. */
+function onlyRecipient(cards: readonly RoomCard[]): string | null {
+  const names = new Set(cards.map(({ recipient }) => recipient.name ?? recipient.email).filter(Boolean));
+  const [name = null] = names;
+  return names.size === 1 ? name : null;
 }

@@ -3,11 +3,12 @@ import { Waiting } from '../../components/waiting.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import type { ScreenProps } from './screen-props.ts';
 
-type Name = 'settings' | 'check' | 'history';
+type Name = 'search' | 'settings' | 'check' | 'history';
 type Screen = ComponentType<ScreenProps>;
 
 /** Screens that are not part of the first load, each in its own file. */
 const loaders: Readonly<Record<Name, () => Promise<Screen>>> = {
+  search: () => import('../search/search-screen.tsx').then((file) => file.SearchScreen),
   settings: () => import('../settings/settings-screen.tsx').then((file) => file.SettingsScreen),
   check: () => import('../check/check-screen.tsx').then((file) => file.CheckScreen),
   history: () => import('../history/history-screen.tsx').then((file) => file.HistoryScreen),
@@ -23,6 +24,7 @@ const load = async (name: Name): Promise<Screen> => {
 };
 
 const waitedFor: Readonly<Record<Name, Screen>> = {
+  search: lazy(() => load('search').then((screen) => ({ default: screen }))),
   settings: lazy(() => load('settings').then((screen) => ({ default: screen }))),
   check: lazy(() => load('check').then((screen) => ({ default: screen }))),
   history: lazy(() => load('history').then((screen) => ({ default: screen }))),
@@ -30,7 +32,8 @@ const waitedFor: Readonly<Record<Name, Screen>> = {
 
 /** Loads the lazy screens and the details ahead of use. */
 export function loadScreens(): void {
-  const all = [load('settings'), load('check'), load('history'), import('../video/video-details.tsx')];
+  const names = ['search', 'settings', 'check', 'history'] as const;
+  const all = [...names.map(load), import('../video/video-details.tsx')];
   for (const one of all)
     one.catch(() => {
       // It is loaded again when needed, and the failure shown then.

@@ -21,6 +21,7 @@ export function Screens({ entry }: { readonly entry: Entry }) {
           videoKey={route.name === 'video' ? route.videoKey : null}
         />
       );
+    case 'search':
     case 'settings':
     case 'check':
     case 'history':

@@ -12,6 +12,7 @@ import styles from './shell.module.css';
 import { Toasts } from './toasts.tsx';
 import { useHistoryKeys } from './use-history-keys.ts';
 import { useRefreshKeys } from './use-refresh-keys.ts';
+import { useSearchAllKey } from './use-search-all-key.ts';
 
 /** Milliseconds after the library is shown, when loading screens no longer delays anything. */
 const loadScreensAfter = 3_000;
@@ -24,6 +25,7 @@ export const Shell = memo(function Shell() {
   const entry = useNavigation(currentEntry);
   useHistoryKeys();
   useRefreshKeys();
+  useSearchAllKey();
   useEffect(() => rooms.getState().begin(), [rooms]);
   useEffect(() => timers.after(loadScreensAfter, loadScreens), [timers]);
   useEffect(() => void prepared.getState().load(), [prepared]);

@@ -29,6 +29,9 @@ const icons: Record<ChipIcon, LucideIcon> = {
   user: UserRound,
 };
 
+/** Most views left that a card shows: more need no attention. */
+const fewViews = 3;
+
 interface ChipsProps {
   readonly video: Video;
   /** Whether plain chips (views left, password) are shown too. */
@@ -40,7 +43,12 @@ export function Chips({ video, all = false }: ChipsProps) {
   const translation = useTranslation();
   const now = useNow();
   const state = availabilityChip(video, now, translation);
-  const beside = video.chips.filter((chip) => all || state === null || chip.kind === 'prepared');
+  const beside = video.chips.filter(
+    (chip) =>
+      all ||
+      chip.kind === 'prepared' ||
+      (state === null && (chip.kind !== 'views-left' || chip.left <= fewViews)),
+  );
   const shown = [...(state ? [state] : []), ...beside.map((chip) => chipText(chip, now, translation))];
   if (shown.length === 0) return null;
   return (

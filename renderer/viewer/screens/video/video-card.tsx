@@ -6,13 +6,13 @@ import { Chip } from '../../components/chip.tsx';
 import { Poster } from '../../components/poster.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
-import { isBegun } from '../../stores/filter-sort.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
+import { costText } from './availability-text.ts';
 import { Chips } from './chips.tsx';
 import { usePlay } from './use-play.ts';
 import styles from './video-card.module.css';
-import { episodeLong, episodeShort, remainingText, partSeen } from './video-text.ts';
+import { episodeLong, episodeShort, partSeen, playNamed, remainingText } from './video-text.ts';
 
 interface VideoCardProps {
   readonly video: Video;
@@ -109,10 +109,8 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
         <button
           type="button"
           className={styles.play}
-          aria-label={translate(
-            lastView ? 'video.openCost' : isBegun(video) ? 'video.resumeNamed' : 'video.playNamed',
-            { name },
-          )}
+          aria-label={lastView ? translate('video.openCost', { name }) : playNamed(video, translation)}
+          title={lastView || video.cost === 'view' ? (costText(video, translation) ?? undefined) : undefined}
           tabIndex={reachable ? 0 : -1}
           // For the last view, the details show the cost next to Play.
           onClick={lastView ? open : () => play(video)}

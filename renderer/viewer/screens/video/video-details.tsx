@@ -15,6 +15,7 @@ import { Credits } from './credits.tsx';
 import { VideoActions } from './video-actions.tsx';
 import styles from './video-details.module.css';
 import { PreparePanel } from './prepare-panel.tsx';
+import { VideoFlags } from './video-flags.tsx';
 import { VideoMetadata } from './video-metadata.tsx';
 import { episodeLong } from './video-text.ts';
 
@@ -54,6 +55,7 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
   return (
     <Dialog size="l" title={video.name} onClose={close} hero={<Still video={video} />}>
       <VideoActions video={video} />
+      <VideoFlags video={video} />
       <LastSeen roomKey={roomKey} />
       <PreparePanel video={video} />
       {video.description && (

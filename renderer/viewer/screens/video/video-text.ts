@@ -1,5 +1,6 @@
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { isBegun } from '../../stores/filter-sort.ts';
+import { costText } from './availability-text.ts';
 import type { Translation } from '../../strings/use-translation.tsx';
 
 /** `S2 E4`, `Special 1`, `Season 2`, or null for a video outside of a series. */
@@ -29,19 +30,31 @@ export function partSeen(video: Video): number | null {
 /** Fewest remaining seconds that are shown. */
 const isWorthShowing = 60;
 
+/** Seconds that are left to watch: all of a film that was not begun; null when the length is unknown. */
+export function remainingSeconds({ durationSeconds, positionSeconds }: Video): number | null {
+  return durationSeconds === null ? null : Math.max(0, durationSeconds - (positionSeconds ?? 0));
+}
+
 /** `48 min left` for a video that was begun; null where nothing is known or hardly anything is left. */
 export function remainingText(
   video: Video,
   { translate, format }: Pick<Translation, 'translate' | 'format'>,
 ): string | null {
   if (!isBegun(video) || video.durationSeconds === null) return null;
-  const left = video.durationSeconds - (video.positionSeconds ?? 0);
+  const left = remainingSeconds(video) ?? 0;
   return left > isWorthShowing ? translate('video.left', { duration: format.duration(left) }) : null;
 }
 
 export function playLabel(video: Video, { translate }: Pick<Translation, 'translate'>): string {
   if (isBegun(video)) return translate('video.resume');
   return video.watched ? translate('video.playAgain') : translate('video.play');
+}
+
+/** The name of a Play button without text; says when Play uses a view. */
+export function playNamed(video: Video, translation: Pick<Translation, 'translate' | 'format'>): string {
+  const { name } = video;
+  const label = translation.translate(isBegun(video) ? 'video.resumeNamed' : 'video.playNamed', { name });
+  return [label, video.cost === 'none' ? null : costText(video, translation)].filter(Boolean).join('. ');
 }
 
 /** Names of the subtitles, with languages in the app's language: "French (SDH)" for "Français (SDH)". */

@@ -12,12 +12,12 @@ export const availability: Translated<typeof english> = {
   'availability.offline': 'يحتاج إلى اتصال',
 
   'reason.noLongerShared': 'لم يعد المرسل يشاركه معك.',
-  'reason.expired': 'انتهت مدته في {when}.',
+  'reason.expired': 'انتهت المدة: {when}.',
   'reason.expiredPlain': 'انتهت مدته.',
   'reason.notOpenYet': 'يمكنك مشاهدته ابتداءً من {when}.',
-  'reason.usedUp': 'شاهدته بعدد المرات المتفق عليه.',
+  'reason.usedUp': 'استنفدت كل مشاهداتك.',
   'reason.signInNeeded': 'لقد شورِك معك شخصيًا.',
-  'reason.offline': 'يعمل حالما يعود هذا الحاسوب إلى الاتصال.',
+  'reason.offline': 'يمكنك تشغيله عندما تعود إلى الاتصال.',
 
   'chip.expires': 'ينتهي {distance}',
   'chip.lastView': 'آخر مشاهدة',

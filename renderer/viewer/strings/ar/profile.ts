@@ -2,13 +2,12 @@ import type { profile as english } from '../en/profile.ts';
 import type { Translated } from '../message.ts';
 
 export const profile: Translated<typeof english> = {
-  'profile.choose': 'اختيار ملف التعريف',
-  'profile.pasteLabel': 'رابط ملف التعريف',
-  'profile.pasteGo': 'استخدام الرابط',
-  'profile.dropHint': 'يمكنك أيضًا إفلات الملف في هذه النافذة.',
-  'profile.reading': 'جارٍ قراءة ملف التعريف',
-  'profile.noneTitle': 'أهلًا بك. ملف واحد ويكتمل الإعداد.',
-  'profile.noneText': 'يعمل Screener Viewer بملف تعريف يخبره من أي خدمة تأتي عروضك. وقد وصلك مع الدعوة.',
-  'profile.invalidTitle': 'في ملف التعريف خطأ',
+  'profile.choose': 'اختيار الملف',
+  'profile.pasteLabel': 'ألصق دعوتك أو أفلت الملف هنا',
+  'profile.pasteGo': 'متابعة',
+  'profile.reading': 'جارٍ الإعداد',
+  'profile.noneTitle': 'أهلًا بك. لنبدأ الإعداد.',
+  'profile.noneText': 'وصل مع دعوتك رابط أو ملف. منه يعرف Screener Viewer أين توجد عروضك.',
+  'profile.invalidTitle': 'في ملف الإعداد خطأ',
   'profile.invalidText': 'لا يمكن استخدام الحقل {field}: {reason}',
 };

@@ -3,7 +3,6 @@ import type { Translated } from '../message.ts';
 
 export const room: Translated<typeof english> = {
   'room.loading': 'جارٍ فتح الغرفة',
-  'room.sharedWith': 'مشارَكة مع {name}',
   'room.series': 'مسلسل',
   'room.film': 'فيلم',
   'room.seasons': {
@@ -17,10 +16,12 @@ export const room: Translated<typeof english> = {
   'room.more': 'المزيد',
   'room.less': 'أقل',
   'room.about': 'عن {name}',
-  'room.aboutOpen': 'الممثلون والطاقم والمزيد',
+  'room.aboutOpen': 'التفاصيل',
+  'room.seen': 'شوهد {seen} من {of}',
+  'room.seenLeft': 'شوهد {seen} من {of}، بقي {duration}',
   'room.cast': 'الممثلون والطاقم',
   'room.recipient': 'المستلم',
-  'room.stale': 'آخر اطلاع {when}',
+  'room.stale': 'حُدِّثت {when}',
 
   'room.videos': 'المقاطع',
   'room.episodes': 'الحلقات',
@@ -60,13 +61,17 @@ export const room: Translated<typeof english> = {
   'room.layoutList': 'عرض كقائمة',
   'room.loadingPage': 'جارٍ تحميل المزيد',
 
+  'room.columnTitle': 'العنوان',
+  'room.columnDirector': 'المخرج',
+  'room.columnCountry': 'البلد',
+  'room.columnStatus': 'الحالة',
   'room.show': 'العرض',
   'room.filterAll': 'الكل',
   'room.filterToWatch': 'للمشاهدة',
   'room.filterBegun': 'قيد المشاهدة',
-  'room.order': 'الترتيب',
+  'room.order': 'ترتيب',
   'room.orderGiven': 'ترتيب الغرفة',
-  'room.orderTitle': 'حسب العنوان',
+  'room.orderTitle': 'العنوان',
   'room.orderExpiry': 'الأقرب انتهاءً أولًا',
   'room.orderNewest': 'الأحدث أولًا',
   'room.countOf': 'عرض {count} من {of}',
@@ -80,10 +85,10 @@ export const room: Translated<typeof english> = {
   'room.showAll': 'عرض كل المقاطع',
 
   'room.emptyTitle': 'لا شيء هنا بعد',
-  'room.emptyText': 'ستظهر هنا تلقائيًا المقاطع التي تُشارَك في هذه الغرفة.',
+  'room.emptyText': 'ستظهر الأفلام الجديدة هنا.',
   'room.emptySeasonTitle': 'لا حلقات في هذا الموسم بعد',
   'room.emptySeasonText': 'ستظهر هنا حالما تُشارَك معك.',
-  'room.noMatchTitle': 'لا اسم يحتوي على «{query}»',
+  'room.noMatchTitle': 'لا نتائج لـ «{query}»',
   'room.noMatchText': 'تحقق من الكتابة، أو ابحث بأحرف أقل.',
   'room.noMatchSeason': 'البحث في كل الحلقات',
 

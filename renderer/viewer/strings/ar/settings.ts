@@ -85,9 +85,10 @@ export const settings: Translated<typeof english> = {
   'settings.policyOff': 'ليس عبر هذا التطبيق',
   'settings.setBy': 'حدّده {source}',
 
-  'settings.profile': 'ملف تعريف الخدمة',
-  'settings.profileText': 'من أين يحصل هذا التطبيق على أفلامه، ومن حدّد كل قيمة.',
-  'settings.profileChange': 'اختيار ملف تعريف آخر',
+  'settings.profile': 'إعدادات متقدمة',
+  'settings.profileText': 'قيم المسؤول وملف الإعداد، ومن حدّد كل قيمة.',
+  'settings.profileShow': 'عرض كل القيم',
+  'settings.profileChange': 'اختيار ملف إعداد آخر',
   'settings.field.service': 'خدمة المشاهدة',
   'settings.field.key': 'مفتاح هذا التطبيق',
   'settings.field.support': 'الدعم',

@@ -19,7 +19,7 @@ export const shell: Translated<typeof english> = {
   'shell.settings': 'الإعدادات',
   'shell.check': 'فحص الحاسوب',
   'shell.history': 'سجل العروض',
-  'shell.refresh': 'البحث عن الجديد',
+  'shell.refresh': 'تحديث',
   'shell.signIn': 'تسجيل الدخول',
   'shell.signOut': 'تسجيل الخروج',
   'shell.signedInAs': 'الدخول باسم {name}',

@@ -12,12 +12,12 @@ export const availability = {
   'availability.offline': 'Benötigt eine Verbindung',
 
   'reason.noLongerShared': 'Der Absender hat die Freigabe für Sie beendet.',
-  'reason.expired': 'Der Zeitraum ist abgelaufen: {when}.',
+  'reason.expired': 'Abgelaufen: {when}.',
   'reason.expiredPlain': 'Der Zeitraum ist abgelaufen.',
   'reason.notOpenYet': 'Zu sehen ab {when}.',
-  'reason.usedUp': 'Sie haben es so oft gesehen, wie vereinbart war.',
+  'reason.usedUp': 'Sie haben alle Sichtungen verbraucht.',
   'reason.signInNeeded': 'Es wurde für Sie persönlich freigegeben.',
-  'reason.offline': 'Es ist wieder abspielbar, sobald dieser Computer online ist.',
+  'reason.offline': 'Sie können es abspielen, sobald Sie wieder online sind.',
 
   'chip.expires': 'Läuft {distance} ab',
   'chip.lastView': 'Letzte Sichtung',

@@ -40,9 +40,9 @@ export const failures = {
   'failure.cancelled.next': 'Es wurde nichts geändert.',
   'failure.no-profile': 'Die App ist noch nicht eingerichtet',
   'failure.no-profile.next': 'Wählen Sie die Profildatei, die mit Ihrer Einladung kam.',
-  'failure.profile-invalid': 'Das Profil der App enthält einen Fehler',
+  'failure.profile-invalid': 'Das ist keine gültige Einrichtungsdatei',
   'failure.profile-invalid.next': 'Bitten Sie die Person, von der Sie die Datei haben, um eine neue.',
-  'failure.profile-link': 'Das führt zu keinem Profil',
+  'failure.profile-link': 'Unter diesem Link liegt keine Einrichtungsdatei',
   'failure.profile-link.next':
     'Prüfen Sie den Link, oder bitten Sie die Person, von der Sie ihn haben, um die Datei selbst.',
   'failure.configuration': 'Die App darf das nicht',

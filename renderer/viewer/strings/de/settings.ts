@@ -84,9 +84,10 @@ export const settings = {
   'settings.policyOff': 'Nicht durch diese App',
   'settings.setBy': 'Festgelegt durch: {source}',
 
-  'settings.profile': 'Dienstprofil',
-  'settings.profileText': 'Woher die App ihre Filme bekommt, und wer jeden Wert festgelegt hat.',
-  'settings.profileChange': 'Andere Profildatei wählen',
+  'settings.profile': 'Erweitert',
+  'settings.profileText': 'Werte Ihrer Administration und der Einrichtungsdatei, und wer sie festgelegt hat.',
+  'settings.profileShow': 'Alle Werte anzeigen',
+  'settings.profileChange': 'Andere Einrichtungsdatei wählen',
   'settings.field.service': 'Sichtungsdienst',
   'settings.field.key': 'Schlüssel der App',
   'settings.field.support': 'Support',

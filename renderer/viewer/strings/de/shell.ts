@@ -19,7 +19,7 @@ export const shell = {
   'shell.settings': 'Einstellungen',
   'shell.check': 'Meinen Computer prüfen',
   'shell.history': 'Vorführungsverlauf',
-  'shell.refresh': 'Nach Neuem suchen',
+  'shell.refresh': 'Aktualisieren',
   'shell.signIn': 'Anmelden',
   'shell.signOut': 'Abmelden',
   'shell.signedInAs': 'Angemeldet als {name}',

@@ -12,12 +12,12 @@ export const availability = {
   'availability.offline': 'Needs a connection',
 
   'reason.noLongerShared': 'Whoever sent it no longer shares it with you.',
-  'reason.expired': 'Its time ended on {when}.',
+  'reason.expired': 'Expired on {when}.',
   'reason.expiredPlain': 'Its time has ended.',
   'reason.notOpenYet': 'You can watch it from {when}.',
-  'reason.usedUp': 'You have watched it as often as was agreed.',
+  'reason.usedUp': 'You’ve used all your views.',
   'reason.signInNeeded': 'It was shared with you personally.',
-  'reason.offline': 'It plays as soon as this computer is online again.',
+  'reason.offline': 'You can play it once you’re back online.',
 
   'chip.expires': 'Expires {distance}',
   'chip.lastView': 'Last view',

@@ -38,9 +38,9 @@ export const failures = {
   'failure.cancelled.next': 'Nothing was changed.',
   'failure.no-profile': 'This app is not set up yet',
   'failure.no-profile.next': 'Choose the profile file that came with your invitation.',
-  'failure.profile-invalid': 'The profile of this app has a mistake',
+  'failure.profile-invalid': 'That isn’t a valid set-up file',
   'failure.profile-invalid.next': 'Ask whoever gave you the file for a new one.',
-  'failure.profile-link': 'This leads to no profile',
+  'failure.profile-link': 'No set-up file found at this link',
   'failure.profile-link.next': 'Check the link, or ask whoever gave it to you for the file itself.',
   'failure.configuration': 'This app is not allowed to do that',
   'failure.configuration.next':

@@ -1,14 +1,13 @@
 import type { Message } from '../message.ts';
 
 export const profile = {
-  'profile.choose': 'Choose a profile file',
-  'profile.pasteLabel': 'Link to the profile file',
-  'profile.pasteGo': 'Use link',
-  'profile.dropHint': 'You can also drop the file on this window.',
-  'profile.reading': 'Reading the profile',
-  'profile.noneTitle': 'Welcome. One file and you are set.',
+  'profile.choose': 'Choose the file',
+  'profile.pasteLabel': 'Paste your invitation, or drop the file here',
+  'profile.pasteGo': 'Continue',
+  'profile.reading': 'Setting up',
+  'profile.noneTitle': 'Welcome. Let’s set you up.',
   'profile.noneText':
-    'Screener Viewer works with a profile file that tells it which service your screeners come from. It came with your invitation.',
-  'profile.invalidTitle': 'The profile has a mistake',
+    'Your invitation came with a link or a file. It tells Screener Viewer where your screeners are.',
+  'profile.invalidTitle': 'The set-up file has a mistake',
   'profile.invalidText': 'The field {field} cannot be used: {reason}',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -81,9 +81,10 @@ export const settings = {
   'settings.policyOff': 'Not by this app',
   'settings.setBy': 'Set by {source}',
 
-  'settings.profile': 'Service profile',
-  'settings.profileText': 'Where this app gets its films from, and who decided each value.',
-  'settings.profileChange': 'Choose another profile file',
+  'settings.profile': 'Advanced',
+  'settings.profileText': 'Values of your administrator and of the set-up file, and who set each.',
+  'settings.profileShow': 'Show all values',
+  'settings.profileChange': 'Choose another set-up file',
   'settings.field.service': 'Watch service',
   'settings.field.key': 'Key of this app',
   'settings.field.support': 'Support',

@@ -18,7 +18,7 @@ export const shell = {
   'shell.settings': 'Settings',
   'shell.check': 'Check my computer',
   'shell.history': 'Screening history',
-  'shell.refresh': 'Look for news',
+  'shell.refresh': 'Refresh',
   'shell.signIn': 'Sign in',
   'shell.signOut': 'Sign out',
   'shell.signedInAs': 'Signed in as {name}',

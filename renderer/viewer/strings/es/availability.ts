@@ -12,12 +12,12 @@ export const availability = {
   'availability.offline': 'Necesita conexión',
 
   'reason.noLongerShared': 'Quien lo envió ya no lo comparte con usted.',
-  'reason.expired': 'Su plazo ha terminado: {when}.',
+  'reason.expired': 'Caducó: {when}.',
   'reason.expiredPlain': 'Su plazo ha terminado.',
   'reason.notOpenYet': 'Podrá verse a partir de este momento: {when}.',
-  'reason.usedUp': 'Ya lo ha visto tantas veces como se acordó.',
+  'reason.usedUp': 'Ha usado todos sus visionados.',
   'reason.signInNeeded': 'Se compartió con usted personalmente.',
-  'reason.offline': 'Podrá reproducirse en cuanto este equipo vuelva a tener conexión.',
+  'reason.offline': 'Podrá reproducirlo cuando vuelva a tener conexión.',
 
   'chip.expires': 'Caduca {distance}',
   'chip.lastView': 'Último visionado',

@@ -37,9 +37,9 @@ export const failures = {
   'failure.cancelled.next': 'No se ha cambiado nada.',
   'failure.no-profile': 'La aplicación aún no está configurada',
   'failure.no-profile.next': 'Elija el archivo de perfil que recibió con su invitación.',
-  'failure.profile-invalid': 'El perfil de la aplicación contiene un error',
+  'failure.profile-invalid': 'No es un archivo de configuración válido',
   'failure.profile-invalid.next': 'Pida un archivo nuevo a quien se lo entregó.',
-  'failure.profile-link': 'Esto no lleva a ningún perfil',
+  'failure.profile-link': 'No hay ningún archivo de configuración en este enlace',
   'failure.profile-link.next': 'Revise el enlace o pida el archivo mismo a quien se lo entregó.',
   'failure.configuration': 'La aplicación no tiene permiso para eso',
   'failure.configuration.next':

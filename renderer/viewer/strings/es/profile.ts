@@ -2,14 +2,13 @@ import type { profile as english } from '../en/profile.ts';
 import type { Translated } from '../message.ts';
 
 export const profile = {
-  'profile.choose': 'Elegir un archivo de perfil',
-  'profile.pasteLabel': 'Enlace al archivo de perfil',
-  'profile.pasteGo': 'Usar el enlace',
-  'profile.dropHint': 'También puede soltar el archivo en esta ventana.',
-  'profile.reading': 'Leyendo el perfil',
-  'profile.noneTitle': 'Le damos la bienvenida. Con un archivo, todo listo.',
+  'profile.choose': 'Elegir el archivo',
+  'profile.pasteLabel': 'Pegue su invitación o suelte aquí el archivo',
+  'profile.pasteGo': 'Continuar',
+  'profile.reading': 'Configurando',
+  'profile.noneTitle': 'Le damos la bienvenida. Empecemos.',
   'profile.noneText':
-    'Screener Viewer necesita un archivo de perfil que indique de qué servicio vienen sus screeners. Lo recibió con su invitación.',
-  'profile.invalidTitle': 'El perfil contiene un error',
+    'Su invitación incluía un enlace o un archivo. Con él, Screener Viewer sabe dónde están sus screeners.',
+  'profile.invalidTitle': 'El archivo de configuración contiene un error',
   'profile.invalidText': 'El campo {field} no se puede usar: {reason}',
 } as const satisfies Translated<typeof english>;

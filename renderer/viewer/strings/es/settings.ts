@@ -85,9 +85,11 @@ export const settings = {
   'settings.policyOff': 'No mediante esta aplicación',
   'settings.setBy': 'Según {source}',
 
-  'settings.profile': 'Perfil del servicio',
-  'settings.profileText': 'De dónde recibe la aplicación sus películas y quién decidió cada valor.',
-  'settings.profileChange': 'Elegir otro archivo de perfil',
+  'settings.profile': 'Avanzado',
+  'settings.profileText':
+    'Valores de su administrador y del archivo de configuración, y quién decidió cada uno.',
+  'settings.profileShow': 'Mostrar todos los valores',
+  'settings.profileChange': 'Elegir otro archivo de configuración',
   'settings.field.service': 'Servicio de visionado',
   'settings.field.key': 'Clave de la aplicación',
   'settings.field.support': 'Asistencia',

@@ -19,7 +19,7 @@ export const shell = {
   'shell.settings': 'Ajustes',
   'shell.check': 'Comprobar mi equipo',
   'shell.history': 'Historial de pases',
-  'shell.refresh': 'Buscar novedades',
+  'shell.refresh': 'Actualizar',
   'shell.signIn': 'Iniciar sesión',
   'shell.signOut': 'Cerrar sesión',
   'shell.signedInAs': 'Sesión de {name}',

@@ -12,12 +12,12 @@ export const availability = {
   'availability.offline': 'Nécessite une connexion réseau',
 
   'reason.noLongerShared': 'L’expéditeur ne le partage plus avec vous.',
-  'reason.expired': 'La période de visionnage a pris fin : {when}.',
+  'reason.expired': 'Expiré : {when}.',
   'reason.expiredPlain': 'La période de visionnage a pris fin.',
   'reason.notOpenYet': 'Le visionnage ouvre le {when}.',
-  'reason.usedUp': 'Vous l’avez vu autant de fois que convenu.',
+  'reason.usedUp': 'Vous avez utilisé tous vos visionnages.',
   'reason.signInNeeded': 'Il a été partagé avec vous personnellement.',
-  'reason.offline': 'La lecture sera possible dès que cet ordinateur sera de nouveau en ligne.',
+  'reason.offline': 'Lecture possible dès que vous serez de nouveau en ligne.',
 
   'chip.expires': 'Expire {distance}',
   'chip.lastView': 'Dernier visionnage',

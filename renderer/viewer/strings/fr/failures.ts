@@ -38,9 +38,9 @@ export const failures = {
   'failure.cancelled.next': 'Rien n’a été modifié.',
   'failure.no-profile': 'L’application n’est pas encore configurée',
   'failure.no-profile.next': 'Choisissez le fichier de profil reçu avec votre invitation.',
-  'failure.profile-invalid': 'Le profil de l’application contient une erreur',
+  'failure.profile-invalid': 'Ce n’est pas un fichier de configuration valide',
   'failure.profile-invalid.next': 'Demandez un nouveau fichier à la personne qui vous l’a remis.',
-  'failure.profile-link': 'Cela ne mène à aucun profil',
+  'failure.profile-link': 'Aucun fichier de configuration à cette adresse',
   'failure.profile-link.next':
     'Vérifiez le lien ou demandez le fichier lui-même à la personne qui vous l’a remis.',
   'failure.configuration': 'L’application n’y est pas autorisée',

@@ -86,9 +86,11 @@ export const settings = {
   'settings.policyOff': 'Pas par l’application',
   'settings.setBy': 'Défini par {source}',
 
-  'settings.profile': 'Profil du service',
-  'settings.profileText': 'D’où l’application reçoit ses films, et qui a fixé chaque valeur.',
-  'settings.profileChange': 'Choisir un autre fichier de profil',
+  'settings.profile': 'Avancé',
+  'settings.profileText':
+    'Valeurs de votre administrateur et du fichier de configuration, et qui les a fixées.',
+  'settings.profileShow': 'Afficher toutes les valeurs',
+  'settings.profileChange': 'Choisir un autre fichier de configuration',
   'settings.field.service': 'Service de visionnage',
   'settings.field.key': 'Clé de l’application',
   'settings.field.support': 'Assistance',

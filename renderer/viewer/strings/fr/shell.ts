@@ -19,7 +19,7 @@ export const shell = {
   'shell.settings': 'Réglages',
   'shell.check': 'Vérifier mon ordinateur',
   'shell.history': 'Historique des séances',
-  'shell.refresh': 'Chercher les nouveautés',
+  'shell.refresh': 'Actualiser',
   'shell.signIn': 'Se connecter',
   'shell.signOut': 'Se déconnecter',
   'shell.signedInAs': 'Session de {name}',

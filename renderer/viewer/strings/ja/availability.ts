@@ -15,9 +15,9 @@ export const availability: Translated<typeof english> = {
   'reason.expired': '{when}に期限が切れました。',
   'reason.expiredPlain': '期限が切れました。',
   'reason.notOpenYet': '{when}から視聴できます。',
-  'reason.usedUp': '決められた回数をすべて視聴しました。',
+  'reason.usedUp': '視聴回数をすべて使いました。',
   'reason.signInNeeded': 'この作品はあなた個人に共有されています。',
-  'reason.offline': 'このコンピューターがオンラインに戻ると再生できます。',
+  'reason.offline': 'オンラインに戻ると再生できます。',
 
   'chip.expires': '{distance}に期限切れ',
   'chip.lastView': '残り 1 回',

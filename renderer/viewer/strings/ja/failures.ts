@@ -39,9 +39,9 @@ export const failures: Translated<typeof english> = {
   'failure.cancelled.next': '何も変更されていません。',
   'failure.no-profile': 'このアプリはまだ設定されていません',
   'failure.no-profile.next': '招待状に添付されたプロファイルを選んでください。',
-  'failure.profile-invalid': 'このアプリのプロファイルに誤りがあります',
+  'failure.profile-invalid': '有効な設定ファイルではありません',
   'failure.profile-invalid.next': 'ファイルの提供元に、新しいものを依頼してください。',
-  'failure.profile-link': 'この先にプロファイルはありません',
+  'failure.profile-link': 'このリンクに設定ファイルはありません',
   'failure.profile-link.next': 'リンクを確認するか、提供元にファイルそのものを依頼してください。',
   'failure.configuration': 'このアプリにはその操作が許可されていません',
   'failure.configuration.next':

@@ -3,17 +3,18 @@ import type { Translated } from '../message.ts';
 
 export const room: Translated<typeof english> = {
   'room.loading': 'ルームを開いています',
-  'room.sharedWith': '{name} 様と共有',
   'room.series': 'シリーズ',
   'room.film': '映画',
   'room.seasons': { other: '{count} シーズン' },
   'room.more': '続きを読む',
   'room.less': '閉じる',
   'room.about': '{name} について',
-  'room.aboutOpen': 'キャスト・スタッフほか',
+  'room.aboutOpen': '詳細',
+  'room.seen': '{of} 本中 {seen} 本視聴済み',
+  'room.seenLeft': '{of} 本中 {seen} 本視聴済み、残り {duration}',
   'room.cast': 'キャスト・スタッフ',
   'room.recipient': '受取人',
-  'room.stale': '最終確認：{when}',
+  'room.stale': '更新：{when}',
 
   'room.videos': '作品',
   'room.episodes': 'エピソード',
@@ -32,6 +33,10 @@ export const room: Translated<typeof english> = {
   'room.layoutList': 'リストで表示',
   'room.loadingPage': 'さらに読み込み中',
 
+  'room.columnTitle': 'タイトル',
+  'room.columnDirector': '監督',
+  'room.columnCountry': '国',
+  'room.columnStatus': '状態',
   'room.show': '表示',
   'room.filterAll': 'すべて',
   'room.filterToWatch': '未視聴',
@@ -52,10 +57,10 @@ export const room: Translated<typeof english> = {
   'room.showAll': 'すべての作品を表示',
 
   'room.emptyTitle': 'まだ作品がありません',
-  'room.emptyText': 'このルームで共有された作品は、ここに自動で表示されます。',
+  'room.emptyText': '新しい作品はここに表示されます。',
   'room.emptySeasonTitle': 'このシーズンのエピソードはまだありません',
   'room.emptySeasonText': '共有され次第、ここに表示されます。',
-  'room.noMatchTitle': '「{query}」を含む名前は見つかりません',
+  'room.noMatchTitle': '「{query}」の検索結果はありません',
   'room.noMatchText': '綴りを確認するか、文字数を減らして検索してください。',
   'room.noMatchSeason': '全エピソードを検索',
 

@@ -80,9 +80,10 @@ export const settings: Translated<typeof english> = {
   'settings.policyOff': 'このアプリでは行わない',
   'settings.setBy': '設定元：{source}',
 
-  'settings.profile': 'サービスのプロファイル',
-  'settings.profileText': '作品の配信元と、それぞれの値を決めたところ。',
-  'settings.profileChange': '別のプロファイルを選ぶ',
+  'settings.profile': '詳細設定',
+  'settings.profileText': '管理者と設定ファイルによる値と、それぞれを決めたところ。',
+  'settings.profileShow': 'すべての値を表示',
+  'settings.profileChange': '別の設定ファイルを選ぶ',
   'settings.field.service': '配信サービス',
   'settings.field.key': 'このアプリのキー',
   'settings.field.support': 'サポート',

@@ -19,7 +19,7 @@ export const shell: Translated<typeof english> = {
   'shell.settings': '設定',
   'shell.check': 'コンピューターの確認',
   'shell.history': '視聴履歴',
-  'shell.refresh': '新着を確認',
+  'shell.refresh': '更新',
   'shell.signIn': 'サインイン',
   'shell.signOut': 'サインアウト',
   'shell.signedInAs': '{name} としてサインイン中',

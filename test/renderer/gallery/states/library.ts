@@ -1,14 +1,43 @@
 import { hour, noon } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
-import { begun, cards, episodes, feature, film, series } from '../catalogue.ts';
+import { begun, cards, episodes, feature, film, libraryFilms, series } from '../catalogue.ts';
 import { type GalleryState, never } from '../state.ts';
 
-const world = { cards, rooms: [film, series], videos: [feature, ...episodes], begun };
+const world = { cards, rooms: [film, series], videos: [feature, ...episodes], begun, films: libraryFilms };
 
 export const libraryStates: readonly GalleryState[] = [
   { id: 'library', world },
   { id: 'library-scrolled', world, scroll: 520 },
   { id: 'library-no-hero', world: { ...world, begun: [] } },
+  { id: 'library-deadlines', world: { ...world, begun: [] }, scroll: 900 },
+  {
+    id: 'search',
+    world,
+    route: { name: 'search' },
+    answers: {
+      'rooms:search': ({ roomKey }) =>
+        roomKey === null
+          ? ok({
+              films: libraryFilms.expiring.map((one, index) => ({
+                ...one,
+                person: index === 1 ? { name: 'Maren Solvik', role: 'Director' } : null,
+              })),
+              total: 8,
+            })
+          : never(),
+    },
+    act: ({ search }) => {
+      search.getState().change({ query: 'sal', unseen: true });
+      search.getState().ask();
+    },
+  },
+  {
+    id: 'search-none',
+    world,
+    route: { name: 'search' },
+    answers: { 'rooms:search': () => ok({ films: [], total: 0 }) },
+    act: ({ search }) => search.getState().change({ query: 'lighthouse keeper' }),
+  },
   { id: 'library-empty', world: { cards: [] } },
   { id: 'library-loading', world, answers: { 'rooms:list': never } },
   { id: 'library-failed', world, answers: { 'rooms:list': () => failed('storage', { code: 'SV-STORAGE' }) } },

@@ -40,6 +40,23 @@ export const roomStates: readonly GalleryState[] = [
     route: room('salt-and-starlight'),
     scroll: 480,
   },
+  {
+    id: 'room-list',
+    world: {
+      ...world,
+      rooms: [{ ...film, progress: { seen: 12, of: 240, secondsLeft: 31 * hour } }],
+      videos: manyVideos(240).map((video, index) => ({
+        ...video,
+        castAndCrew: [{ name: index % 3 === 0 ? 'Åse Løvås' : 'Tobias Aune', role: 'Director' }],
+        expiryDate: noon + (index + 1) * day,
+        watched: index % 20 === 3,
+        cost: 'view' as const,
+        maxViews: 3,
+      })),
+    },
+    route: room('salt-and-starlight'),
+    act: ({ room: store }) => store.getState().chooseLayout('salt-and-starlight', 'row'),
+  },
   { id: 'room-loading', world, route: room('salt-and-starlight'), answers: { 'rooms:read': never } },
   { id: 'room-page-loading', world, route: room('salt-and-starlight'), answers: { 'rooms:videos': never } },
   {

@@ -57,7 +57,7 @@ describe('settings', () => {
 
   it('shows who decided what of the profile, and never the key', async () => {
     await open();
-    const profile = screen.getByRole('region', { name: 'Service profile' });
+    const profile = screen.getByRole('region', { name: 'Advanced' });
     expect(profile.textContent).toContain('Watch servicewatch.example.comSet by the maker of this app');
     expect(profile.textContent).toContain('Key of this appPresentSet by your keychain');
     expect(profile.textContent).toContain(
@@ -75,8 +75,8 @@ describe('settings', () => {
           failed('profile-invalid', { field: 'baseUrl', detail: 'baseUrl is not https' }),
       },
     );
-    const profile = screen.getByRole('region', { name: 'Service profile' });
-    await user.click(within(profile).getByRole('button', { name: 'Choose another profile file' }));
+    const profile = screen.getByRole('region', { name: 'Advanced' });
+    await user.click(within(profile).getByRole('button', { name: 'Choose another set-up file' }));
     expect(await within(profile).findByText('baseUrl is not https')).toBeTruthy();
     expect(within(profile).getByText('Ask whoever gave you the file for a new one.')).toBeTruthy();
   });

@@ -27,7 +27,7 @@ describe('details', () => {
 
   it('warn when less time is left than the film is long', async () => {
     const { dialog } = await open({ shorterThanFilm: true, expiryDate: noon + 1.2 * hour });
-    expect(within(dialog).getByText(/expires in 1 hour, which is sooner/)).toBeTruthy();
+    expect(within(dialog).getByText(/Expires in 1 hour, before the film would finish/)).toBeTruthy();
   });
 
   it.each<[string, Partial<Video>, string | null]>([
@@ -45,16 +45,12 @@ describe('details', () => {
       'English, Brazilian Portuguese, French (SDH) and Commentary',
     ],
     ['Subtitles', { subtitles: [] }, null],
-    ['First shown', {}, '4 September 2026'],
-    ['First shown', { originalAirDate: null }, null],
-    [
-      'Needed to play',
-      { passwordNeeded: true, passcodeNeeded: true },
-      'password and passcode by text message',
-    ],
-    ['Needed to play', { passcodeNeeded: true }, 'passcode by text message'],
-    ['Needed to play', {}, null],
-    ['Watermark', {}, 'Your copy is marked with your identity'],
+    ['Premiered', {}, '4 September 2026'],
+    ['Premiered', { originalAirDate: null }, null],
+    ['Requires', { passwordNeeded: true, passcodeNeeded: true }, 'password and passcode by text message'],
+    ['Requires', { passcodeNeeded: true }, 'passcode by text message'],
+    ['Requires', {}, null],
+    ['Watermark', {}, 'Personalised to you'],
     ['Watermark', { watermarked: false }, null],
     ['Views', { maxViews: 5, viewsConsumed: 2 }, '3 of 5 left'],
     ['Views', { maxViews: 2, viewsConsumed: 3 }, '0 of 2 left'],
@@ -64,22 +60,16 @@ describe('details', () => {
     expect(term?.nextElementSibling?.textContent ?? null).toBe(value);
   });
 
-  it('name cast and crew with their roles, in the film and in the project, and the recipient', async () => {
-    const { dialog, user } = await open(
-      {},
-      aRoom({ recipient: { name: 'Ines Marchetti', email: 'ines@example.com' } }),
-    );
+  it('name cast and crew with their roles; the room adds those of the project', async () => {
+    const { dialog, user } = await open({});
     const credit = (within_: HTMLElement, role: string) =>
       within(within_).getByText(role).parentElement?.textContent;
     expect(credit(dialog, 'Director')).toBe('Maren SolvikDirector');
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Cast, crew and more' }));
-    const about = await screen.findByRole('dialog');
-    const [first] = aRoom().project.castAndCrew;
-    expect(credit(about, first?.role ?? '')).toBe(`${first?.name}${first?.role}`);
-    const shared = within(about).getByText('Recipient').parentElement?.textContent;
-    expect(shared).toContain('Ines Marchetti');
-    expect(shared).toContain('ines@example.com');
+    const film = await screen.findByRole('region', { name: aVideo().name });
+    expect(credit(film, 'Director')).toBe('Maren SolvikDirector');
+    const [, second] = aRoom().project.castAndCrew;
+    expect(credit(film, second?.role ?? '')).toBe(`${second?.name}${second?.role}`);
   });
 
   it('give every date its zone', async () => {
@@ -96,7 +86,7 @@ describe('details', () => {
 
   it('resume, or begin again', async () => {
     const { dialog, user, fake } = await open({ positionSeconds: 900, cost: 'none', maxViews: 2 });
-    expect(within(dialog).getByText('Going on costs no view.')).toBeTruthy();
+    expect(within(dialog).getByText('Resuming won’t use a view.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Start from the beginning' }));
     await waitFor(() =>
       expect(fake.inputsOf('screenings:open')).toEqual([expect.objectContaining({ startOver: true })]),
@@ -104,15 +94,11 @@ describe('details', () => {
   });
 
   it.each<[string, Partial<Video>, RegExp]>([
-    [
-      'expired',
-      { availability: 'expired', expiryDate: noon - day },
-      /Its time ended on Friday, 27 November 2026/,
-    ],
+    ['expired', { availability: 'expired', expiryDate: noon - day }, /Expired on Friday, 27 November 2026/],
     // The service may say so before the date that it gave.
     ['expired early', { availability: 'expired', expiryDate: noon + day }, /^Its time has ended\.$/],
-    ['used up', { availability: 'used-up', maxViews: 1, viewsConsumed: 1 }, /as often as was agreed/],
-    ['offline', { availability: 'offline' }, /online again/],
+    ['used up', { availability: 'used-up', maxViews: 1, viewsConsumed: 1 }, /used all your views/],
+    ['offline', { availability: 'offline' }, /back online/],
     ['gone', { availability: 'no-longer-shared' }, /no longer shares it/],
   ])('say why nothing plays: %s', async (_name, part, reason) => {
     const { dialog } = await open(part);
@@ -133,7 +119,7 @@ describe('details', () => {
 
   it('offer to ask again for what has expired, once', async () => {
     const { dialog } = await open({ availability: 'expired', canReactivate: true });
-    expect(within(dialog).getByRole('button', { name: 'Ask to watch it again' })).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Request more time' })).toBeTruthy();
   });
 
   it('remember that it was asked', async () => {
@@ -143,7 +129,7 @@ describe('details', () => {
       reactivationSentAt: noon - 2 * hour,
     });
     expect(within(dialog).getByText('You asked to watch it again 2 hours ago')).toBeTruthy();
-    expect(within(dialog).queryByRole('button', { name: 'Ask to watch it again' })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Request more time' })).toBeNull();
   });
 
   it('close by Escape and give the focus back', async () => {
@@ -151,7 +137,7 @@ describe('details', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     // react-aria gives it back with the next frame.
-    await waitFor(() => expect(document.activeElement?.getAttribute('data-focus-key')).toBe('video:feature'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-focus-key')).toBe('about'));
   });
 
   it('keep what is known when the fresh look fails', async () => {

@@ -49,8 +49,8 @@ describe('what is shown of a room, and in which order', () => {
   it('can be put in order', async () => {
     const last = film({ videoKey: 'first', name: 'A Film', expiryDate: noon + 60 });
     const { user } = await renderViewer({ rooms: [room], videos: [...films, last] }, { route });
-    await user.click(await screen.findByRole('button', { name: 'Order As arranged' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Expires first' }));
+    await user.click(await screen.findByRole('button', { name: 'Sort Curated order' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Expiring first' }));
     await waitFor(() => expect(cells()[0]).toBe('A Film'));
   });
 

@@ -11,10 +11,10 @@ describe('without a profile', () => {
     const { user, fake } = await renderViewer(none);
     expect(screen.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeTruthy();
     fake.answer({ 'profile:choose-file': () => failed('cancelled', { canRetry: false }) });
-    await user.click(screen.getByRole('button', { name: 'Choose a profile file' }));
+    await user.click(screen.getByRole('button', { name: 'Choose the file' }));
     expect(screen.queryByRole('alert')).toBeNull();
     fake.answer({ 'profile:choose-file': () => ok(anAppStatus()) });
-    await user.click(screen.getByRole('button', { name: 'Choose a profile file' }));
+    await user.click(screen.getByRole('button', { name: 'Choose the file' }));
     expect(await screen.findByText(/begin with an invitation/)).toBeTruthy();
   });
 
@@ -28,7 +28,7 @@ describe('without a profile', () => {
           }),
       },
     });
-    const field = screen.getByLabelText<HTMLInputElement>('Link to the profile file');
+    const field = screen.getByLabelText<HTMLInputElement>('Paste your invitation, or drop the file here');
     expect(document.activeElement).toBe(field);
     await user.paste('https://studio.example.com/viewer.json');
     await user.keyboard('{Enter}');
@@ -47,10 +47,10 @@ describe('without a profile', () => {
     const { user } = await renderViewer(none, {
       answers: { 'profile:import-text': () => failed('profile-invalid', { field: 'link' }) },
     });
-    await user.type(screen.getByLabelText('Link to the profile file'), 'studio{Enter}');
-    expect(await screen.findByText('This leads to no profile')).toBeTruthy();
+    await user.type(screen.getByLabelText('Paste your invitation, or drop the file here'), 'studio{Enter}');
+    expect(await screen.findByText('No set-up file found at this link')).toBeTruthy();
     expect(screen.getByText(/^Check the link, or ask whoever gave it to you/)).toBeTruthy();
-    expect(screen.queryByText(/has a mistake/)).toBeNull();
+    expect(screen.queryByText(/valid set-up file/)).toBeNull();
   });
 
   it('its file can be dropped anywhere', async () => {
@@ -76,7 +76,7 @@ describe('without a profile', () => {
       },
     });
     expect(screen.getByText('The field baseUrl cannot be used: is not https')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Choose a profile file' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose the file' })).toBeTruthy();
   });
 
   it.each([
@@ -95,8 +95,8 @@ describe('without a profile', () => {
       expect(screen.getByText(by)).toBeTruthy();
       expect(screen.getByText(/^Help desk can help/)).toBeTruthy();
       expect(screen.getByText('SV-PROFILE-INVALID')).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Choose a profile file' })).toBeNull();
-      expect(screen.queryByLabelText('Link to the profile file')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Choose the file' })).toBeNull();
+      expect(screen.queryByLabelText('Paste your invitation, or drop the file here')).toBeNull();
     },
   );
 });
@@ -114,9 +114,9 @@ describe('a text with several keys', () => {
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Which room is it?' });
     await user.click(within(dialog).getByRole('button', { name: /elsewhere/ }));
-    const question = await screen.findByRole('alertdialog', { name: 'This link is from elsewhere' });
+    const question = await screen.findByRole('alertdialog', { name: 'This link is from a different site' });
     expect(fake.inputsOf('rooms:add')).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Use the key' }));
+    await user.click(within(question).getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Salt and Starlight' })).toBeTruthy();
     expect(fake.inputsOf('rooms:add')).toEqual([{ roomKey: 'salt-and-starlight' }]);
   });

@@ -36,10 +36,11 @@ describe('library', () => {
     const rooms = screen.getByRole('region', { name: 'Your rooms' });
     expect(within(rooms).getByText('2 new')).toBeTruthy();
     // One of its films ends then, and the others later.
-    expect(within(rooms).getByText('Next expiry tomorrow')).toBeTruthy();
+    expect(within(rooms).getByText('Next film expires tomorrow')).toBeTruthy();
     expect(within(rooms).getByText('Closes in 5 hours')).toBeTruthy();
     expect(within(rooms).getByText('No longer shared')).toBeTruthy();
-    expect(within(rooms).getAllByText('For Ines Marchetti')).toHaveLength(4);
+    // The recipient is named in the account menu alone.
+    expect(screen.queryByText(/Ines Marchetti/)).toBeNull();
   });
 
   it('calls a room by its key while nothing of it is known, or it is hidden', async () => {
@@ -54,6 +55,27 @@ describe('library', () => {
     await user.click(screen.getByRole('button', { name: 'More for for-members' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from library' }));
     expect(await screen.findByText('for-members is no longer in your library')).toBeTruthy();
+  });
+
+  it('keeps title and art of a room whose session expired, and hides them after a sign-out', async () => {
+    const name = 'For Members';
+    const hidden = {
+      projectName: '',
+      recipient: { name: null, email: null },
+      state: 'sign-in-needed',
+    } as const;
+    const { fake, emit } = await renderViewer({ cards: [aRoomCard({ projectName: name })] });
+    const end = async (endedBecause: 'expired' | null) => {
+      const session = { ...anAppStatus().session, signedIn: false, endedBecause };
+      fake.answer({ 'rooms:list': () => ok([aRoomCard(hidden)]) });
+      await emit('app:changed', anAppStatus({ session }));
+      await emit('rooms:changed', { roomKeys: ['salt-and-starlight'] });
+    };
+    await end('expired');
+    expect(names()).toEqual([name]);
+    expect(screen.getByText('Sign in to open')).toBeTruthy();
+    await end(null);
+    expect(names()).toEqual(['salt-and-starlight']);
   });
 
   it('keeps what was typed when the service does not know the room, with code and detail', async () => {
@@ -140,7 +162,7 @@ describe('library', () => {
     await emit('rooms:link-received', {
       candidates: [{ roomKey: 'far-room', host: 'elsewhere.example.net', foreign: true }],
     });
-    const dialog = await openedDialog('This link is from elsewhere', 'alertdialog');
+    const dialog = await openedDialog('This link is from a different site', 'alertdialog');
     expect(within(dialog).getByText(/elsewhere\.example\.net/)).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(fake.inputsOf('rooms:add')).toEqual([]);

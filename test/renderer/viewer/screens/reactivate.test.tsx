@@ -24,7 +24,7 @@ async function open(answers: Answers = {}, video = expired, from: 'details' | 'r
     },
   );
   if (from === 'room') await made.user.click(screen.getByRole('button', { name: /^Details/ }));
-  await made.user.click(await screen.findByRole('button', { name: 'Ask to watch it again' }));
+  await made.user.click(await screen.findByRole('button', { name: 'Request more time' }));
   await screen.findByLabelText('Message');
   return made;
 }
@@ -41,7 +41,7 @@ describe('a request to watch again', () => {
     await user.click(press('Send request'));
     expect(await screen.findByText(/^Your request for .* was sent$/)).toBeTruthy();
     expect(await screen.findByText(/^You asked to watch it again/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Ask to watch it again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Request more time' })).toBeNull();
     expect(fake.inputsOf('screenings:reactivate')).toMatchObject([{ email: 'ines@example.com' }]);
     expect(fake.inputsOf('screenings:save-draft')).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('a request to watch again', () => {
       { route },
     );
     expect(await screen.findByText(/^You asked to watch it again/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Ask to watch it again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Request more time' })).toBeNull();
     expect(viewer.dialogs.getState().dialog).toBeNull();
   });
 
@@ -119,7 +119,7 @@ describe('a request to watch again', () => {
       { email: 'ines@example.com', message: 'Please' },
     ]);
     fake.answer({ 'screenings:read-draft': () => ok({ email: 'ines@example.com', message: 'Please' }) });
-    await user.click(await screen.findByRole('button', { name: 'Ask to watch it again' }));
+    await user.click(await screen.findByRole('button', { name: 'Request more time' }));
     expect(await screen.findByText(/Your draft from before/)).toBeTruthy();
     expect(message().value).toBe('Please');
   });

@@ -78,7 +78,7 @@ describe('seasons', () => {
     expect(await screen.findByText('No episodes in this season yet')).toBeTruthy();
     await user.type(screen.getByRole('searchbox'), 'Sheet');
     await pass(300);
-    expect(await screen.findByText('Nothing has “Sheet” in its name')).toBeTruthy();
+    expect(await screen.findByText('No results for “Sheet”')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Search all episodes' }));
     await waitFor(() => expect(cells()).toEqual(['Sheet 1-1']));
   });
@@ -133,10 +133,10 @@ describe('room', () => {
     );
     const fresh = () => fake.inputsOf('rooms:read').filter(({ fresh: asked }) => asked).length;
     await user.click(screen.getByRole('button', { name: 'Menu' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Look for news' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Refresh' }));
     await settle();
     expect([fresh(), fake.inputsOf('rooms:refresh').length]).toEqual([1, 1]);
-    expect(screen.getByText('Looking for news')).toBeTruthy();
+    expect(screen.getByText('Checking for updates')).toBeTruthy();
     await user.keyboard('{F5}');
     await user.keyboard('{Control>}r{/Control}');
     await settle();
@@ -260,7 +260,7 @@ describe('search', () => {
     expect(brought).not.toHaveBeenCalled();
     await user.type(screen.getByRole('searchbox'), 'zzz');
     await pass(300);
-    expect(await screen.findByText('Nothing has “zzz” in its name')).toBeTruthy();
+    expect(await screen.findByText('No results for “zzz”')).toBeTruthy();
     expect(brought.mock.contexts.at(-1)).toBe(screen.getByRole('region', { name: 'Episodes' }));
     brought.mockClear();
     await user.clear(screen.getByRole('searchbox'));

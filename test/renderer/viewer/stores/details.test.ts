@@ -8,7 +8,11 @@ import { createFakeBridge, ok } from '../../../fakes/bridge.ts';
 describe('open details', () => {
   it('follow what changes behind them, of their own room alone, and without asking the service', async () => {
     const fake = createFakeBridge({ 'rooms:video': () => ok(aVideo()) });
-    const store = createDetailsStore({ bridge: fake.bridge, onRead: () => undefined });
+    const store = createDetailsStore({
+      bridge: fake.bridge,
+      onRead: () => undefined,
+      onFailure: () => undefined,
+    });
     fake.emit('rooms:changed', { roomKeys: ['salt-and-starlight'] });
     expect(fake.inputsOf('rooms:video')).toEqual([]);
     await store.getState().read('salt-and-starlight', 'feature', null, true);
@@ -22,7 +26,11 @@ describe('open details', () => {
     const late = () => new Promise<Video>((resolve) => answers.push(resolve)).then(ok);
     const fake = createFakeBridge({ 'rooms:video': late });
     const learnt: Video[] = [];
-    const store = createDetailsStore({ bridge: fake.bridge, onRead: (video) => learnt.push(video) });
+    const store = createDetailsStore({
+      bridge: fake.bridge,
+      onRead: (video) => learnt.push(video),
+      onFailure: () => undefined,
+    });
     const before = aVideo();
     const after = aVideo({ reactivationSentAt: 1_700_000_000 });
     const shown = () => valueOf(store.getState().videos.get(detailsKey(before.roomKey, before.videoKey)));

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '../../../../renderer/viewer/stores/async.ts';
-import { createRoomsStore } from '../../../../renderer/viewer/stores/rooms.ts';
+import { createRoomsStore, filmsEveryMs } from '../../../../renderer/viewer/stores/rooms.ts';
 import { aRoomCard } from '../../../builders/contract.ts';
 import { type Answers, createFakeBridge, failed, ok } from '../../../fakes/bridge.ts';
 import { answersOf } from '../../../fakes/world.ts';
-import { settle } from '../support/timers.ts';
+import { createManualTimers, settle } from '../support/timers.ts';
 
 const cards = ['a', 'b', 'c', 'd'].map((roomKey) =>
   aRoomCard({ roomKey, projectName: roomKey.toUpperCase() }),
@@ -13,10 +13,11 @@ const cards = ['a', 'b', 'c', 'd'].map((roomKey) =>
 
 async function setUp(answers: Answers = {}) {
   const fake = createFakeBridge({ ...answersOf({ cards }), ...answers });
-  const store = createRoomsStore({ bridge: fake.bridge, loadPictures: () => undefined });
+  const timers = createManualTimers();
+  const store = createRoomsStore({ bridge: fake.bridge, timers, loadPictures: () => undefined });
   await store.getState().load();
   const order = () => (valueOf(store.getState().cards) ?? []).map(({ roomKey }) => roomKey).join('');
-  return { fake, store, order, ...store.getState() };
+  return { fake, store, order, timers, ...store.getState() };
 }
 
 describe('rooms store', () => {
@@ -73,5 +74,19 @@ describe('rooms store', () => {
     expect(order()).toBe('abcd');
     expect(fake.inputsOf('rooms:list')).toHaveLength(2);
     expect(store.getState().cards.state).toBe('ready');
+  });
+
+  it('reads the films at most once a second, and once more after the last change', async () => {
+    const { fake, timers } = await setUp();
+    const reads = () => fake.inputsOf('rooms:films').length;
+    await settle();
+    expect(reads()).toBe(1);
+    for (let page = 0; page < 5; page += 1) fake.emit('rooms:changed', { roomKeys: ['a'] });
+    await settle();
+    expect(reads()).toBe(1);
+    await timers.advance(filmsEveryMs);
+    expect(reads()).toBe(2);
+    await timers.advance(3 * filmsEveryMs);
+    expect(reads()).toBe(2);
   });
 });

@@ -30,6 +30,7 @@ const sameEverywhere = [
 const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
   fr: [
     'player.trackMono',
+    'search.films',
     'card.film',
     'check.groupFilm',
     'failure.code',
@@ -46,6 +47,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
   de: [
     'player.trackMono',
     'player.trackStereo',
+    'room.aboutOpen',
     'card.film',
     'failure.code',
     'player.code',

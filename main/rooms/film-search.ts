@@ -1,0 +1,90 @@
+import type { Credit } from '../../preload/contract/rooms.ts';
+import type { ServiceRoom, ServiceVideo } from '../service/models.ts';
+
+/** Letters that have no decomposition in Unicode, and what people type instead. */
+const typedAs: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Text without case and accents: `Åse Løvås` becomes `ase lovas`. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u064b-\u065f\u0670]/g, '')
+    .toLowerCase()
+    .replace(/[øæœßłđðþı]/g, (letter) => typedAs[letter] ?? letter);
+}
+
+/** The folded words of a query. */
+export function searchTerms(query: string): readonly string[] {
+  return foldText(query).split(/\s+/).filter(Boolean);
+}
+
+interface FilmText {
+  readonly name: string;
+  readonly people: string;
+}
+
+/** Folding 10,000 films takes longer than a key press; the cache keeps the same objects between two presses. */
+const filmTexts = new WeakMap<ServiceVideo, FilmText>();
+const roomTexts = new WeakMap<ServiceRoom, string>();
+
+function textOf(video: ServiceVideo): FilmText {
+  const known = filmTexts.get(video);
+  if (known) return known;
+  const people = video.castAndCrew.map(({ name }) => name).join(' | ');
+  const text = { name: foldText(video.name), people: foldText(people) };
+  filmTexts.set(video, text);
+  return text;
+}
+
+function roomTextOf(room: ServiceRoom): string {
+  const known = roomTexts.get(room);
+  if (known !== undefined) return known;
+  const { name, castAndCrew } = room.project;
+  const text = foldText([name, ...castAndCrew.map((credit) => credit.name)].join(' | '));
+  roomTexts.set(room, text);
+  return text;
+}
+
+export interface FilmMatch {
+  /** 0 for the best. */
+  readonly rank: number;
+  readonly person: Credit | null;
+}
+
+/**
+ * Returns how a film matches; null when a word is found nowhere. Titles come before people, and people before the
+ * room's name and its cast.
+ */
+export function matchFilm(
+  video: ServiceVideo,
+  room: ServiceRoom,
+  words: readonly string[],
+): FilmMatch | null {
+  const { name, people } = textOf(video);
+  const all = (...texts: readonly string[]): boolean =>
+    words.every((word) => texts.some((text) => text.includes(word)));
+  if (all(name)) return { rank: name.startsWith(words.join(' ')) ? 0 : 1, person: null };
+  if (all(name, people)) return { rank: 2, person: personOf(video.castAndCrew, words) };
+  if (!all(name, people, roomTextOf(room))) return null;
+  const { castAndCrew } = room.project;
+  return { rank: 3, person: personOf([...video.castAndCrew, ...castAndCrew], words) };
+}
+
+function personOf(credits: readonly Credit[], words: readonly string[]): Credit | null {
+  const named = (credit: Credit, word: string): boolean => foldText(credit.name).includes(word);
+  return (
+    credits.find((credit) => words.every((word) => named(credit, word))) ??
+    credits.find((credit) => words.some((word) => named(credit, word))) ??
+    null
+  );
+}

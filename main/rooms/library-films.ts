@@ -1,0 +1,147 @@
+import type {
+  Deadline,
+  FilmSearch,
+  FoundFilms,
+  LibraryFilm,
+  LibraryFilms,
+} from '../../preload/contract/rooms.ts';
+import type { CallOptions } from '../service/watch-service.ts';
+import type { TrustedClock } from '../vault/vault.ts';
+import { type FilmMatch, searchTerms, matchFilm } from './film-search.ts';
+import type { LibraryStore } from './library-store.ts';
+import type { KnownRoom, KnownVideo } from './room-documents.ts';
+import type { RoomCache } from './room-cache.ts';
+import { canBeWatched, secondsLeft } from './room-progress.ts';
+import type { RoomPresenter, VideoState } from './room-presenter.ts';
+import type { RoomReader } from './room-reader.ts';
+
+/** Films of all rooms, from the cache that the background refresh fills. Counts as no visit. */
+export interface FilmsOfLibrary {
+  list(): Promise<LibraryFilms>;
+  /**
+   * Searches the cache, or asks the service for one room (4.2). Rejects as `RoomReader.page` does. Rooms that need
+   * sign-in or are no longer shared have no results.
+   */
+  search(query: FilmSearch & { readonly roomKey: string | null }, call?: CallOptions): Promise<FoundFilms>;
+}
+
+/** Most films of each list. */
+const listLimit = 100;
+
+/** A cached film that the reviewer may see, not yet in the viewer's form. */
+interface Candidate extends VideoState {
+  readonly known: KnownRoom;
+  readonly roomKey: string;
+}
+
+export function createLibraryFilms(parts: {
+  readonly library: LibraryStore;
+  readonly roomCache: RoomCache;
+  readonly presenter: RoomPresenter;
+  readonly reader: RoomReader;
+  readonly clock: TrustedClock;
+}): FilmsOfLibrary {
+  const { library, roomCache, presenter, reader, clock } = parts;
+
+  /** Returns the room if it is open to the reviewer. */
+  const openRoom = async (roomKey: string): Promise<KnownRoom | null> => {
+    const known = await roomCache.room(roomKey);
+    if (!known) return null;
+    const { signInNeeded, noLongerShared } = await presenter.context(roomKey, known);
+    return signInNeeded || noLongerShared ? null : known;
+  };
+
+  const candidatesOf = async (
+    roomKey: string,
+    known: KnownRoom,
+    videos: readonly KnownVideo[],
+  ): Promise<readonly Candidate[]> =>
+    (await presenter.states(roomKey, videos)).map((state) => ({ ...state, known, roomKey }));
+
+  const cached = async (): Promise<readonly Candidate[]> => {
+    const all: Candidate[] = [];
+    for (const { roomKey } of (await library.read()).entries) {
+      const known = await openRoom(roomKey);
+      if (known) all.push(...(await candidatesOf(roomKey, known, await roomCache.videos(roomKey))));
+    }
+    return all;
+  };
+
+  /** Only the films that are shown are converted: that costs most. */
+  const present = async (films: readonly Candidate[]): Promise<readonly LibraryFilm[]> => {
+    const shown = films.slice(0, listLimit);
+    const presented = new Map<Candidate, LibraryFilm>();
+    for (const roomKey of new Set(shown.map((film) => film.roomKey))) {
+      const ofRoom = shown.filter((film) => film.roomKey === roomKey);
+      const videos = await presenter.videos(
+        roomKey,
+        ofRoom.map(({ video }) => video),
+      );
+      ofRoom.forEach((film, index) => {
+        const video = videos[index];
+        if (video) presented.set(film, { roomKey, video, projectName: film.known.room.project.name });
+      });
+    }
+    return shown.map((film) => presented.get(film)).filter((film) => film !== undefined);
+  };
+
+  const isWanted = ({ video: { video }, status }: Candidate, query: FilmSearch): boolean =>
+    !(query.unseen && status.watched) &&
+    !(query.favourite && !status.isFavourite) &&
+    (query.maxMinutes === null ||
+      (video.durationSeconds !== null && video.durationSeconds <= query.maxMinutes * 60));
+
+  return {
+    list: async () => {
+      const now = clock.now();
+      const all = await cached();
+      const expiring = all
+        .filter((film) => canBeWatched(film) && expiryOf(film) > now && expiryOf(film) < Infinity)
+        .sort((a, b) => expiryOf(a) - expiryOf(b));
+      const recent = all
+        .filter((film) => canBeWatched(film) && film.isNew)
+        .sort((a, b) => b.video.firstSeenAt - a.video.firstSeenAt);
+      const single = all.filter(({ known }) => known.total === 1 && !known.room.project.episodic);
+      return {
+        expiring: await present(expiring),
+        recent: await present(recent),
+        single: await present(single),
+        deadlines: expiring.map(deadlineOf),
+      };
+    },
+
+    search: async ({ roomKey, ...query }, call) => {
+      const wanted = query.query.trim();
+      if (roomKey !== null) {
+        const known = wanted === '' ? null : await openRoom(roomKey);
+        if (!known) return { films: [], total: 0 };
+        const answer = await reader.page({ roomKey, query: wanted, page: 1, season: null }, call);
+        const videos: KnownVideo[] = [];
+        for (const { key } of answer.videos) {
+          const held = await roomCache.video(roomKey, key);
+          if (held) videos.push(held);
+        }
+        const films = (await candidatesOf(roomKey, known, videos)).filter((film) => isWanted(film, query));
+        const shown = await present(films);
+        return { films: shown.map((film) => ({ ...film, person: null })), total: films.length };
+      }
+      const words = searchTerms(wanted);
+      const matches: { readonly film: Candidate; readonly match: FilmMatch }[] = [];
+      for (const film of await cached()) {
+        if (!isWanted(film, query)) continue;
+        const match = matchFilm(film.video.video, film.known.room, words);
+        if (match !== null) matches.push({ film, match });
+      }
+      matches.sort((a, b) => a.match.rank - b.match.rank);
+      const shown = await present(matches.map(({ film }) => film));
+      const films = shown.map((film, index) => ({ ...film, person: matches[index]?.match.person ?? null }));
+      return { films, total: matches.length };
+    },
+  };
+}
+
+const expiryOf = ({ video: { video } }: Candidate): number => video.screening.expiryDate ?? Infinity;
+
+function deadlineOf(film: Candidate): Deadline {
+  return { expiryDate: expiryOf(film), secondsLeft: secondsLeft(film) };
+}

@@ -1,0 +1,34 @@
+import type { RoomProgress } from '../../preload/contract/rooms.ts';
+import type { KnownRoom } from './room-documents.ts';
+import type { RoomCache } from './room-cache.ts';
+import type { RoomPresenter, VideoState } from './room-presenter.ts';
+
+/** Longest room whose progress is computed: its pages must be read before the room is shown. */
+const longestRoom = 300;
+
+/** Whether a video is still to be watched: now, when it opens, or with the network. */
+export function canBeWatched({ availability, status }: VideoState): boolean {
+  return !status.watched && ['ready', 'offline', 'not-open-yet'].includes(availability);
+}
+
+/** Seconds of a video that are left to watch; null when its length is unknown. */
+export function secondsLeft({ video: { video }, status }: VideoState): number | null {
+  const { durationSeconds } = video;
+  return durationSeconds === null ? null : Math.max(0, durationSeconds - (status.positionSeconds ?? 0));
+}
+
+/** Returns null unless every video of the room is cached, for a room of one video, and for a very long room. */
+export async function roomProgress(
+  { room, total, wasWhole }: KnownRoom,
+  { roomCache, presenter }: { readonly roomCache: RoomCache; readonly presenter: RoomPresenter },
+): Promise<RoomProgress | null> {
+  if (!wasWhole || total === null || total < 2 || total > longestRoom) return null;
+  const videos = await roomCache.videos(room.key);
+  if (videos.length < total) return null;
+  const states = await presenter.states(room.key, videos);
+  return {
+    seen: states.filter(({ status }) => status.watched).length,
+    of: states.length,
+    secondsLeft: states.filter(canBeWatched).reduce((sum, state) => sum + (secondsLeft(state) ?? 0), 0),
+  };
+}

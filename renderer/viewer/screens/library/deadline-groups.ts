@@ -1,0 +1,36 @@
+import type { LibraryFilm, LibraryFilms } from '../../../../preload/contract/rooms.ts';
+
+export interface DeadlineGroup {
+  readonly name: 'this-week' | 'next-week' | 'later';
+  readonly films: readonly LibraryFilm[];
+  /** Of all films of the group, also of those that are not listed. */
+  readonly count: number;
+  /** Seconds to watch; films of unknown length are not counted. */
+  readonly seconds: number;
+}
+
+const names = ['this-week', 'next-week', 'later'] as const;
+
+/**
+ * The films with a deadline, by the week in which it is; groups without films are left out.
+ *
+ * @param weeksAhead returns 0 for a time of this week, 1 for next week
+ */
+export function deadlineGroups(
+  { expiring, deadlines }: LibraryFilms,
+  weeksAhead: (epochSeconds: number) => number,
+): readonly DeadlineGroup[] {
+  const groupOf = (at: number | null): DeadlineGroup['name'] =>
+    at === null ? 'later' : (names[weeksAhead(at)] ?? 'later');
+  return names
+    .map((name) => {
+      const due = deadlines.filter(({ expiryDate }) => groupOf(expiryDate) === name);
+      return {
+        name,
+        films: expiring.filter(({ video }) => groupOf(video.expiryDate) === name),
+        count: due.length,
+        seconds: due.reduce((sum, { secondsLeft }) => sum + (secondsLeft ?? 0), 0),
+      };
+    })
+    .filter(({ count }) => count > 0);
+}

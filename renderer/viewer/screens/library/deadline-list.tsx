@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { Button as PlainButton } from 'react-aria-components/Button';
+import type { LibraryFilm, LibraryFilms } from '../../../../preload/contract/rooms.ts';
+import { Button } from '../../components/button.tsx';
+import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import { cx } from '../../styles/cx.ts';
+import { remainingSeconds } from '../video/video-text.ts';
+import styles from './deadline-list.module.css';
+import { deadlineGroups, type DeadlineGroup } from './deadline-groups.ts';
+
+/** Fewest films with a deadline for which a list is useful. */
+const worthListing = 3;
+/** Films of a group that are shown at first. */
+const shownAtFirst = 4;
+
+const titles = {
+  'this-week': 'library.thisWeek',
+  'next-week': 'library.nextWeek',
+  later: 'library.later',
+} as const;
+
+/** What is left to watch this week, next week and later, and how long it takes. */
+export function DeadlineList({ films }: { readonly films: LibraryFilms }) {
+  const { translate, format } = useTranslation();
+  const heading = useId();
+  const now = useNow();
+  if (films.deadlines.length < worthListing) return null;
+  const groups = deadlineGroups(films, (at) => format.weeksAhead(at, now));
+  return (
+    <section aria-labelledby={heading} className={styles.section}>
+      <h2 id={heading} className={styles.title}>
+        {translate('library.deadlines')}
+      </h2>
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <Group key={group.name} group={group} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Group({ group }: { readonly group: DeadlineGroup }) {
+  const { translate, format } = useTranslation();
+  const [all, setAll] = useState(false);
+  const films = all ? group.films : group.films.slice(0, shownAtFirst);
+  const toWatch = translate('library.toWatch', { count: group.count });
+  return (
+    <div className={styles.group}>
+      <div className={styles.head}>
+        <h3 className={styles.when}>{translate(titles[group.name])}</h3>
+        <p className={styles.sum}>
+          {[toWatch, group.seconds > 0 ? format.duration(group.seconds) : null].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <ul>
+        {films.map((film) => (
+          <li key={`${film.roomKey}/${film.video.videoKey}`}>
+            <DeadlineRow film={film} />
+          </li>
+        ))}
+      </ul>
+      {group.films.length > shownAtFirst && (
+        <Button kind="plain" aria-expanded={all} onPress={() => setAll(!all)}>
+          {all ? translate('library.showFewer') : translate('library.showAll', { count: group.films.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DeadlineRow({ film: { roomKey, video, projectName } }: { readonly film: LibraryFilm }) {
+  const { format } = useTranslation();
+  const { navigation } = useViewer();
+  const now = useNow();
+  const { videoKey, expiryDate, name } = video;
+  const left = remainingSeconds(video);
+  return (
+    <PlainButton
+      className={cx(styles.row)}
+      data-focus-key={`deadline:${roomKey}/${videoKey}`}
+      onPress={() => navigation.getState().go({ name: 'video', roomKey, videoKey })}
+    >
+      <span className={styles.film}>
+        <span className={styles.name}>{name}</span>
+        {projectName !== name && <span className={styles.room}>{projectName}</span>}
+      </span>
+      <span className={styles.end}>
+        {expiryDate !== null && <span>{format.distance(expiryDate, now)}</span>}
+        {left !== null && <span className={styles.length}>{format.duration(left)}</span>}
+      </span>
+    </PlainButton>
+  );
+}

@@ -1,0 +1,100 @@
+import { Play } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import type { LibraryFilm, RoomCard } from '../../../../preload/contract/rooms.ts';
+import card from '../../components/card.module.css';
+import { Poster } from '../../components/poster.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { useViewer } from '../../hooks/use-viewer.tsx';
+import { isBegun } from '../../stores/filter-sort.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import { cx } from '../../styles/cx.ts';
+import { Chips } from '../video/chips.tsx';
+import { usePlay } from '../video/use-play.ts';
+import { episodeShort, partSeen, playNamed, remainingText } from '../video/video-text.ts';
+import styles from './film-card.module.css';
+
+interface FilmCardProps {
+  readonly film: LibraryFilm;
+  /** The film's room, for its pictures; absent when it is not in the library. */
+  readonly room: RoomCard | undefined;
+  /** The section of the library. A film may appear in two, so focus keys include the section. */
+  readonly shelf: string;
+}
+
+/**
+ * A film in the library, with its room above its name. A film that was begun is resumed by one press; any other opens
+ * its details, and its button plays. The last view is spent only in the details.
+ */
+export function FilmCard({ film, room, shelf }: FilmCardProps) {
+  const translation = useTranslation();
+  const { translate, format } = translation;
+  const { navigation } = useViewer();
+  const play = usePlay();
+  const { video, projectName, roomKey } = film;
+  const { videoKey, name } = video;
+  const playable = video.availability === 'ready' && video.cost !== 'last-view';
+  const resumes = playable && isBegun(video);
+  const facts = [
+    episodeShort(video, translation),
+    remainingText(video, translation) ??
+      (video.durationSeconds === null ? null : format.duration(video.durationSeconds)),
+  ].filter((fact) => fact !== null);
+  const inRoom = projectName === name ? [name] : [name, projectName];
+  const part = partSeen(video);
+  // A banner shows the only film of its room; of several, each has its own picture.
+  const ofRoom = room?.videoCount === 1 ? (room.bannerUrl ?? null) : null;
+  return (
+    <article className={cx(card.card, styles.card)}>
+      <div className={cx(card.picture, styles.still)}>
+        <Poster
+          src={ofRoom ?? video.posterUrl}
+          otherwise={[video.posterUrl, room?.bannerUrl ?? null, room?.posterUrl ?? null]}
+          title={name}
+          shape="wide"
+          dimmed={video.availability !== 'ready'}
+        />
+        {resumes && (
+          <span className={styles.play} aria-hidden="true">
+            <Play />
+          </span>
+        )}
+        {part !== null && !video.watched && (
+          <span className={styles.progress}>
+            <ProgressBar part={part} />
+          </span>
+        )}
+      </div>
+      {projectName !== name && <p className={styles.room}>{projectName}</p>}
+      <h3 className={card.name}>
+        <Button
+          className={cx(card.open, card.line)}
+          aria-label={translate(resumes ? 'video.resumeNamed' : 'video.detailsNamed', {
+            name: [...inRoom, ...facts].join(', '),
+          })}
+          data-focus-key={`${shelf}:${roomKey}/${videoKey}`}
+          onPress={() =>
+            resumes ? play(video) : navigation.getState().go({ name: 'video', roomKey, videoKey })
+          }
+        >
+          {name}
+        </Button>
+      </h3>
+      <p className={styles.facts}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <Chips video={video} />
+      {playable && !resumes && (
+        <Button
+          className={cx(styles.play, styles.button)}
+          aria-label={playNamed(video, translation)}
+          data-focus-key={`${shelf}-play:${roomKey}/${videoKey}`}
+          onPress={() => play(video)}
+        >
+          <Play aria-hidden="true" />
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Credit, Room, Video } from '../../../../preload/contract/rooms.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import { Credits } from '../video/credits.tsx';
+import { PreparePanel } from '../video/prepare-panel.tsx';
+import { VideoFlags } from '../video/video-flags.tsx';
+import { VideoMetadata } from '../video/video-metadata.tsx';
+import styles from './room-film.module.css';
+
+/** The only film of a room, in place of a list of one: offline, facts, cast. The header above plays it. */
+export function RoomFilm({ room, video }: { readonly room: Room; readonly video: Video }) {
+  const { translate } = useTranslation();
+  const { description, castAndCrew } = room.project;
+  const isNamed = ({ name, role }: Credit): boolean =>
+    video.castAndCrew.some((credit) => credit.name === name && credit.role === role);
+  const credits = [...video.castAndCrew, ...castAndCrew.filter((credit) => !isNamed(credit))];
+  return (
+    <section className={styles.film} aria-label={video.name}>
+      <VideoFlags video={video} />
+      <PreparePanel video={video} />
+      {video.description && video.description !== description && (
+        <p dir="auto" className={styles.description}>
+          {video.description}
+        </p>
+      )}
+      <VideoMetadata video={video} />
+      <Credits title={translate('video.cast')} credits={credits} />
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import type { FilmSearch } from '../../../../preload/contract/rooms.ts';
+import { Button } from '../../components/button.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
+import { useRooms, useSearch, useViewer } from '../../hooks/use-viewer.tsx';
+import { valueOf } from '../../stores/async.ts';
+import { isSearch } from '../../stores/search.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import type { ScreenProps } from '../shell/screen-props.ts';
+import { FoundFilmRow, FoundRoomRow } from './found-row.tsx';
+import styles from './search-screen.module.css';
+import { ServiceSearchLine } from './service-search-line.tsx';
+
+/** Longest film of the filter "Under 90 minutes". */
+const shortMinutes = 89;
+
+/** Films and rooms of the whole library: what is cached while typing, what the service has on Enter. */
+export function SearchScreen({ entryId }: ScreenProps) {
+  const { translate } = useTranslation();
+  const { search: store, rooms } = useViewer();
+  const scroller = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const state = useSearch((all) => all);
+  const cards = useRooms((all) => valueOf(all.cards));
+  const { change, ask } = store.getState();
+  useScrollRestoration(entryId, scroller, true);
+  useEffect(() => rooms.getState().begin(), [rooms]);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  const query = state.query.trim();
+  const found = state.found?.films ?? [];
+  const known = new Set(found.map(({ roomKey, video }) => `${roomKey}/${video.videoKey}`));
+  const films = [
+    ...found,
+    ...state.more.filter((film) => !known.has(`${film.roomKey}/${film.video.videoKey}`)),
+  ];
+  const lower = query.toLocaleLowerCase();
+  const named =
+    query === ''
+      ? []
+      : (cards ?? []).filter(({ projectName }) => projectName.toLocaleLowerCase().includes(lower));
+  const count = Math.max(films.length, (state.found?.total ?? 0) + films.length - found.length);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    const buttons = [...(results.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [])];
+    const at = buttons.indexOf(document.activeElement as HTMLElement) + step;
+    if (at >= buttons.length) return;
+    event.preventDefault();
+    if (at < 0) field.current?.focus();
+    else buttons[at]?.focus();
+  };
+  return (
+    <main ref={scroller} id="content" className={styles.screen} onKeyDown={onKeyDown}>
+      <h1 tabIndex={-1} className="sr-only">
+        {translate('search.title')}
+      </h1>
+      <div className={styles.head}>
+        <form
+          role="search"
+          className={styles.field}
+          onSubmit={(event) => {
+            event.preventDefault();
+            ask();
+          }}
+        >
+          <SearchField
+            label={translate('search.label')}
+            clearLabel={translate('room.searchClear')}
+            value={state.query}
+            onChange={(typed) => change({ query: typed })}
+            focusKey="search-all"
+            inputRef={field}
+          />
+        </form>
+        <Filters search={state} onChange={change} />
+      </div>
+      <div className={styles.line}>
+        <p role="status">
+          {isSearch(state) && state.found !== null ? translate('search.found', { count }) : ''}
+        </p>
+        <ServiceSearchLine service={state.service} canAsk={query !== ''} />
+      </div>
+      <div ref={results}>
+        {named.length > 0 && (
+          <Results title={translate('search.rooms')}>
+            {named.map((card) => (
+              <FoundRoomRow key={card.roomKey} card={card} />
+            ))}
+          </Results>
+        )}
+        {films.length > 0 && (
+          <Results title={translate('search.films')}>
+            {films.map((film) => (
+              <FoundFilmRow key={`${film.roomKey}/${film.video.videoKey}`} film={film} />
+            ))}
+          </Results>
+        )}
+      </div>
+      {isSearch(state) && state.found !== null && films.length === 0 && named.length === 0 && (
+        <div className={styles.none}>
+          <h2>{query === '' ? translate('search.noneFilter') : translate('room.noMatchTitle', { query })}</h2>
+          {query !== '' && state.service === null && <Button onPress={ask}>{translate('search.ask')}</Button>}
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Results({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.results}>
+      <h2 id={heading} className={styles.title}>
+        {title}
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function Filters({
+  search,
+  onChange,
+}: {
+  readonly search: FilmSearch;
+  readonly onChange: (part: Partial<FilmSearch>) => void;
+}) {
+  const { translate } = useTranslation();
+  const { unseen, favourite, maxMinutes } = search;
+  const filters = [
+    { text: translate('search.unseen'), isOn: unseen, turn: () => onChange({ unseen: !unseen }) },
+    {
+      text: translate('search.short', { minutes: 90 }),
+      isOn: maxMinutes !== null,
+      turn: () => onChange({ maxMinutes: maxMinutes === null ? shortMinutes : null }),
+    },
+    {
+      text: translate('search.favourites'),
+      isOn: favourite,
+      turn: () => onChange({ favourite: !favourite }),
+    },
+  ];
+  return (
+    <div role="group" aria-label={translate('room.show')} className={styles.filters}>
+      {filters.map(({ text, isOn, turn }) => (
+        <button key={text} type="button" aria-pressed={isOn} className={styles.filter} onClick={turn}>
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Check, Star } from 'lucide-react';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { Button } from '../../components/button.tsx';
+import { useViewer } from '../../hooks/use-viewer.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import styles from './video-details.module.css';
+
+/** The reviewer's own marks, which stay on this computer. */
+export function VideoFlags({ video }: { readonly video: Video }) {
+  const { translate } = useTranslation();
+  const { mark } = useViewer().details.getState();
+  const { isFavourite, watched } = video;
+  return (
+    <div className={styles.flags}>
+      <Button
+        kind="plain"
+        icon={<Star aria-hidden="true" {...(isFavourite ? { fill: 'currentColor' } : {})} />}
+        onPress={() => void mark(video, 'favourite', !isFavourite)}
+      >
+        {translate(isFavourite ? 'video.favouriteRemove' : 'video.favouriteAdd')}
+      </Button>
+      <Button
+        kind="plain"
+        icon={<Check aria-hidden="true" />}
+        onPress={() => void mark(video, 'watched', !watched)}
+      >
+        {translate(watched ? 'video.markUnseen' : 'video.markWatched')}
+      </Button>
+    </div>
+  );
+}

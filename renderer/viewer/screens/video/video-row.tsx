@@ -1,0 +1,138 @@
+import { Play } from 'lucide-react';
+import { type CSSProperties, memo } from 'react';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
+import { type Translation, useTranslation } from '../../strings/use-translation.tsx';
+import { cx } from '../../styles/cx.ts';
+import { costText } from './availability-text.ts';
+import { Chips } from './chips.tsx';
+import { usePlay } from './use-play.ts';
+import { namesInRole, type VideoColumn } from './video-columns.ts';
+import styles from './video-row.module.css';
+import { playNamed, remainingText } from './video-text.ts';
+
+const widths: Readonly<Record<VideoColumn, string>> = {
+  director: 'minmax(6rem, 1.4fr)',
+  country: 'minmax(4rem, 0.8fr)',
+  length: '5.5rem',
+  expires: '7.5rem',
+};
+
+/** The same columns in every row and in the head, without a table: only the rows in view are in the document. */
+function templateOf(columns: readonly VideoColumn[]): CSSProperties {
+  const template = ['minmax(8rem, 2fr)', ...columns.map((column) => widths[column]), 'minmax(8rem, 1.2fr)'];
+  return { gridTemplateColumns: [...template, '3rem'].join(' ') };
+}
+
+const titles = {
+  director: 'room.columnDirector',
+  country: 'room.columnCountry',
+  length: 'video.length',
+  expires: 'video.expires',
+} as const;
+
+/** The names of the columns. Hidden from screen readers, which read each row as one text. */
+export function VideoRowHead({ columns }: { readonly columns: readonly VideoColumn[] }) {
+  const { translate } = useTranslation();
+  return (
+    <div className={cx(styles.row, styles.head)} style={templateOf(columns)} aria-hidden="true">
+      <span>{translate('room.columnTitle')}</span>
+      {columns.map((column) => (
+        <span key={column}>{translate(titles[column])}</span>
+      ))}
+      <span>{translate('room.columnStatus')}</span>
+    </div>
+  );
+}
+
+interface VideoRowProps {
+  readonly video: Video;
+  readonly columns: readonly VideoColumn[];
+  /** Whether Tab reaches the row. */
+  readonly reachable: boolean;
+}
+
+/** A film of a long list, in one line. Plain buttons, since hundreds are mounted while the list is scrolled. */
+export const VideoRow = memo(function VideoRow({ video, columns, reachable }: VideoRowProps) {
+  const translation = useTranslation();
+  const { translate } = translation;
+  const { navigation } = useViewer();
+  const play = usePlay();
+  const now = useNow();
+  const { roomKey, videoKey, name } = video;
+  const open = (): void => navigation.getState().go({ name: 'video', roomKey, videoKey });
+  const isLastView = video.cost === 'last-view';
+  return (
+    <article className={styles.row} style={templateOf(columns)} data-availability={video.availability}>
+      <h3 className={styles.name}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={translate('video.detailsNamed', { name })}
+          onClick={open}
+          data-cell-focus=""
+          data-focus-key={`video:${videoKey}`}
+          tabIndex={reachable ? 0 : -1}
+        >
+          {name}
+        </button>
+      </h3>
+      {columns.map((column) => (
+        <span key={column} className={styles.cell}>
+          {valueOf(video, column, now, translation)}
+        </span>
+      ))}
+      <span className={styles.state}>
+        {video.watched && <span>{translate('video.watched')}</span>}
+        {remainingText(video, translation)}
+        <Chips video={{ ...video, chips: video.chips.filter(({ kind }) => kind !== 'expires-soon') }} />
+      </span>
+      {video.availability === 'ready' && (
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={isLastView ? translate('video.openCost', { name }) : playNamed(video, translation)}
+          title={costText(video, translation) ?? undefined}
+          tabIndex={reachable ? 0 : -1}
+          onClick={isLastView ? open : () => play(video)}
+        >
+          <Play aria-hidden="true" />
+        </button>
+      )}
+    </article>
+  );
+});
+
+/** Placeholder of a row that is loading, of the same height. It can hold the focus. */
+export function VideoRowSkeleton({
+  label,
+  reachable,
+}: {
+  readonly label: string;
+  readonly reachable: boolean;
+}) {
+  return (
+    <div
+      className={styles.row}
+      role="group"
+      aria-label={label}
+      tabIndex={reachable ? 0 : -1}
+      data-cell-focus=""
+    >
+      <Skeleton shape="line" />
+    </div>
+  );
+}
+
+function valueOf(video: Video, column: VideoColumn, now: number, { format }: Translation): string | null {
+  switch (column) {
+    case 'director':
+    case 'country':
+      return namesInRole(video, column);
+    case 'length':
+      return video.durationSeconds === null ? null : format.duration(video.durationSeconds);
+    case 'expires':
+      return video.expiryDate === null ? null : format.distance(video.expiryDate, now);
+  }
+}

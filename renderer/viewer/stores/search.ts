@@ -1,0 +1,170 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '../../../preload/contract/bridge.ts';
+import type { FilmSearch, FoundFilm, FoundFilms } from '../../../preload/contract/rooms.ts';
+import { settled } from './async.ts';
+import { createCalls } from './calls.ts';
+import type { Timers } from './clock.ts';
+
+/** A search of the service, room by room. */
+export interface ServiceSearch {
+  readonly state: 'running' | 'held' | 'done';
+  /** Rooms that answered. */
+  readonly searched: number;
+  /** All rooms of the library, also those that are not open to the reviewer. */
+  readonly of: number;
+}
+
+export interface SearchState extends FilmSearch {
+  /** What is cached and matches; null while nothing is asked for. */
+  readonly found: FoundFilms | null;
+  /** What only the service found. */
+  readonly more: readonly FoundFilm[];
+  readonly service: ServiceSearch | null;
+  /** Changes the search; what is cached is searched immediately. */
+  readonly change: (part: Partial<FilmSearch>) => void;
+  /** Asks the service for the title, in every room that is open. */
+  readonly ask: () => void;
+  readonly cancel: () => void;
+}
+
+export type SearchStore = StoreApi<SearchState>;
+
+interface Ports {
+  readonly bridge: Bridge;
+  readonly timers: Pick<Timers, 'after'>;
+  /** Keys of the library's rooms that are open, and the number of all. */
+  readonly rooms: () => { readonly open: readonly string[]; readonly all: number };
+  /** A film is on the screen, or the service asked for a pause: the service is not asked now. */
+  readonly isHeld: () => boolean;
+  /** Calls back when `isHeld` may have changed. */
+  readonly onHeldChanged: (listener: () => void) => void;
+}
+
+/** Rooms that are asked at the same time. */
+export const roomsAtOnce = 2;
+/** Milliseconds until a room is asked again that the service refused for its rate limit. */
+export const rateLimitMs = 5_000;
+
+interface Run {
+  readonly waiting: string[];
+  readonly cancels: Set<() => void>;
+  readonly of: number;
+  searched: number;
+  /** After a rate limit, until its timer has passed. */
+  isPaused: boolean;
+}
+
+const nothing: FilmSearch = { query: '', unseen: false, favourite: false, maxMinutes: null };
+
+/** Whether anything is searched for: with no word and no filter, nothing is listed. */
+export function isSearch({ query, unseen, favourite, maxMinutes }: FilmSearch): boolean {
+  return query.trim() !== '' || unseen || favourite || maxMinutes !== null;
+}
+
+/** The search over all rooms. */
+export function createSearchStore({ bridge, timers, rooms, isHeld, onHeldChanged }: Ports): SearchStore {
+  const startCall = createCalls(bridge);
+  let run: Run | null = null;
+  let isSearching = false;
+  let isOutdated = false;
+
+  const store = createStore<SearchState>()((set, get) => {
+    const wanted = (): FilmSearch => {
+      const { query, unseen, favourite, maxMinutes } = get();
+      return { query, unseen, favourite, maxMinutes };
+    };
+
+    const show = (of: Run): void => {
+      const isDone = of.waiting.length === 0 && of.cancels.size === 0;
+      const isWaiting = of.cancels.size === 0 && (of.isPaused || isHeld());
+      const state = isDone ? 'done' : isWaiting ? 'held' : 'running';
+      set({ service: { state, searched: of.searched, of: of.of } });
+    };
+
+    const askRoom = async (of: Run, roomKey: string): Promise<void> => {
+      const { outcome, cancel } = startCall((callId) =>
+        bridge.rooms.search({ ...wanted(), roomKey }, callId),
+      );
+      of.cancels.add(cancel);
+      const answer = await outcome;
+      of.cancels.delete(cancel);
+      if (run !== of) return;
+      if (answer.ok) {
+        of.searched += 1;
+        set({ more: [...get().more, ...answer.value.films] });
+      } else if (answer.failure.kind === 'rate-limited') {
+        of.waiting.unshift(roomKey);
+        of.isPaused = true;
+        timers.after(rateLimitMs, () => {
+          of.isPaused = false;
+          goOn();
+        });
+      }
+      goOn();
+    };
+
+    const goOn = (): void => {
+      if (run === null) return;
+      const of = run;
+      while (!of.isPaused && !isHeld() && of.cancels.size < roomsAtOnce) {
+        const roomKey = of.waiting.shift();
+        if (roomKey === undefined) break;
+        void askRoom(of, roomKey);
+      }
+      show(of);
+    };
+    onHeldChanged(goOn);
+
+    const stop = (): void => {
+      const stopped = run;
+      run = null;
+      for (const cancel of stopped?.cancels ?? []) cancel();
+    };
+
+    return {
+      ...nothing,
+      found: null,
+      more: [],
+      service: null,
+      change: (part) => {
+        stop();
+        set({ ...part, more: [], service: null });
+        void searchCache();
+      },
+      ask: () => {
+        if (get().query.trim() === '') return;
+        stop();
+        const { open, all } = rooms();
+        run = { waiting: [...open], cancels: new Set(), of: all, searched: 0, isPaused: false };
+        set({ more: [] });
+        goOn();
+      },
+      cancel: () => {
+        const { service } = get();
+        stop();
+        if (service) set({ service: { ...service, state: 'done' } });
+      },
+    };
+  });
+  // What is cached may have changed, such as a mark of the reviewer.
+  bridge.on.roomsChanged(() => {
+    if (store.getState().found !== null) void searchCache();
+  });
+  return store;
+
+  /** One search at a time: what is typed during it is searched next, and only that. */
+  async function searchCache(): Promise<void> {
+    isOutdated = true;
+    if (isSearching) return;
+    isSearching = true;
+    while (isOutdated) {
+      isOutdated = false;
+      const { query, unseen, favourite, maxMinutes } = store.getState();
+      const wanted = { query, unseen, favourite, maxMinutes, roomKey: null };
+      const outcome = isSearch(wanted) ? await settled(bridge.rooms.search(wanted)) : null;
+      if (outcome === null) store.setState({ found: null });
+      else if (outcome.ok) store.setState({ found: outcome.value });
+    }
+    isSearching = false;
+  }
+}

@@ -1,0 +1,17 @@
+import type { search as english } from '../en/search.ts';
+import type { Translated } from '../message.ts';
+
+export const search = {
+  'search.title': 'Suche',
+  'search.label': 'Titel, Regie, Besetzung oder Raum',
+  'search.unseen': 'Ungesehen',
+  'search.short': 'Unter {minutes} Minuten',
+  'search.favourites': 'Favoriten',
+  'search.rooms': 'Räume',
+  'search.films': 'Filme',
+  'search.found': { one: '{count} Film', other: '{count} Filme' },
+  'search.ask': 'In allen Räumen suchen',
+  'search.searched': '{searched} von {of} Räumen durchsucht',
+  'search.held': '{searched} von {of} Räumen durchsucht. Der Rest folgt in Kürze.',
+  'search.noneFilter': 'Nichts gefunden',
+} as const satisfies Translated<typeof english>;

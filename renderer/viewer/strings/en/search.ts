@@ -1,0 +1,16 @@
+import type { Message } from '../message.ts';
+
+export const search = {
+  'search.title': 'Search',
+  'search.label': 'Title, director, cast or room',
+  'search.unseen': 'Unseen',
+  'search.short': 'Under {minutes} minutes',
+  'search.favourites': 'Favourites',
+  'search.rooms': 'Rooms',
+  'search.films': 'Films',
+  'search.found': { one: '{count} film', other: '{count} films' },
+  'search.ask': 'Search all rooms',
+  'search.searched': 'Searched {searched} of {of} rooms',
+  'search.held': 'Searched {searched} of {of} rooms. The rest follows shortly.',
+  'search.noneFilter': 'Nothing matches',
+} as const satisfies Readonly<Record<string, Message>>;

@@ -1,0 +1,17 @@
+import type { search as english } from '../en/search.ts';
+import type { Translated } from '../message.ts';
+
+export const search = {
+  'search.title': 'Búsqueda',
+  'search.label': 'Título, dirección, reparto o sala',
+  'search.unseen': 'Sin ver',
+  'search.short': 'Menos de {minutes} minutos',
+  'search.favourites': 'Favoritos',
+  'search.rooms': 'Salas',
+  'search.films': 'Películas',
+  'search.found': { one: '{count} película', many: '{count} películas', other: '{count} películas' },
+  'search.ask': 'Buscar en todas las salas',
+  'search.searched': '{searched} de {of} salas revisadas',
+  'search.held': '{searched} de {of} salas revisadas. El resto sigue en breve.',
+  'search.noneFilter': 'Sin resultados',
+} as const satisfies Translated<typeof english>;

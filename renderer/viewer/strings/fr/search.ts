@@ -1,0 +1,17 @@
+import type { search as english } from '../en/search.ts';
+import type { Translated } from '../message.ts';
+
+export const search = {
+  'search.title': 'Recherche',
+  'search.label': 'Titre, réalisation, distribution ou salle',
+  'search.unseen': 'Non vus',
+  'search.short': 'Moins de {minutes} minutes',
+  'search.favourites': 'Favoris',
+  'search.rooms': 'Salles',
+  'search.films': 'Films',
+  'search.found': { one: '{count} film', many: '{count} films', other: '{count} films' },
+  'search.ask': 'Rechercher dans toutes les salles',
+  'search.searched': '{searched} salles sur {of} parcourues',
+  'search.held': '{searched} salles sur {of} parcourues. La suite arrive sous peu.',
+  'search.noneFilter': 'Aucun résultat',
+} as const satisfies Translated<typeof english>;

@@ -1,0 +1,17 @@
+import type { search as english } from '../en/search.ts';
+import type { Translated } from '../message.ts';
+
+export const search = {
+  'search.title': '検索',
+  'search.label': '作品名、監督、出演者、ルーム',
+  'search.unseen': '未視聴',
+  'search.short': '{minutes} 分未満',
+  'search.favourites': 'お気に入り',
+  'search.rooms': 'ルーム',
+  'search.films': '作品',
+  'search.found': { other: '{count} 作品' },
+  'search.ask': 'すべてのルームを検索',
+  'search.searched': '{of} ルーム中 {searched} ルームを検索済み',
+  'search.held': '{of} ルーム中 {searched} ルームを検索済み。残りはまもなく続けます。',
+  'search.noneFilter': '該当なし',
+} as const satisfies Translated<typeof english>;

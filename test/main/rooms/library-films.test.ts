@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { libraryKind } from '../../../main/rooms/room-documents.ts';
+import { RateLimitedError } from '../../../main/service/errors.ts';
+import { aServiceRoom, aServiceVideo, day, noon } from '../../builders/service.ts';
+import { createRig, failureOf, type Rig } from '../screening/screening-rig.ts';
+
+const any = { query: '', unseen: false, favourite: false, maxMinutes: null, roomKey: null };
+
+/** A festival of three films and a room of one. */
+async function withFilms(): Promise<Rig> {
+  const rig = createRig();
+  rig.service.put(aServiceRoom({ key: 'festival', project: { name: 'Northern Nights' } }), [
+    aServiceVideo({
+      ...{ key: 'lighthouse', name: 'The Last Lighthouse', durationSeconds: 5400 },
+      castAndCrew: [{ name: 'Åse Løvås', role: 'Director' }],
+      screening: { expiryDate: noon + 2 * day },
+    }),
+    aServiceVideo({
+      ...{ key: 'short', name: 'A Short Winter', durationSeconds: 900 },
+      screening: { expiryDate: noon + day },
+    }),
+    aServiceVideo({ key: 'gone', name: 'Gone', screening: { expired: true, expiryDate: noon - day } }),
+  ]);
+  rig.service.put(aServiceRoom({ key: 'single', project: { name: 'Second Chair' } }), [
+    aServiceVideo({ key: 'chair', name: 'Second Chair', screening: { expiryDate: null } }),
+  ]);
+  await rig.library.add('festival');
+  await rig.library.add('single');
+  await rig.timers.advance(0);
+  return rig;
+}
+const keysOf = (films: readonly { readonly video: { readonly videoKey: string } }[]) =>
+  films.map(({ video }) => video.videoKey);
+const found = async (rig: Rig, part: Partial<Parameters<Rig['films']['search']>[0]>) =>
+  keysOf((await rig.films.search({ ...any, ...part })).films);
+
+describe('films of the library', () => {
+  it('lists what expires with totals, what is new, and the film of a room with one', async () => {
+    const rig = await withFilms();
+    const films = await rig.films.list();
+    expect(keysOf(films.expiring)).toEqual(['short', 'lighthouse']);
+    expect(films.expiring[0]).toMatchObject({ projectName: 'Northern Nights', roomKey: 'festival' });
+    expect(films.deadlines).toEqual([
+      { expiryDate: noon + day, secondsLeft: 900 },
+      { expiryDate: noon + 2 * day, secondsLeft: 5400 },
+    ]);
+    expect(keysOf(films.single)).toEqual(['chair']);
+    expect(films.recent).toEqual([]);
+  });
+
+  it('leaves out what is marked as watched, until it is unmarked', async () => {
+    const rig = await withFilms();
+    const mark = { roomKey: 'festival', videoKey: 'short', as: 'watched' } as const;
+    expect(await rig.screenings.mark({ ...mark, on: true })).toMatchObject({ watched: true });
+    expect(keysOf((await rig.films.list()).expiring)).toEqual(['lighthouse']);
+    expect(await found(rig, { unseen: true })).toEqual(['chair', 'lighthouse', 'gone']);
+    await rig.screenings.mark({ ...mark, on: false });
+    expect(keysOf((await rig.films.list()).expiring)).toEqual(['short', 'lighthouse']);
+  });
+
+  it('calls new what came since the visit, and not what a later page merely had', async () => {
+    const rig = createRig();
+    const videos = Array.from({ length: 200 }, (_, index) => aServiceVideo({ key: `film-${index}` }));
+    rig.service.put(aServiceRoom({ key: 'festival' }), videos);
+    await rig.library.add('festival');
+    await rig.timers.advance(0);
+    await rig.rooms.read({ roomKey: 'festival', fresh: false });
+    await rig.timers.advance(60_000);
+    // A filter reads all pages.
+    const read = { roomKey: 'festival', season: null, query: '', fresh: true };
+    for (const page of [1, 2, 3, 4, 5, 6, 7]) await rig.rooms.videos({ ...read, page });
+    expect(await rig.library.list()).toMatchObject([{ newCount: 0 }]);
+    rig.service.put(aServiceRoom({ key: 'festival' }), [...videos, aServiceVideo({ key: 'added' })]);
+    await rig.rooms.videos({ ...read, page: 1 });
+    await rig.rooms.videos({ ...read, page: 7 });
+    // The visit ends after half an hour.
+    expect(await rig.library.list()).toMatchObject([{ newCount: 1 }]);
+  });
+});
+
+describe('progress of a room', () => {
+  it('is how many films were seen and how long the others last, once all were read', async () => {
+    const rig = await withFilms();
+    const read = () => rig.rooms.read({ roomKey: 'festival', fresh: false });
+    expect(await read()).toMatchObject({ progress: { seen: 0, of: 3, secondsLeft: 6300 } });
+    await rig.screenings.mark({ roomKey: 'festival', videoKey: 'short', as: 'watched', on: true });
+    expect(await read()).toMatchObject({ progress: { seen: 1, of: 3, secondsLeft: 5400 } });
+    expect(await rig.rooms.read({ roomKey: 'single', fresh: false })).toMatchObject({ progress: null });
+  });
+});
+
+describe('search of the library', () => {
+  it.each([
+    ['a title', 'winter', ['short']],
+    ['a director, without accents', 'ase lovas', ['lighthouse']],
+    ['a director and a part of the title', 'lovas last', ['lighthouse']],
+    ['the room, titles first', 'northern', ['lighthouse', 'short', 'gone']],
+    ['nothing', 'southern', []],
+  ])('finds by %s', async (_what, query, keys) => {
+    expect(await found(await withFilms(), { query })).toEqual(keys);
+  });
+
+  it('names the person by whom a film was found', async () => {
+    const rig = await withFilms();
+    const { films } = await rig.films.search({ ...any, query: 'løvås' });
+    expect(films).toMatchObject([{ person: { name: 'Åse Løvås', role: 'Director' } }]);
+    expect((await rig.films.search({ ...any, query: 'winter' })).films).toMatchObject([{ person: null }]);
+  });
+
+  it('is narrowed by length and favourites, and counts as no visit', async () => {
+    const rig = await withFilms();
+    expect(await found(rig, { maxMinutes: 20, query: 'northern' })).toEqual(['short']);
+    await rig.screenings.mark({ roomKey: 'single', videoKey: 'chair', as: 'favourite', on: true });
+    expect(await found(rig, { favourite: true })).toEqual(['chair']);
+    const before = rig.service.calls.length;
+    await found(rig, { query: 'winter' });
+    expect(rig.service.calls).toHaveLength(before);
+    const stored = await rig.vault.read(libraryKind, 'library');
+    expect(stored?.value.entries.map(({ openedAt }) => openedAt)).toEqual([null, null]);
+  });
+
+  it('asks the service for what is not cached, one room at a time', async () => {
+    const rig = await withFilms();
+    rig.service.put(aServiceRoom({ key: 'festival', project: { name: 'Northern Nights' } }), [
+      aServiceVideo({ key: 'late', name: 'Late Arrival' }),
+    ]);
+    expect(await found(rig, { query: 'Late' })).toEqual([]);
+    expect(await found(rig, { query: 'Late', roomKey: 'festival' })).toEqual(['late']);
+    rig.service.before('videos', () => {
+      throw new RateLimitedError({ operation: 'videos', retryAfterSeconds: 30 });
+    });
+    await expect(found(rig, { query: 'Late', roomKey: 'festival' })).rejects.toThrow(RateLimitedError);
+  });
+
+  it('shows nothing of a room that wants a sign-in or is no longer shared, and asks nothing about it', async () => {
+    const rig = await withFilms();
+    rig.service.put(aServiceRoom({ key: 'single', forceLogin: true, project: { name: 'Second Chair' } }), [
+      aServiceVideo({ key: 'chair', name: 'Second Chair' }),
+    ]);
+    await rig.rooms.read({ roomKey: 'single', fresh: true });
+    rig.service.withdraw('festival');
+    await failureOf(rig.rooms.read({ roomKey: 'festival', fresh: true }));
+    const before = rig.service.calls.length;
+    for (const roomKey of [null, 'single', 'festival'])
+      expect(await found(rig, { query: 'e', roomKey })).toEqual([]);
+    expect(rig.service.calls).toHaveLength(before);
+    expect(await rig.films.list()).toEqual({ expiring: [], recent: [], single: [], deadlines: [] });
+  });
+});

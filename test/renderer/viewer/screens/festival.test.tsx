@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../../../renderer/viewer/screens/video/video-columns.ts';
+import { aRoom, aVideo, day, hour, noon } from '../../../builders/contract.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const roomKey = 'festival';
+const route = { name: 'room', roomKey } as const;
+const films = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aVideo({
+      ...{ roomKey, videoKey: `film-${index}`, name: `Film ${index + 1}`, positionSeconds: null },
+      castAndCrew: [
+        { name: 'Åse Løvås', role: 'Director' },
+        { name: 'Lars Eikeland', role: 'Director of photography' },
+      ],
+      expiryDate: noon + 5 * day,
+    }),
+  );
+const room = aRoom({
+  roomKey,
+  progress: { seen: 12, of: 240, secondsLeft: 31 * hour },
+  project: { name: 'Northern Nights' },
+});
+
+describe('a festival', () => {
+  it('says how much was seen, and leaves the choice of a film to the reviewer', async () => {
+    await renderViewer({ rooms: [room], videos: films(20) }, { route });
+    const head = (await screen.findByRole('heading', { level: 1, name: 'Northern Nights' })).closest(
+      'header',
+    )!;
+    expect(within(head).getByText('12 of 240 seen, 31 hrs left')).toBeTruthy();
+    expect(within(head).queryByRole('button', { name: /Play|Resume/ })).toBeNull();
+    expect(head.dataset.strip).toBe('true');
+    // The recipient is named in the account menu alone.
+    expect(within(head).queryByText(/Ines/)).toBeNull();
+  });
+
+  it('offers what was begun', async () => {
+    const [first, ...rest] = films(3);
+    await renderViewer({ rooms: [room], videos: [...rest, { ...first!, positionSeconds: 600 }] }, { route });
+    expect(await screen.findByRole('button', { name: 'Resume · Film 1' })).toBeTruthy();
+  });
+
+  it('is listed in columns that have a value', async () => {
+    const { user } = await renderViewer({ rooms: [room], videos: films(6) }, { route });
+    await user.click(await screen.findByRole('button', { name: 'Show as list' }));
+    const cell = within((await screen.findAllByRole('gridcell'))[0]!);
+    expect(cell.getByText('Åse Løvås')).toBeTruthy();
+    expect(cell.getByText('in 5 days')).toBeTruthy();
+    expect(screen.getByText('Director')).toBeTruthy();
+    expect(screen.queryByText('Country')).toBeNull();
+  });
+
+  it.each([
+    [{ castAndCrew: [], durationSeconds: null, expiryDate: null }, []],
+    [{ castAndCrew: [{ name: 'Norway', role: 'Country' }], durationSeconds: null }, ['country', 'expires']],
+  ] as const)('has no column without a value: %j', (part, columns) => {
+    expect(columnsOf([aVideo({ expiryDate: noon + day, ...part })])).toEqual(columns);
+  });
+});
+
+describe('a room of one film', () => {
+  it('shows its facts, cast and the offer to watch offline in place of a list', async () => {
+    const only = aVideo({ roomKey, castAndCrew: [], canPrepare: true });
+    await renderViewer({ rooms: [room], videos: [only] }, { route });
+    const film = within(await screen.findByRole('region', { name: only.name }));
+    expect(film.getByText('Maren Solvik')).toBeTruthy();
+    expect(film.getByText('Length')).toBeTruthy();
+    expect(film.getByRole('button', { name: 'Prepare for offline' })).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+});

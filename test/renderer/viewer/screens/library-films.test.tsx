@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { LibraryFilm } from '../../../../preload/contract/rooms.ts';
+import { aRoom, aRoomCard, aVideo, day, hour, noon } from '../../../builders/contract.ts';
+import { noFilms } from '../../../fakes/world.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+// noon is a Saturday.
+const film = (videoKey: string, days: number, part: Parameters<typeof aVideo>[0] = {}): LibraryFilm => ({
+  roomKey: 'festival',
+  projectName: 'Northern Nights',
+  video: aVideo({
+    ...{ roomKey: 'festival', videoKey, name: `Film ${videoKey}`, durationSeconds: 5400, posterUrl: null },
+    ...{ expiryDate: noon + days * day, maxViews: 3, cost: 'view', positionSeconds: null },
+    ...part,
+  }),
+});
+const cards = [
+  aRoomCard({ roomKey: 'festival', projectName: 'Northern Nights', videoCount: 40 }),
+  aRoomCard({ roomKey: 'salt-and-starlight', bannerUrl: './banner.webp' }),
+];
+const expiring = [
+  film('a', 1, { chips: [{ kind: 'expires-soon', at: noon + day }] }),
+  film('b', 2, { cost: 'last-view' }),
+  film('c', 4),
+  film('d', 20),
+];
+const films = {
+  ...noFilms,
+  expiring,
+  deadlines: expiring.map(({ video }) => ({ expiryDate: video.expiryDate ?? 0, secondsLeft: 5400 })),
+};
+
+describe('films of the library', () => {
+  it('are shown with room and deadline, and play from their own button where that leaves a view', async () => {
+    const { user, player, fake } = await renderViewer({ cards, films });
+    const soon = within(screen.getByRole('region', { name: 'Expiring soon' }));
+    expect(soon.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Film a',
+      'Film b',
+    ]);
+    expect(soon.getAllByText('Northern Nights')).toHaveLength(2);
+    expect(soon.getByText('Expires tomorrow')).toBeTruthy();
+    expect(soon.queryByRole('button', { name: /^Play Film b/ })).toBeNull();
+    await user.click(soon.getByRole('button', { name: /^Play Film a\. .*one of your 3 views/ }));
+    await waitFor(() => expect(player.started).toHaveLength(1));
+    expect(fake.inputsOf('screenings:open')).toMatchObject([{ videoKey: 'a' }]);
+  });
+
+  it('are listed by week, with what is left to watch and how long that takes', async () => {
+    const { user } = await renderViewer({
+      ...{ cards, films, rooms: [aRoom({ roomKey: 'festival' })], videos: [expiring[3]!.video] },
+    });
+    const list = screen.getByRole('region', { name: 'Deadlines' });
+    const groups = within(list)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.parentElement?.textContent);
+    expect(groups).toEqual([
+      'This week1 film to watch · 1 hr 30 mins',
+      'Next week2 films to watch · 3 hrs',
+      'Later1 film to watch · 1 hr 30 mins',
+    ]);
+    await user.click(within(list).getByRole('button', { name: /Film d/ }));
+    expect(await screen.findByRole('dialog', { name: 'Film d' })).toBeTruthy();
+  });
+
+  it('continue with the film as headline and its room above', async () => {
+    const begun = [film('x', 9, { positionSeconds: 60 }), film('y', 9, { positionSeconds: 1800 })];
+    await renderViewer({ cards, begun });
+    const hero = within(screen.getByRole('region', { name: 'Film x' }));
+    expect(hero.getByText('Continue watching · Northern Nights')).toBeTruthy();
+    const more = within(screen.getByRole('region', { name: 'More to continue' }));
+    expect(more.getByRole('heading', { level: 3, name: /Film y/ })).toBeTruthy();
+    expect(more.getByText('1 hr left')).toBeTruthy();
+  });
+
+  it('of a room with only one play from the card of the room', async () => {
+    const only = aVideo({ expiryDate: noon + 99 * hour });
+    const single = [{ roomKey: only.roomKey, projectName: only.name, video: only }];
+    const { user, player } = await renderViewer({ cards, films: { ...noFilms, single } });
+    const rooms = within(screen.getByRole('region', { name: 'Your rooms' }));
+    const play = rooms.getAllByRole('button', { name: /^Play / });
+    expect(play).toHaveLength(1);
+    await user.click(play[0]!);
+    await waitFor(() => expect(player.started).toHaveLength(1));
+  });
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+// Loaded on demand in the app.
+import '../../../../renderer/viewer/screens/search/search-screen.tsx';
+import { aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
+import { ok } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const room = aRoom({ roomKey: 'festival', project: { name: 'Northern Nights' } });
+const video = aVideo({ roomKey: 'festival', videoKey: 'lighthouse', name: 'The Last Lighthouse' });
+const film = {
+  ...{ roomKey: 'festival', projectName: 'Northern Nights', video },
+  person: { name: 'Åse Løvås', role: 'Director' },
+};
+const cards = [
+  aRoomCard({ roomKey: 'festival', projectName: 'Northern Nights' }),
+  aRoomCard({ roomKey: 'locked', projectName: 'Vault Nine', state: 'sign-in-needed' }),
+];
+const late = aVideo({ roomKey: 'festival', videoKey: 'late', name: 'Late Lovas' });
+
+async function search() {
+  const app = await renderViewer(
+    { cards, rooms: [room], videos: [video] },
+    {
+      answers: {
+        'rooms:search': ({ roomKey }) =>
+          ok(
+            roomKey === null
+              ? { films: [film], total: 1 }
+              : { films: [{ ...film, video: late, person: null }], total: 1 },
+          ),
+        'screenings:mark': ({ as, on }) =>
+          ok({ ...video, ...(as === 'favourite' ? { isFavourite: on } : { watched: on }) }),
+      },
+    },
+  );
+  await app.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('searchbox', { name: 'Title, director, cast or room' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  return app;
+}
+
+describe('search screen', () => {
+  it('finds while typing, says by whom, and asks the service on Enter', async () => {
+    const { user, fake } = await search();
+    await user.keyboard('lovas');
+    const films = within(await screen.findByRole('region', { name: 'Films' }));
+    expect(films.getByText(/Northern Nights · .*Director: Åse Løvås/)).toBeTruthy();
+    expect(screen.getByText('1 film')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Searched 1 of 2 rooms')).toBeTruthy();
+    expect(screen.getByText('Late Lovas')).toBeTruthy();
+    expect(fake.inputsOf('rooms:search').flatMap(({ roomKey }) => roomKey ?? [])).toEqual(['festival']);
+    expect(fake.inputsOf('rooms:read')).toEqual([]);
+  });
+
+  it('is walked by the arrow keys, and Enter opens the details', async () => {
+    const { user } = await search();
+    await user.keyboard('night');
+    await screen.findByRole('region', { name: 'Films' });
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toMatch(/^Northern Nights/);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'The Last Lighthouse' })).toBeTruthy();
+  });
+
+  it('is narrowed by length, unseen and favourites', async () => {
+    const { user, fake } = await search();
+    await user.click(screen.getByRole('button', { name: 'Under 90 minutes' }));
+    await user.click(screen.getByRole('button', { name: 'Unseen' }));
+    await screen.findByRole('region', { name: 'Films' });
+    expect(fake.inputsOf('rooms:search').at(-1)).toEqual({
+      ...{ query: '', unseen: true, favourite: false, maxMinutes: 89, roomKey: null },
+    });
+    expect(screen.getByRole('button', { name: 'Unseen', pressed: true })).toBeTruthy();
+  });
+});
+
+describe('marks in the details', () => {
+  it('are set and taken back', async () => {
+    const { user, fake } = await search();
+    await user.keyboard('night');
+    await user.click(await screen.findByRole('button', { name: /^The Last Lighthouse/ }));
+    await user.click(await screen.findByRole('button', { name: 'Add to favourites' }));
+    expect(await screen.findByRole('button', { name: 'Remove from favourites' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Mark as watched' }));
+    expect(await screen.findByRole('button', { name: 'Mark as unseen' })).toBeTruthy();
+    expect(fake.inputsOf('screenings:mark').map(({ as, on }) => [as, on])).toEqual([
+      ['favourite', true],
+      ['watched', true],
+    ]);
+  });
+});
