@@ -3,7 +3,7 @@ import { validators } from '../../main/ipc/validators.ts';
 import type { OperationName } from '../../preload/contract/operations.ts';
 
 interface Schema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
@@ -22,7 +22,8 @@ function valuesOf(schema: Schema): readonly unknown[] {
   if (alternatives) return alternatives.flatMap((one) => valuesOf(one));
   if (schema.const !== undefined) return [schema.const];
   if (schema.enum) return schema.enum.slice(0, 1);
-  switch (schema.type) {
+  // A nullable string is the list of both types.
+  switch ([schema.type].flat()[0]) {
     case 'null':
       return [null];
     case 'boolean':

@@ -118,7 +118,7 @@ describe('the mark that is ordered', () => {
   });
 
   it('for nobody that is known refuses before a view is spent', async () => {
-    const room = aServiceRoom({ recipient: { email: null, name: 'Ana' } });
+    const room = aServiceRoom({ recipient: { email: null, name: null } });
     const rig = createRig(room, [aServiceVideo({ watermark: aWatermarkConfig({ text: null }) })]);
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'watermark-impossible' });
     expect(rig.service.callsOf('playback')).toEqual([]);

@@ -208,7 +208,7 @@ describe('the image of a mark', () => {
   });
 
   it('that is all there is, for nobody known, decides before a view is spent', async () => {
-    const rig = createRig(aServiceRoom({ recipient: { email: null } }), [marked(link)]);
+    const rig = createRig(aServiceRoom({ recipient: { email: null, name: null } }), [marked(link)]);
     expect(await failureOf(rig.open())).toMatchObject({ kind: 'watermark-impossible' });
     expect(rig.service.callsOf('playback')).toEqual([]);
     rig.net.on('https://media.example/mark.png', pngResponse);

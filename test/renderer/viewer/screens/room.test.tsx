@@ -168,9 +168,9 @@ describe('room', () => {
     ).toBe(1);
   });
 
-  it('turns from not open to ready by itself', async () => {
+  it('turns from not open to ready when main says that the room changed', async () => {
     const opening = episode(1, 1, { availability: 'not-open-yet', startDate: noon + 40 });
-    const { fake, pass } = await renderViewer({ rooms: [series([1])], videos: [opening] }, { route });
+    const { fake, emit } = await renderViewer({ rooms: [series([1])], videos: [opening] }, { route });
     expect(screen.getAllByText('Opens in 1 minute').length).toBeGreaterThan(0);
     fake.answer({
       'rooms:videos': () => ({
@@ -185,7 +185,7 @@ describe('room', () => {
         },
       }),
     });
-    await pass(41_000);
+    await emit('rooms:changed', { roomKeys: [opening.roomKey] });
     expect(await screen.findByRole('button', { name: 'Play · S1 E1' })).toBeTruthy();
   });
 
