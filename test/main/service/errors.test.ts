@@ -57,7 +57,9 @@ describe('codes beyond section 7', () => {
         match: { path: '/2fa', times: 1 },
         fault: { kind: 'status', status: 200, code },
       });
-      await expect(own.rig.service.sendPasscode(screener)).resolves.toBe('A fault was ordered for this request.');
+      await expect(own.rig.service.sendPasscode(screener)).resolves.toBe(
+        'A fault was ordered for this request.',
+      );
     }
   });
   test.each([
