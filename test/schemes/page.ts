@@ -13,8 +13,9 @@ export class SchemesPage {
 
   private constructor(private readonly cdp: Cdp) {
     cdp.on('Runtime.executionContextCreated', ({ context }) => {
-      const { isDefault, frameId } = context.auxData as unknown as { isDefault: boolean; frameId: string };
-      if (isDefault) this.contexts.set(frameId, context.id).set(context.origin, context.id);
+      const { isDefault, frameId }: Record<string, unknown> = { ...context.auxData };
+      if (isDefault === true && typeof frameId === 'string')
+        this.contexts.set(frameId, context.id).set(context.origin, context.id);
     });
     cdp.on('Runtime.executionContextDestroyed', ({ executionContextId }) => {
       for (const [frame, id] of this.contexts) if (id === executionContextId) this.contexts.delete(frame);

@@ -1,7 +1,7 @@
 """A Chromium embedder (QtWebEngine) with real custom schemes. It starts with one data: page; CDP asks for all else.
 Reads one line from stdin, {"schemes": [...], "base": "http://127.0.0.1:PORT/SECRET", "port": CDP}, and ends when stdin
 does. It prints each request to its schemes, and each line of any document's console."""
-import json, os, re, sys, threading, urllib.error, urllib.request
+import json, os, re, sys, tempfile, threading, urllib.error, urllib.request
 from PyQt6.QtCore import QBuffer, QByteArray, QIODevice, QUrl, pyqtSignal
 from PyQt6.QtWebEngineCore import (QWebEnginePage, QWebEngineProfile, QWebEngineScript, QWebEngineSettings,
                                    QWebEngineUrlScheme, QWebEngineUrlSchemeHandler)
@@ -101,7 +101,7 @@ class Page(QWebEnginePage):
 
 app = QApplication(['schemes'])
 profile = QWebEngineProfile('schemes')
-profile.setPersistentStoragePath('/tmp/profile')
+profile.setPersistentStoragePath(tempfile.mkdtemp())
 profile.setHttpCacheType(QWebEngineProfile.HttpCacheType.NoCache)
 handlers = {name: Handler(name) for name in order['schemes']}
 for name, handler in handlers.items():

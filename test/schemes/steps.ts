@@ -1,4 +1,3 @@
-import { type Frame } from 'playwright-core';
 import { uncaughtMessage } from '../../main/platform/uncaught.ts';
 import { waitFor } from '../e2e/harness/processes.ts';
 import { watch } from '../start/watching.ts';
@@ -151,9 +150,7 @@ async function drawn({ page, picture }: Scene, name: string, heading: string): P
 
 /** Waits for 60 frames of a film, none of them covered, with the watermark visible. */
 async function plays({ page }: Scene, frame: FrameName): Promise<string> {
-  // The part of a frame that the suite's film observer uses.
-  const evaluate = (code: () => unknown) => page.run(frame, code);
-  const seen = await watch({ evaluate } as unknown as Frame, 60);
+  const seen = await watch({ evaluate: (look) => page.run(frame, look) }, 60);
   if (!seen.markVisible || seen.covered) throw new Error(JSON.stringify(seen));
   return `${seen.frames} frames, ${seen.width} pixels wide, mark in sight`;
 }

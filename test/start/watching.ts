@@ -1,5 +1,3 @@
-import type { Frame } from 'playwright-core';
-
 /** What a person would see of a film that plays, asked of the browser itself. */
 export interface Seen {
   /** Frames that the decoder gave and the compositor took. */
@@ -15,8 +13,13 @@ export interface Seen {
   readonly firstFrameAt: number | null;
 }
 
-/** Looks into the player's document. The mark is asked for by IntersectionObserver v2, as a watchman would. */
-export function inspectPlayer(player: Frame): Promise<Seen> {
+/** The player's document: a frame of Playwright, or any other that runs a function. */
+export interface PlayerDocument {
+  evaluate(look: () => Promise<Seen>): Promise<Seen>;
+}
+
+/** Looks into the player's document. IntersectionObserver v2 reports whether the watermark is visible. */
+export function inspectPlayer(player: PlayerDocument): Promise<Seen> {
   return player.evaluate(async () => {
     const video = document.querySelector('video');
     const mark = document.querySelector<HTMLCanvasElement>('canvas.mark');
@@ -48,7 +51,7 @@ export function inspectPlayer(player: Frame): Promise<Seen> {
 }
 
 /** Waits until the film moves: at least `frames` decoded. Throws after `timeoutMs` with what was seen last. */
-export async function watch(player: Frame, frames: number, timeoutMs = 30_000): Promise<Seen> {
+export async function watch(player: PlayerDocument, frames: number, timeoutMs = 30_000): Promise<Seen> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const seen = await inspectPlayer(player);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import fs, { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Updater } from '../../../main/update/updates.ts';
 import { channelFile, createFeed, type Feed } from './feed.ts';
@@ -156,10 +156,8 @@ describe.each(systems)('the real updater of $platform', (system) => {
     const updater = make(system);
     offer();
     await updater.check();
-    const stuck = new Writable({
-      write: (_chunk, _encoding, done) => done(),
-      final: () => undefined,
-    }) as unknown as fs.WriteStream;
+    const stuck = fs.createWriteStream(devNull);
+    stuck._final = () => undefined;
     const create = vi.spyOn(fs, 'createWriteStream').mockImplementation(() => stuck);
     const progress: number[] = [];
     const reason = reasonOf(updater.download((percent) => void progress.push(percent), never));

@@ -131,7 +131,7 @@ export const defencesOfData: readonly Defence[] = [
   {
     name: 'links: length',
     file: 'main/windows/deep-links.ts',
-    find: 'argument.length <= longestLink && ',
+    find: '.filter((argument) => argument.length <= longestLink)',
     put: '',
     tests: [attack('hostile-inputs')],
   },

@@ -71,6 +71,7 @@ class Listener {
 
   /** Returns the origin. */
   async start(): Promise<string> {
+    if (this.server.listening) return `http://${this.hostname}:${this.port}`;
     await new Promise<void>((resolve, reject) => {
       this.server.once('error', reject);
       this.server.listen(this.port, this.hostname, () => {
