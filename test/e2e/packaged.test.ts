@@ -39,7 +39,7 @@ describe.runIf(process.platform === 'linux')('the packaged app, from what electr
     });
     try {
       await app.page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await app.page.getByRole('main').innerText()).toContain('profile');
+      expect(await app.page.getByRole('main').innerText()).toContain('Paste your invitation');
       expect(await app.page.getByText('The Cartographers').count()).toBe(0);
       const [made] = await app.control.records('BrowserWindow');
       expect(made?.args[0]).toMatchObject({ webPreferences: { devTools: false } });

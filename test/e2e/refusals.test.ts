@@ -14,7 +14,8 @@ describe('when something is wrong', () => {
     const { page } = journey;
     await addRoom(page, 'no-such-room-anywhere');
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/W4002|SV-ROOM-UNKNOWN/).waitFor();
+    await dialog.getByText('Details', { exact: true }).click();
+    await dialog.getByText('W4002').waitFor();
     expect(await dialog.getByRole('textbox').first().inputValue()).toBe('no-such-room-anywhere');
     await page.keyboard.press('Escape');
   });
@@ -25,7 +26,7 @@ describe('when something is wrong', () => {
     await openRoom(page, 'Salt & Starlight');
     await pressPlay(page);
     await page.getByRole('button', { name: 'Use a view and play' }).click({ timeout: 30_000 });
-    await page.getByText('SV-GRANT-REFUSED').waitFor({ timeout: 30_000 });
+    await page.getByText('SV-GRANT-REFUSED').waitFor({ state: 'attached', timeout: 30_000 });
     expect(service.requests.all().filter(({ path }) => path.endsWith('/playback'))).toHaveLength(2);
     expect(await page.locator('#player').getAttribute('data-playing')).toBe('false');
     service.faults.clear();
@@ -58,7 +59,9 @@ describe('with a key that the service does not know', () => {
 
   it('names the setting to change, with the code of the service', async () => {
     await addRoom(journey.page, 'salt-and-starlight');
-    await journey.page.getByText('W2001').first().waitFor();
+    const dialog = journey.page.getByRole('dialog');
+    await dialog.getByText('Details', { exact: true }).click();
+    await dialog.getByText('W2001').waitFor();
   });
 });
 

@@ -119,6 +119,12 @@ export const controls: readonly Control[] = [
     tests: [...testsOf('window-rules'), 'test/e2e/attacks.test.ts'],
   },
   {
+    name: 'Media of a further host (redirect, manifest) only over https from a public address, three hops at most, for that grant, noted in the history',
+    where: ['main/screening/media-hosts.ts'],
+    serves: 'E 1',
+    tests: ['test/main/screening/media-hosts.test.ts', 'test/e2e/redirected-media.test.ts'],
+  },
+  {
     name: 'Relays end with their grant, except final reports, which are accepted for 2 s; requests up to 64 KiB, answers up to 1 MiB',
     where: [`${protection}/player-protocol.ts`, 'main/screening/relays/relays.ts'],
     serves: 'no token in a renderer',

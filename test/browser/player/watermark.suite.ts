@@ -101,7 +101,8 @@ export function watermark({ open, stage }: Context): void {
 
   it('is inside the element that goes full screen, and follows a change of size', async () => {
     const screen = await open();
-    await screen.play({ watermark: mark(15) });
+    // A short text, which is readable in a cell of 120 px; a longer one may leave its cell.
+    await screen.play({ watermark: mark(15, { text: 'Ada' }) });
     await screen.waitForValue('state', 'play');
     await screen.page.mouse.click(300, 200);
     await screen.page.keyboard.press('f');

@@ -15,6 +15,8 @@ export function RoomFilm({ room, video }: { readonly room: Room; readonly video:
   const credits = [...video.castAndCrew, ...castAndCrew.filter((credit) => !isNamed(credit))];
   return (
     <section className={styles.film} aria-label={video.name}>
+      {/* The parts below have headings of the third level, as in the dialog of a video. */}
+      <h2 className="sr-only">{translate('room.aboutOpen')}</h2>
       <VideoFlags video={video} />
       <PreparePanel video={video} />
       {video.description && video.description !== description && (

@@ -35,10 +35,12 @@ function findChromium(): string | undefined {
 }
 
 /**
- * The two documents of a browser's address bar pop-ups cost half a second of processor time per window; Electron has no
- * address bar.
+ * Features that Electron lacks or disables. The two documents of a browser's address bar pop-ups cost half a second of
+ * processor time per window; Electron has no address bar. A spare renderer process is started after each navigation;
+ * Electron disables it (shell/browser/feature_list.cc).
  */
-export const addressBarFeatures = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup';
+export const featuresWithoutElectron =
+  'WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess';
 
 const flags = [
   '--no-first-run',
@@ -62,7 +64,7 @@ const flags = [
   // In Electron an app's own frames may start playback.
   '--autoplay-policy=no-user-gesture-required',
   // Mapped schemes are answered on loopback; a prompt for local network access would concern the stand-in, not the app.
-  `--disable-features=LocalNetworkAccessChecks,Translate,MediaRouter,GlobalMediaControls,${addressBarFeatures}`,
+  `--disable-features=LocalNetworkAccessChecks,Translate,MediaRouter,GlobalMediaControls,${featuresWithoutElectron}`,
   '--remote-debugging-pipe',
   '--remote-debugging-port=0',
 ];
