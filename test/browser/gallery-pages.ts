@@ -10,7 +10,8 @@ import { buildGallery, serveFolder } from '../renderer/gallery/server.ts';
 import { startBrowser } from './player/browser.ts';
 
 const out = join(import.meta.dirname, '../../out');
-const photos = join(out, 'gallery');
+/** Photographs take half of the gallery's time and nothing compares them, so they are made only when asked for. */
+const photos = process.env.SCREENER_VIEWER_PHOTOS ? join(out, 'gallery') : null;
 
 /** An open gallery that draws states one after another, without a reload. */
 export interface GalleryPage {
@@ -22,6 +23,7 @@ export interface GalleryPage {
   wear(look: Omit<Appearance, 'id'>): Promise<void>;
   /** Sets the page's size; the borrower need not reset it. Resolves when the layout has followed. */
   resize(size: ViewportSize): Promise<void>;
+  /** Writes out/gallery/NAME.jpg where SCREENER_VIEWER_PHOTOS is set. */
   photograph(name: string): Promise<void>;
   /** Violations of these axe rules, as text that names the element. */
   violations(rules: readonly string[]): Promise<string[]>;
@@ -41,7 +43,7 @@ const usual = {
 
 /** Builds and serves the gallery under main's policy, and opens `size` pages of it, each in its own process. */
 export async function startGallery(size: number): Promise<Gallery> {
-  mkdirSync(photos, { recursive: true });
+  if (photos !== null) mkdirSync(photos, { recursive: true });
   const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const [browser] = await Promise.all([startBrowser(), buildGallery(join(out, 'gallery-page'))]);
   const served = await serveFolder(join(out, 'gallery-page'));
@@ -110,6 +112,7 @@ async function openPage(
       );
     },
     async photograph(name) {
+      if (photos === null) return;
       await page.screenshot({ path: join(photos, `${name}.jpg`), type: 'jpeg', quality: 85 });
     },
     async violations(rules) {

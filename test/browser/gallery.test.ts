@@ -21,7 +21,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 describe('gallery', { concurrent: true }, () => {
   it.for(galleryStates.map(({ id }) => id))(
-    '%s: photographed in every look, axe clean, no complaint',
+    '%s: drawn in every look, axe clean, no complaint',
     (id, { expect: expectHere }) =>
       gallery.use(async ({ show, wear, photograph, violations, complaints }) => {
         await show(id);
