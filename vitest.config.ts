@@ -7,6 +7,9 @@ import { LongestFirst } from './test/longest-first.ts';
 const first = 0;
 const afterLint = 1;
 
+/** These tests wait for films, networks and deadlines in a third of their time. */
+const waiting = 3;
+
 /** Films and browser starts may fail once on a busy machine; `scripts/second-try-reporter.mjs` lists such tests. */
 const secondTry = 1;
 const standIn = 'test/stand-ins/electron/**/*.test.ts';
@@ -66,6 +69,7 @@ export default defineConfig({
           testTimeout: 60_000,
           retry: secondTry,
           sequence: { groupOrder: afterLint },
+          maxWorkers: waiting,
         },
       },
       {
@@ -78,6 +82,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           retry: secondTry,
           sequence: { groupOrder: afterLint },
+          maxWorkers: waiting,
         },
       },
       {
@@ -89,6 +94,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: afterLint },
+          maxWorkers: waiting,
         },
       },
     ],

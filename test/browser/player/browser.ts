@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { featuresWithoutElectron } from '../../stand-ins/electron/browser/chromium.ts';
+import { addressBarFeatures } from '../../stand-ins/electron/browser/chromium.ts';
 
 const path = ['/usr/lib/chromium/chromium', '/usr/bin/chromium', '/opt/google/chrome/chrome'].find((one) =>
   existsSync(one),
@@ -16,7 +16,7 @@ export function startBrowser(): Promise<Browser> {
       // A GPU emulated in software costs half as much again as none.
       '--disable-gpu',
       '--autoplay-policy=no-user-gesture-required',
-      `--disable-features=LocalNetworkAccessChecks,${featuresWithoutElectron}`,
+      `--disable-features=LocalNetworkAccessChecks,${addressBarFeatures}`,
       '--disable-background-timer-throttling',
       '--disable-renderer-backgrounding',
       '--disable-backgrounding-occluded-windows',

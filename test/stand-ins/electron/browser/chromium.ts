@@ -35,12 +35,10 @@ function findChromium(): string | undefined {
 }
 
 /**
- * Features that Electron lacks or disables. The two documents of a browser's address bar pop-ups cost half a second of
- * processor time per window; Electron has no address bar. A spare renderer process is started after each navigation;
- * Electron disables it (shell/browser/feature_list.cc).
+ * The two documents of a browser's address bar pop-ups cost half a second of processor time per window; Electron has no
+ * address bar.
  */
-export const featuresWithoutElectron =
-  'WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess';
+export const addressBarFeatures = 'WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 
 const flags = [
   '--no-first-run',
@@ -64,7 +62,7 @@ const flags = [
   // In Electron an app's own frames may start playback.
   '--autoplay-policy=no-user-gesture-required',
   // Mapped schemes are answered on loopback; a prompt for local network access would concern the stand-in, not the app.
-  `--disable-features=LocalNetworkAccessChecks,Translate,MediaRouter,GlobalMediaControls,${featuresWithoutElectron}`,
+  `--disable-features=LocalNetworkAccessChecks,Translate,MediaRouter,GlobalMediaControls,${addressBarFeatures}`,
   '--remote-debugging-pipe',
   '--remote-debugging-port=0',
 ];
