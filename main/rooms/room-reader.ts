@@ -45,7 +45,7 @@ export interface RoomReader {
   /** Reads the video's details when signed in, else the listing page that holds it. */
   video(roomKey: string, videoKey: string, options?: CallOptions): Promise<ServiceVideo>;
   /** As `video`, but a video known only from a search is looked up in the whole listing, so that it is cached. */
-  position(roomKey: string, videoKey: string): Promise<ServiceVideo>;
+  position(roomKey: string, videoKey: string, options?: CallOptions): Promise<ServiceVideo>;
   /** Notifies of rooms that changed. Returns the unsubscribe function. */
   onChanged(listener: (roomKeys: readonly string[]) => void): () => void;
   changed(roomKeys: readonly string[]): void;
@@ -221,12 +221,12 @@ export function createRoomReader(options: {
     return fromListing(roomKey, videoKey, call);
   };
 
-  const position: RoomReader['position'] = async (roomKey, videoKey) => {
+  const position: RoomReader['position'] = async (roomKey, videoKey, call) => {
     const held = await roomCache.video(roomKey, videoKey);
     const isListed = held === null || pagePositionOf(held.pageId).query === '';
     return isListed || session.reviewer().signedIn
-      ? video(roomKey, videoKey)
-      : fromWholeListing(roomKey, videoKey);
+      ? video(roomKey, videoKey, call)
+      : fromWholeListing(roomKey, videoKey, call);
   };
 
   return {
