@@ -110,9 +110,9 @@ export function createLibraryRefresh(options: {
   return {
     all: () => begin(0, {}),
     refreshListing: (roomKey) => {
-      readListing(roomKey, automatic).catch((error: unknown) =>
-        logger.debug('a listing could not be read', { error }),
-      );
+      readListing(roomKey, automatic)
+        .catch((error: unknown) => logger.debug('a listing could not be read', { error }))
+        .finally(() => reader.notifyGrown(roomKey));
     },
     focused: () => void begin(focusAgeSeconds),
     opened: (roomKey) => {
@@ -120,6 +120,7 @@ export function createLibraryRefresh(options: {
     },
     left: (roomKey) => {
       if (opened === roomKey) opened = null;
+      reader.notifyGrown(roomKey);
     },
     isRefreshing: (roomKey) => refreshing.has(roomKey),
     version: () => version,
