@@ -3,18 +3,12 @@ import type { WatchService } from '../service/watch-service.ts';
 import { DeliveryError } from '../vault/engagement-queue.ts';
 import type { EngagementBatch } from '../vault/engagement-queue-state.ts';
 
-/**
- * Delivers one batch of the engagement queue. Rejects with a `DeliveryError` whose kind tells the queue what to do.
- * While the service is unreachable it sends nothing: an empty response means success, and a captive portal may return
- * one.
- */
+/** Delivers one batch of the engagement queue. Rejects with a `DeliveryError` whose kind tells the queue what to do. */
 export async function deliverEngagement(
   service: WatchService,
   batch: EngagementBatch,
   signal: AbortSignal,
-  outOfReach: () => boolean = () => false,
 ): Promise<void> {
-  if (outOfReach()) throw new DeliveryError('unreachable', 'service unreachable');
   try {
     await service.recordEngagement(batch, { signal });
   } catch (error) {
@@ -24,19 +18,12 @@ export async function deliverEngagement(
 
 function asDeliveryError(error: unknown): DeliveryError {
   if (!(error instanceof ServiceError)) return new DeliveryError('lost', 'unknown error', { cause: error });
-  const { httpStatus, retryAfterSeconds } = error;
-  const wait = retryAfterSeconds === null ? {} : { retryAfterSeconds };
+  const { httpStatus } = error;
   if (httpStatus !== null && error.fromEnvelope) {
     // By the service's code, not by the HTTP status alone: W4002 on a 200 is a refusal, W5001 is not.
     const refused = error.kind === 'refused' || error.kind === 'unauthorized';
-    return new DeliveryError(refused ? 'refused' : 'unreachable', `HTTP ${httpStatus}`, {
-      cause: error,
-      ...wait,
-    });
+    return new DeliveryError(refused ? 'refused' : 'unreachable', `HTTP ${httpStatus}`, { cause: error });
   }
   if (error.kind === 'invalid-answer') return new DeliveryError('unreadable', error.kind, { cause: error });
-  return new DeliveryError(error.mayHaveArrived ? 'lost' : 'unreachable', error.kind, {
-    cause: error,
-    ...wait,
-  });
+  return new DeliveryError(error.mayHaveArrived ? 'lost' : 'unreachable', error.kind, { cause: error });
 }

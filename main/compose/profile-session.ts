@@ -11,6 +11,7 @@ import { createScreeningDomain, type ScreeningDomain } from '../screening/domain
 import { screeningLifetimes } from '../screening/screening-lifetimes.ts';
 import { createViewings } from '../screening/viewings.ts';
 import type { ProductConfig } from '../service/models.ts';
+import { engagementOperation, offlineViewsOperation } from '../service/operations/engagement.ts';
 import { createAccessRenewal } from '../session/access-renewal.ts';
 import { createSettings, type SettingsStore } from '../settings/settings-store.ts';
 import { createLifetimes } from '../vault/lifetimes.ts';
@@ -21,6 +22,7 @@ import type { VaultProblem } from '../vault/vault.ts';
 import { deliverEngagement } from './engagement-delivery.ts';
 import type { Film } from './film.ts';
 import type { Platform } from './platform.ts';
+import { backoffLimits, type CallHealth } from '../service/call-health.ts';
 import { createServiceStack, type ServiceStack } from './service-stack.ts';
 import { freeBytesIn, vaultFolderOf, vaultKeysOf, vaultLimitBytes } from './vault-location.ts';
 
@@ -110,7 +112,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
   };
   const connectionView: ConnectionView = {
     offline: () => connection.status().state !== 'online' && connection.status().state !== 'paused',
-    pausedUntil: () => stack.pause.state()?.until ?? null,
+    pausedUntil: () => stack.health.pausedUntil('browsing'),
     onChanged: (listener) => connection.onChanged(listener),
   };
   const rules = () => ({
@@ -136,14 +138,19 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     screeningStatuses: viewings,
     pictureFetch: platform.mediaFetch,
     // A running film gets the whole bandwidth.
-    canPrefetch: () => !screening.screenings.isRunning(),
+    canPrefetch: () => !screening.screenings.isBusy(),
     artworkPrefix,
   });
+  /** While the service is out of reach there is no wait to end: `online` does. */
+  const retryMs = (operation: Parameters<CallHealth['waitMs']>[0]): number =>
+    Math.max(backoffLimits.firstMs, stack.health.waitMs(operation));
   const engagementQueue = createEngagementQueue({
     vault,
     timers,
     logger,
-    deliver: (batch, signal) => deliverEngagement(service, batch, signal, () => connectionView.offline()),
+    deliver: (batch, signal) => deliverEngagement(service, batch, signal),
+    canDeliver: () => !connectionView.offline(),
+    retryMs: () => retryMs(engagementOperation),
     onRefused: (batch) => screening.engagementRefused(batch.screeningId),
     onDeliveredTwice: () => {
       logger.info('engagement may be counted twice: an answer was lost');
@@ -155,6 +162,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     rooms: rooms.rooms,
     viewings,
     engagementQueue,
+    offlineViewsRetryMs: () => retryMs(offlineViewsOperation),
     access: createAccessRenewal(session),
     protection: {
       state: () => captureOver(platform.remoteSession.isRemote(), platform.protection.capture),
@@ -211,12 +219,16 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
   /** Detects a closed account as soon as the service is reachable, not at the next Play. */
   function proveSession(): void {
     if (!session.signedIn()) return;
-    session.accessToken().catch((error: unknown) => {
+    session.accessToken({ isAutomatic: true }).catch((error: unknown) => {
       logger.info('the session could not be renewed', { error });
     });
   }
-  connection.onChanged((status) => {
-    if (status.state === 'online') {
+  let wasOffline = connectionView.offline();
+  connection.onChanged(() => {
+    const isBack = wasOffline && !connectionView.offline();
+    wasOffline = connectionView.offline();
+    if (isBack) {
+      stack.health.shortenWaits();
       session.tryAgain();
       proveSession();
       void engagementQueue.deliver();

@@ -4,7 +4,8 @@ import type { Profile } from '../profile/profile.ts';
 import { createServiceClient } from '../service/client.ts';
 import { createClientId } from '../service/client-id.ts';
 import { createEndpointDirectory } from '../service/endpoint-directory.ts';
-import { createServicePause, type ServicePause } from '../service/service-pause.ts';
+import { type CallHealth, createCallHealth, resultOf } from '../service/call-health.ts';
+import { ServiceError } from '../service/errors.ts';
 import { createTransport } from '../service/transport.ts';
 import type { WatchService } from '../service/watch-service.ts';
 import { createAuthClient } from '../session/auth-client.ts';
@@ -12,7 +13,6 @@ import { createKeychain, type Keychain } from '../session/keychain.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createVaultFolders } from '../vault/vault-folders.ts';
 import type { Platform } from './platform.ts';
-import { observeService } from './observed-service.ts';
 
 export interface ServiceStack {
   readonly clientId: string;
@@ -23,7 +23,7 @@ export interface ServiceStack {
   readonly keychain: Keychain;
   readonly session: Session;
   readonly service: WatchService;
-  readonly pause: ServicePause;
+  readonly health: CallHealth;
   readonly connection: Connection;
 }
 
@@ -75,13 +75,21 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
     os: platform.platform.toUpperCase(),
     osVersion: platform.osVersion,
   });
-  const pause = createServicePause({ clock, timers, now: parts.now });
+  const health = createCallHealth({
+    ...{ clock, timers, now: parts.now },
+    onPauseChanged: () => connection.paused(health.shownPause()),
+  });
   const transport = createTransport({
     fetch,
     clock,
     timers,
     logger,
-    pause,
+    health,
+    // Reports and renewals say nothing to the reviewer about the connection.
+    onResult: ({ callClass }, error) => {
+      const result = error === null ? 'answered' : resultOf(error);
+      if (result !== null && (callClass === 'play' || callClass === 'browsing')) connection.callEnded(result);
+    },
     clientId,
     onServiceDate: parts.onServiceDate,
     timeouts: {
@@ -111,17 +119,16 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
     onSecret: (secret) => knownSecrets.add(secret),
   });
   await session.restore();
-  const client = createServiceClient({ profile, transport, directory, credentials: session });
+  const service = createServiceClient({ profile, transport, directory, credentials: session });
   const connection = createConnection({
     systemOnline: parts.systemOnline,
     now: parts.now,
     timers,
-    probe: async () => {
-      await service.productConfig().catch(() => undefined);
-    },
-  });
-  const service = observeService(client, (result) => {
-    connection.callEnded(result);
+    probe: () =>
+      service.productConfig().then(
+        () => 'answered' as const,
+        (error: unknown) => (error instanceof ServiceError ? resultOf(error) : null),
+      ),
   });
   keychain.onChanged((status) => {
     if (status === 'ready') {
@@ -131,9 +138,6 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
     // The keychain was unlocked: its stored session is available again.
     if (status === 'ready' && !session.signedIn()) void session.restore();
   });
-  pause.onChanged((state) => {
-    connection.paused(state?.until ?? null);
-  });
   return {
     clientId,
     keyKnown: () => keyKnown,
@@ -141,7 +145,7 @@ export async function createServiceStack(parts: ServiceStackParts): Promise<Serv
     keychain,
     session,
     service,
-    pause,
+    health,
     connection,
   };
 }

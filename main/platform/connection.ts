@@ -1,4 +1,5 @@
 import type { ConnectionStatus } from '../../preload/contract/app.ts';
+import { createEmitter } from '../../preload/contract/emitter.ts';
 import type { Timers } from './ports.ts';
 
 /** The result of a service call with respect to the connection. */
@@ -6,9 +7,9 @@ export type CallResult = 'answered' | 'unreachable' | 'captive-portal';
 
 export interface Connection {
   status(): ConnectionStatus;
-  /** Every call reports its result. Offline follows from failing calls together with the system's state. */
+  /** Every call of Play and of browsing reports its result. An answer ends being offline; a failure has to be confirmed. */
   callEnded(result: CallResult): void;
-  /** Reports the end of the shared pause after a 429 in epoch seconds; null when it is over. */
+  /** Reports the end of the pause after a 429 that the reviewer sees, in epoch seconds; null when it is over. */
   paused(until: number | null): void;
   /** Probes immediately if the service is unreachable; called when the computer wakes or the window gets focus. */
   checkNow(): void;
@@ -23,83 +24,99 @@ export interface ConnectionParts {
   /** Epoch seconds. */
   readonly now: () => number;
   readonly timers: Timers;
-  /** Makes a small service call; its result is reported through `callEnded`. */
-  readonly probe: () => Promise<void>;
+  /** Makes a small service call, independent of those that fail; null: it could not be sent. Never rejects. */
+  readonly probe: () => Promise<CallResult | null>;
 }
 
-/** Consecutive failing calls that mean offline although the system reports online. */
-const failuresUntilOffline = 2;
-/** Seconds between probes while offline: immediately, then with backoff. */
-const probeDelays = [0, 2, 5, 10, 20, 30, 60];
-/** Seconds between checks of the system's state; a change probes the service immediately. */
+/** Seconds between probes while unreachable, after the failure that was confirmed. At most 18 in ten minutes. */
+const probeDelays = [2, 5, 10, 20, 30, 40];
+/** Seconds after a probe that confirmed nothing until failing calls cause another. */
+const doubtSeconds = 30;
+const stateOf = { answered: 'online', unreachable: 'offline', 'captive-portal': 'captive-portal' } as const;
+/** Seconds between checks of the system's state. */
 const systemCheckSeconds = 2;
 
-/** Tracks the connection: online, offline, captive portal or paused. While unreachable it probes the service with backoff. */
+/**
+ * Tracks the connection: online, offline, captive portal or paused. One failing address says nothing about the connection:
+ * a probe decides. While unreachable it probes with backoff, which only an answer resets.
+ */
 export function createConnection({ systemOnline, now, timers, probe }: ConnectionParts): Connection {
-  const listeners = new Set<(status: ConnectionStatus) => void>();
+  const changed = createEmitter<ConnectionStatus>();
   let way: Extract<ConnectionStatus, { state: 'online' | 'offline' | 'captive-portal' }> = {
     state: 'online',
   };
   let pausedUntil: number | null = null;
-  let failures = 0;
   let attempt = 0;
+  let isProbing = false;
   let cancelProbe: (() => void) | null = null;
+  /** A call failed after the last probe that was answered, too early for another one. */
+  let isInDoubt = false;
+  let cancelDoubt: (() => void) | null = null;
+  /** The system's change may shorten a wait, but not the one after it. */
+  let isShortened = false;
   let ended = false;
 
   const status = (): ConnectionStatus =>
     way.state === 'online' && pausedUntil !== null ? { state: 'paused', until: pausedUntil } : way;
 
-  const notify = (): void => {
-    for (const listener of listeners) listener(status());
+  const notify = (): void => changed.notify(status());
+
+  const move = (state: typeof way.state): void => {
+    if (way.state === state || ended) return;
+    way = state === 'online' ? { state } : { state, since: now() };
+    if (state === 'online') {
+      cancelProbe?.();
+      cancelProbe = null;
+      attempt = 0;
+      isShortened = false;
+    } else if (!isProbing) scheduleProbe();
+    notify();
   };
 
-  const stopProbing = (): void => {
+  const doProbe = async (): Promise<void> => {
+    if (isProbing || ended) return;
     cancelProbe?.();
     cancelProbe = null;
-    attempt = 0;
-  };
-
-  const probeAtOnce = (): void => {
-    attempt = 0;
-    scheduleProbe();
+    isProbing = true;
+    const result = await probe();
+    if (result === 'answered' && way.state === 'online') beginDoubt();
+    if (result !== null) move(stateOf[result]);
+    isProbing = false;
+    if (way.state !== 'online') scheduleProbe();
   };
 
   const scheduleProbe = (): void => {
     cancelProbe?.();
     if (ended) return;
-    const seconds = probeDelays[Math.min(attempt, probeDelays.length - 1)] ?? 60;
+    const seconds = probeDelays[Math.min(attempt, probeDelays.length - 1)] ?? 0;
     attempt += 1;
     cancelProbe = timers.after(seconds * 1000, () => {
-      cancelProbe = null;
-      void probe().finally(() => {
-        if (way.state !== 'online' && cancelProbe === null) scheduleProbe();
-      });
+      isShortened = false;
+      void doProbe();
     });
   };
 
-  const move = (state: 'online' | 'offline' | 'captive-portal'): void => {
-    if (way.state === state) return;
-    way = state === 'online' ? { state } : { state, since: now() };
-    if (state === 'online') stopProbing();
-    else {
-      attempt = 1;
-      scheduleProbe();
-    }
-    notify();
+  const beginDoubt = (): void => {
+    isInDoubt = false;
+    if (ended) return;
+    cancelDoubt = timers.after(doubtSeconds * 1000, () => {
+      cancelDoubt = null;
+      if (isInDoubt) void doProbe();
+    });
+  };
+
+  /** Something failed while online. */
+  const doubt = (): void => {
+    isInDoubt = true;
+    if (cancelDoubt === null) void doProbe();
   };
 
   return {
     status,
     callEnded(result) {
-      if (result === 'answered') {
-        failures = 0;
-        move('online');
-      } else if (result === 'captive-portal') {
-        move('captive-portal');
-      } else {
-        failures += 1;
-        if (!systemOnline() || failures >= failuresUntilOffline) move('offline');
-      }
+      if (result === 'answered') move('online');
+      else if (result === 'unreachable' && !systemOnline()) move('offline');
+      else if (way.state === 'online') doubt();
     },
     paused(until) {
       if (pausedUntil === until) return;
@@ -107,26 +124,29 @@ export function createConnection({ systemOnline, now, timers, probe }: Connectio
       notify();
     },
     checkNow() {
-      if (way.state !== 'online') probeAtOnce();
+      if (way.state !== 'online') void doProbe();
     },
     watch() {
       let was = systemOnline();
       // Electron's main process has no event for this change.
       const stopChecking = timers.every(systemCheckSeconds * 1000, () => {
         const is = systemOnline();
-        // Lost: the failing probe and the system's state together mean offline. Back: there is no need to wait.
-        if (is !== was) probeAtOnce();
+        if (is === was) return;
         was = is;
+        // Lost: the failing probe and the system's state together mean offline. Back: there is no need to wait.
+        if (way.state === 'online') doubt();
+        else if (!isShortened) {
+          isShortened = true;
+          void doProbe();
+        }
       });
       return () => {
-        stopChecking();
-        stopProbing();
         ended = true;
+        stopChecking();
+        cancelProbe?.();
+        cancelDoubt?.();
       };
     },
-    onChanged(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onChanged: changed.subscribe,
   };
 }

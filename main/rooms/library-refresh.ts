@@ -1,5 +1,6 @@
 import { singleFlight } from '../platform/single-flight.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
+import type { CallOptions } from '../service/watch-service.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import { freshSeconds } from './revalidator.ts';
 import type { PicturePrefetch } from './picture-prefetch.ts';
@@ -15,7 +16,7 @@ import type { RoomCache } from './room-cache.ts';
  * when the network returns. The open room comes first, one room at a time; a 429 or a lost network ends the round.
  */
 export interface LibraryRefresh {
-  /** Refreshes all rooms now, or joins the running round. Never rejects. */
+  /** Refreshes all rooms now, for a click, or joins the running round. Never rejects. */
   all(): Promise<void>;
   /** Reads one room's listing in the background, for the dates and count on its card. */
   refreshListing(roomKey: string): void;
@@ -33,11 +34,12 @@ export interface LibraryRefresh {
 }
 
 const focusAgeSeconds = 5 * 60;
-/** Pages read for a room's card, which shows what expires first; during a film only the first. */
+/** Pages read for a room's card, which shows what expires first; none while a film starts or plays. */
 const pagesOfRoom = 5;
 const hourMs = 3_600_000;
 /** Delay of the first round, so that the library is painted from the vault first: both use the same processor. */
 export const firstRoundMs = 2_000;
+const automatic: CallOptions = { isAutomatic: true };
 
 export function createLibraryRefresh(options: {
   readonly store: LibraryStore;
@@ -56,9 +58,10 @@ export function createLibraryRefresh(options: {
   let version = 0;
   let opened: string | null = null;
 
-  const readListing = async (roomKey: string): Promise<void> => {
+  const readListing = async (roomKey: string, call: CallOptions): Promise<void> => {
+    if (!options.canPrefetch()) return;
     let read = 0;
-    for await (const _page of reader.pages(roomKey)) {
+    for await (const _page of reader.pages(roomKey, call)) {
       read += 1;
       if (read === 1) void picturePrefetch.fetch(roomKey);
       if (read === pagesOfRoom || !options.canPrefetch()) return;
@@ -66,13 +69,13 @@ export function createLibraryRefresh(options: {
   };
 
   /** Returns whether the round may continue. */
-  const refreshRoom = async (roomKey: string): Promise<boolean> => {
+  const refreshRoom = async (roomKey: string, call: CallOptions): Promise<boolean> => {
     refreshing.add(roomKey);
     version += 1;
     reader.changed([roomKey]);
     try {
-      await reader.room(roomKey);
-      await readListing(roomKey);
+      await reader.room(roomKey, call);
+      await readListing(roomKey, call);
       return true;
     } catch (error) {
       logger.debug('a room could not be refreshed', { error });
@@ -86,7 +89,7 @@ export function createLibraryRefresh(options: {
 
   const canRefresh = (entry: LibraryEntry): boolean => !(entry.accountOnly && !session.reviewer().signedIn);
 
-  const run = async (olderThanSeconds: number): Promise<void> => {
+  const run = async (olderThanSeconds: number, call: CallOptions): Promise<void> => {
     const { entries } = await store.read();
     const order = entries.filter(canRefresh).map((entry) => entry.roomKey);
     if (opened !== null && order.includes(opened)) order.unshift(...order.splice(order.indexOf(opened), 1));
@@ -94,20 +97,22 @@ export function createLibraryRefresh(options: {
       if (connection.offline() || connection.pausedUntil() !== null) return;
       const known = await roomCache.room(roomKey);
       if (known && clock.now() - known.asOf < olderThanSeconds) continue;
-      if (!(await refreshRoom(roomKey))) return;
+      if (!(await refreshRoom(roomKey, call))) return;
     }
   };
 
-  const begin = singleFlight((olderThanSeconds: number) =>
-    run(olderThanSeconds).catch((error: unknown) =>
+  const begin = singleFlight((olderThanSeconds: number, call: CallOptions = automatic) =>
+    run(olderThanSeconds, call).catch((error: unknown) =>
       logger.warn('the library could not be refreshed', { error }),
     ),
   );
 
   return {
-    all: () => begin(0),
+    all: () => begin(0, {}),
     refreshListing: (roomKey) => {
-      readListing(roomKey).catch((error: unknown) => logger.debug('a listing could not be read', { error }));
+      readListing(roomKey, automatic)
+        .catch((error: unknown) => logger.debug('a listing could not be read', { error }))
+        .finally(() => reader.notifyGrown(roomKey));
     },
     focused: () => void begin(focusAgeSeconds),
     opened: (roomKey) => {
@@ -115,6 +120,7 @@ export function createLibraryRefresh(options: {
     },
     left: (roomKey) => {
       if (opened === roomKey) opened = null;
+      reader.notifyGrown(roomKey);
     },
     isRefreshing: (roomKey) => refreshing.has(roomKey),
     version: () => version,

@@ -85,7 +85,7 @@ export function createListings(parts: {
       if (!fresh && query.query === '') {
         const kept = await keptPage(query);
         if (kept && revalidator.isOld(kept.asOf))
-          revalidator.revalidate(JSON.stringify(query), () => reader.page(query));
+          revalidator.revalidate(JSON.stringify(query), (call) => reader.page(query, call));
         if (kept) return kept;
       }
       try {

@@ -47,8 +47,9 @@ export function createNextEpisode(parts: {
     if (!current || (found && follows(found, current))) return found;
     const unread = await unreadAfter(known, current);
     if (unread === null) return found;
-    if (connection.offline() || connection.pausedUntil() !== null) return null;
-    const read = await withTimeout(reader.page({ roomKey, query: '', ...unread }), timers, pageWaitMs);
+    if (connection.offline()) return null;
+    const page = reader.page({ roomKey, query: '', ...unread }, { isAutomatic: true });
+    const read = await withTimeout(page, timers, pageWaitMs);
     const next = read && episodeAfter(await roomCache.videos(roomKey), videoKey);
     const pageId = pageIdOf(unread.season, unread.page);
     return next && (next.pageId === pageId || follows(next, current)) ? next : null;

@@ -12,6 +12,9 @@ export interface PictureLinks {
   fresh(source: ArtSource, refused: string): Promise<string | null>;
 }
 
+/** A picture waits for no click. */
+const automatic = { isAutomatic: true } as const;
+
 export function createPictureLinks(parts: {
   readonly reader: RoomReader;
   readonly roomCache: RoomCache;
@@ -40,7 +43,7 @@ export function createPictureLinks(parts: {
       // Another renewal has brought a valid link already.
       if (before !== null && isLinkValid(before, clock.now()) && before !== refused) return before;
       await renewOnce(await nameOf(source), (): Promise<unknown> =>
-        videoKey === null ? reader.room(roomKey) : reader.video(roomKey, videoKey),
+        videoKey === null ? reader.room(roomKey, automatic) : reader.video(roomKey, videoKey, automatic),
       );
       return kept(source);
     },

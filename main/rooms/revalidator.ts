@@ -1,13 +1,15 @@
 import type { Logger } from '../platform/ports.ts';
+import type { CallOptions } from '../service/watch-service.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import type { ConnectionView } from '../shared/ports.ts';
 
 /** Reloads cached data in the background (stale-while-revalidate). */
 export interface Revalidator {
   /**
-   * Runs `load` unless one of this name is running, or calls are offline or paused by a 429. Failures are logged.
+   * Runs `load` with the options of an automatic call, unless one of this name is running or the service is out of reach.
+   * Failures are logged.
    */
-  revalidate(name: string, load: () => Promise<unknown>): void;
+  revalidate(name: string, load: (call: CallOptions) => Promise<unknown>): void;
   /** Whether data read at `asOf` is too old to count as current. */
   isOld(asOf: number): boolean;
   /** Old, or the service cannot be reached. */
@@ -29,9 +31,9 @@ export function createRevalidator(options: {
     isOld,
     isStale: (asOf) => isOld(asOf) || connection.offline(),
     revalidate: (name, load) => {
-      if (connection.offline() || connection.pausedUntil() !== null || running.has(name)) return;
+      if (connection.offline() || running.has(name)) return;
       running.add(name);
-      void load()
+      void load({ isAutomatic: true })
         .catch((error: unknown) => logger.debug('revalidation failed', { error }))
         .finally(() => running.delete(name));
     },

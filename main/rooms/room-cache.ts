@@ -17,8 +17,8 @@ export interface RoomCache {
   /** Returns whether the answer differs from the cached one. */
   saveRoom(room: ServiceRoom): Promise<boolean>;
   page(roomKey: string, pageId: string): Promise<KnownPage | null>;
-  /** Returns whether the answer differs from the cached one. */
-  savePage(roomKey: string, pageId: string, page: ServiceVideoPage): Promise<boolean>;
+  /** Returns how the answer compares with the cached page; `new`: none was cached. */
+  savePage(roomKey: string, pageId: string, page: ServiceVideoPage): Promise<'same' | 'changed' | 'new'>;
   /** Remembers search results until the app ends; they are not stored. */
   saveFound(roomKey: string, pageId: string, videos: readonly ServiceVideo[]): Promise<void>;
   /** Returns every cached video of a room with its page, without duplicates, in page order. */
@@ -134,7 +134,7 @@ export function createRoomCache(options: {
     },
     savePage: async (roomKey, pageId, page) => {
       const known = await rooms.get(roomKey);
-      if (!known) return false;
+      if (!known) return 'same';
       const set = setOf(known);
       const now = clock.now();
       const before = pageId in known.pages ? await pages.read(set, pageId) : null;
@@ -165,7 +165,9 @@ export function createRoomCache(options: {
         return { ...latest, pages: kept, total, wasWhole };
       });
       for (const one of gone) await pages.drop(set, one);
-      return JSON.stringify(before?.videos.map((one) => one.video)) !== JSON.stringify(page.videos);
+      if (before === null) return 'new';
+      const isSame = JSON.stringify(before.videos.map((one) => one.video)) === JSON.stringify(page.videos);
+      return isSame ? 'same' : 'changed';
     },
     saveFound: async (roomKey, pageId, videos) => {
       const known = await rooms.get(roomKey);

@@ -45,10 +45,12 @@ export interface RoomReader {
   /** Reads the video's details when signed in, else the listing page that holds it. */
   video(roomKey: string, videoKey: string, options?: CallOptions): Promise<ServiceVideo>;
   /** As `video`, but a video known only from a search is looked up in the whole listing, so that it is cached. */
-  position(roomKey: string, videoKey: string): Promise<ServiceVideo>;
+  position(roomKey: string, videoKey: string, options?: CallOptions): Promise<ServiceVideo>;
   /** Notifies of rooms that changed. Returns the unsubscribe function. */
   onChanged(listener: (roomKeys: readonly string[]) => void): () => void;
   changed(roomKeys: readonly string[]): void;
+  /** Notifies that later pages of the room were read for the first time, if so; `changed` does not wait for that. */
+  notifyGrown(roomKey: string): void;
   /** Notifies of a definite refusal of a known room. Returns the unsubscribe function. */
   onRefused(listener: (roomKey: string) => void): () => void;
 }
@@ -66,7 +68,12 @@ export function createRoomReader(options: {
   const { service, roomCache, library, artwork, session, logger } = options;
   const changes = createEmitter<readonly string[]>();
   const refusals = createEmitter<string>();
-  const changed = changes.notify;
+  /** Rooms with pages that no listener knows of yet. */
+  const grown = new Set<string>();
+  const changed = (roomKeys: readonly string[]): void => {
+    for (const roomKey of roomKeys) grown.delete(roomKey);
+    changes.notify(roomKeys);
+  };
 
   /**
    * An answer to one account is neither stored nor shown for the next: after an account change the call is
@@ -157,7 +164,11 @@ export function createRoomReader(options: {
       await roomCache.saveFound(roomKey, pageIdOf(season, number, query), answer.videos);
       return answer;
     }
-    if (await roomCache.savePage(roomKey, pageIdOf(season, number), answer)) changed([roomKey]);
+    const saved = await roomCache.savePage(roomKey, pageIdOf(season, number), answer);
+    const isFirst = season === null && number === 1;
+    if (saved === 'changed' || (saved === 'new' && isFirst)) changed([roomKey]);
+    // A walk through a listing would otherwise be told to start over at each page that it reads.
+    else if (saved === 'new') grown.add(roomKey);
     return answer;
   };
 
@@ -221,12 +232,12 @@ export function createRoomReader(options: {
     return fromListing(roomKey, videoKey, call);
   };
 
-  const position: RoomReader['position'] = async (roomKey, videoKey) => {
+  const position: RoomReader['position'] = async (roomKey, videoKey, call) => {
     const held = await roomCache.video(roomKey, videoKey);
     const isListed = held === null || pagePositionOf(held.pageId).query === '';
     return isListed || session.reviewer().signedIn
-      ? video(roomKey, videoKey)
-      : fromWholeListing(roomKey, videoKey);
+      ? video(roomKey, videoKey, call)
+      : fromWholeListing(roomKey, videoKey, call);
   };
 
   return {
@@ -236,6 +247,9 @@ export function createRoomReader(options: {
     video,
     position,
     changed,
+    notifyGrown: (roomKey) => {
+      if (grown.has(roomKey)) changed([roomKey]);
+    },
     onRefused: refusals.subscribe,
     onChanged: changes.subscribe,
   };

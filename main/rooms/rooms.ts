@@ -119,7 +119,8 @@ export function createRooms(parts: {
   const read: Rooms['read'] = async ({ roomKey, fresh }, call) => {
     const held = await roomCache.room(roomKey);
     if (held && !fresh) {
-      if (revalidator.isOld(held.asOf)) revalidator.revalidate(`room/${roomKey}`, () => reader.room(roomKey));
+      if (revalidator.isOld(held.asOf))
+        revalidator.revalidate(`room/${roomKey}`, (call) => reader.room(roomKey, call));
       return presentRoom(held, revalidator.isStale(held.asOf));
     }
     try {
@@ -144,15 +145,15 @@ export function createRooms(parts: {
     onDoubt: (listener) => parts.roomDoubts.onChanged(listener),
     changed: (roomKeys) => reader.changed(roomKeys),
     refreshFailed: ({ roomKey, videoKey }) =>
-      revalidator.revalidate(`video/${roomKey}/${videoKey}`, async () => {
-        await reader.position(roomKey, videoKey);
+      revalidator.revalidate(`video/${roomKey}/${videoKey}`, async (call) => {
+        await reader.position(roomKey, videoKey, call);
         reader.changed([roomKey]);
       }),
 
     video: async ({ roomKey, videoKey, fresh }, call) => {
       const held = await roomCache.video(roomKey, videoKey);
       if (held && !fresh) {
-        const look = (): Promise<unknown> => reader.video(roomKey, videoKey);
+        const look = (call: CallOptions): Promise<unknown> => reader.video(roomKey, videoKey, call);
         if (revalidator.isOld(held.asOf)) revalidator.revalidate(`video/${roomKey}/${videoKey}`, look);
         return presenter.video(roomKey, held);
       }

@@ -94,7 +94,8 @@ export function toVideo(
     isFavourite: screeningStatus.isFavourite,
     cost: costOf(video, context),
     shorterThanFilm: isShorterThanFilm(video, context),
-    canReactivate: screening.expired && room.reactivationAllowed,
+    // A refused playback is evidence too, where the listing still calls the video available.
+    canReactivate: (screening.expired || context.refusedAs === 'expired') && room.reactivationAllowed,
     reactivationSentAt: sentForThisTime(screeningStatus.reactivationSentAt, screening.expiryDate, room.now),
     canPrepare: screening.offline || room.preparedAllowed,
     isNew: isNewSince(room, age),

@@ -7,7 +7,7 @@ import {
 import { isEmail } from '../../preload/contract/values.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger } from '../platform/ports.ts';
-import type { ProductSettings, SessionView } from '../shared/ports.ts';
+import { noScreeningStatus, type ProductSettings, type SessionView } from '../shared/ports.ts';
 import { canRead } from '../shared/reviewer.ts';
 import { createDocumentCache, type DocumentCacheVault } from '../vault/document-cache.ts';
 import type { VideoRef } from '../../preload/contract/operations.ts';
@@ -83,11 +83,12 @@ export function createAccessRequests(parts: {
     }
     if (parts.product.known()?.reactivationAllowed === false) throw domainFailure('reactivation-refused');
     const seen = await rooms.screener({ roomKey, videoKey, fresh: false }, call);
+    // Until a playback call succeeds, a refused one outweighs a listing that says otherwise.
+    const { refusedAs } = (await viewings.of(roomKey, [videoKey])).get(videoKey) ?? noScreeningStatus;
+    const isKnown = seen.video.screening.expired || refusedAs?.kind === 'expired';
     // The cached video may be stale: ask the service before reporting that it has not expired.
-    const screener = seen.video.screening.expired
-      ? seen
-      : await rooms.screener({ roomKey, videoKey, fresh: true }, call);
-    if (!screener.video.screening.expired) {
+    const screener = isKnown ? seen : await rooms.screener({ roomKey, videoKey, fresh: true }, call);
+    if (!isKnown && !screener.video.screening.expired) {
       throw domainFailure('reactivation-refused', { code: 'SV-NOT-EXPIRED' });
     }
     let detail: string | null;

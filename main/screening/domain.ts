@@ -39,6 +39,8 @@ export interface ScreeningParts {
   readonly clock: TrustedClock;
   readonly timers: Timers;
   readonly logger: Logger;
+  /** Milliseconds after a failed report of offline views until the next. */
+  readonly offlineViewsRetryMs: () => number;
   readonly session: SessionView;
   readonly connection: ConnectionView;
   readonly product: ProductSettings;

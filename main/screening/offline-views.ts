@@ -1,7 +1,7 @@
 import { singleFlight } from '../platform/single-flight.ts';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Logger } from '../platform/ports.ts';
+import type { Logger, Timers } from '../platform/ports.ts';
 import { createDocumentCache, type DocumentCacheVault } from '../vault/document-cache.ts';
 import type { ConnectionView, SessionView } from '../shared/ports.ts';
 import { canRead } from '../shared/reviewer.ts';
@@ -16,7 +16,7 @@ import type { RunningScreening } from './running-screenings.ts';
 export interface OfflineViews {
   /** Records the view once for each screening. */
   seen(screening: RunningScreening): Promise<void>;
-  /** Reports queued views now and when the network returns. Returns a function that stops this. */
+  /** Reports queued views now, after a backoff, and when the network returns. Returns a function that stops this. */
   start(): () => void;
   reload(): void;
 }
@@ -52,6 +52,9 @@ export function createOfflineViews(parts: {
   readonly connection: ConnectionView;
   readonly auditLog: AuditLog;
   readonly reported: () => boolean;
+  /** Milliseconds after a failure until the next report. */
+  readonly offlineViewsRetryMs: () => number;
+  readonly timers: Timers;
   readonly clock: TrustedClock;
   readonly logger: Logger;
 }): OfflineViews {
@@ -62,6 +65,7 @@ export function createOfflineViews(parts: {
     canRead: (owner) => canRead(owner, session.reviewer()),
   });
   const recorded = new Set<string>();
+  let stopRetry: () => void = () => undefined;
 
   const reportViews = async (
     screener: ScreenerRef,
@@ -96,7 +100,11 @@ export function createOfflineViews(parts: {
   };
 
   const deliverOnce = singleFlight(() =>
-    deliver().catch((error: unknown) => logger.info('offline views remain queued', { error })),
+    deliver().catch((error: unknown) => {
+      logger.info('offline views remain queued', { error });
+      stopRetry();
+      stopRetry = parts.timers.after(parts.offlineViewsRetryMs(), () => void startDelivery());
+    }),
   );
   // Checked per call: a call that finds the network back must not share one that found none.
   const startDelivery = (): Promise<void> =>
@@ -121,7 +129,11 @@ export function createOfflineViews(parts: {
     },
     start: () => {
       void startDelivery();
-      return connection.onChanged(() => void startDelivery());
+      const stopWatching = connection.onChanged(() => void startDelivery());
+      return () => {
+        stopWatching();
+        stopRetry();
+      };
     },
     reload: () => kept.reload(),
   };

@@ -94,8 +94,9 @@ export function createPreflight(parts: {
       return confirmed;
     }
     if (!isCurable && clock.now() - seen.asOf <= trustedAgeSeconds) return seen;
-    // While offline, another read would only delay a film that can play without it.
-    if (seen.asOf === clock.now() || parts.connection.offline()) return seen;
+    // While offline or paused, another read would only delay a film that can play without it.
+    const isPaused = parts.connection.pausedUntil() !== null && !isCurable;
+    if (seen.asOf === clock.now() || parts.connection.offline() || isPaused) return seen;
     try {
       return await rooms.screener({ roomKey, videoKey, fresh: true });
     } catch (error) {

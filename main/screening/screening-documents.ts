@@ -128,7 +128,11 @@ export const grantKind: DocumentKind<StoredGrant> = {
 
 const preferencesSchema = z.object({
   audioLanguage: z.string().max(64).optional(),
+  audioLabel: z.string().max(64).optional(),
+  audioRole: z.string().max(64).optional(),
   captions: z.string().max(64).optional(),
+  captionsLabel: z.string().max(64).optional(),
+  captionsRole: z.string().max(64).optional(),
   volume: z.number().min(0).max(1).optional(),
   muted: z.boolean().optional(),
   speed: z.number().min(0.1).max(4).optional(),

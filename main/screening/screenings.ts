@@ -52,6 +52,8 @@ export interface Screenings extends Omit<AccessRequests, 'reload' | 'erase'> {
   release(): void;
   /** A film is on the screen: no update and no form may interrupt it. */
   isRunning(): boolean;
+  /** A film starts or plays: background reading waits. */
+  isBusy(): boolean;
   /** The film on the screen, if there is one. */
   current(): { readonly roomKey: string; readonly videoKey: string } | null;
   /** Before the app quits: films send their last reports, then position and audit log are written. */
@@ -242,6 +244,7 @@ export function createScreenings(parts: {
         if (!doubtfulRooms.has(roomKey)) events.released({ grantId });
     },
     isRunning: () => running.all().length > 0,
+    isBusy: () => openings.size > 0 || running.all().length > 0,
     current: () => {
       const [first] = running.all();
       return first === undefined ? null : { roomKey: first.roomKey, videoKey: first.videoKey };

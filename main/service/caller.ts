@@ -40,6 +40,7 @@ export function createCaller({
           authorization: authorization.header,
           credential: authorization.credential,
           signal: options?.signal,
+          isAutomatic: options?.isAutomatic === true || operation.callClass === 'reports',
         });
         return { place, sent };
       };

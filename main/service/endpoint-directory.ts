@@ -72,6 +72,7 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
         authorization: bearer(key),
         credential: 'key',
         signal: undefined,
+        isAutomatic: true,
       });
       listing = answer;
       dead.clear();

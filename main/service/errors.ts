@@ -1,8 +1,9 @@
 /** Errors of calls to the service: one small class per kind, with a common base class. */
 
+import { type OperationName } from './operations/declaration.ts';
+
 export interface ErrorDetails {
-  /** Name of the operation, such as `playback`. */
-  readonly operation: string;
+  readonly operation: CalledOperation;
   readonly code?: string | null;
   readonly httpStatus?: number | null;
   readonly detail?: string | null;
@@ -13,17 +14,40 @@ export interface ErrorDetails {
   readonly cause?: unknown;
 }
 
+/** An operation of the service, or the download of a service profile. */
+export type CalledOperation = OperationName | 'profile';
+
+export type ServiceErrorKind =
+  | 'offline'
+  | 'network'
+  | 'insecure-connection'
+  | 'proxy-refused'
+  | 'client-certificate'
+  | 'timeout'
+  | 'cancelled'
+  | 'captive-portal'
+  | 'invalid-answer'
+  | 'rate-limited'
+  | 'trouble'
+  | 'unauthorized'
+  | 'refused'
+  | 'backoff'
+  | 'sign-in-needed'
+  | 'session-ended'
+  | 'configuration'
+  | 'invalid-request';
+
 /** `key-without-session`: the API key in place of a session, which the call may need (section 5.2). */
 export type Credential = 'key' | 'key-without-session' | 'jwt' | 'none';
 
 /** Base class of all rejections of the service client. No message contains a key, a token or user input. */
 export abstract class ServiceError extends Error {
-  abstract readonly kind: string;
+  abstract readonly kind: ServiceErrorKind;
   /** Whether a retry can help. */
   abstract readonly canRetry: boolean;
   /** The service may have processed the request although its answer is missing or unreadable. */
   readonly mayHaveArrived: boolean = false;
-  readonly operation: string;
+  readonly operation: CalledOperation;
   /** The service's code (section 7); null when it sent none. */
   readonly code: string | null;
   readonly httpStatus: number | null;
@@ -173,6 +197,15 @@ export class RefusedError extends ServiceError {
   readonly canRetry = false;
   constructor(facts: ErrorDetails) {
     super(`refused (${facts.code ?? `HTTP ${facts.httpStatus ?? 0}`})`, facts);
+  }
+}
+
+/** An automatic call was not sent: its operation fails, or its class is paused. `cause` is the last failure, if any. */
+export class BackoffError extends ServiceError {
+  readonly kind = 'backoff';
+  readonly canRetry = true;
+  constructor(facts: ErrorDetails) {
+    super('held back after a failure', facts);
   }
 }
 

@@ -2,12 +2,12 @@ import { type Failure, type FailureKind } from '../../preload/contract/failures.
 import { codeOf } from '../platform/domain-failure.ts';
 import { serviceCodes } from './codes.ts';
 import {
+  type CalledOperation,
   ConfigurationError,
   InvalidAnswerError,
   InvalidRequestError,
-  RefusedError,
   ServiceError,
-  UnauthorizedError,
+  type ServiceErrorKind,
 } from './errors.ts';
 
 export interface FailureContext {
@@ -22,7 +22,7 @@ export interface FailureContext {
 }
 
 /** The failure shown for each kind of error when no service code is more specific. */
-const byKind: Readonly<Record<string, FailureKind>> = {
+const byKind: Readonly<Record<Exclude<ServiceErrorKind, 'unauthorized' | 'refused'>, FailureKind>> = {
   offline: 'offline',
   network: 'offline',
   'insecure-connection': 'insecure-connection',
@@ -33,6 +33,7 @@ const byKind: Readonly<Record<string, FailureKind>> = {
   'captive-portal': 'captive-portal',
   'invalid-answer': 'invalid-answer',
   'rate-limited': 'rate-limited',
+  backoff: 'rate-limited',
   trouble: 'service-trouble',
   'sign-in-needed': 'sign-in-needed',
   'session-ended': 'signed-out',
@@ -63,7 +64,7 @@ const unknownScreener: Readonly<Record<string, FailureKind>> = {
  * Refusals whose meaning depends on the operation. `other` applies to every 4xx that neither table names; `said` only to
  * one from the service itself, because a proxy's page says nothing about what was typed.
  */
-const byOperation: Readonly<Record<string, Readonly<Record<string, FailureKind>>>> = {
+const byOperation: Readonly<Partial<Record<CalledOperation, Readonly<Record<string, FailureKind>>>>> = {
   room: { [serviceCodes.keyUnknown]: 'room-unknown', [serviceCodes.permissionDenied]: 'no-longer-shared' },
   videos: { [serviceCodes.keyUnknown]: 'room-unknown', [serviceCodes.permissionDenied]: 'no-longer-shared' },
   video: unknownScreener,
@@ -77,7 +78,7 @@ const byOperation: Readonly<Record<string, Readonly<Record<string, FailureKind>>
 };
 
 /** Operations whose effect cannot be undone: a lost answer must be reported as such. */
-const oncePerClick: ReadonlySet<string> = new Set(['reactivate', 'sendPasscode']);
+const oncePerClick: ReadonlySet<CalledOperation> = new Set(['reactivate', 'sendPasscode']);
 
 const knownCodes: ReadonlySet<string> = new Set(Object.values(serviceCodes));
 
@@ -85,6 +86,8 @@ const knownCodes: ReadonlySet<string> = new Set(Object.values(serviceCodes));
 export function toFailure(error: unknown, context: FailureContext = {}): Failure {
   if (!(error instanceof ServiceError))
     return { kind: 'internal', code: codeOf('internal'), canRetry: false };
+  // A click can share an automatic call, a token renewal for example; what held it back is the reason.
+  if (error.kind === 'backoff' && error.cause !== undefined) return toFailure(error.cause, context);
   const kind = kindOf(error, context);
   const isGeneral = kind === 'refused' || kind === 'service-trouble';
   const unknownCode = isGeneral && !(error.code !== null && knownCodes.has(error.code));
@@ -103,13 +106,13 @@ function kindOf(error: ServiceError, context: FailureContext): FailureKind {
   // A 5xx in the service's envelope is its answer, so nothing was lost. A gateway's 5xx tells us nothing.
   const isLost = error.mayHaveArrived && !(error.kind === 'trouble' && error.fromEnvelope);
   if (oncePerClick.has(error.operation) && isLost) return 'may-have-been-sent';
-  if (error instanceof UnauthorizedError || error instanceof RefusedError)
-    return kindOfRefusal(error, context);
+  const { kind } = error;
+  if (kind === 'unauthorized' || kind === 'refused') return kindOfRefusal(error, context);
   if (error instanceof ConfigurationError && context.keychainLocked) return 'keychain-locked';
-  return byKind[error.kind] ?? 'internal';
+  return byKind[kind];
 }
 
-function kindOfRefusal(error: UnauthorizedError | RefusedError, context: FailureContext): FailureKind {
+function kindOfRefusal(error: ServiceError, context: FailureContext): FailureKind {
   const { code, operation } = error;
   const table = byOperation[operation] ?? {};
   const special = code === null ? undefined : table[code];

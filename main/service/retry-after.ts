@@ -1,20 +1,25 @@
 /** Longer waits requested by the service are cut to this, in seconds. */
 export const longestRetryAfterSeconds = 60;
 
+/** Separates several values of a header, but not the weekday from the rest of a date. */
+const betweenValues = /(?<!\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*),/i;
+
 /**
- * `Retry-After` in seconds from now, 1 to 60; null when absent or unreadable. A date is compared with the service's `Date`
- * header if there is one, because the reviewer's clock may be wrong.
+ * `Retry-After` in seconds from now, 1 to 60, the largest of several values; null when absent or unreadable. A date is
+ * compared with the service's `Date` header if there is one, because the reviewer's clock may be wrong.
  */
 export function readRetryAfter(headers: Headers, systemNowMs: number): number | null {
-  const value = headers.get('retry-after')?.trim();
-  if (value === undefined || value === '') return null;
-  if (/^\d{1,9}(\.\d+)?$/.test(value)) return within(Number(value));
-  const date = Date.parse(value);
-  if (Number.isNaN(date)) return null;
   const serviceNow = Date.parse(headers.get('date') ?? '');
-  return within((date - (Number.isNaN(serviceNow) ? systemNowMs : serviceNow)) / 1000);
+  const nowMs = Number.isNaN(serviceNow) ? systemNowMs : serviceNow;
+  const values = (headers.get('retry-after') ?? '').split(betweenValues);
+  const seconds = values.map((value) => secondsOf(value.trim(), nowMs)).filter((one) => one !== null);
+  if (seconds.length === 0) return null;
+  return Math.min(longestRetryAfterSeconds, Math.max(1, Math.ceil(Math.max(...seconds))));
 }
 
-function within(seconds: number): number {
-  return Math.min(longestRetryAfterSeconds, Math.max(1, Math.ceil(seconds)));
+function secondsOf(value: string, nowMs: number): number | null {
+  if (/^\d{1,9}(\.\d+)?$/.test(value)) return Number(value);
+  // `Date.parse` also reads "-1" as a date.
+  const date = /\d:\d/.test(value) ? Date.parse(value) : NaN;
+  return Number.isNaN(date) ? null : (date - nowMs) / 1000;
 }

@@ -1,42 +1,35 @@
 import { type Clock, type Timers } from '../platform/ports.ts';
 
-export interface PauseState {
-  /** End of the pause in epoch seconds of trusted time, the clock of the viewer's countdown. */
-  readonly until: number;
-}
-
 /**
- * The pause shared by all calls after a 429 (W5001). No call is sent during the pause. Then one call goes first; the
- * others follow if it does not receive another 429.
+ * The pause of one class of calls after a 429 (W5001). No call of the class is sent during the pause. Then one call goes
+ * first; the others follow if it does not receive another 429.
  */
 export interface ServicePause {
-  state(): PauseState | null;
-  onChanged(listener: (state: PauseState | null) => void): () => void;
+  /** End of the pause in epoch seconds of trusted time, the clock of the viewer's countdown; null without a pause. */
+  until(): number | null;
+  /** Milliseconds left; 0 without a pause. */
+  leftMs(): number;
+  isAwaited(): boolean;
   /** Resolves when a call may be sent. Rejects with the signal's reason. */
   enter(signal?: AbortSignal): Promise<void>;
   /** Every admitted call reports its end: the seconds to wait after a 429, null for any other result. */
   left(heldForSeconds: number | null): void;
 }
 
-/** Creates the shared pause. The longest of several waits counts. */
+/** Creates the pause. The longest of several waits counts. `onChanged`: begin, end, or the first call that waits. */
 export function createServicePause(parts: {
   readonly clock: Pick<Clock, 'monotonic'>;
   readonly timers: Timers;
   /** Epoch seconds, trusted. */
   readonly now: () => number;
+  readonly onChanged: () => void;
 }): ServicePause {
-  const { clock, timers, now } = parts;
-  const listeners = new Set<(state: PauseState | null) => void>();
+  const { clock, timers, now, onChanged } = parts;
   const waiting = new Set<() => void>();
   let mode: 'open' | 'paused' | 'probing' = 'open';
   let endsAt = 0;
-  let state: PauseState | null = null;
+  let until: number | null = null;
   let stopTimer: () => void = () => undefined;
-
-  function notify(next: PauseState | null): void {
-    state = next;
-    for (const listener of [...listeners]) listener(next);
-  }
 
   function pauseFor(seconds: number): void {
     const end = clock.monotonic() + seconds * 1000;
@@ -46,14 +39,16 @@ export function createServicePause(parts: {
     endsAt = end;
     stopTimer();
     stopTimer = timers.after(seconds * 1000, probe);
-    notify({ until: Math.ceil(now() + seconds) });
+    until = Math.ceil(now() + seconds);
+    onChanged();
   }
 
   function probe(): void {
-    notify(null);
+    until = null;
     const first = waiting.values().next().value;
     mode = first ? 'probing' : 'open';
     first?.();
+    onChanged();
   }
 
   function openAll(): void {
@@ -77,15 +72,14 @@ export function createServicePause(parts: {
       };
       waiting.add(go);
       signal?.addEventListener('abort', onAbort, { once: true });
+      if (waiting.size === 1) onChanged();
     });
   }
 
   return {
-    state: () => state,
-    onChanged(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    until: () => until,
+    leftMs: () => (mode === 'paused' ? Math.max(0, endsAt - clock.monotonic()) : 0),
+    isAwaited: () => waiting.size > 0,
     async enter(signal) {
       signal?.throwIfAborted();
       if (mode !== 'open') await wait(signal);

@@ -11,10 +11,10 @@ import {
 } from './errors.ts';
 import { type Exchange, type RequestParts } from './operations/declaration.ts';
 import { textsIn } from './plain-text.ts';
-import { type ServicePause } from './service-pause.ts';
-import { backoffMs, canRepeat, pauseSecondsAfter } from './repeat-rules.ts';
+import { type CallHealth } from './call-health.ts';
+import { backoffMs, canRepeat } from './repeat-rules.ts';
 
-/** `totalMs` covers the attempts and the waits between them, but not the shared pause, which the reviewer sees. */
+/** `totalMs` covers the attempts and the waits between them, but not the pause of its class, which the reviewer sees. */
 export interface Timeouts {
   readonly headersMs: number;
   readonly totalMs: number;
@@ -27,7 +27,9 @@ export interface TransportPorts {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly logger: Logger;
-  readonly pause: ServicePause;
+  readonly health: CallHealth;
+  /** Called with the result of every call; null after a success. */
+  readonly onResult: (operation: Exchange<unknown>, error: ServiceError | null) => void;
   /** Called with the service's `Date` (epoch milliseconds), only for answers that passed their schema. */
   readonly onServiceDate: (epochMs: number) => void;
   /** Header `ClientID` of every call. */
@@ -44,6 +46,8 @@ export interface TransportRequest {
   readonly authorization: string | null;
   readonly credential: Credential;
   readonly signal: AbortSignal | undefined;
+  /** No click waits for this call: it is held back while its operation fails. */
+  readonly isAutomatic: boolean;
 }
 
 export interface TransportResponse<T> {
@@ -58,12 +62,12 @@ export interface Transport {
 }
 
 /**
- * HTTP as the service requires it. We repeat calls ourselves instead of with ky: the shared pause precedes every attempt
+ * HTTP as the service requires it. We repeat calls ourselves instead of with ky: the pause of its class precedes every attempt
  * (also the first), its wait must not count as the call's time, a failure may show only in the envelope, and the deadlines
  * use the injected timers. Only ky's request building would remain useful.
  */
 export function createTransport(ports: TransportPorts): Transport {
-  const { fetch, clock, timers, logger, pause, onServiceDate, clientId } = ports;
+  const { fetch, clock, timers, logger, health, onResult, onServiceDate, clientId } = ports;
   const timeouts = ports.timeouts ?? defaultTimeouts;
   const random = ports.random ?? Math.random;
 
@@ -88,12 +92,17 @@ export function createTransport(ports: TransportPorts): Transport {
     return { answer, serviceDateMs: date };
   }
 
-  /** Waits out the shared pause. Cancelling here rejects with the same error as cancelling an attempt. */
-  async function enter(facts: ErrorDetails, signal: AbortSignal | undefined): Promise<void> {
+  /** Waits until the call may be sent. Cancelling here rejects with the same error as cancelling an attempt. */
+  async function enter(
+    operation: Exchange<unknown>,
+    isAutomatic: boolean,
+    { credential, signal }: TransportRequest,
+  ): Promise<void> {
     try {
-      await pause.enter(signal);
+      await health.enter(operation, isAutomatic, signal);
     } catch (reason) {
-      throw new CancelledError({ ...facts, cause: reason }, false);
+      if (reason instanceof ServiceError) throw reason;
+      throw new CancelledError({ operation: operation.name, credential, cause: reason }, false);
     }
   }
 
@@ -111,33 +120,54 @@ export function createTransport(ports: TransportPorts): Transport {
     });
   }
 
+  async function sendRepeatedly<T>(
+    operation: Exchange<T>,
+    sending: TransportRequest,
+  ): Promise<TransportResponse<T>> {
+    const facts: ErrorDetails = { operation: operation.name, credential: sending.credential };
+    const { isAutomatic, signal } = sending;
+    // While an operation fails, only what a click shows is repeated here.
+    const isForClick = !isAutomatic && operation.callClass !== 'session';
+    const canBeRepeated = isForClick || !health.isFailing(operation);
+    let leftMs = timeouts.totalMs;
+    for (let attempts = 1; ; attempts += 1) {
+      await enter(operation, isAutomatic && attempts === 1, sending);
+      const begun = clock.monotonic();
+      const outcome = await settled(once(operation, sending, leftMs));
+      const tookMs = clock.monotonic() - begun;
+      leftMs -= tookMs;
+      const error = !outcome.ok && outcome.error instanceof ServiceError ? outcome.error : null;
+      // Reported before this call's own backoff, so that other calls may proceed during it.
+      health.left(operation, error, attempts);
+      if (outcome.ok) {
+        logger.debug('service call', { operation: operation.name, attempts, ms: tookMs });
+        return outcome.value;
+      }
+      if (error === null) throw outcome.error;
+      logger.info('service call failed', { ...reported(error), attempts, ms: tookMs });
+      if (!canBeRepeated || !canRepeat(operation.repeat, error, attempts)) throw error;
+      if (error instanceof RateLimitedError) {
+        // Its class is paused now; an automatic call does not wait for that.
+        if (isAutomatic) throw error;
+      } else {
+        const waitMs = backoffMs(error, attempts, random());
+        if (waitMs >= leftMs) throw error;
+        leftMs -= waitMs;
+        await sleep(waitMs, facts, signal);
+      }
+      if (leftMs <= 0) throw new TimeoutError(facts, 'all');
+    }
+  }
+
   return {
     async send(operation, sending) {
-      const facts: ErrorDetails = { operation: operation.name, credential: sending.credential };
-      let leftMs = timeouts.totalMs;
-      for (let attempts = 1; ; attempts += 1) {
-        await enter(facts, sending.signal);
-        const begun = clock.monotonic();
-        const outcome = await settled(once(operation, sending, leftMs));
-        const tookMs = clock.monotonic() - begun;
-        leftMs -= tookMs;
-        const error = outcome.ok ? null : outcome.error;
-        // Reported before this call's own backoff, so that other calls may proceed during it.
-        pause.left(error instanceof RateLimitedError ? pauseSecondsAfter(error, attempts) : null);
-        if (outcome.ok) {
-          logger.debug('service call', { operation: operation.name, attempts, ms: tookMs });
-          return outcome.value;
-        }
-        if (!(error instanceof ServiceError)) throw error;
-        logger.info('service call failed', { ...reported(error), attempts, ms: tookMs });
-        if (!canRepeat(operation.repeat, error, attempts)) throw error;
-        if (!(error instanceof RateLimitedError)) {
-          const waitMs = backoffMs(error, attempts, random());
-          if (waitMs >= leftMs) throw error;
-          leftMs -= waitMs;
-          await sleep(waitMs, facts, sending.signal);
-        }
-        if (leftMs <= 0) throw new TimeoutError(facts, 'all');
+      try {
+        const response = await sendRepeatedly(operation, sending);
+        onResult(operation, null);
+        return response;
+      } catch (error) {
+        if (error instanceof ServiceError) onResult(operation, error);
+        throw error;
       }
     },
   };

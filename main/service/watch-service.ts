@@ -8,6 +8,10 @@ import type {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
+  /**
+   * No click waits for the call: while its operation fails or is paused it is not sent, and rejects with `BackoffError`.
+   */
+  readonly isAutomatic?: boolean | undefined;
 }
 
 /** The screener of a call; decides the credential of 4.3 to 4.5 and playback. */

@@ -8,6 +8,9 @@ export interface AccessRenewal {
   renew(): Promise<string | null>;
 }
 
+/** The player asks again by itself. */
+const automatic = { isAutomatic: true } as const;
+
 /** Adapts the session for the licence relay of main/screening. */
 export function createAccessRenewal(session: Session): AccessRenewal {
   return {
@@ -15,7 +18,7 @@ export function createAccessRenewal(session: Session): AccessRenewal {
     async renew() {
       const refused = session.currentAccessToken();
       try {
-        return await (refused === null ? session.accessToken() : session.renew(refused));
+        return await (refused === null ? session.accessToken(automatic) : session.renew(refused, automatic));
       } catch {
         return null;
       }

@@ -21,7 +21,7 @@ export type SignInRequest =
 export interface AuthClient {
   login(request: SignInRequest, options?: CallOptions): Promise<TransportResponse<TokenAnswer>>;
   /** 4.6 */
-  refresh(refreshToken: string): Promise<TransportResponse<TokenAnswer>>;
+  refresh(refreshToken: string, options?: CallOptions): Promise<TransportResponse<TokenAnswer>>;
   logout(refreshToken: string, accessToken: string | null): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function createAuthClient(ports: AuthClientPorts): AuthClient {
 
   return {
     login: (request, options) => call(loginOperation, request, options),
-    refresh: (refreshToken) => call(refreshOperation, { refreshToken }),
+    refresh: (refreshToken, options) => call(refreshOperation, { refreshToken }, options),
     async logout(refreshToken, token) {
       await call(logoutOperation, { refreshToken, token });
     },

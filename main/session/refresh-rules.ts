@@ -23,11 +23,3 @@ export function endsSession(error: ServiceError): boolean {
   const refuses = refusingStatuses.has(status) || (status >= 200 && status <= 299);
   return refuses && !(error.code !== null && ofTheProduct.has(error.code));
 }
-
-export const refreshBackoff = { firstMs: 1000, longestMs: 30_000 } as const;
-
-/** Milliseconds before the next refresh after `failures` in a row. Offline there is no wait: a try costs nothing. */
-export function refreshWaitMs(error: ServiceError, failures: number): number {
-  if (error.kind === 'offline' || error.kind === 'cancelled') return 0;
-  return Math.min(refreshBackoff.longestMs, refreshBackoff.firstMs * 2 ** (failures - 1));
-}

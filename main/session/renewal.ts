@@ -2,8 +2,9 @@ import { singleFlight } from '../platform/single-flight.ts';
 import { type Clock } from '../platform/ports.ts';
 import { CancelledError, ServiceError, SessionEndedError } from '../service/errors.ts';
 import { type AccessToken, accessTokenOf } from './access-token.ts';
+import { type CallOptions } from '../service/watch-service.ts';
 import { type AuthClient } from './auth-client.ts';
-import { endsSession, refreshWaitMs } from './refresh-rules.ts';
+import { endsSession } from './refresh-rules.ts';
 import { readClaims } from './token-claims.ts';
 
 const operation = 'refresh';
@@ -11,12 +12,11 @@ const operation = 'refresh';
 /** The tokens of one session and their renewal by 4.6. */
 export interface Renewal {
   /** An access token that is not about to expire. */
-  token(signal?: AbortSignal): Promise<string>;
+  token(options?: CallOptions): Promise<string>;
   /** A token other than the refused one. */
-  renew(refused: string, signal?: AbortSignal): Promise<string>;
+  renew(refused: string, options?: CallOptions): Promise<string>;
   /** Sets the token from sign-in, with the `Date` of the same answer. */
   use(token: string, serviceDateMs: number | null): void;
-  tryAgain(): void;
   /** The tokens, for notifying the service of a sign-out. */
   secrets(): { readonly refreshToken: string | null; readonly accessToken: string | null };
   /** Ends the session: the result of a pending refresh is discarded. */
@@ -51,8 +51,6 @@ export function createRenewal({
   /** Refresh tokens that the service refused. */
   const tried = new Set<string>();
   if (refreshToken !== null) onSecret(refreshToken);
-  let failures = 0;
-  let standing: { readonly error: ServiceError; readonly until: number } | null = null;
 
   const isUsable = ({ endsAt }: AccessToken): boolean => endsAt === null || clock.monotonic() < endsAt;
   const isFresh = ({ renewFrom }: AccessToken): boolean =>
@@ -63,16 +61,14 @@ export function createRenewal({
     return new SessionEndedError({ operation, cause });
   }
 
-  async function refresh(): Promise<string> {
+  async function refresh(isAutomatic: boolean): Promise<string> {
     if (refreshToken === null) throw over('expired');
     const used = refreshToken;
     try {
-      const { answer, serviceDateMs } = await auth.refresh(used);
+      const { answer, serviceDateMs } = await auth.refresh(used, { isAutomatic });
       if (stopped) throw new SessionEndedError({ operation });
       onSecret(answer.token);
       access = accessTokenOf(answer.token, serviceDateMs, clock);
-      failures = 0;
-      standing = null;
       if (answer.refreshToken !== null && answer.refreshToken !== used) {
         refreshToken = answer.refreshToken;
         onSecret(refreshToken);
@@ -83,11 +79,9 @@ export function createRenewal({
       if (!(error instanceof ServiceError) || error instanceof SessionEndedError) throw error;
       if (stopped) throw new SessionEndedError({ operation, cause: error });
       if (endsSession(error)) {
-        if (await adopted(used)) return refresh();
+        if (await adopted(used)) return refresh(isAutomatic);
         throw over(hasExpired(used, clock) ? 'expired' : 'refused', error);
       }
-      failures += 1;
-      standing = { error, until: clock.monotonic() + refreshWaitMs(error, failures) };
       throw error;
     }
   }
@@ -104,18 +98,19 @@ export function createRenewal({
 
   const sharedRefresh = singleFlight(refresh);
 
-  function refreshOnce(): Promise<string> {
+  function refreshOnce({ signal, isAutomatic = false }: CallOptions): Promise<string> {
     if (stopped) return Promise.reject(new SessionEndedError({ operation }));
-    if (standing && clock.monotonic() < standing.until) return Promise.reject(standing.error);
-    return sharedRefresh();
+    return withSignal(sharedRefresh(isAutomatic), signal);
   }
 
   return {
-    async token(signal) {
+    async token(options = {}) {
       const held = access;
       if (held && isFresh(held)) return held.text;
       try {
-        return await withSignal(refreshOnce(), signal);
+        // A call that has a usable token does not wait for a renewal that fails.
+        const isAutomatic = options.isAutomatic === true || (held !== null && isUsable(held));
+        return await refreshOnce({ ...options, isAutomatic });
       } catch (error) {
         // Renewing ahead of expiry failed, but the current token is still valid, so the call can use it.
         const spare = held !== null && isUsable(held) && !stopped && error instanceof ServiceError;
@@ -124,17 +119,14 @@ export function createRenewal({
         throw error;
       }
     },
-    async renew(refused, signal) {
+    async renew(refused, options = {}) {
       if (access && access.text !== refused && isUsable(access)) return access.text;
       if (access?.text === refused) access = null;
-      return withSignal(refreshOnce(), signal);
+      return refreshOnce(options);
     },
     use(token, serviceDateMs) {
       onSecret(token);
       access = accessTokenOf(token, serviceDateMs, clock);
-    },
-    tryAgain() {
-      standing = null;
     },
     secrets: () => ({ refreshToken, accessToken: access?.text ?? null }),
     stop() {

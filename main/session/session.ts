@@ -37,7 +37,7 @@ export interface Session extends Credentials {
   currentAccessToken(): string | null;
   /** Sets the product's sign-in method and session lifetime once known. */
   useProductConfig(config: ProductConfig): void;
-  /** After the network returns or the computer wakes: ends the backoff of a refresh and resends an undelivered sign-out. */
+  /** After the network returns: resends an undelivered sign-out. */
   tryAgain(): void;
   onChanged(listener: (status: SessionStatus) => void): () => void;
   onEnded(listener: (end: SessionEnd) => void): () => void;
@@ -173,15 +173,14 @@ export function createSession(ports: SessionPorts): Session {
 
     accessToken(options) {
       if (!current) return Promise.reject(new SignInNeededError({ operation: 'refresh' }));
-      return current.renewal.token(options?.signal);
+      return current.renewal.token(options);
     },
     renew(refused, options) {
       if (!current) return Promise.reject(new SessionEndedError({ operation: 'refresh' }));
-      return current.renewal.renew(refused, options?.signal);
+      return current.renewal.renew(refused, options);
     },
     currentAccessToken: () => current?.renewal.secrets().accessToken ?? null,
     tryAgain() {
-      current?.renewal.tryAgain();
       signOutNotifier.retry();
     },
 

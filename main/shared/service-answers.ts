@@ -1,5 +1,6 @@
 import { serviceCodes } from '../service/codes.ts';
-import { ServiceError } from '../service/errors.ts';
+import { resultOf } from '../service/call-health.ts';
+import { ServiceError, type ServiceErrorKind } from '../service/errors.ts';
 
 /** Classifies rejections of the service for rooms and screenings. */
 
@@ -17,24 +18,23 @@ export function isNoSuchKey(error: unknown): error is ServiceError {
   return error.code === serviceCodes.keyUnknown || (error.code === null && error.httpStatus === 404);
 }
 
-const outOfReach: ReadonlySet<string> = new Set([
-  'offline',
-  'network',
-  'timeout',
-  'captive-portal',
-  'proxy-refused',
-]);
-
 /** The service could not be reached: cached data stays valid. */
 export function isOutOfReach(error: unknown): boolean {
-  return error instanceof ServiceError && outOfReach.has(error.kind);
+  if (!(error instanceof ServiceError)) return false;
+  const result = resultOf(error);
+  return result === 'unreachable' || result === 'captive-portal';
 }
 
-const passing: ReadonlySet<string> = new Set([...outOfReach, 'rate-limited', 'trouble', 'invalid-answer']);
+const passing: ReadonlySet<ServiceErrorKind> = new Set([
+  'rate-limited',
+  'trouble',
+  'invalid-answer',
+  'backoff',
+]);
 
 /** A temporary error that says nothing about the room: cached data may be shown. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof ServiceError && passing.has(error.kind);
+  return isOutOfReach(error) || (error instanceof ServiceError && passing.has(error.kind));
 }
 
 /** A 429: background calls stop. */

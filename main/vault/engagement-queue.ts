@@ -17,18 +17,11 @@ import type { EngagementQueue, VaultLogs, VaultProblem } from './vault.ts';
  */
 export class DeliveryError extends Error {
   readonly kind: 'refused' | 'unreachable' | 'lost' | 'unreadable';
-  /** Seconds after which the service allows a retry. */
-  readonly retryAfterSeconds: number | null;
 
-  constructor(
-    kind: DeliveryError['kind'],
-    message: string,
-    options: ErrorOptions & { readonly retryAfterSeconds?: number } = {},
-  ) {
+  constructor(kind: DeliveryError['kind'], message: string, options: ErrorOptions = {}) {
     super(message, options);
     this.name = 'DeliveryError';
     this.kind = kind;
-    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
   }
 }
 
@@ -36,6 +29,10 @@ export interface EngagementQueueOptions {
   readonly vault: VaultLogs;
   /** Rejects with `DeliveryError`; anything else counts as `lost`. */
   readonly deliver: (batch: EngagementBatch, signal: AbortSignal) => Promise<void>;
+  /** False while the service is out of reach: nothing is sent, because a captive portal's empty answer means success. */
+  readonly canDeliver: () => boolean;
+  /** Milliseconds after a failure until the next delivery; the backoff is the caller's. */
+  readonly retryMs: () => number;
   readonly timers: Timers;
   readonly logger: Logger;
   /** Called for a dropped batch, for the audit log. Awaited before the batch is removed. */
@@ -54,8 +51,6 @@ const gatherMs = 2_000;
 const longestGatherMs = 10 * 60_000;
 /** A batch is dropped after this many unreadable answers: each time its seconds may be counted. */
 const unreadableAnswers = 3;
-const firstRetryMs = 5_000;
-const longestRetryMs = 10 * 60_000;
 /** Milliseconds that quitting waits for the answer to a sent batch: without it, its seconds would be sent twice. */
 const lastAnswerMs = 1_000;
 /** The log is rewritten when it has this many records more than it needs. */
@@ -81,7 +76,6 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
   let isBehind = false;
   /** Problems reported already; reported again only after they were resolved in between. */
   const reported = new Set<'disk' | 'limit'>();
-  let failures = 0;
   /** Unreadable answers by batch id. */
   const unreadable = new Map<string, number>();
   let cancelTimer: (() => void) | null = null;
@@ -180,6 +174,7 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
   /** Delivers until nothing is pending or a delivery fails. Returns the error of the failure. */
   const run = async (): Promise<DeliveryError | null> => {
     await ready();
+    if (!options.canDeliver()) return notSent;
     // Finished and newly sent batches are written together: one write per delivery.
     const unwritten: EngagementRecord[] = [];
     for (let next = state.next(); next && !isClosing(); next = state.next()) {
@@ -201,7 +196,6 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
       const finish: EngagementRecord = { did: 'finish', id: outgoing.id };
       state.apply(finish);
       unwritten.push(finish);
-      failures = 0;
     }
     if (unwritten.length > 0) await persist(unwritten);
     return null;
@@ -212,14 +206,9 @@ export function createEngagementQueue(options: EngagementQueueOptions): Engageme
     try {
       error = await run();
     } finally {
-      if (error) {
-        failures += 1;
-        const backoffMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(failures - 1, 20));
-        schedule(Math.max(backoffMs, (error.retryAfterSeconds ?? 0) * 1_000));
-      } else if (state.batches() > 0) {
-        // Batches added as the last delivery ended.
-        regather(gatherMs);
-      }
+      if (error) schedule(options.retryMs());
+      // Batches added as the last delivery ended.
+      else if (state.batches() > 0) regather(gatherMs);
     }
   });
 

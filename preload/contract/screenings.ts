@@ -46,8 +46,13 @@ export const reactivationMessageLimit = 2_000;
 /** Stored in main's vault, never in the player's own storage. */
 export interface PlayerPreferences {
   readonly audioLanguage?: string;
+  /** Label and role of the chosen track in the manifest, which tell it from others of its language; as for captions. */
+  readonly audioLabel?: string;
+  readonly audioRole?: string;
   /** Caption language; `off` when the reviewer turned captions off. */
   readonly captions?: string;
+  readonly captionsLabel?: string;
+  readonly captionsRole?: string;
   /** 0 to 1. */
   readonly volume?: number;
   readonly muted?: boolean;

@@ -70,7 +70,11 @@ const app = shape({
   watermarkedFor: orNull(isText),
   preferences: shape({
     audioLanguage: optional(isText),
+    audioLabel: optional(isText),
+    audioRole: optional(isText),
     captions: optional(isText),
+    captionsLabel: optional(isText),
+    captionsRole: optional(isText),
     volume: optional(isNumber),
     muted: optional(isFlag),
     speed: optional(isNumber),

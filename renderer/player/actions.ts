@@ -1,4 +1,5 @@
-import { type Command } from '../embed/messages.ts';
+import { type Command, type PlayerPreferences } from '../embed/messages.ts';
+import { keptCaptions } from './kept-tracks.ts';
 import { type PlaybackCover } from './playback-cover.ts';
 import { type PlaybackPosition } from './playback-position.ts';
 import { type Preferences } from './preferences.ts';
@@ -23,12 +24,8 @@ export interface Actions {
   toggleCaptions: () => void;
   selectQuality: (height: number | null) => void;
   toggleFullScreen: () => void;
-  /** Applies saved preferences once the film is loaded. `captions`: a language, `off` or null; `label`: the grant's default. */
-  restore: (kept: {
-    readonly speed: number | null;
-    readonly captions: string | null;
-    readonly label: string | null;
-  }) => void;
+  /** Applies saved preferences once the film is loaded. `label`: the grant's default captions. */
+  restore: (kept: PlayerPreferences, label: string | null) => void;
 }
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
@@ -47,9 +44,6 @@ export interface ActionPorts {
   /** The layout is about to change. */
   readonly onLayout: () => void;
 }
-
-/** `fr` of `fr-CA`: captions for another region are better than none. */
-const baseOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
@@ -80,10 +74,13 @@ export function createActions(ports: ActionPorts): Actions {
     preferences.remember({ muted });
   };
   const selectCaptions = (id: string | null) => {
-    choice.selectCaptions(id);
-    const track = choice.tracks().captions.find((candidate) => candidate.id === id);
-    if (track) captionsBefore = track.id;
-    preferences.remember({ captions: track?.language ?? 'off' });
+    const kept = choice.selectCaptions(id);
+    if (kept) captionsBefore = id;
+    preferences.remember(
+      kept
+        ? { captions: kept.language, captionsLabel: kept.label, captionsRole: kept.role }
+        : { captions: 'off' },
+    );
     onChange();
   };
 
@@ -107,9 +104,9 @@ export function createActions(ports: ActionPorts): Actions {
       onChange();
     },
     selectAudio: (id) => {
-      choice.selectAudio(id);
-      const track = choice.tracks().audio.find((candidate) => candidate.id === id);
-      if (track) preferences.remember({ audioLanguage: track.language });
+      const kept = choice.selectAudio(id);
+      if (kept)
+        preferences.remember({ audioLanguage: kept.language, audioLabel: kept.label, audioRole: kept.role });
       onChange();
     },
     selectCaptions,
@@ -120,17 +117,15 @@ export function createActions(ports: ActionPorts): Actions {
         on ? null : (captions.find(({ id }) => id === captionsBefore)?.id ?? captions[0]?.id ?? null),
       );
     },
-    restore: ({ speed, captions, label }) => {
-      if (speed !== null) video.playbackRate = video.defaultPlaybackRate = speed;
+    restore: (kept, label) => {
+      const { speed, captions } = kept;
+      if (speed !== undefined) video.playbackRate = video.defaultPlaybackRate = speed;
+      const wanted = keptCaptions(kept);
+      if (wanted) choice.restoreCaptions(wanted);
       // Captions are off by default; language names are looked up only when needed.
-      if (captions === 'off' || (captions === null && label === null)) return;
-      const tracks = choice.tracks().captions;
-      const wanted =
-        captions === null
-          ? tracks.find((track) => track.label === label)
-          : (tracks.find(({ language }) => language === captions) ??
-            tracks.find(({ language }) => baseOf(language) === baseOf(captions)));
-      if (wanted) choice.selectCaptions(wanted.id);
+      if (captions !== undefined || label === null) return;
+      const track = choice.tracks().captions.find((one) => one.label === label);
+      if (track) choice.selectCaptions(track.id);
     },
     selectQuality: (height) => {
       choice.selectQuality(height);

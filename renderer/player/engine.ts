@@ -1,5 +1,6 @@
 import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 import { type DrmConfig, type Playback } from '../embed/messages.ts';
+import { audioPreferences, type KeptTrack } from './kept-tracks.ts';
 import { type PrefetchedFilm } from './prefetch.ts';
 import { INEXACT_SECONDS } from '../../preload/contract/film-prefetch.ts';
 import { unwrapLicence } from '../../preload/contract/licence-providers.ts';
@@ -34,7 +35,8 @@ export interface LoadRequest {
   readonly gate: Promise<void>;
   /** The audio is unavailable: only the video plays. */
   readonly withoutAudio: boolean;
-  readonly audioLanguage: string | null;
+  /** The audio chosen in another film; null: the manifest decides. */
+  readonly audio: KeptTrack | null;
   /** The previous film is unloaded: frames from now on belong to this film. */
   readonly onEmpty: () => void;
   /** A manifest arrived: address and text. */
@@ -233,7 +235,7 @@ export function createEngine(stage: Pick<Stage, 'video' | 'captions'>): Engine {
         manifest: { disableAudio: request.withoutAudio },
         // HLS playlists round segment durations and the errors add up, so Shaka's default tolerance stays.
         ...(mode === 'dash' ? { streaming: { inaccurateManifestTolerance: INEXACT_SECONDS } } : {}),
-        ...(request.audioLanguage === null ? {} : { preferredAudio: [{ language: request.audioLanguage }] }),
+        ...(request.audio === null ? {} : { preferredAudio: audioPreferences(request.audio) }),
       });
       // Not `preload`, which delays appending the first segments until the licence arrives.
       await player.load(manifestUrl, request.startTime, mimeTypes[mode]);

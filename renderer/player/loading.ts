@@ -3,6 +3,7 @@ import { type Actions } from './actions.ts';
 import { type PrefetchedFilm } from './prefetch.ts';
 import { watchDownloads } from './downloads.ts';
 import { type Engine, type ShakaPlayer } from './engine.ts';
+import { keptAudio } from './kept-tracks.ts';
 import { type PlaybackPosition } from './playback-position.ts';
 import { type Preferences } from './preferences.ts';
 import { isShakaError, ourProblem } from './problems.ts';
@@ -102,7 +103,6 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
     position.startFrom(at ?? 0);
     video.volume = initial.volume ?? 1;
     video.muted = initial.muted ?? false;
-    const { captions } = initial;
     try {
       await engine.load({
         playback: { ...playback, mode },
@@ -110,7 +110,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
         withoutAudio,
         gate,
         prefetched,
-        audioLanguage: initial.audioLanguage ?? null,
+        audio: keptAudio(initial),
         onEmpty: () => {
           if (ports.isOver()) return;
           position.cleared();
@@ -125,11 +125,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
       return;
     }
     if (mine !== run || ports.isOver()) return;
-    actions.restore({
-      speed: initial.speed ?? null,
-      captions: captions ?? null,
-      label: playback.defaultCaptions,
-    });
+    actions.restore(initial, playback.defaultCaptions);
     if (withoutAudio && !isAudioGone)
       ports.onProblem(ourProblem('SV-AUDIO-CODEC', { seconds: video.currentTime }));
     ports.onReady();

@@ -23,11 +23,15 @@ export function readPagePreferences(playback: Playback, storage: () => Storage):
   }
 }
 
+const texts = [
+  ...['audioLanguage', 'audioLabel', 'audioRole'],
+  ...['captions', 'captionsLabel', 'captionsRole'],
+] as const;
+
 function clean(kept: Readonly<Record<string, unknown>>): PlayerPreferences {
-  const { audioLanguage, captions, volume, muted, speed } = kept;
+  const { volume, muted, speed } = kept;
   return {
-    ...(typeof audioLanguage === 'string' ? { audioLanguage } : {}),
-    ...(typeof captions === 'string' ? { captions } : {}),
+    ...Object.fromEntries(texts.filter((name) => typeof kept[name] === 'string').map((name) => [name, kept[name]])),
     ...(typeof volume === 'number' && volume >= 0 && volume <= 1 ? { volume } : {}),
     ...(typeof muted === 'boolean' ? { muted } : {}),
     ...(typeof speed === 'number' && speed >= 0.25 && speed <= 3 ? { speed } : {}),

@@ -1,6 +1,7 @@
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 import { type Track, type Tracks } from '../embed/messages.ts';
 import { type ShakaPlayer } from './engine.ts';
+import { findKept, keptTrack, type KeptTrack } from './kept-tracks.ts';
 import { type Translate } from './strings.ts';
 import { audioPurposes, captionPurposes, channelsOf, distinctLabels, nameOf } from './track-labels.ts';
 
@@ -12,9 +13,12 @@ export interface Quality {
 
 export interface TrackChoice {
   tracks: () => Tracks;
-  selectAudio: (id: string) => void;
+  /** Returns what finds the track again in another film; null for an unknown id. */
+  selectAudio: (id: string) => KeptTrack | null;
   /** null turns captions off. */
-  selectCaptions: (id: string | null) => void;
+  selectCaptions: (id: string | null) => KeptTrack | null;
+  /** Turns on the captions that are most like these, if there are any of their language. */
+  restoreCaptions: (kept: KeptTrack) => void;
   /** Selectable heights, highest first; empty if there is only one. */
   qualities: () => readonly Quality[];
   /** null: automatic adaptation. */
@@ -87,11 +91,16 @@ export function createTrackChoice(player: ShakaPlayer, locale: string, t: Transl
     selectAudio: (id) => {
       const track = player.getAudioTracks().find((_, index) => audioId(index) === id);
       if (track) player.selectAudioTrack(track);
+      return track ? keptTrack(track) : null;
     },
     selectCaptions: (id) => {
-      player.selectTextTrack(
-        id === null ? null : (captionTracks().find((track) => captionId(track.id) === id) ?? null),
-      );
+      const track = captionTracks().find((one) => captionId(one.id) === id) ?? null;
+      player.selectTextTrack(track);
+      return track && keptTrack(track);
+    },
+    restoreCaptions: (kept) => {
+      const track = findKept(captionTracks(), kept);
+      if (track) player.selectTextTrack(track);
     },
     qualities: () => {
       const heights = new Map<number, boolean>();

@@ -2,7 +2,7 @@ import type { Marker } from '../../main/platform/marker.ts';
 import type { Clock, Fetch, Timers } from '../../main/platform/ports.ts';
 import { createServiceClient } from '../../main/service/client.ts';
 import { createEndpointDirectory, type EndpointDirectory } from '../../main/service/endpoint-directory.ts';
-import { createServicePause, type ServicePause } from '../../main/service/service-pause.ts';
+import { type CallHealth, createCallHealth } from '../../main/service/call-health.ts';
 import { createTransport, type Timeouts, type Transport } from '../../main/service/transport.ts';
 import type { WatchService } from '../../main/service/watch-service.ts';
 import { createAuthClient } from '../../main/session/auth-client.ts';
@@ -16,7 +16,7 @@ export interface ServiceRig {
   readonly session: Session;
   readonly keychain: Keychain;
   readonly secretStore: FakeSecretStore;
-  readonly pause: ServicePause;
+  readonly health: CallHealth;
   readonly directory: EndpointDirectory;
   readonly transport: Transport;
   readonly logger: FakeLogger;
@@ -60,7 +60,12 @@ export function createServiceRig(options: RigOptions): ServiceRig {
   const { baseUrl, clock = realClock, timers = realTimers } = options;
   const logger = createFakeLogger();
   const serviceDates: number[] = [];
-  const pause = createServicePause({ clock, timers, now: options.trustedNow ?? (() => clock.now() / 1000) });
+  const health = createCallHealth({
+    clock,
+    timers,
+    now: options.trustedNow ?? (() => clock.now() / 1000),
+    onPauseChanged: () => undefined,
+  });
   const profile = {
     baseUrl,
     endpointOverrides: options.endpointOverrides ?? {},
@@ -71,7 +76,8 @@ export function createServiceRig(options: RigOptions): ServiceRig {
     clock,
     timers,
     logger,
-    pause,
+    health,
+    onResult: () => undefined,
     onServiceDate: (epochMs) => void serviceDates.push(epochMs),
     clientId: options.clientId ?? 'DESKTOP-SCREENERVIEWER-0.1.0-LINUX6.1',
     random: () => 0.5,
@@ -97,5 +103,5 @@ export function createServiceRig(options: RigOptions): ServiceRig {
     ...(options.onSecret === undefined ? {} : { onSecret: options.onSecret }),
   });
   const service = createServiceClient({ profile, transport, directory, credentials: session });
-  return { service, session, keychain, secretStore, pause, directory, transport, logger, serviceDates };
+  return { service, session, keychain, secretStore, health, directory, transport, logger, serviceDates };
 }

@@ -1,3 +1,4 @@
+import type { OperationName } from '../../main/service/operations/declaration.ts';
 import {
   OfflineError,
   RefusedError,
@@ -42,7 +43,7 @@ export function createFakeWatchService(): FakeWatchService {
     await Promise.resolve();
     await acts.get(operation)?.(input);
   };
-  const roomOf = (operation: string, roomKey: string) => {
+  const roomOf = (operation: OperationName, roomKey: string) => {
     const found = rooms.get(roomKey);
     if (!found) throw refusal('W4002', operation);
     return found;
@@ -113,11 +114,15 @@ export function createFakeWatchService(): FakeWatchService {
   return service;
 }
 
-export function refusal(code: string | null, operation = 'playback', httpStatus = 403): ServiceError {
+export function refusal(
+  code: string | null,
+  operation: OperationName = 'playback',
+  httpStatus = 403,
+): ServiceError {
   const detail = `The service says ${code ?? 'no'}.`;
   return new RefusedError({ operation, code, httpStatus, detail, fromEnvelope: true });
 }
 
-export function offlineError(operation = 'room'): ServiceError {
+export function offlineError(operation: OperationName = 'room'): ServiceError {
   return new OfflineError({ operation });
 }

@@ -44,7 +44,7 @@ const without = (text: string, type: string) =>
     .reduce((rest, set) => rest.replace(set, ''), text);
 
 /** The clear film with this sound: its only track, once per entry. */
-function withSounds(
+export function withSounds(
   sounds: readonly { readonly roles: string; readonly lang: string; readonly channels?: number }[],
 ) {
   const [, sound = ''] = setsOf(clear);

@@ -112,6 +112,8 @@ async function startStudio() {
   const engagementQueue = createEngagementQueue({
     ...{ vault, timers, logger: silent },
     deliver: (batch) => rig.service.recordEngagement(batch),
+    canDeliver: () => true,
+    retryMs: () => 5_000,
     onRefused: () => expect.fail('engagement was refused'),
     onDeliveredTwice: () => expect.fail('engagement was delivered twice'),
     onProblem: () => undefined,
@@ -134,6 +136,7 @@ async function startStudio() {
     },
     settings: () => createSettings({ vault }).current(),
     mediaHosts: { profileOrigins: () => [], resolve: () => Promise.resolve([]), allow: () => undefined },
+    offlineViewsRetryMs: () => 5_000,
     requestOrigin: () => null,
     addresses: { playerUrl: 'player://screen/', grantPrefix: 'player://screen/grant/' },
     events: { interrupted: () => undefined, released: () => undefined, isPlaying: () => undefined },

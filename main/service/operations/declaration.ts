@@ -6,6 +6,31 @@ import { type z } from 'zod';
  */
 export type AuthRule = 'key' | 'jwt' | 'screener' | 'none';
 
+/**
+ * Calls that share their health (`call-health.ts`). `play`: what a click on Play, on an access form or on "Sign in" sends.
+ * `browsing`: rooms and videos. `reports`: engagement and offline views, never sent by a click. `session`: token renewal,
+ * sign-out, product config and the endpoint listing.
+ */
+export type CallClass = 'play' | 'browsing' | 'reports' | 'session';
+
+export type OperationName =
+  | 'room'
+  | 'videos'
+  | 'video'
+  | 'reactivate'
+  | 'linkPhone'
+  | 'sendPasscode'
+  | 'refresh'
+  | 'login'
+  | 'logout'
+  | 'endpoints'
+  | 'productConfig'
+  | 'playback'
+  | 'engagement'
+  | 'offlineViews'
+  | 'playerComponent'
+  | 'playerScript';
+
 /** `safe`: may be repeated automatically after a failure. `never`: one click, one call. */
 export type RepeatRule = 'safe' | 'never';
 
@@ -19,13 +44,14 @@ export interface RequestParts {
 /** The complete declaration of one service operation. */
 export interface Operation<Input, Answer> {
   /** Our short name, for errors and the log. */
-  readonly name: string;
+  readonly name: OperationName;
   /** The operation's id in the endpoint listing. */
   readonly id: string;
   readonly method: 'GET' | 'POST';
   /** Built-in path below the base address, with `<str:name>` placeholders. */
   readonly path: string;
   readonly auth: AuthRule;
+  readonly callClass: CallClass;
   readonly repeat: RepeatRule;
   /** Validates the caller's input; invalid input rejects with InvalidRequestError. */
   readonly input: z.ZodType<Input, Input>;

@@ -13,6 +13,7 @@ export const engagementOperation = defineOperation({
   method: 'POST',
   path: 'v2/watch/stream/view-engagement',
   auth: 'none',
+  callClass: 'reports',
   repeat: 'never',
   secretRequest: true,
   input: z.object({
@@ -35,6 +36,7 @@ export const offlineViewsOperation = defineOperation({
   method: 'POST',
   path: 'v2/watch/stream/<str:screener_key>/offline-views',
   auth: 'screener',
+  callClass: 'reports',
   repeat: 'never',
   input: screenerInput.extend({
     views: z.array(z.object({ videoKey: keyInput, startedAt: z.int().nonnegative() })).min(1, 'is empty'),

@@ -15,6 +15,7 @@ export const playbackOperation = defineOperation({
   method: 'POST',
   path: 'v2/watch/stream/<str:screener_key>/playback',
   auth: 'screener',
+  callClass: 'play',
   repeat: 'never',
   secretRequest: true,
   openTexts: protocols,

@@ -12,6 +12,7 @@ export const reactivateOperation = defineOperation({
   method: 'POST',
   path: 'v2/watch/content/screeners/<str:screener_key>/reactivate',
   auth: 'screener',
+  callClass: 'play',
   repeat: 'never',
   input: screenerInput.extend({
     email: z.string().refine(isEmail, 'is not an e-mail address'),

@@ -10,6 +10,7 @@ export const roomOperation = defineOperation({
   method: 'GET',
   path: 'v2/watch/content/screener-rooms/<str:screener_room_key>',
   auth: 'key',
+  callClass: 'browsing',
   repeat: 'safe',
   input: z.object({ roomKey: roomKeyInput }),
   request: ({ roomKey }) => ({ path: { screener_room_key: roomKey } }),

@@ -13,6 +13,7 @@ export const linkPhoneOperation = defineOperation({
   method: 'POST',
   path,
   auth: 'screener',
+  callClass: 'play',
   repeat: 'never',
   input: screenerInput.extend({
     phone: z.int('is not a whole number').positive('is not a phone number'),
@@ -36,6 +37,7 @@ export const sendPasscodeOperation = defineOperation({
   method: 'GET',
   path,
   auth: 'screener',
+  callClass: 'play',
   repeat: 'never',
   input: screenerInput,
   request: ({ screenerKey }) => ({ path: { screener_key: screenerKey } }),

@@ -10,6 +10,7 @@ export const videoOperation = defineOperation({
   method: 'GET',
   path: 'v2/watch/content/projects/<str:project_key>/videos/<str:video_key>',
   auth: 'jwt',
+  callClass: 'browsing',
   repeat: 'safe',
   input: z.object({ projectKey: keyInput, videoKey: keyInput }),
   request: ({ projectKey, videoKey }) => ({ path: { project_key: projectKey, video_key: videoKey } }),

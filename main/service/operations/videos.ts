@@ -14,6 +14,7 @@ export const videosOperation = defineOperation({
   method: 'GET',
   path: 'v2/watch/content/screener-rooms/<str:screener_room_key>/videos',
   auth: 'key',
+  callClass: 'browsing',
   repeat: 'safe',
   input: z.object({
     roomKey: roomKeyInput,

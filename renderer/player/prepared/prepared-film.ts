@@ -1,4 +1,5 @@
 import { type Engine } from '../engine.ts';
+import { findKept } from '../kept-tracks.ts';
 
 /** A fully loaded film with its licence in an open session. */
 export interface PreparedFilm {
@@ -16,13 +17,11 @@ export function createPreparedFilm(engine: Engine, video: HTMLVideoElement): Pre
   return {
     engine: {
       ...engine,
-      load: async ({ gate, startTime, audioLanguage, onEmpty }) => {
+      load: async ({ gate, startTime, audio, onEmpty }) => {
         // The watermark must be shown first, as for any film.
         await gate;
-        if (audioLanguage !== null) {
-          const track = player.getAudioTracks().find(({ language }) => language === audioLanguage);
-          if (track !== undefined && !track.active) player.selectAudioTrack(track);
-        }
+        const track = audio && findKept(player.getAudioTracks(), audio);
+        if (track && !track.active) player.selectAudioTrack(track);
         if (startTime !== null) video.currentTime = startTime;
         player.retryStreaming();
         onEmpty();

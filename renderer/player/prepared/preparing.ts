@@ -57,7 +57,7 @@ export function startPreparing(start: Start, app: AppPlayback, ports: PreparingP
         gate: Promise.resolve(),
         prefetched: null,
         withoutAudio: false,
-        audioLanguage: null,
+        audio: null,
         onEmpty: () => undefined,
         onManifest: hosts.read,
       }),

@@ -2,7 +2,7 @@ import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Failure, Outcome } from '../../../preload/contract/failures.ts';
 import { isDefaultFilterSort } from './filter-sort.ts';
 import { createCalls, type RunningCall } from './calls.ts';
-import { type Listing, pagesInMemory, withPage } from './listing.ts';
+import { type Listing, pagesInMemory, withAllOutdated, withPage } from './listing.ts';
 import type { VideoPage } from '../../../preload/contract/rooms.ts';
 import type { Timers } from './clock.ts';
 import { type FilteredPage, readFiltered } from './read-filtered.ts';
@@ -19,6 +19,8 @@ export interface PageReader {
   readonly want: (key: string, pages: readonly number[]) => void;
   /** Reads the pages last wanted again; `fresh` asks the service first. */
   readonly again: (key: string, fresh: boolean) => void;
+  /** The room left the screen: a listing that is read to its end is read no further. */
+  readonly stop: () => void;
 }
 
 interface Ports {
@@ -46,6 +48,8 @@ export function createPageReader(ports: Ports): PageReader {
     readonly key: string;
     readonly page: number;
     readonly call: RunningCall<VideoPage | FilteredPage>;
+    /** The room changed meanwhile: pages read before may be outdated. */
+    isOutdated: boolean;
   } | null = null;
   /** Failed pages wait for `again`; otherwise scrolling would request them repeatedly. */
   const failed = new Set<string>();
@@ -76,14 +80,16 @@ export function createPageReader(ports: Ports): PageReader {
     const { season, query, filterSort } = soughtOf(key);
     const read = (page: number, callId: string): Promise<Outcome<VideoPage>> =>
       bridge.rooms.videos({ roomKey, page, query, season, fresh }, callId);
-    const call: RunningCall<VideoPage | FilteredPage> = isDefaultFilterSort(filterSort)
-      ? start((callId) => read(page, callId))
-      : readFiltered({ start, read, filterSort, onProgress: (searched) => onProgress(key, searched) });
-    running = { key, page, call };
+    const call: RunningCall<VideoPage | FilteredPage> = isWalk(key)
+      ? readFiltered({ start, read, filterSort, onProgress: (searched) => onProgress(key, searched) })
+      : start((callId) => read(page, callId));
+    const started = { key, page, call, isOutdated: false };
+    running = started;
     const outcome = await call.outcome;
     running = null;
     if (outcome.ok) {
-      const next = withPage(listing(key), outcome.value);
+      const read = withPage(listing(key), outcome.value);
+      const next = started.isOutdated ? withAllOutdated(read) : read;
       onPage(key, 'among' in outcome.value ? { ...next, among: outcome.value.among } : next);
     }
     if (!outcome.ok && outcome.failure.kind !== 'cancelled') {
@@ -111,10 +117,23 @@ export function createPageReader(ports: Ports): PageReader {
       stopResting?.();
       stopResting = null;
       failed.clear();
-      // A filtered read starts over, since the pages it has read may have changed.
-      if (running?.key === key && !isDefaultFilterSort(soughtOf(key).filterSort)) running.call.cancel();
+      if (running?.key === key && isWalk(key)) {
+        // A read to the end goes on, or a room that changes often would never be shown; it is repeated afterwards.
+        if (fresh) running.call.cancel();
+        else running.isOutdated = true;
+      }
       wish = { key, pages: wish.key === key && wish.pages.length > 0 ? wish.pages : [1], fresh };
       void pump();
     },
+    stop: () => {
+      if (!running || !isWalk(running.key)) return;
+      wish = { key: '', pages: [], fresh: false };
+      running.call.cancel();
+    },
   };
+}
+
+/** Filtered or sorted: read to its end before it is shown. */
+function isWalk(key: string): boolean {
+  return !isDefaultFilterSort(soughtOf(key).filterSort);
 }

@@ -149,7 +149,7 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
         }
         const first = viewOf(roomKey).room.state !== 'ready';
         if (first) change(roomKey, () => ({ room: loading }));
-        readerOf(roomKey).want(viewOf(roomKey).shown, [1]);
+        readerOf(roomKey).want(viewOf(roomKey).awaited ?? viewOf(roomKey).shown, [1]);
         const outcome = await settled(bridge.rooms.read({ roomKey, fresh: false }));
         change(roomKey, (view) => ({ room: refreshed(view.room, outcome), stillOld: false }));
         if (outcome.ok && outcome.value.stale) timers.after(secondReadMs, () => void lookAgain(roomKey));
@@ -157,6 +157,7 @@ export function createRoomStore({ bridge, timers, loadPictures }: Ports): RoomSt
       leave: (roomKey) => {
         if (onScreen === roomKey) onScreen = null;
         if (approached === roomKey) approached = null;
+        readers.get(roomKey)?.stop();
         void settled(bridge.rooms.leave({ roomKey }));
       },
       skipSignIn: async (roomKey) => {

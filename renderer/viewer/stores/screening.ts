@@ -137,6 +137,15 @@ export function createScreeningStore({
     const isQuiet = failure.kind === 'cancelled' || question !== null;
     store.setState({ screening: isQuiet ? { state: 'idle' } : { state: 'failed', video, failure } });
     if (question) show(question);
+    if (failure.kind === 'expired') void refresh(video, failure);
+  };
+
+  /** The refusal has changed what main tells of the video: more time may be requested. */
+  const refresh = async ({ roomKey, videoKey }: Video, failure: Failure): Promise<void> => {
+    const outcome = await settled(bridge.rooms.video({ roomKey, videoKey, fresh: false }));
+    const { screening } = store.getState();
+    if (outcome.ok && screening.state === 'failed' && screening.failure === failure)
+      store.setState({ screening: { ...screening, video: outcome.value } });
   };
 
   /** The film goes on with another grant at its position, in the same screening, where main gets one. */

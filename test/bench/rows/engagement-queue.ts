@@ -76,6 +76,8 @@ export const engagementQueue: Row = {
       const ours = createEngagementQueue({
         vault,
         deliver: (batch, signal) => deliverEngagement(rig.service, batch, signal),
+        canDeliver: () => true,
+        retryMs: () => 5_000,
         // No automatic delivery: writing and delivering are measured separately.
         timers: createFakeTimers(),
         logger: createFakeLogger(),

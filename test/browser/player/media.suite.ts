@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cheapCases } from '../../media/cases.ts';
+import { cheapCases, withSounds } from '../../media/cases.ts';
 import { expectedOf, playCase } from '../../media/play-case.ts';
 import type { Context } from './context.ts';
 
@@ -11,4 +11,22 @@ export function media({ open, stage }: Context): void {
       expect(await playCase(await open(), stage(), given)).toMatchObject(expectedOf(given));
     },
   );
+
+  it('a commentary that was chosen is chosen again in the next film', async () => {
+    const screen = await open();
+    const manifest = withSounds([
+      { roles: 'main', lang: 'en' },
+      { roles: 'commentary', lang: 'en' },
+    ]);
+    stage().behaviour.media = (path) => (path.endsWith('.mpd') ? Buffer.from(manifest) : undefined);
+    const tracks = () => screen.page.evaluate(() => window.host.controller().tracks().audio);
+    const active = async () => (await tracks()).filter((track) => track.active).map(({ label }) => label);
+    await screen.play({ film: 'clear' });
+    await expect.poll(active).toEqual(['English']);
+    await screen.control('selectAudio', (await tracks())[1]?.id);
+    const kept = () => stage().relayCalls.filter(({ relay }) => relay === 'preferences').at(-1)?.body;
+    await expect.poll(kept).toMatchObject({ audioLanguage: 'en', audioRole: 'commentary' });
+    await screen.play({ film: 'clear', grant: 'grant-2', app: { preferences: { muted: true, ...Object(kept()) } } });
+    await expect.poll(active).toEqual(['English (Commentary)']);
+  });
 }

@@ -16,8 +16,7 @@ function rig() {
     timers,
     probe: () => {
       probes.push((clock.now() - began) / 1000);
-      connection.callEnded(world.service);
-      return Promise.resolve();
+      return Promise.resolve(world.service);
     },
   });
   const told: string[] = [];
@@ -27,31 +26,53 @@ function rig() {
 }
 
 describe('being offline', () => {
-  it('is believed of one failing call where the system agrees, of two where it does not', () => {
-    const { world, connection } = rig();
+  it('is believed of a failing call where the system agrees, else only where a probe fails as well', async () => {
+    const { world, connection, timers, probes } = rig();
     connection.callEnded('unreachable');
+    await timers.advance(0);
+    expect(probes).toEqual([0]);
     expect(connection.status().state).toBe('online');
+    await timers.advance(30_000);
+    world.service = 'unreachable';
     connection.callEnded('unreachable');
+    await timers.advance(0);
     expect(connection.status().state).toBe('offline');
     const other = rig();
     other.world.system = false;
     expect(other.connection.status().state).toBe('online');
     other.connection.callEnded('unreachable');
     expect(other.connection.status().state).toBe('offline');
-    expect(world.system).toBe(true);
   });
 
-  it('is not believed of a system alone that says online, nor of calls that fail now and then', () => {
-    const { connection } = rig();
-    for (let call = 0; call < 30; call += 1)
-      connection.callEnded(call % 3 === 0 ? 'unreachable' : 'answered');
-    expect(connection.status().state).toBe('online');
+  it.each(['unreachable', 'captive-portal'] as const)(
+    'is not believed of one address that is %s for ever, and costs a probe every half minute at most',
+    async (result) => {
+      const { connection, timers, probes, told } = rig();
+      for (let second = 0; second < 600; second += 1) {
+        connection.callEnded(result);
+        await timers.advance(1_000);
+      }
+      expect(told).toEqual([]);
+      expect(probes).toHaveLength(20);
+    },
+  );
+
+  it('is found out although an earlier doubt was unfounded a moment ago', async () => {
+    const { connection, world, timers } = rig();
+    connection.callEnded('unreachable');
+    await timers.advance(0);
+    await timers.advance(1_000);
+    world.service = 'unreachable';
+    connection.callEnded('unreachable');
+    await timers.advance(29_000);
+    expect(connection.status().state).toBe('offline');
   });
 
   it('is what a captive portal is, although it answers', async () => {
     const { connection, world, timers, told } = rig();
     world.service = 'captive-portal';
     connection.callEnded('captive-portal');
+    await timers.advance(0);
     expect(connection.status().state).toBe('captive-portal');
     await timers.advance(10 * 60_000);
     expect(told).toEqual(['captive-portal']);
@@ -60,14 +81,14 @@ describe('being offline', () => {
     expect(told).toEqual(['captive-portal', 'online']);
   });
 
-  it('is looked at again with longer and longer pauses, a minute at most, for as long as it takes', async () => {
+  it('is looked at again with longer and longer pauses, 40 s at most, for as long as it takes', async () => {
     const { connection, world, timers, probes, stop } = rig();
     world.service = 'unreachable';
     connection.callEnded('unreachable');
-    connection.callEnded('unreachable');
+    await timers.advance(0);
     await timers.advance(3_600_000);
-    expect(probes.slice(0, 7)).toEqual([2, 7, 17, 37, 67, 127, 187]);
-    expect(probes.length).toBeLessThan(70);
+    expect(probes.slice(0, 8)).toEqual([0, 2, 7, 17, 37, 67, 107, 147]);
+    expect(probes.filter((at) => at > 0 && at <= 600)).toHaveLength(18);
     world.service = 'answered';
     await timers.advance(60_000);
     expect(connection.status().state).toBe('online');
@@ -95,15 +116,16 @@ describe('being offline', () => {
     const { connection, world, timers, probes, stop } = rig();
     world.service = 'unreachable';
     connection.callEnded('unreachable');
-    connection.callEnded('unreachable');
+    await timers.advance(0);
     stop();
     connection.checkNow();
+    connection.callEnded('unreachable');
     await timers.advance(600_000);
-    expect(probes).toEqual([]);
+    expect(probes).toEqual([0]);
     expect(timers.pending()).toBe(0);
   });
 
-  it('ends at once when the system says that the network is back, with the pauses begun anew', async () => {
+  it('is looked at when the system says that the network is back: one wait is shortened, none begins anew', async () => {
     const { connection, world, timers, probes } = rig();
     Object.assign(world, { system: false, service: 'unreachable' });
     connection.callEnded('unreachable');
@@ -112,10 +134,16 @@ describe('being offline', () => {
     world.system = true;
     await timers.advance(2_000);
     expect(probes.length).toBe(before + 1);
-    await timers.advance(2_000);
+    for (let change = 0; change < 15; change += 1) {
+      world.system = !world.system;
+      await timers.advance(2_000);
+    }
+    expect(probes.length).toBe(before + 1);
+    await timers.advance(10_000);
     expect(probes.length).toBe(before + 2);
-    Object.assign(world, { service: 'answered' });
-    await timers.advance(5_000);
+    world.service = 'answered';
+    world.system = !world.system;
+    await timers.advance(2_000);
     expect(connection.status().state).toBe('online');
   });
 
@@ -125,7 +153,6 @@ describe('being offline', () => {
     await timers.advance(1_000);
     expect(probes).toEqual([]);
     world.service = 'unreachable';
-    connection.callEnded('unreachable');
     connection.callEnded('unreachable');
     await timers.advance(300_000);
     world.service = 'answered';

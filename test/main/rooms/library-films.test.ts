@@ -8,7 +8,7 @@ const any = { query: '', unseen: false, favourite: false, maxMinutes: null, room
 
 /** A festival of three films and a room of one. */
 async function withFilms(): Promise<Rig> {
-  const rig = createRig();
+  const rig = createRig(undefined, undefined, { canPrefetch: true });
   rig.service.put(aServiceRoom({ key: 'festival', project: { name: 'Northern Nights' } }), [
     aServiceVideo({
       ...{ key: 'lighthouse', name: 'The Last Lighthouse', durationSeconds: 5400 },

@@ -67,7 +67,7 @@ describe('what expires first', () => {
     expect(await readAhead(true)).toEqual({ pages: 5, soonest: now + 5 * hour });
   });
 
-  it('during a film is that of the first page: the film has the network', async () => {
-    expect(await readAhead(false)).toEqual({ pages: 1, soonest: now + 48 * hour });
+  it('is not looked for during a film: the film has the network', async () => {
+    expect(await readAhead(false)).toEqual({ pages: 0, soonest: null });
   });
 });

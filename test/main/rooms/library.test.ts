@@ -5,11 +5,13 @@ import { aServiceRoom, aServiceVideo, day, noon } from '../../builders/service.t
 import { offlineError } from '../../fakes/watch-service.ts';
 import { createRig, failureOf, type Rig } from '../screening/screening-rig.ts';
 
+/** No film is on the screen: listings are read for the cards. */
+const idle = () => createRig(undefined, undefined, { canPrefetch: true });
 const keys = ['room-aaa', 'room-bbb', 'room-ccc'];
 
 /** Three rooms at the service, added in the order of `keys`: the last one added stands first. */
 async function withRooms(): Promise<Rig> {
-  const rig = createRig();
+  const rig = idle();
   for (const key of keys) {
     rig.service.put(aServiceRoom({ key, project: { name: `Film ${key}` } }), [
       aServiceVideo({ key: `video of ${key}`, screening: { expiryDate: noon + 5 * day } }),
@@ -46,7 +48,7 @@ describe('a room is added', () => {
     ['not at all, where one never ends', [noon + 2 * day, null], null],
     ['no longer, once all have ended', [noon - 2 * day, noon - day], noon - day],
   ])('and its card says that it closes %s', async (_when, ends, openUntil) => {
-    const rig = createRig();
+    const rig = idle();
     const videos = ends.map((expiryDate, index) =>
       aServiceVideo({
         key: `film-${index}`,
@@ -60,17 +62,17 @@ describe('a room is added', () => {
   });
 
   it('and its card does not call it closed while only some of its films were looked at', async () => {
-    const rig = createRig();
-    const videos = Array.from({ length: 40 }, (_, index) =>
+    const rig = idle();
+    const videos = Array.from({ length: 160 }, (_, index) =>
       aServiceVideo({
         key: `film-${index}`,
-        screening: index < 30 ? { expired: true, expiryDate: noon - day } : { expiryDate: noon + day },
+        screening: index < 150 ? { expired: true, expiryDate: noon - day } : { expiryDate: noon + day },
       }),
     );
     rig.service.put(aServiceRoom({ key: 'room-aaa' }), videos);
     await rig.library.add('room-aaa');
     await rig.timers.advance(0);
-    expect(await rig.library.list()).toMatchObject([{ openUntil: null, videoCount: 40 }]);
+    expect(await rig.library.list()).toMatchObject([{ openUntil: null, videoCount: 160 }]);
   });
 
   it('offline with a mistyped key, and its card says later that there is no such room, behind the others', async () => {
@@ -93,7 +95,7 @@ describe('a room is added', () => {
   });
 
   it('not when the service does not know it', async () => {
-    const rig = createRig();
+    const rig = idle();
     expect(await failureOf(rig.library.add('room-zzz'))).toMatchObject({
       kind: 'room-unknown',
       code: 'W4002',
@@ -108,7 +110,7 @@ describe('a room is added', () => {
   });
 
   it('as unread while the service is out of reach, and read when it is back', async () => {
-    const rig = createRig();
+    const rig = idle();
     rig.service.put(aServiceRoom({ key: 'room-aaa' }), []);
     const stop = rig.library.start();
     rig.connection.set({ offline: true });

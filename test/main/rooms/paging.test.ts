@@ -75,3 +75,19 @@ describe.each(['total', 'page'] as const)('a room of 65 where count means the %s
     expect(last.total).toBe(65);
   });
 });
+
+it('a walk through the pages of a room is told of a change once; the later pages are told of when it is left', async () => {
+  const videos = Array.from({ length: 240 }, (_, index) => aServiceVideo({ key: `v${index}` }));
+  const rig = createRig(aServiceRoom(), videos);
+  await rig.library.add(roomKey);
+  await rig.rooms.read({ roomKey, fresh: true });
+  await rig.timers.advance(60_000);
+  const read = (page: number) => rig.rooms.videos({ roomKey, page, query: '', season: null, fresh: false });
+  await read(1);
+  const before = rig.changed.length;
+  for (const page of [2, 3, 4, 5, 6, 7, 8]) await read(page);
+  expect(rig.service.callsOf('videos')).toHaveLength(8);
+  expect(rig.changed).toHaveLength(before);
+  rig.refresh.left(roomKey);
+  expect(rig.changed.slice(before)).toEqual([[roomKey]]);
+});

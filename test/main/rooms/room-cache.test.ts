@@ -52,6 +52,18 @@ it('a page that came while a video was being written is not forgotten', async ()
   expect(Object.keys((await roomCache.room(room.key))?.pages ?? {})).toEqual(['all/1', 'all/2']);
 });
 
+it('says whether a page is new, changed or the same', async () => {
+  const roomCache = setUp();
+  const room = aServiceRoom();
+  await roomCache.saveRoom(room);
+  const save = (name: string) => roomCache.savePage(room.key, 'all/1', page(name));
+  expect([await save('video-1'), await save('video-1'), await save('video-2')]).toEqual([
+    'new',
+    'same',
+    'changed',
+  ]);
+});
+
 it('the pages of a room go with it alone, whatever it is called', async () => {
   const roomCache = setUp();
   const [room, hostile] = [aServiceRoom(), aServiceRoom({ key: 'all' })];

@@ -103,6 +103,23 @@ describe('a reactivation', () => {
     expect(rig.service.callsOf('reactivate')).toEqual([]);
   });
 
+  it('of what a playback call was told to be expired is sent, although the listing says otherwise', async () => {
+    const rig = createRig();
+    rig.service.before('playback', () => {
+      throw refusal('W4102');
+    });
+    expect(await failureOf(rig.open())).toMatchObject({ kind: 'expired' });
+    expect(await rig.rooms.video({ ...ref, fresh: false })).toMatchObject({
+      availability: 'expired',
+      canReactivate: true,
+    });
+    // A later answer of the listing is shown, but is no reason to refuse the request.
+    await rig.timers.advance(60_000);
+    await rig.rooms.video({ ...ref, fresh: true });
+    await rig.screenings.reactivate({ ...ref, ...words });
+    expect(rig.service.callsOf('reactivate')).toHaveLength(1);
+  });
+
   it('is refused where the product forbids it', async () => {
     const rig = expired();
     rig.product.config = { ...rig.service.product, reactivationAllowed: false };

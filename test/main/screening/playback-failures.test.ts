@@ -10,7 +10,7 @@ import {
 import { refusal } from '../../fakes/watch-service.ts';
 import { createRig, failureOf, roomKey, videoKey } from './screening-rig.ts';
 
-const facts = { operation: 'playback' };
+const facts = { operation: 'playback' } as const;
 
 describe('a playback call that fails', () => {
   it.each([

@@ -80,7 +80,7 @@ export async function createRealRig(service: StandInService, options: RealRigOpt
     },
     connection: {
       offline: () => false,
-      pausedUntil: () => rig.pause.state()?.until ?? null,
+      pausedUntil: () => rig.health.pausedUntil('browsing'),
       onChanged: () => () => undefined,
     },
     product: { known: () => product },
@@ -99,6 +99,8 @@ export async function createRealRig(service: StandInService, options: RealRigOpt
     timers,
     logger: rig.logger,
     deliver: (batch) => rig.service.recordEngagement(batch),
+    canDeliver: () => true,
+    retryMs: () => 5_000,
     onRefused: () => undefined,
     onDeliveredTwice: () => undefined,
     onProblem: () => undefined,
@@ -108,6 +110,7 @@ export async function createRealRig(service: StandInService, options: RealRigOpt
     rooms,
     viewings,
     engagementQueue,
+    offlineViewsRetryMs: () => 5_000,
     access: createAccessRenewal(rig.session),
     storage: { freeBytes: () => Promise.resolve(null), erase: () => Promise.resolve() },
     protection: {

@@ -78,7 +78,7 @@ export const videoKey = 'video-1';
 interface RigParts {
   readonly vault?: MemoryVault;
   readonly service?: FakeWatchService;
-  /** No film is on the screen; else, and by itself, the first page of a room is all that is read ahead. */
+  /** No film is on the screen; else, and by default, no listing is read in the background. */
   readonly canPrefetch?: boolean;
 }
 
@@ -159,6 +159,7 @@ export function createRig(
       },
       deliverSoon: () => void intervals.push('soon'),
     },
+    offlineViewsRetryMs: () => 5_000,
     access: {
       current: () => access.token,
       renew: () => {

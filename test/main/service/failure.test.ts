@@ -19,11 +19,12 @@ import {
   TimeoutError,
   UnauthorizedError,
 } from '../../../main/service/errors.ts';
+import type { OperationName } from '../../../main/service/operations/declaration.ts';
 import { toFailure } from '../../../main/service/failure.ts';
 
 /** From a typed error to what the viewer is told. */
 
-const facts = (operation = 'room') => ({ operation });
+const facts = (operation: OperationName = 'room') => ({ operation });
 
 describe('kinds', () => {
   test.each([
@@ -66,7 +67,7 @@ describe('kinds', () => {
 
 function refusal(
   code: string | null,
-  operation: string,
+  operation: OperationName,
   credential: Credential = 'key',
 ): RefusedError | UnauthorizedError {
   const all = {
@@ -173,7 +174,7 @@ describe('words', () => {
 describe('a reactivation whose answer was lost', () => lostAnswers('reactivate'));
 describe('a passcode whose answer was lost', () => lostAnswers('sendPasscode'));
 
-function lostAnswers(operation: string): void {
+function lostAnswers(operation: OperationName): void {
   test.each([
     new NetworkError(facts(operation), true),
     new TimeoutError(facts(operation), 'body'),

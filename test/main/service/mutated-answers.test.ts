@@ -20,7 +20,7 @@ import {
 import { linkPhoneOperation, sendPasscodeOperation } from '../../../main/service/operations/two-factor.ts';
 import { videoOperation } from '../../../main/service/operations/video.ts';
 import { videosOperation } from '../../../main/service/operations/videos.ts';
-import { createServicePause } from '../../../main/service/service-pause.ts';
+import { createCallHealth } from '../../../main/service/call-health.ts';
 import { createTransport } from '../../../main/service/transport.ts';
 import { toFailure } from '../../../main/service/failure.ts';
 import { createFakeClock } from '../../fakes/clock.ts';
@@ -121,7 +121,8 @@ async function outcomeOf({ exchange, parts }: Case, wrong: WrongAnswer): Promise
     clock,
     timers: noTimers,
     logger,
-    pause: createServicePause({ clock, timers: noTimers, now: () => clock.now() / 1000 }),
+    health: createCallHealth({ clock, timers: noTimers, now: () => 0, onPauseChanged: () => undefined }),
+    onResult: () => undefined,
     onServiceDate: () => undefined,
     clientId: 'TEST',
   });
@@ -132,6 +133,7 @@ async function outcomeOf({ exchange, parts }: Case, wrong: WrongAnswer): Promise
     authorization,
     credential: 'key',
     signal: undefined,
+    isAutomatic: false,
   } as const;
   try {
     const { answer: value } = await transport.send({ ...exchange, repeat: 'never' }, sending);

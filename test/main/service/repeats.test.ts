@@ -26,6 +26,8 @@ const own = ownService(() => {
 type Rule = Parameters<StandInService['faults']['add']>[0];
 const fault = (path: string, struck: Rule['fault'], times?: number): void =>
   void own.service.faults.add({ match: { path, ...(times === undefined ? {} : { times }) }, fault: struck });
+/** The room itself, not its videos. */
+const roomAlone = /screener-rooms\/[^/]+$/;
 const requests = (path: RegExp): number =>
   own.service.requests.all().filter((entry) => path.test(entry.path)).length;
 
@@ -127,51 +129,51 @@ describe('8: rate limited (W5001, 429)', () => {
   test('the pause is shown in trusted time, and the call continues after it', async () => {
     fault(roomKey, { kind: 'status', status: 429, code: 'W5001', headers: { 'retry-after': '7' } }, 1);
     const call = own.rig.service.room(roomKey);
-    await until(() => own.rig.pause.state() !== null);
-    expect(own.rig.pause.state()).toEqual({ until: trustedNow() + 7 });
+    await until(() => own.rig.health.shownPause() !== null);
+    expect(own.rig.health.shownPause()).toBe(trustedNow() + 7);
     await timers.advance(6999);
     expect(requests(/screener-rooms/)).toBe(1);
     await timers.advance(1);
     expect(await call).toMatchObject({ key: roomKey });
-    expect(own.rig.pause.state()).toBeNull();
+    expect(own.rig.health.shownPause()).toBeNull();
   });
   test('a pause of 60 s does not count as the time of the call', async () => {
     fault(roomKey, { kind: 'status', status: 429, headers: { 'retry-after': '600' } }, 1);
     const call = own.rig.service.room(roomKey);
-    await until(() => own.rig.pause.state() !== null);
-    expect(own.rig.pause.state()).toEqual({ until: trustedNow() + 60 });
+    await until(() => own.rig.health.shownPause() !== null);
+    expect(own.rig.health.shownPause()).toBe(trustedNow() + 60);
     await timers.advance(60_000);
     expect(await call).toMatchObject({ key: roomKey });
   });
   test('20 calls wait together: none knocks during the pause, one goes first after it', async () => {
-    fault('product-config', { kind: 'status', status: 429, headers: { 'retry-after': '5' } }, 1);
-    const first = own.rig.service.productConfig();
-    await until(() => own.rig.pause.state() !== null);
+    fault('/videos', { kind: 'status', status: 429, headers: { 'retry-after': '5' } }, 1);
+    const first = own.rig.service.videos({ roomKey });
+    await until(() => own.rig.health.shownPause() !== null);
     const others = Array.from({ length: 20 }, () => own.rig.service.room(roomKey));
     await timers.advance(4999);
     expect(own.service.requests.all()).toHaveLength(1);
-    fault('product-config', { kind: 'delay', ms: 50 });
+    fault('/videos', { kind: 'delay', ms: 50 });
     await timers.advance(1);
     await until(() => own.service.requests.all().length === 2);
-    expect(requests(/screener-rooms/)).toBe(0);
+    expect(requests(roomAlone)).toBe(0);
     await Promise.all([first, ...others]);
     expect(own.service.requests.all()).toHaveLength(22);
   });
   test('the first that goes is sent away again: the others go on waiting', async () => {
-    fault('product-config', { kind: 'status', status: 429, headers: { 'retry-after': '5' } }, 2);
-    const first = own.rig.service.productConfig();
-    await until(() => own.rig.pause.state() !== null);
+    fault('/videos', { kind: 'status', status: 429, headers: { 'retry-after': '5' } }, 2);
+    const first = own.rig.service.videos({ roomKey });
+    await until(() => own.rig.health.shownPause() !== null);
     const other = own.rig.service.room(roomKey);
     await timers.advance(5000);
-    await until(() => requests(/product-config/) === 2 && own.rig.pause.state() !== null);
-    expect(requests(/screener-rooms/)).toBe(0);
+    await until(() => requests(/videos/) === 2 && own.rig.health.shownPause() !== null);
+    expect(requests(roomAlone)).toBe(0);
     await timers.advance(5000);
     await Promise.all([first, other]);
   });
   test("one caller's signal cancels its own wait alone", async () => {
-    fault('product-config', { kind: 'status', status: 429, headers: { 'retry-after': '5' } }, 1);
-    const first = own.rig.service.productConfig();
-    await until(() => own.rig.pause.state() !== null);
+    fault('/videos', { kind: 'status', status: 429, headers: { 'retry-after': '5' } }, 1);
+    const first = own.rig.service.videos({ roomKey });
+    await until(() => own.rig.health.shownPause() !== null);
     const controller = new AbortController();
     const other = own.rig.service
       .room(roomKey, { signal: controller.signal })
@@ -179,7 +181,7 @@ describe('8: rate limited (W5001, 429)', () => {
     controller.abort();
     expect(await other).toMatchObject({ kind: 'cancelled' });
     await timers.advance(5000);
-    expect(await first).toMatchObject({ authType: 'pin' });
+    expect(await first).toMatchObject({ count: 1 });
   });
 });
 
@@ -226,6 +228,11 @@ describe('the rules by themselves', () => {
     ['5', 5],
     ['0', 1],
     ['3600', 60],
+    ['10, 20', 20],
+    ['30, 5', 30],
+    ['5, Thu, 15 Jan 2026 12:00:20 GMT, Thu, 15 Jan 2026 12:00:07 GMT', 20],
+    ['7, soon', 7],
+    ['-1', null],
     ['Thu, 15 Jan 2026 12:00:20 GMT', 20],
     ['Thu, 15 Jan 2026 11:00:00 GMT', 1],
     ['Thu, 15 Jan 2026 13:00:00 GMT', 60],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refreshBackoff } from '../../../main/session/refresh-rules.ts';
+import { backoffLimits } from '../../../main/service/call-health.ts';
+import { refreshOperation } from '../../../main/service/operations/session.ts';
 import { createAccessRenewal } from '../../../main/session/access-renewal.ts';
 import type { SessionEnd } from '../../../main/session/session.ts';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
@@ -41,6 +42,8 @@ async function signIn(): Promise<void> {
 const refreshes = (): number => service.requests.to('POST', /token\/refresh$/).length;
 const video = (signal?: AbortSignal) =>
   rig.service.video('salt-and-starlight-project', 'salt-and-starlight--feature', { signal });
+/** Renews a token that the service refused, for no click. */
+const automatic = () => rig.session.renew(rig.session.currentAccessToken() ?? '', { isAutomatic: true });
 const fifty = () => Promise.all(Array.from({ length: 50 }, () => video()));
 const age = (seconds: number): void => {
   clock.advance(seconds * 1000);
@@ -173,22 +176,33 @@ describe('a refresh that fails otherwise keeps the session', () => {
     expect(rig.session.signedIn()).toBe(true);
     expect([...rig.secretStore.entries.keys()].some((account) => account.endsWith(' session'))).toBe(true);
   });
-  test('and is tried again with backoff: no call knocks meanwhile, and then all is well', async () => {
+  test('a call that waits for a click tries at once, an automatic one with backoff', async () => {
     service.tokens.revokeAllAccess();
-    refuse({ kind: 'malformed' }, 1);
-    await expect(video()).rejects.toMatchObject({ kind: 'invalid-answer' });
-    await expect(video()).rejects.toMatchObject({ kind: 'invalid-answer' });
+    refuse({ kind: 'malformed' }, 2);
+    await expect(automatic()).rejects.toMatchObject({ kind: 'invalid-answer' });
+    await expect(automatic()).rejects.toMatchObject({ kind: 'backoff' });
     expect(refreshes()).toBe(1);
-    clock.advance(refreshBackoff.firstMs);
-    await expect(video()).resolves.toHaveProperty('key');
-    expect(refreshes()).toBe(2);
-  });
-  test('the network is back: no need to wait', async () => {
-    service.tokens.revokeAllAccess();
-    refuse({ kind: 'malformed' }, 1);
     await expect(video()).rejects.toMatchObject({ kind: 'invalid-answer' });
-    rig.session.tryAgain();
-    await expect(video()).resolves.toHaveProperty('key');
+    expect(refreshes()).toBe(2);
+    clock.advance(backoffLimits.firstMs);
+    await expect(automatic()).resolves.toBeTruthy();
+  });
+  test('the network is back: one wait is shortened, the next is not', async () => {
+    service.tokens.revokeAllAccess();
+    refuse({ kind: 'malformed' }, 2);
+    await expect(automatic()).rejects.toMatchObject({ kind: 'invalid-answer' });
+    for (let times = 0; times < 3; times += 1) {
+      rig.health.shortenWaits();
+      await expect(automatic()).rejects.toBeInstanceOf(Error);
+    }
+    expect(refreshes()).toBe(2);
+    expect(rig.health.waitMs(refreshOperation)).toBe(2 * backoffLimits.firstMs);
+  });
+  test('a token that still serves is used without waiting for a renewal that fails', async () => {
+    age(280);
+    refuse({ kind: 'malformed' });
+    for (let times = 0; times < 5; times += 1) await expect(video()).resolves.toHaveProperty('key');
+    expect(refreshes()).toBe(1);
   });
 });
 

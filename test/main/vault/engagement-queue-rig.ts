@@ -65,6 +65,8 @@ export function createQueueRig(
   const engagementQueue = createEngagementQueue({
     vault,
     deliver: service.deliver,
+    canDeliver: () => true,
+    retryMs: () => 5_000,
     timers,
     logger: createFakeLogger(),
     onRefused: (one) => void refused.push(one),

@@ -3,6 +3,7 @@ import { deliverEngagement } from '../../../main/compose/engagement-delivery.ts'
 import type { PlaybackAnswer } from '../../../main/service/models.ts';
 import { createEngagementQueue } from '../../../main/vault/engagement-queue.ts';
 import type { EngagementBatch } from '../../../main/vault/engagement-queue-state.ts';
+import { createFakeClock } from '../../fakes/clock.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
@@ -16,10 +17,11 @@ const screener = { screenerKey: 'salt-and-starlight--feature--screener', forceLo
 let service: StandInService;
 let rig: ServiceRig;
 let playback: PlaybackAnswer;
+const clock = createFakeClock();
 
 beforeAll(async () => {
   service = await startService();
-  rig = createServiceRig({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value });
+  rig = createServiceRig({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value, clock });
   playback = await rig.service.playback(screener, { protocol: 'dash' });
 });
 beforeEach(() => {
@@ -38,6 +40,8 @@ async function createQueueRig() {
   const engagementQueue = createEngagementQueue({
     vault: await createComputer().open(),
     deliver: (batch, signal) => deliverEngagement(rig.service, batch, signal),
+    canDeliver: () => true,
+    retryMs: () => 5_000,
     timers: createFakeTimers(),
     logger: createFakeLogger(),
     onRefused: (batch) => void refused.push(batch),
@@ -55,37 +59,42 @@ async function createQueueRig() {
       ...more,
     });
   };
-  return { spool: engagementQueue, add, twice, refused };
+  /** Delivers after the longest backoff. */
+  const deliver = (): Promise<void> => {
+    clock.advance(60_000);
+    return engagementQueue.deliver();
+  };
+  return { deliver, waiting: () => engagementQueue.waiting(), add, twice, refused };
 }
 const received = (): number[] => service.state.engagement.flatMap(({ secondsViewed }) => [...secondsViewed]);
 
 describe('a service that', () => {
   it('is well gets every second once', async () => {
-    const { spool: engagementQueue, add, twice } = await createQueueRig();
+    const { deliver, add, twice } = await createQueueRig();
     await add([0, 1, 2]);
     await add([3, 4]);
-    await engagementQueue.deliver();
+    await deliver();
     expect(received()).toEqual([0, 1, 2, 3, 4]);
     expect(twice).toEqual([]);
   });
 
   it('accepts and then drops the answer has those seconds twice, and it is told; no others', async () => {
-    const { spool: engagementQueue, add, twice } = await createQueueRig();
+    const { deliver, add, twice } = await createQueueRig();
     strike({ kind: 'drop', when: 'after' });
     await add([0, 1]);
-    await engagementQueue.deliver();
+    await deliver();
     await add([2]);
-    await engagementQueue.deliver();
+    await deliver();
     expect(received()).toEqual([0, 1, 0, 1, 2]);
     expect(twice.map(({ secondsViewed }) => secondsViewed)).toEqual([[0, 1]]);
   });
 
   it('cuts its answer off is the same case', async () => {
-    const { spool: engagementQueue, add, twice } = await createQueueRig();
+    const { deliver, add, twice } = await createQueueRig();
     strike({ kind: 'truncated' });
     await add([5]);
-    await engagementQueue.deliver();
-    await engagementQueue.deliver();
+    await deliver();
+    await deliver();
     expect(received()).toEqual([5, 5]);
     expect(twice).toHaveLength(1);
   });
@@ -94,64 +103,64 @@ describe('a service that', () => {
     ['has trouble', { kind: 'status', status: 503, code: 'W5000' }],
     ['is asked too often', { kind: 'status', status: 429, code: 'W5001', headers: { 'retry-after': '0' } }],
   ] as const)('%s gets every second once, later', async (_how, fault) => {
-    const { spool: engagementQueue, add, twice } = await createQueueRig();
+    const { deliver, waiting, add, twice } = await createQueueRig();
     strike(fault, 2);
     await add([0]);
-    await engagementQueue.deliver();
+    await deliver();
     await add([1]);
-    await engagementQueue.deliver();
-    await engagementQueue.deliver();
+    await deliver();
+    await deliver();
     expect(received()).toEqual([0, 1]);
     expect(twice).toEqual([]);
-    expect(await engagementQueue.waiting()).toBe(0);
+    expect(await waiting()).toBe(0);
   });
 
   it.each([
     ['W4002', { code: 'W4002' }],
     ['W2003', { code: 'W2003' }],
   ])('refuses for good by %s on a 200 is not asked for ever', async (_code, { code }) => {
-    const { spool: engagementQueue, add, refused } = await createQueueRig();
+    const { deliver, add, refused } = await createQueueRig();
     strike({ kind: 'status', status: 200, code });
     await add([9], { sessionKey: 'other' });
     await add([1]);
-    await engagementQueue.deliver();
+    await deliver();
     expect(refused.map(({ sessionKey }) => sessionKey)).toEqual(['other']);
     expect(received()).toEqual([1]);
   });
 
   it.each(['OK', '"taken"', '[]', '7'])('answers %s on a 200 is not asked for ever', async (body) => {
-    const { spool: engagementQueue, add, refused } = await createQueueRig();
+    const { deliver, add, refused } = await createQueueRig();
     strike({ kind: 'status', status: 200, body }, 10);
     await add([9], { sessionKey: 'other' });
-    for (let tries = 0; tries < 3; tries += 1) await engagementQueue.deliver();
+    for (let tries = 0; tries < 3; tries += 1) await deliver();
     expect(refused.map(({ sessionKey }) => sessionKey)).toEqual(['other']);
     service.faults.clear();
     await add([1]);
-    await engagementQueue.deliver();
+    await deliver();
     expect(received()).toEqual([1]);
   });
 
   it('asks to wait by W5001 on a 200 gets every second once, later', async () => {
-    const { spool: engagementQueue, add, refused } = await createQueueRig();
+    const { deliver, add, refused } = await createQueueRig();
     strike({ kind: 'status', status: 200, code: 'W5001', headers: { 'retry-after': '0' } });
     await add([1]);
-    await engagementQueue.deliver();
-    await engagementQueue.deliver();
+    await deliver();
+    await deliver();
     expect(refused).toEqual([]);
     expect(received()).toEqual([1]);
   });
 
   it('refuses for good is not asked again, and the others are delivered', async () => {
-    const { spool: engagementQueue, add, refused } = await createQueueRig();
+    const { deliver, add, refused } = await createQueueRig();
     await add([9], { sessionKey: 'other', streamKey: 'unknown' });
     await add([1]);
-    await engagementQueue.deliver();
+    await deliver();
     expect(refused.map(({ sessionKey }) => sessionKey)).toEqual(['other']);
     expect(received()).toEqual([1]);
   });
 
   it('cannot be reached has them all when it can', async () => {
-    const { spool: engagementQueue, add, twice } = await createQueueRig();
+    const { deliver, add, twice } = await createQueueRig();
     // A port where nobody listens any more.
     const gone = await startService();
     await gone.close();
@@ -159,10 +168,10 @@ describe('a service that', () => {
     const home = rig;
     rig = away;
     await add([0]);
-    await engagementQueue.deliver();
+    await deliver();
     rig = home;
     await add([1]);
-    await engagementQueue.deliver();
+    await deliver();
     expect(received()).toEqual([0, 1]);
     expect(twice).toEqual([]);
   });

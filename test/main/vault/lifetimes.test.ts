@@ -157,6 +157,8 @@ describe('sign-out', () => {
     const engagementQueue = createEngagementQueue({
       vault: it_.vault,
       deliver: () => Promise.resolve(),
+      canDeliver: () => true,
+      retryMs: () => 5_000,
       timers: it_.timers,
       logger: createFakeLogger(),
       onRefused: () => undefined,

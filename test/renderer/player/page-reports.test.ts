@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPlaybackData } from '../../../renderer/embed/parameters.ts';
 import { createEngagement } from '../../../renderer/player/engagement.ts';
+import { readPagePreferences } from '../../../renderer/player/preferences.ts';
 import { createPageReports } from '../../../renderer/player/reports.ts';
 
 let status = 200;
@@ -19,6 +20,27 @@ const server = createServer((request, response) => {
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+it('the choices on a web page are kept for its next player, where the page asks for it', async () => {
+  const stored = new Map<string, string>();
+  const storage = (): Storage =>
+    ({
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    }) as Storage;
+  const player = (savePlayerPreferences: boolean) =>
+    readPlaybackData({
+      playbackMode: 'dash',
+      playbackSourcesData: { manifest: { url: 'https://media.example/film.mpd' } },
+      savePlayerPreferences,
+    });
+  const choice = { audioLanguage: 'en', audioRole: 'commentary', captions: 'fr', captionsLabel: 'SDH', volume: 0.5 };
+  await createPageReports(player(false), storage).preferences(choice);
+  expect(readPagePreferences(player(true), storage)).toEqual({});
+  await createPageReports(player(true), storage).preferences(choice);
+  expect(readPagePreferences(player(true), storage)).toEqual(choice);
+  expect(readPagePreferences(player(false), storage)).toEqual({});
+});
 
 describe('engagement of a web page', () => {
   it.each([

@@ -36,7 +36,7 @@ type Missing = 'password' | 'passcode' | 'country' | 'phone' | null;
 /** A password, a passcode by text message, or both, before a film plays. What was typed stays until it plays. */
 export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps) {
   const { translate, ...translation } = useTranslation();
-  const { access } = useViewer();
+  const { access, dialogs } = useViewer();
   const way = useAccess((state) => passcodeOf(state, video));
   const attempt = useAttempt(video, go, onClose);
   const [password, setPassword] = useState('');
@@ -90,6 +90,11 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
     if (step === 'send') return null;
     if (asksPassword && password === '') return 'password';
     return asksPasscode && passcode.trim() === '' ? 'passcode' : null;
+  };
+  /** After a sign-in that the message or the phone needed: this dialog again, and the request. */
+  const resume = (): void => {
+    dialogs.getState().show({ kind: 'access', video, failure, ...(go ? { go } : {}) });
+    void (way.linking ? access.getState().link(video) : access.getState().send(video));
   };
   const cancel = (): void => {
     if (way.busy) access.getState().cancel();
@@ -168,7 +173,12 @@ export function AccessDialog({ video, failure, go, onClose }: AccessDialogProps)
           </div>
         )}
         {trouble && trouble.kind !== 'invalid-input' && (
-          <FormError failure={trouble} isShownByField={trouble.kind === 'phone-unknown'} times={refusals} />
+          <FormError
+            failure={trouble}
+            isShownByField={trouble.kind === 'phone-unknown'}
+            times={refusals}
+            onSignedIn={resume}
+          />
         )}
         {wrong && <FormError failure={failure} isShownByField times={refusals} />}
         <FormActions busy={busyText} onCancel={cancel}>

@@ -1,6 +1,9 @@
 import type { Failure } from '../../../../preload/contract/failures.ts';
+import { Button } from '../../components/button.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
+import { recoveryAction } from '../failure/recovery-action.ts';
+import { useRecoveryAction } from '../failure/use-recovery-action.ts';
 import { failureText } from '../failure/failure-text.ts';
 import { FailureSuggestion } from '../failure/failure-suggestion.tsx';
 import { cx } from '../../styles/cx.ts';
@@ -15,15 +18,19 @@ interface FormErrorProps {
   readonly isShownByField?: boolean;
   /** Consecutive refusals. */
   readonly times?: number;
+  /** Goes on after a sign-in that the failure asks for. */
+  readonly onSignedIn?: () => void;
 }
 
 /**
  * The error of a form, below its fields: our text, the service's message, the code, and after several refusals who
  * can help.
  */
-export function FormError({ failure, isShownByField = false, times = 0 }: FormErrorProps) {
+export function FormError({ failure, isShownByField = false, times = 0, onSignedIn }: FormErrorProps) {
   const { translate } = useTranslation();
   const { title } = failureText(failure, translate);
+  const way = useRecoveryAction(failure, onSignedIn);
+  const isSignIn = onSignedIn !== undefined && recoveryAction(failure.kind) === 'sign-in';
   return (
     <div className={cx(styles.trouble, isShownByField && styles.bare)} role="alert">
       {!isShownByField && (
@@ -34,6 +41,7 @@ export function FormError({ failure, isShownByField = false, times = 0 }: FormEr
           </p>
         </div>
       )}
+      {isSignIn && way && <Button onPress={way.run}>{way.label}</Button>}
       <FailureDetails failure={failure} brief={times < timesUntilHelp} />
     </div>
   );

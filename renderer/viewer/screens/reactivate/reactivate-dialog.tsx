@@ -38,7 +38,7 @@ const fewLeft = 300;
 
 function Request({ video, first, onClose }: ReactivateDialogProps & { readonly first: InitialMessage }) {
   const { translate } = useTranslation();
-  const { bridge, details, toasts } = useViewer();
+  const { bridge, details, dialogs, toasts } = useViewer();
   const call = useCall();
   const offline = useStatus()?.connection.state === 'offline';
   const { roomKey, videoKey, name } = video;
@@ -124,7 +124,11 @@ function Request({ video, first, onClose }: ReactivateDialogProps & { readonly f
                 <p>{translate('reactivate.maybeText')}</p>
               </div>
             )}
-            <FormError failure={failure} isShownByField={lost} />
+            <FormError
+              failure={failure}
+              isShownByField={lost}
+              onSignedIn={() => dialogs.getState().show({ kind: 'reactivate', video })}
+            />
             {failure.kind === 'offline' && <p>{translate('reactivate.offline')}</p>}
           </div>
         )}

@@ -27,6 +27,8 @@ const vault = await createVault({
 const engagementQueue = createEngagementQueue({
   vault,
   deliver: () => new Promise(() => undefined),
+  canDeliver: () => true,
+  retryMs: () => 5_000,
   timers: createTimers(),
   logger: createFakeLogger(),
   onRefused: () => undefined,

@@ -16,7 +16,7 @@ it('a held film, whose metadata came long ago, has begun when it is shown: it is
   await engine.load({
     gate: Promise.resolve(),
     startTime: 8,
-    audioLanguage: null,
+    audio: null,
     onEmpty: () => place.cleared(),
   } as Parameters<Engine['load']>[0]);
   vi.advanceTimersByTime(1);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { anAppStatus, aRoom, aRoomCard, aVideo, day, noon } from '../../../builders/contract.ts';
@@ -33,6 +33,30 @@ const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('a request to watch again', () => {
+  it('is offered when Play is refused as expired, although the listing said otherwise', async () => {
+    const ready = { ...expired, availability: 'ready', canReactivate: false } as const;
+    const { user, fake } = await renderViewer(
+      { cards: [aRoomCard()], rooms: [aRoom()], videos: [ready] },
+      { route, answers: { 'screenings:open': () => failed('expired') } },
+    );
+    fake.answer({ 'rooms:video': () => ok(expired) });
+    await user.click(await screen.findByRole('button', { name: /^Play/ }));
+    await openedDialog(/did not open$/);
+    expect(await screen.findAllByRole('button', { name: 'Request more time' })).not.toEqual([]);
+  });
+
+  it('that needs a sign-in offers it, and is there again after it', async () => {
+    const { user, viewer } = await open({ 'screenings:reactivate': () => failed('sign-in-needed') });
+    await user.click(press('Send request'));
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    const shown = viewer.dialogs.getState().dialog;
+    expect(shown).toMatchObject({ kind: 'sign-in' });
+    act(() => {
+      if (shown?.kind === 'sign-in') shown.resume?.();
+    });
+    expect(viewer.dialogs.getState().dialog).toMatchObject({ kind: 'reactivate' });
+  });
+
   it('begins with the recipient’s address and a sensible text, is sent once, and is remembered', async () => {
     const { user, fake } = await open();
     expect(email().value).toBe('ines@example.com');

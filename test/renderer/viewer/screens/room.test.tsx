@@ -34,6 +34,7 @@ describe('seasons', () => {
   it('are tabs, specials last, and everything first', async () => {
     const { user } = await renderViewer({ rooms: [series([0, 2, 1])], videos }, { route });
     expect(tabs()).toEqual(['All episodes', 'Season 1', 'Season 2', 'Specials']);
+    expect(screen.getByText(/^Series/)).toBeTruthy();
     expect(cells()).toHaveLength(4);
     await user.click(screen.getByRole('tab', { name: 'Specials' }));
     await waitFor(() => expect(cells()).toEqual(['Making of']));

@@ -140,6 +140,42 @@ describe('a room arranged', () => {
     expect(shown()).toEqual(['v2']);
   });
 
+  it('that changes at each page is read to its end all the same, and once more', async () => {
+    const { arrange, fake, asked, shown } = await opened();
+    const answer = answersOf({ videos: seventy })['rooms:videos']!;
+    let changes = 0;
+    fake.answer({
+      'rooms:videos': async (input) => {
+        // An event of main never arrives during the call.
+        await Promise.resolve();
+        changes += 1;
+        if (changes <= 3) fake.emit('rooms:changed', { roomKeys: [key] });
+        return answer(input);
+      },
+    });
+    arrange(key, toWatch);
+    await settle();
+    expect(shown()).toHaveLength(35);
+    expect(asked()).toEqual([1, 1, 2, 3, 1, 2, 3]);
+  });
+
+  it('is read no further once the room has left the screen, and from there when it is back', async () => {
+    const { arrange, fake, asked, leave, open, shown } = await opened();
+    const answer = answersOf({ videos: seventy })['rooms:videos']!;
+    fake.answer({ 'rooms:videos': () => new Promise(() => undefined) });
+    arrange(key, toWatch);
+    await settle();
+    leave(key);
+    await settle();
+    expect(fake.inputsOf('app:cancel')).toHaveLength(1);
+    expect(asked()).toEqual([1, 1]);
+    fake.answer({ 'rooms:videos': answer });
+    await open(key);
+    await settle();
+    expect(asked()).toEqual([1, 1, 1, 2, 3]);
+    expect(shown()).toHaveLength(35);
+  });
+
   it('of very many says how many it was chosen among, and reads no more', async () => {
     const { arrange, view, asked } = await opened(filmsOf(3_000), {}, false);
     arrange(key, { ...defaultFilterSort, order: 'title' });
