@@ -58,7 +58,7 @@ export default ts.config(
   },
   {
     files: ['main/**/*.ts'],
-    ignores: ['main/ipc/router.ts', 'main/ipc/sender-guard.ts', 'main/protection/**'],
+    ignores: ['main/compose/ipc.ts', 'main/ipc/router.ts', 'main/ipc/sender-guard.ts', 'main/protection/**'],
     rules: {
       'no-restricted-imports': [
         'error',

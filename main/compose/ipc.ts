@@ -1,3 +1,4 @@
+import { ipcMain } from 'electron';
 import type { AppStatus } from '../../preload/contract/app.ts';
 import { installRouter } from '../ipc/router.ts';
 import { createPersistenceProbe } from '../platform/cdm-components.ts';
@@ -66,7 +67,7 @@ export function installIpc(parts: {
     updates: appUpdates.updates,
     manualUpdateUrl: () => appUpdates.manualUrl,
   });
-  installRouter({
+  installRouter(ipcMain, {
     handlers,
     viewerContentsId: contentsId,
     onCall: () => viewer.onReady(),

@@ -1,8 +1,17 @@
-import { ipcMain, type IpcMainInvokeEvent } from 'electron';
-import { operationNames } from '../../preload/contract/operations.ts';
-import { answerCall, type AnswerParts } from './answer-call.ts';
-import { createCalls } from './calls.ts';
+import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import type { Failure, Outcome } from '../../preload/contract/failures.ts';
+import { operationNames, type OperationName } from '../../preload/contract/operations.ts';
+import type { Logger } from '../platform/ports.ts';
+import { createCalls, type Calls } from './calls.ts';
+import type { CallContext, Handlers } from './handler.ts';
 import { isTrustedSender, type Sender } from './sender-guard.ts';
+import { readInput } from './validators.ts';
+
+export interface AnswerParts {
+  readonly handlers: Handlers;
+  readonly toFailure: (error: unknown) => Failure;
+  readonly logger: Logger;
+}
 
 export interface RouterParts extends AnswerParts {
   /** Id of the viewer's webContents, null while there is no window. */
@@ -19,11 +28,11 @@ class RefusedSenderError extends Error {
   }
 }
 
-/** Registers a guarded, validated channel for each operation. The only user of ipcMain. */
-export function installRouter(parts: RouterParts): void {
+/** Registers a guarded, validated channel for each operation. The only user of Electron's `ipcMain`. */
+export function installRouter(ipcMain: Pick<IpcMain, 'handle'>, parts: RouterParts): void {
   const calls = createCalls();
   for (const name of operationNames) {
-    ipcMain.handle(name, (event: IpcMainInvokeEvent, input: unknown, callId: unknown) => {
+    ipcMain.handle(name, (event, input: unknown, callId: unknown) => {
       // Read before any await: afterwards the frame may be gone.
       if (!isTrustedSender(senderOf(event), parts.viewerContentsId())) {
         parts.logger.warn('a call from a foreign sender was refused', { operation: name });
@@ -32,6 +41,41 @@ export function installRouter(parts: RouterParts): void {
       parts.onCall();
       return answerCall(parts, calls, { name, input, callId });
     });
+  }
+}
+
+/** Validates and runs a call; converts every error into a failure. Never rejects. */
+export async function answerCall(
+  { handlers, toFailure, logger }: AnswerParts,
+  calls: Calls,
+  {
+    name,
+    input,
+    callId,
+  }: { readonly name: OperationName; readonly input: unknown; readonly callId: unknown },
+): Promise<Outcome<unknown>> {
+  const read = readInput(name, input);
+  if (!read.ok) {
+    return {
+      ok: false,
+      failure: { kind: 'invalid-input', code: 'SV-INPUT', canRetry: false, field: read.field },
+    };
+  }
+  if (name === 'app:cancel') {
+    calls.cancel((read.input as { callId: string }).callId);
+    return { ok: true, value: null };
+  }
+  const call = calls.begin(typeof callId === 'string' ? callId : null);
+  try {
+    // The validator of this operation has parsed the input.
+    const handler = handlers[name] as (input: unknown, context: CallContext) => unknown;
+    return { ok: true, value: (await handler(read.input, { signal: call.signal })) ?? null };
+  } catch (error) {
+    const failure = toFailure(error);
+    if (failure.kind === 'internal') logger.error('a call failed', { operation: name, error });
+    return { ok: false, failure };
+  } finally {
+    call.end();
   }
 }
 

@@ -42,14 +42,14 @@ describe('walls', () => {
     expect(broken.map((source) => source.path)).toEqual([]);
   });
 
-  it('only the preload touches contextBridge and ipcRenderer, only the router ipcMain', () => {
+  it('only the preload touches contextBridge and ipcRenderer, only the router and the file that installs it ipcMain', () => {
     const users = (name: RegExp): string[] =>
       product
         .filter((source) => name.test(source.text) && source.imports.includes('electron'))
         .map(({ path }) => path);
     expect(users(/\bcontextBridge\b/)).toEqual(['preload/bridge.ts']);
     expect(users(/\bipcRenderer\b/)).toEqual(['preload/bridge.ts']);
-    expect(users(/\bipcMain\b/)).toEqual(['main/ipc/router.ts']);
+    expect(users(/\bipcMain\b/)).toEqual(['main/compose/ipc.ts', 'main/ipc/router.ts']);
   });
 
   it('scheme literals live in main/protection/origins alone', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerCall } from '../../main/ipc/answer-call.ts';
+import { answerCall } from '../../main/ipc/router.ts';
 import { createCalls } from '../../main/ipc/calls.ts';
 import { readInput } from '../../main/ipc/validators.ts';
 import { operationNames, type OperationName } from '../../preload/contract/operations.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCalls } from '../../../main/ipc/calls.ts';
-import { answerCall } from '../../../main/ipc/answer-call.ts';
+import { answerCall } from '../../../main/ipc/router.ts';
 import type { CallContext } from '../../../main/ipc/handler.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 

@@ -9,7 +9,6 @@ import { isBegun } from '../../stores/filter-sort.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { Chips } from '../video/chips.tsx';
-import { usePlay } from '../video/use-play.ts';
 import { episodeShort, partSeen, playNamed, remainingText } from '../video/video-text.ts';
 import styles from './film-card.module.css';
 
@@ -28,8 +27,7 @@ interface FilmCardProps {
 export function FilmCard({ film, room, shelf }: FilmCardProps) {
   const translation = useTranslation();
   const { translate, format } = translation;
-  const { navigation } = useViewer();
-  const play = usePlay();
+  const { navigation, screening } = useViewer();
   const { video, projectName, roomKey } = film;
   const { videoKey, name } = video;
   const playable = video.availability === 'ready' && video.cost !== 'last-view';
@@ -73,7 +71,9 @@ export function FilmCard({ film, room, shelf }: FilmCardProps) {
           })}
           data-focus-key={`${shelf}:${roomKey}/${videoKey}`}
           onPress={() =>
-            resumes ? play(video) : navigation.getState().go({ name: 'video', roomKey, videoKey })
+            resumes
+              ? void screening.getState().play(video)
+              : navigation.getState().go({ name: 'video', roomKey, videoKey })
           }
         >
           {name}
@@ -90,7 +90,7 @@ export function FilmCard({ film, room, shelf }: FilmCardProps) {
           className={cx(styles.play, styles.button)}
           aria-label={playNamed(video, translation)}
           data-focus-key={`${shelf}-play:${roomKey}/${videoKey}`}
-          onPress={() => play(video)}
+          onPress={() => void screening.getState().play(video)}
         >
           <Play aria-hidden="true" />
         </Button>

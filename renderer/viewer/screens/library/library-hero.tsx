@@ -8,7 +8,6 @@ import { cx } from '../../styles/cx.ts';
 import { HeroArt } from '../room/hero-art.tsx';
 import { costText } from '../video/availability-text.ts';
 import { Chips } from '../video/chips.tsx';
-import { usePlay } from '../video/use-play.ts';
 import { episodeShort, remainingText, partSeen, playLabel } from '../video/video-text.ts';
 import styles from './library-hero.module.css';
 import type { LibraryFeature } from './library-sections.ts';
@@ -17,8 +16,7 @@ import type { LibraryFeature } from './library-sections.ts';
 export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
   const translation = useTranslation();
   const { translate } = translation;
-  const { openRoom } = useViewer();
-  const play = usePlay();
+  const { openRoom, screening } = useViewer();
   const { video, projectName, roomKey } = feature.entry;
   const part = partSeen(video);
   const left = remainingText(video, translation);
@@ -49,7 +47,7 @@ export function LibraryHero({ feature }: { readonly feature: LibraryFeature }) {
             size="l"
             focusKey="feature"
             icon={<Play aria-hidden="true" fill="currentColor" />}
-            onPress={() => play(video)}
+            onPress={() => void screening.getState().play(video)}
           >
             {playLabel(video, translation)}
           </Button>

@@ -9,7 +9,6 @@ import { useIsOffline } from '../../hooks/use-offline.ts';
 import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { type Translation, useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
-import { usePlay } from '../video/use-play.ts';
 import { playNamed } from '../video/video-text.ts';
 import styles from './room-card.module.css';
 import { cardName, cardStatus } from './library-sections.ts';
@@ -67,9 +66,13 @@ export const RoomCardView = memo(function RoomCardView({ card, film, shelf }: Ro
 
 function PlayFilm({ film }: { readonly film: Video }) {
   const translation = useTranslation();
-  const play = usePlay();
+  const { screening } = useViewer();
   return (
-    <Button className={cx(styles.play)} aria-label={playNamed(film, translation)} onPress={() => play(film)}>
+    <Button
+      className={cx(styles.play)}
+      aria-label={playNamed(film, translation)}
+      onPress={() => void screening.getState().play(film)}
+    >
       <Play aria-hidden="true" />
     </Button>
   );

@@ -3,13 +3,11 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
-import { usePlay } from '../video/use-play.ts';
 
 /** The stored grant was refused: continuing costs a view, which only the reviewer may confirm. */
 export function NewViewDialog({ video, onClose }: { readonly video: Video; readonly onClose: () => void }) {
   const { translate } = useTranslation();
-  const play = usePlay();
-  const { details } = useViewer();
+  const { details, screening } = useViewer();
   const last = video.maxViews !== null && video.maxViews - video.viewsConsumed <= 1;
   const close = (): void => {
     onClose();
@@ -25,7 +23,7 @@ export function NewViewDialog({ video, onClose }: { readonly video: Video; reado
           <Button
             onPress={() => {
               onClose();
-              play(video, { newView: true });
+              void screening.getState().play(video, { newView: true });
             }}
           >
             {translate('opening.newViewGo')}

@@ -2,8 +2,8 @@ import type { Video } from '../../../../preload/contract/rooms.ts';
 import { useSkipSignIn } from '../../hooks/use-skip-sign-in.ts';
 import { useNow, useRoom, useViewer } from '../../hooks/use-viewer.tsx';
 import { valueOf } from '../../stores/async.ts';
+import type { OpenWith } from '../../stores/screening.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
-import { usePlay } from './use-play.ts';
 import { playLabel } from './video-text.ts';
 
 export interface MainAction {
@@ -18,13 +18,13 @@ const askAgainSeconds = 86_400;
 /** The main action of a video: play, sign in, or reactivate; null when there is none. */
 export function useMainAction(video: Video): MainAction | null {
   const translation = useTranslation();
-  const { dialogs } = useViewer();
+  const { dialogs, screening } = useViewer();
   const now = useNow();
-  const play = usePlay();
+  const play = (using?: OpenWith): void => void screening.getState().play(video, using);
   const skip = useSkipSignIn(video.roomKey);
   const maySkip = useRoom((all) => valueOf(all.views.get(video.roomKey)?.room)?.canSkipSignIn ?? false);
   if (video.availability === 'ready')
-    return { kind: 'play', label: playLabel(video, translation), run: () => play(video) };
+    return { kind: 'play', label: playLabel(video, translation), run: () => play() };
   if (video.availability === 'sign-in-needed')
     return {
       kind: 'sign-in',
@@ -32,9 +32,9 @@ export function useMainAction(video: Video): MainAction | null {
       run: () =>
         dialogs.getState().show({
           kind: 'sign-in',
-          resume: () => play(video),
+          resume: () => play(),
           skip: maySkip
-            ? () => void skip().then((skipped) => skipped && play(video, { withoutSignIn: true }))
+            ? () => void skip().then((skipped) => skipped && play({ withoutSignIn: true }))
             : null,
         }),
     };

@@ -1,19 +1,18 @@
 import { Play, RotateCcw } from 'lucide-react';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
-import { useNow } from '../../hooks/use-viewer.tsx';
+import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { isBegun } from '../../stores/filter-sort.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { costText, unavailableReason } from './availability-text.ts';
 import { useMainAction } from './use-main-action.ts';
-import { usePlay } from './use-play.ts';
 import styles from './video-details.module.css';
 
 /** Play with its cost as text; or why it does not play, and the next action. */
 export function VideoActions({ video }: { readonly video: Video }) {
   const translation = useTranslation();
   const { translate, format } = translation;
-  const play = usePlay();
+  const { screening } = useViewer();
   const action = useMainAction(video);
   const now = useNow();
   const reason = unavailableReason(video, now, translation);
@@ -37,7 +36,7 @@ export function VideoActions({ video }: { readonly video: Video }) {
         <Button
           size="l"
           icon={<RotateCcw aria-hidden="true" />}
-          onPress={() => play(video, { startOver: true })}
+          onPress={() => void screening.getState().play(video, { startOver: true })}
         >
           {translate('video.startOver')}
         </Button>

@@ -10,7 +10,6 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { costText } from './availability-text.ts';
 import { Chips } from './chips.tsx';
-import { usePlay } from './use-play.ts';
 import styles from './video-card.module.css';
 import { episodeLong, episodeShort, partSeen, playNamed, remainingText } from './video-text.ts';
 
@@ -33,8 +32,7 @@ interface VideoCardProps {
 export const VideoCard = memo(function VideoCard({ video, layout, shape, reachable, first }: VideoCardProps) {
   const translation = useTranslation();
   const { translate, format } = translation;
-  const { navigation } = useViewer();
-  const play = usePlay();
+  const { navigation, screening } = useViewer();
   const { roomKey, videoKey, name } = video;
   const open = (): void => navigation.getState().go({ name: 'video', roomKey, videoKey });
   const ready = video.availability === 'ready';
@@ -113,7 +111,7 @@ export const VideoCard = memo(function VideoCard({ video, layout, shape, reachab
           title={lastView || video.cost === 'view' ? (costText(video, translation) ?? undefined) : undefined}
           tabIndex={reachable ? 0 : -1}
           // For the last view, the details show the cost next to Play.
-          onClick={lastView ? open : () => play(video)}
+          onClick={lastView ? open : () => void screening.getState().play(video)}
         >
           <Play aria-hidden="true" />
         </button>

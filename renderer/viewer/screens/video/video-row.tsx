@@ -7,7 +7,6 @@ import { type Translation, useTranslation } from '../../strings/use-translation.
 import { cx } from '../../styles/cx.ts';
 import { costText } from './availability-text.ts';
 import { Chips } from './chips.tsx';
-import { usePlay } from './use-play.ts';
 import { namesInRole, type VideoColumn } from './video-columns.ts';
 import styles from './video-row.module.css';
 import { playNamed, remainingText } from './video-text.ts';
@@ -57,8 +56,7 @@ interface VideoRowProps {
 export const VideoRow = memo(function VideoRow({ video, columns, reachable }: VideoRowProps) {
   const translation = useTranslation();
   const { translate } = translation;
-  const { navigation } = useViewer();
-  const play = usePlay();
+  const { navigation, screening } = useViewer();
   const now = useNow();
   const { roomKey, videoKey, name } = video;
   const open = (): void => navigation.getState().go({ name: 'video', roomKey, videoKey });
@@ -95,7 +93,7 @@ export const VideoRow = memo(function VideoRow({ video, columns, reachable }: Vi
           aria-label={isLastView ? translate('video.openCost', { name }) : playNamed(video, translation)}
           title={costText(video, translation) ?? undefined}
           tabIndex={reachable ? 0 : -1}
-          onClick={isLastView ? open : () => play(video)}
+          onClick={isLastView ? open : () => void screening.getState().play(video)}
         >
           <Play aria-hidden="true" />
         </button>
