@@ -9,6 +9,8 @@ import type { LibraryEntry } from './room-documents.ts';
 import type { RoomReader } from './room-reader.ts';
 import { isOutOfReach, isRateLimit } from '../shared/service-answers.ts';
 import type { RoomCache } from './room-cache.ts';
+import type { SharedProjects } from './shared-library.ts';
+import type { SharedReader } from './shared-reader.ts';
 
 /**
  * Refreshes the rooms of the library in the background: on start, on focus when over 5 minutes old, hourly, and
@@ -19,6 +21,8 @@ export interface LibraryRefresh {
   all(): Promise<void>;
   /** Reads one room's listing in the background, for the dates and count on its card. */
   refreshListing(roomKey: string): void;
+  /** Reads what is shared with the account: it has just signed in. Never rejects. */
+  shared(): Promise<void>;
   /** The window was focused. */
   focused(): void;
   /** This room is on screen: it is refreshed first. */
@@ -44,6 +48,8 @@ export function createLibraryRefresh(options: {
   readonly reader: RoomReader;
   readonly roomCache: RoomCache;
   readonly picturePrefetch: PicturePrefetch;
+  readonly shared: Pick<SharedProjects, 'firstKeys'>;
+  readonly sharedReader: Pick<SharedReader, 'refresh'>;
   readonly session: SessionView;
   readonly connection: ConnectionView;
   readonly clock: TrustedClock;
@@ -56,12 +62,12 @@ export function createLibraryRefresh(options: {
   let version = 0;
   let opened: string | null = null;
 
-  const readListing = async (roomKey: string): Promise<void> => {
+  const readListing = async (roomKey: string, most = pagesOfRoom): Promise<void> => {
     let read = 0;
     for await (const _page of reader.pages(roomKey)) {
       read += 1;
       if (read === 1) void picturePrefetch.fetch(roomKey);
-      if (read === pagesOfRoom || !options.canPrefetch()) return;
+      if (read >= most || !options.canPrefetch()) return;
     }
   };
 
@@ -98,10 +104,32 @@ export function createLibraryRefresh(options: {
     }
   };
 
+  /** Of the projects shared with the account only some are read, and of each the first page: there may be thousands. */
+  const readShared = singleFlight(async (olderThanSeconds: number): Promise<void> => {
+    if (connection.offline() || !session.reviewer().signedIn) return;
+    await options.sharedReader.refresh(olderThanSeconds);
+    for (const roomKey of await options.shared.firstKeys()) {
+      if (connection.offline() || connection.pausedUntil() !== null || !options.canPrefetch()) return;
+      const known = await roomCache.room(roomKey);
+      if (known && clock.now() - known.asOf < olderThanSeconds) continue;
+      try {
+        await reader.room(roomKey);
+        await readListing(roomKey, 1);
+      } catch (error) {
+        logger.debug('a shared project could not be read', { error });
+        if (isRateLimit(error) || isOutOfReach(error)) return;
+      }
+    }
+  });
+  const shared = (olderThanSeconds: number): Promise<void> =>
+    readShared(olderThanSeconds).catch((error: unknown) =>
+      logger.warn('what is shared with the account could not be read', { error }),
+    );
+
   const begin = singleFlight((olderThanSeconds: number) =>
-    run(olderThanSeconds).catch((error: unknown) =>
-      logger.warn('the library could not be refreshed', { error }),
-    ),
+    run(olderThanSeconds)
+      .catch((error: unknown) => logger.warn('the library could not be refreshed', { error }))
+      .then(() => shared(olderThanSeconds)),
   );
 
   return {
@@ -109,6 +137,7 @@ export function createLibraryRefresh(options: {
     refreshListing: (roomKey) => {
       readListing(roomKey).catch((error: unknown) => logger.debug('a listing could not be read', { error }));
     },
+    shared: () => shared(freshSeconds),
     focused: () => void begin(focusAgeSeconds),
     opened: (roomKey) => {
       opened = roomKey;
