@@ -114,6 +114,13 @@ export function createDiagnostics(parts: {
     return { id: 'clock', state, fact: `the system clock differs by ${difference} s` };
   }
 
+  /** A list of the account that the service refuses is hidden until the next start or sign-in. */
+  function shared(): readonly CheckResult[] {
+    const refusals = parts.profileSession()?.rooms.sharedRefusals() ?? [];
+    if (refusals.length === 0) return [];
+    return [{ id: 'shared', state: 'limited', fact: `refused: ${[...new Set(refusals)].join(', ')}` }];
+  }
+
   async function computer(): Promise<readonly CheckResult[]> {
     const status = parts.status();
     const vault = parts.profileSession()?.vault;
@@ -130,13 +137,14 @@ export function createDiagnostics(parts: {
         fact: `${status.storage}, ${bytes} bytes, licences kept beyond the app: ${licences}`,
       },
       clock(),
+      ...shared(),
     ];
   }
 
   return {
     async check(part, signal) {
       const results = part === 'computer' ? await computer() : await network(signal);
-      if (part === 'network') last.delete('local-network');
+      last.delete(part === 'network' ? 'local-network' : 'shared');
       for (const result of results) last.set(result.id, result);
       return results;
     },

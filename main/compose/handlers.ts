@@ -119,6 +119,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'rooms:continue': inSession(({ rooms }) => rooms.rooms.continueWatching()),
     'rooms:films': inSession(({ rooms }) => rooms.films.list()),
     'rooms:search': inSession(({ rooms }, query, call) => rooms.films.search(query, call)),
+    'rooms:shared': inSession(({ rooms }, query, call) => rooms.shared.list(query, call)),
     'rooms:interpret': inSession(({ profile }, { text }) => interpretRoomText(text, [profile.host])),
     'rooms:add': inSession(({ rooms }, { roomKey }, call) => rooms.library.add(roomKey, call)),
     'rooms:remove': inSession(({ rooms }, { roomKey }) => rooms.library.remove(roomKey)),

@@ -214,7 +214,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     events.changed();
   });
   session.onEnded(({ reason, accountId }) => {
-    if (reason === 'signed-out') logged(lifetimes.signedOut(accountId));
+    if (reason === 'signed-out') logged(lifetimes.signedOut(accountId).then(() => rooms.reload()));
   });
   /** Detects a closed account as soon as the service is reachable, not at the next Play. */
   function proveSession(): void {

@@ -1,5 +1,6 @@
 import type { StorageUse } from '../../preload/contract/app.ts';
 import { knownPageKind, knownRoomKind, libraryKind } from '../rooms/room-documents.ts';
+import { sharedKind } from '../rooms/shared-documents.ts';
 import { auditKind } from '../screening/audit-log.ts';
 import { draftKind, grantKind, preferencesKind, viewingKind } from '../screening/screening-documents.ts';
 import { runAll } from '../vault/keyed-mutex.ts';
@@ -16,7 +17,7 @@ export interface Storage {
   erase(what: 'cache' | 'everything'): Promise<void>;
 }
 
-const cacheKinds: readonly DocumentKind<unknown>[] = [knownRoomKind, knownPageKind];
+const cacheKinds: readonly DocumentKind<unknown>[] = [knownRoomKind, knownPageKind, sharedKind];
 const ownKinds: readonly DocumentKind<unknown>[] = [
   viewingKind,
   grantKind,

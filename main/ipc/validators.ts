@@ -7,16 +7,19 @@ import {
   emailLimit,
   isRoomKey,
   isServiceKey,
+  isSourceKey,
   searchLimit,
   secretLimit,
 } from '../../preload/contract/values.ts';
 
-const key = z.string().refine(isRoomKey);
+/** A room, or a project of the account. */
+const key = z.string().refine(isSourceKey);
 const videoKey = z.string().refine(isServiceKey);
 const grantId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 const text = (limit: number): z.ZodString => z.string().max(limit);
 const none = z.null();
-const room = z.strictObject({ roomKey: key });
+const source = z.strictObject({ roomKey: key });
+const room = z.strictObject({ roomKey: z.string().refine(isRoomKey) });
 const video = z.strictObject({ roomKey: key, videoKey });
 const secret = z.string().min(1).max(secretLimit);
 /** Failure code, ours or the player's, as in audit log and report. */
@@ -78,11 +81,16 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
     maxMinutes: z.int().min(1).max(10_000).nullable(),
     roomKey: key.nullable(),
   }),
+  'rooms:shared': z.strictObject({
+    studio: videoKey.nullable(),
+    limit: z.int().min(1).max(10_000),
+    more: z.boolean(),
+  }),
   'rooms:interpret': z.strictObject({ text: text(roomTextLimit) }),
   'rooms:add': room,
   'rooms:remove': room,
   'rooms:restore': room,
-  'rooms:reorder': z.strictObject({ roomKeys: z.array(key).max(500) }),
+  'rooms:reorder': z.strictObject({ roomKeys: z.array(room.shape.roomKey).max(500) }),
   'rooms:refresh': none,
   'rooms:read': z.strictObject({ roomKey: key, fresh: z.boolean() }),
   'rooms:videos': z.strictObject({
@@ -93,7 +101,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
     fresh: z.boolean(),
   }),
   'rooms:video': z.strictObject({ roomKey: key, videoKey, fresh: z.boolean() }),
-  'rooms:leave': room,
+  'rooms:leave': source,
   'rooms:skip-sign-in': room,
 
   'screenings:open': paying.extend({ startOver: z.boolean() }),

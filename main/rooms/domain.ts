@@ -19,6 +19,9 @@ import { createRoomDoubts } from './room-doubts.ts';
 import { createRoomReader } from './room-reader.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 import { createRoomCache } from './room-cache.ts';
+import { createSharedProjects, studioOfPicture, type SharedProjects } from './shared-library.ts';
+import { createSharedReader } from './shared-reader.ts';
+import { createSharedStore } from './shared-store.ts';
 
 export interface RoomsParts {
   readonly service: WatchService;
@@ -48,6 +51,9 @@ export interface RoomsDomain {
   readonly rooms: Rooms;
   readonly library: Library;
   readonly films: FilmsOfLibrary;
+  readonly shared: SharedProjects;
+  /** For "Check my computer": lists of the account that the service refused. */
+  sharedRefusals(): readonly string[];
   readonly refresh: LibraryRefresh;
   readonly artwork: Artwork;
   /** Called when the reviewer changes or the vault opens: drops memory and notifies the viewer to read again. */
@@ -59,14 +65,19 @@ export interface RoomsDomain {
 /** Creates the rooms' parts in dependency order. */
 export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
   const linksAllowed = (): boolean => parts.rules().linksAllowed;
-  const store = createLibraryStore(parts.vault);
+  const sharedStore = createSharedStore(parts);
+  const store = createLibraryStore(parts.vault, sharedStore);
+  const sharedReader = createSharedReader({ ...parts, store: sharedStore });
   const roomCache = createRoomCache({ ...parts, linksAllowed });
   const artwork: Artwork = createArtwork({
     ...parts,
     fetch: parts.pictureFetch,
     prefix: parts.artworkPrefix,
     httpsOnly: () => parts.rules().isPackaged,
-    renew: (source, refused) => rooms.freshPicture(source, refused),
+    renew: (source, refused) => {
+      const studio = studioOfPicture(source.roomKey);
+      return studio === null ? rooms.freshPicture(source, refused) : sharedReader.freshLogo(studio);
+    },
   });
   const roomDoubts = createRoomDoubts({
     ...parts,
@@ -93,8 +104,13 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
   });
   const listings = createListings({ ...parts, reader, roomCache, presenter, revalidator });
   const pictures = createPictureLinks({ ...parts, reader, roomCache });
+  const shared = createSharedProjects({
+    ...{ ...parts, store: sharedStore, reader: sharedReader },
+    ...{ library: store, roomCache, presenter, artwork },
+  });
   const rooms: Rooms = createRooms({
     ...parts,
+    studioOf: (projectKey) => shared.studioOf(projectKey),
     reader,
     roomCache,
     library: store,
@@ -113,31 +129,39 @@ export function createRoomsDomain(parts: RoomsParts): RoomsDomain {
     ownerOf: ({ room: { forceLogin } }) =>
       ownerOf({ linksAllowed: linksAllowed(), forceLogin, reviewer: parts.session.reviewer() }),
   });
-  const refresh = createLibraryRefresh({ ...parts, store, reader, roomCache, picturePrefetch });
+  const refresh = createLibraryRefresh({
+    ...{ ...parts, store, reader, roomCache, picturePrefetch },
+    ...{ shared, sharedReader },
+  });
+  const changedAll = async (): Promise<void> =>
+    reader.changed((await store.all()).map(({ roomKey }) => roomKey));
   const reload = async (): Promise<void> => {
     rooms.reload();
     store.reload();
-    reader.changed((await store.read()).entries.map((entry) => entry.roomKey));
+    sharedStore.reload();
+    await changedAll();
   };
   onReviewerChanged(parts.session, () => {
+    sharedReader.reload();
     reload().catch((error: unknown) => parts.logger.warn('the rooms could not be read again', { error }));
+    void refresh.shared();
   });
+  sharedReader.onChanged(() => reader.changed([]));
   // Availability differs with and without a network, so every room changes with it.
   let offline = parts.connection.offline();
   parts.connection.onChanged(() => {
     if (parts.connection.offline() === offline) return;
     offline = parts.connection.offline();
-    store.read().then(
-      ({ entries }) => reader.changed(entries.map(({ roomKey }) => roomKey)),
-      (error: unknown) => parts.logger.warn('the library could not be read', { error }),
-    );
+    changedAll().catch((error: unknown) => parts.logger.warn('the library could not be read', { error }));
   });
-  const films = createLibraryFilms({ ...parts, library: store, roomCache, presenter, reader });
-  const library = createLibrary({ ...parts, store, rooms, reader, roomCache, refresh, linksAllowed });
+  const films = createLibraryFilms({ ...parts, library: store, shared, roomCache, presenter, reader });
+  const library = createLibrary({ ...parts, store, shared, rooms, reader, roomCache, refresh, linksAllowed });
   return {
     rooms,
     library,
     films,
+    shared,
+    sharedRefusals: () => sharedReader.refusals(),
     refresh,
     artwork,
     reload,

@@ -14,8 +14,9 @@ import type { RoomCache } from './room-cache.ts';
 import { canBeWatched, secondsLeft } from './room-progress.ts';
 import type { RoomPresenter, VideoState } from './room-presenter.ts';
 import type { RoomReader } from './room-reader.ts';
+import type { SharedProjects } from './shared-library.ts';
 
-/** Films of all rooms, from the cache that the background refresh fills. Counts as no visit. */
+/** Films of all rooms and of the account's projects, from the cache that the background refresh fills. Counts as no visit. */
 export interface FilmsOfLibrary {
   list(): Promise<LibraryFilms>;
   /**
@@ -36,12 +37,13 @@ interface Candidate extends VideoState {
 
 export function createLibraryFilms(parts: {
   readonly library: LibraryStore;
+  readonly shared: Pick<SharedProjects, 'keys' | 'named'>;
   readonly roomCache: RoomCache;
   readonly presenter: RoomPresenter;
   readonly reader: RoomReader;
   readonly clock: TrustedClock;
 }): FilmsOfLibrary {
-  const { library, roomCache, presenter, reader, clock } = parts;
+  const { library, shared, roomCache, presenter, reader, clock } = parts;
 
   /** Returns the room if it is open to the reviewer. */
   const openRoom = async (roomKey: string): Promise<KnownRoom | null> => {
@@ -60,7 +62,8 @@ export function createLibraryFilms(parts: {
 
   const cached = async (): Promise<readonly Candidate[]> => {
     const all: Candidate[] = [];
-    for (const { roomKey } of (await library.read()).entries) {
+    const rooms = (await library.read()).entries.map(({ roomKey }) => roomKey);
+    for (const roomKey of [...rooms, ...(await shared.keys())]) {
       const known = await openRoom(roomKey);
       if (known) all.push(...(await candidatesOf(roomKey, known, await roomCache.videos(roomKey))));
     }
@@ -114,7 +117,7 @@ export function createLibraryFilms(parts: {
       const wanted = query.query.trim();
       if (roomKey !== null) {
         const known = wanted === '' ? null : await openRoom(roomKey);
-        if (!known) return { films: [], total: 0 };
+        if (!known) return { films: [], total: 0, projects: [] };
         const answer = await reader.page({ roomKey, query: wanted, page: 1, season: null }, call);
         const videos: KnownVideo[] = [];
         for (const { key } of answer.videos) {
@@ -123,7 +126,11 @@ export function createLibraryFilms(parts: {
         }
         const films = (await candidatesOf(roomKey, known, videos)).filter((film) => isWanted(film, query));
         const shown = await present(films);
-        return { films: shown.map((film) => ({ ...film, person: null })), total: films.length };
+        return {
+          films: shown.map((film) => ({ ...film, person: null })),
+          total: films.length,
+          projects: [],
+        };
       }
       const words = searchTerms(wanted);
       const matches: { readonly film: Candidate; readonly match: FilmMatch }[] = [];
@@ -135,7 +142,7 @@ export function createLibraryFilms(parts: {
       matches.sort((a, b) => a.match.rank - b.match.rank);
       const shown = await present(matches.map(({ film }) => film));
       const films = shown.map((film, index) => ({ ...film, person: matches[index]?.match.person ?? null }));
-      return { films, total: matches.length };
+      return { films, total: matches.length, projects: await shared.named(words) };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { singleFlight } from '../platform/single-flight.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
-import type { CallOptions } from '../service/watch-service.ts';
+import { automatic, type CallOptions } from '../service/watch-service.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import { freshSeconds } from './revalidator.ts';
 import type { PicturePrefetch } from './picture-prefetch.ts';
@@ -10,6 +10,8 @@ import type { LibraryEntry } from './room-documents.ts';
 import type { RoomReader } from './room-reader.ts';
 import { isOutOfReach, isRateLimit } from '../shared/service-answers.ts';
 import type { RoomCache } from './room-cache.ts';
+import type { SharedProjects } from './shared-library.ts';
+import type { SharedReader } from './shared-reader.ts';
 
 /**
  * Refreshes the rooms of the library in the background: on start, on focus when over 5 minutes old, hourly, and
@@ -20,6 +22,8 @@ export interface LibraryRefresh {
   all(): Promise<void>;
   /** Reads one room's listing in the background, for the dates and count on its card. */
   refreshListing(roomKey: string): void;
+  /** Reads what is shared with the account: it has just signed in. Never rejects. */
+  shared(): Promise<void>;
   /** The window was focused. */
   focused(): void;
   /** This room is on screen: it is refreshed first. */
@@ -39,13 +43,14 @@ const pagesOfRoom = 5;
 const hourMs = 3_600_000;
 /** Delay of the first round, so that the library is painted from the vault first: both use the same processor. */
 export const firstRoundMs = 2_000;
-const automatic: CallOptions = { isAutomatic: true };
 
 export function createLibraryRefresh(options: {
   readonly store: LibraryStore;
   readonly reader: RoomReader;
   readonly roomCache: RoomCache;
   readonly picturePrefetch: PicturePrefetch;
+  readonly shared: Pick<SharedProjects, 'firstKeys'>;
+  readonly sharedReader: Pick<SharedReader, 'refresh'>;
   readonly session: SessionView;
   readonly connection: ConnectionView;
   readonly clock: TrustedClock;
@@ -58,13 +63,13 @@ export function createLibraryRefresh(options: {
   let version = 0;
   let opened: string | null = null;
 
-  const readListing = async (roomKey: string, call: CallOptions): Promise<void> => {
+  const readListing = async (roomKey: string, call: CallOptions, most = pagesOfRoom): Promise<void> => {
     if (!options.canPrefetch()) return;
     let read = 0;
     for await (const _page of reader.pages(roomKey, call)) {
       read += 1;
       if (read === 1) void picturePrefetch.fetch(roomKey);
-      if (read === pagesOfRoom || !options.canPrefetch()) return;
+      if (read >= most || !options.canPrefetch()) return;
     }
   };
 
@@ -101,10 +106,32 @@ export function createLibraryRefresh(options: {
     }
   };
 
+  /** Of the projects shared with the account only some are read, and of each the first page: there may be thousands. */
+  const readShared = singleFlight(async (olderThanSeconds: number): Promise<void> => {
+    if (connection.offline() || !session.reviewer().signedIn) return;
+    await options.sharedReader.refresh(olderThanSeconds);
+    for (const roomKey of await options.shared.firstKeys()) {
+      if (connection.offline() || connection.pausedUntil() !== null || !options.canPrefetch()) return;
+      const known = await roomCache.room(roomKey);
+      if (known && clock.now() - known.asOf < olderThanSeconds) continue;
+      try {
+        await reader.room(roomKey, automatic);
+        await readListing(roomKey, automatic, 1);
+      } catch (error) {
+        logger.debug('a shared project could not be read', { error });
+        if (isRateLimit(error) || isOutOfReach(error)) return;
+      }
+    }
+  });
+  const shared = (olderThanSeconds: number): Promise<void> =>
+    readShared(olderThanSeconds).catch((error: unknown) =>
+      logger.warn('what is shared with the account could not be read', { error }),
+    );
+
   const begin = singleFlight((olderThanSeconds: number, call: CallOptions = automatic) =>
-    run(olderThanSeconds, call).catch((error: unknown) =>
-      logger.warn('the library could not be refreshed', { error }),
-    ),
+    run(olderThanSeconds, call)
+      .catch((error: unknown) => logger.warn('the library could not be refreshed', { error }))
+      .then(() => shared(olderThanSeconds)),
   );
 
   return {
@@ -114,6 +141,7 @@ export function createLibraryRefresh(options: {
         .catch((error: unknown) => logger.debug('a listing could not be read', { error }))
         .finally(() => reader.notifyGrown(roomKey));
     },
+    shared: () => shared(freshSeconds),
     focused: () => void begin(focusAgeSeconds),
     opened: (roomKey) => {
       opened = roomKey;

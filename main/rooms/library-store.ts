@@ -1,10 +1,18 @@
 import type { DocumentCacheVault } from '../vault/document-cache.ts';
+import { sourceOf } from '../../preload/contract/values.ts';
 import { libraryKind, type LibraryDocument, type LibraryEntry } from './room-documents.ts';
+import type { SharedStore } from './shared-store.ts';
 
-/** The library's single document, held in memory and written through. Updates are serialised. */
+/**
+ * The library's single document, held in memory and written through. Updates are serialised. Entries of projects are
+ * kept in the account's own document (`shared-store.ts`).
+ */
 export interface LibraryStore {
   read(): Promise<LibraryDocument>;
+  /** The entry of a room or of a project of the account. */
   entry(roomKey: string): Promise<LibraryEntry | null>;
+  /** The rooms and the projects of the account. */
+  all(): Promise<readonly LibraryEntry[]>;
   /** Resolves when durable; rejects with `VaultError`. `change` returns the same document to change nothing. */
   update(change: (document: LibraryDocument) => LibraryDocument): Promise<LibraryDocument>;
   /** Changes one entry; does nothing for a room that is not in the library. */
@@ -17,7 +25,7 @@ export interface LibraryStore {
 const documentId = 'library';
 const empty: LibraryDocument = { entries: [], removed: [] };
 
-export function createLibraryStore(vault: DocumentCacheVault): LibraryStore {
+export function createLibraryStore(vault: DocumentCacheVault, shared: SharedStore): LibraryStore {
   let loading: Promise<LibraryDocument> | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let generation = vault.generation();
@@ -53,8 +61,20 @@ export function createLibraryStore(vault: DocumentCacheVault): LibraryStore {
   return {
     read,
     update,
-    entry: async (roomKey) => (await read()).entries.find((entry) => entry.roomKey === roomKey) ?? null,
+    entry: async (roomKey) => {
+      const source = sourceOf(roomKey);
+      if (source.kind === 'project') return shared.entry(source.projectKey);
+      return (await read()).entries.find((entry) => entry.roomKey === roomKey) ?? null;
+    },
+    all: async () => {
+      const projects = await Promise.all(
+        [...(await shared.projects()).keys()].map((key) => shared.entry(key)),
+      );
+      return [...(await read()).entries, ...projects.filter((entry) => entry !== null)];
+    },
     updateEntry: async (roomKey, fields) => {
+      const source = sourceOf(roomKey);
+      if (source.kind === 'project') return shared.updateEntry(source.projectKey, fields);
       await update((document) => {
         const entry = document.entries.find((one) => one.roomKey === roomKey);
         if (!entry || !differs(entry, fields)) return document;

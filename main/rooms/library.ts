@@ -13,6 +13,7 @@ import type { Rooms } from './rooms.ts';
 import { accessOfReader } from '../shared/reviewer.ts';
 import { isOutOfReach } from '../shared/service-answers.ts';
 import type { RoomCache } from './room-cache.ts';
+import type { SharedProjects } from './shared-library.ts';
 
 /** The reviewer's collection of rooms. Removals can be undone. */
 export interface Library {
@@ -41,6 +42,7 @@ const undoLimit = 20;
 
 export function createLibrary(options: {
   readonly store: LibraryStore;
+  readonly shared: Pick<SharedProjects, 'version'>;
   readonly rooms: Rooms;
   readonly reader: RoomReader;
   readonly roomCache: RoomCache;
@@ -101,6 +103,7 @@ export function createLibrary(options: {
     const document = await store.read();
     const of = [
       store.version(),
+      options.shared.version(),
       options.roomCache.version(),
       refresh.version(),
       options.vault.generation(),

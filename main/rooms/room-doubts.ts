@@ -59,7 +59,7 @@ export function createRoomDoubts(parts: {
     );
   };
   const askAll = async (): Promise<void> => {
-    for (const { roomKey, doubtedAt } of (await library.read()).entries) {
+    for (const { roomKey, doubtedAt } of await library.all()) {
       if (doubtedAt !== null) await ask(roomKey, askAgainMs);
     }
   };

@@ -1,5 +1,6 @@
 import type { LifetimeRule } from '../vault/lifetimes.ts';
 import { knownPageKind, knownRoomKind, type KnownPage, type KnownRoom } from './room-documents.ts';
+import { sharedKind, type SharedDocument } from './shared-documents.ts';
 import { endOfPage } from './page-position.ts';
 
 /** Lifetime rules of cached rooms, for main/vault/lifetimes. */
@@ -22,6 +23,12 @@ const pageRule: LifetimeRule<KnownPage> = {
   expiresAt: ({ value }) => endOfPage(value.videos),
 };
 
+const sharedRule: LifetimeRule<SharedDocument> = {
+  kind: sharedKind,
+  endsBy: ['contact'],
+  roomKey: () => null,
+};
+
 /** Earlier versions stored a picture of the library under this name; the first sweep after a start erases it. */
 const oldFirstScreenRule: LifetimeRule<unknown> = {
   kind: { name: 'first-screen', version: 1, evictable: true, parse: (value) => value },
@@ -33,6 +40,7 @@ const oldFirstScreenRule: LifetimeRule<unknown> = {
 export const roomLifetimes: readonly LifetimeRule<unknown>[] = [
   roomRule,
   pageRule,
+  sharedRule,
   oldFirstScreenRule,
 ] as const;
 

@@ -14,6 +14,7 @@ import type { KnownRoom } from './room-documents.ts';
 import { isDefiniteRefusal, isNoSuchKey, isPassing, serviceMessageOf } from '../shared/service-answers.ts';
 import type { RoomDoubts } from './room-doubts.ts';
 import type { RoomCache } from './room-cache.ts';
+import { createSourceCalls } from './source-calls.ts';
 
 /** Most pages read of one listing, in case it never ends. */
 const longestWalk = 400;
@@ -66,6 +67,7 @@ export function createRoomReader(options: {
   readonly logger: Logger;
 }): RoomReader {
   const { service, roomCache, library, artwork, session, logger } = options;
+  const calls = createSourceCalls(service);
   const changes = createEmitter<readonly string[]>();
   const refusals = createEmitter<string>();
   /** Rooms with pages that no listener knows of yet. */
@@ -125,7 +127,7 @@ export function createRoomReader(options: {
   };
 
   const room: RoomReader['room'] = async (roomKey, call) => {
-    const answer = await fetchAsPresent(() => service.room(roomKey, call)).catch((error: unknown) => {
+    const answer = await fetchAsPresent(() => calls.room(roomKey, call)).catch((error: unknown) => {
       if (isDefiniteRefusal(error)) return refuse(roomKey, error);
       throw error;
     });
@@ -152,7 +154,7 @@ export function createRoomReader(options: {
       ...(query === '' ? {} : { q: query }),
       ...(season === null ? {} : { season }),
     };
-    const answer = await fetchAsPresent(() => service.videos(requested, call)).catch((error: unknown) => {
+    const answer = await fetchAsPresent(() => calls.videos(requested, call)).catch((error: unknown) => {
       if (isDefiniteRefusal(error) || (number > 1 && isNoSuchKey(error))) {
         return refusedPage(wanted, error, call);
       }

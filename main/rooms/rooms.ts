@@ -1,9 +1,11 @@
+import { sourceOf } from '../../preload/contract/values.ts';
 import type { VideoRef } from '../../preload/contract/operations.ts';
 import type {
   Availability,
   LibraryFilm,
   Room,
   RoomCard,
+  Studio,
   Video,
   VideoPage,
 } from '../../preload/contract/rooms.ts';
@@ -93,6 +95,8 @@ export function createRooms(parts: {
   readonly revalidator: Revalidator;
   readonly pictures: PictureLinks;
   readonly artwork: Artwork;
+  /** The studio that shares the project with the account. */
+  readonly studioOf: (projectKey: string) => Promise<Studio | null>;
   readonly screeningStatuses: ScreeningStatuses;
   readonly session: SessionView;
   readonly rules: () => { readonly linksAllowed: boolean };
@@ -111,7 +115,8 @@ export function createRooms(parts: {
       await parts.roomVisits.record(roomKey);
       context = await presenter.context(roomKey, known);
     }
-    const canSkipSignIn = context.signInNeeded && parts.rules().linksAllowed;
+    const isRoom = sourceOf(roomKey).kind === 'room';
+    const canSkipSignIn = isRoom && context.signInNeeded && parts.rules().linksAllowed;
     const progress = context.signInNeeded ? null : await roomProgress(known, { roomCache, presenter });
     return toRoom(known, { ...context, canSkipSignIn, stale, progress });
   };
@@ -187,7 +192,8 @@ export function createRooms(parts: {
       const context = await presenter.context(entry.roomKey, kept);
       // An expired session hides what its account cached.
       const known = entry.accountOnly && context.signInNeeded ? null : kept;
-      return toRoomCard(entry, known, { ...context, refreshing });
+      const studio = known && (await parts.studioOf(known.room.project.key));
+      return toRoomCard(entry, known, { ...context, refreshing, studio });
     },
 
     screener: async ({ roomKey, videoKey, fresh }, call) => {

@@ -1,4 +1,4 @@
-import type { Room, RoomCard, RoomProgress } from '../../preload/contract/rooms.ts';
+import type { Room, RoomCard, RoomProgress, Studio } from '../../preload/contract/rooms.ts';
 import type { KnownRoom, LibraryEntry, PageSummary } from './room-documents.ts';
 import type { RoomContext } from './to-video.ts';
 
@@ -35,7 +35,7 @@ export function toRoom(
 export function toRoomCard(
   entry: LibraryEntry,
   known: KnownRoom | null,
-  context: RoomContext & { readonly refreshing: boolean },
+  context: RoomContext & { readonly refreshing: boolean; readonly studio: Studio | null },
 ): RoomCard {
   const pages = Object.values(known?.pages ?? {});
   const expiries = pages.flatMap((page) => page.expiries);
@@ -43,6 +43,7 @@ export function toRoomCard(
   return {
     roomKey: entry.roomKey,
     projectName: known?.room.project.name ?? '',
+    studio: context.studio,
     ...(known ? picturesOf(known, context) : { posterUrl: null, bannerUrl: null }),
     recipient: known?.room.recipient ?? { name: null, email: null },
     episodic: known?.room.project.episodic ?? false,

@@ -8,6 +8,7 @@ import { isEmail } from '../../preload/contract/values.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
 import type { Logger } from '../platform/ports.ts';
 import { noScreeningStatus, type ProductSettings, type SessionView } from '../shared/ports.ts';
+import { screenerRefOf } from '../shared/screener-ref.ts';
 import { canRead } from '../shared/reviewer.ts';
 import { createDocumentCache, type DocumentCacheVault } from '../vault/document-cache.ts';
 import type { VideoRef } from '../../preload/contract/operations.ts';
@@ -65,10 +66,7 @@ export function createAccessRequests(parts: {
   /** A double click starts one request. */
   const once = keyedSingleFlight();
 
-  const refOf = ({ room, video }: ScreenerDetails): ScreenerRef => ({
-    screenerKey: video.screenerKey ?? room.key,
-    forceLogin: room.forceLogin,
-  });
+  const refOf = ({ room, video }: ScreenerDetails): ScreenerRef => screenerRefOf(room, video);
 
   const saveDraft = async ({ roomKey, videoKey, email, message }: VideoRef & Draft): Promise<void> => {
     const { owner } = await rooms.screener({ roomKey, videoKey, fresh: false });

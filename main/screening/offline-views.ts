@@ -24,6 +24,7 @@ export interface OfflineViews {
 interface OfflineView {
   readonly screenerKey: string;
   readonly forceLogin: boolean;
+  readonly isOfAccount?: boolean | undefined;
   readonly videoKey: string;
   /** Epoch seconds. */
   readonly startedAt: number;
@@ -33,6 +34,7 @@ interface OfflineView {
 const offlineViewSchema: z.ZodType<OfflineView> = z.object({
   screenerKey: z.string(),
   forceLogin: z.boolean(),
+  isOfAccount: z.boolean().optional(),
   videoKey: z.string(),
   startedAt: z.number(),
   auditId: z.string(),
@@ -91,11 +93,14 @@ export function createOfflineViews(parts: {
     }
     for (const [screenerKey, views] of queued) {
       const forceLogin = views.some(([, view]) => view.forceLogin);
-      await reportViews({ screenerKey, forceLogin }, views).catch((error: unknown) => {
-        // An error of one screener (sign-in, for example) does not block the others.
-        if (isPassing(error)) throw error;
-        logger.info('offline views remain queued', { error });
-      });
+      const isOfAccount = views.some(([, view]) => view.isOfAccount === true);
+      await reportViews({ screenerKey, forceLogin, ...(isOfAccount ? { isOfAccount } : {}) }, views).catch(
+        (error: unknown) => {
+          // An error of one screener (sign-in, for example) does not block the others.
+          if (isPassing(error)) throw error;
+          logger.info('offline views remain queued', { error });
+        },
+      );
     }
   };
 
@@ -117,8 +122,7 @@ export function createOfflineViews(parts: {
       await auditLog.note(screening.auditId, 'begun-offline');
       if (!parts.reported()) return;
       const view: OfflineView = {
-        screenerKey: screening.screener.screenerKey,
-        forceLogin: screening.screener.forceLogin,
+        ...screening.screener,
         videoKey: screening.videoKey,
         startedAt: parts.clock.now(),
         auditId: screening.auditId,

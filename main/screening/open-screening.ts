@@ -21,6 +21,7 @@ import { createWatermarkGate } from './watermark-gate.ts';
 import type { FetchWatermarkImage } from './watermark-images.ts';
 import type { ObtainedGrant, ObtainGrant } from './obtain-grant.ts';
 import type { OpenRequest, ProtectionView, ScreeningRules } from './ports.ts';
+import { screenerRefOf } from '../shared/screener-ref.ts';
 import { resumeSecond } from '../shared/resume.ts';
 import type { RunningScreenings } from './running-screenings.ts';
 import type { Viewings } from './viewings.ts';
@@ -95,13 +96,13 @@ export function createOpenScreening(
     if (link !== null && watermarkWith(false).kind === 'impossible')
       await check(watermarkWith((await imageInTime) !== null));
 
-    const forceLogin = room.forceLogin;
+    const screenerRef = screenerRefOf(room, video);
     const paying = held
       ? { grant: held.grant, spentView: false, durable: Promise.resolve(true) }
       : parts.obtainGrant({
           ref: request,
           owner,
-          screener: { screenerKey: video.screenerKey ?? request.roomKey, forceLogin },
+          screener: screenerRef,
           credentials: credentialsOf(request),
           newView: request.newView,
         });
@@ -163,7 +164,7 @@ export function createOpenScreening(
       roomKey: request.roomKey,
       videoKey: request.videoKey,
       owner,
-      screener: { screenerKey: video.screenerKey ?? request.roomKey, forceLogin },
+      screener: screenerRef,
       grant: paid.grant,
       watermark,
       watermarkImage: watermark.kind === 'ordered' && watermark.image ? watermarkImage : null,

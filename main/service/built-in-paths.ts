@@ -2,6 +2,7 @@ import { engagementOperation, offlineViewsOperation } from './operations/engagem
 import { endpointsOperation, productConfigOperation } from './operations/meta.ts';
 import { playbackOperation } from './operations/playback.ts';
 import { playerComponentOperation, playerScriptOperation } from './operations/player-component.ts';
+import { brandOperation, projectOperations } from './operations/projects.ts';
 import { reactivateOperation } from './operations/reactivate.ts';
 import { roomOperation } from './operations/room.ts';
 import { loginOperation, logoutOperation, refreshOperation } from './operations/session.ts';
@@ -11,6 +12,7 @@ import { videosOperation } from './operations/videos.ts';
 
 const operations = [
   ...[roomOperation, videosOperation, videoOperation, reactivateOperation],
+  ...[brandOperation, ...projectOperations],
   ...[linkPhoneOperation, sendPasscodeOperation, refreshOperation, loginOperation, logoutOperation],
   ...[endpointsOperation, productConfigOperation, playbackOperation, engagementOperation],
   ...[offlineViewsOperation, playerComponentOperation, playerScriptOperation],

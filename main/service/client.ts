@@ -8,6 +8,14 @@ import { engagementOperation, offlineViewsOperation } from './operations/engagem
 import { productConfigOperation } from './operations/meta.ts';
 import { playbackOperation } from './operations/playback.ts';
 import { playerComponentOperation, playerScriptOperation } from './operations/player-component.ts';
+import {
+  brandOperation,
+  brandsOperation,
+  projectOperation,
+  projectOperations,
+  projectsOperation,
+  projectVideosOperation,
+} from './operations/projects.ts';
 import { reactivateOperation } from './operations/reactivate.ts';
 import { roomOperation } from './operations/room.ts';
 import { linkPhoneOperation, sendPasscodeOperation } from './operations/two-factor.ts';
@@ -15,7 +23,7 @@ import { videoOperation } from './operations/video.ts';
 import { videosOperation } from './operations/videos.ts';
 import { type ServiceSettings } from './service-settings.ts';
 import { type Transport } from './transport.ts';
-import { type CallOptions, type WatchService } from './watch-service.ts';
+import { type CallOptions, type ScreenerRef, type WatchService } from './watch-service.ts';
 
 export interface ServiceClientPorts {
   readonly profile: ServiceSettings;
@@ -33,13 +41,13 @@ export function createServiceClient(ports: ServiceClientPorts): WatchService {
     operation: Operation<Input, Answer>,
     input: Input,
     options: CallOptions = {},
-    forceLogin = false,
+    screener: Pick<ScreenerRef, 'forceLogin' | 'isOfAccount'> = { forceLogin: false },
   ): Promise<Answer> {
     const facts = { operation: operation.name };
-    const linksAllowed = profile.allowLinkScreeners;
+    const isOfAccount = screener.isOfAccount === true;
     const choice = credentialFor(operation.auth, {
-      linksAllowed,
-      forceLogin,
+      linksAllowed: profile.allowLinkScreeners && !isOfAccount,
+      forceLogin: screener.forceLogin || isOfAccount,
       signedIn: credentials.signedIn(),
     });
     switch (choice) {
@@ -64,17 +72,24 @@ export function createServiceClient(ports: ServiceClientPorts): WatchService {
     videos: ({ roomKey, ...query }, options) => call(videosOperation, { roomKey, ...query }, options),
     video: (projectKey, videoKey, options) => call(videoOperation, { projectKey, videoKey }, options),
 
-    reactivate: ({ screenerKey, forceLogin }, request, options) =>
-      call(reactivateOperation, { screenerKey, ...request }, options, forceLogin),
-    async linkPhone({ screenerKey, forceLogin }, request, options) {
-      await call(linkPhoneOperation, { screenerKey, ...request }, options, forceLogin);
+    sharesProjects: () => ports.directory.names(projectOperations),
+    brands: (page, options) => call(brandsOperation, { page }, options),
+    brand: (brandKey, options) => call(brandOperation, { brandKey }, options),
+    projects: (brandKey, page, options) => call(projectsOperation, { brandKey, page }, options),
+    project: (projectKey, options) => call(projectOperation, { projectKey }, options),
+    projectVideos: (query, options) => call(projectVideosOperation, query, options),
+
+    reactivate: ({ screenerKey, ...screener }, request, options) =>
+      call(reactivateOperation, { screenerKey, ...request }, options, screener),
+    async linkPhone({ screenerKey, ...screener }, request, options) {
+      await call(linkPhoneOperation, { screenerKey, ...request }, options, screener);
     },
-    sendPasscode: ({ screenerKey, forceLogin }, options) =>
-      call(sendPasscodeOperation, { screenerKey }, options, forceLogin),
+    sendPasscode: ({ screenerKey, ...screener }, options) =>
+      call(sendPasscodeOperation, { screenerKey }, options, screener),
 
     productConfig: (options) => call(productConfigOperation, {}, options),
-    playback: ({ screenerKey, forceLogin }, request, options) =>
-      call(playbackOperation, { screenerKey, ...request }, options, forceLogin),
+    playback: ({ screenerKey, ...screener }, request, options) =>
+      call(playbackOperation, { screenerKey, ...request }, options, screener),
     async recordEngagement({ streamKey, streamPolicy, secondsViewed }, options) {
       await call(
         engagementOperation,
@@ -82,8 +97,8 @@ export function createServiceClient(ports: ServiceClientPorts): WatchService {
         options,
       );
     },
-    async recordOfflineViews({ screenerKey, forceLogin }, views, options) {
-      await call(offlineViewsOperation, { screenerKey, views: [...views] }, options, forceLogin);
+    async recordOfflineViews({ screenerKey, ...screener }, views, options) {
+      await call(offlineViewsOperation, { screenerKey, views: [...views] }, options, screener);
     },
     playerComponent: (options) => call(playerComponentOperation, {}, options),
     playerScript: (options) => call(playerScriptOperation, {}, options),

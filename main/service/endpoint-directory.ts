@@ -32,6 +32,8 @@ export interface RefusedEndpoint {
 /** The address of each operation: from the profile's overrides, else the service's listing, else the built-in paths. */
 export interface EndpointDirectory {
   resolve(operation: Exchange<unknown>): Promise<ResolvedEndpoint>;
+  /** Whether the profile or the listing names each of these operations; null while the listing cannot be read. */
+  names(operations: readonly Exchange<unknown>[]): Promise<boolean | null>;
   /** Reports a 404 at this endpoint and reads the listing again. Returns whether the operation now has another endpoint. */
   reportMissing(operation: Exchange<unknown>, resolve: ResolvedEndpoint): Promise<boolean>;
   /** Refused endpoints with the reason, for diagnostics. */
@@ -57,6 +59,7 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
   /** Endpoints resolved since the last listing. Without this cache, resolving takes a tenth of our time per call. */
   const places = new Map<string, ResolvedEndpoint>();
   let listing: EndpointListing = new Map();
+  let isListingKnown = false;
   let nextReadAt = -Infinity;
   let nextMissAt = -Infinity;
   let reading: Promise<void> | null = null;
@@ -75,6 +78,7 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
         isAutomatic: true,
       });
       listing = answer;
+      isListingKnown = true;
       dead.clear();
       places.clear();
       for (const [id, { source }] of [...refusals]) if (source === 'listing') refusals.delete(id);
@@ -144,6 +148,12 @@ export function createEndpointDirectory(ports: DirectoryPorts): EndpointDirector
     async resolve(operation) {
       await keepFresh();
       return find(operation);
+    },
+
+    async names(operations) {
+      await keepFresh();
+      const isNamed = operations.every((operation) => (overridden(operation) ?? listed(operation)) !== null);
+      return isNamed || isListingKnown ? isNamed : null;
     },
 
     async reportMissing(operation, resolve) {

@@ -5,22 +5,35 @@ export interface ServiceCredit {
   readonly role: string | null;
 }
 
-/** 2.2 and 2.3. */
+/** 2.2. */
 export interface ServiceRoom {
   readonly key: string;
   readonly forceLogin: boolean;
   readonly recipient: { readonly email: string | null; readonly name: string | null };
-  readonly project: {
-    readonly key: string;
-    readonly name: string;
-    readonly episodic: boolean;
-    readonly seasons: readonly number[];
-    readonly poster: string | null;
-    readonly banner: string | null;
-    readonly description: string;
-    readonly castAndCrew: readonly ServiceCredit[];
-  };
+  readonly project: ServiceProject;
 }
+
+/** 2.3. */
+export interface ServiceProject {
+  readonly key: string;
+  readonly name: string;
+  readonly episodic: boolean;
+  readonly seasons: readonly number[];
+  readonly poster: string | null;
+  readonly banner: string | null;
+  readonly description: string;
+  readonly castAndCrew: readonly ServiceCredit[];
+}
+
+/** A studio that shares projects with an account (known deployments). */
+export interface ServiceBrand {
+  readonly key: string;
+  readonly name: string;
+  readonly logo: string | null;
+}
+
+/** A project in the listing of its studio (known deployments). */
+export type ListedProject = Pick<ServiceProject, 'key' | 'name' | 'poster'>;
 
 /** 2.8, normalised. The video's `watermark` is null when none is ordered. */
 export interface WatermarkConfig {
@@ -82,14 +95,19 @@ export interface ServiceVideoDetails extends ServiceVideo {
   readonly missingFields: readonly (keyof ServiceVideo)[];
 }
 
-/** One page of 4.2. */
-export interface ServiceVideoPage {
+/** One page of a listing (2.4). */
+export interface ServicePage<T> {
   readonly count: number;
   /** Whether the service named a next page. */
   readonly hasNext: boolean;
-  readonly videos: readonly ServiceVideo[];
+  readonly entries: readonly T[];
   /** Rows left out because they lack an essential field, named by position and field. */
   readonly unreadRows: readonly string[];
+}
+
+/** One page of 4.2. */
+export interface ServiceVideoPage extends Omit<ServicePage<ServiceVideo>, 'entries'> {
+  readonly videos: readonly ServiceVideo[];
 }
 
 /** `watch.stream.session.playback`. Secret: never leaves the main process. */

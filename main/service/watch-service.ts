@@ -1,6 +1,10 @@
 import type {
+  ListedProject,
   PlaybackAnswer,
   ProductConfig,
+  ServiceBrand,
+  ServicePage,
+  ServiceProject,
   ServiceRoom,
   ServiceVideoDetails,
   ServiceVideoPage,
@@ -14,10 +18,23 @@ export interface CallOptions {
   readonly isAutomatic?: boolean | undefined;
 }
 
+/** Options of a call that no click waits for. */
+export const automatic: CallOptions = { isAutomatic: true };
+
 /** The screener of a call; decides the credential of 4.3 to 4.5 and playback. */
 export interface ScreenerRef {
   readonly screenerKey: string;
   readonly forceLogin: boolean;
+  /** It was shared with an account, not by link: only a session is sent, never the API key. */
+  readonly isOfAccount?: boolean | undefined;
+}
+
+/** `page` from 1. `limit` is clamped to 30. */
+export interface ListingRequest {
+  readonly q?: string | undefined;
+  readonly season?: number | undefined;
+  readonly page?: number | undefined;
+  readonly limit?: number | undefined;
 }
 
 /**
@@ -27,19 +44,31 @@ export interface ScreenerRef {
 export interface WatchService {
   /** 4.1 */
   room(roomKey: string, options?: CallOptions): Promise<ServiceRoom>;
-  /** 4.2. `limit` is clamped to 30. */
+  /** 4.2 */
   videos(
-    query: {
-      readonly roomKey: string;
-      readonly q?: string | undefined;
-      readonly season?: number | undefined;
-      readonly page?: number | undefined;
-      readonly limit?: number | undefined;
-    },
+    query: ListingRequest & { readonly roomKey: string },
     options?: CallOptions,
   ): Promise<ServiceVideoPage>;
   /** `watch.content.video.retrieve`: JWT only; without a session rejects with SignInNeededError. */
   video(projectKey: string, videoKey: string, options?: CallOptions): Promise<ServiceVideoDetails>;
+  /**
+   * Whether the endpoint listing or the profile names the operations below; null while the listing cannot be read. A
+   * service that does not name them must not be asked.
+   */
+  sharesProjects(): Promise<boolean | null>;
+  /** `watch.content.brand.list`. The next five: JWT only, without a session they reject with SignInNeededError. */
+  brands(page: number, options?: CallOptions): Promise<ServicePage<ServiceBrand>>;
+  /** `watch.content.brand.retrieve` */
+  brand(brandKey: string, options?: CallOptions): Promise<ServiceBrand>;
+  /** `watch.content.project.list` */
+  projects(brandKey: string, page: number, options?: CallOptions): Promise<ServicePage<ListedProject>>;
+  /** `watch.content.project.retrieve` */
+  project(projectKey: string, options?: CallOptions): Promise<ServiceProject>;
+  /** `watch.content.videos.list`: as 4.2, of a project. */
+  projectVideos(
+    query: ListingRequest & { readonly projectKey: string },
+    options?: CallOptions,
+  ): Promise<ServiceVideoPage>;
   /** 4.3; never repeated automatically. Returns what the service says of it. */
   reactivate(
     screener: ScreenerRef,

@@ -20,6 +20,8 @@ export interface DocumentCache<T> {
   hold(id: string, value: T, owner: Owner): Promise<void>;
   /** Removes every document of that id that the present reviewer may see. */
   remove(id: string): Promise<void>;
+  /** Whether there is a document that the present reviewer may not see. */
+  hasHidden(): Promise<boolean>;
   reload(): void;
 }
 
@@ -91,6 +93,7 @@ export function createDocumentCache<T>(options: {
         await vault.remove(kind, scopedId);
       }
     },
+    hasHidden: async () => [...(await load()).values()].some(({ owner }) => !options.canRead(owner)),
     reload: () => {
       loading = null;
     },

@@ -175,6 +175,7 @@ export const checkIds = [
   'keychain',
   'storage',
   'clock',
+  'shared',
 ] as const;
 
 export interface CheckResult {

@@ -7,6 +7,7 @@ import type {
   Room,
   RoomCandidate,
   RoomCard,
+  SharedLibrary,
   Video,
   VideoPage,
 } from './rooms.ts';
@@ -77,6 +78,11 @@ const operations = {
    * or is no longer shared has no results.
    */
   'rooms:search': {} as Operation<FilmSearch & { readonly roomKey: string | null }, FoundFilms>,
+  /** `more`: reads further pages from the service until `limit` cards are known or there are no more. */
+  'rooms:shared': {} as Operation<
+    { readonly studio: string | null; readonly limit: number; readonly more: boolean },
+    SharedLibrary
+  >,
   'rooms:interpret': {} as Operation<{ readonly text: string }, readonly RoomCandidate[]>,
   'rooms:add': {} as Operation<RoomRef, RoomCard>,
   'rooms:remove': {} as Operation<RoomRef, readonly RoomCard[]>,

@@ -15,10 +15,20 @@ export interface Person {
   readonly email: string | null;
 }
 
-/** A card of the library. */
+/** A studio that shares projects with the account. */
+export interface Studio {
+  readonly key: string;
+  readonly name: string;
+  readonly logoUrl: string | null;
+}
+
+/** A card of the library: a room, or a project that is shared with the account. */
 export interface RoomCard {
+  /** The key of its source (`sourceOf` in values.ts). */
   readonly roomKey: string;
   readonly projectName: string;
+  /** null where no studio of the account shares its project. */
+  readonly studio: Studio | null;
   /** URL on the viewer's own origin; null makes the card draw a title plate. */
   readonly posterUrl: string | null;
   readonly bannerUrl: string | null;
@@ -59,6 +69,17 @@ export interface Room {
   readonly asOf: number;
   /** True for cached data that the service has not confirmed recently. */
   readonly stale: boolean;
+}
+
+/** "Shared with you": the projects of all studios of the account, without those that a room of the library shows. */
+export interface SharedLibrary {
+  /** `none`: the service shares nothing this way. `sign-in-needed`: an expired session hides what was shared. */
+  readonly state: 'none' | 'sign-in-needed' | 'ready';
+  /** Studios that have something to show. */
+  readonly studios: readonly Studio[];
+  readonly cards: readonly RoomCard[];
+  /** More cards than `limit` are known, or the service may have more. */
+  readonly hasMore: boolean;
 }
 
 export interface RoomProgress {
@@ -189,4 +210,6 @@ export interface FoundFilms {
   /** The best matches first; not all of a long result. */
   readonly films: readonly FoundFilm[];
   readonly total: number;
+  /** Projects of the account with such a name, read or not. */
+  readonly projects: readonly RoomCard[];
 }

@@ -21,6 +21,32 @@ export function isServiceKey(text: string): boolean {
   return text.length >= 1 && text.length <= longestKey && !unkeyable.test(text) && !reserved.has(text);
 }
 
+/** Where a listing comes from: a room that was added by its key, or a project that is shared with the account. */
+export type Source =
+  | { readonly kind: 'room'; readonly roomKey: string }
+  | { readonly kind: 'project'; readonly projectKey: string };
+
+/** No room key contains a colon. */
+const projectPrefix = 'project:';
+
+/** The key of a project among the keys of rooms: wherever a `roomKey` is read, it may be this. */
+export function projectSourceKey(projectKey: string): string {
+  return `${projectPrefix}${projectKey}`;
+}
+
+/** The source that a `roomKey` names. */
+export function sourceOf(roomKey: string): Source {
+  return roomKey.startsWith(projectPrefix)
+    ? { kind: 'project', projectKey: roomKey.slice(projectPrefix.length) }
+    : { kind: 'room', roomKey };
+}
+
+/** Key of a room, or of a project among rooms. */
+export function isSourceKey(text: string): boolean {
+  const source = sourceOf(text);
+  return source.kind === 'room' ? isRoomKey(text) : isServiceKey(source.projectKey);
+}
+
 /** Access and refresh token. Sent in a header: printable ASCII without spaces. */
 export function isToken(text: string): boolean {
   return /^[\x21-\x7e]{1,16384}$/.test(text);

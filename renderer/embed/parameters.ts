@@ -73,10 +73,14 @@ function withStreamKeys(endpoint: string, manifestUrl: string): string {
   }
 }
 
+/** Some host pages name it `endpoint`. */
+const engagementAddress = ({ endpointUrl, endpoint }: Fields): string | null =>
+  readText(endpointUrl) ?? readText(endpoint);
+
 function readEngagement(data: Fields, manifestUrl: string): Playback['engagement'] {
-  const given = data.engagementData ?? data.engagementInterval;
-  if (!isObject(given)) return null;
-  const url = readText(given.endpointUrl) ?? readText(data.endpointUrl);
+  const interval = data.engagementData ?? data.engagementInterval;
+  const given = isObject(interval) ? interval : {};
+  const url = engagementAddress(given) ?? engagementAddress(data);
   if (url === null) return null;
   const seconds = readNumber(given.push_interval);
   return {

@@ -66,6 +66,10 @@ const refusedWords: readonly string[] = [
 const allowedNames: ReadonlySet<string> = new Set([
   // The demo data of the service stand-in: a film studio is a customer of the service.
   'studioKey',
+  // A film studio that shares projects with an account.
+  'Studio',
+  'KnownStudio',
+  'studioOfPicture',
 ]);
 
 /** Converts `createKeyedMutex`, `keyed-mutex` and `KEYED_MUTEX` to "keyed mutex". */

@@ -64,6 +64,7 @@ export function aRoomCard(part: Partial<RoomCard> = {}): RoomCard {
   return {
     roomKey: 'salt-and-starlight',
     projectName: 'Salt and Starlight',
+    studio: null,
     posterUrl: null,
     bannerUrl: null,
     recipient: { name: 'Ines Marchetti', email: 'ines@example.com' },

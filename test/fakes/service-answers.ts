@@ -21,6 +21,26 @@ export function documentedRoom(): Json & { project: Json; recipient: Json } {
   };
 }
 
+export function documentedProject(): Json {
+  return { ...documentedRoom().project, status_code: 'W0000' };
+}
+
+/** As host pages of known deployments read it. */
+export function documentedBrand(): Json {
+  const logo = 'https://media.example/logo.png?Expires=1800000000&Signature=s&Key-Pair-Id=k';
+  return { key: 'brand-1', keyword: 'lantern', name: 'Lantern Pictures', logo, header: null };
+}
+
+export function documentedBrands(): Json & { results: Json[] } {
+  return { count: 1, next: null, previous: null, results: [documentedBrand()], status_code: 'W0000' };
+}
+
+export function documentedProjects(): Json & { results: Json[] } {
+  const poster = 'https://media.example/poster.webp?Expires=1800000000&Signature=s&Key-Pair-Id=k';
+  const results = [{ key: 'project-1', name: 'Salt & Starlight', poster }];
+  return { count: 1, next: null, previous: null, results, status_code: 'W0000' };
+}
+
 export function documentedVideo(): Json & {
   screening_details: Json;
   auth_details: Json;

@@ -6,13 +6,15 @@ import {
   type ServiceError,
 } from '../../main/service/errors.ts';
 import type {
+  ListedProject,
   PlaybackAnswer,
   ProductConfig,
+  ServiceBrand,
   ServiceRoom,
   ServiceVideo,
   ServiceVideoDetails,
 } from '../../main/service/models.ts';
-import type { WatchService } from '../../main/service/watch-service.ts';
+import type { ListingRequest, WatchService } from '../../main/service/watch-service.ts';
 import { aPlaybackAnswer } from '../builders/service.ts';
 
 export interface FakeWatchService extends WatchService {
@@ -21,6 +23,10 @@ export interface FakeWatchService extends WatchService {
   /** Adds a room and its videos, or replaces them. */
   put(room: ServiceRoom, videos: readonly ServiceVideo[]): void;
   withdraw(roomKey: string): void;
+  /** Adds a studio and its projects, or replaces them; their videos are those of the rooms with the same project. */
+  putBrand(brand: ServiceBrand, projects: readonly ListedProject[]): void;
+  /** Whether the endpoint listing names the operations of studios; null: it cannot be read. */
+  shares: boolean | null;
   /** Runs before every response of the operation; it may throw or wait. */
   before(operation: keyof WatchService, act: (input: unknown) => void | Promise<void>): void;
   playbackAnswer: (call: number) => PlaybackAnswer;
@@ -35,6 +41,10 @@ export interface FakeWatchService extends WatchService {
 /** A watch service in memory: pages, searches and rejects like the real one, and records every call. */
 export function createFakeWatchService(): FakeWatchService {
   const rooms = new Map<string, { readonly room: ServiceRoom; readonly videos: readonly ServiceVideo[] }>();
+  const brands = new Map<
+    string,
+    { readonly brand: ServiceBrand; readonly projects: readonly ListedProject[] }
+  >();
   const calls: { readonly operation: string; readonly input: unknown }[] = [];
   const acts = new Map<string, (input: unknown) => void | Promise<void>>();
 
@@ -48,11 +58,37 @@ export function createFakeWatchService(): FakeWatchService {
     if (!found) throw refusal('W4002', operation);
     return found;
   };
+  const ofProject = (operation: OperationName, projectKey: string) => {
+    if (!service.signedIn) throw new SignInNeededError({ operation });
+    const found = [...rooms.values()].find(({ room }) => room.project.key === projectKey);
+    if (!found) throw refusal('W4002', operation);
+    return found;
+  };
+  const pageOf = <T>(found: readonly T[], { page = 1, limit = 12 }: ListingRequest) => {
+    const size = Math.min(limit, 30);
+    const from = (page - 1) * size;
+    const entries = found.slice(from, from + size);
+    const { countMeans } = service;
+    const meant = countMeans === 'total' ? found.length : entries.length;
+    const count = typeof countMeans === 'number' ? countMeans : meant;
+    return { count, hasNext: from + size < found.length, entries, unreadRows: [] };
+  };
+  const videoPageOf = (videos: readonly ServiceVideo[], query: ListingRequest) => {
+    const found = videos.filter(
+      (video) =>
+        (query.q === undefined || video.name.includes(query.q)) &&
+        (query.season === undefined || video.season === query.season),
+    );
+    const { entries, ...page } = pageOf(found, query);
+    return { ...page, videos: entries };
+  };
 
   const service: FakeWatchService = {
     calls,
     callsOf: (operation) => calls.filter((call) => call.operation === operation).map((call) => call.input),
     put: (room, videos) => void rooms.set(room.key, { room, videos }),
+    putBrand: (brand, projects) => void brands.set(brand.key, { brand, projects }),
+    shares: false,
     withdraw: (roomKey) => void rooms.delete(roomKey),
     before: (operation, act) => void acts.set(operation, act),
     playbackAnswer: (call) => aPlaybackAnswer({ sessionKey: `session-${call}` }),
@@ -74,19 +110,36 @@ export function createFakeWatchService(): FakeWatchService {
     },
     videos: async (query) => {
       await called('videos', query);
-      const { videos } = roomOf('videos', query.roomKey);
-      const limit = Math.min(query.limit ?? 12, 30);
-      const found = videos.filter(
-        (video) =>
-          (query.q === undefined || video.name.includes(query.q)) &&
-          (query.season === undefined || video.season === query.season),
+      return videoPageOf(roomOf('videos', query.roomKey).videos, query);
+    },
+    sharesProjects: () => Promise.resolve(service.shares),
+    brands: async (page) => {
+      await called('brands', { page });
+      if (!service.signedIn) throw new SignInNeededError({ operation: 'brands' });
+      return pageOf(
+        [...brands.values()].map(({ brand }) => brand),
+        { page, limit: 30 },
       );
-      const from = ((query.page ?? 1) - 1) * limit;
-      const page = found.slice(from, from + limit);
-      const { countMeans } = service;
-      const meant = countMeans === 'total' ? found.length : page.length;
-      const count = typeof countMeans === 'number' ? countMeans : meant;
-      return { count, hasNext: from + limit < found.length, videos: page, unreadRows: [] };
+    },
+    brand: async (brandKey) => {
+      await called('brand', { brandKey });
+      const found = brands.get(brandKey);
+      if (!found) throw refusal('W4002', 'brand');
+      return found.brand;
+    },
+    projects: async (brandKey, page) => {
+      await called('projects', { brandKey, page });
+      const found = brands.get(brandKey);
+      if (!found) throw refusal('W4002', 'projects');
+      return pageOf(found.projects, { page, limit: 30 });
+    },
+    project: async (projectKey) => {
+      await called('project', { projectKey });
+      return ofProject('project', projectKey).room.project;
+    },
+    projectVideos: async (query) => {
+      await called('projectVideos', query);
+      return videoPageOf(ofProject('projectVideos', query.projectKey).videos, query);
     },
     video: async (projectKey, videoKey) => {
       await called('video', { projectKey, videoKey });

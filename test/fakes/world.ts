@@ -84,7 +84,7 @@ export function answersOf(world: World): Answers {
     'rooms:list': () => ok(cards),
     'rooms:continue': () => ok(begun),
     'rooms:films': () => ok(world.films ?? noFilms),
-    'rooms:search': () => ok({ films: [], total: 0 }),
+    'rooms:search': () => ok({ films: [], total: 0, projects: [] }),
     'rooms:refresh': () => ok(null),
     'rooms:interpret': ({ text }) =>
       ok(
@@ -144,6 +144,7 @@ function cardOf(room: Room): RoomCard {
   return {
     roomKey: room.roomKey,
     projectName: name,
+    studio: null,
     posterUrl,
     bannerUrl,
     recipient: room.recipient,

@@ -7,6 +7,28 @@ import { roomKeyInput } from './inputs.ts';
 /** Section 8. We request the maximum: the document's default of 12 would need more calls. */
 export const pageLimits = { least: 1, most: 30, default: 30, firstPage: 1 } as const;
 
+export const listingInput = z.object({
+  q: z.string().max(searchLimit, 'is too long').optional(),
+  season: z.int().nonnegative().optional(),
+  page: z.number().optional(),
+  limit: z.number().optional(),
+});
+
+/** The query of a listing of videos. */
+export function listingQuery({
+  q,
+  season,
+  page,
+  limit,
+}: z.infer<typeof listingInput>): Readonly<Record<string, string | undefined>> {
+  return {
+    q: q === undefined || q.trim() === '' ? undefined : q.trim(),
+    season: season === undefined ? undefined : String(season),
+    page: String(wholeFrom(page, pageLimits.firstPage, Number.MAX_SAFE_INTEGER, pageLimits.firstPage)),
+    limit: String(wholeFrom(limit, pageLimits.least, pageLimits.most, pageLimits.default)),
+  };
+}
+
 /** 4.2 */
 export const videosOperation = defineOperation({
   name: 'videos',
@@ -16,21 +38,10 @@ export const videosOperation = defineOperation({
   auth: 'key',
   callClass: 'browsing',
   repeat: 'safe',
-  input: z.object({
-    roomKey: roomKeyInput,
-    q: z.string().max(searchLimit, 'is too long').optional(),
-    season: z.int().nonnegative().optional(),
-    page: z.number().optional(),
-    limit: z.number().optional(),
-  }),
-  request: ({ roomKey, q, season, page, limit }) => ({
+  input: listingInput.extend({ roomKey: roomKeyInput }),
+  request: ({ roomKey, ...listing }) => ({
     path: { screener_room_key: roomKey },
-    query: {
-      q: q === undefined || q.trim() === '' ? undefined : q.trim(),
-      season: season === undefined ? undefined : String(season),
-      page: String(wholeFrom(page, pageLimits.firstPage, Number.MAX_SAFE_INTEGER, pageLimits.firstPage)),
-      limit: String(wholeFrom(limit, pageLimits.least, pageLimits.most, pageLimits.default)),
-    },
+    query: listingQuery(listing),
   }),
   answer: videoPageSchema,
 });

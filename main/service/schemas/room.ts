@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ServiceRoom } from '../models.ts';
+import { type ServiceProject, type ServiceRoom } from '../models.ts';
 import {
   asBoolean,
   asInteger,
@@ -15,29 +15,33 @@ import { readCredits } from './people.ts';
 
 const mostSeasons = 1000;
 
+/** A project of 2.3. Essential: `key`, which replaces a name that is missing or invisible. */
+export const projectSchema: z.ZodType<ServiceProject> = z
+  .object({
+    key: essentialKey,
+    name: optional(asName),
+    episodic: optional(asBoolean, false),
+    seasons: optional(readSeasons, []),
+    poster: optional(asWebAddress),
+    banner: optional(asWebAddress),
+    description: optional(asProse, ''),
+    cast_and_crew: optional(readCredits, []),
+  })
+  .transform(({ cast_and_crew, name, ...project }) => ({
+    ...project,
+    name: name ?? project.key,
+    castAndCrew: cast_and_crew,
+  }));
+
 /** A screener room of 2.2 with its project of 2.3. Essential: `key`, `project.key`. */
 export const roomSchema: z.ZodType<ServiceRoom> = z
   .object({
     key: essentialKey,
     force_login: optional(asBoolean, false),
     recipient: optional(readRecipient, { email: null, name: null }),
-    project: z.object({
-      key: essentialKey,
-      name: optional(asName),
-      episodic: optional(asBoolean, false),
-      seasons: optional(readSeasons, []),
-      poster: optional(asWebAddress),
-      banner: optional(asWebAddress),
-      description: optional(asProse, ''),
-      cast_and_crew: optional(readCredits, []),
-    }),
+    project: projectSchema,
   })
-  .transform(({ key, force_login, recipient, project: { cast_and_crew, ...project } }) => ({
-    key,
-    forceLogin: force_login,
-    recipient,
-    project: { ...project, name: project.name ?? project.key, castAndCrew: cast_and_crew },
-  }));
+  .transform(({ force_login, ...room }) => ({ ...room, forceLogin: force_login }));
 
 function readRecipient(value: unknown): ServiceRoom['recipient'] {
   const fields = fieldsOf(value);

@@ -1,6 +1,5 @@
 import { type z } from 'zod';
 import { type ServiceVideo, type ServiceVideoDetails, type ServiceVideoPage } from '../models.ts';
-import { serviceCodes, readStatusCode } from '../codes.ts';
 import {
   asBoolean,
   asCount,
@@ -16,6 +15,7 @@ import {
   own,
 } from './loose.ts';
 import { readCredits } from './people.ts';
+import { pageOf } from './page.ts';
 import { readAuth, readScreening, readScreenerKey } from './screening.ts';
 import { readSubtitles } from './subtitles.ts';
 import { readWatermark } from './watermark.ts';
@@ -81,24 +81,7 @@ function readResume(value: unknown): number | null {
   return asCount(own(fieldsOf(value), 'from_second'));
 }
 
-/** Whether `next` of 2.4 names a page. It may be text (absolute or relative), null, empty or absent; its value is unused. */
-function readLink(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() !== '';
-}
-
-const nothing = { entries: [], unread: [] };
-
 /** One page of 2.4. Essential: `results`, unless the code is W0001 (no content). */
-export const videoPageSchema: z.ZodType<ServiceVideoPage> = objectOf(({ fields, list }) => {
-  const empty =
-    own(fields, 'results') == null && readStatusCode(own(fields, 'status_code')) === serviceCodes.noContent;
-  const { entries: videos, unread } = empty ? nothing : list('results', readVideo);
-  const count = asCount(own(fields, 'count'));
-  return {
-    // Rows that cannot be read do not count: the walk through the pages would look for them.
-    count: count === null ? videos.length : Math.max(videos.length, count - unread.length),
-    hasNext: readLink(own(fields, 'next')),
-    videos,
-    unreadRows: unread,
-  };
-});
+export const videoPageSchema: z.ZodType<ServiceVideoPage> = pageOf(readVideo).transform(
+  ({ entries, ...page }) => ({ ...page, videos: entries }),
+);

@@ -43,9 +43,9 @@ afterAll(async () => {
   await Promise.all([service.close(), site.close()]);
 });
 
-async function openPage(room: string, mode = 'dash'): Promise<void> {
+async function openPage(room: string, mode = 'dash', address = 'endpointUrl'): Promise<void> {
   page = await browser.newPage({ viewport: { width: 860, height: 960 } });
-  const query = new URLSearchParams({ api: service.baseUrl, key: demoKeys.main.value, room, mode });
+  const query = new URLSearchParams({ api: service.baseUrl, key: demoKeys.main.value, room, mode, address });
   await page.goto(`${site.origin}/page.html?${query.toString()}`);
 }
 const heard = () => page.evaluate<HostPage['heard']>('heard');
@@ -176,10 +176,14 @@ describe('a host page for a known deployment, with nothing but the documented na
     expect(states.filter((state) => state === 'ready')).toHaveLength(1);
   });
 
-  it('plays HLS with the keys of the service', async () => {
-    await openPage('salt-and-starlight', 'hls');
+  it('plays HLS; `endpoint` and the stream key of the manifest are enough for engagement', async () => {
+    service.set({ streamKeys: 'manifest' });
+    const before = service.state.engagement.length;
+    await openPage('salt-and-starlight', 'hls', 'endpoint');
     await waitForState('play');
     await until('the film moves', async () => (await timeIn('film-one')) > 1);
+    await until('its seconds arrive', () => Promise.resolve(service.state.engagement.length > before));
+    service.set({ streamKeys: 'fields' });
   });
 
   it('before initialisation the iframe is blank and asks for nothing', async () => {

@@ -29,6 +29,7 @@ describe('a room is added', () => {
     expect((await rig.library.list())[0]).toEqual({
       roomKey: 'room-ccc',
       projectName: 'Film room-ccc',
+      studio: null,
       posterUrl: expect.stringMatching(/^viewer:\/\/app\/art\/[\w-]{32}$/) as string,
       bannerUrl: null,
       recipient: { email: 'ana.juror@festival.example', name: 'Ana Juror' },

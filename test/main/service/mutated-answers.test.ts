@@ -10,6 +10,13 @@ import {
   playerComponentOperation,
   playerScriptOperation,
 } from '../../../main/service/operations/player-component.ts';
+import {
+  brandOperation,
+  brandsOperation,
+  projectOperation,
+  projectsOperation,
+  projectVideosOperation,
+} from '../../../main/service/operations/projects.ts';
 import { reactivateOperation } from '../../../main/service/operations/reactivate.ts';
 import { roomOperation } from '../../../main/service/operations/room.ts';
 import {
@@ -26,9 +33,13 @@ import { toFailure } from '../../../main/service/failure.ts';
 import { createFakeClock } from '../../fakes/clock.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import {
+  documentedBrand,
+  documentedBrands,
   documentedPage,
   documentedPlayback,
   documentedProductConfig,
+  documentedProject,
+  documentedProjects,
   documentedRoom,
   documentedVideo,
 } from '../../fakes/service-answers.ts';
@@ -71,6 +82,11 @@ const cases: readonly Case[] = [
   asCase(roomOperation, { roomKey: 'r' }, documentedRoom()),
   asCase(videosOperation, { roomKey: 'r' }, documentedPage()),
   asCase(videoOperation, { projectKey: 'p', videoKey: 'v' }, documentedVideo()),
+  asCase(brandsOperation, { page: 1 }, documentedBrands()),
+  asCase(brandOperation, { brandKey: 'b' }, documentedBrand()),
+  asCase(projectsOperation, { brandKey: 'b', page: 1 }, documentedProjects()),
+  asCase(projectOperation, { projectKey: 'p' }, documentedProject()),
+  asCase(projectVideosOperation, { projectKey: 'p' }, documentedPage()),
   asCase(reactivateOperation, { ...screener, email: 'a@b.example', message: 'x' }, envelope),
   asCase(linkPhoneOperation, { ...screener, phone: 7_700_900_123, countryCode: 44 }, envelope),
   asCase(sendPasscodeOperation, screener, envelope),

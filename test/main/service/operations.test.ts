@@ -167,6 +167,37 @@ describe('video details', () => {
   });
 });
 
+describe('studios and projects', () => {
+  const wasSent = (path: string, query: Record<string, string>): void => {
+    expect(own.last()).toMatchObject({ method: 'GET', path, body: '' });
+    expect(own.last().query).toEqual(query);
+    expect(own.last().headers.authorization).toBe(`JWT ${own.rig.session.currentAccessToken()}`);
+  };
+  const firstPage = { page: '1', limit: '30' };
+
+  test('brands, one brand and its projects, with the session', async () => {
+    await signIn();
+    const { entries } = await own.rig.service.brands(1);
+    wasSent('/v2/watch/content/brands', firstPage);
+    expect(entries.map(({ name }) => name)).toEqual(['Lantern Pictures', 'Harbour Lane']);
+    const { key } = entries[1]!;
+    expect((await own.rig.service.brand(key)).name).toBe('Harbour Lane');
+    wasSent(`/v2/watch/content/brands/${key}`, {});
+    const projects = await own.rig.service.projects(key, 1);
+    wasSent('/v2/watch/content/projects', { brand: key, ...firstPage });
+    expect(projects.entries[0]).toMatchObject({ key: 'the-understudy-project', name: 'The Understudy' });
+  });
+  test('a project and its videos, with the session', async () => {
+    await signIn();
+    const project = await own.rig.service.project(`${roomKey}-project`);
+    wasSent(`/v2/watch/content/projects/${roomKey}-project`, {});
+    expect(project).toMatchObject({ key: `${roomKey}-project`, name: 'Salt & Starlight', episodic: false });
+    const videos = await own.rig.service.projectVideos({ projectKey: project.key, q: 'salt', page: 1 });
+    wasSent(`/v2/watch/content/projects/${roomKey}-project/videos`, { q: 'salt', ...firstPage });
+    expect(videos.videos[0]).toMatchObject({ key: videoKey, durationSeconds: expect.any(Number) as number });
+  });
+});
+
 describe('playback', () => {
   test('POST {stream_protocol}: nothing that was not given', async () => {
     const answer = await own.rig.service.playback(screener, { protocol: 'dash' });

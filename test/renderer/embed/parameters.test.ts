@@ -177,6 +177,11 @@ describe('playbackData, every field with its drift', () => {
     expect(readPlaybackData({ ...given, engagementData }).engagement?.url).toBe(
       'https://api.example/e?sk=K&sp=P',
     );
+    // Some host pages write `endpoint`, and pass on nothing else of the playback answer.
+    const named = { push_interval: 10, endpoint: 'https://api.example/e' };
+    expect(readPlaybackData({ ...given, engagementData: named }).engagement?.url).toBe(
+      'https://api.example/e?sk=K&sp=P',
+    );
     const own = { push_interval: 10, endpointUrl: 'https://api.example/e?sk=own' };
     expect(readPlaybackData({ ...given, engagementData: own }).engagement?.url).toBe(
       'https://api.example/e?sk=own&sp=P',

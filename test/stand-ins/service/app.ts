@@ -15,6 +15,7 @@ import { mediaRoutes } from './routes/media.ts';
 import { metaRoutes } from './routes/meta.ts';
 import { playbackRoutes } from './routes/playback.ts';
 import { playerRoutes } from './routes/player.ts';
+import { projectRoutes } from './routes/projects.ts';
 import { roomRoutes } from './routes/rooms.ts';
 import { screenerRoutes } from './routes/screeners.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -124,6 +125,7 @@ export function createApp(
     metaRoutes,
     sessionRoutes,
     roomRoutes,
+    projectRoutes,
     playerRoutes,
     engagementRoutes,
     screenerRoutes,

@@ -34,6 +34,7 @@ describe('the API key (section 5, rules 1 and 5)', () => {
 
   it('is wanted by every operation that the interface says wants it, and a JWT is not one', async () => {
     const { access } = await signIn(service);
+    service.set({ jwtForLinks: false });
     for (const [method, path] of [
       ['GET', ROOM],
       ['GET', `${ROOM}/videos`],
@@ -54,7 +55,7 @@ describe('the API key (section 5, rules 1 and 5)', () => {
 describe('the credential of 4.3 to 4.5 and playback (section 5, rules 2 and 3)', () => {
   let access: string;
   beforeEach(async () => {
-    service.set({ linksAllowed: true });
+    service.set({ linksAllowed: true, jwtForLinks: false });
     ({ access } = await signIn(service));
   });
 
@@ -90,6 +91,14 @@ describe('the credential of 4.3 to 4.5 and playback (section 5, rules 2 and 3)',
     ];
     const open = ['403 W2104', '403 W2104', '400 W4106'];
     expect(others).toEqual(refused ? [refused, refused, refused] : open);
+  });
+
+  it('takes the JWT for link rooms too, as host pages send it once signed in', async () => {
+    service.set({ jwtForLinks: true });
+    expect(await code(ROOM, jwt(access))).toBe('200 W0000');
+    expect(await code(`${ROOM}/videos`, jwt(access))).toBe('200 W0000');
+    expect((await play(service, 'salt-and-starlight', jwt(access))).status).toBe(200);
+    expect(await code(ROOM, jwt('x.y.z'))).toBe('401 W2003');
   });
 
   it('follows the product of the key, when the key has one of its own', async () => {

@@ -50,6 +50,16 @@ export function requireKey(c: Call, context: ServiceContext, operation: string):
   return permitted(knownKey(context, header.value), operation);
 }
 
+/** The same for the rooms of a product that allows links: host pages send the JWT there too, once signed in. */
+export async function requireKeyOrAccount(
+  c: Call,
+  context: ServiceContext,
+  operation: string,
+): Promise<void> {
+  if (context.settings.jwtForLinks && readHeader(c).scheme === 'JWT') await requireAccount(c, context);
+  else requireKey(c, context, operation);
+}
+
 /** Requires `Authorization: JWT <access token>`. A valid API key in its place is not authorized: W2101. */
 export async function requireAccount(c: Call, context: ServiceContext): Promise<Viewer> {
   const header = readHeader(c);
@@ -87,7 +97,8 @@ export async function requireByRules(
     return { kind: 'key', key };
   }
   const viewer = await requireAccount(c, context);
-  if (productOf(context, viewer.key).linksAllowed && !room.forceLogin) {
+  const isLink = productOf(context, viewer.key).linksAllowed && !room.forceLogin;
+  if (isLink && !context.settings.jwtForLinks) {
     throw new Refusal(401, CODES.noAuthorization, 'A link-type screener wants the API key.');
   }
   return viewer;

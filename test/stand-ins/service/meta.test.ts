@@ -23,21 +23,26 @@ const listing = async () => (await call(service, 'GET', ENDPOINTS)).json.endpoin
 describe('endpoint listing', () => {
   it('names every operation, with placeholders, and the host', async () => {
     const { json } = await call(service, 'GET', ENDPOINTS);
-    expect(json.host).toEqual({ name: service.baseUrl });
+    expect(json.host).toEqual({ name: `${service.baseUrl}/` });
     expect(service.baseUrl).toMatch(/\/api$/);
     const others = Object.values(OPERATIONS).filter(({ id }) => id !== OPERATIONS.endpoints.id);
     expect(json.endpoints).toEqual(Object.fromEntries(others.map(({ id, path }) => [id, path])));
   });
 
   it.each([
-    'endpoints',
-    'endpoints?device=toaster',
-    'endpoints?device=Browser',
-    'product-config?device=browser',
-  ])('refuses the device of "%s" with W4901', async (query) => {
-    const { status, json } = await call(service, 'GET', `/v2/watch/meta/${query}`);
-    expect([status, json.status_code]).toEqual([400, 'W4901']);
+    ['endpoints?device=Browser', mainKey],
+    ['product-config?device=browser', mainKey],
+  ])('takes the device of "%s" in any case, as host pages write it', async (query, key) => {
+    expect((await call(service, 'GET', `/v2/watch/meta/${query}`, key)).status).toBe(200);
   });
+
+  it.each(['endpoints', 'endpoints?device=toaster', 'product-config?device='])(
+    'refuses the device of "%s" with W4901',
+    async (query) => {
+      const { status, json } = await call(service, 'GET', `/v2/watch/meta/${query}`);
+      expect([status, json.status_code]).toEqual([400, 'W4901']);
+    },
+  );
 
   it('can leave the watch segment out of the room paths', async () => {
     service.set({ endpointListing: 'without-watch' });
@@ -85,6 +90,14 @@ describe('product config', () => {
 
   it('is another product for a key that has one', async () => {
     expect(await config(studioKey)).toMatchObject({ key: 'lantern-studio', auth_type: 'PWD' });
+  });
+
+  it('has the pictures that host pages read without a check', async () => {
+    const { assets } = await config();
+    for (const name of ['logo_image', 'background_image', 'favicon_image']) {
+      const { links } = (assets as Record<string, { links: string[] }>)[name]!;
+      expect((await fetch(links[0]!)).status, name).toBe(200);
+    }
   });
 });
 

@@ -67,6 +67,17 @@ export type CatalogueRoom = {
   about: string;
 };
 
+/** A studio, as sign-in shows it. */
+export type Brand = {
+  key: string;
+  keyword: string;
+  name: string;
+  logo: string | null;
+  header: string | null;
+  /** The rooms whose projects it shares. */
+  rooms: () => readonly CatalogueRoom[];
+};
+
 export type ApiKey = {
   value: string;
   /** Operation ids that the key may call. */

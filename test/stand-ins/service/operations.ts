@@ -25,6 +25,14 @@ export const OPERATIONS = {
     id: 'watch.content.video.retrieve',
     path: 'v2/watch/content/projects/<str:project_key>/videos/<str:video_key>',
   },
+  brands: { id: 'watch.content.brand.list', path: 'v2/watch/content/brands' },
+  brand: { id: 'watch.content.brand.retrieve', path: 'v2/watch/content/brands/<str:brand_key>' },
+  projects: { id: 'watch.content.project.list', path: 'v2/watch/content/projects' },
+  project: { id: 'watch.content.project.retrieve', path: 'v2/watch/content/projects/<str:project_key>' },
+  projectVideos: {
+    id: 'watch.content.videos.list',
+    path: 'v2/watch/content/projects/<str:project_key>/videos',
+  },
   playback: { id: 'watch.stream.session.playback', path: 'v2/watch/stream/<str:screener_key>/playback' },
   engagement: { id: 'watch.stream.view_engagement.record', path: 'v2/watch/stream/view-engagement' },
   offlineViews: {

@@ -5,7 +5,7 @@ import { screeningOf } from './screening.ts';
 import { type Drift } from './settings.ts';
 
 /** The signed address of a picture in the media folder. */
-function pictureLink(context: ServiceContext, path: string | null): string | null {
+export function pictureLink(context: ServiceContext, path: string | null): string | null {
   return path === null ? null : context.links.sign(`${context.addresses.media}/${path}`);
 }
 
@@ -123,20 +123,24 @@ export function videoFields(context: ServiceContext, room: CatalogueRoom, video:
 
 /** The fields of 2.2 and 2.3. */
 export function roomFields(context: ServiceContext, room: CatalogueRoom): Fields {
-  const { project } = room;
   return {
     key: room.key,
     force_login: room.forceLogin,
     recipient: room.recipient,
-    project: {
-      key: project.key,
-      name: project.name,
-      episodic: project.episodic,
-      seasons: project.seasons,
-      poster: pictureLink(context, project.poster),
-      banner: pictureLink(context, project.banner),
-      description: project.description,
-      cast_and_crew: castShape(project.cast, context.settings.drift.cast),
-    },
+    project: projectFields(context, room.project),
+  };
+}
+
+/** The fields of 2.3. */
+export function projectFields(context: ServiceContext, project: CatalogueRoom['project']): Fields {
+  return {
+    key: project.key,
+    name: project.name,
+    episodic: project.episodic,
+    seasons: project.seasons,
+    poster: pictureLink(context, project.poster),
+    banner: pictureLink(context, project.banner),
+    description: project.description,
+    cast_and_crew: castShape(project.cast, context.settings.drift.cast),
   };
 }

@@ -27,7 +27,11 @@ export function answer(
 }
 
 export function refuse(c: Call, context: ServiceContext, refusal: Refusal): Response {
-  const text = { [context.settings.drift.failureText]: refusal.detail };
+  const shape = context.settings.drift.failureText;
+  const text = {
+    ...(shape === 'status_message' ? {} : { detail: refusal.detail }),
+    ...(shape === 'detail' ? {} : { status_message: refusal.detail }),
+  };
   return answer(c, context, text, refusal.code, refusal.status);
 }
 

@@ -3,6 +3,7 @@ import { type AddressInfo, type Socket } from 'node:net';
 import { type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
+import { addDemoBrands } from './catalogue/brands.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import { demoRooms } from './catalogue/rooms.ts';
 import { ServiceClock } from './clock.ts';
@@ -102,6 +103,7 @@ export async function startService(options: ServiceOptions = {}): Promise<StandI
   const media = new MediaFolder(options.mediaRoot ?? fromHere('../film/media'));
   const making = { now: clock.now(), filmSeconds: media.filmSeconds() };
   const catalogue = new Catalogue(demoRooms(making, options.bigRoom ?? 0));
+  addDemoBrands(catalogue);
   const tokens = new TokenMint(settings, clock);
   const addresses = { base: '', origin: '', media: '' };
   const context: ServiceContext = {

@@ -44,6 +44,9 @@ describe('login', () => {
     const { status, json } = await login({ type: 'pin', credentials: { pin: '000000' } });
     expect([status, json.status_code]).toEqual([401, 'W2002']);
     expect(json.detail).toBeTypeOf('string');
+    service.set({ drift: { failureText: 'both' } });
+    const both = (await login({ type: 'pin', credentials: { pin: '000000' } })).json;
+    expect([both.detail, both.status_message]).toEqual([json.detail, json.detail]);
   });
 
   it.each([
@@ -117,6 +120,12 @@ describe('tokens and time', () => {
 });
 
 describe('logout', () => {
+  it('takes a token of null, as host pages send it after the session expired', async () => {
+    const { refresh: token } = await signIn(service);
+    const body = { refresh_token: token, token: null };
+    expect((await call(service, 'POST', '/v2/watch/auth/logout', mainKey, body)).status).toBe(200);
+  });
+
   it('ends the refresh token, and the access token that comes along', async () => {
     const { access, refresh: token } = await signIn(service);
     const body = { refresh_token: token, token: access };

@@ -24,7 +24,7 @@ const driftSchema = z.strictObject({
   cast: z.enum(['objects', 'text', 'object', 'null']),
   dates: z.enum(['seconds', 'milliseconds', 'iso']),
   statusCode: z.enum(['text', 'number', 'absent']),
-  failureText: z.enum(['detail', 'status_message']),
+  failureText: z.enum(['detail', 'status_message', 'both']),
 });
 export type Drift = z.infer<typeof driftSchema>;
 
@@ -75,6 +75,8 @@ const settingsSchema = z.strictObject({
   appName: z.string(),
   /** Whether the product allows link-type screeners (section 5). */
   linksAllowed: z.boolean(),
+  /** Whether a session is accepted where section 5 wants the API key, as host pages expect. */
+  jwtForLinks: z.boolean(),
   authType: z.enum(['PIN', 'PWD']),
   signupAllowed: z.boolean(),
   reactivationAllowed: z.boolean(),
@@ -111,7 +113,15 @@ const settingsSchema = z.strictObject({
   overLimit: z.enum(['clamp', 'refuse']),
   /** A page after the last one: an empty list, or 404, which tells nothing about the room. */
   beyondLast: z.enum(['empty', 'missing']),
-  endpointListing: z.enum(['documented', 'without-watch', 'absolute', 'hostile', 'partial']),
+  /** `without-projects`: studios, their projects and the projects' videos are not named. */
+  endpointListing: z.enum([
+    'documented',
+    'without-watch',
+    'without-projects',
+    'absolute',
+    'hostile',
+    'partial',
+  ]),
   etags: z.boolean(),
   cors: z.boolean(),
   mediaCors: z.boolean(),
@@ -145,6 +155,7 @@ const HOUR = 3600;
 export const defaultSettings: ServiceSettings = {
   appName: 'Lantern Screening Room',
   linksAllowed: true,
+  jwtForLinks: true,
   authType: 'PIN',
   signupAllowed: false,
   reactivationAllowed: true,

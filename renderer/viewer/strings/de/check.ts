@@ -82,4 +82,9 @@ export const check = {
   'check.clock.limited':
     'Die Uhr dieses Computers weicht von der des Dienstes ab. Die des Dienstes gilt; stellen Sie Ihre richtig, um richtige Zeiten zu sehen.',
   'check.clock.failed': 'Die Uhr dieses Computers geht falsch. Stellen Sie sie richtig.',
+  'check.shared': 'Für Sie freigegeben',
+  'check.shared.passed': 'Was Ihrem Konto freigegeben ist, kann gelesen werden.',
+  'check.shared.limited':
+    'Der Dienst verweigert einen Teil dessen, was Ihrem Konto freigegeben ist. Er bleibt ausgeblendet, bis Sie sich erneut anmelden oder die App neu starten.',
+  'check.shared.failed': 'Was Ihrem Konto freigegeben ist, kann nicht gelesen werden.',
 } as const satisfies Translated<typeof english>;

@@ -80,4 +80,9 @@ export const check = {
   'check.clock.limited':
     'The clock of this computer differs from the service’s. The service’s counts; set yours right to see right times.',
   'check.clock.failed': 'The clock of this computer is wrong. Set it right.',
+  'check.shared': 'Shared with you',
+  'check.shared.passed': 'What is shared with your account can be read.',
+  'check.shared.limited':
+    'The service refuses a part of what is shared with your account, so it is hidden until you sign in again or restart.',
+  'check.shared.failed': 'What is shared with your account cannot be read.',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -84,4 +84,9 @@ export const check = {
   'check.clock.limited':
     'L’horloge de cet ordinateur diffère de celle du service. Celle du service fait foi ; réglez la vôtre pour voir des heures justes.',
   'check.clock.failed': 'L’horloge de cet ordinateur est fausse. Réglez-la.',
+  'check.shared': 'Partagé avec vous',
+  'check.shared.passed': 'Ce qui est partagé avec votre compte peut être lu.',
+  'check.shared.limited':
+    'Le service refuse une partie de ce qui est partagé avec votre compte. Elle reste masquée jusqu’à la prochaine connexion ou au prochain démarrage.',
+  'check.shared.failed': 'Ce qui est partagé avec votre compte ne peut pas être lu.',
 } as const satisfies Translated<typeof english>;

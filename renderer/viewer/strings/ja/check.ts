@@ -73,4 +73,9 @@ export const check: Translated<typeof english> = {
   'check.clock.limited':
     'このコンピューターの時計がサービスとずれています。基準はサービスの時刻です。正しい時刻を表示するには、時計を合わせてください。',
   'check.clock.failed': 'このコンピューターの時計が合っていません。合わせてください。',
+  'check.shared': 'あなたと共有',
+  'check.shared.passed': 'アカウントに共有された作品を読み込めます。',
+  'check.shared.limited':
+    'アカウントに共有された作品の一部をサービスが拒否しています。再度サインインするか再起動するまで表示されません。',
+  'check.shared.failed': 'アカウントに共有された作品を読み込めません。',
 };

@@ -23,6 +23,7 @@ export const libraryStates: readonly GalleryState[] = [
                 person: index === 1 ? { name: 'Maren Solvik', role: 'Director' } : null,
               })),
               total: 8,
+              projects: [],
             })
           : never(),
     },
@@ -35,7 +36,7 @@ export const libraryStates: readonly GalleryState[] = [
     id: 'search-none',
     world,
     route: { name: 'search' },
-    answers: { 'rooms:search': () => ok({ films: [], total: 0 }) },
+    answers: { 'rooms:search': () => ok({ films: [], total: 0, projects: [] }) },
     act: ({ search }) => search.getState().change({ query: 'lighthouse keeper' }),
   },
   { id: 'library-empty', world: { cards: [] } },

@@ -26,8 +26,8 @@ async function search() {
         'rooms:search': ({ roomKey }) =>
           ok(
             roomKey === null
-              ? { films: [film], total: 1 }
-              : { films: [{ ...film, video: late, person: null }], total: 1 },
+              ? { films: [film], total: 1, projects: [] }
+              : { films: [{ ...film, video: late, person: null }], total: 1, projects: [] },
           ),
         'screenings:mark': ({ as, on }) =>
           ok({ ...video, ...(as === 'favourite' ? { isFavourite: on } : { watched: on }) }),

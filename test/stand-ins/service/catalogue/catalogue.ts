@@ -1,10 +1,11 @@
-import { type CatalogueRoom, type CatalogueVideo } from '../model.ts';
+import { type Brand, type CatalogueRoom, type CatalogueVideo } from '../model.ts';
 
 type Screener = { room: CatalogueRoom; video: CatalogueVideo };
 
-/** The rooms, and lookups of their videos. */
+/** The rooms and studios, and lookups of their videos. */
 export class Catalogue {
   private readonly byKey = new Map<string, CatalogueRoom>();
+  private readonly studios: Brand[] = [];
 
   constructor(rooms: readonly CatalogueRoom[]) {
     for (const room of rooms) this.add(room);
@@ -13,6 +14,20 @@ export class Catalogue {
   /** Adds a room, or replaces the one with its key. */
   add(room: CatalogueRoom): void {
     this.byKey.set(room.key, room);
+  }
+
+  /** Adds a studio; its rooms need not be added. */
+  addBrand(brand: Brand): void {
+    this.studios.push(brand);
+  }
+
+  brands(): readonly Brand[] {
+    return this.studios;
+  }
+
+  /** The room of a project that a studio shares. */
+  project(key: string): CatalogueRoom | undefined {
+    return this.studios.flatMap((brand) => brand.rooms()).find((room) => room.project.key === key);
   }
 
   rooms(): readonly CatalogueRoom[] {

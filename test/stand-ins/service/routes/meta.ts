@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { productOf, requireKey } from '../auth.ts';
 import { CODES, Refusal } from '../codes.ts';
 import { type Call, type Env, type ServiceContext } from '../context.ts';
+import { banner, selectionPoster } from '../catalogue/making.ts';
+import { pictureLink } from '../present.ts';
 import { OPERATIONS, routePath, withoutWatch } from '../operations.ts';
 import { answer, answerTagged, type Fields } from '../reply.ts';
 
-/** Each operation's own spelling, as in known deployments. */
-const DEVICES = { endpoints: 'browser', productConfig: 'Browser' } as const;
-
-function requireDevice(c: Call, device: string): void {
-  if (c.req.query('device') === device) return;
+/** The name of a browser, in any case: host pages differ. */
+function requireDevice(c: Call): void {
+  if (c.req.query('device')?.toLowerCase() === 'browser') return;
   throw new Refusal(400, CODES.invalidDevice, 'The device is not known.');
 }
 
@@ -24,6 +24,18 @@ const HOSTILE: Record<string, string> = {
   [OPERATIONS.video.id]: 'v2/watch/content/../../../<str:project_key>/<str:no_such_parameter>',
 };
 
+const PROJECTS: ReadonlySet<string> = new Set(
+  [
+    OPERATIONS.brands,
+    OPERATIONS.brand,
+    OPERATIONS.projects,
+    OPERATIONS.project,
+    OPERATIONS.projectVideos,
+  ].map(({ id }) => id),
+);
+
+const images = (context: ServiceContext, path: string): Fields => ({ links: [pictureLink(context, path)] });
+
 function listing(context: ServiceContext): Fields {
   const documented = Object.values(OPERATIONS).filter(({ id }) => id !== OPERATIONS.endpoints.id);
   const mapped = (change: (path: string) => string) =>
@@ -33,6 +45,8 @@ function listing(context: ServiceContext): Fields {
       return mapped((path) => path);
     case 'without-watch':
       return mapped(withoutWatch);
+    case 'without-projects':
+      return Object.fromEntries(Object.entries(mapped((path) => path)).filter(([id]) => !PROJECTS.has(id)));
     case 'absolute':
       return mapped((path) => `${context.addresses.base}/${path}`);
     case 'hostile':
@@ -49,13 +63,15 @@ export function metaRoutes(context: ServiceContext): Hono<Env> {
 
   routes.get(routePath(endpoints.path), (c) => {
     requireKey(c, context, endpoints.id);
-    requireDevice(c, DEVICES.endpoints);
-    return answerTagged(c, context, { endpoints: listing(context), host: { name: context.addresses.base } });
+    requireDevice(c);
+    // Host pages join name and path as texts.
+    const host = { name: `${context.addresses.base}/` };
+    return answerTagged(c, context, { endpoints: listing(context), host });
   });
 
   routes.get(routePath(productConfig.path), (c) => {
     const key = requireKey(c, context, productConfig.id);
-    requireDevice(c, DEVICES.productConfig);
+    requireDevice(c);
     const { settings } = context;
     return answer(c, context, {
       key: key.product ? 'lantern-studio' : 'lantern-screening-room',
@@ -67,7 +83,12 @@ export function metaRoutes(context: ServiceContext): Hono<Env> {
       screener_reactivation_allowed: settings.reactivationAllowed,
       resume_playback_enabled: settings.resumePlayback,
       generic_error_message: settings.genericErrorMessage,
-      assets: {},
+      // Host pages read the first link of each without a check.
+      assets: {
+        logo_image: images(context, selectionPoster(1)),
+        background_image: images(context, banner('northern-light')),
+        favicon_image: images(context, selectionPoster(2)),
+      },
     });
   });
 

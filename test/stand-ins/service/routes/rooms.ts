@@ -1,57 +1,12 @@
 import { Hono } from 'hono';
-import { requireAccount, requireKey, requireRoomAccess } from '../auth.ts';
-import { invalidBody, unknownKey } from '../codes.ts';
-import { type Call, type Env, type ServiceContext } from '../context.ts';
-import { type CatalogueVideo } from '../model.ts';
+import { requireAccount, requireKeyOrAccount, requireRoomAccess } from '../auth.ts';
+import { unknownKey } from '../codes.ts';
+import { type Env, type ServiceContext } from '../context.ts';
 import { OPERATIONS, routePath, withoutWatch } from '../operations.ts';
+import { answerPage, select } from '../paging.ts';
 import { roomFields, videoFields } from '../present.ts';
 import { answer, answerTagged, part } from '../reply.ts';
 import { requireShared, roomOf } from '../screening.ts';
-
-const PAGE_DEFAULT = 1;
-const LIMIT_DEFAULT = 12;
-const LIMIT_MAXIMUM = 30;
-
-function positive(c: Call, name: string, fallback: number): number {
-  const text = c.req.query(name);
-  if (text === undefined) return fallback;
-  if (!/^\d{1,9}$/.test(text) || Number(text) < 1) throw invalidBody(`${name} is a positive whole number.`);
-  return Number(text);
-}
-
-function limitOf(c: Call, context: ServiceContext): number {
-  const limit = positive(c, 'limit', LIMIT_DEFAULT);
-  if (limit > LIMIT_MAXIMUM && context.settings.overLimit === 'refuse') {
-    throw invalidBody(`limit is at most ${LIMIT_MAXIMUM}.`);
-  }
-  return Math.min(limit, LIMIT_MAXIMUM);
-}
-
-/** 4.2: `q` selects names that contain it (case-insensitive), `season` selects one season; both may be combined. */
-function select(c: Call, videos: readonly CatalogueVideo[]): readonly CatalogueVideo[] {
-  const q = c.req.query('q')?.toLocaleLowerCase() ?? '';
-  const season = c.req.query('season') ?? '';
-  if (q === '' && season === '') return videos;
-  return videos.filter(
-    (video) =>
-      (q === '' || video.name.toLocaleLowerCase().includes(q)) &&
-      (season === '' || (video.season !== null && String(video.season) === season)),
-  );
-}
-
-/** The `next` or `previous` field: a link to a page, or one of the forms of "no link". */
-function link(c: Call, context: ServiceContext, name: 'next' | 'previous', page: number | null): object {
-  const { links, noLink } = context.settings.drift;
-  if (page === null) {
-    if (noLink === 'absent') return {};
-    return { [name]: noLink === 'empty' ? '' : null };
-  }
-  const here = new URL(c.req.url);
-  here.searchParams.set('page', String(page));
-  const relative = here.pathname + here.search;
-  const origin = links === 'foreign' ? 'https://listing.elsewhere.example' : context.addresses.origin;
-  return { [name]: links === 'relative' ? relative : origin + relative };
-}
 
 /** 4.1, 4.2 and the video details. */
 export function roomRoutes(context: ServiceContext): Hono<Env> {
@@ -59,30 +14,17 @@ export function roomRoutes(context: ServiceContext): Hono<Env> {
   const { room, roomVideos, video } = OPERATIONS;
 
   for (const template of [room.path, withoutWatch(room.path)]) {
-    routes.get(routePath(template), (c) => {
-      requireKey(c, context, room.id);
+    routes.get(routePath(template), async (c) => {
+      await requireKeyOrAccount(c, context, room.id);
       return answerTagged(c, context, roomFields(context, roomOf(context, part(c, 'screener_room_key'))));
     });
   }
 
   for (const template of [roomVideos.path, withoutWatch(roomVideos.path)]) {
-    routes.get(routePath(template), (c) => {
-      requireKey(c, context, roomVideos.id);
+    routes.get(routePath(template), async (c) => {
+      await requireKeyOrAccount(c, context, roomVideos.id);
       const found = roomOf(context, part(c, 'screener_room_key'));
-      const page = positive(c, 'page', PAGE_DEFAULT);
-      const limit = limitOf(c, context);
-      const selected = select(c, found.videos());
-      const results = selected.slice((page - 1) * limit, page * limit);
-      if (results.length === 0 && page > 1 && context.settings.beyondLast === 'missing') {
-        return c.json({ detail: 'Invalid page.' }, 404);
-      }
-      const more = page * limit < selected.length;
-      return answerTagged(c, context, {
-        count: context.settings.count === 'total' ? selected.length : results.length,
-        ...link(c, context, 'next', more ? page + 1 : null),
-        ...link(c, context, 'previous', page > 1 ? page - 1 : null),
-        results: results.map((entry) => videoFields(context, found, entry)),
-      });
+      return answerPage(c, context, select(c, found.videos()), (entry) => videoFields(context, found, entry));
     });
   }
 

@@ -21,7 +21,7 @@ const loginSchema = z.discriminatedUnion('type', [
 ]);
 
 const refreshSchema = z.strictObject({ refresh_token: z.string().min(1) });
-const logoutSchema = z.strictObject({ refresh_token: z.string().min(1), token: z.string().optional() });
+const logoutSchema = z.strictObject({ refresh_token: z.string().min(1), token: z.string().nullish() });
 
 const WANTED_TYPE = { PIN: 'pin', PWD: 'password' } as const;
 
@@ -89,7 +89,7 @@ export function sessionRoutes(context: ServiceContext): Hono<Env> {
       throw new Refusal(401, CODES.invalidToken, 'The refresh token is not valid.');
     }
     tokens.revoke(claims);
-    const access = body.token === undefined ? 'invalid' : await tokens.read('access', body.token);
+    const access = body.token == null ? 'invalid' : await tokens.read('access', body.token);
     if (typeof access !== 'string') tokens.revoke(access);
     return answer(c, context, {});
   });

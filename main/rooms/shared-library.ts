@@ -1,0 +1,167 @@
+import type { RoomCard, SharedLibrary, Studio } from '../../preload/contract/rooms.ts';
+import { projectSourceKey } from '../../preload/contract/values.ts';
+import type { CallOptions } from '../service/watch-service.ts';
+import type { SessionView } from '../shared/ports.ts';
+import type { Owner } from '../vault/vault.ts';
+import type { Artwork } from './artwork.ts';
+import { foldText } from './film-search.ts';
+import type { LibraryStore } from './library-store.ts';
+import type { RoomCache } from './room-cache.ts';
+import type { RoomPresenter } from './room-presenter.ts';
+import type { KnownStudio } from './shared-documents.ts';
+import type { SharedReader } from './shared-reader.ts';
+import type { PlacedProject, SharedStore } from './shared-store.ts';
+import { toRoomCard } from './to-room.ts';
+
+/** What is shared with the account, as the library shows it. */
+export interface SharedProjects {
+  /** Rejects with `ServiceError` when `more` and the service refuses. */
+  list(
+    query: { readonly studio: string | null; readonly limit: number; readonly more: boolean },
+    call?: CallOptions,
+  ): Promise<SharedLibrary>;
+  /** Keys of the projects that are shown, as sources. */
+  keys(): Promise<readonly string[]>;
+  /** Those to read in the background: of each studio the first, then of each the second, at most 60. */
+  firstKeys(): Promise<readonly string[]>;
+  /** Cards of projects whose name has every word (`searchTerms`). */
+  named(words: readonly string[]): Promise<readonly RoomCard[]>;
+  studioOf(projectKey: string): Promise<Studio | null>;
+  /** Increases with every change that may affect a card. */
+  version(): number;
+}
+
+/** Pages read for one press of "Show more": a studio may have few projects. */
+const mostPages = 10;
+const mostInBackground = 60;
+const mostNamed = 20;
+
+/** Pictures of a studio have this in place of a room's key. */
+const studioPrefix = 'studio:';
+
+/** The studio whose logo a picture is; null for a picture of a room. */
+export function studioOfPicture(roomKey: string): string | null {
+  return roomKey.startsWith(studioPrefix) ? roomKey.slice(studioPrefix.length) : null;
+}
+
+export function createSharedProjects(parts: {
+  readonly store: SharedStore;
+  readonly reader: SharedReader;
+  readonly library: LibraryStore;
+  readonly roomCache: RoomCache;
+  readonly presenter: RoomPresenter;
+  readonly artwork: Artwork;
+  readonly session: SessionView;
+}): SharedProjects {
+  const { store, reader, library, roomCache, presenter, artwork, session } = parts;
+
+  const owner = (): Owner => {
+    const { accountId } = session.reviewer();
+    return accountId === null ? { kind: 'link' } : { kind: 'account', id: accountId };
+  };
+
+  const toStudio = ({ key, name, logo }: KnownStudio): Studio => ({
+    key,
+    name,
+    logoUrl: artwork.urlFor(logo, {
+      roomKey: `${studioPrefix}${key}`,
+      videoKey: null,
+      which: 'poster',
+      owner: owner(),
+    }),
+  });
+
+  const isHidden = (): boolean => reader.isAvailable() === false || reader.isRefused();
+
+  /** Projects that a room of the library shows already. */
+  const inRooms = async (): Promise<ReadonlySet<string>> => {
+    const keys = new Set<string>();
+    for (const { roomKey, refused, doubtedAt } of (await library.read()).entries) {
+      const known = refused || doubtedAt !== null ? null : await roomCache.room(roomKey);
+      if (known) keys.add(known.room.project.key);
+    }
+    return keys;
+  };
+
+  const shown = async (): Promise<readonly PlacedProject[]> => {
+    if (isHidden()) return [];
+    const hidden = await inRooms();
+    return [...(await store.projects()).values()].filter(
+      ({ project, studio }) => !project.refused && !hidden.has(project.key) && !reader.isRefused(studio.key),
+    );
+  };
+
+  const card = async ({ project, studio }: PlacedProject): Promise<RoomCard | null> => {
+    const roomKey = projectSourceKey(project.key);
+    const entry = await store.entry(project.key);
+    if (!entry) return null;
+    const known = await roomCache.room(roomKey);
+    const context = await presenter.context(roomKey, known);
+    const made = toRoomCard(entry, known, { ...context, refreshing: false, studio: toStudio(studio) });
+    if (known) return made;
+    const picture = { roomKey, videoKey: null, which: 'poster', owner: owner() } as const;
+    const state = made.state === 'unread' ? 'ready' : made.state;
+    return { ...made, state, projectName: project.name, posterUrl: artwork.urlFor(project.poster, picture) };
+  };
+  const cards = async (projects: readonly PlacedProject[]): Promise<readonly RoomCard[]> =>
+    (await Promise.all(projects.map(card))).filter((one) => one !== null);
+
+  const list: SharedProjects['list'] = async ({ studio, limit, more }, call) => {
+    const ofStudio = async (): Promise<readonly PlacedProject[]> =>
+      (await shown()).filter((one) => studio === null || one.studio.key === studio);
+    const nothing = { studios: [], cards: [], hasMore: false };
+    if (session.reviewer().accountId === null)
+      return { ...nothing, state: (await store.hasHidden()) ? 'sign-in-needed' : 'none' };
+    if (more) {
+      for (let page = 0; page < mostPages && (await ofStudio()).length < limit; page += 1)
+        if (!(await reader.more(studio, call))) break;
+    }
+    const found = await ofStudio();
+    const { studios } = isHidden() ? { studios: null } : await store.read();
+    const open = (studios?.rows ?? []).filter(({ key }) => !reader.isRefused(key));
+    const filled = new Set((await shown()).map((one) => one.studio.key));
+    const hasPages = open.some(
+      ({ key, projects }) => (studio === null || key === studio) && projects.hasMore,
+    );
+    const hasStudios = studio === null && studios?.hasMore === true;
+    return {
+      state: filled.size > 0 ? 'ready' : 'none',
+      studios: open.filter(({ key, projects }) => filled.has(key) || projects.hasMore).map(toStudio),
+      cards: await cards(found.slice(0, limit)),
+      hasMore: found.length > limit || hasPages || hasStudios,
+    };
+  };
+
+  const keys = async (): Promise<readonly string[]> =>
+    (await shown()).map(({ project }) => projectSourceKey(project.key));
+
+  return {
+    list,
+    keys,
+    firstKeys: async () => {
+      const seen = new Map<string, number>();
+      const placed = (await shown()).map(({ project, studio }) => {
+        const place = seen.get(studio.key) ?? 0;
+        seen.set(studio.key, place + 1);
+        return { key: projectSourceKey(project.key), place };
+      });
+      return placed
+        .sort((a, b) => a.place - b.place)
+        .slice(0, mostInBackground)
+        .map(({ key }) => key);
+    },
+    named: async (words) => {
+      if (words.length === 0) return [];
+      const named = (await shown()).filter(({ project }) => {
+        const name = foldText(project.name);
+        return words.every((word) => name.includes(word));
+      });
+      return cards(named.slice(0, mostNamed));
+    },
+    studioOf: async (projectKey) => {
+      const placed = isHidden() ? undefined : (await store.projects()).get(projectKey);
+      return placed ? toStudio(placed.studio) : null;
+    },
+    version: () => store.version(),
+  };
+}

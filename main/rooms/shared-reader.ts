@@ -1,0 +1,214 @@
+import { createEmitter } from '../../preload/contract/emitter.ts';
+import { singleFlight } from '../platform/single-flight.ts';
+import type { Logger } from '../platform/ports.ts';
+import { serviceCodes } from '../service/codes.ts';
+import { ServiceError } from '../service/errors.ts';
+import type { ServicePage } from '../service/models.ts';
+import { automatic, type CallOptions, type WatchService } from '../service/watch-service.ts';
+import type { SessionView } from '../shared/ports.ts';
+import { isOutOfReach, isRateLimit } from '../shared/service-answers.ts';
+import type { TrustedClock } from '../vault/vault.ts';
+import { judgePage } from './paging.ts';
+import {
+  nothingListed,
+  type KnownProject,
+  type KnownStudio,
+  type Listed,
+  type SharedDocument,
+} from './shared-documents.ts';
+import type { SharedStore } from './shared-store.ts';
+
+/** Reads from the service what its studios share with the account: first pages in the background, others on demand. */
+export interface SharedReader {
+  /**
+   * Reads the first page of the studios and of each studio's projects, unless they are younger than this. Ends early when
+   * the service is out of reach or asks for a pause. Never rejects.
+   */
+  refresh(olderThanSeconds: number): Promise<void>;
+  /**
+   * Reads the next page: of this studio, else of the first studio that has one, else of the studios. Returns false when
+   * there is none. Rejects with `ServiceError`.
+   */
+  more(studioKey: string | null, call?: CallOptions): Promise<boolean>;
+  /** A newly signed link of a studio's logo; null when it has none. Rejects with `ServiceError`. */
+  freshLogo(studioKey: string): Promise<string | null>;
+  /** Whether the service shares projects this way; null while that is unknown. */
+  isAvailable(): boolean | null;
+  /** Whether the service refused the studios, or the projects of this studio, since sign-in or the start. */
+  isRefused(studioKey?: string): boolean;
+  /** For "Check my computer": the refusals, without names. */
+  refusals(): readonly string[];
+  /** Notifies that something else is shared now. Returns the unsubscribe function. */
+  onChanged(listener: () => void): () => void;
+  /** The reviewer changed: nothing is refused to them yet. */
+  reload(): void;
+}
+
+const studiosPart = '';
+
+export function createSharedReader(parts: {
+  readonly service: WatchService;
+  readonly store: SharedStore;
+  readonly session: SessionView;
+  readonly clock: TrustedClock;
+  readonly logger: Logger;
+}): SharedReader {
+  const { service, store, session, clock, logger } = parts;
+  const changes = createEmitter<null>();
+  const refused = new Map<string, string>();
+  let isAvailable: boolean | null = null;
+
+  /** Adds a page to what is known; nothing for an account that has left meanwhile. */
+  const takeStudios = (accountId: string, page: number, answer: Awaited<ReturnType<typeof service.brands>>) =>
+    store.change(
+      accountId,
+      (latest) => ({
+        ...latest,
+        studios: withPage(latest.studios, page, answer, (row, before): KnownStudio => ({
+          ...row,
+          projects: before?.projects ?? nothingListed,
+        })),
+      }),
+      { keep: false },
+    );
+
+  const readStudios = async (accountId: string, page: number, call?: CallOptions): Promise<void> => {
+    await takeStudios(accountId, page, await service.brands(page, call));
+  };
+
+  const readProjects = async (
+    accountId: string,
+    studioKey: string,
+    page: number,
+    call?: CallOptions,
+  ): Promise<void> => {
+    const answer = await service.projects(studioKey, page, call);
+    const before = namesOf(await store.read(), studioKey);
+    await store.change(
+      accountId,
+      (latest) => {
+        const rows = latest.studios.rows.map((studio) =>
+          studio.key === studioKey
+            ? { ...studio, projects: withPage(studio.projects, page, answer, ofListing) }
+            : studio,
+        );
+        return { ...latest, studios: { ...latest.studios, rows } };
+      },
+      { keep: false },
+    );
+    if (namesOf(await store.read(), studioKey) !== before) changes.notify(null);
+  };
+
+  /** Returns whether the round may go on. */
+  const attempt = async (part: string, read: () => Promise<void>): Promise<boolean> => {
+    try {
+      await read();
+      return true;
+    } catch (error) {
+      if (isListRefusal(error)) refused.set(part, error.code ?? String(error.httpStatus));
+      logger.debug('a listing of the account could not be read', { error });
+      return !isRateLimit(error) && !isOutOfReach(error);
+    }
+  };
+
+  const readFirstPages = async (accountId: string): Promise<void> => {
+    const isPresent = (): boolean => session.reviewer().accountId === accountId;
+    if (!(await attempt(studiosPart, () => readStudios(accountId, 1, automatic))) || refused.has(studiosPart))
+      return;
+    for (const { key } of (await store.read()).studios.rows) {
+      if (!isPresent()) return;
+      if (!refused.has(key) && !(await attempt(key, () => readProjects(accountId, key, 1, automatic))))
+        return;
+    }
+    await store.change(accountId, (latest) => ({ ...latest, asOf: clock.now() }), { keep: true });
+  };
+
+  const refresh = singleFlight(async (olderThanSeconds: number): Promise<void> => {
+    const { accountId } = session.reviewer();
+    if (accountId === null || refused.has(studiosPart)) return;
+    try {
+      const shares = await service.sharesProjects();
+      if (shares !== null) isAvailable = shares;
+      const { asOf } = await store.read();
+      if (!shares || (asOf !== null && clock.now() - asOf < olderThanSeconds)) return;
+      await readFirstPages(accountId);
+    } catch (error) {
+      logger.warn('what is shared with the account could not be read', { error });
+    }
+    changes.notify(null);
+  });
+
+  const more: SharedReader['more'] = async (studioKey, call) => {
+    const { accountId } = session.reviewer();
+    if (accountId === null || isAvailable === false) return false;
+    const { studios } = await store.read();
+    const next = studios.rows.find(
+      ({ key, projects }) =>
+        !refused.has(key) &&
+        (studioKey === null || key === studioKey) &&
+        (projects.hasMore || projects.pages === 0),
+    );
+    if (next) await readProjects(accountId, next.key, next.projects.pages + 1, call);
+    else if (studioKey === null && studios.hasMore) await readStudios(accountId, studios.pages + 1, call);
+    else return false;
+    await store.change(accountId, (latest) => latest, { keep: true });
+    return true;
+  };
+
+  return {
+    refresh,
+    more,
+    freshLogo: async (studioKey) => (await service.brand(studioKey, automatic)).logo,
+    isAvailable: () => isAvailable,
+    isRefused: (studioKey = studiosPart) => refused.has(studioKey),
+    refusals: () =>
+      [...refused].map(([part, code]) => `${part === studiosPart ? 'studios' : 'projects'} ${code}`),
+    onChanged: changes.subscribe,
+    reload: () => refused.clear(),
+  };
+}
+
+/** W2104, or any 403: the account may not read this list. */
+function isListRefusal(error: unknown): error is ServiceError {
+  if (!(error instanceof ServiceError)) return false;
+  return error.code === serviceCodes.featureNotAvailable || error.httpStatus === 403;
+}
+
+/** What is shown of a studio, to compare. */
+function namesOf({ studios }: SharedDocument, studioKey: string): string {
+  const studio = studios.rows.find(({ key }) => key === studioKey);
+  return JSON.stringify(studio?.projects.rows.map(({ key, name }) => [key, name]));
+}
+
+/** A project that is listed is shared, whatever was refused before. */
+function ofListing(
+  row: Pick<KnownProject, 'key' | 'name' | 'poster'>,
+  before: KnownProject | undefined,
+): KnownProject {
+  const unseen = { openedAt: null, totalWhenOpened: null, doubtedAt: null };
+  return { ...(before ?? unseen), ...row, refused: false };
+}
+
+/**
+ * Adds a page by the rules of `paging.ts`. The first page read again comes first; rows of further pages stay while the
+ * listing has further pages.
+ */
+function withPage<Row extends { readonly key: string }, T extends { readonly key: string }>(
+  known: Listed<T>,
+  page: number,
+  answer: ServicePage<Row>,
+  make: (row: Row, before: T | undefined) => T,
+): Listed<T> {
+  const before = new Map(known.rows.map((row) => [row.key, row]));
+  const received = new Map(answer.entries.map((row) => [row.key, row]));
+  const fresh = [...received.values()].map((row) => make(row, before.get(row.key)));
+  const earlier = new Set(page === 1 ? [] : before.keys());
+  const { hasMore } = judgePage({ ...answer, page, keys: [...received.keys()] }, earlier);
+  if (page > 1) {
+    const added = fresh.filter(({ key }) => !before.has(key));
+    return { rows: [...known.rows, ...added], pages: page, hasMore };
+  }
+  if (!hasMore || known.pages <= 1) return { rows: fresh, pages: 1, hasMore };
+  const rest = known.rows.filter(({ key }) => !received.has(key));
+  return { ...known, rows: [...fresh, ...rest] };
+}

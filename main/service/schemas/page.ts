@@ -1,0 +1,28 @@
+import { type z } from 'zod';
+import { serviceCodes, readStatusCode } from '../codes.ts';
+import { type ServicePage } from '../models.ts';
+import { asCount, type FieldReader, objectOf, own } from './loose.ts';
+
+/** Whether `next` of 2.4 names a page. It may be text (absolute or relative), null, empty or absent; its value is unused. */
+function readLink(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+const nothing = { entries: [], unread: [] };
+
+/** One page of a listing as in 2.4. Essential: `results`, unless the code is W0001 (no content). */
+export function pageOf<T>(readRow: (reader: FieldReader) => T): z.ZodType<ServicePage<T>> {
+  return objectOf(({ fields, list }) => {
+    const empty =
+      own(fields, 'results') == null && readStatusCode(own(fields, 'status_code')) === serviceCodes.noContent;
+    const { entries, unread } = empty ? nothing : list('results', readRow);
+    const count = asCount(own(fields, 'count'));
+    return {
+      // Rows that cannot be read do not count: the walk through the pages would look for them.
+      count: count === null ? entries.length : Math.max(entries.length, count - unread.length),
+      hasNext: readLink(own(fields, 'next')),
+      entries,
+      unreadRows: unread,
+    };
+  });
+}
