@@ -1,29 +1,29 @@
-export interface Emitter<Events extends object> {
+import { createEmitter } from '../../preload/contract/emitter.ts';
+
+/** The listeners of several events, each with its own value. */
+export interface TypedEmitter<Events extends object> {
   /** Returns a function that unsubscribes. */
   on: <E extends keyof Events>(event: E, listener: (value: Events[E]) => void) => () => void;
   emit: <E extends keyof Events>(event: E, value: Events[E]) => void;
   clear: () => void;
 }
 
-/** Calls listeners at once, in the order of subscription. `complain` receives what a listener throws. */
-export function createEmitter<Events extends object>(complain: (error: unknown) => void): Emitter<Events> {
-  const entries = new Set<{ readonly event: keyof Events; readonly call: (value: never) => void }>();
+/** As the emitter of one event, except that a listener that throws does not stop the others: `complain` gets the error. */
+export function createTypedEmitter<Events extends object>(
+  complain: (error: unknown) => void,
+): TypedEmitter<Events> {
+  const all = createEmitter<{ readonly event: keyof Events; readonly value: unknown }>();
   return {
-    on: (event, listener) => {
-      const entry = { event, call: listener };
-      entries.add(entry);
-      return () => entries.delete(entry);
-    },
-    emit: (event, value) => {
-      for (const entry of [...entries]) {
-        if (entry.event !== event) continue;
+    on: (event, listener) =>
+      all.subscribe((sent) => {
+        if (sent.event !== event) return;
         try {
-          (entry.call as (given: typeof value) => void)(value);
+          listener(sent.value as Parameters<typeof listener>[0]);
         } catch (error) {
           complain(error);
         }
-      }
-    },
-    clear: () => entries.clear(),
+      }),
+    emit: (event, value) => all.notify({ event, value }),
+    clear: all.clear,
   };
 }

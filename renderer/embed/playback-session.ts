@@ -1,5 +1,5 @@
 import { createCommands, type PlayerController, type PlayerEvents } from './controller.ts';
-import { createEmitter } from './emitter.ts';
+import { createTypedEmitter } from './emitter.ts';
 import { type PlayerFrame } from './frame.ts';
 import { type FromPlayer, type PlayerState, type Progress, type Tracks } from './messages.ts';
 import { originsOf } from './origins.ts';
@@ -35,7 +35,7 @@ export function createPlaybackSession(
 ): PlaybackSession {
   const { frame, screening } = ports;
   const { videoKey, iframeElementID, playback, autoplay, app } = parameters;
-  const emitter = createEmitter<PlayerEvents>(ports.complain);
+  const emitter = createTypedEmitter<PlayerEvents>(ports.complain);
   let tracks: Tracks = { audio: [], captions: [] };
   let progress: Progress | null = null;
   let mediaOrigins: readonly string[] = [

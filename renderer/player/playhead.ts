@@ -2,6 +2,7 @@ import { type Progress } from '../embed/messages.ts';
 import { type Engagement } from './engagement.ts';
 import { type PlaybackPosition } from './playback-position.ts';
 import { type Reports } from './reports.ts';
+import { delay } from './delay.ts';
 
 export interface Playhead {
   /** Reports position and seconds seen. `last`: the document may be unloaded. */
@@ -144,7 +145,7 @@ export function followPlayback(ports: PlayheadPorts): Playhead {
     leave: (then) => {
       if (!video.paused) advance();
       video.pause();
-      const late = new Promise<void>((resolve) => setTimeout(resolve, LEAVE_MILLISECONDS));
+      const late = delay(LEAVE_MILLISECONDS);
       void Promise.race([flush(false), late]).then(then);
     },
     stop: () => {

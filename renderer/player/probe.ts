@@ -2,6 +2,7 @@ import { type PlaybackCapabilities } from '../embed/messages.ts';
 import { CLEARKEY, mediaKeysOf, WIDEVINE } from './drm.ts';
 import { type Engine } from './engine.ts';
 import { clearClip, encryptedClip, readClipKeys } from './warm-up.ts';
+import { delay } from './delay.ts';
 
 /** Widevine robustness levels, strictest first. */
 const ROBUSTNESS = ['HW_SECURE_ALL', 'HW_SECURE_DECODE', 'SW_SECURE_DECODE', 'SW_SECURE_CRYPTO'] as const;
@@ -78,7 +79,7 @@ async function playClip(
       mayGoOn() &&
       performance.now() - began < LONGEST_CLIP_MILLISECONDS
     )
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MILLISECONDS));
+      await delay(LOOK_EVERY_MILLISECONDS);
     return result(keys === null ? 'clear' : 'encrypted');
   } catch {
     return { ...result('none'), frames: 0 };

@@ -1,5 +1,5 @@
 import { type Start } from '../embed/messages.ts';
-import { type Emitter } from '../embed/emitter.ts';
+import { type TypedEmitter } from '../embed/emitter.ts';
 import { type Actions } from './actions.ts';
 import { type Controls, createControls } from './controls/controls.ts';
 import { createLazyControls } from './controls/lazy-controls.ts';
@@ -13,7 +13,7 @@ import { type TrackChoice } from './tracks.ts';
 export interface ScreeningControlPorts {
   readonly start: Start;
   readonly stage: Stage;
-  readonly events: Emitter<ScreeningEvents>;
+  readonly events: TypedEmitter<ScreeningEvents>;
   readonly actions: Actions;
   readonly choice: TrackChoice;
   readonly t: Translate;

@@ -1,5 +1,5 @@
 import { type Start } from '../embed/messages.ts';
-import { type Emitter } from '../embed/emitter.ts';
+import { type TypedEmitter } from '../embed/emitter.ts';
 import { type Actions } from './actions.ts';
 import { type Controls } from './controls/controls.ts';
 import { type Engine } from './engine.ts';
@@ -26,7 +26,7 @@ export interface ScreeningFilmPorts {
   readonly start: Start;
   readonly video: HTMLVideoElement;
   readonly engine: Engine;
-  readonly events: Emitter<ScreeningEvents>;
+  readonly events: TypedEmitter<ScreeningEvents>;
   readonly ended: AbortSignal;
   readonly firstFrame: FirstFrame;
   readonly position: PlaybackPosition;

@@ -1,5 +1,5 @@
 import { type Start } from '../embed/messages.ts';
-import { type Emitter } from '../embed/emitter.ts';
+import { type TypedEmitter } from '../embed/emitter.ts';
 import { type Engine } from './engine.ts';
 import { createEngagement } from './engagement.ts';
 import { type FirstFrame } from './first-frame.ts';
@@ -22,7 +22,7 @@ export interface ObserverPorts {
   readonly start: Start;
   readonly video: HTMLVideoElement;
   readonly engine: Engine;
-  readonly events: Emitter<ScreeningEvents>;
+  readonly events: TypedEmitter<ScreeningEvents>;
   readonly firstFrame: FirstFrame;
   readonly position: PlaybackPosition;
   readonly reports: Reports;

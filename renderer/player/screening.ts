@@ -1,4 +1,4 @@
-import { createEmitter } from '../embed/emitter.ts';
+import { createTypedEmitter } from '../embed/emitter.ts';
 import { type Command, type FromPlayer, type Interruption, type Start } from '../embed/messages.ts';
 import { createActions, executeCommand } from './actions.ts';
 import { createPlaybackCover } from './playback-cover.ts';
@@ -44,7 +44,7 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   const began = performance.now();
   const stopped = new AbortController();
   const { signal: ended } = stopped;
-  const events = createEmitter<ScreeningEvents>(reportError);
+  const events = createTypedEmitter<ScreeningEvents>(reportError);
   const t = createTranslate(app?.strings ?? {});
   const storage = () => localStorage;
   const startTime = playback.resume?.fromSecond ?? null;

@@ -4,6 +4,7 @@ import { mediaKeysOf, WIDEVINE } from './drm.ts';
 import { type Engine } from './engine.ts';
 import { createLanguageNames } from './tracks.ts';
 import { paintWatermark, sampleWatermark } from './watermark/paint.ts';
+import { delay } from './delay.ts';
 
 type Warmed = Extract<FromPlayer, { kind: 'warmed' }>;
 
@@ -77,7 +78,7 @@ export async function warmUp(
   for (const step of [warmLetters, () => createLanguageNames(navigator.language)('en')]) {
     step();
     // Yields, so that a pending start message is handled first.
-    await new Promise((resolve) => setTimeout(resolve));
+    await delay();
     if (!mayGoOn()) return done('none');
   }
   const widevine = await startWidevine();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createEmitter } from '../../preload/contract/emitter.ts';
+import { createTypedEmitter } from '../../renderer/embed/emitter.ts';
 
 it('an emitter calls the listeners of the moment, in order, and none that unsubscribed', () => {
   const emitter = createEmitter<string>();
@@ -21,4 +22,25 @@ it('an emitter calls the listeners of the moment, in order, and none that unsubs
   emitter.clear();
   emitter.notify('c');
   expect(calls).toHaveLength(4);
+});
+
+it('an emitter of several events calls the listeners of that event; one that throws stops no other', () => {
+  const errors: unknown[] = [];
+  const emitter = createTypedEmitter<{ seconds: number; end: null }>((error) => errors.push(error));
+  const calls: unknown[] = [];
+  const fault = new Error('a listener failed');
+  emitter.on('seconds', () => {
+    throw fault;
+  });
+  const stop = emitter.on('seconds', (seconds) => calls.push(seconds));
+  emitter.on('end', () => calls.push('end'));
+  emitter.emit('seconds', 3);
+  expect(calls).toEqual([3]);
+  expect(errors).toEqual([fault]);
+  stop();
+  emitter.emit('seconds', 4);
+  emitter.emit('end', null);
+  emitter.clear();
+  emitter.emit('end', null);
+  expect(calls).toEqual([3, 'end']);
 });

@@ -1,3 +1,5 @@
+import { delay } from '../delay.ts';
+
 /** Loads the watermark's image, as bytes so that the canvas stays readable; in the app from a relay of main. */
 
 const TRIES = 2;
@@ -12,8 +14,6 @@ async function fetchImage(url: string, signal: AbortSignal): Promise<ImageBitmap
   return createImageBitmap(blob);
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /**
  * Resolves to the watermark's image, or null if it cannot be loaded. Retries once, because main renews an expired link
  * after a refusal. The text is shown until the image arrives.
@@ -24,7 +24,7 @@ export async function loadWatermarkImage(url: string, signal: AbortSignal): Prom
       return await fetchImage(url, signal);
     } catch {
       if (signal.aborted || attempt === TRIES) return null;
-      await pause(PAUSE_MILLISECONDS);
+      await delay(PAUSE_MILLISECONDS);
     }
   }
   return null;

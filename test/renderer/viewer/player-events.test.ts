@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { somePlaybackMetrics } from '../../builders/contract.ts';
 import type { PlayerEvents } from '../../../renderer/embed/controller.ts';
-import { createEmitter } from '../../../renderer/embed/emitter.ts';
+import { createTypedEmitter } from '../../../renderer/embed/emitter.ts';
 import { ourProblem } from '../../../renderer/player/problems.ts';
 import { notifyPlayerEvents } from '../../../renderer/viewer/player-events.ts';
 import type { PlayerEvent } from '../../../renderer/viewer/player-port.ts';
 
 it('what the player asks of its host reaches the viewer: a code for the clipboard, a problem with its facts', () => {
-  const { on, emit } = createEmitter<PlayerEvents>((error) => {
+  const { on, emit } = createTypedEmitter<PlayerEvents>((error) => {
     throw error;
   });
   const told: PlayerEvent[] = [];
@@ -35,7 +35,7 @@ it('what the player asks of its host reaches the viewer: a code for the clipboar
 });
 
 it('without a next video nothing is chosen', () => {
-  const { on, emit } = createEmitter<PlayerEvents>(() => undefined);
+  const { on, emit } = createTypedEmitter<PlayerEvents>(() => undefined);
   const told: PlayerEvent[] = [];
   notifyPlayerEvents({ on }, { nextKey: null, notify: (event) => told.push(event) });
   emit('next', null);
