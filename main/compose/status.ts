@@ -3,7 +3,7 @@ import type { AppStatus, ProfileStatus } from '../../preload/contract/app.ts';
 import { profileDetails } from '../profile/profile-details.ts';
 import type { ProfileResult } from '../profile/profile.ts';
 import { playerOrigin } from '../protection/origins.ts';
-import { defaultSettings } from '../settings/settings-store.ts';
+import { defaultSettings } from '../settings/settings-schema.ts';
 import type { AppUpdates } from './app-updates.ts';
 import type { Film } from './film.ts';
 import type { Platform } from './platform.ts';

@@ -1,11 +1,12 @@
 import { app, session, type Session } from 'electron';
 import { join } from 'node:path';
+import type { RelayAnswer } from '../platform/relay.ts';
 import { installClientCertificates } from '../protection/client-certificates.ts';
 import { installDownloads } from '../protection/downloads.ts';
 import { createMediaRequests, type MediaRequests } from '../protection/media-requests.ts';
 import { installNavigation } from '../protection/navigation.ts';
 import { installPermissions } from '../protection/permissions.ts';
-import { installPlayerProtocol, type RelayAnswer } from '../protection/player-protocol.ts';
+import { installPlayerProtocol } from '../protection/player-protocol.ts';
 import { installViewerProtocol } from '../protection/viewer-protocol.ts';
 import { stoppedPage } from '../windows/stopped-page.ts';
 import type { Film } from './film.ts';

@@ -1,27 +1,25 @@
 import { z } from 'zod';
-import { captionsPattern, checkIds, languages, type Settings } from '../../preload/contract/app.ts';
+import { checkIds } from '../../preload/contract/app.ts';
 import type { InputOf, OperationName } from '../../preload/contract/operations.ts';
 import { roomTextLimit } from '../../preload/contract/rooms.ts';
 import { reactivationMessageLimit } from '../../preload/contract/screenings.ts';
+import { emailLimit, isSourceKey, searchLimit } from '../../preload/contract/values.ts';
 import {
-  emailLimit,
-  isRoomKey,
-  isServiceKey,
-  isSourceKey,
-  searchLimit,
-  secretLimit,
-} from '../../preload/contract/values.ts';
+  keyInput as videoKey,
+  roomKeyInput,
+  secretInput as secret,
+  signInInput,
+} from '../service/operations/inputs.ts';
+import { settingsPatchSchema } from '../settings/settings-schema.ts';
 
 /** A room, or a project of the account. */
 const key = z.string().refine(isSourceKey);
-const videoKey = z.string().refine(isServiceKey);
 const grantId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/);
 const text = (limit: number): z.ZodString => z.string().max(limit);
 const none = z.null();
 const source = z.strictObject({ roomKey: key });
-const room = z.strictObject({ roomKey: z.string().refine(isRoomKey) });
+const room = z.strictObject({ roomKey: roomKeyInput });
 const video = z.strictObject({ roomKey: key, videoKey });
-const secret = z.string().min(1).max(secretLimit);
 /** Failure code, ours or the player's, as in audit log and report. */
 const failureCode = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 const measure = z.number().min(0).max(1e9);
@@ -58,15 +56,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   'profile:choose-file': none,
   'profile:import-text': z.strictObject({ text: text(64 * 1024) }),
 
-  'session:sign-in': z.discriminatedUnion('method', [
-    z.strictObject({ method: z.literal('pin'), pin: secret, persist: z.boolean() }),
-    z.strictObject({
-      method: z.literal('password'),
-      username: secret,
-      password: secret,
-      persist: z.boolean(),
-    }),
-  ]),
+  'session:sign-in': signInInput,
   'session:sign-out': none,
   'keychain:retry': none,
   'keychain:reset-vault': none,
@@ -131,16 +121,7 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   'prepared:end': z.strictObject({ because: z.enum(['cancelled', 'failed']) }),
   'prepared:answer-quit': z.strictObject({ quit: z.boolean() }),
 
-  'settings:write': z.strictObject({
-    language: z.enum([...languages, 'system']).optional(),
-    theme: z.enum(['dark', 'light', 'system']).optional(),
-    captionSize: z.enum(['small', 'medium', 'large']).optional(),
-    captionBackground: z.enum(['none', 'shade', 'solid']).optional(),
-    savePlayerPreferences: z.boolean().optional(),
-    openAtLogin: z.boolean().optional(),
-    captionsAtStart: z.string().regex(captionsPattern).optional(),
-    // All are optional, so only this check finds a missing setting.
-  } satisfies Record<keyof Settings, z.ZodType>),
+  'settings:write': settingsPatchSchema,
 
   'storage:read': none,
   'storage:erase': z.strictObject({ what: z.enum(['cache', 'everything']) }),

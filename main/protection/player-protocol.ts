@@ -1,27 +1,12 @@
 import { join } from 'node:path';
 import type { Session } from 'electron';
 import { readLimited } from '../platform/read-limited.ts';
+import type { Relays } from '../platform/relay.ts';
 import { type ComponentParts, componentRelays, serveComponent } from './component-protocol.ts';
 import { fileHeaders, playerHeaders } from './content-security-policy.ts';
 import { componentOrigin, playerOrigin, playerScheme } from './origins.ts';
 import { readStaticFile } from './static-files.ts';
 import { pathOn } from './viewer-protocol.ts';
-
-export interface RelayAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array | null;
-  readonly stream?: ReadableStream<Uint8Array>;
-}
-
-export interface Relays {
-  /** Answers 404 for an ended or unknown grant. */
-  handle(
-    grantId: string,
-    relay: string,
-    request: { readonly method: string; readonly body: Uint8Array },
-  ): Promise<RelayAnswer>;
-}
 
 /** Maximum bytes of a relay request; a licence challenge is a few KiB. */
 export const relayBodyLimit = 64 * 1024;

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { isRoomKey } from '../../preload/contract/values.ts';
-import type { ServiceRoom, ServiceVideo } from '../service/models.ts';
+import {
+  storedRoomSchema,
+  storedVideoSchema,
+  type ServiceRoom,
+  type ServiceVideo,
+} from '../service/models.ts';
 import type { DocumentKind } from '../vault/vault.ts';
-import { roomSchema, videoSchema } from './service-documents.ts';
 
 /** A room as last returned by the service, with a summary of its cached listing. */
 export interface KnownRoom {
@@ -47,7 +51,7 @@ export interface KnownVideo {
 const seconds = z.number().nonnegative();
 
 const knownRoomSchema = z.object({
-  room: roomSchema,
+  room: storedRoomSchema,
   asOf: seconds,
   pages: z.record(
     z.string(),
@@ -66,7 +70,7 @@ const knownPageSchema = z.object({
   asOf: seconds,
   count: z.number(),
   hasNext: z.boolean(),
-  videos: z.array(z.object({ video: videoSchema, asOf: seconds, firstSeenAt: seconds })),
+  videos: z.array(z.object({ video: storedVideoSchema, asOf: seconds, firstSeenAt: seconds })),
 });
 
 export const knownRoomKind: DocumentKind<KnownRoom> = {

@@ -23,7 +23,8 @@ import { createPreparedScreenings, type PreparedScreenings } from './prepared.ts
 import { createCertificateRelay } from './relays/certificate-relay.ts';
 import { createGrantJudge } from './grant-judge.ts';
 import { createLicenceRelay } from './relays/licence-relay.ts';
-import { createRelays, type Relays } from './relays/relays.ts';
+import type { Relays } from '../platform/relay.ts';
+import { createRelays } from './relays/relays.ts';
 import { createRunningScreenings, type RunningScreening } from './running-screenings.ts';
 import { preferencesKind } from './screening-documents.ts';
 import { createScreenings, type ScreeningEvents, type Screenings } from './screenings.ts';

@@ -1,5 +1,6 @@
 import type { OverlayWatermarkDetails } from '../../preload/contract/screenings.ts';
-import type { ServiceRoom, WatermarkConfig } from '../service/models.ts';
+import type { WatermarkConfig } from '../../preload/contract/watermark.ts';
+import type { ServiceRoom } from '../service/models.ts';
 import { ink } from '../service/plain-text.ts';
 
 /** The watermark of a screening. */

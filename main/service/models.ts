@@ -1,29 +1,90 @@
+import { z } from 'zod';
+import type { SignInMethod } from '../../preload/contract/app.ts';
+import { isServiceKey } from '../../preload/contract/values.ts';
+import type { WatermarkConfig } from '../../preload/contract/watermark.ts';
+
 /** Answers of the watch service, normalised to the documented names of section 2 of the interface. */
 
-export interface ServiceCredit {
-  readonly name: string;
-  readonly role: string | null;
-}
+const text = z.string();
+const number = z.number();
+const key = text.refine(isServiceKey);
+const credit = z.object({ name: text, role: text.nullable() });
 
-/** 2.2. */
-export interface ServiceRoom {
-  readonly key: string;
-  readonly forceLogin: boolean;
-  readonly recipient: { readonly email: string | null; readonly name: string | null };
-  readonly project: ServiceProject;
-}
+/** 2.2 and 2.3. Also validates a stored room, which an older version of the app may have written. */
+export const storedRoomSchema = z.object({
+  key: text,
+  forceLogin: z.boolean(),
+  recipient: z.object({ email: text.nullable(), name: text.nullable() }),
+  project: z.object({
+    key,
+    name: text,
+    episodic: z.boolean(),
+    seasons: z.array(number),
+    poster: text.nullable(),
+    banner: text.nullable(),
+    description: text,
+    castAndCrew: z.array(credit),
+  }),
+});
 
+const watermark: z.ZodType<WatermarkConfig> = z.object({
+  text: text.nullable(),
+  imageLink: text.nullable(),
+  opacityPercent: number,
+  position: number,
+  intervalSeconds: number,
+  durationSeconds: number.nullable(),
+});
+
+/** 2.5 to 2.8. Also validates a stored video. */
+export const storedVideoSchema = z.object({
+  key,
+  /** Key for 4.3 to 4.5 and playback; null when the video has none. */
+  screenerKey: key.nullable(),
+  name: text,
+  poster: text.nullable(),
+  durationSeconds: number.nullable(),
+  castAndCrew: z.array(credit),
+  description: text,
+  subtitles: z.array(z.object({ label: text, language: text.nullable(), url: text.nullable() })),
+  cmaf: z.boolean(),
+  season: number.nullable(),
+  episode: number.nullable(),
+  originalAirDate: text.nullable(),
+  screening: z.object({
+    expired: z.boolean(),
+    /** null: no limit known. */
+    maxViews: number.nullable(),
+    viewsConsumed: number,
+    /** Epoch seconds; null: no limit known. */
+    startDate: number.nullable(),
+    expiryDate: number.nullable(),
+    /** The screener may be downloaded for offline viewing. */
+    offline: z.boolean(),
+  }),
+  auth: z.object({
+    password: z.boolean(),
+    passcode: z.boolean(),
+    phone: z.object({ countryCode: text, number: text }).nullable(),
+  }),
+  /** null when none is ordered. */
+  watermark: watermark.nullable(),
+  /** Seconds, from `resume_playback`; null when absent. */
+  resumeFromSecond: number.nullable(),
+  offlineDownloadBytes: number.nullable(),
+});
+
+type Immutable<T> = T extends readonly (infer Entry)[]
+  ? readonly Immutable<Entry>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Immutable<T[K]> }
+    : T;
+
+export type ServiceCredit = Immutable<z.infer<typeof credit>>;
+export type ServiceRoom = Immutable<z.infer<typeof storedRoomSchema>>;
 /** 2.3. */
-export interface ServiceProject {
-  readonly key: string;
-  readonly name: string;
-  readonly episodic: boolean;
-  readonly seasons: readonly number[];
-  readonly poster: string | null;
-  readonly banner: string | null;
-  readonly description: string;
-  readonly castAndCrew: readonly ServiceCredit[];
-}
+export type ServiceProject = ServiceRoom['project'];
+export type ServiceVideo = Immutable<z.infer<typeof storedVideoSchema>>;
 
 /** A studio that shares projects with an account (known deployments). */
 export interface ServiceBrand {
@@ -34,60 +95,6 @@ export interface ServiceBrand {
 
 /** A project in the listing of its studio (known deployments). */
 export type ListedProject = Pick<ServiceProject, 'key' | 'name' | 'poster'>;
-
-/** 2.8, normalised. The video's `watermark` is null when none is ordered. */
-export interface WatermarkConfig {
-  readonly text: string | null;
-  readonly imageLink: string | null;
-  /** Percent, 5 to 100. */
-  readonly opacityPercent: number;
-  /** 1 to 15. */
-  readonly position: number;
-  readonly intervalSeconds: number;
-  /** null: the whole interval, so the watermark is always visible. */
-  readonly durationSeconds: number | null;
-}
-
-/** 2.5 to 2.8. */
-export interface ServiceVideo {
-  readonly key: string;
-  /** Key for 4.3 to 4.5 and playback; null when the video has none. */
-  readonly screenerKey: string | null;
-  readonly name: string;
-  readonly poster: string | null;
-  readonly durationSeconds: number | null;
-  readonly castAndCrew: readonly ServiceCredit[];
-  readonly description: string;
-  readonly subtitles: readonly {
-    readonly label: string;
-    readonly language: string | null;
-    readonly url: string | null;
-  }[];
-  readonly cmaf: boolean;
-  readonly season: number | null;
-  readonly episode: number | null;
-  readonly originalAirDate: string | null;
-  readonly screening: {
-    readonly expired: boolean;
-    /** null: no limit known. */
-    readonly maxViews: number | null;
-    readonly viewsConsumed: number;
-    /** Epoch seconds; null: no limit known. */
-    readonly startDate: number | null;
-    readonly expiryDate: number | null;
-    /** The screener may be downloaded for offline viewing. */
-    readonly offline: boolean;
-  };
-  readonly auth: {
-    readonly password: boolean;
-    readonly passcode: boolean;
-    readonly phone: { readonly countryCode: string; readonly number: string } | null;
-  };
-  readonly watermark: WatermarkConfig | null;
-  /** Seconds, from `resume_playback`; null when absent. */
-  readonly resumeFromSecond: number | null;
-  readonly offlineDownloadBytes: number | null;
-}
 
 /** Video details (known deployments). */
 export interface ServiceVideoDetails extends ServiceVideo {
@@ -130,7 +137,7 @@ export interface PlaybackAnswer {
 /** `watch.meta.product.retrieve`. */
 export interface ProductConfig {
   /** null: a sign-in method that we do not know. */
-  readonly authType: 'pin' | 'password' | null;
+  readonly authType: SignInMethod | null;
   readonly reactivationAllowed: boolean;
   readonly resumeEnabled: boolean;
   /** Lifetime of a persisted refresh token in seconds. */

@@ -1,6 +1,6 @@
 import { createHash, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { type SignInRequest } from './auth-client.ts';
+import type { SignInRequest } from '../../preload/contract/app.ts';
 import { readClaims } from './token-claims.ts';
 
 export interface Account {

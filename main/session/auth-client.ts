@@ -1,3 +1,4 @@
+import type { SignInRequest } from '../../preload/contract/app.ts';
 import { createCaller } from '../service/caller.ts';
 import { bearer } from '../service/credentials.ts';
 import { type EndpointDirectory } from '../service/endpoint-directory.ts';
@@ -7,15 +8,6 @@ import { loginOperation, logoutOperation, refreshOperation } from '../service/op
 import { type TokenAnswer } from '../service/schemas/tokens.ts';
 import { type TransportResponse, type Transport } from '../service/transport.ts';
 import { type CallOptions } from '../service/watch-service.ts';
-
-export type SignInRequest =
-  | { readonly method: 'pin'; readonly pin: string; readonly persist: boolean }
-  | {
-      readonly method: 'password';
-      readonly username: string;
-      readonly password: string;
-      readonly persist: boolean;
-    };
 
 /** The calls that create, renew and end a session; all use the API key and reject only with a ServiceError. */
 export interface AuthClient {

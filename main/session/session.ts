@@ -1,3 +1,4 @@
+import type { SignInRequest } from '../../preload/contract/app.ts';
 import { createEmitter } from '../../preload/contract/emitter.ts';
 import { type SessionStatus } from '../../preload/contract/app.ts';
 import { type Clock, type Logger } from '../platform/ports.ts';
@@ -6,7 +7,7 @@ import { SessionEndedError, SignInNeededError } from '../service/errors.ts';
 import { type ProductConfig } from '../service/models.ts';
 import { type CallOptions } from '../service/watch-service.ts';
 import { accountOf } from './account.ts';
-import { type AuthClient, type SignInRequest } from './auth-client.ts';
+import { type AuthClient } from './auth-client.ts';
 import { createSignOutNotifier } from './sign-out-notifier.ts';
 import { type Keychain } from './keychain.ts';
 import { createRenewal, type Renewal } from './renewal.ts';

@@ -1,7 +1,7 @@
 import { createEmitter } from '../../preload/contract/emitter.ts';
-import { z } from 'zod';
-import { captionsPattern, languages, type Settings, type SettingsPatch } from '../../preload/contract/app.ts';
+import type { Settings, SettingsPatch } from '../../preload/contract/app.ts';
 import type { DocumentKind, Vault } from '../vault/vault.ts';
+import { defaultSettings, readSettings } from './settings-schema.ts';
 
 /** The reviewer's settings: one document per device, held in memory and written through. */
 export interface SettingsStore {
@@ -15,32 +15,11 @@ export interface SettingsStore {
   onChanged(listener: (settings: Settings) => void): () => void;
 }
 
-export const defaultSettings: Settings = {
-  language: 'system',
-  theme: 'dark',
-  captionSize: 'medium',
-  captionBackground: 'shade',
-  savePlayerPreferences: true,
-  openAtLogin: false,
-  captionsAtStart: 'last',
-};
-
-/** An unreadable field, or a value of a newer version, becomes its default; the others are kept. */
-const settingsSchema = z.object({
-  language: z.enum([...languages, 'system']).catch(defaultSettings.language),
-  theme: z.enum(['dark', 'light', 'system']).catch(defaultSettings.theme),
-  captionSize: z.enum(['small', 'medium', 'large']).catch(defaultSettings.captionSize),
-  captionBackground: z.enum(['none', 'shade', 'solid']).catch(defaultSettings.captionBackground),
-  savePlayerPreferences: z.boolean().catch(defaultSettings.savePlayerPreferences),
-  openAtLogin: z.boolean().catch(defaultSettings.openAtLogin),
-  captionsAtStart: z.string().regex(captionsPattern).catch(defaultSettings.captionsAtStart),
-});
-
 export const settingsKind: DocumentKind<Settings> = {
   name: 'settings',
   version: 1,
   evictable: false,
-  parse: (value) => settingsSchema.parse(value),
+  parse: readSettings,
 };
 
 const documentId = 'settings';
@@ -72,7 +51,7 @@ export function createSettings({ vault }: { readonly vault: Vault }): SettingsSt
       // Stored settings must not be overwritten before they were read.
       if (isUnread) await load();
       const given = Object.entries(patch).filter(([, value]) => value !== undefined);
-      become(settingsSchema.parse({ ...current, ...Object.fromEntries(given) }));
+      become(readSettings({ ...current, ...Object.fromEntries(given) }));
       await vault.write(settingsKind, documentId, current, { kind: 'device' });
       return current;
     },

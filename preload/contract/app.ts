@@ -45,11 +45,23 @@ export interface SupportContact {
   readonly url: string | null;
 }
 
+/** What the reviewer signs in with. */
+export type SignInRequest =
+  | { readonly method: 'pin'; readonly pin: string; readonly persist: boolean }
+  | {
+      readonly method: 'password';
+      readonly username: string;
+      readonly password: string;
+      readonly persist: boolean;
+    };
+
+export type SignInMethod = SignInRequest['method'];
+
 export interface SessionStatus {
   readonly signedIn: boolean;
   readonly name: string | null;
   /** How this product signs in; null while product config is unknown. */
-  readonly method: 'pin' | 'password' | null;
+  readonly method: SignInMethod | null;
   /** Seconds that "remember me" lasts, null when the service does not say. */
   readonly rememberSeconds: number | null;
   /** Why the session ended, until the next sign-in. */

@@ -1,4 +1,4 @@
-import type { AppStatus, CheckResult, SettingsPatch, StorageUse } from './app.ts';
+import type { AppStatus, CheckResult, SettingsPatch, SignInRequest, StorageUse } from './app.ts';
 import type {
   FilmSearch,
   FoundFilms,
@@ -56,16 +56,7 @@ const operations = {
   'profile:choose-file': {} as Operation<None, AppStatus>,
   'profile:import-text': {} as Operation<{ readonly text: string }, AppStatus>,
 
-  'session:sign-in': {} as Operation<
-    | { readonly method: 'pin'; readonly pin: string; readonly persist: boolean }
-    | {
-        readonly method: 'password';
-        readonly username: string;
-        readonly password: string;
-        readonly persist: boolean;
-      },
-    AppStatus
-  >,
+  'session:sign-in': {} as Operation<SignInRequest, AppStatus>,
   'session:sign-out': {} as Operation<None, AppStatus>,
   'keychain:retry': {} as Operation<None, AppStatus>,
   'keychain:reset-vault': {} as Operation<None, AppStatus>,

@@ -51,8 +51,8 @@ const playback = shape({
   watermark: orNull(
     shape({
       text: orNull(isText),
-      imageUrl: orNull(isText),
-      opacity: isNumber,
+      imageLink: orNull(isText),
+      opacityPercent: isNumber,
       position: isNumber,
       intervalSeconds: isNumber,
       durationSeconds: orNull(isNumber),

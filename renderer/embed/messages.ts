@@ -6,6 +6,7 @@ import type {
   PlaybackData,
   PlayerPreferences,
 } from '../../preload/contract/screenings.ts';
+import type { WatermarkConfig } from '../../preload/contract/watermark.ts';
 
 export type { AppPlayback, CaptionStyle, Interruption, PlaybackData, PlayerPreferences };
 
@@ -30,20 +31,6 @@ export interface DrmConfig {
   /** Empty in the app, where only main has the token. */
   readonly token: string;
   readonly headers: Readonly<Record<string, string>>;
-}
-
-/** The watermark details of 2.8, validated. */
-export interface WatermarkConfig {
-  readonly text: string | null;
-  readonly imageUrl: string | null;
-  /** Percent, 5 to 100. */
-  readonly opacity: number;
-  /** 1 to 15. */
-  readonly position: number;
-  /** Seconds between the starts of two showings; 0: always shown. */
-  readonly intervalSeconds: number;
-  /** null: equal to the interval. */
-  readonly durationSeconds: number | null;
 }
 
 /** `playbackData` in one normalised form. */

@@ -8,7 +8,7 @@ import { type Playback } from './messages.ts';
 export function originsOf(playback: Playback, mediaOrigins: readonly string[]): readonly string[] {
   const found = [
     originOf(playback.manifestUrl),
-    playback.watermark?.imageUrl ? originOf(playback.watermark.imageUrl) : null,
+    playback.watermark?.imageLink ? originOf(playback.watermark.imageLink) : null,
     ...mediaOrigins.map((origin) => originOf(origin)),
   ];
   return [...new Set(found.filter((origin) => origin !== null))].sort();

@@ -37,7 +37,14 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     from: 'main/ipc/',
-    may: ['main/ipc/', 'main/protection/origins.ts', 'main/platform/', 'preload/contract/'],
+    may: [
+      'main/ipc/',
+      'main/protection/origins.ts',
+      'main/service/operations/inputs.ts',
+      'main/settings/settings-schema.ts',
+      'main/platform/',
+      'preload/contract/',
+    ],
     packages: /^(node:|zod|electron$)/,
   },
   ...['protection', 'windows', 'update', 'platform'].map((room) => ({

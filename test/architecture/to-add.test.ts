@@ -16,7 +16,7 @@ const addedLanguage: readonly [RegExp, string] = [/(?<=^export const languages =
 const checked = [
   'main/ipc/validators.ts',
   'main/compose/handlers.ts',
-  'main/settings/settings-store.ts',
+  'main/settings/settings-schema.ts',
   'main/windows/stopped-page.ts',
   'main/windows/refused-launch.ts',
   'main/compose/profile-dialog-texts.ts',
@@ -77,12 +77,13 @@ describe('to add', () => {
     },
   );
 
-  it.each(['main/settings/settings-store.ts', 'main/ipc/validators.ts'])(
-    'a setting: the compiler names it in %s',
-    (path) => {
-      expect(messages.get(path)).toMatch(/Property 'added' is missing/);
-    },
-  );
+  it('a setting: the compiler names its default and its schema, both in one file', () => {
+    const missing = /Property 'added' is missing/g;
+    expect(messages.get('main/settings/settings-schema.ts')?.match(missing)).toHaveLength(2);
+    expect(checked.filter((path) => messages.get(path)?.match(missing))).toEqual([
+      'main/settings/settings-schema.ts',
+    ]);
+  });
 
   it.each(checked.slice(3))('a language: the compiler names it in %s', (path) => {
     expect(messages.get(path)).toMatch(/Property '?xx'? is missing/);

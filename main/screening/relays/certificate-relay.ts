@@ -1,8 +1,9 @@
 import type { Fetch, Logger } from '../../platform/ports.ts';
 import { readLimited } from '../../platform/read-limited.ts';
+import type { RelayAnswer } from '../../platform/relay.ts';
 import { canFetch } from '../../platform/fetch-image.ts';
 import type { RunningScreening } from '../running-screenings.ts';
-import { bytesAnswer, relayInLimit, status, type RelayAnswer } from './relay-answer.ts';
+import { bytesAnswer, relayInLimit, status } from './relay-answer.ts';
 
 const deadlineMs = 10_000;
 /** Maximum number of cached certificates; each provider has one. */

@@ -4,12 +4,13 @@ import { unwrapLicence } from '../../../preload/contract/licence-providers.ts';
 import { pause } from '../../platform/pause.ts';
 import type { Fetch, Logger, Timers } from '../../platform/ports.ts';
 import { readLimited } from '../../platform/read-limited.ts';
+import type { RelayAnswer, RelayRequest } from '../../platform/relay.ts';
 import { canFetch } from '../../platform/fetch-image.ts';
 import type { GrantJudge } from '../grant-judge.ts';
 import type { AccessRenewal } from '../ports.ts';
 import type { RunningScreening } from '../running-screenings.ts';
 import { licenceHeaders } from './licence-headers.ts';
-import { bytesAnswer, relayOutLimit, status, type RelayAnswer, type RelayRequest } from './relay-answer.ts';
+import { bytesAnswer, relayOutLimit, status } from './relay-answer.ts';
 
 export interface LicenceLimits {
   /** Milliseconds for the licence server, renewal and retries included. */

@@ -1,17 +1,5 @@
 import type { z } from 'zod';
-
-export interface RelayRequest {
-  readonly method: string;
-  readonly body: Uint8Array;
-}
-
-export interface RelayAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array | null;
-  /** Replaces the body: sent while the rest is still loading. */
-  readonly stream?: ReadableStream<Uint8Array>;
-}
+import type { RelayAnswer } from '../../platform/relay.ts';
 
 /** Maximum bytes of a relay's request and of its answer. */
 export const relayInLimit = 64 * 1024;

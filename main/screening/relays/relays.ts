@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PlayerPreferences } from '../../../preload/contract/screenings.ts';
+import type { RelayAnswer, RelayRequest, Relays } from '../../platform/relay.ts';
 import type { EngagementQueue } from '../../vault/vault.ts';
 import type { AuditLog } from '../audit-log.ts';
 import type { PlaybackActivity } from '../playback-activity.ts';
@@ -11,21 +12,7 @@ import type { PreparedReport } from '../prepared.ts';
 import type { RunningScreening, RunningScreenings } from '../running-screenings.ts';
 import { asPreferences } from '../screening-documents.ts';
 import { licenceLimits } from './licence-relay.ts';
-import {
-  bytesAnswer,
-  jsonAnswer,
-  readJson,
-  relayInLimit,
-  status,
-  streamAnswer,
-  type RelayAnswer,
-  type RelayRequest,
-} from './relay-answer.ts';
-
-/** The player's requests to main: paths below the grant, which stop answering when the screening ends. */
-export interface Relays {
-  handle(grantId: string, relay: string, request: RelayRequest): Promise<RelayAnswer>;
-}
+import { bytesAnswer, jsonAnswer, readJson, relayInLimit, status, streamAnswer } from './relay-answer.ts';
 
 type Relay = (screening: RunningScreening, request: RelayRequest) => Promise<RelayAnswer>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelopeSchema, tokenAnswerSchema } from '../schemas/tokens.ts';
 import { defineOperation } from './declaration.ts';
-import { secretInput, tokenInput } from './inputs.ts';
+import { signInInput, tokenInput } from './inputs.ts';
 
 /** 4.6. Safe to repeat: the second answer is as valid as the first. */
 export const refreshOperation = defineOperation({
@@ -29,15 +29,7 @@ export const loginOperation = defineOperation({
   repeat: 'never',
   secretRequest: true,
   openTexts: ['pin', 'password'],
-  input: z.discriminatedUnion('method', [
-    z.object({ method: z.literal('pin'), pin: secretInput, persist: z.boolean() }),
-    z.object({
-      method: z.literal('password'),
-      username: secretInput,
-      password: secretInput,
-      persist: z.boolean(),
-    }),
-  ]),
+  input: signInInput,
   request: (input) => ({
     body:
       input.method === 'pin'

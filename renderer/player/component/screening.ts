@@ -221,6 +221,6 @@ function onOrigin(address: string, origin: string): string {
 }
 
 function imageOrigins({ playback }: Start): readonly string[] {
-  const origin = playback.watermark?.imageUrl ? originOf(playback.watermark.imageUrl) : null;
+  const origin = playback.watermark?.imageLink ? originOf(playback.watermark.imageLink) : null;
   return origin === null ? [] : [origin];
 }

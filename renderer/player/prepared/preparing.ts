@@ -94,9 +94,9 @@ async function canBeWatermarked(playback: Playback, app: AppPlayback, signal: Ab
   if (order === null) return true;
   const text = order.text ?? app.watermarkedFor;
   const image =
-    text === null && order.imageUrl !== null ? await loadWatermarkImage(order.imageUrl, signal) : null;
+    text === null && order.imageLink !== null ? await loadWatermarkImage(order.imageLink, signal) : null;
   if (text === null && image === null) return false;
-  const content = { text, image, opacity: order.opacity };
+  const content = { text, image, opacity: order.opacityPercent };
   const canvas = document.createElement('canvas');
   return (
     paintWatermark(

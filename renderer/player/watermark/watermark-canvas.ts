@@ -1,4 +1,4 @@
-import { type WatermarkConfig } from '../../embed/messages.ts';
+import { type WatermarkConfig } from '../../../preload/contract/watermark.ts';
 import { type Stage } from '../stage.ts';
 import { type Box, cellOf, pictureIn, positionIn, innerBoxOf, type Size } from './cells.ts';
 import { hasInk, hasSamples, paintWatermark, type Sample, sampleWatermark } from './paint.ts';
@@ -53,7 +53,7 @@ export function createWatermarkCanvas(
   const content = () => ({
     text: image !== null && config.text === null ? null : text,
     image,
-    opacity: config.opacity,
+    opacity: config.opacityPercent,
   });
 
   const style = () => {
@@ -94,7 +94,7 @@ export function createWatermarkCanvas(
     const key = [width, height, picture.width, picture.height, scale, image === null].join(' ');
     if (painted?.key !== key) {
       const size = paintWatermark(master, content(), innerBoxOf(cell), shown, scale);
-      if (size === null || !hasInk(master, config.opacity)) {
+      if (size === null || !hasInk(master, config.opacityPercent)) {
         if (image === null) return false;
         // The image is empty, so the text stays.
         image.close();
@@ -102,7 +102,7 @@ export function createWatermarkCanvas(
         return paint();
       }
       painted = { key, size };
-      samples = sampleWatermark(master, config.opacity);
+      samples = sampleWatermark(master, config.opacityPercent);
       canvas.width = master.width;
       canvas.height = master.height;
       blank = true;

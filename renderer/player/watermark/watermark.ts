@@ -1,8 +1,9 @@
-import { type WatermarkConfig } from '../../embed/messages.ts';
+import { type WatermarkConfig } from '../../../preload/contract/watermark.ts';
 import { type Stage } from '../stage.ts';
 import { loadWatermarkImage } from './image.ts';
 import { createWatermarkCanvas, type WatermarkCanvas } from './watermark-canvas.ts';
 import { type VisibilityGuard, guardVisibility } from './visibility-guard.ts';
+import { delay } from '../delay.ts';
 
 export interface Watermark {
   /**
@@ -60,7 +61,7 @@ export function createWatermark({
 
   return {
     ready: async () => {
-      const image = config.imageUrl === null ? null : loadWatermarkImage(config.imageUrl, ended.signal);
+      const image = config.imageLink === null ? null : loadWatermarkImage(config.imageLink, ended.signal);
       // Only an image and no name: the image must load first.
       if (text === null) {
         const picture = await image;
@@ -70,7 +71,7 @@ export function createWatermark({
         if (picture !== null) canvas?.setImage(picture);
       });
       // In a separate task, so that earlier requests are sent first.
-      await new Promise((resolve) => setTimeout(resolve));
+      await delay();
       return !ended.signal.aborted && begin(null);
     },
     isCertain: text !== null,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createStorage } from '../../../main/compose/storage.ts';
 import { libraryKind } from '../../../main/rooms/room-documents.ts';
 import { viewingKind, noViewing } from '../../../main/screening/screening-documents.ts';
-import { defaultSettings, settingsKind } from '../../../main/settings/settings-store.ts';
+import { defaultSettings } from '../../../main/settings/settings-schema.ts';
+import { settingsKind } from '../../../main/settings/settings-store.ts';
 import { createMemoryVault } from '../../../main/vault/memory-vault.ts';
 import { account, cacheKind, device, link } from '../vault/vault-rig.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSettings, defaultSettings, settingsKind } from '../../../main/settings/settings-store.ts';
+import { defaultSettings } from '../../../main/settings/settings-schema.ts';
+import { createSettings, settingsKind } from '../../../main/settings/settings-store.ts';
 import { createMemoryVault } from '../../../main/vault/memory-vault.ts';
 import { VaultError } from '../../../main/vault/vault-error.ts';
 

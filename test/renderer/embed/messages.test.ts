@@ -25,8 +25,8 @@ const start: Start = {
     defaultCaptions: null,
     watermark: {
       text: 'Ada',
-      imageUrl: 'https://img.example/x.png',
-      opacity: 30,
+      imageLink: 'https://img.example/x.png',
+      opacityPercent: 30,
       position: 8,
       intervalSeconds: 0,
       durationSeconds: null,

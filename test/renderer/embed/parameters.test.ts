@@ -131,8 +131,8 @@ describe('playbackData, every field with its drift', () => {
       defaultCaptions: null,
       watermark: {
         text: 'Ada',
-        imageUrl: null,
-        opacity: 30,
+        imageLink: null,
+        opacityPercent: 30,
         position: 3,
         intervalSeconds: 60,
         durationSeconds: 5,

@@ -12,7 +12,7 @@ describe('overlay_watermark_details (2.8)', () => {
   });
 
   it('any field set orders one, also without text and image', () => {
-    expect(readWatermark({ opacity: 30 })).toMatchObject({ text: null, imageUrl: null, opacity: 30 });
+    expect(readWatermark({ opacity: 30 })).toMatchObject({ text: null, imageLink: null, opacityPercent: 30 });
     expect(readWatermark({ text: '', position: 4 })).toMatchObject({ text: null, position: 4 });
   });
 
@@ -26,10 +26,10 @@ describe('overlay_watermark_details (2.8)', () => {
       { text: 'x', opacity: 3, position: 16 },
     ])
       expect(readWatermark(order)).toMatchObject({
-        opacity: readOrder(order)?.opacityPercent,
+        opacityPercent: readOrder(order)?.opacityPercent,
         position: readOrder(order)?.position,
       });
-    expect(readWatermark({ text: 'x' })?.opacity).toBe(50);
+    expect(readWatermark({ text: 'x' })?.opacityPercent).toBe(50);
   });
 
   it('position: numbers and numeric text from 1 to 15, else the centre', () => {
@@ -41,7 +41,7 @@ describe('overlay_watermark_details (2.8)', () => {
   });
 
   it('opacity is clamped to 5 to 100 percent', () => {
-    const opacity = (value: unknown) => readWatermark({ text: 'x', opacity: value })?.opacity;
+    const opacity = (value: unknown) => readWatermark({ text: 'x', opacity: value })?.opacityPercent;
     expect([opacity(0), opacity(5), opacity(30), opacity(100), opacity(900)]).toEqual([5, 5, 30, 100, 100]);
     expect(opacity('55')).toBe(55);
   });

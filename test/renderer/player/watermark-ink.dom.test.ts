@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WatermarkConfig } from '../../../renderer/embed/messages.ts';
+import type { WatermarkConfig } from '../../../preload/contract/watermark.ts';
 import { createStage } from '../../../renderer/player/stage.ts';
 import { createWatermarkCanvas } from '../../../renderer/player/watermark/watermark-canvas.ts';
 import { cellOf, innerBoxOf, pictureIn, positionIn } from '../../../renderer/player/watermark/cells.ts';
@@ -100,7 +100,7 @@ describe('a mark that nobody could see', () => {
   afterEach(() => vi.restoreAllMocks());
 
   const order: WatermarkConfig = {
-    ...{ text: null, imageUrl: 'https://media.example/mark.png', opacity: 40, position: 8 },
+    ...{ text: null, imageLink: 'https://media.example/mark.png', opacityPercent: 40, position: 8 },
     ...{ intervalSeconds: 0, durationSeconds: null },
   };
   const make = (text: string | null, image: ImageBitmap | null) => {

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { captionsPattern, languages, type Settings, type SettingsPatch } from '../../preload/contract/app.ts';
+
+export const defaultSettings: Settings = {
+  language: 'system',
+  theme: 'dark',
+  captionSize: 'medium',
+  captionBackground: 'shade',
+  savePlayerPreferences: true,
+  openAtLogin: false,
+  captionsAtStart: 'last',
+};
+
+const schemas: { readonly [K in keyof Settings]: z.ZodType<Settings[K]> } = {
+  language: z.enum([...languages, 'system']),
+  theme: z.enum(['dark', 'light', 'system']),
+  captionSize: z.enum(['small', 'medium', 'large']),
+  captionBackground: z.enum(['none', 'shade', 'solid']),
+  savePlayerPreferences: z.boolean(),
+  openAtLogin: z.boolean(),
+  captionsAtStart: z.string().regex(captionsPattern),
+};
+
+/** Changes from the viewer: a wrong value or another field refuses them all. */
+export const settingsPatchSchema: z.ZodType<SettingsPatch> = z.strictObject(schemas).partial();
+
+/**
+ * Stored settings. An unreadable field, or a value of a newer version, becomes its default; the others are kept. Throws
+ * if `value` is not an object.
+ */
+export function readSettings(value: unknown): Settings {
+  const stored = z.looseObject({}).parse(value);
+  const readable = Object.entries(schemas).filter(([name, schema]) => schema.safeParse(stored[name]).success);
+  return { ...defaultSettings, ...Object.fromEntries(readable.map(([name]) => [name, stored[name]])) };
+}
