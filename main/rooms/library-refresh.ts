@@ -1,6 +1,6 @@
 import { singleFlight } from '../platform/single-flight.ts';
 import type { Logger, Timers } from '../platform/ports.ts';
-import { automatic, type CallOptions } from '../service/watch-service.ts';
+import { automatic, type CallOptions } from '../service/call-options.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import { freshSeconds } from './revalidator.ts';
 import type { PicturePrefetch } from './picture-prefetch.ts';

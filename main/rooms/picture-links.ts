@@ -1,4 +1,5 @@
 import { keyedSingleFlight } from '../platform/single-flight.ts';
+import { automatic } from '../service/call-options.ts';
 import type { TrustedClock } from '../vault/vault.ts';
 import type { ArtSource } from './artwork.ts';
 import type { SessionView } from '../shared/ports.ts';
@@ -11,9 +12,6 @@ export interface PictureLinks {
   /** Returns the current link in place of `refused`; null when the service has none. Rejects as the reader does. */
   fresh(source: ArtSource, refused: string): Promise<string | null>;
 }
-
-/** A picture waits for no click. */
-const automatic = { isAutomatic: true } as const;
 
 export function createPictureLinks(parts: {
   readonly reader: RoomReader;

@@ -1,6 +1,7 @@
 import { sourceOf } from '../../preload/contract/values.ts';
 import type { ServiceRoom, ServiceVideoPage } from '../service/models.ts';
-import type { CallOptions, ListingRequest, WatchService } from '../service/watch-service.ts';
+import type { CallOptions, ListingRequest } from '../service/call-options.ts';
+import type { WatchService } from '../service/watch-service.ts';
 
 /**
  * The calls by which the two sources of a listing differ: a room that was added by its key (4.1, 4.2), and a project

@@ -1,24 +1,23 @@
-import { engagementOperation, offlineViewsOperation } from './operations/engagement.ts';
-import { endpointsOperation, productConfigOperation } from './operations/meta.ts';
-import { playbackOperation } from './operations/playback.ts';
-import { playerComponentOperation, playerScriptOperation } from './operations/player-component.ts';
-import { brandOperation, projectOperations } from './operations/projects.ts';
-import { reactivateOperation } from './operations/reactivate.ts';
-import { roomOperation } from './operations/room.ts';
-import { loginOperation, logoutOperation, refreshOperation } from './operations/session.ts';
-import { linkPhoneOperation, sendPasscodeOperation } from './operations/two-factor.ts';
-import { videoOperation } from './operations/video.ts';
-import { videosOperation } from './operations/videos.ts';
+import * as engagement from './operations/engagement.ts';
+import * as meta from './operations/meta.ts';
+import * as playback from './operations/playback.ts';
+import * as playerComponent from './operations/player-component.ts';
+import * as projects from './operations/projects.ts';
+import * as reactivate from './operations/reactivate.ts';
+import * as room from './operations/room.ts';
+import * as session from './operations/session.ts';
+import * as twoFactor from './operations/two-factor.ts';
+import * as video from './operations/video.ts';
+import * as videos from './operations/videos.ts';
 
-const operations = [
-  ...[roomOperation, videosOperation, videoOperation, reactivateOperation],
-  ...[brandOperation, ...projectOperations],
-  ...[linkPhoneOperation, sendPasscodeOperation, refreshOperation, loginOperation, logoutOperation],
-  ...[endpointsOperation, productConfigOperation, playbackOperation, engagementOperation],
-  ...[offlineViewsOperation, playerComponentOperation, playerScriptOperation],
+const files = [
+  ...[engagement, meta, playback, playerComponent, projects, reactivate],
+  ...[room, session, twoFactor, video, videos],
 ];
 
 /** The built-in path of every operation by its id, under which a listing or a profile may give another. */
 export const builtInPaths: ReadonlyMap<string, string> = new Map(
-  operations.map(({ id, path }) => [id, path]),
+  files
+    .flatMap((file) => Object.values(file))
+    .flatMap((declared) => ('path' in declared ? [[declared.id, declared.path]] : [])),
 );

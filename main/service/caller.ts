@@ -1,6 +1,6 @@
 import { fieldName } from './answer.ts';
 import { addressOf, type EndpointDirectory } from './endpoint-directory.ts';
-import { type CallOptions } from './watch-service.ts';
+import { type CallOptions } from './call-options.ts';
 import { type Credential, InvalidRequestError, RefusedError } from './errors.ts';
 import { type Operation } from './operations/declaration.ts';
 import { type TransportResponse, type Transport } from './transport.ts';

@@ -23,7 +23,7 @@ import { videoOperation } from './operations/video.ts';
 import { videosOperation } from './operations/videos.ts';
 import { type ServiceSettings } from './service-settings.ts';
 import { type Transport } from './transport.ts';
-import { type CallOptions, type ScreenerRef, type WatchService } from './watch-service.ts';
+import type { CallOptions, ScreenerRef } from './call-options.ts';
 
 export interface ServiceClientPorts {
   readonly profile: ServiceSettings;
@@ -33,7 +33,7 @@ export interface ServiceClientPorts {
 }
 
 /** Creates the only client of the service: picks the credential, calls, and renews a refused access token once. */
-export function createServiceClient(ports: ServiceClientPorts): WatchService {
+export function createServiceClient(ports: ServiceClientPorts) {
   const { profile, credentials } = ports;
   const caller = createCaller(ports);
 
@@ -68,42 +68,77 @@ export function createServiceClient(ports: ServiceClientPorts): WatchService {
   }
 
   return {
-    room: (roomKey, options) => call(roomOperation, { roomKey }, options),
-    videos: ({ roomKey, ...query }, options) => call(videosOperation, { roomKey, ...query }, options),
-    video: (projectKey, videoKey, options) => call(videoOperation, { projectKey, videoKey }, options),
+    /** 4.1 */
+    room: (roomKey: string, options?: CallOptions) => call(roomOperation, { roomKey }, options),
+    /** 4.2. `limit` is clamped to 30. */
+    videos: (query: InputOf<typeof videosOperation>, options?: CallOptions) =>
+      call(videosOperation, query, options),
+    /** JWT only; without a session rejects with SignInNeededError. */
+    video: (projectKey: string, videoKey: string, options?: CallOptions) =>
+      call(videoOperation, { projectKey, videoKey }, options),
 
+    /**
+     * Whether the endpoint listing or the profile names the operations below; null while the listing cannot be read. A
+     * service that does not name them must not be asked.
+     */
     sharesProjects: () => ports.directory.names(projectOperations),
-    brands: (page, options) => call(brandsOperation, { page }, options),
-    brand: (brandKey, options) => call(brandOperation, { brandKey }, options),
-    projects: (brandKey, page, options) => call(projectsOperation, { brandKey, page }, options),
-    project: (projectKey, options) => call(projectOperation, { projectKey }, options),
-    projectVideos: (query, options) => call(projectVideosOperation, query, options),
+    /** `watch.content.brand.list`. The next five: JWT only, without a session they reject with SignInNeededError. */
+    brands: (page: number, options?: CallOptions) => call(brandsOperation, { page }, options),
+    brand: (brandKey: string, options?: CallOptions) => call(brandOperation, { brandKey }, options),
+    projects: (brandKey: string, page: number, options?: CallOptions) =>
+      call(projectsOperation, { brandKey, page }, options),
+    project: (projectKey: string, options?: CallOptions) => call(projectOperation, { projectKey }, options),
+    /** As 4.2, of a project. */
+    projectVideos: (query: InputOf<typeof projectVideosOperation>, options?: CallOptions) =>
+      call(projectVideosOperation, query, options),
 
-    reactivate: ({ screenerKey, ...screener }, request, options) =>
-      call(reactivateOperation, { screenerKey, ...request }, options, screener),
-    async linkPhone({ screenerKey, ...screener }, request, options) {
+    /** 4.3. Returns what the service says of it. */
+    reactivate: (
+      { screenerKey, ...screener }: ScreenerRef,
+      request: RequestOf<typeof reactivateOperation>,
+      options?: CallOptions,
+    ) => call(reactivateOperation, { screenerKey, ...request }, options, screener),
+    /** 4.4 */
+    linkPhone: async (
+      { screenerKey, ...screener }: ScreenerRef,
+      request: RequestOf<typeof linkPhoneOperation>,
+      options?: CallOptions,
+    ) => {
       await call(linkPhoneOperation, { screenerKey, ...request }, options, screener);
     },
-    sendPasscode: ({ screenerKey, ...screener }, options) =>
+    /** 4.5; sends a text message: one click, one call. Returns what the service says of it. */
+    sendPasscode: ({ screenerKey, ...screener }: ScreenerRef, options?: CallOptions) =>
       call(sendPasscodeOperation, { screenerKey }, options, screener),
 
-    productConfig: (options) => call(productConfigOperation, {}, options),
-    playback: ({ screenerKey, ...screener }, request, options) =>
-      call(playbackOperation, { screenerKey, ...request }, options, screener),
-    async recordEngagement({ streamKey, streamPolicy, secondsViewed }, options) {
-      await call(
-        engagementOperation,
-        { streamKey, streamPolicy, secondsViewed: [...secondsViewed] },
-        options,
-      );
+    productConfig: (options?: CallOptions) => call(productConfigOperation, {}, options),
+    /** The playback API mentioned in 4.7. Success consumes a view. */
+    playback: (
+      { screenerKey, ...screener }: ScreenerRef,
+      request: RequestOf<typeof playbackOperation>,
+      options?: CallOptions,
+    ) => call(playbackOperation, { screenerKey, ...request }, options, screener),
+    /** Section 6: whole seconds of the programme. */
+    recordEngagement: async (batch: InputOf<typeof engagementOperation>, options?: CallOptions) => {
+      await call(engagementOperation, batch, options);
     },
-    async recordOfflineViews({ screenerKey, ...screener }, views, options) {
-      await call(offlineViewsOperation, { screenerKey, views: [...views] }, options, screener);
+    /** `startedAt` in epoch seconds. */
+    recordOfflineViews: async (
+      { screenerKey, ...screener }: ScreenerRef,
+      views: RequestOf<typeof offlineViewsOperation>['views'],
+      options?: CallOptions,
+    ) => {
+      await call(offlineViewsOperation, { screenerKey, views }, options, screener);
     },
-    playerComponent: (options) => call(playerComponentOperation, {}, options),
-    playerScript: (options) => call(playerScriptOperation, {}, options),
+    /** The HTML page of the service's own player (`embeddablePlayerHtml` of 4.7). */
+    playerComponent: (options?: CallOptions) => call(playerComponentOperation, {}, options),
+    /** The script that initialises that player (4.7). */
+    playerScript: (options?: CallOptions) => call(playerScriptOperation, {}, options),
   };
 }
+
+/** The input of an operation, and without the screener's key, which a `ScreenerRef` gives. */
+type InputOf<O> = O extends Operation<infer Input, infer _> ? Input : never;
+type RequestOf<O> = Omit<InputOf<O>, 'screenerKey'>;
 
 /** Renews the token and repeats the call exactly once when the service refuses the access token. */
 async function callWithSession<Input, Answer>(

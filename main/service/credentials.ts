@@ -1,4 +1,4 @@
-import { type CallOptions } from './watch-service.ts';
+import { type CallOptions } from './call-options.ts';
 import { type Credential } from './errors.ts';
 import { type AuthRule } from './operations/declaration.ts';
 

@@ -72,7 +72,7 @@ const path: readonly Step[] = [
   },
   {
     file: 'main/service/client.ts',
-    entry: 'playback: (',
+    entry: 'call(playbackOperation,',
     call: 'caller.call(operation,',
   },
   {

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { builtInPaths } from '../../main/service/built-in-paths.ts';
 import { languages } from '../../preload/contract/app.ts';
 import { root } from './sources.ts';
 
@@ -11,6 +12,9 @@ const additions: Readonly<Record<string, readonly [before: RegExp, added: string
   'preload/contract/app.ts': [/^export interface Settings \{$/m, 'readonly added: boolean;'],
 };
 const addedLanguage: readonly [RegExp, string] = [/(?<=^export const languages = \[)/m, `'xx', `];
+
+/** 4.4 and 4.5 have one id. */
+const sharedIds = 1;
 
 /** Files that must change too; the compiler names each. */
 const checked = [
@@ -63,6 +67,17 @@ function withAddition(name: string): string {
   return name === 'preload/contract/app.ts' ? longer.replace(addedLanguage[0], addedLanguage[1]) : longer;
 }
 
+/** Whether a client sends the operation, and whether mutated answers meet it; its declaration is the one line to add. */
+const hasPlaces = (operation: string): boolean => {
+  const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const clients = ['service/client', 'service/endpoint-directory', 'session/auth-client'];
+  const sent = new RegExp(`\\(\\s*${operation},`);
+  return (
+    clients.some((path) => sent.test(text(`main/${path}.ts`))) &&
+    new RegExp(`asCase\\(\\s*${operation},`).test(text('test/main/service/mutated-answers.test.ts'))
+  );
+};
+
 describe('to add', () => {
   let messages: ReadonlyMap<string, string>;
   // Parses most of main.
@@ -82,6 +97,19 @@ describe('to add', () => {
     expect(messages.get('main/settings/settings-schema.ts')?.match(missing)).toHaveLength(2);
     expect(checked.filter((path) => messages.get(path)?.match(missing))).toEqual([
       'main/settings/settings-schema.ts',
+    ]);
+  });
+
+  it('an operation of the service: one declaration, a client that sends it and its test', () => {
+    const folder = join(root, 'main/service/operations');
+    const declared = readdirSync(folder).flatMap((name) =>
+      [...readFileSync(join(folder, name), 'utf8').matchAll(/^export const (\w+) = defineOperation\(/gm)].map(
+        ([, operation]) => operation!,
+      ),
+    );
+    expect(declared.length).toBe(builtInPaths.size + sharedIds);
+    expect([...declared, 'addedOperation'].filter((operation) => !hasPlaces(operation))).toEqual([
+      'addedOperation',
     ]);
   });
 

@@ -14,7 +14,8 @@ import type {
   ServiceVideo,
   ServiceVideoDetails,
 } from '../../main/service/models.ts';
-import type { ListingRequest, WatchService } from '../../main/service/watch-service.ts';
+import type { ListingRequest } from '../../main/service/call-options.ts';
+import type { WatchService } from '../../main/service/watch-service.ts';
 import { aPlaybackAnswer } from '../builders/service.ts';
 
 export interface FakeWatchService extends WatchService {

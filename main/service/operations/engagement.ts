@@ -19,7 +19,7 @@ export const engagementOperation = defineOperation({
   input: z.object({
     streamKey: z.string().nullable(),
     streamPolicy: z.string().nullable(),
-    secondsViewed: z.array(z.int().nonnegative()),
+    secondsViewed: z.array(z.int().nonnegative()).readonly(),
   }),
   request: ({ streamKey, streamPolicy, secondsViewed }) => ({
     query: { sk: streamKey ?? undefined, sp: streamPolicy ?? undefined },
@@ -39,7 +39,10 @@ export const offlineViewsOperation = defineOperation({
   callClass: 'reports',
   repeat: 'never',
   input: screenerInput.extend({
-    views: z.array(z.object({ videoKey: keyInput, startedAt: z.int().nonnegative() })).min(1, 'is empty'),
+    views: z
+      .array(z.object({ videoKey: keyInput, startedAt: z.int().nonnegative() }))
+      .min(1, 'is empty')
+      .readonly(),
   }),
   request: ({ screenerKey, views }) => ({
     path: { screener_key: screenerKey },

@@ -229,7 +229,7 @@ describe('engagement and offline views', () => {
     const { sessionKey, streamKey, streamPolicy } = await own.rig.service.playback(screener, {
       protocol: 'dash',
     });
-    await own.rig.service.recordEngagement({ sessionKey, streamKey, streamPolicy, secondsViewed: [1, 2, 3] });
+    await own.rig.service.recordEngagement({ streamKey, streamPolicy, secondsViewed: [1, 2, 3] });
     expect(own.last()).toMatchObject({
       method: 'POST',
       path: '/v2/watch/stream/view-engagement',

@@ -102,7 +102,7 @@ describe('one click, one call: never sent again', () => {
     reactivate: (door) => door.reactivate(screener, { email: 'a@b.example', message: 'x' }),
     'offline-views': (door) => door.recordOfflineViews(screener, [{ videoKey: 'v', startedAt: 1 }]),
     'view-engagement': (door) =>
-      door.recordEngagement({ sessionKey: 's', streamKey: 'a', streamPolicy: 'b', secondsViewed: [1] }),
+      door.recordEngagement({ streamKey: 'a', streamPolicy: 'b', secondsViewed: [1] }),
   };
   describe.each(Object.entries(calls))('%s', (path, call) => {
     test.each([
