@@ -1,20 +1,16 @@
 import type { PreparedStatus } from '../../preload/contract/prepared.ts';
 import type { Interruption, Ending } from '../../preload/contract/screenings.ts';
 import type { Profile } from '../profile/profile.ts';
-import { hostAddresses } from '../platform/host-addresses.ts';
-import { allowsUnmarked, captureOver } from '../protection/capture-state.ts';
-import { artworkPrefix, grantPrefix } from '../protection/origins.ts';
-import { roomLifetimes, roomOfBlob } from '../rooms/room-lifetimes.ts';
+import { allowsUnmarked } from '../protection/capture-state.ts';
+import { artworkPrefix } from '../protection/origins.ts';
 import { createRoomsDomain, type RoomsDomain } from '../rooms/domain.ts';
 import type { ConnectionView, SessionView } from '../shared/ports.ts';
 import { createScreeningDomain, type ScreeningDomain } from '../screening/domain.ts';
-import { screeningLifetimes } from '../screening/screening-lifetimes.ts';
 import { createViewings } from '../screening/viewings.ts';
 import type { ProductConfig } from '../service/models.ts';
 import { engagementOperation, offlineViewsOperation } from '../service/operations/engagement.ts';
 import { createAccessRenewal } from '../session/access-renewal.ts';
 import { createSettings, type SettingsStore } from '../settings/settings-store.ts';
-import { createLifetimes } from '../vault/lifetimes.ts';
 import { createVault, type OpenableVault } from '../vault/create-vault.ts';
 import { createEngagementQueue } from '../vault/engagement-queue.ts';
 import { createTrustedClock, type RestorableClock } from '../vault/trusted-clock.ts';
@@ -23,8 +19,11 @@ import { deliverEngagement } from './engagement-delivery.ts';
 import type { Film } from './film.ts';
 import type { Platform } from './platform.ts';
 import { backoffLimits, type CallHealth } from '../service/call-health.ts';
+import { createProductConfig } from './product-config.ts';
+import { createProfileLifetimes } from './profile-lifetimes.ts';
+import { screeningPortsOf } from './screening-ports.ts';
 import { createServiceStack, type ServiceStack } from './service-stack.ts';
-import { freeBytesIn, vaultFolderOf, vaultKeysOf, vaultLimitBytes } from './vault-location.ts';
+import { vaultFolderOf, vaultKeysOf, vaultLimitBytes } from './vault-location.ts';
 
 export interface ProfileSessionEvents {
   readonly interrupted: (event: { readonly grantId: string; readonly because: Interruption }) => void;
@@ -101,7 +100,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
   const settings = createSettings({ vault });
   await settings.load();
 
-  let product: ProductConfig | null = null;
+  const product = createProductConfig({ service, session, logger, onChanged: events.changed });
   const sessionView: SessionView = {
     reviewer: () => ({
       signedIn: session.signedIn(),
@@ -130,7 +129,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     rules,
     session: sessionView,
     connection: connectionView,
-    product: { known: () => product },
+    product,
   };
   const viewings = createViewings(shared);
   const rooms = createRoomsDomain({
@@ -164,58 +163,16 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     engagementQueue,
     offlineViewsRetryMs: () => retryMs(offlineViewsOperation),
     access: createAccessRenewal(session),
-    protection: {
-      state: () => captureOver(platform.remoteSession.isRemote(), platform.protection.capture),
-      lifted: platform.protectionLifted,
-      get remoteSession() {
-        return platform.remoteSession.isRemote();
-      },
-      lookAtSession: () => platform.remoteSession.look(),
-    },
+    ...screeningPortsOf(platform, parts.film, switches),
     settings: () => settings.current(),
-    fetch: platform.mediaFetch,
-    requestOrigin: () => switches.requestOrigin,
-    addresses: {
-      get playerUrl() {
-        return parts.film.playerUrl();
-      },
-      grantPrefix,
-    },
     events,
-    mediaHosts: {
-      profileOrigins: () => switches.mediaOrigins,
-      resolve: hostAddresses,
-      allow: (from, to) => parts.film.allowToo(from, to),
-    },
-    storage: { freeBytes: () => freeBytesIn(platform.dataFolder), erase: () => parts.film.erase() },
   });
 
-  const lifetimes = createLifetimes({
-    vault,
-    clock,
-    timers,
-    logger,
-    rules: [...roomLifetimes, ...screeningLifetimes],
-    roomOfBlob,
+  const lifetimes = createProfileLifetimes({
+    ...{ vault, clock, timers, logger, session, rooms },
     cacheDays: switches.cacheDays,
-    forget: (accountId) => rooms.library.forget(accountId),
-    onSwept: () => {
-      logged(rooms.reload());
-    },
   });
-  const logged = (work: Promise<unknown>): void => {
-    work.catch((error: unknown) => {
-      logger.warn('a lifetime rule could not be applied', { error });
-    });
-  };
-  session.onChanged(() => {
-    const accountId = session.accountId();
-    if (accountId !== null) logged(lifetimes.signedIn(accountId, session.persistent()));
-    events.changed();
-  });
-  session.onEnded(({ reason, accountId }) => {
-    if (reason === 'signed-out') logged(lifetimes.signedOut(accountId).then(() => rooms.reload()));
-  });
+  session.onChanged(events.changed);
   /** Detects a closed account as soon as the service is reachable, not at the next Play. */
   function proveSession(): void {
     if (!session.signedIn()) return;
@@ -241,16 +198,6 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
   screening.prepared.onChanged(events.preparedChanged);
 
   const stops: (() => void)[] = [];
-  async function learnProduct(): Promise<void> {
-    try {
-      product = await service.productConfig();
-      session.useProductConfig(product);
-      events.changed();
-    } catch (error) {
-      logger.info('product config is not known yet', { error });
-    }
-  }
-
   return {
     ...stack,
     profile,
@@ -259,12 +206,12 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     settings,
     rooms,
     screening,
-    product: () => product,
+    product: () => product.known(),
     reportsWaiting: () => engagementQueue.waiting(),
     start() {
-      void learnProduct();
+      void product.load();
       proveSession();
-      logged(lifetimes.start());
+      void lifetimes.start();
       stops.push(connection.watch(), rooms.start(), screening.start());
       void engagementQueue.deliver();
     },
