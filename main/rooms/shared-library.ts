@@ -125,7 +125,7 @@ export function createSharedProjects(parts: {
     );
     const hasStudios = studio === null && studios?.hasMore === true;
     return {
-      state: filled.size > 0 ? 'ready' : 'none',
+      state: filled.size > 0 ? 'ready' : reader.isReading() ? 'reading' : 'none',
       studios: open.filter(({ key, projects }) => filled.has(key) || projects.hasMore).map(toStudio),
       cards: await cards(found.slice(0, limit)),
       hasMore: found.length > limit || hasPages || hasStudios,

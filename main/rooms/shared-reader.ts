@@ -35,6 +35,8 @@ export interface SharedReader {
   freshLogo(studioKey: string): Promise<string | null>;
   /** Whether the service shares projects this way; null while that is unknown. */
   isAvailable(): boolean | null;
+  /** Whether `refresh` is running. */
+  isReading(): boolean;
   /** Whether the service refused the studios, or the projects of this studio, since sign-in or the start. */
   isRefused(studioKey?: string): boolean;
   /** For "Check my computer": the refusals, without names. */
@@ -58,6 +60,7 @@ export function createSharedReader(parts: {
   const changes = createEmitter<null>();
   const refused = new Map<string, string>();
   let isAvailable: boolean | null = null;
+  let isReading = false;
 
   /** Adds a page to what is known; nothing for an account that has left meanwhile. */
   const takeStudios = (accountId: string, page: number, answer: Awaited<ReturnType<typeof service.brands>>) =>
@@ -127,15 +130,17 @@ export function createSharedReader(parts: {
   const refresh = singleFlight(async (olderThanSeconds: number): Promise<void> => {
     const { accountId } = session.reviewer();
     if (accountId === null || refused.has(studiosPart)) return;
+    isReading = true;
     try {
       const shares = await service.sharesProjects();
       if (shares !== null) isAvailable = shares;
       const { asOf } = await store.read();
-      if (!shares || (asOf !== null && clock.now() - asOf < olderThanSeconds)) return;
-      await readFirstPages(accountId);
+      const isOld = asOf === null || clock.now() - asOf >= olderThanSeconds;
+      if (shares && isOld) await readFirstPages(accountId);
     } catch (error) {
       logger.warn('what is shared with the account could not be read', { error });
     }
+    isReading = false;
     changes.notify(null);
   });
 
@@ -161,6 +166,7 @@ export function createSharedReader(parts: {
     more,
     freshLogo: async (studioKey) => (await service.brand(studioKey, automatic)).logo,
     isAvailable: () => isAvailable,
+    isReading: () => isReading,
     isRefused: (studioKey = studiosPart) => refused.has(studioKey),
     refusals: () =>
       [...refused].map(([part, code]) => `${part === studiosPart ? 'studios' : 'projects'} ${code}`),

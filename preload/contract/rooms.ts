@@ -73,8 +73,11 @@ export interface Room {
 
 /** "Shared with you": the projects of all studios of the account, without those that a room of the library shows. */
 export interface SharedLibrary {
-  /** `none`: the service shares nothing this way. `sign-in-needed`: an expired session hides what was shared. */
-  readonly state: 'none' | 'sign-in-needed' | 'ready';
+  /**
+   * `none`: the service shares nothing this way. `reading`: it is being asked, and nothing is known yet.
+   * `sign-in-needed`: an expired session hides what was shared.
+   */
+  readonly state: 'none' | 'reading' | 'sign-in-needed' | 'ready';
   /** Studios that have something to show. */
   readonly studios: readonly Studio[];
   readonly cards: readonly RoomCard[];

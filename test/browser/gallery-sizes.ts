@@ -7,6 +7,7 @@ export const sizedStates = [
   'search',
   'details-last-view',
   'library-empty',
+  'library-shared',
   'first-run',
   'sign-in-pin',
   'access-link',

@@ -4,6 +4,7 @@ import type {
   LibraryFilms,
   Room,
   RoomCard,
+  SharedLibrary,
   Video,
   VideoPage,
 } from '../../preload/contract/rooms.ts';
@@ -18,6 +19,7 @@ export interface World {
   readonly videos?: readonly Video[];
   readonly begun?: readonly LibraryFilm[];
   readonly films?: LibraryFilms;
+  readonly shared?: SharedLibrary;
   readonly history?: readonly AuditEntry[];
   readonly storage?: StorageUse;
   /** Main's check results; no problem when absent. */
@@ -84,6 +86,7 @@ export function answersOf(world: World): Answers {
     'rooms:list': () => ok(cards),
     'rooms:continue': () => ok(begun),
     'rooms:films': () => ok(world.films ?? noFilms),
+    'rooms:shared': () => ok(world.shared ?? { state: 'none', studios: [], cards: [], hasMore: false }),
     'rooms:search': () => ok({ films: [], total: 0, projects: [] }),
     'rooms:refresh': () => ok(null),
     'rooms:interpret': ({ text }) =>

@@ -7,13 +7,16 @@ import { judgePlayback, playbackIds } from './judge-playback.ts';
 
 export type CheckId = CheckResult['id'];
 
-/** Reported by main on macOS only, where a server has a private address; shown only when reported. */
-export const localNetwork = 'local-network';
+/**
+ * Shown only when main reports them: on macOS a server with a private address, and lists of the account that the service
+ * refused.
+ */
+export const unusualChecks: ReadonlySet<CheckId> = new Set(['local-network', 'shared']);
 
 /** In display order. */
 export const checkGroups = [
   { id: 'film', ids: [...playbackIds, 'protection'] },
-  { id: 'network', ids: ['service', 'media', localNetwork] },
+  { id: 'network', ids: ['service', 'media', 'local-network', 'shared'] },
   { id: 'computer', ids: ['keychain', 'storage', 'clock'] },
 ] as const satisfies readonly { readonly id: string; readonly ids: readonly CheckId[] }[];
 
@@ -46,7 +49,8 @@ export function createCheckStore(ports: {
   return createStore<CheckState>()((set, get) => {
     const take = (ids: readonly CheckId[], found: readonly CheckResult[]): void => {
       const results = new Map(get().results);
-      if (ids.includes('service')) results.delete(localNetwork);
+      if (ids.includes('service')) results.delete('local-network');
+      if (ids.includes('keychain')) results.delete('shared');
       for (const result of found) results.set(result.id, result);
       set({ results, pending: new Set([...get().pending].filter((id) => !ids.includes(id))) });
     };

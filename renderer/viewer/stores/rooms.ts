@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
 import type { Outcome } from '../../../preload/contract/failures.ts';
-import type { LibraryFilm, LibraryFilms, RoomCard } from '../../../preload/contract/rooms.ts';
+import type { LibraryFilm, LibraryFilms, RoomCard, SharedLibrary } from '../../../preload/contract/rooms.ts';
 import { type Async, loading, refreshed, settled, valueOf } from './async.ts';
 import type { Timers } from './clock.ts';
 import { shareStructure } from './structural-sharing.ts';
@@ -11,6 +11,16 @@ export interface RoomsState {
   readonly continueWatching: readonly LibraryFilm[];
   /** Empty until main has read its cache. */
   readonly films: LibraryFilms;
+  /** What is shared with the account, of the chosen studio; null until main has read its cache. */
+  readonly shared: SharedLibrary | null;
+  /** The same of every studio, for the films of the shelves. */
+  readonly sharedCards: readonly RoomCard[];
+  /** Key of the chosen studio; null for all. */
+  readonly chosenStudio: string | null;
+  readonly isReadingMore: boolean;
+  readonly chooseStudio: (key: string | null) => Promise<void>;
+  /** Shows more projects; main reads further pages if needed. Returns the failure, if any. */
+  readonly showMoreShared: () => Promise<Outcome<null>>;
   readonly load: () => Promise<void>;
   /** Starts to read the library, once; does not wait for the app status. */
   readonly begin: () => void;
@@ -33,6 +43,11 @@ export const filmsEveryMs = 1_000;
 
 const noFilms: LibraryFilms = { expiring: [], recent: [], single: [], deadlines: [] };
 
+/** Cards of shared projects per "Show more". */
+const sharedStep = 60;
+
+const nothingShared: SharedLibrary = { state: 'none', studios: [], cards: [], hasMore: false };
+
 const keyOfCard = ({ roomKey }: RoomCard): string => roomKey;
 const keyOfFilm = ({ roomKey, video }: LibraryFilm): string => `${roomKey}/${video.videoKey}`;
 
@@ -51,16 +66,34 @@ export function createRoomsStore({
   readonly isSessionExpired?: () => boolean;
 }): RoomsStore {
   let begun = false;
+  let sharedLimit = sharedStep;
   /** `again`: the rooms changed during or shortly after a read. */
   let filmsRead: 'idle' | 'busy' | 'again' = 'idle';
   const store = createStore<RoomsState>()((set, get) => {
+    const takeShared = (studio: string | null, outcome: Outcome<SharedLibrary>): void => {
+      const { shared: known, sharedCards, chosenStudio } = get();
+      if (chosenStudio !== studio || (!outcome.ok && known !== null)) return;
+      const value = outcome.ok ? outcome.value : nothingShared;
+      const cards = shareStructure(known?.cards ?? [], value.cards, keyOfCard);
+      const hasStudio = studio === null || value.studios.some(({ key }) => key === studio);
+      set({
+        shared: { ...value, cards },
+        sharedCards: studio === null ? cards : sharedCards,
+        chosenStudio: hasStudio ? studio : null,
+      });
+      if (!hasStudio) void loadShared();
+    };
+    const loadShared = async (): Promise<void> => {
+      const { chosenStudio: studio } = get();
+      takeShared(studio, await settled(bridge.rooms.shared({ studio, limit: sharedLimit, more: false })));
+    };
     const loadFilms = async (): Promise<void> => {
       if (filmsRead !== 'idle') {
         filmsRead = 'again';
         return;
       }
       filmsRead = 'busy';
-      const outcome = await settled(bridge.rooms.films());
+      const [outcome] = await Promise.all([settled(bridge.rooms.films()), loadShared()]);
       if (outcome.ok) {
         const { films } = get();
         const { expiring, recent, single, deadlines } = outcome.value;
@@ -90,6 +123,24 @@ export function createRoomsStore({
       cards: loading,
       continueWatching: [],
       films: noFilms,
+      shared: null,
+      sharedCards: [],
+      chosenStudio: null,
+      isReadingMore: false,
+      chooseStudio: (key) => {
+        sharedLimit = sharedStep;
+        set({ chosenStudio: key });
+        return loadShared();
+      },
+      showMoreShared: async () => {
+        const { chosenStudio: studio } = get();
+        sharedLimit += sharedStep;
+        set({ isReadingMore: true });
+        const outcome = await settled(bridge.rooms.shared({ studio, limit: sharedLimit, more: true }));
+        takeShared(studio, outcome);
+        set({ isReadingMore: false });
+        return outcome.ok ? { ok: true, value: null } : outcome;
+      },
       load: async () => {
         if (get().cards.state === 'failed') set({ cards: loading });
         const [cards, begun] = await Promise.all([

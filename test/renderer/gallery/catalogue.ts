@@ -1,4 +1,12 @@
-import type { LibraryFilm, LibraryFilms, Room, RoomCard, Video } from '../../../preload/contract/rooms.ts';
+import type {
+  LibraryFilm,
+  LibraryFilms,
+  Room,
+  RoomCard,
+  SharedLibrary,
+  Studio,
+  Video,
+} from '../../../preload/contract/rooms.ts';
 import { aRoom, aRoomCard, aVideo, day, hour, noon } from '../../builders/contract.ts';
 
 /** Pictures of the stand-in's films, served by the gallery. */
@@ -234,3 +242,32 @@ export const libraryFilms: LibraryFilms = (() => {
     })),
   };
 })();
+
+const studios: readonly Studio[] = [
+  'Lantern Pictures',
+  'Harbour Lane',
+  'The Very Long Name of a Studio from Elsewhere',
+].map((name, index) => ({
+  key: `studio-${index}`,
+  name,
+  logoUrl: picture('posters', `selection-0${index + 3}`),
+}));
+
+/** What three studios share with an account. */
+export const shared: SharedLibrary = {
+  state: 'ready',
+  studios,
+  cards: Array.from({ length: 10 }, (_, index) =>
+    aRoomCard({
+      roomKey: `project:selection-${index}`,
+      projectName: ['Blue Hour', 'The Lamplighters', 'Kestrel', 'A Short History of Weather', 'Ferry Road'][
+        index % 5
+      ]!,
+      studio: studios[index % 3]!,
+      posterUrl: picture('posters', `selection-${String(index + 5).padStart(2, '0')}`),
+      // The last three were never read.
+      ...(index > 6 ? { asOf: null, videoCount: null, openUntil: null, nextExpiry: null } : {}),
+    }),
+  ),
+  hasMore: true,
+};

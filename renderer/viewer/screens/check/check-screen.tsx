@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { Page, Panel } from '../../components/page.tsx';
 import { useScrollRestoration } from '../../hooks/use-scroll-restoration.ts';
 import { useCheck, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
-import { checkGroups, localNetwork } from '../../stores/check.ts';
+import { checkGroups, unusualChecks } from '../../stores/check.ts';
 import type { Key } from '../../strings/en.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import type { ScreenProps } from '../shell/screen-props.ts';
@@ -57,7 +57,7 @@ export function CheckScreen({ entryId }: ScreenProps) {
         <Panel key={id} title={translate(groupTitles[id])}>
           <ul>
             {ids
-              .filter((one) => one !== localNetwork || results.has(one))
+              .filter((one) => !unusualChecks.has(one) || results.has(one))
               .map((one) => (
                 <CheckRow
                   key={one}

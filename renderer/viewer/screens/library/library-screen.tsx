@@ -13,6 +13,7 @@ import { LibraryHero } from './library-hero.tsx';
 import { LibraryLead } from './library-lead.tsx';
 import styles from './library-screen.module.css';
 import { RoomGrid } from './room-grid.tsx';
+import { SharedSection } from './shared-section.tsx';
 import { expiringFilms, expiringSoon, libraryFeature, libraryLead } from './library-sections.ts';
 
 export function LibraryScreen({ entryId }: { readonly entryId: number }) {
@@ -23,6 +24,8 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
   const state = useRooms((all) => all.cards);
   const begun = useRooms((all) => all.continueWatching);
   const films = useRooms((all) => all.films);
+  const shared = useRooms((all) => all.shared);
+  const sharedCards = useRooms((all) => all.sharedCards);
   useScrollRestoration(entryId, scroller, state.state === 'ready');
   const [known] = useState(() => navigation.getState().scrollPositionOf(entryId) !== null);
   if (state.state === 'failed')
@@ -31,7 +34,8 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
         <FailureNotice failure={state.failure} level={1} onRetry={() => void store.getState().load()} />
       </main>
     );
-  if (state.state !== 'ready')
+  // Whether a library without rooms is empty is known only when main has read what is shared.
+  if (state.state !== 'ready' || (state.value.length === 0 && shared === null))
     return (
       <main ref={scroller} id="content" className={styles.screen}>
         <h1 tabIndex={-1} className="sr-only">
@@ -41,28 +45,29 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
       </main>
     );
   const cards = state.value;
-  const feature = libraryFeature(cards, begun);
+  const all = [...cards, ...sharedCards];
+  const feature = libraryFeature(all, begun);
   const more = begun.filter((entry) => entry !== feature?.entry);
-  const lead = feature === null ? libraryLead(cards, expiringSoon(cards, now)) : null;
+  const lead = feature === null ? libraryLead(all, expiringSoon(all, now)) : null;
   const expiring = expiringFilms(films.expiring, begun, now);
   const recent = films.recent.filter((film) => !expiring.includes(film));
   const shelf = (name: string, list: readonly LibraryFilm[]) =>
     list.map((film) => ({
       id: `${film.roomKey}/${film.video.videoKey}`,
       content: (
-        <FilmCard film={film} room={cards.find(({ roomKey }) => roomKey === film.roomKey)} shelf={name} />
+        <FilmCard film={film} room={all.find(({ roomKey }) => roomKey === film.roomKey)} shelf={name} />
       ),
     }));
   return (
     <main ref={scroller} id="content" className={styles.screen}>
-      {cards.length === 0 ? (
-        <EmptyLibrary />
+      {cards.length === 0 && (shared?.state === 'none' || shared?.state === 'reading') ? (
+        <EmptyLibrary isReading={shared.state === 'reading'} />
       ) : (
         <>
           {feature ? (
             <LibraryHero feature={feature} />
           ) : lead ? (
-            <LibraryLead card={lead} isFirst={lead === cards[0] && expiring.length === 0} />
+            <LibraryLead card={lead} isFirst={lead === all[0] && expiring.length === 0} />
           ) : (
             <h1 tabIndex={-1} className={styles.title}>
               {translate('library.title')}
@@ -83,7 +88,8 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
               <Rail title={translate('library.recent')} shape="wide" items={shelf('recent', recent)} />
             )}
             <DeadlineList films={films} />
-            <RoomGrid cards={cards} films={films.single} whole={known} />
+            {cards.length > 0 && <RoomGrid cards={cards} films={films.single} whole={known} />}
+            {shared && <SharedSection shared={shared} films={films.single} />}
           </div>
         </>
       )}

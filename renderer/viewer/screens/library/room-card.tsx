@@ -1,9 +1,10 @@
 import { Ban, Clock, LoaderCircle, Play, UserRound } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from 'react-aria-components/Button';
-import type { RoomCard, Video } from '../../../../preload/contract/rooms.ts';
+import type { RoomCard, Studio, Video } from '../../../../preload/contract/rooms.ts';
 import frame from '../../components/card.module.css';
 import { Chip } from '../../components/chip.tsx';
+import { useFailedPictures } from '../../components/failed-pictures.ts';
 import { Poster } from '../../components/poster.tsx';
 import { useIsOffline } from '../../hooks/use-offline.ts';
 import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
@@ -48,6 +49,7 @@ export const RoomCardView = memo(function RoomCardView({ card, film, shelf }: Ro
         )}
       </div>
       <div className={styles.words}>
+        {card.studio && <StudioLine studio={card.studio} />}
         <h3 className={cx(frame.name, styles.name)}>
           <Button
             className={cx(frame.open, frame.lines)}
@@ -63,6 +65,18 @@ export const RoomCardView = memo(function RoomCardView({ card, film, shelf }: Ro
     </article>
   );
 });
+
+/** Who shares it with the account, above its name. */
+function StudioLine({ studio: { name, logoUrl } }: { readonly studio: Studio }) {
+  const failed = useFailedPictures();
+  const logo = failed.firstGood(logoUrl);
+  return (
+    <p className={styles.studio}>
+      {logo !== null && <img src={logo} alt="" loading="lazy" onError={() => failed.note(logo)} />}
+      <span>{name}</span>
+    </p>
+  );
+}
 
 function PlayFilm({ film }: { readonly film: Video }) {
   const translation = useTranslation();
@@ -153,6 +167,8 @@ function StatusLine({ card }: { readonly card: RoomCard }) {
 }
 
 function kindOf(card: RoomCard, { translate }: Translation): string {
+  // A project that was never read: whether it is a series is not known.
+  if (card.asOf === null) return '';
   if (card.videoCount !== null && card.videoCount > 1)
     return translate('card.videos', { count: card.videoCount });
   return translate(card.episodic ? 'card.series' : 'card.film');

@@ -43,7 +43,10 @@ export function SearchScreen({ entryId }: ScreenProps) {
   const named =
     query === ''
       ? []
-      : (cards ?? []).filter(({ projectName }) => projectName.toLocaleLowerCase().includes(lower));
+      : [
+          ...(cards ?? []).filter(({ projectName }) => projectName.toLocaleLowerCase().includes(lower)),
+          ...(state.found?.projects ?? []),
+        ];
   const count = Math.max(films.length, (state.found?.total ?? 0) + films.length - found.length);
 
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -4,6 +4,13 @@ import type { Translated } from '../message.ts';
 export const library: Translated<typeof english> = {
   'library.title': 'المكتبة',
   'library.rooms': 'غرفك',
+  'library.shared': 'مُشارك معك',
+  'library.sharedSignIn': 'سجّل الدخول لترى ما تمت مشاركته معك.',
+  'library.sharedReading': 'جارٍ البحث عمّا تمت مشاركته معك',
+  'library.studios': 'الاستوديوهات',
+  'library.allStudios': 'كل الاستوديوهات',
+  'library.showMore': 'عرض المزيد',
+  'library.haveAccount': 'هل تلقيت رقم PIN أو كلمة مرور؟',
   'library.continue': 'متابعة المشاهدة',
   'library.continueMore': 'أعمال أخرى للمتابعة',
   'library.expiring': 'تنتهي قريبًا',

@@ -4,6 +4,13 @@ import type { Translated } from '../message.ts';
 export const library = {
   'library.title': 'Bibliothek',
   'library.rooms': 'Ihre Räume',
+  'library.shared': 'Für Sie freigegeben',
+  'library.sharedSignIn': 'Melden Sie sich an, um zu sehen, was Ihnen freigegeben ist.',
+  'library.sharedReading': 'Was Ihnen freigegeben ist, wird gesucht',
+  'library.studios': 'Studios',
+  'library.allStudios': 'Alle Studios',
+  'library.showMore': 'Mehr anzeigen',
+  'library.haveAccount': 'Haben Sie eine PIN oder ein Passwort bekommen?',
   'library.continue': 'Weitersehen',
   'library.continueMore': 'Mehr zum Weitersehen',
   'library.expiring': 'Läuft bald ab',

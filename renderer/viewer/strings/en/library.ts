@@ -3,6 +3,13 @@ import type { Message } from '../message.ts';
 export const library = {
   'library.title': 'Library',
   'library.rooms': 'Your rooms',
+  'library.shared': 'Shared with you',
+  'library.sharedSignIn': 'Sign in to see what is shared with you.',
+  'library.sharedReading': 'Looking for what is shared with you',
+  'library.studios': 'Studios',
+  'library.allStudios': 'All studios',
+  'library.showMore': 'Show more',
+  'library.haveAccount': 'Were you given a PIN or a password?',
   'library.continue': 'Continue watching',
   'library.continueMore': 'More to continue',
   'library.expiring': 'Expiring soon',

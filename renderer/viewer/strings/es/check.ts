@@ -82,9 +82,9 @@ export const check = {
   'check.clock.limited':
     'El reloj de este equipo difiere del reloj del servicio, que es el que cuenta. Póngalo en hora para ver horas correctas.',
   'check.clock.failed': 'El reloj de este equipo va mal. Póngalo en hora.',
-  'check.shared': 'Compartido contigo',
-  'check.shared.passed': 'Lo que se comparte con tu cuenta se puede leer.',
+  'check.shared': 'Compartido con usted',
+  'check.shared.passed': 'Lo que se comparte con su cuenta se puede leer.',
   'check.shared.limited':
-    'El servicio rechaza una parte de lo que se comparte con tu cuenta. Queda oculta hasta que vuelvas a iniciar sesión o reinicies la aplicación.',
-  'check.shared.failed': 'Lo que se comparte con tu cuenta no se puede leer.',
+    'El servicio rechaza una parte de lo que se comparte con su cuenta. Queda oculta hasta que vuelva a iniciar sesión o reinicie la aplicación.',
+  'check.shared.failed': 'Lo que se comparte con su cuenta no se puede leer.',
 } as const satisfies Translated<typeof english>;

@@ -4,6 +4,13 @@ import type { Translated } from '../message.ts';
 export const library = {
   'library.title': 'Biblioteca',
   'library.rooms': 'Sus salas',
+  'library.shared': 'Compartido con usted',
+  'library.sharedSignIn': 'Inicie sesión para ver lo que se comparte con usted.',
+  'library.sharedReading': 'Buscando lo que se comparte con usted',
+  'library.studios': 'Estudios',
+  'library.allStudios': 'Todos los estudios',
+  'library.showMore': 'Mostrar más',
+  'library.haveAccount': '¿Ha recibido un PIN o una contraseña?',
   'library.continue': 'Seguir viendo',
   'library.continueMore': 'Más títulos para seguir viendo',
   'library.expiring': 'Caduca pronto',

@@ -4,6 +4,13 @@ import type { Translated } from '../message.ts';
 export const library = {
   'library.title': 'Bibliothèque',
   'library.rooms': 'Vos salles',
+  'library.shared': 'Partagé avec vous',
+  'library.sharedSignIn': 'Connectez-vous pour voir ce qui est partagé avec vous.',
+  'library.sharedReading': 'Recherche de ce qui est partagé avec vous',
+  'library.studios': 'Studios',
+  'library.allStudios': 'Tous les studios',
+  'library.showMore': 'Afficher plus',
+  'library.haveAccount': 'Avez-vous reçu un code PIN ou un mot de passe ?',
   'library.continue': 'Reprendre',
   'library.continueMore': 'Autres titres à reprendre',
   'library.expiring': 'Expire bientôt',

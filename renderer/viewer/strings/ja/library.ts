@@ -4,6 +4,13 @@ import type { Translated } from '../message.ts';
 export const library: Translated<typeof english> = {
   'library.title': 'ライブラリ',
   'library.rooms': 'ルーム',
+  'library.shared': 'あなたと共有',
+  'library.sharedSignIn': '共有された作品を見るにはサインインしてください。',
+  'library.sharedReading': '共有された作品を探しています',
+  'library.studios': 'スタジオ',
+  'library.allStudios': 'すべてのスタジオ',
+  'library.showMore': 'さらに表示',
+  'library.haveAccount': 'PIN またはパスワードを受け取りましたか？',
   'library.continue': '続きを見る',
   'library.continueMore': 'ほかの視聴途中の作品',
   'library.expiring': 'まもなく終了',

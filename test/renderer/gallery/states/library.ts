@@ -1,9 +1,12 @@
-import { hour, noon } from '../../../builders/contract.ts';
+import { anAppStatus, hour, noon } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
-import { begun, cards, episodes, feature, film, libraryFilms, series } from '../catalogue.ts';
+import { begun, cards, episodes, feature, film, libraryFilms, series, shared } from '../catalogue.ts';
 import { type GalleryState, never } from '../state.ts';
 
 const world = { cards, rooms: [film, series], videos: [feature, ...episodes], begun, films: libraryFilms };
+
+const { session } = anAppStatus();
+const signedIn = { session: { ...session, signedIn: true, name: 'Mara Lindqvist' } };
 
 export const libraryStates: readonly GalleryState[] = [
   { id: 'library', world },
@@ -40,6 +43,15 @@ export const libraryStates: readonly GalleryState[] = [
     act: ({ search }) => search.getState().change({ query: 'lighthouse keeper' }),
   },
   { id: 'library-empty', world: { cards: [] } },
+  { id: 'library-shared', world: { shared, films: libraryFilms, status: signedIn } },
+  { id: 'library-shared-beside', world: { ...world, begun: [], shared, status: signedIn }, scroll: 1700 },
+  {
+    id: 'library-shared-expired',
+    world: {
+      shared: { state: 'sign-in-needed', studios: [], cards: [], hasMore: false },
+      status: { session: { ...signedIn.session, signedIn: false, name: null, endedBecause: 'expired' } },
+    },
+  },
   { id: 'library-loading', world, answers: { 'rooms:list': never } },
   { id: 'library-failed', world, answers: { 'rooms:list': () => failed('storage', { code: 'SV-STORAGE' }) } },
   { id: 'app-failed', world, answers: { 'app:read': () => failed('internal') } },

@@ -168,18 +168,21 @@ describe('check my computer', () => {
     expect(await screen.findByText(/6 things keep films from playing/)).toBeTruthy();
   });
 
-  it('names the local network where main found a server on it, and as long as it does', async () => {
+  it('names the local network and refused lists of the account where main reports them, and as long', async () => {
     const near = { id: 'local-network', state: 'failed', fact: '1 servers on private addresses' } as const;
+    const refused = { id: 'shared', state: 'limited', fact: 'refused: studios W2104' } as const;
     const { user, fake, settle } = await renderViewer(
-      { checks: [...goodChecks, near] },
+      { checks: [...goodChecks, near, refused] },
       { route: { name: 'check' } },
     );
     await settle();
     expect(await screen.findByText(/Privacy & Security, Local Network/)).toBeTruthy();
+    expect(screen.getByText('Shared with you')).toBeTruthy();
     fake.answer({ 'diagnostics:check': () => ok([]) });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await settle();
     expect(screen.queryByText('Local network')).toBeNull();
+    expect(screen.queryByText('Shared with you')).toBeNull();
   });
 
   it('shows the report before it can be copied', async () => {

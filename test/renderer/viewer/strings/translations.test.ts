@@ -29,6 +29,7 @@ const sameEverywhere = [
 ];
 const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
   fr: [
+    'library.studios',
     'player.trackMono',
     'search.films',
     'card.film',
@@ -45,6 +46,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'shell.messages',
   ],
   de: [
+    'library.studios',
     'player.trackMono',
     'player.trackStereo',
     'room.aboutOpen',

@@ -1,0 +1,85 @@
+import { UserRound } from 'lucide-react';
+import { useId } from 'react';
+import type { LibraryFilm, SharedLibrary } from '../../../../preload/contract/rooms.ts';
+import { Button } from '../../components/button.tsx';
+import { useRooms, useViewer } from '../../hooks/use-viewer.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import { RoomCardView } from './room-card.tsx';
+import grid from './room-grid.module.css';
+import styles from './shared-section.module.css';
+import { SharedFilter } from './shared-filter.tsx';
+
+interface SharedSectionProps {
+  readonly shared: SharedLibrary;
+  /** The film of every project that has only one: it plays from the project's card. */
+  readonly films: readonly LibraryFilm[];
+}
+
+/** The projects of all studios that share with the account. */
+export function SharedSection({ shared, films }: SharedSectionProps) {
+  const { translate } = useTranslation();
+  const heading = useId();
+  const { state, studios, cards, hasMore } = shared;
+  if (state === 'none' || state === 'reading') return null;
+  const filmOf = new Map(films.map(({ roomKey, video }) => [roomKey, video]));
+  return (
+    <section aria-labelledby={heading} className={grid.section}>
+      <div className={styles.head}>
+        <h2 id={heading} className={grid.title}>
+          {translate('library.shared')}
+        </h2>
+        {studios.length > 1 && <SharedFilter studios={studios} />}
+      </div>
+      {state === 'sign-in-needed' ? (
+        <SignInLine />
+      ) : (
+        <>
+          <ul className={grid.grid}>
+            {cards.map((card) => (
+              <li key={card.roomKey} className={grid.item}>
+                <RoomCardView card={card} film={filmOf.get(card.roomKey) ?? null} shelf="shared" />
+              </li>
+            ))}
+          </ul>
+          {hasMore && <ShowMore />}
+        </>
+      )}
+    </section>
+  );
+}
+
+function ShowMore() {
+  const { translate } = useTranslation();
+  const { rooms, toasts } = useViewer();
+  const isBusy = useRooms((all) => all.isReadingMore);
+  const show = async (): Promise<void> => {
+    const outcome = await rooms.getState().showMoreShared();
+    if (outcome.ok) return;
+    const { code } = outcome.failure;
+    toasts.getState().show({ text: (say) => say('toast.failed', { code }) });
+  };
+  return (
+    <div className={styles.more}>
+      <Button isDisabled={isBusy} onPress={() => void show()}>
+        {translate(isBusy ? 'app.loading' : 'library.showMore')}
+      </Button>
+    </div>
+  );
+}
+
+/** After the session expired: what was shared is hidden. */
+function SignInLine() {
+  const { translate } = useTranslation();
+  const { dialogs } = useViewer();
+  return (
+    <div className={styles.line}>
+      <p>{translate('library.sharedSignIn')}</p>
+      <Button
+        icon={<UserRound aria-hidden="true" />}
+        onPress={() => dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null })}
+      >
+        {translate('shell.signIn')}
+      </Button>
+    </div>
+  );
+}

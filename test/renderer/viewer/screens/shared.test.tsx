@@ -1,0 +1,72 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SharedLibrary, Studio } from '../../../../preload/contract/rooms.ts';
+import { anAppStatus, aRoomCard } from '../../../builders/contract.ts';
+import { ok } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const { session } = anAppStatus();
+const signedOut = { session: { ...session, signedIn: false, name: null } };
+const signedIn = { session: { ...session, signedIn: true, name: 'Mara Lindqvist' } };
+const studios: readonly Studio[] = ['Lantern Pictures', 'Harbour Lane'].map((name) => ({
+  key: name,
+  name,
+  logoUrl: null,
+}));
+const cards = ['Aurora', 'Crux'].map((projectName, index) =>
+  aRoomCard({ roomKey: `project:${projectName}`, projectName, studio: studios[index] ?? null }),
+);
+const nothing: SharedLibrary = { state: 'none', studios: [], cards: [], hasMore: false };
+const region = () => screen.findByRole('region', { name: 'Shared with you' });
+
+describe('shared with you', () => {
+  it('names the studio of each project, shows one studio, and asks main for more', async () => {
+    const { user, fake } = await renderViewer(
+      { status: signedIn },
+      {
+        answers: {
+          'rooms:shared': ({ studio, more }) =>
+            ok({
+              ...{ state: 'ready', studios, hasMore: !more },
+              cards: cards.filter((card) => studio === null || card.studio?.key === studio),
+            }),
+        },
+      },
+    );
+    const section = within(await region());
+    const names = () => section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Aurora', 'Crux']);
+    expect(section.getAllByRole('article')[1]?.textContent).toMatch(/^Harbour Lane/);
+    await user.click(section.getByRole('radio', { name: 'Harbour Lane' }));
+    await waitFor(() => expect(names()).toEqual(['Crux']));
+    await user.click(section.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(section.queryByRole('button', { name: 'Show more' })).toBeNull());
+    expect(fake.inputsOf('rooms:shared').at(-1)).toEqual({ studio: 'Harbour Lane', limit: 120, more: true });
+  });
+
+  it('an empty library offers sign-in beside the invitation, and says so while what is shared is read', async () => {
+    const { user } = await renderViewer({ status: signedOut });
+    const main = within(screen.getByRole('main'));
+    await user.click(await main.findByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(main.getByLabelText(/Room key, link/)).toBeTruthy();
+    cleanup();
+    await renderViewer({ status: signedIn, shared: { ...nothing, state: 'reading' } });
+    expect(await screen.findByText('Looking for what is shared with you')).toBeTruthy();
+    expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Sign in' })).toBeNull();
+  });
+
+  it('an expired session hides it behind a sign-in; a service without it shows nothing', async () => {
+    await renderViewer({
+      status: signedOut,
+      cards: [aRoomCard()],
+      shared: { ...nothing, state: 'sign-in-needed' },
+    });
+    expect(within(await region()).getByText('Sign in to see what is shared with you.')).toBeTruthy();
+    expect(within(await region()).getByRole('button', { name: 'Sign in' })).toBeTruthy();
+    cleanup();
+    await renderViewer({ status: signedIn, cards: [aRoomCard()], shared: nothing });
+    await screen.findByRole('region', { name: 'Your rooms' });
+    expect(screen.queryByRole('region', { name: 'Shared with you' })).toBeNull();
+  });
+});
