@@ -90,6 +90,13 @@ export async function playTour(service: StandInService): Promise<TourReport> {
     await page.getByRole('heading', { name: 'The Quiet Orbit', level: 1 }).waitFor({ timeout: 20_000 });
     await page.waitForLoadState('networkidle');
     await picture('signed-in');
+
+    await backToLibrary(page);
+    const shared = page.getByRole('heading', { name: 'Shared with you' });
+    await shared.waitFor({ timeout: 20_000 });
+    await shared.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await picture('shared-with-you');
     return {
       shell: app.shell,
       framesDecoded: seen.frames,

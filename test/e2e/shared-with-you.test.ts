@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { developmentEnvironment, developmentProfile } from '../start/development.ts';
+import { watch } from '../start/watching.ts';
+import { demoAccounts } from '../stand-ins/service/demo-access.ts';
+import { startService, type StandInService } from '../stand-ins/service/server.ts';
+import { startKeyring, type Keyring } from './harness/keyring.ts';
+import { launchApp, type RunningApp } from './harness/launch.ts';
+import { pressPlay, stateOf } from './journey.ts';
+
+/** The stream key and policy are only in the manifest's query, as host pages of known deployments receive them. */
+describe.skipIf(process.platform !== 'linux')('a reviewer with a PIN and without a room', () => {
+  let service: StandInService;
+  let keyring: Keyring;
+  let app: RunningApp;
+  const folder = mkdtempSync(join(tmpdir(), 'screener-shared-'));
+  const film = 'The Understudy';
+  const shared = () => app.page.getByRole('region', { name: 'Shared with you' });
+  const playbacks = () => service.requests.all().filter(({ path }) => path.endsWith('/playback'));
+
+  const start = (): Promise<RunningApp> =>
+    launchApp({
+      userDataDir: folder,
+      profile: developmentProfile(service),
+      env: { ...developmentEnvironment(null), SCREENER_VIEWER_DEMO_ROOMS: '', ...keyring.env },
+      windowSize: { width: 1280, height: 800 },
+    });
+
+  beforeAll(async () => {
+    [service, keyring] = await Promise.all([
+      startService({ settings: { streamKeys: 'manifest', pushIntervalSeconds: 2 } }),
+      startKeyring(),
+    ]);
+    app = await start();
+  });
+  afterAll(async () => {
+    await app.close();
+    await keyring.stop();
+    await service.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  });
+
+  it('signs in beside the invitation box and sees what both studios share', async () => {
+    const { page } = app;
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    const pin = page.getByRole('dialog').getByLabel('PIN', { exact: true });
+    await pin.fill(demoAccounts[0]?.pin ?? '');
+    await page.keyboard.press('Enter');
+    await shared().waitFor({ timeout: 20_000 });
+    await shared().getByText('Lantern Pictures').first().waitFor();
+    await shared().getByText('Harbour Lane').first().waitFor();
+    await shared().getByRole('article').filter({ hasText: film }).waitFor();
+  });
+
+  it('finds a film of the second studio by search and plays it with its mark, by the session alone', async () => {
+    const { page } = app;
+    await page.keyboard.press('Control+k');
+    await page.getByRole('searchbox').fill('understudy');
+    const films = page.getByRole('region', { name: 'Films' });
+    await films.getByText(film).first().click({ timeout: 20_000 });
+    await page.getByRole('dialog').waitFor();
+    await pressPlay(page);
+    const player = await app.playerFrame();
+    expect(await watch(player, 30)).toMatchObject({ markVisible: true });
+    expect(playbacks().map(({ headers }) => headers.authorization?.split(' ')[0])).toEqual(['JWT']);
+    await expect.poll(async () => (await stateOf(player)).seconds, { timeout: 30_000 }).toBeGreaterThan(7);
+    await expect.poll(() => service.state.engagement.length, { timeout: 15_000 }).toBeGreaterThan(0);
+    await player.getByRole('button', { name: 'Back', exact: true }).first().click();
+    await page
+      .getByRole('button', { name: /^Resume/ })
+      .first()
+      .waitFor();
+  });
+
+  it('resumes it after a quit and a start, on the same view', async () => {
+    await app.close();
+    app = await start();
+    await shared().waitFor({ timeout: 20_000 });
+    await app.page
+      .getByRole('button', { name: /^Resume/ })
+      .first()
+      .click();
+    const player = await app.playerFrame();
+    await watch(player, 20);
+    expect((await stateOf(player)).seconds).toBeGreaterThan(5);
+    expect(playbacks()).toHaveLength(1);
+    await player.getByRole('button', { name: 'Back', exact: true }).first().click();
+  });
+
+  it('keeps what was seen, dated, while the network is away, also after another start', async () => {
+    await app.control.setOffline(true);
+    await service.goDown();
+    await app.close();
+    app = await start();
+    await app.control.setOffline(true);
+    const card = shared().getByRole('article').filter({ hasText: film });
+    await card.getByText(/^Updated/).waitFor({ timeout: 40_000 });
+    await card.getByText('Harbour Lane').waitFor();
+    await card.getByRole('button', { name: film }).first().click();
+    await app.page.getByRole('heading', { name: film, level: 1 }).waitFor();
+    await service.comeBack();
+    await app.control.setOffline(false);
+  });
+});
