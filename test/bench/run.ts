@@ -16,6 +16,7 @@ import { search } from './rows/search.ts';
 import { seek } from './rows/seek.ts';
 import { engagementQueue } from './rows/engagement-queue.ts';
 import { startLibrary } from './rows/start-library.ts';
+import { startShared } from './rows/start-shared.ts';
 import { testTime } from './rows/test-time.ts';
 import { watermark } from './rows/watermark.ts';
 import { lineOf, printTable } from './table.ts';
@@ -27,6 +28,7 @@ const rows: readonly Row[] = [
   engagementQueue,
   bridge,
   startLibrary,
+  startShared,
   roomOpen,
   search,
   room10k,

@@ -32,7 +32,7 @@ async function paintedAt({ page }: RunningApp): Promise<number> {
  * Epoch milliseconds of the first frame in which a card's button is under the pointer. Read in the page, frame by
  * frame, so that the driver's latency is excluded.
  */
-async function usableAt({ page }: RunningApp): Promise<number> {
+export async function usableAt({ page }: RunningApp): Promise<number> {
   const found = await page.waitForFunction(
     () => {
       const button = document.querySelector('#viewer article h3 button');
@@ -48,7 +48,7 @@ async function usableAt({ page }: RunningApp): Promise<number> {
 }
 
 /** Milliseconds from the start of the process to the time that `reached` returns. */
-async function start(
+export async function start(
   launch: () => Promise<RunningApp>,
   reached: (app: RunningApp) => Promise<number>,
 ): Promise<number> {
