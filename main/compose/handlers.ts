@@ -1,15 +1,18 @@
 import { app, clipboard } from 'electron';
 import type { CallContext, Handlers } from '../ipc/handler.ts';
 import type { AppStatus } from '../../preload/contract/app.ts';
+import type { VideoRef } from '../../preload/contract/operations.ts';
 import type { Grant } from '../../preload/contract/screenings.ts';
 import { openExternalLink } from '../protection/external-links.ts';
 import { componentOrigin, componentRelayOrigin } from '../protection/origins.ts';
 import { interpretRoomText } from '../rooms/interpret-room-text.ts';
 import { grantMediaOrigins } from '../screening/grant-for-viewer.ts';
+import type { NotedFilm } from '../screening/notes.ts';
 import type { Diagnostics } from './diagnostics.ts';
 import type { Film } from './film.ts';
 import type { ProfileImport } from './profile-import.ts';
 import type { ServiceComponent } from './service-component.ts';
+import type { SaveText } from './save-text.ts';
 import { createStorage } from './storage.ts';
 import type { ProfileSession } from './profile-session.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
@@ -31,7 +34,7 @@ export interface HandlerParts {
   /** Logs a failure after the viewer received its answer. */
   readonly onBackgroundFailure: (error: unknown) => void;
   readonly loginItem: LoginItem;
-  readonly saveText: (kind: 'report' | 'history', text: string) => Promise<boolean>;
+  readonly saveText: SaveText;
   readonly updates: Updates;
   readonly manualUpdateUrl: () => string | null;
   /** The viewer has rendered its first screen. */
@@ -72,6 +75,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
       ? { url: `${componentOrigin}/index.html`, origin: componentOrigin, relayOrigin: componentRelayOrigin }
       : null;
     return { ...grant, playerUrl: parts.film.playerUrl(), app: { ...grant.app, component, mediaOrigins } };
+  }
+
+  async function notedFilm({ rooms }: ProfileSession, ref: VideoRef): Promise<NotedFilm> {
+    const { owner, video } = await rooms.rooms.screener({ ...ref, fresh: false });
+    return { ...ref, title: video.name, owner };
   }
 
   function refuseTooOld(present: ProfileSession): void {
@@ -175,6 +183,21 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'screenings:save-draft': inSession(({ screening }, request) => screening.screenings.saveDraft(request)),
     'screenings:mark': inSession(({ screening }, request) => screening.screenings.mark(request)),
     'screenings:read-draft': inSession(({ screening }, video) => screening.screenings.readDraft(video)),
+
+    'notes:read': inSession(async ({ rooms, screening }, ref) => {
+      const { owner } = await rooms.rooms.screener({ ...ref, fresh: false });
+      return screening.notes.read(ref, owner);
+    }),
+    'notes:write': inSession(async (present, { note, ...ref }) =>
+      present.screening.notes.write(await notedFilm(present, ref), note),
+    ),
+    'notes:rate': inSession(async (present, { rating, ...ref }) =>
+      present.screening.notes.rate(await notedFilm(present, ref), rating),
+    ),
+    'notes:count': inSession(({ screening }) => screening.notes.count()),
+    'notes:export': inSession(async ({ screening }, { film }) => ({
+      saved: await parts.saveText('notes', (format) => screening.notes.text(film, format)),
+    })),
 
     'prepared:read': inSession(({ screening }) => screening.prepared.status()),
     'prepared:prepare': inSession(async (present, request, call) => {

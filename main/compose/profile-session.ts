@@ -164,6 +164,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     offlineViewsRetryMs: () => retryMs(offlineViewsOperation),
     access: createAccessRenewal(session),
     ...screeningPortsOf(platform, parts.film, switches),
+    isRemembered: () => session.persistent(),
     settings: () => settings.current(),
     events,
   });

@@ -2,6 +2,7 @@ import type { StorageUse } from '../../preload/contract/app.ts';
 import { knownPageKind, knownRoomKind, libraryKind } from '../rooms/room-documents.ts';
 import { sharedKind } from '../rooms/shared-documents.ts';
 import { auditKind } from '../screening/audit-log.ts';
+import { notesKind } from '../screening/notes-documents.ts';
 import { draftKind, grantKind, preferencesKind, viewingKind } from '../screening/screening-documents.ts';
 import { runAll } from '../vault/keyed-mutex.ts';
 import type { DocumentKind } from '../vault/vault.ts';
@@ -12,7 +13,7 @@ export interface Storage {
   use(): Promise<StorageUse>;
   /**
    * `cache`: listings and pictures, which the service can send again. `everything`: also the reviewer's rooms, positions,
-   * paid views, history and prepared film; signs the reviewer out. Reports are kept until they are delivered.
+   * paid views, notes, history and prepared film; signs the reviewer out. Reports are kept until they are delivered.
    */
   erase(what: 'cache' | 'everything'): Promise<void>;
 }
@@ -24,6 +25,7 @@ const ownKinds: readonly DocumentKind<unknown>[] = [
   auditKind,
   draftKind,
   preferencesKind,
+  notesKind,
 ];
 
 const namesOf = (kinds: readonly DocumentKind<unknown>[]): readonly string[] => kinds.map(({ name }) => name);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checkIds } from '../../preload/contract/app.ts';
+import { bestRating, lastNoteSecond, noteIdPattern, noteLimit } from '../../preload/contract/notes.ts';
 import type { InputOf, OperationName } from '../../preload/contract/operations.ts';
 import { roomTextLimit } from '../../preload/contract/rooms.ts';
 import { reactivationMessageLimit } from '../../preload/contract/screenings.ts';
@@ -94,7 +95,10 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   'rooms:leave': source,
   'rooms:skip-sign-in': room,
 
-  'screenings:open': paying.extend({ startOver: z.boolean() }),
+  'screenings:open': paying.extend({
+    startOver: z.boolean(),
+    fromSecond: z.number().min(0).max(lastNoteSecond).optional(),
+  }),
   'screenings:renew': z.strictObject({ grantId }),
   'screenings:close': z.strictObject({ grantId, reason: z.enum(['left', 'ended', 'failed']) }),
   'screenings:report-problem': z.strictObject({
@@ -115,6 +119,18 @@ export const validators: { readonly [N in OperationName]: z.ZodType<InputOf<N>> 
   'screenings:save-draft': reactivation,
   'screenings:read-draft': video,
   'screenings:mark': video.extend({ as: z.enum(['watched', 'favourite']), on: z.boolean() }),
+
+  'notes:read': video,
+  'notes:write': video.extend({
+    note: z.strictObject({
+      id: z.string().regex(noteIdPattern),
+      atSeconds: z.number().min(0).max(lastNoteSecond).nullable(),
+      text: text(noteLimit),
+    }),
+  }),
+  'notes:rate': video.extend({ rating: z.int().min(1).max(bestRating).nullable() }),
+  'notes:count': none,
+  'notes:export': z.strictObject({ film: video.nullable() }),
 
   'prepared:read': none,
   'prepared:prepare': paying,

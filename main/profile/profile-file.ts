@@ -93,6 +93,8 @@ function fileSchema(allowLoopback: boolean): z.ZodType<ProfileFile> {
     refuseRemoteSessions: flag,
     allowPreparedScreenings: flag,
     reportOfflineViews: flag,
+    allowNotes: flag,
+    eraseNotesWithRoom: flag,
     honourServiceMinimumVersion: flag,
     playerComponent: z.enum(['built-in', 'service'], 'is neither built-in nor service').optional(),
     componentCsp: text(4000)

@@ -32,6 +32,10 @@ export interface Switches {
   readonly refuseRemoteSessions: boolean;
   readonly allowPreparedScreenings: boolean;
   readonly reportOfflineViews: boolean;
+  /** Reviewers may write private notes. */
+  readonly allowNotes: boolean;
+  /** The notes of a room that is no longer shared are erased with it. */
+  readonly eraseNotesWithRoom: boolean;
   readonly honourServiceMinimumVersion: boolean;
   readonly playerComponent: 'built-in' | 'service';
   /** Content-Security-Policy of the service's own player component; null: the default. */
@@ -58,6 +62,8 @@ export const defaultSwitches: Switches = {
   refuseRemoteSessions: true,
   allowPreparedScreenings: false,
   reportOfflineViews: false,
+  allowNotes: true,
+  eraseNotesWithRoom: false,
   honourServiceMinimumVersion: false,
   playerComponent: 'built-in',
   componentCsp: null,

@@ -14,6 +14,7 @@ import { createFinalReports } from './final-reports.ts';
 import { createFilmPrefetch } from './film-prefetch.ts';
 import { createMediaHosts, type MediaHostPorts, type MediaHosts } from './media-hosts.ts';
 import { createWatermarkImages } from './watermark-images.ts';
+import { createNotes, type Notes } from './notes.ts';
 import { createObtainGrant } from './obtain-grant.ts';
 import { createOfflineViews } from './offline-views.ts';
 import { createOpenScreening } from './open-screening.ts';
@@ -46,6 +47,8 @@ export interface ScreeningParts {
   readonly connection: ConnectionView;
   readonly product: ProductSettings;
   readonly access: AccessRenewal;
+  /** Whether the session outlives the app. */
+  readonly isRemembered: () => boolean;
   readonly protection: ProtectionView;
   readonly rules: () => ScreeningRules;
   readonly settings: () => Settings;
@@ -68,6 +71,7 @@ export interface ScreeningDomain {
   readonly prepared: PreparedScreenings;
   readonly relays: Relays;
   readonly auditLog: AuditLog;
+  readonly notes: Notes;
   readonly mediaHosts: Pick<MediaHosts, 'follow'>;
   /** Notes in the audit log that engagement of this screening was rejected permanently. */
   engagementRefused(screeningId: string): Promise<void>;
@@ -82,7 +86,7 @@ const preferencesId = 'player';
 export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
   const { vault, viewings, rooms, logger } = parts;
   const httpsOnly = (): boolean => parts.rules().isPackaged;
-  const running = createRunningScreenings(parts.timers);
+  const running = createRunningScreenings(parts.timers, () => !parts.rules().eraseNotesWithRoom);
   const finalReports = createFinalReports(parts.timers);
   const playbackActivity = createPlaybackActivity(parts.timers, parts.events.isPlaying);
   const auditLog = createAuditLog(parts);
@@ -92,6 +96,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     now: () => parts.clock.now(),
     changed: (roomKey) => rooms.changed([roomKey]),
   });
+  const notes = createNotes(parts);
   const accessRequests = createAccessRequests(parts);
   const offlineViews = createOfflineViews({
     ...parts,
@@ -146,6 +151,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     auditLog,
     positions,
     preferences: writePreferences,
+    notes,
     seen: (screening) => offlineViews.seen(screening),
     onWatermarkState,
     prepared: (screening, report) => prepared.report(screening, report),
@@ -154,6 +160,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     ...parts,
     running,
     auditLog,
+    notes,
     obtainGrant: createObtainGrant(parts),
     watermarkImage: createWatermarkImages({ ...parts, httpsOnly }),
     preferences: readPreferences,
@@ -181,6 +188,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
 
   const reload = (): void => {
     viewings.reload();
+    notes.reload();
     auditLog.reload();
     accessRequests.reload();
     offlineViews.reload();
@@ -188,8 +196,8 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
   // Documents of an account that signed out may have been erased: they are read again when it returns.
   onReviewerChanged(parts.session, reload);
   rooms.onRefused((roomKey) => {
-    Promise.all([viewings.erase(roomKey), accessRequests.erase(roomKey)]).catch((error: unknown) =>
-      logger.warn('the cache of a refused room could not be erased', { error }),
+    Promise.all([viewings.erase(roomKey), accessRequests.erase(roomKey), notes.roomRefused(roomKey)]).catch(
+      (error: unknown) => logger.warn('the cache of a refused room could not be erased', { error }),
     );
   });
 
@@ -198,6 +206,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     prepared,
     relays,
     auditLog,
+    notes,
     mediaHosts,
     engagementRefused: (screeningId) => auditLog.note(screeningId, 'engagement-refused'),
     start: () => {

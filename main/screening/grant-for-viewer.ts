@@ -1,5 +1,6 @@
 import type { Settings } from '../../preload/contract/app.ts';
 import type { Video } from '../../preload/contract/rooms.ts';
+import type { NotesStorage } from '../../preload/contract/notes.ts';
 import type { Grant, PlaybackData, PlayerPreferences } from '../../preload/contract/screenings.ts';
 import type { ServiceRoom, ServiceVideo } from '../service/models.ts';
 import type { RunningScreening } from './running-screenings.ts';
@@ -23,6 +24,7 @@ export function grantForViewer(input: {
   readonly identity: string | null;
   readonly spentView: boolean;
   readonly protectionLifted: boolean;
+  readonly notesStorage: NotesStorage | null;
 }): Grant {
   const { screening, settings, next } = input;
   const grantUrl = input.addresses.grantPrefix + screening.grantId;
@@ -40,6 +42,7 @@ export function grantForViewer(input: {
       preferences: startingWith(settings, input.preferences),
       captionStyle: { size: settings.captionSize, background: settings.captionBackground },
       developmentNotice: input.protectionLifted ? 'protection-lifted' : null,
+      notesStorage: input.notesStorage,
       next: next && { videoKey: next.videoKey, name: next.name, cost: next.cost },
     },
     spentView: input.spentView,

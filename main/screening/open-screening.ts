@@ -18,6 +18,7 @@ import { createPreflight } from './preflight.ts';
 import { grantForViewer, type GrantAddresses } from './grant-for-viewer.ts';
 import type { RequestPrefetch } from './film-prefetch.ts';
 import { createWatermarkGate } from './watermark-gate.ts';
+import type { Notes } from './notes.ts';
 import type { FetchWatermarkImage } from './watermark-images.ts';
 import type { ObtainedGrant, ObtainGrant } from './obtain-grant.ts';
 import type { OpenRequest, ProtectionView, ScreeningRules } from './ports.ts';
@@ -43,6 +44,7 @@ export interface OpenParts {
   readonly protection: ProtectionView;
   readonly rules: () => ScreeningRules;
   readonly settings: () => Settings;
+  readonly notes: Pick<Notes, 'storage'>;
   readonly preferences: () => Promise<PlayerPreferences>;
   readonly addresses: GrantAddresses;
   readonly clock: TrustedClock;
@@ -125,7 +127,7 @@ export function createOpenScreening(
     const watermarkImage = await imageInTime;
     const watermark = watermarkWith(watermarkImage !== null);
     const viewing = await viewings.get(request);
-    const fromSecond = resumeSecond({
+    const resumeAt = resumeSecond({
       startOver: request.startOver,
       own: viewing.positionSeconds,
       seenToEnd: viewing.watched && viewing.positionSeconds === null,
@@ -163,6 +165,7 @@ export function createOpenScreening(
       grantId: held?.grantId ?? parts.running.newId(),
       roomKey: request.roomKey,
       videoKey: request.videoKey,
+      title: video.name,
       owner,
       screener: screenerRef,
       grant: paid.grant,
@@ -173,7 +176,7 @@ export function createOpenScreening(
       recorded,
       auditId,
       durationSeconds: video.durationSeconds,
-      fromSecond,
+      fromSecond: request.fromSecond ?? resumeAt,
       begunOffline: parts.connection.offline(),
       spentView: paid.spentView,
     });
@@ -188,6 +191,7 @@ export function createOpenScreening(
       next: next?.availability === 'ready' ? next : null,
       identity,
       spentView: paid.spentView,
+      notesStorage: parts.notes.storage(owner),
       protectionLifted: protection.lifted && protection.state() !== 'enforced',
     });
   };

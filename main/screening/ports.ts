@@ -13,6 +13,8 @@ export interface ScreeningRules extends Pick<
   | 'refuseRemoteSessions'
   | 'allowPreparedScreenings'
   | 'reportOfflineViews'
+  | 'allowNotes'
+  | 'eraseNotesWithRoom'
 > {
   /** The product allows link-type screeners (section 5 of the interface). */
   readonly linksAllowed: boolean;

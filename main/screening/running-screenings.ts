@@ -14,6 +14,7 @@ export interface RunningScreening {
   readonly grantId: string;
   readonly roomKey: string;
   readonly videoKey: string;
+  readonly title: string;
   readonly owner: Owner;
   readonly screener: ScreenerRef;
   readonly grant: StoredGrant;
@@ -48,9 +49,9 @@ export interface RunningScreenings {
   get(grantId: string): RunningScreening | null;
   /**
    * A screening that ended less than `leavingMs` ago: its last reports may still arrive. Of a refused room only
-   * engagement is accepted, for the service; local data has been erased.
+   * engagement is accepted, for the service, and notes where they are kept; other local data has been erased.
    */
-  leaving(grantId: string, report: 'engagement' | 'position'): RunningScreening | null;
+  leaving(grantId: string, report: LastReport): RunningScreening | null;
   /** The screenings on the screen. */
   all(): readonly RunningScreening[];
   /** The screenings on the screen and the held one. */
@@ -59,10 +60,16 @@ export interface RunningScreenings {
   end(grantId: string, because: Ending): RunningScreening | null;
 }
 
+/** Reports that the player may send just after the end. */
+export type LastReport = 'engagement' | 'position' | 'notes';
+
 /** Milliseconds for which reports of an ended film are accepted. */
 export const leavingMs = 2_000;
 
-export function createRunningScreenings(timers: Pick<Timers, 'after'>): RunningScreenings {
+export function createRunningScreenings(
+  timers: Pick<Timers, 'after'>,
+  keepsNotesOfRefused: () => boolean,
+): RunningScreenings {
   const running = new Map<
     string,
     { readonly screening: RunningScreening; readonly controller: AbortController }
@@ -82,7 +89,9 @@ export function createRunningScreenings(timers: Pick<Timers, 'after'>): RunningS
     get: (grantId) => running.get(grantId)?.screening ?? null,
     leaving: (grantId, report) => {
       const left = leaving.get(grantId);
-      return left === undefined || (left.erased && report === 'position') ? null : left.screening;
+      if (left === undefined) return null;
+      const isTaken = report === 'engagement' || (report === 'notes' && keepsNotesOfRefused());
+      return left.erased && !isTaken ? null : left.screening;
     },
     reserve: (grantId) => {
       if (running.has(grantId)) held.add(grantId);

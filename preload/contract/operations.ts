@@ -11,6 +11,7 @@ import type {
   Video,
   VideoPage,
 } from './rooms.ts';
+import type { FilmNotes, Note, NotesCount } from './notes.ts';
 import type { PlaybackMetrics } from './playback-metrics.ts';
 import type { PreparedStatus } from './prepared.ts';
 import type { AuditEntry, Grant, Reactivation } from './screenings.ts';
@@ -100,7 +101,11 @@ const operations = {
   /** "Continue without signing in", stored for this room until an account has read it. */
   'rooms:skip-sign-in': {} as Operation<RoomRef, Room>,
 
-  'screenings:open': {} as Operation<PlayRequest & { readonly startOver: boolean }, Grant>,
+  /** `fromSecond` replaces the position at which the film would resume. */
+  'screenings:open': {} as Operation<
+    PlayRequest & { readonly startOver: boolean; readonly fromSecond?: number | undefined },
+    Grant
+  >,
   /** The film's media or licence was refused: opens it again at its position, see `Screenings.renew`. */
   'screenings:renew': {} as Operation<{ readonly grantId: string }, Grant>,
   'screenings:close': {} as Operation<
@@ -132,6 +137,15 @@ const operations = {
     VideoRef & { readonly as: 'watched' | 'favourite'; readonly on: boolean },
     Video
   >,
+
+  /** Private notes, stored on this computer. null where the profile turns them off. */
+  'notes:read': {} as Operation<VideoRef, FilmNotes | null>,
+  /** Adds or replaces a note; one without text is removed. */
+  'notes:write': {} as Operation<VideoRef & { readonly note: Note }, None>,
+  'notes:rate': {} as Operation<VideoRef & { readonly rating: number | null }, None>,
+  'notes:count': {} as Operation<None, NotesCount>,
+  /** Asks for a file and writes the notes of one film there, or of all films; `saved` is false when cancelled. */
+  'notes:export': {} as Operation<{ readonly film: VideoRef | null }, { readonly saved: boolean }>,
 
   'prepared:read': {} as Operation<None, PreparedStatus>,
   /** Spends the view of a Play and returns the grant, which the viewer passes to a waiting player frame. */

@@ -1,3 +1,4 @@
+import type { NotesStorage } from './notes.ts';
 import type { PreparedFailure } from './prepared.ts';
 import type { Video } from './rooms.ts';
 
@@ -62,8 +63,8 @@ export interface PlayerPreferences {
 /**
  * Additional player options inside the app (`options.app`). `grantUrl` is an unguessable URL on the player's
  * origin; the player POSTs to its relays: `/licence` (bytes), `/certificate` (GET), `/engagement`
- * (`{seconds_viewed}`), `/position` (`{seconds, ended, paused}`), `/preferences` (PlayerPreferences), `/mark`
- * (`{state: 'ready' | 'lost'}`).
+ * (`{seconds_viewed}`), `/position` (`{seconds, ended, paused}`), `/preferences` (PlayerPreferences), `/notes` (Note),
+ * `/mark` (`{state: 'ready' | 'lost'}`).
  */
 export interface AppPlayback {
   readonly grantUrl: string;
@@ -90,6 +91,8 @@ export interface AppPlayback {
   readonly mediaOrigins?: readonly string[] | null;
   /** Displayed with the title during playback; absent or null for nothing. */
   readonly developmentNotice?: 'protection-lifted' | null;
+  /** How long notes are kept, which go to the relay `/notes`; absent or null: no notes are taken. */
+  readonly notesStorage?: NotesStorage | null;
   /**
    * To be prepared, not played: the film is stored whole, at most `maxBytes`; its reports go to the
    * relay `/prepared`.

@@ -1,3 +1,4 @@
+import { notesStorageStates } from '../../preload/contract/notes.ts';
 import {
   isFlag,
   isNumber,
@@ -89,6 +90,7 @@ const app = shape({
   mediaOrigins: optional(orNull(listOf(isText))),
   component: optional(orNull(shape({ url: isText, origin: isText, relayOrigin: isText }))),
   developmentNotice: optional(orNull(oneOf('protection-lifted'))),
+  notesStorage: optional(orNull(oneOf(...notesStorageStates))),
   prepare: optional(orNull(shape({ maxBytes: isNumber }))),
   next: orNull(shape({ videoKey: isText, name: isText, cost: oneOf('none', 'view', 'last-view') })),
 });

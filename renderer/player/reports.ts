@@ -1,3 +1,4 @@
+import { type Note } from '../../preload/contract/notes.ts';
 import { type Playback, type PlayerPreferences } from '../embed/messages.ts';
 
 /** The film's position. `paused`: the film has just paused, so main writes it immediately. */
@@ -14,7 +15,12 @@ export interface Reports {
   position: (position: ReportedPosition, last: boolean) => Promise<boolean>;
   preferences: (preferences: PlayerPreferences) => Promise<boolean>;
   watermark: (state: 'ready' | 'lost') => Promise<boolean>;
+  /** A private note; without text it is removed. */
+  note: (note: Note, last: boolean) => Promise<NoteOutcome>;
 }
+
+/** `full`: this computer has no space for it. */
+export type NoteOutcome = 'saved' | 'full' | 'failed';
 
 /** Returns the HTTP status; null when no answer came. */
 async function statusOf(url: string, body: unknown, last: boolean): Promise<number | null> {
@@ -41,6 +47,7 @@ async function post(url: string, body: unknown, last: boolean): Promise<boolean>
 
 const requestTimeout = 408;
 const tooManyRequests = 429;
+const insufficientStorage = 507;
 
 /** Whether the service has these seconds, or has refused them for good: they are not sent again. */
 async function settle(url: string, body: unknown, last: boolean): Promise<boolean> {
@@ -63,6 +70,10 @@ export function createRelayReports(grantUrl: string, playback: Playback): Report
       ? (preferences) => post(`${base}/preferences`, preferences, false)
       : said,
     watermark: (state) => post(`${base}/mark`, { state }, false),
+    note: async (note, last) => {
+      const status = await statusOf(`${base}/notes`, note, last);
+      return isOk(status) ? 'saved' : status === insufficientStorage ? 'full' : 'failed';
+    },
   };
 }
 
@@ -86,5 +97,7 @@ export function createPageReports(playback: Playback, storage: () => Storage): R
       }
     },
     watermark: said,
+    // A web page has no notes.
+    note: () => Promise.resolve('failed'),
   };
 }

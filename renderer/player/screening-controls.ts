@@ -6,6 +6,8 @@ import { createLazyControls } from './controls/lazy-controls.ts';
 import { type FirstFrame } from './first-frame.ts';
 import { type Network } from './network.ts';
 import { type ScreeningEvents, type SendToHost } from './screening-events.ts';
+import { type PlaybackPosition } from './playback-position.ts';
+import { type Reports } from './reports.ts';
 import { type Stage } from './stage.ts';
 import { type Translate } from './strings.ts';
 import { type TrackChoice } from './tracks.ts';
@@ -20,6 +22,8 @@ export interface ScreeningControlPorts {
   readonly network: Network;
   readonly firstFrame: FirstFrame;
   readonly send: SendToHost;
+  readonly position: Pick<PlaybackPosition, 'now'>;
+  readonly reports: Pick<Reports, 'note'>;
 }
 
 /** Creates the controls of one screening; they show what its other parts report. */
@@ -36,6 +40,8 @@ export function createScreeningControls(ports: ScreeningControlPorts): Controls 
       return app !== null;
     }
   };
+  const storage = app?.notesStorage ?? null;
+  const notes = storage === null ? null : { storage, position: ports.position.now, save: ports.reports.note };
   const controls = createLazyControls(() =>
     createControls({
       stage,
@@ -49,6 +55,7 @@ export function createScreeningControls(ports: ScreeningControlPorts): Controls 
       onNext: () => events.emit('nextPressed', null),
       onLeave: () => events.emit('leavePressed', null),
       copy,
+      notes,
       onRetry: () => events.emit('retryPressed', null),
     }),
   );

@@ -11,6 +11,7 @@ import { createDialogsStore } from './stores/dialogs.ts';
 import { createHistoryStore } from './stores/history.ts';
 import { createLanguageStore } from './stores/language.ts';
 import { createNavigationStore, type Route } from './stores/navigation.ts';
+import { createNotesStore } from './stores/notes.ts';
 import { createOpenRoom } from './stores/open-room.ts';
 import { createPreparedStore } from './stores/prepared.ts';
 import { createReportStore } from './stores/report.ts';
@@ -51,6 +52,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     onRead: (video) => room.getState().takeVideo(video),
     onFailure: ({ code }) => toasts.getState().show({ text: (say) => say('toast.failed', { code }) }),
   });
+  const notes = createNotesStore({ bridge, timers });
   const access = createAccessStore({ bridge, timers });
   const addRoom = createAddRoomStore({
     bridge,
@@ -67,6 +69,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     onClosed: (roomKey, videoKey) => {
       void rooms.getState().load();
       void details.getState().read(roomKey, videoKey, null, false);
+      void notes.getState().load(roomKey, videoKey);
     },
     onNextGone: () => toasts.getState().show({ text: (say) => say('toast.nextGone') }),
   });
@@ -84,6 +87,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
       app.getState().takeStatus(status);
       void rooms.getState().load();
       void history.getState().load();
+      notes.getState().forget();
     },
   });
   const prepared = createPreparedStore({
@@ -110,6 +114,12 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     },
   });
   const clock = createClockStore(timers);
+  // Another reviewer must not see them, not even for a moment.
+  const isSignedIn = (state: ReturnType<typeof app.getState>) =>
+    valueOf(state.status)?.session.signedIn ?? false;
+  app.subscribe((state, before) => {
+    if (isSignedIn(state) !== isSignedIn(before)) notes.getState().forget();
+  });
   bridge.on.appFocused(() => clock.setState({ now: timers.now() }));
   return {
     app,
@@ -119,6 +129,7 @@ export function composeViewer({ bridge, player, timers, route, loadPictures = ()
     room,
     openRoom,
     details,
+    notes,
     dialogs,
     toasts,
     access,

@@ -11,6 +11,8 @@ import { startKeyring, type Keyring } from './harness/keyring.ts';
 import { launchApp, type RunningApp } from './harness/launch.ts';
 import { addRoom, openRoom, pressPlay } from './journey.ts';
 
+const noteText = 'k, m, 5 and f: keep the close-up';
+
 /** One reviewer's computer: the same profile folder and keychain for several starts of the app. */
 describe.skipIf(process.platform !== 'linux')('what a reviewer did outlives the app', () => {
   let service: StandInService;
@@ -48,6 +50,13 @@ describe.skipIf(process.platform !== 'linux')('what a reviewer did outlives the 
     await watch(player, 20);
     await player.locator('body').press('5');
     await expect.poll(async () => (await watch(player, 20)).seconds, { timeout: 20_000 }).toBeGreaterThan(18);
+    await player.locator('body').press('n');
+    const { seconds: noted } = await inspectPlayer(player);
+    // It has the keys of shortcuts: none of them acts.
+    await page.keyboard.type(noteText);
+    await expect.poll(async () => (await inspectPlayer(player)).seconds).toBeGreaterThan(noted + 0.3);
+    await player.getByText('Saved', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
     // Pausing saves the position immediately.
     await player.locator('body').press('k');
     await page.waitForTimeout(800);
@@ -58,6 +67,12 @@ describe.skipIf(process.platform !== 'linux')('what a reviewer did outlives the 
     await app.kill();
     app = await start();
     await openRoom(app.page, 'Salt & Starlight');
+    await app.page
+      .getByRole('button', { name: /^Details/ })
+      .first()
+      .click();
+    expect(await app.page.getByRole('textbox', { name: /^Note at 0:00:/ }).inputValue()).toBe(noteText);
+    await app.page.keyboard.press('Escape');
     await app.page
       .getByRole('button', { name: /^Resume/ })
       .first()
@@ -107,6 +122,7 @@ describe.skipIf(process.platform !== 'linux')('what a reviewer did outlives the 
       'Salt & Starlight',
       'salt-and-starlight',
       'Mara Lindqvist',
+      noteText,
       demoAccounts[0]!.email,
       demoKeys.main.value,
       ...service.requests.all().flatMap(({ headers }) => (headers.authorization ?? '').split(' ').slice(1)),

@@ -1,4 +1,5 @@
 import type { AppStatus, CheckResult, StorageUse } from '../../preload/contract/app.ts';
+import type { FilmNotes, NotesCount } from '../../preload/contract/notes.ts';
 import type {
   LibraryFilm,
   LibraryFilms,
@@ -22,6 +23,8 @@ export interface World {
   readonly shared?: SharedLibrary;
   readonly history?: readonly AuditEntry[];
   readonly storage?: StorageUse;
+  readonly notes?: FilmNotes;
+  readonly notesCount?: NotesCount;
   /** Main's check results; no problem when absent. */
   readonly checks?: readonly CheckResult[];
   readonly pageSize?: number;
@@ -135,6 +138,11 @@ export function answersOf(world: World): Answers {
     },
     'screenings:open': ({ roomKey, videoKey }) => ok(aGrant({ roomKey, videoKey })),
     'screenings:close': () => ok(null),
+    'notes:read': () => ok(world.notes ?? { notes: [], rating: null, storage: 'on-disk' }),
+    'notes:count': () => ok(world.notesCount ?? { films: 0, signOutErases: 0 }),
+    'notes:write': () => ok(null),
+    'notes:rate': () => ok(null),
+    'notes:export': () => ok({ saved: true }),
     'screenings:report-problem': () => ok(null),
   };
 }

@@ -84,6 +84,7 @@ async function startStudio() {
   const rules = () => ({
     ...{ requireWatermark: false, requireDrm: false, allowUnmarkedOnMac: false, refuseRemoteSessions: true },
     ...{ allowPreparedScreenings: false, reportOfflineViews: false, linksAllowed: true, isPackaged: false },
+    ...{ allowNotes: true, eraseNotesWithRoom: false },
     support: { name: null, email: null, url: null },
   });
   const { session } = rig;
@@ -125,6 +126,7 @@ async function startStudio() {
       viewings,
       engagementQueue,
       access: createAccessRenewal(session),
+      isRemembered: () => true,
       fetch: web,
     },
     storage: { freeBytes: () => Promise.resolve(null), erase: () => Promise.resolve() },

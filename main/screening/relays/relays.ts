@@ -6,10 +6,13 @@ import type { AuditLog } from '../audit-log.ts';
 import type { PlaybackActivity } from '../playback-activity.ts';
 import type { FinalReports } from '../final-reports.ts';
 import type { MediaHosts } from '../media-hosts.ts';
+import type { Notes } from '../notes.ts';
+import { noteSchema } from '../notes-documents.ts';
 import type { Positions } from '../positions.ts';
+import { DomainFailure } from '../../platform/domain-failure.ts';
 import { preparedFailures } from '../../../preload/contract/prepared.ts';
 import type { PreparedReport } from '../prepared.ts';
-import type { RunningScreening, RunningScreenings } from '../running-screenings.ts';
+import type { LastReport, RunningScreening, RunningScreenings } from '../running-screenings.ts';
 import { asPreferences } from '../screening-documents.ts';
 import { licenceLimits } from './licence-relay.ts';
 import { bytesAnswer, jsonAnswer, readJson, relayInLimit, status, streamAnswer } from './relay-answer.ts';
@@ -40,7 +43,8 @@ const preparedSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('failed'), because: z.enum(preparedFailures) }),
 ]);
 /** Reports accepted shortly after the end too, since the player sends its last seconds as it closes. */
-const reportOf = (name: string) => (name === 'engagement' || name === 'position' ? name : null);
+const lastReports: readonly LastReport[] = ['engagement', 'position', 'notes'];
+const lastReportOf = (name: string) => lastReports.find((report) => report === name) ?? null;
 const prefetchSchema = z.object({
   bandwidth: z.number().positive(),
   fromSecond: z.number().min(0).max(lastSecond),
@@ -59,6 +63,7 @@ export function createRelays(parts: {
   readonly mediaHosts: Pick<MediaHosts, 'of'>;
   readonly positions: Positions;
   readonly preferences: (preferences: PlayerPreferences) => Promise<void>;
+  readonly notes: Pick<Notes, 'write'>;
   /** Some of it was on screen. */
   readonly seen: (screening: RunningScreening) => Promise<void>;
   /** Progress of its preparation. */
@@ -133,6 +138,23 @@ export function createRelays(parts: {
         return status(204);
       },
     },
+    notes: {
+      method: 'POST',
+      run: async (screening, { body }) => {
+        const note = readJson(body, noteSchema);
+        if (!note) return status(400);
+        try {
+          await parts.notes.write(screening, note);
+          return status(204);
+        } catch (error) {
+          if (!(error instanceof DomainFailure)) throw error;
+          const { kind, code } = error.failure;
+          // 507 Insufficient Storage (RFC 4918).
+          if (kind === 'storage') return status(code === 'SV-NOTE-FULL' ? 507 : 500);
+          return status(403);
+        }
+      },
+    },
     prepared: {
       method: 'POST',
       run: async (screening, { body }) => {
@@ -156,14 +178,14 @@ export function createRelays(parts: {
 
   return {
     handle: async (grantId, name, request) => {
-      const report = reportOf(name);
+      const report = lastReportOf(name);
       const running = parts.running.get(grantId);
       const screening = running ?? (report && parts.running.leaving(grantId, report));
       const relay = Object.hasOwn(relays, name) ? relays[name] : undefined;
       if (!screening || !relay) return status(404);
       if (request.method !== relay.method) return status(405);
       if (request.body.byteLength > relayInLimit) return status(413);
-      if (report === null || running === null) return relay.run(screening, request);
+      if (report === null || report === 'notes' || running === null) return relay.run(screening, request);
       const written = parts.finalReports.begin(grantId);
       const position = report === 'position' ? readJson(request.body, positionSchema) : null;
       const isStill = position && (position.ended || position.paused === true);

@@ -23,12 +23,14 @@ export interface BarPorts {
   readonly t: Translate;
   readonly network: () => NetworkState;
   readonly onHelp: () => void;
+  /** null where no notes are taken. */
+  readonly onNote: (() => void) | null;
   /** A menu opened or closed. */
   readonly onMenu: () => void;
 }
 
 /** The control bar: the usual player controls, without any that move the picture out of the window. */
-export function createBar({ video, actions, choice, t, network, onHelp, onMenu }: BarPorts): Bar {
+export function createBar({ video, actions, choice, t, network, onHelp, onNote, onMenu }: BarPorts): Bar {
   const stop = new AbortController();
   const on = (target: EventTarget, event: string, run: () => void) =>
     target.addEventListener(event, run, { signal: stop.signal });
@@ -40,6 +42,7 @@ export function createBar({ video, actions, choice, t, network, onHelp, onMenu }
   const captions = createIconButton('captions', t('captions'), () => undefined, 'C');
   const audio = createIconButton('audio', t('audio'), () => undefined);
   const settings = createIconButton('settings', t('settings'), () => undefined);
+  const note = onNote && createIconButton('note', t('note'), onNote, 'N');
   const help = createIconButton('keyboard', t('help'), onHelp, '?');
   const full = createIconButton('enlarge', t('fullScreen'), actions.toggleFullScreen, 'F');
   play.element.classList.add('tool-play');
@@ -88,6 +91,7 @@ export function createBar({ video, actions, choice, t, network, onHelp, onMenu }
     captions.element,
     audio.element,
     settings.element,
+    ...(note === null ? [] : [note.element]),
     help.element,
     full.element,
   );

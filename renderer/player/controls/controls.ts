@@ -10,6 +10,7 @@ import { make } from './elements.ts';
 import { createEndPanel } from './end-panel.ts';
 import { withFlashes } from './flashes.ts';
 import { createHelpPanel } from './help-panel.ts';
+import { createNotePanel, type NotePorts } from './note-panel.ts';
 import { listenToKeys } from './keyboard.ts';
 import { createProblemPanel } from './problem-panel.ts';
 import { createStatus } from './status.ts';
@@ -47,6 +48,8 @@ export interface ControlPorts {
   readonly onLeave: () => void;
   readonly onRetry: () => void;
   readonly copy: (text: string) => Promise<boolean>;
+  /** null where no notes are taken. */
+  readonly notes: Pick<NotePorts, 'storage' | 'position' | 'save'> | null;
 }
 
 /** From here on a film that waits for data shows its controls. */
@@ -54,9 +57,17 @@ const LONG_WAIT_SECONDS = 2;
 
 /** Creates everything that is drawn over the picture, below the watermark, which it can never cover. */
 export function createControls(ports: ControlPorts): Controls {
-  const { stage, choice, t, app, hasWatermark, onNext, onLeave } = ports;
+  const { stage, choice, t, app, hasWatermark } = ports;
   const { root, video, chrome } = stage;
   const stop = new AbortController();
+  const note =
+    ports.notes === null
+      ? null
+      : createNotePanel({ ...ports.notes, t, copy: ports.copy, onChange: () => hide.update() });
+  /** Leaves the film, but not a note that could not be saved. */
+  const afterNote = (go: () => void) => () => (note === null ? go() : note.settle(go));
+  const onLeave = afterNote(ports.onLeave);
+  const onNext = afterNote(ports.onNext);
   const leave = app === null ? null : onLeave;
 
   const status = createStatus(app?.title ?? null, t, () => ports.actions.play());
@@ -69,7 +80,15 @@ export function createControls(ports: ControlPorts): Controls {
     onNext,
     onLeave: leave,
   });
-  const help = createHelpPanel(t, () => hide.update());
+  const help = createHelpPanel(t, note !== null, () => hide.update());
+  const openNote =
+    note === null
+      ? null
+      : () => {
+          bar.menus.close();
+          help.close();
+          note.open();
+        };
   const bar = createBar({
     video,
     actions: ports.actions,
@@ -77,6 +96,7 @@ export function createControls(ports: ControlPorts): Controls {
     t,
     network: ports.network,
     onHelp: () => (help.isOpen() ? help.close() : help.open()),
+    onNote: openNote,
     onMenu: () => hide.update(),
   });
   const picture = make('div', 'picture-surface');
@@ -88,6 +108,7 @@ export function createControls(ports: ControlPorts): Controls {
   if (leaveConfirmation !== null) chrome.append(leaveConfirmation.element);
   // The end panel is below the controls, so that back button, time and volume stay usable at the end.
   chrome.append(end.element, top, bar.element, problem.element, help.element);
+  if (note !== null) chrome.append(note.element);
   root.setAttribute('role', 'region');
   root.setAttribute('aria-label', t('player'));
   root.tabIndex = -1;
@@ -102,19 +123,24 @@ export function createControls(ports: ControlPorts): Controls {
       waits ||
       bar.menus.isOpen() ||
       help.isOpen() ||
+      note?.isOpen() === true ||
       keyboardInside() ||
       problem.shown() === 'fatal',
   );
+  /** Returns whether something was open. */
+  const closePanels = (): boolean => {
+    const open = bar.menus.isOpen() || help.isOpen() || note?.isOpen() === true;
+    bar.menus.close();
+    help.close();
+    note?.close();
+    return open;
+  };
   const stopKeys = listenToKeys({
     video,
     actions,
     help: () => (help.isOpen() ? help.close() : help.open()),
-    dismiss: () => {
-      const open = bar.menus.isOpen() || help.isOpen();
-      bar.menus.close();
-      help.close();
-      return open;
-    },
+    note: openNote,
+    dismiss: closePanels,
     leaveConfirmation: () => {
       leaveConfirmation?.press();
       hide.wake();
@@ -128,10 +154,7 @@ export function createControls(ports: ControlPorts): Controls {
   const on = (target: EventTarget, event: string, run: (event: Event) => void) =>
     target.addEventListener(event, run, { signal: stop.signal });
   on(picture, 'click', () => {
-    if (bar.menus.isOpen() || help.isOpen()) {
-      bar.menus.close();
-      help.close();
-    } else actions.toggle();
+    if (!closePanels()) actions.toggle();
   });
   on(picture, 'dblclick', () => ports.actions.toggleFullScreen());
   on(video, 'play', () => {
@@ -176,6 +199,7 @@ export function createControls(ports: ControlPorts): Controls {
     stop: () => {
       stop.abort();
       stopKeys();
+      note?.stop();
       leaveConfirmation?.forget();
       hide.stop();
       bar.stop();

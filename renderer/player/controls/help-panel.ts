@@ -9,7 +9,7 @@ export interface Panel {
 }
 
 /** The panel that lists the keyboard shortcuts, opened with `?`. */
-export function createHelpPanel(t: Translate, onChange: () => void): Panel {
+export function createHelpPanel(t: Translate, hasNotes: boolean, onChange: () => void): Panel {
   const rows: readonly (readonly [readonly string[], StringKey])[] = [
     [[t('keySpace'), 'K'], 'helpPlay'],
     [['J', 'L'], 'helpJump'],
@@ -18,6 +18,7 @@ export function createHelpPanel(t: Translate, onChange: () => void): Panel {
     [['M'], 'helpMute'],
     [['F'], 'helpFullScreen'],
     [['C'], 'helpCaptions'],
+    ...(hasNotes ? [[['N'], 'helpNote'] as const] : []),
     [['0', '–', '9'], 'helpTenths'],
     [['<', '>'], 'helpSpeed'],
     [[t('keyHome'), t('keyEnd')], 'helpEnds'],

@@ -4,6 +4,8 @@ export interface KeyPorts {
   readonly video: HTMLVideoElement;
   readonly actions: Actions;
   readonly help: () => void;
+  /** Opens the note; null where no notes are taken. */
+  readonly note: (() => void) | null;
   /** Escape: closes the open menu or panel. Returns whether one was open. */
   readonly dismiss: () => boolean;
   /** Escape with nothing to close. Not called in full screen, which the browser leaves itself. */
@@ -16,10 +18,11 @@ const VOLUME_STEP = 0.05;
 const STEP_SECONDS = 5;
 const JUMP_SECONDS = 10;
 
-/** Whether the focused element handles this key itself: space presses a button, arrows move a slider. */
+/** Whether the focused element handles this key itself: text is typed, space presses a button, arrows move a slider. */
 function belongsToTarget(event: KeyboardEvent): boolean {
   const { target, key } = event;
   if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLTextAreaElement) return true;
   if (key === ' ' || key === 'Enter')
     return target instanceof HTMLButtonElement || target instanceof HTMLInputElement;
   if (!(target instanceof HTMLInputElement) || target.classList.contains('scrub-range')) return false;
@@ -31,6 +34,7 @@ export function listenToKeys({
   video,
   actions,
   help,
+  note,
   dismiss,
   leaveConfirmation,
   onUsed,
@@ -58,8 +62,9 @@ export function listenToKeys({
     Home: () => actions.seekTo(0),
     End: () => actions.seekTo(video.duration),
     '?': help,
+    ...(note === null ? {} : { n: note }),
   };
-  const once = new Set([' ', 'Enter', 'k', 'm', 'f', 'c', '?']);
+  const once = new Set([' ', 'Enter', 'k', 'm', 'f', 'c', 'n', '?']);
 
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

@@ -20,6 +20,9 @@ interface TextFieldProps {
   readonly maxLength?: number;
   readonly lines?: number;
   readonly autoFocus?: boolean;
+  /** Given to screen readers alone. */
+  readonly isLabelHidden?: boolean;
+  readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
   /** Shown inside the field, at its end. */
   readonly adornment?: ReactNode;
@@ -34,12 +37,18 @@ export function TextField({
   placeholder,
   adornment,
   inputRef,
+  isLabelHidden = false,
   ...rest
 }: TextFieldProps) {
   const shown = placeholder === undefined ? {} : { placeholder };
   return (
-    <AriaTextField {...rest} isInvalid={Boolean(error)} className={styles.field ?? ''}>
-      <Label className={styles.label ?? ''}>{label}</Label>
+    <AriaTextField
+      {...rest}
+      {...(isLabelHidden ? { 'aria-label': label } : {})}
+      isInvalid={Boolean(error)}
+      className={styles.field ?? ''}
+    >
+      {!isLabelHidden && <Label className={styles.label ?? ''}>{label}</Label>}
       <div className={styles.box}>
         {lines ? (
           <TextArea {...shown} rows={lines} className={styles.input ?? ''} spellCheck />

@@ -1,12 +1,25 @@
 import { preparedFilm } from '../stores/prepared.ts';
 import { useViewer } from './use-viewer.tsx';
 
-/** Returns a function that signs out, and asks first where that would erase a prepared film. */
+/** Returns a function that signs out, and asks first where that would erase a prepared film or notes. */
 export function useSignOut(): () => void {
-  const { app, dialogs, prepared } = useViewer();
+  const { dialogs, prepared } = useViewer();
+  const offerNotes = useSignOutAfterNotes();
   return () => {
     if (preparedFilm(prepared.getState().status)?.signOutErases)
       dialogs.getState().show({ kind: 'lose-prepared', by: 'sign-out' });
-    else void app.getState().signOut();
+    else offerNotes();
   };
+}
+
+/** Signs out. Where that erases notes, it offers to export them first. */
+export function useSignOutAfterNotes(): () => void {
+  const { app, dialogs, notes } = useViewer();
+  const run = async (): Promise<void> => {
+    await notes.getState().loadCount();
+    const films = notes.getState().count?.signOutErases ?? 0;
+    if (films > 0) dialogs.getState().show({ kind: 'lose-notes', films });
+    else await app.getState().signOut();
+  };
+  return () => void run();
 }

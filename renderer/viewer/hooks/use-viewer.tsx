@@ -11,6 +11,7 @@ import type { DetailsState } from '../stores/details.ts';
 import type { DialogsState } from '../stores/dialogs.ts';
 import type { HistoryState } from '../stores/history.ts';
 import type { NavigationState } from '../stores/navigation.ts';
+import type { NotesState } from '../stores/notes.ts';
 import type { PreparedState } from '../stores/prepared.ts';
 import type { ReportState } from '../stores/report.ts';
 import type { RoomState } from '../stores/room.ts';
@@ -46,6 +47,7 @@ export const useRooms = <T,>(select: (state: RoomsState) => T): T => useStore(us
 export const useRoom = <T,>(select: (state: RoomState) => T): T => useStore(useViewer().room, select);
 export const useDetails = <T,>(select: (state: DetailsState) => T): T =>
   useStore(useViewer().details, select);
+export const useNotes = <T,>(select: (state: NotesState) => T): T => useStore(useViewer().notes, select);
 export const useDialogs = <T,>(select: (state: DialogsState) => T): T =>
   useStore(useViewer().dialogs, select);
 export const useToasts = <T,>(select: (state: ToastsState) => T): T => useStore(useViewer().toasts, select);

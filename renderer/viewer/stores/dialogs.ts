@@ -30,6 +30,8 @@ export type Dialog =
   | { readonly kind: 'new-view'; readonly video: Video }
   /** Quitting or signing out would erase the prepared film. */
   | { readonly kind: 'lose-prepared'; readonly by: 'quit' | 'sign-out' }
+  /** Signing out would erase the notes on this many films. */
+  | { readonly kind: 'lose-notes'; readonly films: number }
   | { readonly kind: 'about-room'; readonly roomKey: string }
   | { readonly kind: 'reset-vault' }
   | { readonly kind: 'erase'; readonly what: 'cache' | 'everything' }

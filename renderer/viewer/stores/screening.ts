@@ -20,6 +20,8 @@ export interface OpenWith {
   readonly password?: string;
   readonly passcode?: string;
   readonly startOver?: boolean;
+  /** Where the film begins, in place of the position at which it would resume. */
+  readonly fromSecond?: number;
   readonly newView?: boolean;
   readonly withoutSignIn?: boolean;
 }
@@ -82,7 +84,14 @@ export function createScreeningStore({
       if (state === 'opening' || state === 'open') return;
       set({ screening: { state: 'opening', video } });
       const call = start((callId) =>
-        bridge.screenings.open({ ...accessOf(video, using), startOver: using.startOver ?? false }, callId),
+        bridge.screenings.open(
+          {
+            ...accessOf(video, using),
+            startOver: using.startOver ?? false,
+            ...(using.fromSecond === undefined ? {} : { fromSecond: using.fromSecond }),
+          },
+          callId,
+        ),
       );
       cancelRunning = call.cancel;
       const outcome = await call.outcome;

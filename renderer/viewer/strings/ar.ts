@@ -4,6 +4,7 @@ import { check } from './ar/check.ts';
 import { failures } from './ar/failures.ts';
 import { history } from './ar/history.ts';
 import { library } from './ar/library.ts';
+import { notes } from './ar/notes.ts';
 import { player } from './ar/player.ts';
 import { prepared } from './ar/prepared.ts';
 import { profile } from './ar/profile.ts';
@@ -31,6 +32,7 @@ export const ar: Catalogue = {
   ...settings,
   ...check,
   ...history,
+  ...notes,
   ...report,
   ...prepared,
 };

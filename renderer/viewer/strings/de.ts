@@ -4,6 +4,7 @@ import { check } from './de/check.ts';
 import { failures } from './de/failures.ts';
 import { history } from './de/history.ts';
 import { library } from './de/library.ts';
+import { notes } from './de/notes.ts';
 import { player } from './de/player.ts';
 import { prepared } from './de/prepared.ts';
 import { profile } from './de/profile.ts';
@@ -32,6 +33,7 @@ export const de = {
   ...settings,
   ...check,
   ...history,
+  ...notes,
   ...report,
   ...prepared,
 } satisfies Catalogue;

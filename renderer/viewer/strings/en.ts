@@ -5,6 +5,7 @@ import { history } from './en/history.ts';
 import { library } from './en/library.ts';
 import type { Message, Translated } from './message.ts';
 import { profile } from './en/profile.ts';
+import { notes } from './en/notes.ts';
 import { player } from './en/player.ts';
 import { prepared } from './en/prepared.ts';
 import { report } from './en/report.ts';
@@ -32,6 +33,7 @@ export const en = {
   ...settings,
   ...check,
   ...history,
+  ...notes,
   ...report,
   ...prepared,
 } as const satisfies Readonly<Record<string, Message>>;

@@ -4,6 +4,7 @@ import { check } from './es/check.ts';
 import { failures } from './es/failures.ts';
 import { history } from './es/history.ts';
 import { library } from './es/library.ts';
+import { notes } from './es/notes.ts';
 import { player } from './es/player.ts';
 import { prepared } from './es/prepared.ts';
 import { profile } from './es/profile.ts';
@@ -32,6 +33,7 @@ export const es = {
   ...settings,
   ...check,
   ...history,
+  ...notes,
   ...report,
   ...prepared,
 } satisfies Catalogue;

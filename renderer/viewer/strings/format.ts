@@ -39,6 +39,8 @@ export interface Format {
   readonly percent: (value: number) => string;
   readonly list: (parts: readonly string[]) => string;
   readonly languageName: (tag: string) => string | null;
+  /** A position in a film: `h:mm:ss`. */
+  readonly position: (seconds: number) => string;
   readonly countdown: (seconds: number) => string;
 }
 
@@ -157,6 +159,11 @@ export function createFormat(language: string, timeZone?: string): Format {
       } catch {
         return null;
       }
+    },
+    position: (seconds) => {
+      const whole = Math.max(0, Math.floor(seconds));
+      const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => twoDigits.format(part));
+      return [numbers.format(Math.floor(whole / 3600)), ...parts].join(':');
     },
     countdown: (seconds) => {
       const left = Math.max(0, Math.ceil(seconds));

@@ -4,6 +4,7 @@ import { check } from './fr/check.ts';
 import { failures } from './fr/failures.ts';
 import { history } from './fr/history.ts';
 import { library } from './fr/library.ts';
+import { notes } from './fr/notes.ts';
 import { player } from './fr/player.ts';
 import { prepared } from './fr/prepared.ts';
 import { profile } from './fr/profile.ts';
@@ -32,6 +33,7 @@ export const fr = {
   ...settings,
   ...check,
   ...history,
+  ...notes,
   ...report,
   ...prepared,
 } satisfies Catalogue;

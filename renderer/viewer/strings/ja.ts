@@ -4,6 +4,7 @@ import { check } from './ja/check.ts';
 import { failures } from './ja/failures.ts';
 import { history } from './ja/history.ts';
 import { library } from './ja/library.ts';
+import { notes } from './ja/notes.ts';
 import { player } from './ja/player.ts';
 import { prepared } from './ja/prepared.ts';
 import { profile } from './ja/profile.ts';
@@ -31,6 +32,7 @@ export const ja: Catalogue = {
   ...settings,
   ...check,
   ...history,
+  ...notes,
   ...report,
   ...prepared,
 };

@@ -163,6 +163,8 @@ describe('every switch', () => {
     allowUnmarkedOnMac: true,
     refuseRemoteSessions: false,
     allowPreparedScreenings: true,
+    allowNotes: false,
+    eraseNotesWithRoom: true,
     reportOfflineViews: true,
     honourServiceMinimumVersion: true,
     playerComponent: 'service',

@@ -51,6 +51,8 @@ export async function createRealRig(service: StandInService, options: RealRigOpt
     refuseRemoteSessions: true,
     allowPreparedScreenings: false,
     reportOfflineViews: false,
+    allowNotes: true,
+    eraseNotesWithRoom: false,
     linksAllowed: true,
     isPackaged: false,
     ...options.rules,
@@ -112,6 +114,7 @@ export async function createRealRig(service: StandInService, options: RealRigOpt
     engagementQueue,
     offlineViewsRetryMs: () => 5_000,
     access: createAccessRenewal(rig.session),
+    isRemembered: () => true,
     storage: { freeBytes: () => Promise.resolve(null), erase: () => Promise.resolve() },
     protection: {
       state: () => 'enforced',

@@ -108,6 +108,8 @@ export function createRig(
     refuseRemoteSessions: true,
     allowPreparedScreenings: false,
     reportOfflineViews: false,
+    allowNotes: true,
+    eraseNotesWithRoom: false,
     linksAllowed: true,
     isPackaged: true,
   };
@@ -183,6 +185,7 @@ export function createRig(
         return protection.remoteSession;
       },
     },
+    isRemembered: () => true,
     settings: () => settings.current(),
     fetch: net.fetch,
     storage: {

@@ -33,6 +33,7 @@ beforeEach(() => {
     onLeave: () => undefined,
     onRetry: () => undefined,
     copy: () => Promise.resolve(true),
+    notes: null,
   });
   return () => controls.stop();
 });

@@ -25,6 +25,7 @@ describe('Escape', () => {
       video: document.createElement('video'),
       actions: {} as Actions,
       help: () => undefined,
+      note: null,
       dismiss: () => {
         const was = open;
         open = false;
@@ -75,6 +76,7 @@ it.each([' ', 'Enter', 'k'])('plays and pauses by %j, unless a button has the fo
     video: document.createElement('video'),
     actions: { toggle } as Partial<Actions> as Actions,
     help: () => undefined,
+    note: null,
     dismiss: () => false,
     leaveConfirmation: () => undefined,
     onUsed: () => undefined,
@@ -92,7 +94,7 @@ it.each([' ', 'Enter', 'k'])('plays and pauses by %j, unless a button has the fo
 });
 
 it('the help names Escape, and the number keys as two keys with a dash between', () => {
-  const { element } = createHelpPanel(t, () => undefined);
+  const { element } = createHelpPanel(t, false, () => undefined);
   const rows = [...element.querySelectorAll('dt')].map((row) => row.textContent);
   expect(rows).toContain('Esc');
   expect(rows).toContain('0–9');

@@ -1,5 +1,6 @@
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { useSignOutAfterNotes } from '../../hooks/use-sign-out.ts';
 import { usePrepared, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 
@@ -16,14 +17,15 @@ interface LosePreparedDialogProps {
 /** Confirms quitting or signing out, which erases the prepared film; defaults to staying. */
 export function LosePreparedDialog({ by, onClose }: LosePreparedDialogProps) {
   const { translate } = useTranslation();
-  const { app, prepared } = useViewer();
+  const { prepared } = useViewer();
+  const signOut = useSignOutAfterNotes();
   const status = usePrepared((state) => state.status);
   const name = status.state === 'none' ? '' : status.name;
   const { title, text, go } = words[by];
   const answer = (yes: boolean): void => {
     onClose();
     if (by === 'quit') prepared.getState().answerQuit(yes);
-    else if (yes) void app.getState().signOut();
+    else if (yes) signOut();
   };
   return (
     <Dialog

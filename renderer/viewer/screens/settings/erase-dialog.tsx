@@ -1,6 +1,7 @@
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { usePrepared, useViewer } from '../../hooks/use-viewer.tsx';
+import { useExportNotes } from '../../hooks/use-export-notes.ts';
+import { useNotes, usePrepared, useViewer } from '../../hooks/use-viewer.tsx';
 import { preparedFilm } from '../../stores/prepared.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 
@@ -13,6 +14,8 @@ interface EraseDialogProps {
 export function EraseDialog({ what, onClose }: EraseDialogProps) {
   const { translate } = useTranslation();
   const { storage, toasts } = useViewer();
+  const notedFilms = useNotes((state) => state.count?.films ?? 0);
+  const exportNotes = useExportNotes();
   const film = preparedFilm(usePrepared((state) => state.status));
   const all = what === 'everything';
   const erase = async (): Promise<void> => {
@@ -40,6 +43,14 @@ export function EraseDialog({ what, onClose }: EraseDialogProps) {
       }
     >
       <p>{translate(all ? 'settings.eraseAllText' : 'settings.eraseCacheText')}</p>
+      {all && notedFilms > 0 && (
+        <p>
+          {translate('notes.eraseText', { count: notedFilms })}{' '}
+          <Button kind="plain" onPress={() => void exportNotes(null)}>
+            {translate('notes.export')}
+          </Button>
+        </p>
+      )}
       {all && film && <p>{translate('settings.eraseAllPrepared', { name: film.name })}</p>}
     </Dialog>
   );

@@ -3,7 +3,8 @@ import type { StorageUse } from '../../../../preload/contract/app.ts';
 import { Button } from '../../components/button.tsx';
 import { Panel, Row } from '../../components/page.tsx';
 import { Waiting } from '../../components/waiting.tsx';
-import { useStorage, useViewer } from '../../hooks/use-viewer.tsx';
+import { useExportNotes } from '../../hooks/use-export-notes.ts';
+import { useNotes, useStorage, useViewer } from '../../hooks/use-viewer.tsx';
 import type { Key } from '../../strings/en.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
@@ -27,9 +28,12 @@ const texts = {
 /** Data stored on this computer, its size, and how to erase it. */
 export function StorageSection() {
   const { translate } = useTranslation();
-  const { storage, dialogs } = useViewer();
+  const { storage, dialogs, notes } = useViewer();
+  const notedFilms = useNotes((state) => state.count?.films ?? 0);
+  const exportNotes = useExportNotes();
   const use = useStorage((state) => state.use);
   useEffect(() => void storage.getState().load(), [storage]);
+  useEffect(() => void notes.getState().loadCount(), [notes]);
   const kept = use.state === 'ready' ? use.value.kept : 'on-disk';
   return (
     <Panel
@@ -51,6 +55,12 @@ export function StorageSection() {
       ) : (
         <Row>
           <Waiting inline text={translate('settings.reading')} />
+        </Row>
+      )}
+      {notedFilms > 0 && (
+        <Row end={<Button onPress={() => void exportNotes(null)}>{translate('notes.export')}</Button>}>
+          <p>{translate('notes.stored', { count: notedFilms })}</p>
+          <p className={screenStyles.hint}>{translate('notes.storedHint')}</p>
         </Row>
       )}
       <Row>

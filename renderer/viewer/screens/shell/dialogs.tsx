@@ -37,6 +37,9 @@ const EraseDialog = loadedDialog(() =>
 const LosePreparedDialog = loadedDialog(() =>
   import('../player/lose-prepared-dialog.tsx').then((file) => file.LosePreparedDialog),
 );
+const LoseNotesDialog = loadedDialog(() =>
+  import('../settings/lose-notes-dialog.tsx').then((file) => file.LoseNotesDialog),
+);
 const WhatsNewDialog = loadedDialog(() =>
   import('./whats-new-dialog.tsx').then((file) => file.WhatsNewDialog),
 );
@@ -86,6 +89,8 @@ function OneDialog({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
       return <AboutRoomDialog roomKey={dialog.roomKey} onClose={onClose} />;
     case 'lose-prepared':
       return <LosePreparedDialog by={dialog.by} onClose={onClose} />;
+    case 'lose-notes':
+      return <LoseNotesDialog films={dialog.films} onClose={onClose} />;
     case 'reset-vault':
       return <ResetVaultDialog onClose={onClose} />;
     case 'erase':

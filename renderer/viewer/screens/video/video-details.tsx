@@ -12,6 +12,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureNotice } from '../failure/failure-notice.tsx';
 import { Chips } from './chips.tsx';
 import { Credits } from './credits.tsx';
+import { NotesSection } from './notes-section.tsx';
 import { VideoActions } from './video-actions.tsx';
 import styles from './video-details.module.css';
 import { PreparePanel } from './prepare-panel.tsx';
@@ -64,6 +65,7 @@ export function VideoDetails({ roomKey, videoKey }: VideoDetailsProps) {
         </p>
       )}
       <VideoMetadata video={video} />
+      <NotesSection video={video} />
       <Credits title={translate('video.cast')} credits={video.castAndCrew} />
     </Dialog>
   );

@@ -49,7 +49,7 @@ export const settings: Translated<typeof english> = {
   'settings.storageTotal': '{size} من {limit} على الأكثر',
   'settings.storageRooms': 'الغرف وقوائم المقاطع',
   'settings.storagePictures': 'الملصقات والصور',
-  'settings.storageScreenings': 'المواضع والمشاهدات والسجل',
+  'settings.storageScreenings': 'المواضع والمشاهدات والملاحظات والسجل',
   'settings.storageApp': 'الإعدادات وغيرها',
   'settings.storageWaiting': {
     zero: 'لا تقارير تنتظر الشبكة.',

@@ -41,6 +41,20 @@ export const player = {
   'player.escapeAgain': 'Noch einmal Esc drücken, um zurückzugehen',
   'player.player': 'Player',
 
+  'player.note': 'Notiz hinzufügen',
+  'player.noteAt': 'Notiz bei {time}',
+  'player.noteHint': 'Eingabetaste zum Beenden, Umschalt+Eingabetaste für eine neue Zeile',
+  'player.noteOnDisk': 'Verschlüsselt auf diesem Computer aufbewahrt und nie gesendet.',
+  'player.noteUntilQuit': 'Aufbewahrt, bis Sie die App beenden. Exportieren Sie Ihre Notizen vorher.',
+  'player.noteLocked':
+    'Ihr Schlüsselbund ist gesperrt. Was Sie jetzt schreiben, geht verloren, wenn Sie die App vor dem Entsperren beenden.',
+  'player.noteSaved': 'Gespeichert',
+  'player.noteNotSaved': 'Nicht gespeichert. Ihr Text bleibt hier.',
+  'player.noteFull':
+    'Nicht gespeichert: Der Speicherplatz ist voll. Ihr Text bleibt hier; schaffen Sie etwas Platz.',
+  'player.noteCopy': 'Text kopieren',
+  'player.noteDiscard': 'Verwerfen',
+
   'player.helpTitle': 'Tastatur',
   'player.helpPlay': 'Abspielen oder Pause',
   'player.helpJump': '10 Sekunden zurück oder vor',
@@ -49,6 +63,7 @@ export const player = {
   'player.helpMute': 'Ton aus',
   'player.helpFullScreen': 'Vollbild',
   'player.helpCaptions': 'Untertitel an oder aus',
+  'player.helpNote': 'Notiz an dieser Stelle schreiben',
   'player.helpTenths': 'Zu 0 bis 90 Prozent des Films',
   'player.helpSpeed': 'Langsamer oder schneller',
   'player.helpEnds': 'Zum Anfang oder zum Ende',

@@ -51,7 +51,7 @@ export const settings = {
   'settings.storageTotal': '{size} von höchstens {limit}',
   'settings.storageRooms': 'Räume und Videolisten',
   'settings.storagePictures': 'Plakate und Bilder',
-  'settings.storageScreenings': 'Positionen, Sichtungen und Verlauf',
+  'settings.storageScreenings': 'Positionen, Sichtungen, Notizen und Verlauf',
   'settings.storageApp': 'Einstellungen und Übriges',
   'settings.storageWaiting': {
     one: '{count} Sichtungsbericht wartet auf das Netzwerk.',

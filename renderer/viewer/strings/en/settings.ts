@@ -48,7 +48,7 @@ export const settings = {
   'settings.storageTotal': '{size} of at most {limit}',
   'settings.storageRooms': 'Rooms and lists of videos',
   'settings.storagePictures': 'Posters and pictures',
-  'settings.storageScreenings': 'Positions, views and history',
+  'settings.storageScreenings': 'Positions, views, notes and history',
   'settings.storageApp': 'Settings and the rest',
   'settings.storageWaiting': {
     one: '{count} report of what you watched waits for the network.',

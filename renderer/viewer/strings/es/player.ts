@@ -41,6 +41,19 @@ export const player = {
   'player.escapeAgain': 'Pulse Esc otra vez para volver',
   'player.player': 'Reproductor',
 
+  'player.note': 'Añadir una nota',
+  'player.noteAt': 'Nota en {time}',
+  'player.noteHint': 'Intro para terminar, Mayús+Intro para una línea nueva',
+  'player.noteOnDisk': 'Se guardan en este equipo, cifradas, y nunca se envían.',
+  'player.noteUntilQuit': 'Se guardan hasta que salga de la aplicación. Exporte sus notas antes.',
+  'player.noteLocked':
+    'Su llavero está bloqueado. Lo que escriba ahora se pierde si sale antes de desbloquearlo.',
+  'player.noteSaved': 'Guardado',
+  'player.noteNotSaved': 'No se guardó. Su texto sigue aquí.',
+  'player.noteFull': 'No se guardó: no queda espacio. Su texto sigue aquí; libere algo de espacio.',
+  'player.noteCopy': 'Copiar el texto',
+  'player.noteDiscard': 'Descartar',
+
   'player.helpTitle': 'Teclado',
   'player.helpPlay': 'Reproducir o pausar',
   'player.helpJump': 'Retroceder o avanzar 10 segundos',
@@ -49,6 +62,7 @@ export const player = {
   'player.helpMute': 'Silenciar',
   'player.helpFullScreen': 'Pantalla completa',
   'player.helpCaptions': 'Activar o desactivar los subtítulos',
+  'player.helpNote': 'Escribir una nota en este punto',
   'player.helpTenths': 'Ir del 0 al 90 por ciento de la película',
   'player.helpSpeed': 'Más lento o más rápido',
   'player.helpEnds': 'Ir al principio o al final',

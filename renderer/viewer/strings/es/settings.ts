@@ -51,7 +51,7 @@ export const settings = {
   'settings.storageTotal': '{size} de {limit} como máximo',
   'settings.storageRooms': 'Salas y listas de vídeos',
   'settings.storagePictures': 'Carteles e imágenes',
-  'settings.storageScreenings': 'Posiciones, visionados e historial',
+  'settings.storageScreenings': 'Posiciones, visionados, notas e historial',
   'settings.storageApp': 'Ajustes y otros',
   'settings.storageWaiting': {
     one: '{count} informe de visionado espera a la red.',

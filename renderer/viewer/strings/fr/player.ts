@@ -41,6 +41,19 @@ export const player = {
   'player.escapeAgain': 'Appuyez encore sur Échap pour revenir',
   'player.player': 'Lecteur',
 
+  'player.note': 'Ajouter une note',
+  'player.noteAt': 'Note à {time}',
+  'player.noteHint': 'Entrée pour terminer, Maj+Entrée pour une nouvelle ligne',
+  'player.noteOnDisk': 'Conservées sur cet ordinateur, chiffrées, et jamais envoyées.',
+  'player.noteUntilQuit': 'Conservées jusqu’à ce que vous quittiez l’application. Exportez vos notes avant.',
+  'player.noteLocked':
+    'Votre trousseau est verrouillé. Ce que vous écrivez maintenant sera perdu si vous quittez l’application avant de le déverrouiller.',
+  'player.noteSaved': 'Enregistré',
+  'player.noteNotSaved': 'Non enregistré. Votre texte reste ici.',
+  'player.noteFull': 'Non enregistré : il n’y a plus d’espace. Votre texte reste ici ; libérez de l’espace.',
+  'player.noteCopy': 'Copier le texte',
+  'player.noteDiscard': 'Abandonner',
+
   'player.helpTitle': 'Clavier',
   'player.helpPlay': 'Lecture ou pause',
   'player.helpJump': 'Reculer ou avancer de 10 secondes',
@@ -49,6 +62,7 @@ export const player = {
   'player.helpMute': 'Couper le son',
   'player.helpFullScreen': 'Plein écran',
   'player.helpCaptions': 'Activer ou désactiver les sous-titres',
+  'player.helpNote': 'Écrire une note à cet endroit',
   'player.helpTenths': 'Aller de 0 à 90 % du film',
   'player.helpSpeed': 'Ralentir ou accélérer',
   'player.helpEnds': 'Aller au début ou à la fin',

@@ -52,7 +52,7 @@ export const settings = {
   'settings.storageTotal': '{size} sur {limit} au plus',
   'settings.storageRooms': 'Salles et listes de vidéos',
   'settings.storagePictures': 'Affiches et images',
-  'settings.storageScreenings': 'Positions, visionnages et historique',
+  'settings.storageScreenings': 'Positions, visionnages, notes et historique',
   'settings.storageApp': 'Réglages et divers',
   'settings.storageWaiting': {
     one: '{count} rapport de visionnage attend le réseau.',

@@ -41,6 +41,20 @@ export const player: Translated<typeof english> = {
   'player.escapeAgain': 'もう一度 Esc を押すと戻ります',
   'player.player': 'プレーヤー',
 
+  'player.note': 'メモを追加',
+  'player.noteAt': '{time} のメモ',
+  'player.noteHint': 'Enter で終了、Shift+Enter で改行',
+  'player.noteOnDisk': '暗号化してこのコンピューターに保存し、どこにも送信しません。',
+  'player.noteUntilQuit': 'アプリを終了するまで保存されます。その前にメモを書き出してください。',
+  'player.noteLocked':
+    'キーチェーンがロックされています。解除する前に終了すると、いま書いた内容は失われます。',
+  'player.noteSaved': '保存しました',
+  'player.noteNotSaved': '保存できませんでした。入力した文章はここに残っています。',
+  'player.noteFull':
+    '保存できませんでした。空き容量がありません。入力した文章はここに残っています。空き容量を増やしてください。',
+  'player.noteCopy': '文章をコピー',
+  'player.noteDiscard': '破棄',
+
   'player.helpTitle': 'キーボード',
   'player.helpPlay': '再生／一時停止',
   'player.helpJump': '10 秒戻る／進む',
@@ -49,6 +63,7 @@ export const player: Translated<typeof english> = {
   'player.helpMute': 'ミュート',
   'player.helpFullScreen': '全画面',
   'player.helpCaptions': '字幕オン／オフ',
+  'player.helpNote': 'この位置にメモを書く',
   'player.helpTenths': '作品の 0〜90 パーセントの位置へ',
   'player.helpSpeed': '遅く／速く',
   'player.helpEnds': '最初／最後へ',

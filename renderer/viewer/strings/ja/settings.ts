@@ -50,7 +50,7 @@ export const settings: Translated<typeof english> = {
   'settings.storageTotal': '{size}（上限 {limit}）',
   'settings.storageRooms': 'ルームと作品一覧',
   'settings.storagePictures': 'ポスターと画像',
-  'settings.storageScreenings': '再生位置、視聴回数、履歴',
+  'settings.storageScreenings': '再生位置、視聴回数、メモ、履歴',
   'settings.storageApp': '設定など',
   'settings.storageWaiting': { other: '視聴記録 {count} 件が、通信の再開を待っています。' },
   'settings.eraseCache': '一覧と画像を消去',

@@ -13,6 +13,25 @@ const details = (id: string, part: Partial<Video>): GalleryState => ({
 
 export const videoStates: readonly GalleryState[] = [
   { ...details('resume', {}), world },
+  {
+    ...details('notes', {}),
+    world: {
+      ...world,
+      notes: {
+        rating: 8,
+        storage: 'on-disk',
+        notes: [
+          {
+            id: '00000000-1',
+            atSeconds: null,
+            text: 'Stronger than her last one. Shortlist for cinematography.',
+          },
+          { id: '00000000-2', atSeconds: 754, text: 'The long take across the harbour.' },
+          { id: '00000000-3', atSeconds: 5_025, text: 'Sound drops out for the goodbye.\nOn purpose? Ask.' },
+        ],
+      },
+    },
+  },
   details('last-view', {
     cost: 'last-view',
     maxViews: 3,

@@ -1,0 +1,130 @@
+import {
+  notesPerFilm,
+  type FilmNotes,
+  type Note,
+  type NotesCount,
+  type NotesStorage,
+} from '../../preload/contract/notes.ts';
+import type { VideoRef } from '../../preload/contract/operations.ts';
+import { domainFailure } from '../platform/domain-failure.ts';
+import type { SessionView } from '../shared/ports.ts';
+import { canRead } from '../shared/reviewer.ts';
+import { createDocumentCache, type DocumentCacheVault } from '../vault/document-cache.ts';
+import { createKeyedMutex } from '../vault/keyed-mutex.ts';
+import type { Owner } from '../vault/vault.ts';
+import { VaultError } from '../vault/vault-error.ts';
+import { idOf } from './grant-store.ts';
+import { notesKind, sortedNotes, type NotesDocument } from './notes-documents.ts';
+import { notesText, type NotesFormat } from './notes-text.ts';
+
+/** A film that notes are written about, and who owns them. */
+export interface NotedFilm extends VideoRef {
+  readonly title: string;
+  readonly owner: Owner;
+}
+
+/** The reviewer's private notes. They cross to the viewer and the player, and to a file that the reviewer chooses. */
+export interface Notes {
+  /** How long notes of this owner are kept; null where the profile turns notes off. */
+  storage(owner: Owner): NotesStorage | null;
+  /** null where the profile turns notes off. */
+  read(ref: VideoRef, owner: Owner): Promise<FilmNotes | null>;
+  /**
+   * Adds or replaces a note; one without text is removed. Resolves when it is stored as `storage` says. Rejects with
+   * `DomainFailure`: `storage` (code `SV-NOTE-FULL` for no space), `signed-out`, or `invalid-input` for too many notes
+   * and where notes are off.
+   */
+  write(film: NotedFilm, note: Note): Promise<void>;
+  /** Rejects like `write`. */
+  rate(film: NotedFilm, rating: number | null): Promise<void>;
+  count(): Promise<NotesCount>;
+  /** The file of one film, or of every film, also those that are no longer shared. Empty: there are no notes. */
+  text(ref: VideoRef | null, format: NotesFormat): Promise<string>;
+  /** A room is no longer shared: its notes stay, unless the profile erases them. */
+  roomRefused(roomKey: string): Promise<void>;
+  reload(): void;
+}
+
+export function createNotes(options: {
+  readonly vault: DocumentCacheVault;
+  readonly session: SessionView;
+  /** Whether the session outlives the app ("stay signed in"). */
+  readonly isRemembered: () => boolean;
+  readonly rules: () => { readonly allowNotes: boolean; readonly eraseNotesWithRoom: boolean };
+}): Notes {
+  const { vault, session, rules } = options;
+  const mayRead = (owner: Owner): boolean => canRead(owner, session.reviewer());
+  const documents = createDocumentCache({ vault, kind: notesKind, canRead: mayRead });
+  // One change at a time: each replaces the document of its film, and an erasure must not be overtaken.
+  const mutex = createKeyedMutex();
+  const inTurn = <T>(run: () => Promise<T>): Promise<T> => mutex('notes', run);
+
+  const storage: Notes['storage'] = (owner) => {
+    if (!rules().allowNotes) return null;
+    const state = vault.state();
+    if (state === 'locked') return 'locked';
+    return state === 'memory' || (owner.kind === 'account' && !options.isRemembered())
+      ? 'until-quit'
+      : 'on-disk';
+  };
+
+  const change = (film: NotedFilm, changed: (before: NotesDocument) => NotesDocument): Promise<void> =>
+    inTurn(async () => {
+      const { roomKey, videoKey, title, owner } = film;
+      if (!rules().allowNotes) throw domainFailure('invalid-input', { code: 'SV-NOTES-OFF' });
+      // The vault would write nothing, without an error.
+      if (!mayRead(owner)) throw domainFailure('signed-out');
+      const before = (await documents.get(idOf(film))) ?? {
+        roomKey,
+        videoKey,
+        title,
+        rating: null,
+        notes: [],
+      };
+      const after = changed({ ...before, title });
+      try {
+        if (after.notes.length === 0 && after.rating === null) await documents.remove(idOf(film));
+        else await documents.set(idOf(film), after, owner);
+      } catch (error) {
+        if (!(error instanceof VaultError)) throw error;
+        throw domainFailure('storage', error.kind === 'full' ? { code: 'SV-NOTE-FULL' } : {});
+      }
+    });
+
+  return {
+    storage,
+    read: async (ref, owner) => {
+      const state = storage(owner);
+      if (state === null) return null;
+      const found = await documents.get(idOf(ref));
+      return { notes: sortedNotes(found?.notes ?? []), rating: found?.rating ?? null, storage: state };
+    },
+    write: (film, note) =>
+      change(film, (before) => {
+        const others = before.notes.filter(({ id }) => id !== note.id);
+        const notes = note.text.trim() === '' ? others : [...others, note];
+        if (notes.length > notesPerFilm) throw domainFailure('invalid-input', { code: 'SV-NOTES-MANY' });
+        return { ...before, notes };
+      }),
+    rate: (film, rating) => change(film, (before) => ({ ...before, rating })),
+    count: async () => {
+      const own = (await vault.list(notesKind)).filter(({ owner }) => mayRead(owner));
+      return {
+        films: own.length,
+        signOutErases: own.filter(({ owner }) => owner.kind === 'account').length,
+      };
+    },
+    text: async (ref, format) => {
+      const all = await documents.all();
+      const films = [...all].filter(([id]) => ref === null || id === idOf(ref)).map(([, film]) => film);
+      return films.length === 0 ? '' : notesText(films, format);
+    },
+    roomRefused: (roomKey) =>
+      inTurn(async () => {
+        if (!rules().eraseNotesWithRoom) return;
+        await vault.eraseWhere(notesKind, ({ value }) => value.roomKey === roomKey);
+        documents.reload();
+      }),
+    reload: () => documents.reload(),
+  };
+}

@@ -1,0 +1,160 @@
+import { noteLimit, type NotesStorage } from '../../../preload/contract/notes.ts';
+import { type Reports } from '../reports.ts';
+import { type StringKey, type Translate } from '../strings.ts';
+import { clockTime, createIconButton, createPill, make } from './elements.ts';
+import { type Panel } from './help-panel.ts';
+
+export interface NotePorts {
+  readonly t: Translate;
+  readonly storage: NotesStorage;
+  /** Seconds of the film. */
+  readonly position: () => number;
+  readonly save: Reports['note'];
+  readonly copy: (text: string) => Promise<boolean>;
+  readonly onChange: () => void;
+}
+
+export interface NotePanel extends Panel {
+  /** Runs `go` when what was typed is saved; else the panel shows what happened, and `go` does not run. */
+  settle: (go: () => void) => void;
+  /** The screening ends: what was typed is saved, the panel goes. */
+  stop: () => void;
+}
+
+const SAVE_MILLISECONDS = 400;
+
+const storageTexts: Readonly<Record<NotesStorage, StringKey>> = {
+  'on-disk': 'noteOnDisk',
+  'until-quit': 'noteUntilQuit',
+  locked: 'noteLocked',
+};
+
+/**
+ * The field for a private note, with the time at which it was opened. The film plays on. What is typed is saved at
+ * once; while that fails, the text stays on the screen.
+ */
+export function createNotePanel({ t, storage, position, save, copy, onChange }: NotePorts): NotePanel {
+  const title = make('h2', '');
+  const field = make('textarea', 'note-field');
+  field.maxLength = noteLimit;
+  field.rows = 4;
+  field.dir = 'auto';
+  // Chromium would fetch a dictionary.
+  field.spellcheck = false;
+  // Chromium writes the content of other fields to its profile, for going back to a page.
+  field.autocomplete = 'off';
+  const status = make('p', 'note-status');
+  status.setAttribute('role', 'status');
+  const ways = make(
+    'div',
+    'note-ways',
+    createPill(t('tryAgain'), () => void flush(false), 'main'),
+    createPill(t('noteCopy'), () => void copy(field.value)),
+    createPill(t('noteDiscard'), () => {
+      unsaved = false;
+      latest += 1;
+      hide();
+    }),
+  );
+  const element = make('section', 'panel note');
+  element.setAttribute('role', 'dialog');
+  element.append(
+    make('header', 'panel-head', title, createIconButton('close', t('dismiss'), () => close()).element),
+    field,
+    status,
+    ways,
+    make('p', 'note-hint', t('noteHint')),
+    make('p', 'note-hint', t(storageTexts[storage])),
+  );
+  element.hidden = true;
+  ways.hidden = true;
+
+  let note = { id: '', atSeconds: 0 };
+  let unsaved = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let before: Element | null = null;
+  /** The save that was requested last: only it says whether the text is saved. */
+  let latest = 0;
+
+  const hide = () => {
+    if (element.hidden) return;
+    element.hidden = true;
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    onChange();
+  };
+  const tell = (text: string, isTrouble: boolean) => {
+    status.textContent = text;
+    status.classList.toggle('trouble', isTrouble);
+    ways.hidden = !isTrouble;
+  };
+  /** Returns whether everything typed is saved. */
+  const flush = async (last: boolean): Promise<boolean> => {
+    clearTimeout(timer);
+    if (!unsaved) return true;
+    latest += 1;
+    const mine = latest;
+    const outcome = await save({ ...note, text: field.value }, last);
+    if (mine !== latest) return !unsaved;
+    unsaved = outcome !== 'saved';
+    if (!unsaved) tell(field.value.trim() === '' ? '' : t('noteSaved'), false);
+    else tell(t(outcome === 'full' ? 'noteFull' : 'noteNotSaved'), true);
+    return !unsaved;
+  };
+  const settle = (go: () => void) => {
+    if (!unsaved) {
+      go();
+      return;
+    }
+    void flush(false).then((isSaved) => {
+      if (isSaved) go();
+      else show();
+    });
+  };
+  const show = () => {
+    if (element.hidden) before = document.activeElement;
+    element.hidden = false;
+    field.focus({ preventScroll: true });
+    onChange();
+  };
+  const close = () => {
+    if (!element.hidden) settle(hide);
+  };
+  field.addEventListener('input', () => {
+    unsaved = true;
+    latest += 1;
+    tell('', false);
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(false), SAVE_MILLISECONDS);
+  });
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    close();
+  });
+  const stopped = new AbortController();
+  addEventListener('pagehide', () => void flush(true), { signal: stopped.signal });
+
+  return {
+    element,
+    isOpen: () => !element.hidden,
+    open: () => {
+      // A note that is open, or not saved yet, is not replaced by another.
+      if (element.hidden && !unsaved) {
+        const atSeconds = Math.max(0, Math.floor(position()));
+        note = { id: crypto.randomUUID(), atSeconds };
+        title.textContent = t('noteAt', { time: clockTime(atSeconds, 3600) });
+        field.setAttribute('aria-label', title.textContent);
+        element.setAttribute('aria-label', title.textContent);
+        field.value = '';
+        tell('', false);
+      }
+      show();
+    },
+    close,
+    settle,
+    stop: () => {
+      stopped.abort();
+      void flush(false);
+    },
+  };
+}

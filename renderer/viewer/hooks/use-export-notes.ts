@@ -1,0 +1,16 @@
+import type { VideoRef } from '../../../preload/contract/operations.ts';
+import { useViewer } from './use-viewer.tsx';
+
+/** Returns a function that exports the notes of a film, or of all films, and says how that went. Returns whether it did. */
+export function useExportNotes(): (film: VideoRef | null) => Promise<boolean> {
+  const { notes, toasts } = useViewer();
+  return async (film) => {
+    const outcome = await notes.getState().exportTo(film);
+    if (outcome.ok && !outcome.value.saved) return false;
+    toasts.getState().show({
+      text: (say) =>
+        outcome.ok ? say('notes.exported') : say('toast.failed', { code: outcome.failure.code }),
+    });
+    return outcome.ok;
+  };
+}

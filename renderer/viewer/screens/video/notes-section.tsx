@@ -1,0 +1,133 @@
+import { Play, Plus, Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { bestRating, noteLimit, notesPerFilm, type Note } from '../../../../preload/contract/notes.ts';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useExportNotes } from '../../hooks/use-export-notes.ts';
+import { useNotes, useViewer } from '../../hooks/use-viewer.tsx';
+import { valueOf } from '../../stores/async.ts';
+import { detailsKey } from '../../stores/details.ts';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import styles from './notes-section.module.css';
+
+const noRating = 'none';
+const ratings = Array.from({ length: bestRating }, (_, index) => String(index + 1));
+
+/** The reviewer's own notes and rating, which stay on this computer. A time plays the film from there. */
+export function NotesSection({ video }: { readonly video: Video }) {
+  const { translate } = useTranslation();
+  const { notes, toasts } = useViewer();
+  const { roomKey, videoKey } = video;
+  const state = useNotes((all) => all.films.get(detailsKey(roomKey, videoKey)));
+  const exportNotes = useExportNotes();
+  const isUnread = state === undefined;
+  useEffect(() => void notes.getState().load(roomKey, videoKey), [notes, roomKey, videoKey, isUnread]);
+  useEffect(
+    () => () => {
+      void notes
+        .getState()
+        .flush()
+        .then((failure) => {
+          if (failure) toasts.getState().show({ text: (say) => say('notes.left', { code: failure.code }) });
+        });
+    },
+    [notes, toasts],
+  );
+  const film = valueOf(state);
+  if (film === null) return null;
+  const rate = async (rating: number | null): Promise<void> => {
+    const outcome = await notes.getState().rate(roomKey, videoKey, rating);
+    if (!outcome.ok)
+      toasts.getState().show({ text: (say) => say('toast.failed', { code: outcome.failure.code }) });
+  };
+  const hasAny = film.rating !== null || film.notes.some(({ text }) => text.trim() !== '');
+  return (
+    <section className={styles.notes} aria-label={translate('notes.title')}>
+      <h3 className={styles.title}>{translate('notes.title')}</h3>
+      <p className={styles.hint}>{translate(`notes.storage.${film.storage}`)}</p>
+      <Choice
+        label={translate('notes.rating')}
+        value={film.rating === null ? noRating : String(film.rating)}
+        options={[noRating, ...ratings].map((value) => ({
+          value,
+          label: value === noRating ? translate('notes.ratingNone') : value,
+        }))}
+        onChange={(value) => void rate(value === noRating ? null : Number(value))}
+      />
+      <ul className={styles.list}>
+        {film.notes.map((note) => (
+          <NoteRow key={note.id} note={note} video={video} />
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        <Button
+          icon={<Plus aria-hidden="true" />}
+          isDisabled={film.notes.length >= notesPerFilm}
+          onPress={() =>
+            notes.getState().change(roomKey, videoKey, { id: crypto.randomUUID(), atSeconds: null, text: '' })
+          }
+        >
+          {translate('notes.add')}
+        </Button>
+        {hasAny && (
+          <Button onPress={() => void exportNotes({ roomKey, videoKey })}>{translate('notes.export')}</Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NoteRow({ note, video }: { readonly note: Note; readonly video: Video }) {
+  const { translate, format } = useTranslation();
+  const { notes, screening } = useViewer();
+  const failure = useNotes((all) => all.failures.get(note.id));
+  const { roomKey, videoKey } = video;
+  const { atSeconds } = note;
+  const time = atSeconds === null ? null : format.position(atSeconds);
+  const error = failure && (
+    <>
+      {failure.code === 'SV-NOTE-FULL'
+        ? translate('notes.full')
+        : translate('notes.notSaved', { code: failure.code })}{' '}
+      <Button kind="plain" onPress={() => void notes.getState().flush()}>
+        {translate('app.retry')}
+      </Button>
+    </>
+  );
+  return (
+    <li className={styles.note}>
+      {atSeconds !== null && time !== null && (
+        <Button
+          kind="plain"
+          icon={<Play aria-hidden="true" />}
+          aria-label={translate('notes.playFrom', { time })}
+          aria-describedby="play-cost"
+          isDisabled={video.availability !== 'ready'}
+          onPress={() => void screening.getState().play(video, { fromSecond: atSeconds })}
+        >
+          {time}
+        </Button>
+      )}
+      <TextField
+        isLabelHidden
+        label={time === null ? translate('notes.whole') : translate('notes.at', { time })}
+        lines={Math.min(8, Math.max(1, note.text.split('\n').length))}
+        value={note.text}
+        autoComplete="off"
+        maxLength={noteLimit}
+        autoFocus={note.text === ''}
+        error={error}
+        onChange={(text) => notes.getState().change(roomKey, videoKey, { ...note, text })}
+      />
+      <IconButton
+        label={translate('notes.remove')}
+        onPress={() => void notes.getState().remove(roomKey, videoKey, note)}
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

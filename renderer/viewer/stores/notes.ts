@@ -1,0 +1,147 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Bridge } from '../../../preload/contract/bridge.ts';
+import type { Failure, Outcome } from '../../../preload/contract/failures.ts';
+import type { FilmNotes, Note, NotesCount } from '../../../preload/contract/notes.ts';
+import { type Async, idle, loading, refreshed, settled } from './async.ts';
+import type { Timers } from './clock.ts';
+import { detailsKey } from './details.ts';
+
+export interface NotesState {
+  /** By room and video; the value is null where the profile turns notes off. */
+  readonly films: ReadonlyMap<string, Async<FilmNotes | null>>;
+  /** Why notes are not saved, by id. Their text stays. */
+  readonly failures: ReadonlyMap<string, Failure>;
+  readonly count: NotesCount | null;
+  readonly load: (roomKey: string, videoKey: string) => Promise<void>;
+  /** Shows a changed or new note at once and saves it shortly after. */
+  readonly change: (roomKey: string, videoKey: string, note: Note) => void;
+  readonly remove: (roomKey: string, videoKey: string, note: Note) => Promise<void>;
+  readonly rate: (roomKey: string, videoKey: string, rating: number | null) => Promise<Outcome<null>>;
+  /** Saves now what waits. Returns why a note was not saved; null when all are. */
+  readonly flush: () => Promise<Failure | null>;
+  readonly loadCount: () => Promise<void>;
+  /** Asks for a file and writes the notes of this film there, or of all films. */
+  readonly exportTo: (
+    film: {
+      readonly roomKey: string;
+      readonly videoKey: string;
+    } | null,
+  ) => Promise<Outcome<{ readonly saved: boolean }>>;
+  /** Another account is on the screen, or the notes were erased. */
+  readonly forget: () => void;
+}
+
+export type NotesStore = StoreApi<NotesState>;
+
+const saveMs = 400;
+
+export function createNotesStore({
+  bridge,
+  timers,
+}: {
+  readonly bridge: Bridge;
+  readonly timers: Timers;
+}): NotesStore {
+  /** Notes that are not saved yet, by id. */
+  const waiting = new Map<
+    string,
+    { readonly note: Note; readonly save: () => Promise<void>; readonly cancel: () => void }
+  >();
+
+  return createStore<NotesState>()((set, get) => {
+    const valueAt = (key: string): FilmNotes | null => {
+      const film = get().films.get(key);
+      return film?.state === 'ready' ? film.value : null;
+    };
+    const put = (key: string, film: Async<FilmNotes | null>): void =>
+      set({ films: new Map(get().films).set(key, film) });
+    const setFailure = (id: string, failure: Failure | null): void => {
+      const failures = new Map(get().failures);
+      if (failure) failures.set(id, failure);
+      else failures.delete(id);
+      set({ failures });
+    };
+    const withNote = (notes: readonly Note[], note: Note): readonly Note[] =>
+      notes.some(({ id }) => id === note.id)
+        ? notes.map((one) => (one.id === note.id ? note : one))
+        : [...notes, note];
+    const save = async (roomKey: string, videoKey: string, note: Note): Promise<boolean> => {
+      const outcome = await settled(bridge.notes.write({ roomKey, videoKey, note }));
+      // It was changed during the call.
+      if ((waiting.get(note.id)?.note ?? note) !== note) return false;
+      setFailure(note.id, outcome.ok ? null : outcome.failure);
+      if (outcome.ok) waiting.delete(note.id);
+      return outcome.ok;
+    };
+
+    return {
+      films: new Map(),
+      failures: new Map(),
+      count: null,
+      load: async (roomKey, videoKey) => {
+        const key = detailsKey(roomKey, videoKey);
+        if (get().films.get(key)?.state !== 'ready') put(key, loading);
+        const outcome = await settled(bridge.notes.read({ roomKey, videoKey }));
+        const film = refreshed(get().films.get(key) ?? idle, outcome);
+        if (film.state !== 'ready' || film.value === null) {
+          put(key, film);
+          return;
+        }
+        // What is not saved yet is newer.
+        const mine = valueAt(key)?.notes.filter(({ id }) => waiting.has(id)) ?? [];
+        put(key, { ...film, value: { ...film.value, notes: mine.reduce(withNote, film.value.notes) } });
+      },
+      change: (roomKey, videoKey, note) => {
+        const key = detailsKey(roomKey, videoKey);
+        const film = valueAt(key);
+        if (film === null) return;
+        put(key, { state: 'ready', value: { ...film, notes: withNote(film.notes, note) } });
+        waiting.get(note.id)?.cancel();
+        const run = async (): Promise<void> => {
+          await save(roomKey, videoKey, note);
+        };
+        waiting.set(note.id, { note, save: run, cancel: timers.after(saveMs, () => void run()) });
+      },
+      remove: async (roomKey, videoKey, note) => {
+        const empty = { ...note, text: '' };
+        waiting.get(note.id)?.cancel();
+        waiting.delete(note.id);
+        if (!(await save(roomKey, videoKey, empty))) return;
+        const key = detailsKey(roomKey, videoKey);
+        const film = valueAt(key);
+        if (film)
+          put(key, {
+            state: 'ready',
+            value: { ...film, notes: film.notes.filter(({ id }) => id !== note.id) },
+          });
+      },
+      rate: async (roomKey, videoKey, rating) => {
+        const key = detailsKey(roomKey, videoKey);
+        const outcome = await settled(bridge.notes.rate({ roomKey, videoKey, rating }));
+        const film = valueAt(key);
+        if (outcome.ok && film) put(key, { state: 'ready', value: { ...film, rating } });
+        return outcome;
+      },
+      flush: async () => {
+        const all = [...waiting.values()];
+        for (const { cancel } of all) cancel();
+        await Promise.all(all.map((one) => one.save()));
+        const [id] = waiting.keys();
+        return (id === undefined ? null : get().failures.get(id)) ?? null;
+      },
+      loadCount: async () => {
+        const outcome = await settled(bridge.notes.count());
+        set({ count: outcome.ok ? outcome.value : null });
+      },
+      exportTo: async (film) => {
+        await get().flush();
+        return settled(bridge.notes.export({ film }));
+      },
+      forget: () => {
+        for (const { cancel } of waiting.values()) cancel();
+        waiting.clear();
+        set({ films: new Map(), failures: new Map(), count: null });
+      },
+    };
+  });
+}

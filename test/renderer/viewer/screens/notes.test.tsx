@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aRoom, aVideo, anAppStatus } from '../../../builders/contract.ts';
+import { failed, ok, type Answers } from '../../../fakes/bridge.ts';
+import { renderViewer } from '../support/render-viewer.tsx';
+
+const id = '00000000-a';
+const notes = {
+  notes: [{ id, atSeconds: 754, text: 'the long take' }],
+  rating: null,
+  storage: 'on-disk',
+} as const;
+
+const open = async (answers: Answers = {}) => {
+  const viewer = await renderViewer(
+    { rooms: [aRoom()], videos: [aVideo()], notes },
+    { answers, route: { name: 'video', roomKey: aRoom().roomKey, videoKey: aVideo().videoKey } },
+  );
+  return { ...viewer, section: await screen.findByRole('region', { name: 'Your notes' }) };
+};
+
+describe('notes in the details', () => {
+  it('play the film from their time', async () => {
+    const { section, user, fake } = await open();
+    const jump = within(section).getByRole('button', { name: 'Play from 0:12:34' });
+    // The cost of Play is the cost of this, too.
+    expect(document.getElementById(jump.getAttribute('aria-describedby') ?? '')).toBeTruthy();
+    await user.click(jump);
+    expect(fake.inputsOf('screenings:open')).toMatchObject([{ fromSecond: 754, startOver: false }]);
+  });
+
+  it('are saved as one types, rated and exported', async () => {
+    const { section, user, fake, pass } = await open();
+    await user.type(within(section).getByRole('textbox', { name: 'Note at 0:12:34' }), '!');
+    expect(fake.inputsOf('notes:write')).toEqual([]);
+    await pass(400);
+    expect(fake.inputsOf('notes:write')).toMatchObject([
+      { note: { id, atSeconds: 754, text: 'the long take!' } },
+    ]);
+    await user.click(within(section).getByRole('radio', { name: '8' }));
+    expect(fake.inputsOf('notes:rate')).toMatchObject([{ rating: 8 }]);
+    await user.click(within(section).getByRole('button', { name: 'Export…' }));
+    expect(fake.inputsOf('notes:export')).toMatchObject([{ film: { videoKey: aVideo().videoKey } }]);
+    await user.click(within(section).getByRole('button', { name: 'Delete this note' }));
+    expect(fake.inputsOf('notes:write').at(-1)).toMatchObject({ note: { id, text: '' } });
+    expect(within(section).queryByRole('textbox')).toBeNull();
+  });
+
+  it('that are not saved keep their text and say so, also after the details were closed', async () => {
+    const full = { code: 'SV-NOTE-FULL' };
+    const { section, user, pass, fake } = await open({ 'notes:write': () => failed('storage', full) });
+    const field = within(section).getByRole('textbox', { name: 'Note at 0:12:34' });
+    await user.type(field, '!');
+    await pass(400);
+    expect(within(section).getByText(/there is no space left/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText(/A note could not be saved \(SV-NOTE-FULL\)/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /^Details of/ }));
+    const again = await screen.findByRole('region', { name: 'Your notes' });
+    expect(within(again).getByRole<HTMLTextAreaElement>('textbox').value).toBe('the long take!');
+    fake.answer({ 'notes:write': () => ok(null) });
+    await user.click(within(again).getByRole('button', { name: 'Try again' }));
+    expect(within(again).queryByText(/no space left/)).toBeNull();
+  });
+
+  it('are not shown where the profile turns them off', async () => {
+    await renderViewer(
+      { rooms: [aRoom()], videos: [aVideo()] },
+      {
+        answers: { 'notes:read': () => ok(null) },
+        route: { name: 'video', roomKey: aRoom().roomKey, videoKey: aVideo().videoKey },
+      },
+    );
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Your notes' })).toBeNull();
+  });
+});
+
+it('signing out offers the export of the notes that it erases', async () => {
+  const { user, fake, viewer } = await renderViewer(
+    {
+      rooms: [aRoom()],
+      status: { session: { ...anAppStatus().session, signedIn: true, name: 'Ada' } },
+      notesCount: { films: 3, signOutErases: 2 },
+    },
+    { route: { name: 'settings' } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Export your notes first?' });
+  expect(dialog.textContent).toContain('your notes on 2 films');
+  await user.click(within(dialog).getByRole('button', { name: 'Export…' }));
+  expect(fake.inputsOf('notes:export')).toEqual([{ film: null }]);
+  expect(fake.inputsOf('session:sign-out')).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+  expect(fake.inputsOf('session:sign-out')).toHaveLength(1);
+  expect(viewer.notes.getState().count).toBeNull();
+});
