@@ -42,7 +42,10 @@ export async function compose({ deepLinks }: { readonly deepLinks: DeepLinks }):
     profileOrigins: () => profileStore.current().switches.mediaOrigins,
     logger,
   });
-  const profileSessions = createProfileSessions({ platform, profileStore, viewer, film });
+  const profileSessions = createProfileSessions({
+    ...{ platform, profileStore, viewer, film },
+    focusWindow: () => openWindow(),
+  });
 
   // Quitting, updates and the status.
   const quit = installQuit({ platform, profileSessions, viewer });

@@ -5,6 +5,9 @@ import { allowsUnmarked } from '../protection/capture-state.ts';
 import { artworkPrefix } from '../protection/origins.ts';
 import { createRoomsDomain, type RoomsDomain } from '../rooms/domain.ts';
 import type { ConnectionView, SessionView } from '../shared/ports.ts';
+import { onReviewerChanged } from '../shared/reviewer.ts';
+import type { Notifier } from '../platform/notifier.ts';
+import { createReminders } from '../screening/reminders.ts';
 import { createScreeningDomain, type ScreeningDomain } from '../screening/domain.ts';
 import { createViewings } from '../screening/viewings.ts';
 import type { ProductConfig } from '../service/models.ts';
@@ -62,6 +65,8 @@ export interface ProfileSessionParts {
   readonly profile: Profile;
   readonly appVersion: string;
   readonly systemOnline: () => boolean;
+  readonly systemLanguages: () => readonly string[];
+  readonly notifier: Notifier;
   readonly film: Pick<Film, 'playerUrl' | 'erase' | 'allowToo'>;
   readonly events: ProfileSessionEvents;
 }
@@ -169,6 +174,16 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     events,
   });
 
+  const reminders = createReminders({
+    ...shared,
+    films: rooms.films,
+    isOn: () => settings.current().remindOfExpiry,
+    isPlaying: () => screening.screenings.isRunning(),
+    languages: () => [settings.current().language, ...parts.systemLanguages()],
+    notifier: parts.notifier,
+  });
+  onReviewerChanged(sessionView, () => reminders.reviewerChanged());
+
   const lifetimes = createProfileLifetimes({
     ...{ vault, clock, timers, logger, session, rooms },
     cacheDays: switches.cacheDays,
@@ -194,8 +209,14 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
     events.changed();
   });
   keychain.onChanged(events.changed);
-  settings.onChanged(events.changed);
-  rooms.rooms.onChanged(events.roomsChanged);
+  settings.onChanged(() => {
+    events.changed();
+    reminders.changed();
+  });
+  rooms.rooms.onChanged((roomKeys) => {
+    events.roomsChanged(roomKeys);
+    reminders.changed();
+  });
   screening.prepared.onChanged(events.preparedChanged);
 
   const stops: (() => void)[] = [];
@@ -213,7 +234,7 @@ export async function createProfileSession(parts: ProfileSessionParts): Promise<
       void product.load();
       proveSession();
       void lifetimes.start();
-      stops.push(connection.watch(), rooms.start(), screening.start());
+      stops.push(connection.watch(), rooms.start(), screening.start(), reminders.start());
       void engagementQueue.deliver();
     },
     async vaultOpened() {

@@ -1,6 +1,7 @@
-import { app, net, powerSaveBlocker } from 'electron';
+import { app, net, Notification, powerSaveBlocker } from 'electron';
 import type { Ending } from '../../preload/contract/screenings.ts';
 import { domainFailure } from '../platform/domain-failure.ts';
+import { createNotifier } from '../platform/notifier.ts';
 import { createStayAwake } from '../platform/stay-awake.ts';
 import type { Film } from './film.ts';
 import type { Platform } from './platform.ts';
@@ -38,12 +39,18 @@ export function createProfileSessions(parts: {
   readonly profileStore: ProfileStore;
   readonly viewer: Viewer;
   readonly film: Film;
+  /** A notification was pressed. */
+  readonly focusWindow: () => void;
 }): ProfileSessions {
   const { platform, profileStore, viewer, film } = parts;
   let current: ProfileSession | null = null;
   let opened: Promise<ProfileSession | null> = Promise.resolve(null);
   /** API key of an imported profile that no keychain stored: valid until the app quits. */
   let unkeptKey: string | null = null;
+  const notifier = createNotifier({
+    ...{ Notification, app, platform: platform.platform, logger: platform.logger },
+    onPressed: parts.focusWindow,
+  });
   const listeners: (() => void)[] = [];
   const changed = (): void => {
     for (const listener of listeners) listener();
@@ -56,6 +63,8 @@ export function createProfileSessions(parts: {
       ...{ platform, film, unkeptKey },
       // Only false is reliable.
       systemOnline: () => net.isOnline(),
+      systemLanguages: () => app.getPreferredSystemLanguages(),
+      notifier,
       profile: profile.profile,
       appVersion: app.getVersion(),
       events: {

@@ -19,6 +19,8 @@ import type { SharedProjects } from './shared-library.ts';
 /** Films of all rooms and of the account's projects, from the cache that the background refresh fills. Counts as no visit. */
 export interface FilmsOfLibrary {
   list(): Promise<LibraryFilms>;
+  /** Those of `list`: of films that are not watched, the next first. */
+  deadlines(): Promise<readonly Deadline[]>;
   /**
    * Searches the cache, or asks the service for one room (4.2). Rejects as `RoomReader.page` does. Rooms that need
    * sign-in or are no longer shared have no results.
@@ -94,13 +96,19 @@ export function createLibraryFilms(parts: {
     (query.maxMinutes === null ||
       (video.durationSeconds !== null && video.durationSeconds <= query.maxMinutes * 60));
 
+  const expiringOf = (all: readonly Candidate[]): readonly Candidate[] => {
+    const now = clock.now();
+    return all
+      .filter((film) => canBeWatched(film) && expiryOf(film) > now && expiryOf(film) < Infinity)
+      .sort((a, b) => expiryOf(a) - expiryOf(b));
+  };
+
   return {
+    deadlines: async () => expiringOf(await cached()).map(deadlineOf),
+
     list: async () => {
-      const now = clock.now();
       const all = await cached();
-      const expiring = all
-        .filter((film) => canBeWatched(film) && expiryOf(film) > now && expiryOf(film) < Infinity)
-        .sort((a, b) => expiryOf(a) - expiryOf(b));
+      const expiring = expiringOf(all);
       const recent = all
         .filter((film) => canBeWatched(film) && film.isNew)
         .sort((a, b) => b.video.firstSeenAt - a.video.firstSeenAt);

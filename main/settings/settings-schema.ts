@@ -8,6 +8,7 @@ export const defaultSettings: Settings = {
   captionBackground: 'shade',
   savePlayerPreferences: true,
   openAtLogin: false,
+  remindOfExpiry: false,
   captionsAtStart: 'last',
 };
 
@@ -18,6 +19,7 @@ const schemas: { readonly [K in keyof Settings]: z.ZodType<Settings[K]> } = {
   captionBackground: z.enum(['none', 'shade', 'solid']),
   savePlayerPreferences: z.boolean(),
   openAtLogin: z.boolean(),
+  remindOfExpiry: z.boolean(),
   captionsAtStart: z.string().regex(captionsPattern),
 };
 

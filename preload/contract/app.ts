@@ -128,6 +128,8 @@ export interface Settings {
   readonly captionBackground: 'none' | 'shade' | 'solid';
   readonly savePlayerPreferences: boolean;
   readonly openAtLogin: boolean;
+  /** Desktop notifications of screeners that expire unseen. */
+  readonly remindOfExpiry: boolean;
   /** Captions at the start of a film: as last used, off, or in a language (BCP 47). */
   readonly captionsAtStart: string;
 }

@@ -50,6 +50,7 @@ export function anAppStatus(part: Partial<AppStatus> = {}): AppStatus {
       captionBackground: 'shade',
       savePlayerPreferences: true,
       openAtLogin: false,
+      remindOfExpiry: false,
       captionsAtStart: 'last',
     },
     playerUrl: 'about:blank',

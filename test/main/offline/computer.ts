@@ -176,7 +176,9 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
         profile: read.profile,
         appVersion: '0.1.0',
         unkeptKey: unkeptKey ?? null,
-        systemOnline: () => computer.systemSaysOnline,
+        systemLanguages: () => ['en'],
+    notifier: { show: () => undefined, withdraw: () => undefined },
+    systemOnline: () => computer.systemSaysOnline,
         film: {
           playerUrl: () => 'player://screen/',
           erase: () => Promise.resolve(),

@@ -7,6 +7,7 @@ import { Records, guarded } from './api/base.ts';
 import { createAutoUpdater } from './api/auto-updater.ts';
 import { IpcMain } from './api/ipc-main.ts';
 import { type Lock } from './api/lock.ts';
+import { createNotifications } from './api/notification.ts';
 import { proxyOf, userAgentOf } from './api/session-fetch.ts';
 import { Sessions } from './api/session.ts';
 import { type Shell } from './api/shell.ts';
@@ -244,6 +245,7 @@ export function createStandIn(options: StandInOptions) {
     powerSaveBlocker: system.createPowerSaveBlocker(records),
     dialog: dialogs.module(),
     shell: system.createShellModule(records),
+    Notification: createNotifications(records, mustBeReady),
     autoUpdater: autoUpdater.module,
   } satisfies Partial<Record<keyof typeof Electron, unknown>>;
 

@@ -25,6 +25,14 @@ export function StartUpSection({
           onChange={(openAtLogin) => write({ openAtLogin })}
         />
       </Row>
+      <Row>
+        <Switch
+          label={translate('settings.remind')}
+          hint={translate('settings.remindHint')}
+          isOn={settings.remindOfExpiry}
+          onChange={(remindOfExpiry) => write({ remindOfExpiry })}
+        />
+      </Row>
     </Panel>
   );
 }

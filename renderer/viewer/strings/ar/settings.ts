@@ -37,9 +37,11 @@ export const settings: Translated<typeof english> = {
   'settings.remember': 'تذكّر مستوى الصوت والسرعة واللغات',
   'settings.rememberHint': 'تُحفظ على هذا الحاسوب وتُستخدم لفيلمك التالي.',
 
-  'settings.startUp': 'بدء التشغيل',
+  'settings.startUp': 'بدء التشغيل والتذكير',
   'settings.openAtLogin': 'الفتح عند دخولي إلى هذا الحاسوب',
   'settings.openAtLoginNot': 'لا يسمح هذا النظام بأن يفتح التطبيق تلقائيًا.',
+  'settings.remind': 'تذكيري قبل انتهاء عرض',
+  'settings.remindHint': 'قبل ثلاثة أيام وقبل يوم، ما دام التطبيق مفتوحًا. لا يذكر الإشعار اسم أي فيلم.',
 
   'settings.storage': 'التخزين',
   'settings.storageText':

@@ -38,9 +38,12 @@ export const settings = {
   'settings.remember': 'Lautstärke, Tempo und Sprachen merken',
   'settings.rememberHint': 'Bleibt auf diesem Computer und gilt für Ihren nächsten Film.',
 
-  'settings.startUp': 'Start',
+  'settings.startUp': 'Start und Erinnerungen',
   'settings.openAtLogin': 'Bei der Anmeldung an diesem Computer öffnen',
   'settings.openAtLoginNot': 'Dieses System lässt die App nicht von selbst starten.',
+  'settings.remind': 'Vor dem Ablauf eines Screeners erinnern',
+  'settings.remindHint':
+    'Drei Tage und einen Tag vorher, solange die App geöffnet ist. Die Mitteilung nennt keinen Film.',
 
   'settings.storage': 'Speicher',
   'settings.storageText':

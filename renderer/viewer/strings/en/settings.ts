@@ -36,9 +36,12 @@ export const settings = {
   'settings.remember': 'Remember volume, speed and languages',
   'settings.rememberHint': 'Kept on this computer and used for your next film.',
 
-  'settings.startUp': 'Start-up',
+  'settings.startUp': 'Start-up and reminders',
   'settings.openAtLogin': 'Open when I sign in to this computer',
   'settings.openAtLoginNot': 'This system does not let this app open by itself.',
+  'settings.remind': 'Remind me before a screener expires',
+  'settings.remindHint':
+    'Three days and one day before, while the app is open. The notification names no film.',
 
   'settings.storage': 'Storage',
   'settings.storageText':

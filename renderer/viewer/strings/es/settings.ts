@@ -38,9 +38,12 @@ export const settings = {
   'settings.remember': 'Recordar volumen, velocidad e idiomas',
   'settings.rememberHint': 'Se guarda en este equipo y se usa en su próxima película.',
 
-  'settings.startUp': 'Inicio',
+  'settings.startUp': 'Inicio y avisos',
   'settings.openAtLogin': 'Abrir al iniciar sesión en este equipo',
   'settings.openAtLoginNot': 'Este sistema no permite que la aplicación se abra por sí sola.',
+  'settings.remind': 'Avisarme antes de que caduque un screener',
+  'settings.remindHint':
+    'Tres días y un día antes, mientras la aplicación esté abierta. El aviso no nombra ninguna película.',
 
   'settings.storage': 'Almacenamiento',
   'settings.storageText':

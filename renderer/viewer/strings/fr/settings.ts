@@ -39,9 +39,12 @@ export const settings = {
   'settings.remember': 'Retenir le volume, la vitesse et les langues',
   'settings.rememberHint': 'Conservé sur cet ordinateur et repris pour votre prochain film.',
 
-  'settings.startUp': 'Démarrage',
+  'settings.startUp': 'Démarrage et rappels',
   'settings.openAtLogin': 'Ouvrir à l’ouverture de ma session sur cet ordinateur',
   'settings.openAtLoginNot': 'Ce système ne permet pas à l’application de s’ouvrir d’elle-même.',
+  'settings.remind': 'Me prévenir avant l’expiration d’un screener',
+  'settings.remindHint':
+    'Trois jours puis un jour avant, tant que l’application est ouverte. La notification ne nomme aucun film.',
 
   'settings.storage': 'Stockage',
   'settings.storageText':

@@ -38,9 +38,11 @@ export const settings: Translated<typeof english> = {
   'settings.remember': '音量、速度、言語を記憶する',
   'settings.rememberHint': 'このコンピューターに保存し、次の作品で使います。',
 
-  'settings.startUp': '起動',
+  'settings.startUp': '起動と通知',
   'settings.openAtLogin': 'コンピューターへのログイン時に開く',
   'settings.openAtLoginNot': 'このシステムでは、アプリの自動起動はできません。',
+  'settings.remind': 'スクリーナーの期限切れ前に通知する',
+  'settings.remindHint': 'アプリを開いている間、3 日前と 1 日前に通知します。作品名は表示されません。',
 
   'settings.storage': 'ストレージ',
   'settings.storageText':

@@ -1,0 +1,51 @@
+import type { Language } from '../../preload/contract/app.ts';
+
+export type ReminderMoment = 'today' | 'tomorrow' | 'in-two-days' | 'in-three-days';
+
+/** No film, room or studio: anyone may see the screen. Separate from the viewer's catalogue, since the system shows it. */
+export const reminderTexts: Readonly<
+  Record<Language, Readonly<Record<ReminderMoment | 'body', string>>>
+> = {
+  en: {
+    today: 'A screener expires today',
+    tomorrow: 'A screener expires tomorrow',
+    'in-two-days': 'A screener expires in 2 days',
+    'in-three-days': 'A screener expires in 3 days',
+    body: 'You haven’t watched it yet.',
+  },
+  fr: {
+    today: 'Un screener expire aujourd’hui',
+    tomorrow: 'Un screener expire demain',
+    'in-two-days': 'Un screener expire dans 2 jours',
+    'in-three-days': 'Un screener expire dans 3 jours',
+    body: 'Vous ne l’avez pas encore vu.',
+  },
+  de: {
+    today: 'Ein Screener läuft heute ab',
+    tomorrow: 'Ein Screener läuft morgen ab',
+    'in-two-days': 'Ein Screener läuft in 2 Tagen ab',
+    'in-three-days': 'Ein Screener läuft in 3 Tagen ab',
+    body: 'Sie haben ihn noch nicht gesehen.',
+  },
+  es: {
+    today: 'Un screener caduca hoy',
+    tomorrow: 'Un screener caduca mañana',
+    'in-two-days': 'Un screener caduca dentro de 2 días',
+    'in-three-days': 'Un screener caduca dentro de 3 días',
+    body: 'Todavía no lo ha visto.',
+  },
+  ja: {
+    today: '今日期限が切れるスクリーナーがあります',
+    tomorrow: '明日期限が切れるスクリーナーがあります',
+    'in-two-days': '2 日後に期限が切れるスクリーナーがあります',
+    'in-three-days': '3 日後に期限が切れるスクリーナーがあります',
+    body: 'まだご覧になっていません。',
+  },
+  ar: {
+    today: 'عرض ينتهي اليوم',
+    tomorrow: 'عرض ينتهي غدًا',
+    'in-two-days': 'عرض ينتهي خلال يومين',
+    'in-three-days': 'عرض ينتهي خلال 3 أيام',
+    body: 'لم تشاهده بعد.',
+  },
+};
