@@ -75,7 +75,7 @@ describe('from a link in an e-mail to the film, by keyboard alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.insertText('not-this-one');
     await page.keyboard.press('Enter');
-    await page.getByText(/^That did not sign you in/).waitFor();
+    await page.getByText(/^That PIN or password isn’t right/).waitFor();
     // Under "Details", which stays closed: opening it would move the focus.
     await page.getByText('W2002').first().waitFor({ state: 'attached' });
     expect(await page.getByLabel('Password').inputValue()).toBe('not-this-one');
@@ -95,7 +95,7 @@ describe('from a link in an e-mail to the film, by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name }).waitFor();
     await press(page, /^Play/);
-    await page.getByRole('dialog', { name: `Before ${name} plays` }).waitFor();
+    await page.getByRole('dialog', { name: `Unlock ${name}` }).waitFor();
     await page.keyboard.insertText(SCREENER_PASSWORD);
     await press(page, /^Link a phone$/);
     // The phone number fields are loaded on first use.

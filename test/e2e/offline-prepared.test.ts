@@ -32,11 +32,11 @@ describe('a film that is prepared for a journey without a network', () => {
 
   it('says what it costs, spends its view when it is prepared, and says how long it lasts', async () => {
     const { page } = journey;
-    await page.getByText(/Preparing uses one of your 100 views now/).waitFor();
+    await page.getByText(/Downloading uses one of your 100 views now/).waitFor();
     expect(playbackCalls()).toBe(0);
     await prepare(page);
     expect(playbackCalls()).toBe(1);
-    await page.getByText('Prepared', { exact: true }).first().waitFor();
+    await page.getByText('Downloaded', { exact: true }).first().waitFor();
   });
 
   it('lies on the disk in a form that nobody can read, captions included', async () => {
@@ -100,7 +100,7 @@ describe('a film that is prepared for a journey without a network', () => {
     for (const skip of [0, 1]) {
       const fault = service.faults.add({ match: { ...match, skip }, fault: { kind: 'malformed' } });
       await prepareButton(page).click({ timeout: 30_000 });
-      await page.getByText(/^(Its licence could not be had|Ready until you quit)/).waitFor();
+      await page.getByText(/^(Its licence wasn’t available|Ready until you quit)/).waitFor();
       expect(await page.getByText(/^Ready until you quit/).count()).toBe(0);
       expect(fault.hits).toBe(1);
       fault.remove();
@@ -142,7 +142,7 @@ describe('a film that is prepared for a journey without a network', () => {
 
 /** Of the panel alone: a banner may offer to try something else again. */
 const prepareButton = (page: Page) =>
-  page.locator('section[data-state]').getByRole('button', { name: /^(Prepare for offline|Try again)$/ });
+  page.locator('section[data-state]').getByRole('button', { name: /^(Download for offline|Try again)$/ });
 
 async function prepare(page: Page): Promise<void> {
   await prepareButton(page).click({ timeout: 30_000 });

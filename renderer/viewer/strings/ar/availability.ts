@@ -16,7 +16,7 @@ export const availability: Translated<typeof english> = {
   'reason.expiredPlain': 'انتهت مدته.',
   'reason.notOpenYet': 'يمكنك مشاهدته ابتداءً من {when}.',
   'reason.usedUp': 'استنفدت كل مشاهداتك.',
-  'reason.signInNeeded': 'لقد شورِك معك شخصيًا.',
+  'reason.signInNeeded': 'لقد شورِك معك بالاسم.',
   'reason.offline': 'يمكنك تشغيله عندما تعود إلى الاتصال.',
 
   'chip.expires': 'ينتهي {distance}',
@@ -31,5 +31,5 @@ export const availability: Translated<typeof english> = {
   },
   'chip.password': 'كلمة مرور',
   'chip.passcode': 'رمز',
-  'chip.prepared': 'جاهز دون اتصال',
+  'chip.prepared': 'منزَّل',
 };

@@ -26,7 +26,7 @@ export const check: Translated<typeof english> = {
   'check.checkedAt': 'فُحص في {time}',
   'check.passed': 'جاهز',
   'check.limited': 'محدود',
-  'check.failed': 'يحتاج إليك',
+  'check.failed': 'مطلوب إجراء',
   'check.waiting': 'جارٍ الفحص',
   'check.groupFilm': 'الأفلام',
   'check.groupNetwork': 'الشبكة',
@@ -37,7 +37,7 @@ export const check: Translated<typeof english> = {
   'check.drm.limited': 'تعمل أفلام بيئة التطوير. أما أفلام خدمة حقيقية فتحتاج إلى Widevine.',
   'check.drm.failed':
     'Widevine الذي يفك تشفير الأفلام مفقود أو لا يبدأ. أعد تشغيل التطبيق، وإن لم ينفع ذلك فاسمح به في برنامج الأمان.',
-  'check.output': 'الطريق إلى الشاشة',
+  'check.output': 'حماية العرض (HDCP)',
   'check.output.passed': 'شاشتك وكابلها يحميان الصورة (HDCP).',
   'check.output.limited':
     'لا يمكن معرفة إن كانت شاشتك تحمي الصورة (HDCP)، أو أنها لا تحميها. تعمل بعض الأفلام عندئذ بجودة أقل: استخدم الشاشة المدمجة دون محوّلات.',
@@ -77,7 +77,7 @@ export const check: Translated<typeof english> = {
   'check.storage': 'التخزين',
   'check.storage.passed': 'تُحفظ المواضع والغرف مختومة على القرص.',
   'check.storage.limited': 'لا يمكن حفظ شيء على القرص الآن، فيزول عند الإنهاء.',
-  'check.storage.failed': 'لا يقبل القرص شيئًا. أفسح عليه مكانًا.',
+  'check.storage.failed': 'تتعذّر الكتابة على القرص. أفرغ بعض المساحة.',
   'check.clock': 'الساعة',
   'check.clock.passed': 'ساعة هذا الحاسوب صحيحة.',
   'check.clock.limited':

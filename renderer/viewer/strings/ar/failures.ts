@@ -31,8 +31,8 @@ export const failures: Translated<typeof english> = {
   'failure.rate-limited.now': 'انتهى التوقف. حاول مجددًا.',
   'failure.service-trouble': 'تواجه الخدمة مشكلة الآن',
   'failure.service-trouble.next': 'ليس السبب عندك. حاول مجددًا بعد دقائق.',
-  'failure.invalid-answer': 'أرسلت الخدمة ردًّا غير مفهوم',
-  'failure.invalid-answer.next': 'حاول مجددًا. إن تكرر ذلك فأبلغ عن الرمز من فضلك.',
+  'failure.invalid-answer': 'أرسلت الخدمة ردًّا غير متوقع',
+  'failure.invalid-answer.next': 'حاول مجددًا. إن تكرر ذلك فاذكر الرمز للدعم.',
   'failure.cancelled': 'أُلغي',
   'failure.cancelled.next': 'لم يتغير شيء.',
   'failure.no-profile': 'لم يُعدّ هذا التطبيق بعد',
@@ -47,8 +47,8 @@ export const failures: Translated<typeof english> = {
   'failure.device-refused.next':
     'عرّف هذا التطبيق نفسه باسم {clientId}. يمكن لمن يدير الخدمة السماح به، أو وضع اسم آخر في clientIdPattern ضمن ملف التعريف.',
   'failure.sign-in-needed': 'سجّل الدخول للمتابعة',
-  'failure.sign-in-needed.next': 'لقد شورِك معك شخصيًا.',
-  'failure.credentials-refused': 'لم يتم تسجيل الدخول',
+  'failure.sign-in-needed.next': 'لقد شورِك معك بالاسم.',
+  'failure.credentials-refused': 'رقم PIN أو كلمة المرور غير صحيحة',
   'failure.credentials-refused.next': 'تحقق مما كتبت وحاول مجددًا.',
   'failure.signed-out': 'سُجّل خروجك',
   'failure.signed-out.next': 'سجّل الدخول مجددًا للمتابعة.',
@@ -84,7 +84,7 @@ export const failures: Translated<typeof english> = {
   'failure.playback-lost': 'ضاع الرد في الطريق',
   'failure.playback-lost.next':
     'ربما احتُسبت مشاهدة، وقد تُحتسب أخرى عند المحاولة من جديد. عدد المشاهدات المتبقية يبيّن ذلك.',
-  'failure.refused': 'رفضت الخدمة ذلك',
+  'failure.refused': 'رُفض الطلب',
   'failure.refused.next': 'أبلغ عن الرمز من فضلك.',
   'failure.protection-absent': 'لا يمكن التشغيل على هذا الحاسوب',
   'failure.protection-absent.next': 'لا يستطيع منع تسجيل العرض. استخدم حاسوبًا آخر.',
@@ -103,5 +103,5 @@ export const failures: Translated<typeof english> = {
   'failure.invalid-input': 'لا يمكن استخدام ذلك',
   'failure.invalid-input.next': 'تحقق مما كتبت.',
   'failure.internal': 'حدث خطأ في هذا التطبيق',
-  'failure.internal.next': 'حاول مجددًا. إن تكرر ذلك فأبلغ عن الرمز من فضلك.',
+  'failure.internal.next': 'حاول مجددًا. إن تكرر ذلك فاذكر الرمز للدعم.',
 };

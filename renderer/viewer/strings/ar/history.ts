@@ -2,7 +2,7 @@ import type { history as english } from '../en/history.ts';
 import type { Translated } from '../message.ts';
 
 export const history: Translated<typeof english> = {
-  'history.lead': 'ما عُرض على هذا الحاسوب، ومتى، وكيف انتهى. محفوظ هنا وحده، مختومًا، لك أنت.',
+  'history.lead': 'ما عُرض على هذا الحاسوب، ومتى، وكيف انتهى. محفوظ على هذا الحاسوب وحده، مشفرًا.',
   'history.loading': 'جارٍ فتح سجلك',
   'history.emptyTitle': 'لم يُعرض شيء هنا بعد',
   'history.emptyText': 'سيُدرج كل عرض مع مدة مشاهدتك وما استهلكه.',
@@ -34,7 +34,7 @@ export const history: Translated<typeof english> = {
 
   'history.ended.left': 'غادرته',
   'history.ended.ended': 'عُرض حتى نهايته',
-  'history.ended.failed': 'تعذّرت متابعته',
+  'history.ended.failed': 'فشل التشغيل',
   'history.ended.quit': 'أنهيت التطبيق',
   'history.ended.cut-off': 'توقف التطبيق أو الحاسوب',
   'history.ended.viewer-gone': 'توقفت النافذة ثم أُعيدت',
@@ -47,15 +47,15 @@ export const history: Translated<typeof english> = {
   'history.ended.other': 'انتهى',
 
   'history.note.watermark-recipient': 'ذكرت العلامة المائية المستلم',
-  'history.note.watermark-image-unavailable': 'تعذّر جلب صورة العلامة المائية',
+  'history.note.watermark-image-unavailable': 'لم تكن صورة العلامة المائية متاحة',
   'history.note.watermark-lost': 'غُطّيت العلامة المائية لحظة فتوقف الفيلم مؤقتًا',
   'history.note.grant-not-kept': 'تعذّر حفظ المشاهدة لوقت لاحق',
   'history.note.engagement-refused': 'لم تقبل الخدمة تقرير ما شوهد',
   'history.note.offline-view-refused': 'لم تقبل الخدمة تقرير مشاهدة دون شبكة',
   'history.note.begun-offline': 'بدأ دون شبكة',
   'history.note.licence-refused': 'رُفض الترخيص',
-  'history.note.prepared': 'حُضّر للمشاهدة دون شبكة',
-  'history.note.prepared-shown': 'شوهد كما حُضّر',
+  'history.note.prepared': 'نُزّل',
+  'history.note.prepared-shown': 'شوهد من التنزيل',
   'history.note.problem': 'ظهرت مشكلة: {code}',
   'history.note.media-host': 'جاء الفيلم أيضًا من {host}',
 

@@ -13,7 +13,7 @@ export const settings: Translated<typeof english> = {
 
   'settings.appearance': 'اللغة والمظهر',
   'settings.language': 'اللغة',
-  'settings.languageSystem': 'لغة النظام',
+  'settings.languageSystem': 'كالنظام',
   'settings.theme': 'المظهر',
   'settings.themeDark': 'داكن',
   'settings.themeLight': 'فاتح',
@@ -68,7 +68,7 @@ export const settings: Translated<typeof english> = {
   'settings.eraseAllTitle': 'محو كل ما يخصك على هذا الحاسوب؟',
   'settings.eraseAllText':
     'تزول غرفك ومواضعك وسجلك ويُسجَّل خروجك. الفيلم الذي بدأته سيستهلك مشاهدة أخرى. وللعودة تحتاج إلى مفاتيح غرفك أو روابطها.',
-  'settings.eraseAllPrepared': '{name} محضّر للمشاهدة دون شبكة، ويُمحى أيضًا.',
+  'settings.eraseAllPrepared': '{name} منزَّل، ويُزال تنزيله أيضًا.',
   'settings.erased': 'تم المحو',
   'settings.reading': 'جارٍ حساب المحفوظ',
 
@@ -79,9 +79,9 @@ export const settings: Translated<typeof english> = {
   'settings.updateCurrent': 'الإصدار {version} هو الأحدث.',
   'settings.updateDownloading': 'جارٍ تنزيل الإصدار {version}',
   'settings.updateOffPolicy': 'يثبّت المسؤول لديك التحديثات.',
-  'settings.updateOffFeed': 'لم يُحدَّد لهذه النسخة مصدر للتحديثات.',
+  'settings.updateOffFeed': 'لم يُضبط مصدر للتحديثات.',
   'settings.updateChannel': 'القناة',
-  'settings.updatePolicy': 'كيف تصل',
+  'settings.updatePolicy': 'تثبيت التحديثات',
   'settings.policyAutomatic': 'تلقائيًا حين لا يُعرض شيء',
   'settings.policyAsk': 'بعد سؤالي',
   'settings.policyOff': 'ليس عبر هذا التطبيق',
@@ -101,7 +101,7 @@ export const settings: Translated<typeof english> = {
   'settings.field.watermark': 'تشغيل الأفلام ذات العلامة المائية فقط',
   'settings.field.decryption': 'تشغيل الأفلام المشفرة فقط',
   'settings.field.remoteSessions': 'التشغيل عبر الجلسات البعيدة',
-  'settings.field.clientId': 'الاسم الذي يعرّف به نفسه',
+  'settings.field.clientId': 'معرّف العميل',
   'settings.field.cacheDays': 'أيام حفظ القوائم',
   'settings.keyThere': 'موجود',
   'settings.keyMissing': 'مفقود',

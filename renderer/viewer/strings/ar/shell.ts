@@ -32,7 +32,7 @@ export const shell: Translated<typeof english> = {
   'banner.offline': 'دون اتصال منذ {time}. تعرض غرفك آخر ما اطُّلع عليه.',
   'banner.captivePortal':
     'تطلب هذه الشبكة تسجيل الدخول أولًا. افتح متصفحًا وسجّل الدخول إلى الشبكة ثم حاول مجددًا.',
-  'banner.paused': 'طلبت الخدمة توقفًا قصيرًا. يُستأنف بعد {time}.',
+  'banner.paused': 'الخدمة مشغولة. تُعاد المحاولة بعد {time}.',
   'banner.keychainMemory':
     'لا يوفر هذا الحاسوب سلسلة مفاتيح، فلا يُحفظ شيء بعد الإنهاء. ستسجّل الدخول مجددًا في المرة القادمة.',
   'banner.keychainMemoryRooms':

@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const access = {
   'signIn.title': 'Anmelden',
-  'signIn.text': 'Mit Ihren Zugangsdaten für {host}.',
+  'signIn.text': 'Verwenden Sie die Zugangsdaten aus Ihrer Einladung zu {host}.',
   'signIn.how': 'Sie haben erhalten',
   'signIn.howPin': 'Eine PIN',
   'signIn.howPassword': 'Ein Passwort',
@@ -27,7 +27,7 @@ export const access = {
   'secret.show': 'Eingabe anzeigen',
   'secret.capsLock': 'Die Feststelltaste ist aktiv',
 
-  'access.title': 'Bevor {name} beginnt',
+  'access.title': '{name} freischalten',
   'access.passwordText': 'Es kam mit Ihrer Einladung oder in einer eigenen Nachricht.',
   'access.password': 'Passwort',
   'access.passcodeText': 'Er kommt per SMS auf Ihr Telefon.',
@@ -47,7 +47,7 @@ export const access = {
   'access.againIn': 'Erneut senden in {time}',
   'access.haveCode': 'Ich habe einen Code',
   'access.unknownPhone':
-    'Ist Ihr Telefon schon verknüpft, lassen Sie den Code senden. Wenn nicht, verknüpfen Sie es zuerst.',
+    'Wir senden einen Code per SMS an Ihr registriertes Telefon. Ist noch keines registriert, verknüpfen Sie es zuerst.',
   'access.link': 'Telefon verknüpfen',
   'access.change': 'Nummer ändern',
   'access.linkTitle': 'Das Telefon, das den Code erhält',
@@ -59,7 +59,7 @@ export const access = {
   'access.needCountry': 'Wählen Sie das Land der Nummer.',
   'access.needPhone': 'Geben Sie die Nummer Ihres Telefons ein.',
   'access.badPhone':
-    'Das kann keine Nummer dieses Landes ({country}) sein. Vergleichen Sie sie mit Ihrem Telefon.',
+    'Das ist keine gültige Nummer in diesem Land ({country}). Prüfen Sie sie und versuchen Sie es erneut.',
   'access.linkGo': 'Dieses Telefon verknüpfen',
   'access.linking': 'Das Telefon wird verknüpft',
   'access.linked': '{phone} ist verknüpft. Lassen Sie jetzt den Code senden.',
@@ -69,11 +69,11 @@ export const access = {
   'access.linkRefused': 'Der Dienst hat diese Nummer nicht angenommen.',
   'access.opening': 'Anfrage beim Dienst',
   'access.submit': 'Abspielen',
-  'access.submitPrepare': 'Vorbereiten',
+  'access.submitPrepare': 'Herunterladen',
 
   'reactivate.title': 'Anfragen, {name} erneut zu sehen',
   'reactivate.text':
-    'Wer es freigegeben hat, liest Ihre Nachricht und entscheidet. Die Antwort kommt von dort, nicht von dieser App.',
+    'Wer es freigegeben hat, liest Ihre Nachricht und entscheidet. Die Antwort kommt per E-Mail.',
   'reactivate.email': 'Ihre E-Mail-Adresse',
   'reactivate.emailHint': 'Die Adresse, an die Ihre Einladung ging.',
   'reactivate.message': 'Nachricht',
@@ -92,7 +92,7 @@ export const access = {
   'reactivate.maybeText':
     'Die Antwort ging verloren. Erneutes Senden könnte es doppelt übermitteln; Ihr Text bleibt erhalten.',
   'reactivate.again': 'Noch einmal senden',
-  'reactivate.leave': 'Dabei belassen',
+  'reactivate.leave': 'Nicht noch einmal senden',
   'toast.openAgain': '{name} ist wieder freigegeben',
   'toast.reactivationSent': 'Ihre Anfrage zu {name} wurde gesendet',
   'toast.draftKept': 'Ihr Entwurf bleibt erhalten',

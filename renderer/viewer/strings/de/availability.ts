@@ -16,7 +16,7 @@ export const availability = {
   'reason.expiredPlain': 'Der Zeitraum ist abgelaufen.',
   'reason.notOpenYet': 'Zu sehen ab {when}.',
   'reason.usedUp': 'Sie haben alle Sichtungen verbraucht.',
-  'reason.signInNeeded': 'Es wurde für Sie persönlich freigegeben.',
+  'reason.signInNeeded': 'Es wurde namentlich für Sie freigegeben.',
   'reason.offline': 'Sie können es abspielen, sobald Sie wieder online sind.',
 
   'chip.expires': 'Läuft {distance} ab',
@@ -27,5 +27,5 @@ export const availability = {
   },
   'chip.password': 'Passwort',
   'chip.passcode': 'Zugangscode',
-  'chip.prepared': 'Vorbereitet',
+  'chip.prepared': 'Heruntergeladen',
 } as const satisfies Translated<typeof english>;

@@ -18,7 +18,7 @@ export const check = {
   'check.checkedAt': 'Geprüft um {time}',
   'check.passed': 'Bereit',
   'check.limited': 'Eingeschränkt',
-  'check.failed': 'Zu beheben',
+  'check.failed': 'Handlung nötig',
   'check.waiting': 'Wird geprüft',
   'check.groupFilm': 'Filme',
   'check.groupNetwork': 'Netzwerk',
@@ -30,7 +30,7 @@ export const check = {
     'Filme der Entwicklungsumgebung laufen. Filme eines echten Dienstes brauchen Widevine.',
   'check.drm.failed':
     'Widevine, das Filme entschlüsselt, fehlt oder startet nicht. Starten Sie die App neu; hilft das nicht, lassen Sie es in Ihrer Sicherheitssoftware zu.',
-  'check.output': 'Weg zum Bildschirm',
+  'check.output': 'Schutz der Anzeige (HDCP)',
   'check.output.passed': 'Ihr Bildschirm und sein Kabel schützen das Bild (HDCP).',
   'check.output.limited':
     'Ihr Bildschirm schützt das Bild nicht (HDCP), oder es lässt sich nicht feststellen. Manche Filme laufen dann in niedrigerer Qualität: Nutzen Sie den eingebauten Bildschirm, ohne Adapter.',
@@ -76,7 +76,7 @@ export const check = {
   'check.storage.passed': 'Positionen und Räume liegen versiegelt auf dem Datenträger.',
   'check.storage.limited':
     'Auf dem Datenträger lässt sich jetzt nichts aufbewahren; beim Beenden geht es verloren.',
-  'check.storage.failed': 'Der Datenträger nimmt nichts an. Schaffen Sie Platz.',
+  'check.storage.failed': 'Der Datenträger lässt sich nicht beschreiben. Schaffen Sie Platz.',
   'check.clock': 'Uhr',
   'check.clock.passed': 'Die Uhr dieses Computers geht richtig.',
   'check.clock.limited':

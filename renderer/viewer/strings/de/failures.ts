@@ -34,8 +34,8 @@ export const failures = {
   'failure.rate-limited.now': 'Die Pause ist vorbei. Versuchen Sie es erneut.',
   'failure.service-trouble': 'Der Dienst hat gerade Schwierigkeiten',
   'failure.service-trouble.next': 'Es liegt nicht an Ihnen. Versuchen Sie es in einigen Minuten erneut.',
-  'failure.invalid-answer': 'Der Dienst hat eine unverständliche Antwort gesendet',
-  'failure.invalid-answer.next': 'Versuchen Sie es erneut. Bleibt es dabei, geben Sie bitte den Code weiter.',
+  'failure.invalid-answer': 'Der Dienst hat eine unerwartete Antwort gesendet',
+  'failure.invalid-answer.next': 'Versuchen Sie es erneut. Bleibt es dabei, nennen Sie dem Support den Code.',
   'failure.cancelled': 'Abgebrochen',
   'failure.cancelled.next': 'Es wurde nichts geändert.',
   'failure.no-profile': 'Die App ist noch nicht eingerichtet',
@@ -52,8 +52,8 @@ export const failures = {
   'failure.device-refused.next':
     'Die App hat sich als {clientId} gemeldet. Der Betreiber des Dienstes kann das zulassen oder im Profil unter clientIdPattern einen anderen Namen angeben.',
   'failure.sign-in-needed': 'Melden Sie sich an, um fortzufahren',
-  'failure.sign-in-needed.next': 'Die Freigabe gilt Ihnen persönlich.',
-  'failure.credentials-refused': 'Die Anmeldung hat nicht geklappt',
+  'failure.sign-in-needed.next': 'Es wurde namentlich für Sie freigegeben.',
+  'failure.credentials-refused': 'Diese PIN oder dieses Passwort stimmt nicht',
   'failure.credentials-refused.next': 'Prüfen Sie Ihre Eingabe und versuchen Sie es erneut.',
   'failure.signed-out': 'Sie wurden abgemeldet',
   'failure.signed-out.next': 'Melden Sie sich erneut an, um fortzufahren.',
@@ -92,7 +92,7 @@ export const failures = {
   'failure.playback-lost': 'Die Antwort ging verloren',
   'failure.playback-lost.next':
     'Vielleicht wurde eine Sichtung verbraucht; ein neuer Versuch kann eine weitere verbrauchen. Die Zahl der übrigen Sichtungen zeigt es.',
-  'failure.refused': 'Der Dienst hat abgelehnt',
+  'failure.refused': 'Anfrage abgelehnt',
   'failure.refused.next': 'Bitte geben Sie den Code weiter.',
   'failure.protection-absent': 'Auf diesem Computer ist keine Wiedergabe möglich',
   'failure.protection-absent.next':
@@ -114,5 +114,5 @@ export const failures = {
   'failure.invalid-input': 'Diese Eingabe ist nicht verwendbar',
   'failure.invalid-input.next': 'Prüfen Sie, was Sie eingegeben haben.',
   'failure.internal': 'In der App ist etwas schiefgegangen',
-  'failure.internal.next': 'Versuchen Sie es erneut. Bleibt es dabei, geben Sie bitte den Code weiter.',
+  'failure.internal.next': 'Versuchen Sie es erneut. Bleibt es dabei, nennen Sie dem Support den Code.',
 } as const satisfies Translated<typeof english>;

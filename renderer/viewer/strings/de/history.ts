@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const history = {
   'history.lead':
-    'Was auf diesem Computer lief, wann, und wie es endete. Nur hier aufbewahrt, versiegelt, für Sie.',
+    'Was auf diesem Computer lief, wann, und wie es endete. Nur auf diesem Computer gespeichert, verschlüsselt.',
   'history.loading': 'Ihr Verlauf wird geöffnet',
   'history.emptyTitle': 'Hier lief noch nichts',
   'history.emptyText':
@@ -28,7 +28,7 @@ export const history = {
 
   'history.ended.left': 'Sie haben die Vorführung verlassen',
   'history.ended.ended': 'Bis zum Ende gespielt',
-  'history.ended.failed': 'Es ging nicht weiter',
+  'history.ended.failed': 'Die Wiedergabe ist fehlgeschlagen',
   'history.ended.quit': 'Sie haben die App beendet',
   'history.ended.cut-off': 'Die App oder der Computer blieb stehen',
   'history.ended.viewer-gone': 'Das Fenster blieb stehen und wurde wiederhergestellt',
@@ -41,15 +41,15 @@ export const history = {
   'history.ended.other': 'Beendet',
 
   'history.note.watermark-recipient': 'Das Wasserzeichen nannte den Empfänger',
-  'history.note.watermark-image-unavailable': 'Das Bild des Wasserzeichens war nicht zu bekommen',
+  'history.note.watermark-image-unavailable': 'Das Bild des Wasserzeichens war nicht verfügbar',
   'history.note.watermark-lost': 'Das Wasserzeichen war kurz verdeckt, und der Film hielt an',
   'history.note.grant-not-kept': 'Die Sichtung konnte nicht für später aufbewahrt werden',
   'history.note.engagement-refused': 'Der Dienst hat den Sichtungsbericht nicht angenommen',
   'history.note.offline-view-refused': 'Der Dienst hat den Bericht einer Sichtung ohne Netz nicht angenommen',
   'history.note.begun-offline': 'Ohne Netz begonnen',
   'history.note.licence-refused': 'Die Lizenz wurde verweigert',
-  'history.note.prepared': 'Vorbereitet zum Ansehen ohne Netz',
-  'history.note.prepared-shown': 'Angesehen, wie vorbereitet',
+  'history.note.prepared': 'Heruntergeladen',
+  'history.note.prepared-shown': 'Aus dem Download angesehen',
   'history.note.problem': 'Ein Problem trat auf: {code}',
   'history.note.media-host': 'Der Film kam auch von {host}',
 

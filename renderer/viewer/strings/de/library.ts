@@ -61,10 +61,7 @@ export const library = {
   'add.nothing':
     'In diesem Text steht kein Raumschlüssel. Ein Schlüssel hat 6 bis 64 Buchstaben, Ziffern, Binde- oder Unterstriche.',
   'add.chooseTitle': 'Welcher Raum ist es?',
-  'add.chooseText': {
-    one: 'Der Text enthält {count} möglichen Schlüssel.',
-    other: 'Der Text enthält {count} mögliche Schlüssel.',
-  },
+  'add.chooseText': { one: 'Wir haben {count} Raum gefunden.', other: 'Wir haben {count} Räume gefunden.' },
   'add.fromHost': 'von {host}',
   'add.bareKey': 'ein Schlüssel ohne Link',
   'add.foreignTitle': 'Dieser Link kommt von einer anderen Website',

@@ -32,7 +32,7 @@ export const shell = {
   'banner.offline': 'Offline seit {time}. Ihre Räume zeigen den letzten bekannten Stand.',
   'banner.captivePortal':
     'Dieses Netzwerk verlangt zuerst eine Anmeldung. Öffnen Sie einen Browser, melden Sie sich beim Netzwerk an und versuchen Sie es dann erneut.',
-  'banner.paused': 'Der Dienst bittet um eine kurze Pause. Weiter in {time}.',
+  'banner.paused': 'Der Dienst ist ausgelastet. Neuer Versuch in {time}.',
   'banner.keychainMemory':
     'Dieser Computer bietet keinen Schlüsselbund; nach dem Beenden wird nichts aufbewahrt. Beim nächsten Mal melden Sie sich neu an.',
   'banner.keychainMemoryRooms':

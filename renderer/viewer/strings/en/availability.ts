@@ -16,7 +16,7 @@ export const availability = {
   'reason.expiredPlain': 'Its time has ended.',
   'reason.notOpenYet': 'You can watch it from {when}.',
   'reason.usedUp': 'You’ve used all your views.',
-  'reason.signInNeeded': 'It was shared with you personally.',
+  'reason.signInNeeded': 'It was shared with you by name.',
   'reason.offline': 'You can play it once you’re back online.',
 
   'chip.expires': 'Expires {distance}',
@@ -24,5 +24,5 @@ export const availability = {
   'chip.viewsLeft': { one: '{count} of {of} views left', other: '{count} of {of} views left' },
   'chip.password': 'Password',
   'chip.passcode': 'Passcode',
-  'chip.prepared': 'Prepared',
+  'chip.prepared': 'Downloaded',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -24,7 +24,7 @@ export const library = {
   'library.toRoom': 'Open room',
   'library.refreshing': 'Checking for updates',
   'library.scrollBack': 'Scroll back in {name}',
-  'library.scrollOn': 'Scroll on in {name}',
+  'library.scrollOn': 'Scroll forward in {name}',
 
   'library.emptyTitle': 'Your screenings begin with an invitation',
   'library.emptyText': 'It came by e-mail, with a link or a room key. Paste either one here.',
@@ -54,20 +54,17 @@ export const library = {
   'add.placeholder': 'Paste it here',
   'add.hint': 'You can also drop a link anywhere on this window.',
   'add.submit': 'Open room',
-  'add.reading': 'Reading what you pasted',
-  'add.adding': 'Looking for the room',
+  'add.reading': 'Reading your text',
+  'add.adding': 'Opening the room',
   'add.nothing':
-    'There is no room key in this text. A key has 6 to 64 letters, digits, dashes or underscores.',
+    'There’s no room key in this text. A key has 6 to 64 letters, digits, dashes or underscores.',
   'add.chooseTitle': 'Which room is it?',
-  'add.chooseText': {
-    one: 'The text holds {count} possible key.',
-    other: 'The text holds {count} possible keys.',
-  },
+  'add.chooseText': { one: 'We found {count} room.', other: 'We found {count} rooms.' },
   'add.fromHost': 'from {host}',
   'add.bareKey': 'a key without a link',
   'add.foreignTitle': 'This link is from a different site',
   'add.foreignText':
-    'It points to {host}, which is not where your screeners come from. Only the key {key} in it is used, and only with your own service. Go on if you trust who sent it.',
+    'It points to {host}, which is not where your screeners come from. Only the key {key} is used, and only with your own service. Continue if you trust the sender.',
   'add.foreignGo': 'Continue',
   'add.foreignBack': 'Cancel',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -16,7 +16,7 @@ const ofPlayer = Object.fromEntries(
 export const player = {
   ...ofPlayer,
   'opening.text': 'Opening {name}',
-  'opening.asking': 'Asking the service',
+  'opening.asking': 'Contacting the service',
   'opening.frame': 'Screening',
   'opening.starting': 'Starting the player',
   'opening.restarting': 'The player stopped and is starting again',

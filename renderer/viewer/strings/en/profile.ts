@@ -8,6 +8,6 @@ export const profile = {
   'profile.noneTitle': 'Welcome. Let’s set you up.',
   'profile.noneText':
     'Your invitation came with a link or a file. It tells Screener Viewer where your screeners are.',
-  'profile.invalidTitle': 'The set-up file has a mistake',
+  'profile.invalidTitle': 'The set-up file isn’t valid',
   'profile.invalidText': 'The field {field} cannot be used: {reason}',
 } as const satisfies Readonly<Record<string, Message>>;

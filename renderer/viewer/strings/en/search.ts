@@ -11,6 +11,6 @@ export const search = {
   'search.found': { one: '{count} film', other: '{count} films' },
   'search.ask': 'Search all rooms',
   'search.searched': 'Searched {searched} of {of} rooms',
-  'search.held': 'Searched {searched} of {of} rooms. The rest follows shortly.',
+  'search.held': 'Searched {searched} of {of} rooms. The rest follow shortly.',
   'search.noneFilter': 'Nothing matches',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -28,10 +28,10 @@ export const shell = {
   'shell.status': 'Status of the app',
   'shell.dropHere': 'Drop the link to open its room',
 
-  'banner.offline': 'Offline since {time}. Your rooms show what was last seen.',
+  'banner.offline': 'Offline since {time}. You see your rooms as they were then.',
   'banner.captivePortal':
     'This network asks you to sign in first. Open a browser, sign in to the network, then try again.',
-  'banner.paused': 'The service asked for a short pause. It goes on in {time}.',
+  'banner.paused': 'The service is busy. Retrying in {time}.',
   'banner.keychainMemory':
     'This computer offers no keychain, so nothing is kept after you quit. You will sign in again next time.',
   'banner.keychainMemoryRooms':
@@ -51,18 +51,18 @@ export const shell = {
   'banner.resetVaultText':
     'What was saved on this computer is set aside for 30 days and comes back if its key does. Until then you start with no rooms and signed out.',
   'banner.protectionAbsent':
-    'This computer cannot keep a screening from being recorded, so nothing plays here.',
+    'This computer can’t keep a screening from being recorded, so nothing plays here.',
   'banner.protectionLimited':
     'On this version of macOS some apps can record the screen. Only watermarked screeners play here.',
   'banner.protectionLifted': 'Development: screen protection is lifted. Screenings can be recorded.',
   'banner.updateAvailable': 'Version {version} is available.',
-  'banner.updateFetch': 'Download it',
+  'banner.updateFetch': 'Download',
   'banner.updateRequiredSoon': 'Version {version} is needed to go on watching. It is being fetched.',
   'banner.updateReady': 'Version {version} is ready. Restart when you like.',
   'banner.updateInstall': 'Restart and update',
   'banner.updateRequired': 'Version {version} is needed to go on watching.',
   'banner.updateManual': 'Open the download page',
-  'banner.sessionExpired': 'Your sign-in has run out. Sign in again to see all your rooms.',
+  'banner.sessionExpired': 'Your sign-in has expired. Sign in again to see all your rooms.',
   'banner.sessionRefused': 'The service ended your sign-in. Sign in again to see all your rooms.',
   'banner.whyComputer': 'Why?',
 
@@ -73,6 +73,6 @@ export const shell = {
   'toast.undo': 'Undo',
   'toast.roomRemoved': '{name} is no longer in your library',
   'toast.roomRestored': '{name} is back in your library',
-  'toast.roomMoved': '{name} is now at place {place} of {count}',
+  'toast.roomMoved': '{name} is now {place} of {count}',
   'toast.failed': 'That did not work ({code})',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -7,30 +7,30 @@ export const version = {
   'update.whatsNewIn': 'What’s new in version {version}',
   'update.neededTitle': 'A newer version is needed to play',
   'update.neededText':
-    'The films of this service play in a newer version alone. Your library and your place in every film stay as they are.',
-  'update.no-network': 'There was no network, so the update was not fetched.',
+    'The films of this service require a newer version. Your library and your place in every film stay as they are.',
+  'update.no-network': 'The update couldn’t be downloaded: there was no network.',
   'update.proxy': 'The proxy of this network did not let the update through. Ask who runs the network.',
   'update.not-found': 'The update is not on its server. It may come later.',
   'update.server': 'The server of the updates has a problem. It may work later.',
   'update.bad-feed':
     'The server of the updates gave an answer that makes no sense. Tell support if it goes on.',
-  'update.bad-checksum': 'The update arrived damaged and was thrown away.',
-  'update.bad-signature': 'The update is not signed as it must be, so it was thrown away. Tell support.',
+  'update.bad-checksum': 'The update was damaged on its way and was discarded.',
+  'update.bad-signature': 'The update isn’t signed correctly and was discarded. Tell support.',
   'update.read-only-volume':
-    'The app runs from a place where nothing can be written. Move it to the Applications folder and open it there.',
+    'The app can’t update itself from where it is. Move it to the Applications folder and open it there.',
   'update.disk-full': 'There is not enough room on the disk for the update.',
-  'update.cancelled': 'The update was called off.',
+  'update.cancelled': 'The update was cancelled.',
   'update.unknown': 'The update could not be installed.',
 
-  'widevine.installing': 'Fetching what decrypts films. Your library works meanwhile.',
+  'widevine.installing': 'Installing the playback component (Widevine). You can use your library meanwhile.',
   'widevine.not-in-this-build':
-    'This build of the app cannot decrypt films. Get the app from the one who shares them.',
+    'This version of the app can’t play protected films. Ask whoever shares them for the right one.',
   'widevine.install-failed':
-    'What decrypts films could not be fetched. The network or a firewall may keep it off; it is tried again every five minutes.',
+    'The playback component (Widevine) couldn’t be downloaded. The network or a firewall may block it; the app tries again every five minutes.',
   'widevine.not-installed':
-    'What decrypts films is not there, although nothing failed. Start the app again; if that does not help, update it.',
+    'The playback component (Widevine) is missing. Restart the app; if that doesn’t help, update it.',
   'widevine.cannot-load':
-    'What decrypts films cannot be loaded. Restart the computer; if that does not help, security software may keep it off.',
+    'The playback component (Widevine) can’t be loaded. Restart your computer; if that doesn’t help, security software may be blocking it.',
   'widevine.refused-version':
-    'What decrypts films is of a version that does not play. Start the app again to have it renewed.',
+    'The playback component (Widevine) is out of date. Restart the app to update it.',
 } as const satisfies Readonly<Record<string, Message>>;

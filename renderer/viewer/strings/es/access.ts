@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const access = {
   'signIn.title': 'Iniciar sesión',
-  'signIn.text': 'Con los datos que recibió para {host}.',
+  'signIn.text': 'Use los datos de su invitación a {host}.',
   'signIn.how': 'Recibió',
   'signIn.howPin': 'Un PIN',
   'signIn.howPassword': 'Una contraseña',
@@ -26,7 +26,7 @@ export const access = {
   'secret.show': 'Mostrar lo escrito',
   'secret.capsLock': 'El bloqueo de mayúsculas está activado',
 
-  'access.title': 'Antes de reproducir {name}',
+  'access.title': 'Desbloquear {name}',
   'access.passwordText': 'Llegó con su invitación o en un mensaje aparte.',
   'access.password': 'Contraseña',
   'access.passcodeText': 'Llega a su teléfono por SMS.',
@@ -45,7 +45,7 @@ export const access = {
   'access.againIn': 'Enviar de nuevo en {time}',
   'access.haveCode': 'Tengo un código',
   'access.unknownPhone':
-    'Si su teléfono ya está vinculado, haga que se envíe el código. Si no, vincúlelo antes.',
+    'Enviaremos un código por SMS a su teléfono registrado. Si no ha registrado ninguno, vincúlelo antes.',
   'access.link': 'Vincular un teléfono',
   'access.change': 'Cambiar de número',
   'access.linkTitle': 'El teléfono que recibe el código',
@@ -56,7 +56,7 @@ export const access = {
   'access.phoneHint': 'Por ejemplo, {example}',
   'access.needCountry': 'Elija el país del número.',
   'access.needPhone': 'Escriba el número de su teléfono.',
-  'access.badPhone': 'No puede ser un número de este país ({country}). Compárelo con su teléfono.',
+  'access.badPhone': 'No es un número válido en este país ({country}). Compruébelo y vuelva a intentarlo.',
   'access.linkGo': 'Vincular este teléfono',
   'access.linking': 'Vinculando el teléfono',
   'access.linked': 'El {phone} está vinculado. Ahora haga que se envíe el código.',
@@ -66,11 +66,10 @@ export const access = {
   'access.linkRefused': 'El servicio no aceptó este número.',
   'access.opening': 'Consultando al servicio',
   'access.submit': 'Reproducir',
-  'access.submitPrepare': 'Preparar',
+  'access.submitPrepare': 'Descargar',
 
   'reactivate.title': 'Pedir ver {name} de nuevo',
-  'reactivate.text':
-    'Quien lo compartió lo leerá y decidirá. La respuesta le llegará de allí, no de esta aplicación.',
+  'reactivate.text': 'Quien lo compartió lo leerá y decidirá. Le responderá por correo electrónico.',
   'reactivate.email': 'Su correo electrónico',
   'reactivate.emailHint': 'La dirección a la que llegó su invitación.',
   'reactivate.message': 'Mensaje',
@@ -92,7 +91,7 @@ export const access = {
   'reactivate.maybeText':
     'La respuesta se perdió. Si lo envía otra vez, podría llegar dos veces; su texto se conserva.',
   'reactivate.again': 'Enviar otra vez',
-  'reactivate.leave': 'Dejarlo así',
+  'reactivate.leave': 'No enviar de nuevo',
   'toast.openAgain': '{name} vuelve a estar disponible',
   'toast.reactivationSent': 'Se envió su solicitud para {name}',
   'toast.draftKept': 'Su borrador se conserva',

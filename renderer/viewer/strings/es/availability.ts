@@ -16,7 +16,7 @@ export const availability = {
   'reason.expiredPlain': 'Su plazo ha terminado.',
   'reason.notOpenYet': 'Podrá verse a partir de este momento: {when}.',
   'reason.usedUp': 'Ha usado todos sus visionados.',
-  'reason.signInNeeded': 'Se compartió con usted personalmente.',
+  'reason.signInNeeded': 'Se compartió con usted por su nombre.',
   'reason.offline': 'Podrá reproducirlo cuando vuelva a tener conexión.',
 
   'chip.expires': 'Caduca {distance}',
@@ -28,5 +28,5 @@ export const availability = {
   },
   'chip.password': 'Contraseña',
   'chip.passcode': 'Código de acceso',
-  'chip.prepared': 'Preparado',
+  'chip.prepared': 'Descargado',
 } as const satisfies Translated<typeof english>;

@@ -20,7 +20,7 @@ export const check = {
   'check.checkedAt': 'Comprobado a las {time}',
   'check.passed': 'Listo',
   'check.limited': 'Limitado',
-  'check.failed': 'Por resolver',
+  'check.failed': 'Requiere atención',
   'check.waiting': 'Comprobando',
   'check.groupFilm': 'Películas',
   'check.groupNetwork': 'Red',
@@ -32,7 +32,7 @@ export const check = {
     'Las películas del entorno de desarrollo se reproducen. Las de un servicio real necesitan Widevine.',
   'check.drm.failed':
     'Widevine, que descifra las películas, falta o no se inicia. Reinicie la aplicación; si no basta, permítalo en su programa de seguridad.',
-  'check.output': 'Conexión con la pantalla',
+  'check.output': 'Protección de la pantalla (HDCP)',
   'check.output.passed': 'Su pantalla y su cable protegen la imagen (HDCP).',
   'check.output.limited':
     'Su pantalla no protege la imagen (HDCP), o no puede saberse. Algunas películas se reproducen entonces con menor calidad: use la pantalla integrada, sin adaptadores.',
@@ -76,7 +76,7 @@ export const check = {
   'check.storage': 'Almacenamiento',
   'check.storage.passed': 'Las posiciones y salas se guardan en el disco, selladas.',
   'check.storage.limited': 'Ahora no se puede guardar nada en el disco: se perderá al salir.',
-  'check.storage.failed': 'El disco no admite nada. Libere espacio.',
+  'check.storage.failed': 'No se puede escribir en el disco. Libere espacio.',
   'check.clock': 'Reloj',
   'check.clock.passed': 'El reloj de este equipo va bien.',
   'check.clock.limited':

@@ -31,8 +31,8 @@ export const failures = {
   'failure.rate-limited.now': 'La pausa terminó. Vuelva a intentarlo.',
   'failure.service-trouble': 'El servicio tiene problemas en este momento',
   'failure.service-trouble.next': 'No se debe a usted. Vuelva a intentarlo en unos minutos.',
-  'failure.invalid-answer': 'El servicio envió una respuesta sin sentido',
-  'failure.invalid-answer.next': 'Vuelva a intentarlo. Si persiste, comunique el código, por favor.',
+  'failure.invalid-answer': 'El servicio envió una respuesta inesperada',
+  'failure.invalid-answer.next': 'Vuelva a intentarlo. Si persiste, indique el código a asistencia.',
   'failure.cancelled': 'Cancelado',
   'failure.cancelled.next': 'No se ha cambiado nada.',
   'failure.no-profile': 'La aplicación aún no está configurada',
@@ -48,8 +48,8 @@ export const failures = {
   'failure.device-refused.next':
     'La aplicación se presentó como {clientId}. Quien gestiona el servicio puede admitirlo o indicar otro nombre como clientIdPattern en el perfil.',
   'failure.sign-in-needed': 'Inicie sesión para continuar',
-  'failure.sign-in-needed.next': 'Se compartió con usted personalmente.',
-  'failure.credentials-refused': 'No se pudo iniciar sesión',
+  'failure.sign-in-needed.next': 'Se compartió con usted por su nombre.',
+  'failure.credentials-refused': 'Ese PIN o esa contraseña no es correcta',
   'failure.credentials-refused.next': 'Revise lo escrito y vuelva a intentarlo.',
   'failure.signed-out': 'Se ha cerrado su sesión',
   'failure.signed-out.next': 'Vuelva a iniciar sesión para continuar.',
@@ -85,7 +85,7 @@ export const failures = {
   'failure.playback-lost': 'La respuesta se perdió',
   'failure.playback-lost.next':
     'Puede que se haya gastado un visionado, y otro intento puede gastar uno más. El número de visionados restantes lo dirá.',
-  'failure.refused': 'El servicio lo rechazó',
+  'failure.refused': 'Solicitud rechazada',
   'failure.refused.next': 'Comunique el código, por favor.',
   'failure.protection-absent': 'En este equipo no se reproduce nada',
   'failure.protection-absent.next': 'No puede impedir que se grabe un pase. Use otro equipo.',
@@ -106,5 +106,5 @@ export const failures = {
   'failure.invalid-input': 'Ese dato no se puede usar',
   'failure.invalid-input.next': 'Revise lo escrito.',
   'failure.internal': 'Algo falló en la aplicación',
-  'failure.internal.next': 'Vuelva a intentarlo. Si persiste, comunique el código, por favor.',
+  'failure.internal.next': 'Vuelva a intentarlo. Si persiste, indique el código a asistencia.',
 } as const satisfies Translated<typeof english>;

@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const history = {
   'history.lead':
-    'Lo que se reprodujo en este equipo, cuándo y cómo terminó. Se guarda solo aquí, sellado, para usted.',
+    'Lo que se reprodujo en este equipo, cuándo y cómo terminó. Se guarda solo en este equipo, cifrado.',
   'history.loading': 'Abriendo su historial',
   'history.emptyTitle': 'Aquí aún no se ha reproducido nada',
   'history.emptyText': 'Aparecerá cada pase, con el tiempo visto y lo que gastó.',
@@ -29,7 +29,7 @@ export const history = {
 
   'history.ended.left': 'Usted salió del pase',
   'history.ended.ended': 'Reproducido hasta el final',
-  'history.ended.failed': 'No pudo continuar',
+  'history.ended.failed': 'Falló la reproducción',
   'history.ended.quit': 'Usted cerró la aplicación',
   'history.ended.cut-off': 'La aplicación o el equipo se detuvo',
   'history.ended.viewer-gone': 'La ventana se detuvo y se recuperó',
@@ -42,15 +42,15 @@ export const history = {
   'history.ended.other': 'Terminó',
 
   'history.note.watermark-recipient': 'La marca de agua nombraba al destinatario',
-  'history.note.watermark-image-unavailable': 'No se pudo obtener la imagen de la marca de agua',
+  'history.note.watermark-image-unavailable': 'La imagen de la marca de agua no estaba disponible',
   'history.note.watermark-lost': 'La marca de agua quedó tapada un momento y la película se puso en pausa',
   'history.note.grant-not-kept': 'El visionado no se pudo conservar para más tarde',
   'history.note.engagement-refused': 'El servicio no aceptó el informe de visionado',
   'history.note.offline-view-refused': 'El servicio no aceptó el informe de un visionado sin red',
   'history.note.begun-offline': 'Empezado sin red',
   'history.note.licence-refused': 'Se rechazó la licencia',
-  'history.note.prepared': 'Preparado para ver sin red',
-  'history.note.prepared-shown': 'Visto tal como se preparó',
+  'history.note.prepared': 'Descargada',
+  'history.note.prepared-shown': 'Vista desde la descarga',
   'history.note.problem': 'Surgió un problema: {code}',
   'history.note.media-host': 'La película vino también de {host}',
 

@@ -66,9 +66,9 @@ export const library = {
     'Este texto no contiene ninguna clave de sala. Una clave tiene de 6 a 64 letras, cifras, guiones o guiones bajos.',
   'add.chooseTitle': '¿Qué sala es?',
   'add.chooseText': {
-    one: 'El texto contiene {count} clave posible.',
-    many: 'El texto contiene {count} claves posibles.',
-    other: 'El texto contiene {count} claves posibles.',
+    one: 'Hemos encontrado {count} sala.',
+    many: 'Hemos encontrado {count} de salas.',
+    other: 'Hemos encontrado {count} salas.',
   },
   'add.fromHost': 'de {host}',
   'add.bareKey': 'una clave sin enlace',

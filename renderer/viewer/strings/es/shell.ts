@@ -32,7 +32,7 @@ export const shell = {
   'banner.offline': 'Sin conexión desde las {time}. Sus salas muestran lo último que se vio.',
   'banner.captivePortal':
     'Esta red pide antes iniciar sesión. Abra un navegador, inicie sesión en la red y vuelva a intentarlo.',
-  'banner.paused': 'El servicio pide una breve pausa. Seguirá en {time}.',
+  'banner.paused': 'El servicio está ocupado. Nuevo intento en {time}.',
   'banner.keychainMemory':
     'Este equipo no ofrece llavero, así que nada se guarda después de salir. La próxima vez tendrá que iniciar sesión.',
   'banner.keychainMemoryRooms':

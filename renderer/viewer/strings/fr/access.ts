@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const access = {
   'signIn.title': 'Connexion',
-  'signIn.text': 'Avec les identifiants reçus pour {host}.',
+  'signIn.text': 'Utilisez les informations de votre invitation à {host}.',
   'signIn.how': 'Vous avez reçu',
   'signIn.howPin': 'Un code PIN',
   'signIn.howPassword': 'Un mot de passe',
@@ -27,7 +27,7 @@ export const access = {
   'secret.show': 'Afficher la saisie',
   'secret.capsLock': 'Le verrouillage des majuscules est activé',
 
-  'access.title': 'Avant la lecture de {name}',
+  'access.title': 'Déverrouiller {name}',
   'access.passwordText': 'Vous l’avez reçu avec votre invitation ou dans un message séparé.',
   'access.password': 'Mot de passe',
   'access.passcodeText': 'Un SMS l’apporte sur votre téléphone.',
@@ -46,7 +46,7 @@ export const access = {
   'access.againIn': 'Renvoyer dans {time}',
   'access.haveCode': 'J’ai un code',
   'access.unknownPhone':
-    'Si votre téléphone est déjà associé, faites envoyer le code. Sinon, associez-le d’abord.',
+    'Nous envoyons un code par SMS à votre téléphone enregistré. Si vous n’en avez pas enregistré, associez-le d’abord.',
   'access.link': 'Associer un téléphone',
   'access.change': 'Changer de numéro',
   'access.linkTitle': 'Le téléphone qui reçoit le code',
@@ -57,8 +57,7 @@ export const access = {
   'access.phoneHint': 'Par exemple {example}',
   'access.needCountry': 'Choisissez le pays du numéro.',
   'access.needPhone': 'Saisissez le numéro de votre téléphone.',
-  'access.badPhone':
-    'Ce ne peut être un numéro de ce pays ({country}). Comparez-le à celui de votre téléphone.',
+  'access.badPhone': 'Ce numéro n’est pas valide dans ce pays ({country}). Vérifiez-le et réessayez.',
   'access.linkGo': 'Associer ce téléphone',
   'access.linking': 'Association du téléphone',
   'access.linked': 'Le {phone} est associé. Faites maintenant envoyer le code.',
@@ -68,11 +67,11 @@ export const access = {
   'access.linkRefused': 'Le service n’a pas accepté ce numéro.',
   'access.opening': 'Demande au service',
   'access.submit': 'Lecture',
-  'access.submitPrepare': 'Préparer',
+  'access.submitPrepare': 'Télécharger',
 
   'reactivate.title': 'Demander à revoir {name}',
   'reactivate.text':
-    'La personne qui l’a partagé lira ce message et décidera. Sa réponse viendra d’elle, pas de cette application.',
+    'La personne qui l’a partagé lira ce message et décidera. Elle vous répondra par e-mail.',
   'reactivate.email': 'Votre adresse e-mail',
   'reactivate.emailHint': 'Celle à laquelle votre invitation a été envoyée.',
   'reactivate.message': 'Message',
@@ -94,7 +93,7 @@ export const access = {
   'reactivate.maybeText':
     'La réponse s’est perdue. Un nouvel envoi pourrait la transmettre deux fois ; votre texte est conservé.',
   'reactivate.again': 'Renvoyer',
-  'reactivate.leave': 'En rester là',
+  'reactivate.leave': 'Ne pas renvoyer',
   'toast.openAgain': '{name} est de nouveau disponible',
   'toast.reactivationSent': 'Votre demande pour {name} a été envoyée',
   'toast.draftKept': 'Votre brouillon est conservé',

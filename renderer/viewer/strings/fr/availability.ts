@@ -16,7 +16,7 @@ export const availability = {
   'reason.expiredPlain': 'La période de visionnage a pris fin.',
   'reason.notOpenYet': 'Le visionnage ouvre le {when}.',
   'reason.usedUp': 'Vous avez utilisé tous vos visionnages.',
-  'reason.signInNeeded': 'Il a été partagé avec vous personnellement.',
+  'reason.signInNeeded': 'Il a été partagé avec vous nommément.',
   'reason.offline': 'Lecture possible dès que vous serez de nouveau en ligne.',
 
   'chip.expires': 'Expire {distance}',
@@ -28,5 +28,5 @@ export const availability = {
   },
   'chip.password': 'Mot de passe',
   'chip.passcode': 'Code d’accès',
-  'chip.prepared': 'Préparé',
+  'chip.prepared': 'Téléchargé',
 } as const satisfies Translated<typeof english>;

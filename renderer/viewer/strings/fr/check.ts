@@ -20,7 +20,7 @@ export const check = {
   'check.checkedAt': 'Vérifié à {time}',
   'check.passed': 'Prêt',
   'check.limited': 'Limité',
-  'check.failed': 'À régler',
+  'check.failed': 'Action requise',
   'check.waiting': 'Vérification',
   'check.groupFilm': 'Films',
   'check.groupNetwork': 'Réseau',
@@ -32,7 +32,7 @@ export const check = {
     'Les films de la configuration de développement sont lus. Ceux d’un vrai service exigent Widevine.',
   'check.drm.failed':
     'Widevine, qui déchiffre les films, est absent ou ne démarre pas. Redémarrez l’application ; si cela ne suffit pas, autorisez-le dans votre logiciel de sécurité.',
-  'check.output': 'Liaison avec l’écran',
+  'check.output': 'Protection de l’affichage (HDCP)',
   'check.output.passed': 'Votre écran et son câble protègent l’image (HDCP).',
   'check.output.limited':
     'Votre écran ne protège pas l’image (HDCP), ou cela ne peut être établi. Certains films sont alors lus en qualité inférieure : utilisez l’écran intégré, sans adaptateur.',
@@ -78,7 +78,7 @@ export const check = {
   'check.storage': 'Stockage',
   'check.storage.passed': 'Positions et salles sont conservées sur le disque, scellées.',
   'check.storage.limited': 'Rien ne peut être conservé sur le disque : tout disparaît à la fermeture.',
-  'check.storage.failed': 'Le disque n’accepte rien. Libérez de l’espace.',
+  'check.storage.failed': 'Impossible d’écrire sur le disque. Libérez de l’espace.',
   'check.clock': 'Horloge',
   'check.clock.passed': 'L’horloge de cet ordinateur est juste.',
   'check.clock.limited':

@@ -32,8 +32,8 @@ export const failures = {
   'failure.rate-limited.now': 'La pause est finie. Réessayez.',
   'failure.service-trouble': 'Le service rencontre un problème',
   'failure.service-trouble.next': 'Vous n’y êtes pour rien. Réessayez dans quelques minutes.',
-  'failure.invalid-answer': 'Le service a envoyé une réponse incompréhensible',
-  'failure.invalid-answer.next': 'Réessayez. Si cela persiste, merci de transmettre le code.',
+  'failure.invalid-answer': 'Le service a envoyé une réponse inattendue',
+  'failure.invalid-answer.next': 'Réessayez. Si cela persiste, indiquez le code à l’assistance.',
   'failure.cancelled': 'Annulé',
   'failure.cancelled.next': 'Rien n’a été modifié.',
   'failure.no-profile': 'L’application n’est pas encore configurée',
@@ -50,8 +50,8 @@ export const failures = {
   'failure.device-refused.next':
     'L’application s’est présentée comme {clientId}. Le gestionnaire du service peut l’autoriser ou indiquer un autre nom comme clientIdPattern dans le profil.',
   'failure.sign-in-needed': 'Connectez-vous pour continuer',
-  'failure.sign-in-needed.next': 'Ce contenu a été partagé avec vous personnellement.',
-  'failure.credentials-refused': 'La connexion n’a pas abouti',
+  'failure.sign-in-needed.next': 'Ce contenu a été partagé avec vous nommément.',
+  'failure.credentials-refused': 'Ce code PIN ou ce mot de passe est incorrect',
   'failure.credentials-refused.next': 'Vérifiez votre saisie et réessayez.',
   'failure.signed-out': 'Votre session a pris fin',
   'failure.signed-out.next': 'Reconnectez-vous pour continuer.',
@@ -89,7 +89,7 @@ export const failures = {
   'failure.playback-lost': 'La réponse s’est perdue',
   'failure.playback-lost.next':
     'Un visionnage a peut-être été utilisé, et un nouvel essai peut en utiliser un autre. Le nombre de visionnages restants le dira.',
-  'failure.refused': 'Le service a refusé',
+  'failure.refused': 'Demande refusée',
   'failure.refused.next': 'Merci de transmettre le code.',
   'failure.protection-absent': 'Rien ne peut être lu sur cet ordinateur',
   'failure.protection-absent.next':
@@ -111,5 +111,5 @@ export const failures = {
   'failure.invalid-input': 'Cette saisie ne peut pas être utilisée',
   'failure.invalid-input.next': 'Vérifiez ce que vous avez saisi.',
   'failure.internal': 'Une erreur s’est produite dans l’application',
-  'failure.internal.next': 'Réessayez. Si cela persiste, merci de transmettre le code.',
+  'failure.internal.next': 'Réessayez. Si cela persiste, indiquez le code à l’assistance.',
 } as const satisfies Translated<typeof english>;

@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const history = {
   'history.lead':
-    'Ce qui a été lu sur cet ordinateur, quand, et comment cela s’est terminé. Conservé ici seulement, scellé, pour vous.',
+    'Ce qui a été lu sur cet ordinateur, quand, et comment cela s’est terminé. Conservé uniquement sur cet ordinateur, chiffré.',
   'history.loading': 'Ouverture de votre historique',
   'history.emptyTitle': 'Rien n’a encore été lu ici',
   'history.emptyText': 'Chaque séance y figurera, avec la durée vue et les visionnages utilisés.',
@@ -29,7 +29,7 @@ export const history = {
 
   'history.ended.left': 'Vous avez quitté la séance',
   'history.ended.ended': 'Lu jusqu’à la fin',
-  'history.ended.failed': 'La lecture n’a pas pu continuer',
+  'history.ended.failed': 'La lecture a échoué',
   'history.ended.quit': 'Vous avez fermé l’application',
   'history.ended.cut-off': 'L’application ou l’ordinateur s’est arrêté',
   'history.ended.viewer-gone': 'La fenêtre s’est arrêtée et a été rétablie',
@@ -42,15 +42,15 @@ export const history = {
   'history.ended.other': 'Terminé',
 
   'history.note.watermark-recipient': 'Le filigrane nommait le destinataire',
-  'history.note.watermark-image-unavailable': 'L’image du filigrane n’a pas pu être obtenue',
+  'history.note.watermark-image-unavailable': 'L’image du filigrane n’était pas disponible',
   'history.note.watermark-lost': 'Le filigrane a été recouvert un instant et le film s’est mis en pause',
   'history.note.grant-not-kept': 'Le visionnage n’a pas pu être conservé pour plus tard',
   'history.note.engagement-refused': 'Le service n’a pas accepté le rapport de visionnage',
   'history.note.offline-view-refused': 'Le service n’a pas accepté le rapport d’un visionnage sans réseau',
   'history.note.begun-offline': 'Commencé sans réseau',
   'history.note.licence-refused': 'La licence a été refusée',
-  'history.note.prepared': 'Préparé pour être vu sans réseau',
-  'history.note.prepared-shown': 'Vu tel qu’il avait été préparé',
+  'history.note.prepared': 'Téléchargé',
+  'history.note.prepared-shown': 'Vu depuis le téléchargement',
   'history.note.problem': 'Un problème est survenu : {code}',
   'history.note.media-host': 'Le film provenait aussi de {host}',
 

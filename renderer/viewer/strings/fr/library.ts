@@ -66,9 +66,9 @@ export const library = {
     'Ce texte ne contient pas de clé de salle. Une clé compte de 6 à 64 lettres, chiffres, tirets ou traits de soulignement.',
   'add.chooseTitle': 'De quelle salle s’agit-il ?',
   'add.chooseText': {
-    one: 'Le texte contient {count} clé possible.',
-    many: 'Le texte contient {count} clés possibles.',
-    other: 'Le texte contient {count} clés possibles.',
+    one: 'Nous avons trouvé {count} salle.',
+    many: 'Nous avons trouvé {count} de salles.',
+    other: 'Nous avons trouvé {count} salles.',
   },
   'add.fromHost': 'de {host}',
   'add.bareKey': 'une clé sans lien',

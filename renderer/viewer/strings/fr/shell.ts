@@ -32,7 +32,7 @@ export const shell = {
   'banner.offline': 'Hors ligne depuis {time}. Vos salles montrent leur dernier état connu.',
   'banner.captivePortal':
     'Ce réseau demande d’abord une connexion. Ouvrez un navigateur, connectez-vous au réseau, puis réessayez.',
-  'banner.paused': 'Le service demande une courte pause. Reprise dans {time}.',
+  'banner.paused': 'Le service est occupé. Nouvel essai dans {time}.',
   'banner.keychainMemory':
     'Cet ordinateur n’offre pas de trousseau : rien n’est conservé après la fermeture. Il faudra vous reconnecter la prochaine fois.',
   'banner.keychainMemoryRooms':

@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const access: Translated<typeof english> = {
   'signIn.title': 'サインイン',
-  'signIn.text': '{host} 用に受け取った情報を入力してください。',
+  'signIn.text': '{host} の招待状にある情報を入力してください。',
   'signIn.how': '受け取ったもの',
   'signIn.howPin': 'PIN',
   'signIn.howPassword': 'パスワード',
@@ -26,7 +26,7 @@ export const access: Translated<typeof english> = {
   'secret.show': '入力内容を表示',
   'secret.capsLock': 'Caps Lock がオンです',
 
-  'access.title': '{name} を再生する前に',
+  'access.title': '{name} のロックを解除',
   'access.passwordText': '招待状、または別のメッセージで届いています。',
   'access.password': 'パスワード',
   'access.passcodeText': '電話に SMS で届きます。',
@@ -44,7 +44,7 @@ export const access: Translated<typeof english> = {
   'access.again': '再送',
   'access.againIn': '{time}後に再送できます',
   'access.haveCode': 'コードを持っています',
-  'access.unknownPhone': '電話が登録済みなら、コードを送信してください。未登録なら、先に登録してください。',
+  'access.unknownPhone': '登録済みの電話にコードを SMS で送ります。未登録なら、先に登録してください。',
   'access.link': '電話を登録',
   'access.change': '番号を変更',
   'access.linkTitle': 'コードを受け取る電話',
@@ -65,10 +65,10 @@ export const access: Translated<typeof english> = {
   'access.linkRefused': 'サービスがこの番号を受け付けませんでした。',
   'access.opening': 'サービスに問い合わせ中',
   'access.submit': '再生',
-  'access.submitPrepare': '準備',
+  'access.submitPrepare': 'ダウンロード',
 
   'reactivate.title': '{name} の再視聴を申請',
-  'reactivate.text': '共有した方がこれを読み、判断します。返事はこのアプリではなく、その方から届きます。',
+  'reactivate.text': '共有した方がこれを読み、判断します。返事はメールで届きます。',
   'reactivate.email': 'メールアドレス',
   'reactivate.emailHint': '招待状が届いたアドレスです。',
   'reactivate.message': 'メッセージ',
@@ -86,7 +86,7 @@ export const access: Translated<typeof english> = {
   'reactivate.maybeText':
     '応答が届きませんでした。再送すると二重に届くことがあります。内容は保存されています。',
   'reactivate.again': 'もう一度送信',
-  'reactivate.leave': 'このままにする',
+  'reactivate.leave': '再送しない',
   'toast.openAgain': '{name} を再び視聴できます',
   'toast.reactivationSent': '{name} の申請を送信しました',
   'toast.draftKept': '下書きを保存しました',

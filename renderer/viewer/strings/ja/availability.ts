@@ -16,7 +16,7 @@ export const availability: Translated<typeof english> = {
   'reason.expiredPlain': '期限が切れました。',
   'reason.notOpenYet': '{when}から視聴できます。',
   'reason.usedUp': '視聴回数をすべて使いました。',
-  'reason.signInNeeded': 'この作品はあなた個人に共有されています。',
+  'reason.signInNeeded': 'この作品はあなたのお名前宛てに共有されています。',
   'reason.offline': 'オンラインに戻ると再生できます。',
 
   'chip.expires': '{distance}に期限切れ',
@@ -24,5 +24,5 @@ export const availability: Translated<typeof english> = {
   'chip.viewsLeft': { other: '{of} 回中、残り {count} 回' },
   'chip.password': 'パスワード',
   'chip.passcode': 'パスコード',
-  'chip.prepared': '準備済み',
+  'chip.prepared': 'ダウンロード済み',
 };

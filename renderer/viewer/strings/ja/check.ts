@@ -23,7 +23,7 @@ export const check: Translated<typeof english> = {
   'check.drm.limited': '開発環境の作品は再生できます。実際のサービスの作品には Widevine が必要です。',
   'check.drm.failed':
     '作品を復号する Widevine がないか、起動しません。アプリを再起動し、改善しない場合はセキュリティソフトで許可してください。',
-  'check.output': '画面への経路',
+  'check.output': '画面の保護（HDCP）',
   'check.output.passed': '画面とケーブルは映像を保護します（HDCP）。',
   'check.output.limited':
     '画面が映像を保護するか（HDCP）確認できないか、保護しません。画質が下がる作品があります。アダプターなしで内蔵画面をお使いください。',

@@ -33,8 +33,8 @@ export const failures: Translated<typeof english> = {
   'failure.rate-limited.now': '一時停止は終わりました。もう一度お試しください。',
   'failure.service-trouble': 'サービスに問題が起きています',
   'failure.service-trouble.next': 'お使いの環境の問題ではありません。数分後にもう一度お試しください。',
-  'failure.invalid-answer': 'サービスの応答を読み取れませんでした',
-  'failure.invalid-answer.next': 'もう一度お試しください。続く場合は、コードをお伝えください。',
+  'failure.invalid-answer': 'サービスから予期しない応答がありました',
+  'failure.invalid-answer.next': 'もう一度お試しください。続く場合は、コードをサポートにお伝えください。',
   'failure.cancelled': 'キャンセルしました',
   'failure.cancelled.next': '何も変更されていません。',
   'failure.no-profile': 'このアプリはまだ設定されていません',
@@ -50,8 +50,8 @@ export const failures: Translated<typeof english> = {
   'failure.device-refused.next':
     'このアプリは {clientId} と名乗りました。サービスの運営者が許可するか、プロファイルの clientIdPattern に別の名前を設定できます。',
   'failure.sign-in-needed': '続けるにはサインインしてください',
-  'failure.sign-in-needed.next': 'あなた個人に共有されています。',
-  'failure.credentials-refused': 'サインインできませんでした',
+  'failure.sign-in-needed.next': 'あなたのお名前宛てに共有されています。',
+  'failure.credentials-refused': 'PIN またはパスワードが正しくありません',
   'failure.credentials-refused.next': '入力内容を確認して、もう一度お試しください。',
   'failure.signed-out': 'サインアウトされました',
   'failure.signed-out.next': '続けるには、もう一度サインインしてください。',
@@ -108,5 +108,5 @@ export const failures: Translated<typeof english> = {
   'failure.invalid-input': '使用できない内容です',
   'failure.invalid-input.next': '入力内容を確認してください。',
   'failure.internal': 'アプリで問題が起きました',
-  'failure.internal.next': 'もう一度お試しください。続く場合は、コードをお伝えください。',
+  'failure.internal.next': 'もう一度お試しください。続く場合は、コードをサポートにお伝えください。',
 };

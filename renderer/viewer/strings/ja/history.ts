@@ -3,7 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const history: Translated<typeof english> = {
   'history.lead':
-    'このコンピューターで再生した作品、日時、終わり方。あなたのために、ここだけに暗号化して保存されています。',
+    'このコンピューターで再生した作品、日時、終わり方。このコンピューターだけに、暗号化して保存されています。',
   'history.loading': '履歴を開いています',
   'history.emptyTitle': 'まだ再生した作品がありません',
   'history.emptyText': '試写のたびに、視聴時間と使った視聴回数がここに並びます。',
@@ -21,7 +21,7 @@ export const history: Translated<typeof english> = {
 
   'history.ended.left': '途中で終了',
   'history.ended.ended': '最後まで再生',
-  'history.ended.failed': '続行できませんでした',
+  'history.ended.failed': '再生に失敗しました',
   'history.ended.quit': 'アプリを終了',
   'history.ended.cut-off': 'アプリまたはコンピューターが停止',
   'history.ended.viewer-gone': 'ウィンドウが停止し、復帰',
@@ -41,8 +41,8 @@ export const history: Translated<typeof english> = {
   'history.note.offline-view-refused': 'サービスがオフライン視聴の記録を受け付けませんでした',
   'history.note.begun-offline': 'オフラインで開始',
   'history.note.licence-refused': 'ライセンスが拒否されました',
-  'history.note.prepared': 'オフライン視聴の準備をしました',
-  'history.note.prepared-shown': '準備した作品を視聴しました',
+  'history.note.prepared': 'ダウンロードしました',
+  'history.note.prepared-shown': 'ダウンロードから視聴しました',
   'history.note.problem': '問題が起きました：{code}',
   'history.note.media-host': '作品は {host} からも配信されました',
 

@@ -60,7 +60,7 @@ export const library: Translated<typeof english> = {
   'add.nothing':
     'この文面にルームキーがありません。キーは 6〜64 文字の英数字、ハイフン、アンダースコアです。',
   'add.chooseTitle': 'どのルームですか？',
-  'add.chooseText': { other: 'キーの候補が {count} 件見つかりました。' },
+  'add.chooseText': { other: 'ルームが {count} 件見つかりました。' },
   'add.fromHost': '{host} より',
   'add.bareKey': 'リンクのないキー',
   'add.foreignTitle': '別のサイトのリンクです',

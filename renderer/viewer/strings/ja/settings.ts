@@ -14,7 +14,7 @@ export const settings: Translated<typeof english> = {
 
   'settings.appearance': '言語と外観',
   'settings.language': '言語',
-  'settings.languageSystem': 'システムの言語',
+  'settings.languageSystem': 'システムに合わせる',
   'settings.theme': '外観',
   'settings.themeDark': 'ダーク',
   'settings.themeLight': 'ライト',
@@ -63,7 +63,7 @@ export const settings: Translated<typeof english> = {
   'settings.eraseAllTitle': 'このコンピューターの内容をすべて消去しますか？',
   'settings.eraseAllText':
     'ルーム、再生位置、履歴が消え、サインアウトされます。視聴途中の作品は、次に視聴回数を使います。戻るにはルームキーかリンクが必要です。',
-  'settings.eraseAllPrepared': '{name} はオフライン視聴の準備ができていますが、これも消去されます。',
+  'settings.eraseAllPrepared': '{name} のダウンロードも削除されます。',
   'settings.erased': '消去しました',
   'settings.reading': '保存内容を集計中',
 
@@ -96,7 +96,7 @@ export const settings: Translated<typeof english> = {
   'settings.field.watermark': '透かし入りの作品だけを再生',
   'settings.field.decryption': '暗号化された作品だけを再生',
   'settings.field.remoteSessions': 'リモート接続での再生',
-  'settings.field.clientId': 'サービスに名乗る名前',
+  'settings.field.clientId': 'クライアント ID',
   'settings.field.cacheDays': '一覧の保存日数',
   'settings.keyThere': 'あり',
   'settings.keyMissing': 'なし',

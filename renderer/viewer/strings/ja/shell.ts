@@ -32,7 +32,7 @@ export const shell: Translated<typeof english> = {
   'banner.offline': '{time}からオフラインです。ルームには最後に確認した内容を表示しています。',
   'banner.captivePortal':
     'このネットワークへのログインが必要です。ブラウザーでログインしてから、もう一度お試しください。',
-  'banner.paused': 'サービスから一時停止の要請がありました。{time}後に再開します。',
+  'banner.paused': 'サービスが混み合っています。{time}後に再試行します。',
   'banner.keychainMemory':
     'このコンピューターではキーチェーンを使えないため、終了すると何も残りません。次回は再度サインインが必要です。',
   'banner.keychainMemoryRooms':

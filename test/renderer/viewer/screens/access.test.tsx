@@ -24,7 +24,7 @@ async function ask(kind: FailureKind, part: Partial<Video>, answers: Answers = {
     },
   );
   await made.user.click(screen.getByRole('button', { name: 'Play' }));
-  await screen.findByRole('dialog', { name: `Before ${film.name} plays` });
+  await screen.findByRole('dialog', { name: `Unlock ${film.name}` });
   return { ...made, film };
 }
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -225,7 +225,7 @@ describe('a passcode', () => {
     await user.click(button('Link a phone'));
     const phone = await screen.findByLabelText<HTMLInputElement>('Phone number');
     await user.type(phone, '12{Enter}');
-    expect(await screen.findByText(/cannot be a number in United Kingdom/)).toBeTruthy();
+    expect(await screen.findByText(/Not a valid number in United Kingdom/)).toBeTruthy();
     expect(phone.value).toBe('12');
     expect(document.activeElement).toBe(phone);
     expect(fake.inputsOf('screenings:send-code')).toEqual([]);
@@ -293,7 +293,7 @@ describe('a password and a passcode', () => {
       }),
     );
     await user.type(await screen.findByLabelText('Password'), 'secret');
-    await user.click(button('Prepare'));
+    await user.click(button('Download'));
     await waitFor(() => expect(went).toEqual([{ password: 'secret' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

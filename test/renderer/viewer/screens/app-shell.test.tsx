@@ -61,7 +61,7 @@ describe('settings', () => {
     expect(profile.textContent).toContain('Watch servicewatch.example.comSet by the maker of this app');
     expect(profile.textContent).toContain('Key of this appPresentSet by your keychain');
     expect(profile.textContent).toContain(
-      'UpdatesBy themselves, when nothing playsSet by your administrator',
+      'UpdatesAutomatically, when nothing is playingSet by your administrator',
     );
     expect(within(profile).queryByRole('button')).toBeNull();
   });
@@ -82,7 +82,7 @@ describe('settings', () => {
   });
 
   it.each([
-    [{ state: 'off' }, /was given no place to get updates from/],
+    [{ state: 'off' }, /No update source is configured/],
     [{ state: 'downloading', percent: 42, version: '1.2.0' }, /1\.2\.0 is being downloaded \(42%\)/],
     [{ state: 'ready', version: '1.2.0' }, /Restart when you like/],
     [{ state: 'required', version: '2.0.0', ready: false }, /is being fetched/],

@@ -22,6 +22,6 @@ it('a message of the product that says what to do is not followed by the same ad
 it('a message of one sentence leaves what to do to us', () => {
   expect(words('Version 1.2 of the service is away')).toEqual({
     title: 'Version 1.2 of the service is away',
-    next: 'It is not you. Try again in a few minutes.',
+    next: 'It isn’t anything you did. Try again in a few minutes.',
   });
 });

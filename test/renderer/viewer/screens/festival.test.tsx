@@ -67,7 +67,7 @@ describe('a room of one film', () => {
     const film = within(await screen.findByRole('region', { name: only.name }));
     expect(film.getByText('Maren Solvik')).toBeTruthy();
     expect(film.getByText('Length')).toBeTruthy();
-    expect(film.getByRole('button', { name: 'Prepare for offline' })).toBeTruthy();
+    expect(film.getByRole('button', { name: 'Download for offline' })).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
   });
 });

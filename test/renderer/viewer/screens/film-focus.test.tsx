@@ -42,7 +42,7 @@ describe('after a film the focus', () => {
     fake.answer({ 'screenings:open': () => failed('password-needed') });
     act(() => cardOf('Second').focus());
     await user.click(screen.getByRole('button', { name: 'Play Second' }));
-    await openedDialog('Before Second plays');
+    await openedDialog('Unlock Second');
     fake.answer({ 'screenings:open': () => ok(aGrant({ roomKey: film.roomKey, videoKey: film.videoKey })) });
     await user.keyboard('secret{Enter}');
     await comeBack(made);

@@ -14,9 +14,9 @@ const speech = { ...createTranslator('en', en), format: createFormat('en') };
 
 describe('what the trail says, in words', () => {
   it.each([
-    ['prepared', 'Prepared for watching without a network'],
-    ['prepared-shown', 'Watched as it was prepared'],
-    ['prepare-no-space', 'Your disk has no room for it. Nothing of it was kept.'],
+    ['prepared', 'Downloaded'],
+    ['prepared-shown', 'Watched from the download'],
+    ['prepare-no-space', 'There isn’t enough space on your disk. Nothing was stored.'],
     ['licence-refused-403', 'The licence was refused'],
     ['problem-SV-S1001', 'A problem came up: SV-S1001'],
     ['of-a-later-version', 'of-a-later-version'],

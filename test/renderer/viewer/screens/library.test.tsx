@@ -102,7 +102,7 @@ describe('library', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Move to the end' }));
     await waitFor(() => expect(names()).toEqual(['Vault Nine', 'Last Orders', 'Salt and Starlight']));
     expect(fake.inputsOf('rooms:reorder')).toHaveLength(1);
-    expect(await screen.findByText('Salt and Starlight is now at place 3 of 3')).toBeTruthy();
+    expect(await screen.findByText('Salt and Starlight is now 3 of 3')).toBeTruthy();
   });
 
   it('moves a room by dragging it', async () => {
@@ -210,11 +210,11 @@ describe('banners', () => {
       cards,
       status: { connection: { state: 'paused', until: noon + 95 } },
     });
-    expect(screen.getByText(/goes on in 1:35/)).toBeTruthy();
+    expect(screen.getByText(/Retrying in 1:35/)).toBeTruthy();
     await pass(30_000);
-    expect(screen.getByText(/goes on in 1:05/)).toBeTruthy();
+    expect(screen.getByText(/Retrying in 1:05/)).toBeTruthy();
     await emit('app:changed', anAppStatus());
-    expect(screen.queryByText(/goes on in/)).toBeNull();
+    expect(screen.queryByText(/Retrying in/)).toBeNull();
   });
 
   it('offer to look for a keychain again where there is none', async () => {

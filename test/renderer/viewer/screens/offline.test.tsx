@@ -58,7 +58,7 @@ it('the film that is prepared can be reached from anywhere', async () => {
     },
     { answers: { 'prepared:read': () => ok(ready) } },
   );
-  await user.click(await screen.findByRole('button', { name: 'Prepared · The Lamp' }));
+  await user.click(await screen.findByRole('button', { name: 'Downloaded · The Lamp' }));
   expect(await screen.findByRole('dialog', { name: 'The Lamp' })).toBeTruthy();
 });
 

@@ -38,11 +38,9 @@ const open = async (status: PreparedStatus = { state: 'none' }, part: Partial<Vi
 describe('preparing a film', () => {
   it('is offered with its price and its limits in words, and asks only when it is pressed', async () => {
     const { dialog, user, fake } = await open();
-    const offer = within(dialog).getByRole('button', { name: 'Prepare for offline' });
+    const offer = within(dialog).getByRole('button', { name: 'Download for offline' });
     const cost = document.getElementById(offer.getAttribute('aria-describedby') ?? '');
-    expect(cost?.textContent).toBe(
-      'Preparing uses one of your 3 views now. Playing then costs nothing more.',
-    );
+    expect(cost?.textContent).toBe('Downloading uses one of your 3 views now. Playing won’t use another.');
     expect(fake.inputsOf('prepared:prepare')).toEqual([]);
     await user.click(offer);
     await waitFor(() => expect(fake.inputsOf('prepared:prepare')).toHaveLength(1));
@@ -50,7 +48,7 @@ describe('preparing a film', () => {
 
   it('leaves the focus in the dialog when the button goes with its press, so that Escape closes it', async () => {
     const { dialog, user, emit } = await open();
-    await user.click(within(dialog).getByRole('button', { name: 'Prepare for offline' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Download for offline' }));
     await emit('prepared:changed', preparing);
     await within(dialog).findByRole('button', { name: 'Pause' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
@@ -61,9 +59,9 @@ describe('preparing a film', () => {
   it('can be given up while the service is asked, which is no failure', async () => {
     const { dialog, user, fake } = await open();
     fake.answer({ 'prepared:prepare': () => new Promise(() => undefined) });
-    await user.click(within(dialog).getByRole('button', { name: 'Prepare for offline' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Download for offline' }));
     await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
-    const offer = await within(dialog).findByRole('button', { name: 'Prepare for offline' });
+    const offer = await within(dialog).findByRole('button', { name: 'Download for offline' });
     expect(offer.hasAttribute('disabled')).toBe(false);
     expect(fake.inputsOf('app:cancel')).toHaveLength(1);
     expect(within(dialog).queryByRole('alert')).toBeNull();
@@ -71,15 +69,15 @@ describe('preparing a film', () => {
 
   it('is not offered where the studio does not allow it', async () => {
     const { dialog } = await open({ state: 'none' }, { canPrepare: false });
-    expect(within(dialog).queryByRole('button', { name: 'Prepare for offline' })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Download for offline' })).toBeNull();
   });
 
   it('is one film at a time, by name', async () => {
     const { dialog } = await open({
       ...{ state: 'ready', ...film, videoKey: 'other', name: 'Vault Nine', bytes: 1, until: null },
     });
-    expect(within(dialog).getByText(/Vault Nine is prepared/)).toBeTruthy();
-    expect(within(dialog).getByRole('button', { name: 'Prepare for offline' })).toHaveProperty(
+    expect(within(dialog).getByText(/Vault Nine is downloaded/)).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Download for offline' })).toHaveProperty(
       'disabled',
       true,
     );
@@ -87,17 +85,17 @@ describe('preparing a film', () => {
 
   it('says amounts that fit the percentage, whatever was reckoned before', async () => {
     const { dialog } = await open({ ...preparing, bytes: 3_050_000, totalBytes: 4_030_000, percent: 99 });
-    expect(within(dialog).getByRole('status').textContent).toBe('Preparing: 99%, 3.05 MB of about 3.08 MB');
+    expect(within(dialog).getByRole('status').textContent).toBe('Downloading: 99%, 3.05 MB of about 3.08 MB');
   });
 
   it('says how far it is, pauses, goes on, and stops', async () => {
     const { dialog, user, player, fake, emit } = await open(preparing);
-    expect(within(dialog).getByRole('status').textContent).toBe('Preparing: 45%, 900 MB of about 2 GB');
+    expect(within(dialog).getByRole('status').textContent).toBe('Downloading: 45%, 900 MB of about 2 GB');
     await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
     await waitFor(() => expect(player.log).toContain('pause'));
     await emit('prepared:changed', { ...preparing, paused: true });
     expect(within(dialog).getByRole('status').textContent).toBe('Paused at 45%');
-    await user.click(within(dialog).getByRole('button', { name: 'Stop preparing' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel download' }));
     expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'cancelled' }]);
   });
 
@@ -115,20 +113,20 @@ describe('preparing a film', () => {
   ])('stands ready %s, and can be erased', async (_name, until, words) => {
     const { dialog, user, fake } = await open({ state: 'ready', ...film, bytes: 1, until });
     expect(within(dialog).getByRole('heading', { name: words })).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Erase it' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove download' }));
     expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'cancelled' }]);
   });
 
   it('says why it is gone', async () => {
     const { dialog } = await open({ state: 'gone', ...film, because: 'no-space' });
-    expect(within(dialog).getByRole('status').textContent).toMatch(/no room for it/);
+    expect(within(dialog).getByRole('status').textContent).toMatch(/isn’t enough space/);
     expect(within(dialog).getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   it('says why a press came to nothing', async () => {
     const { dialog, user, fake } = await open();
     fake.answer({ 'prepared:prepare': () => failed('storage') });
-    await user.click(within(dialog).getByRole('button', { name: 'Prepare for offline' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Download for offline' }));
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/could not save it/);
   });
 
@@ -175,7 +173,7 @@ describe('what else would erase a prepared film', () => {
   ] as const)('signing out %s asks first, and staying is the first choice', async (_name, route) => {
     const { signOut, calls, user } = await signedIn({ ...ready, signOutErases: true }, route);
     await signOut();
-    const question = await screen.findByRole('alertdialog', { name: 'Sign out and lose what is prepared?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out and lose the download?' });
     expect(question.textContent).toContain(video.name);
     expect(calls()).toBe(0);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay'));
@@ -205,7 +203,7 @@ describe('what else would erase a prepared film', () => {
   it('erasing everything says so, by its name; erasing the cache leaves it', async () => {
     const { viewer, settle } = await signedIn(ready, { name: 'settings' });
     act(() => viewer.dialogs.getState().show({ kind: 'erase', what: 'everything' }));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(`${video.name} is prepared`);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(`${video.name} is downloaded`);
     act(() => viewer.dialogs.getState().show({ kind: 'erase', what: 'cache' }));
     await settle();
     expect((await screen.findByRole('alertdialog')).textContent).not.toContain(video.name);

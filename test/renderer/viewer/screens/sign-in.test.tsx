@@ -156,7 +156,7 @@ describe('sign-in', () => {
     await user.keyboard('2{Enter}');
     expect(await screen.findByText('Signing you in')).toBeTruthy();
     expect(screen.queryByText('The PIN is wrong.')).toBeNull();
-    expect(screen.queryByText(/^That did not sign you in/)).toBeNull();
+    expect(screen.queryByText(/^That PIN or password isn’t right/)).toBeNull();
   });
 
   it('is cancelled by its button, keeps what was typed, and can be sent again', async () => {

@@ -14,10 +14,10 @@ describe('an update', () => {
     ['server', /server of the updates has a problem/],
     ['bad-feed', /makes no sense/],
     ['bad-checksum', /damaged/],
-    ['bad-signature', /not signed as it must be/],
+    ['bad-signature', /isn’t signed correctly/],
     ['read-only-volume', /Applications folder/],
     ['disk-full', /not enough room/],
-    ['cancelled', /called off/],
+    ['cancelled', /was cancelled/],
     ['unknown', /could not be installed/],
     ['toString', /could not be installed/],
   ])('that failed (%s) says why, and has two ways on', async (reason, text) => {
@@ -64,11 +64,11 @@ describe('a version that is too old to play', () => {
 
 describe('Widevine', () => {
   it.each([
-    ['install-failed', /could not be fetched/],
-    ['not-installed', /although nothing failed/],
-    ['cannot-load', /cannot be loaded/],
-    ['refused-version', /does not play/],
-    ['something-new', /cannot be loaded/],
+    ['install-failed', /couldn’t be downloaded/],
+    ['not-installed', /is missing/],
+    ['cannot-load', /can’t be loaded/],
+    ['refused-version', /is out of date/],
+    ['something-new', /can’t be loaded/],
   ])('that failed (%s) says why, and what to do', async (reason, text) => {
     await renderViewer({ status: { widevine: { state: 'failed', reason } } });
     expect(words()).toMatch(text);
@@ -76,13 +76,13 @@ describe('Widevine', () => {
 
   it('that is being fetched leaves the library usable', async () => {
     await renderViewer({ status: { widevine: { state: 'installing' } } });
-    expect(words()).toMatch(/Your library works meanwhile/);
+    expect(words()).toMatch(/You can use your library meanwhile/);
   });
 
   it('is missed in a build without it, in development without a word', async () => {
     const widevine = { state: 'absent', reason: 'not-in-this-build' } as const;
     const { emit } = await renderViewer({ status: { widevine } });
-    expect(words()).toMatch(/cannot decrypt films/);
+    expect(words()).toMatch(/can’t play protected films/);
     await emit('app:changed', anAppStatus({ widevine, development: true }));
     expect(words()).toBe('');
   });
