@@ -32,7 +32,9 @@ describe('a film that is prepared for a journey without a network', () => {
 
   it('says what it costs, spends its view when it is prepared, and says how long it lasts', async () => {
     const { page } = journey;
+    await page.getByRole('dialog').getByRole('button', { name: 'Offline', exact: true }).click();
     await page.getByText(/Downloading uses one of your 100 views now/).waitFor();
+    await page.keyboard.press('Escape');
     expect(playbackCalls()).toBe(0);
     await prepare(page);
     expect(playbackCalls()).toBe(1);
@@ -99,7 +101,7 @@ describe('a film that is prepared for a journey without a network', () => {
     const match = { path: '/drm/licence', times: 1 };
     for (const skip of [0, 1]) {
       const fault = service.faults.add({ match: { ...match, skip }, fault: { kind: 'malformed' } });
-      await prepareButton(page).click({ timeout: 30_000 });
+      await beginToPrepare(page);
       await page.getByText(/^(Its licence wasn’t available|Ready until you quit)/).waitFor();
       expect(await page.getByText(/^Ready until you quit/).count()).toBe(0);
       expect(fault.hits).toBe(1);
@@ -140,12 +142,19 @@ describe('a film that is prepared for a journey without a network', () => {
   });
 });
 
-/** Of the panel alone: a banner may offer to try something else again. */
-const prepareButton = (page: Page) =>
-  page.locator('section[data-state]').getByRole('button', { name: /^(Download for offline|Try again)$/ });
+/** Begins to prepare the film: from the button beside Play, or again after a failure. */
+async function beginToPrepare(page: Page): Promise<void> {
+  const first = page.getByRole('dialog').getByRole('button', { name: 'Offline', exact: true });
+  // Of the panel alone: a banner may offer to try something else again.
+  const again = page.locator('section[data-state]').getByRole('button', { name: 'Try again' });
+  await first.or(again).waitFor({ timeout: 30_000 });
+  if (await again.isVisible()) return again.click();
+  await first.click();
+  await page.getByRole('button', { name: 'Download for offline' }).click();
+}
 
 async function prepare(page: Page): Promise<void> {
-  await prepareButton(page).click({ timeout: 30_000 });
+  await beginToPrepare(page);
   await page.getByText(/^Ready until you quit/).waitFor({ timeout: 30_000 });
 }
 

@@ -64,6 +64,7 @@ const mainJob: Steps = {
     await page.key('Escape');
     await page.key('Escape');
     await page.click('Details');
+    await page.click('Offline');
     await page.click('Download for offline');
     await page.until('the film', 'viewer', () => document.body.innerText.includes('Ready until you quit'));
     const bytes = await page.run('player', async () => (await navigator.storage.estimate()).usage ?? 0);

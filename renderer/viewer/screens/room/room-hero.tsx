@@ -14,6 +14,7 @@ import { useTranslation } from '../../strings/use-translation.tsx';
 import { cx } from '../../styles/cx.ts';
 import { costText, unavailableReason } from '../video/availability-text.ts';
 import { Chips } from '../video/chips.tsx';
+import { OfflineButton } from '../video/offline-button.tsx';
 import { useMainAction } from '../video/use-main-action.ts';
 import { episodeShort, remainingText, partSeen } from '../video/video-text.ts';
 import { featuredVideo } from './featured.ts';
@@ -88,6 +89,7 @@ export function RoomHero({ room, view }: RoomHeroProps) {
         )}
         <div className={hero.actions}>
           {offered && <Featured video={offered} named={several} />}
+          {offered && !several && <OfflineButton video={offered} />}
           <Button
             size="l"
             icon={<Info aria-hidden="true" />}

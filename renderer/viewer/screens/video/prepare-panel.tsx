@@ -1,29 +1,29 @@
 import { CloudDownload, CloudCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Failure } from '../../../../preload/contract/failures.ts';
 import type { PreparedStatus } from '../../../../preload/contract/prepared.ts';
 import type { Video } from '../../../../preload/contract/rooms.ts';
 import { Button } from '../../components/button.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { useIsOffline } from '../../hooks/use-offline.ts';
-import { usePrepared, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
+import { usePrepared, useViewer } from '../../hooks/use-viewer.tsx';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { FailureDetails } from '../failure/failure-details.tsx';
 import { failureText } from '../failure/failure-text.ts';
 import styles from './prepare-panel.module.css';
 
-const isAbout = (status: PreparedStatus, video: Video): boolean =>
+/** Whether the prepared film is this one. */
+export const isAbout = (status: PreparedStatus, video: Video): boolean =>
   status.state !== 'none' && status.roomKey === video.roomKey && status.videoKey === video.videoKey;
 
-/** Preparing this film for watching without a network: cost, progress, and how long it lasts. */
+/** A film that was or is being prepared (offline-button.tsx): progress, how long it lasts, and why it failed. */
 export function PreparePanel({ video }: { readonly video: Video }) {
   const status = usePrepared((state) => state.status);
-  const asking = usePrepared((state) => state.asking);
+  const failed = usePrepared((state) => state.failure);
   if (status.state === 'gone' && isAbout(status, video)) return <Gone status={status} video={video} />;
   if (status.state === 'preparing' && isAbout(status, video)) return <UnderWay status={status} />;
   if (status.state === 'ready' && isAbout(status, video)) return <Ready until={status.until} />;
-  if (!video.canPrepare || video.availability !== 'ready') return null;
-  const busy = status.state === 'preparing' || status.state === 'ready' ? status.name : null;
-  return <Offer video={video} busy={busy} asking={asking !== null} />;
+  return failed?.video.videoKey === video.videoKey ? <Failed failure={failed.failure} /> : null;
 }
 
 interface FrameProps {
@@ -49,72 +49,20 @@ function Frame({ state, title, actions, children }: FrameProps) {
   );
 }
 
-function Offer({
-  video,
-  busy,
-  asking,
-}: {
-  readonly video: Video;
-  readonly busy: string | null;
-  readonly asking: boolean;
-}) {
+/** Why the last press came to nothing. */
+function Failed({ failure }: { readonly failure: Failure }) {
   const { translate } = useTranslation();
-  const { prepared } = useViewer();
-  const failed = usePrepared((state) => state.failure);
-  const offline = useStatus()?.connection.state !== 'online';
-  const failure = failed?.video.videoKey === video.videoKey ? failed.failure : null;
-  const words = failure && failureText(failure, translate);
+  const words = failureText(failure, translate);
   return (
-    <Frame
-      state="none"
-      title={translate('prepared.title')}
-      actions={
-        <>
-          <Button
-            isDisabled={busy !== null || asking || offline}
-            aria-describedby="prepare-cost"
-            onPress={() => void prepared.getState().prepare(video)}
-          >
-            {translate(asking ? 'prepared.asking' : 'prepared.offer')}
-          </Button>
-          {asking && (
-            <Button kind="quiet" onPress={() => prepared.getState().cancelRequest()}>
-              {translate('app.cancel')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <p className={styles.line}>
-        {busy === null ? translate('prepared.explain') : translate('prepared.other', { name: busy })}
-      </p>
-      {busy === null && <Cost video={video} />}
-      {failure && words && (
-        <div role="alert">
-          <p className={styles.line} data-warn="true">
-            {words.title}
-          </p>
-          <p className={styles.line}>{words.next}</p>
-          <FailureDetails failure={failure} />
-        </div>
-      )}
+    <Frame state="none" title={translate('prepared.title')}>
+      <div role="alert">
+        <p className={styles.line} data-warn="true">
+          {words.title}
+        </p>
+        <p className={styles.line}>{words.next}</p>
+        <FailureDetails failure={failure} />
+      </div>
     </Frame>
-  );
-}
-
-function Cost({ video }: { readonly video: Video }) {
-  const { translate } = useTranslation();
-  const left = video.maxViews === null ? null : Math.max(0, video.maxViews - video.viewsConsumed);
-  const text =
-    video.cost === 'last-view'
-      ? translate('prepared.costLastView')
-      : video.cost === 'view' && left !== null
-        ? translate('prepared.costView', { count: left })
-        : translate('prepared.costNone');
-  return (
-    <p id="prepare-cost" className={styles.line} data-warn={video.cost === 'last-view'}>
-      {text}
-    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import { useNow, useViewer } from '../../hooks/use-viewer.tsx';
 import { isBegun } from '../../stores/filter-sort.ts';
 import { useTranslation } from '../../strings/use-translation.tsx';
 import { costText, unavailableReason } from './availability-text.ts';
+import { OfflineButton } from './offline-button.tsx';
 import { useMainAction } from './use-main-action.ts';
 import styles from './video-details.module.css';
 
@@ -41,6 +42,7 @@ export function VideoActions({ video }: { readonly video: Video }) {
           {translate('video.startOver')}
         </Button>
       )}
+      <OfflineButton video={video} />
       {action?.kind === 'play' && (
         <p id="play-cost" className={styles.cost} data-warn={video.cost === 'last-view'}>
           {cost}

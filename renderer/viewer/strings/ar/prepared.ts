@@ -3,6 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const prepared: Translated<typeof english> = {
   'prepared.title': 'المشاهدة دون اتصال',
+  'prepared.button': 'دون اتصال',
   'prepared.offer': 'تنزيل',
   'prepared.explain': 'يُنزَّل الفيلم مشفرًا، ويعمل دون اتصال ما دام التطبيق مفتوحًا.',
   'prepared.costNone': 'التنزيل لا يستهلك أي مشاهدة.',

@@ -3,6 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const prepared = {
   'prepared.title': 'Offline ansehen',
+  'prepared.button': 'Offline',
   'prepared.offer': 'Herunterladen',
   'prepared.explain':
     'Lädt den verschlüsselten Film herunter. Er läuft offline, solange die App geöffnet ist.',

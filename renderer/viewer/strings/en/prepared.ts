@@ -3,6 +3,7 @@ import type { Message } from '../message.ts';
 /** Watching without a network: preparing a film, its cost, how long it lasts, and why it ended. */
 export const prepared = {
   'prepared.title': 'Watch offline',
+  'prepared.button': 'Offline',
   'prepared.offer': 'Download for offline',
   'prepared.explain': 'Downloads the encrypted film. Plays offline while the app is open.',
   'prepared.costNone': 'Downloading won’t use a view.',

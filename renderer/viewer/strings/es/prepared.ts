@@ -3,6 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const prepared = {
   'prepared.title': 'Ver sin conexión',
+  'prepared.button': 'Sin conexión',
   'prepared.offer': 'Descargar',
   'prepared.explain':
     'Descarga la película cifrada. Se reproduce sin conexión mientras la aplicación esté abierta.',

@@ -3,6 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const prepared = {
   'prepared.title': 'Regarder hors ligne',
+  'prepared.button': 'Hors ligne',
   'prepared.offer': 'Télécharger',
   'prepared.explain':
     'Télécharge le film chiffré. Il se lit hors ligne tant que l’application reste ouverte.',

@@ -3,6 +3,7 @@ import type { Translated } from '../message.ts';
 
 export const prepared: Translated<typeof english> = {
   'prepared.title': 'オフラインで見る',
+  'prepared.button': 'オフライン',
   'prepared.offer': 'ダウンロード',
   'prepared.explain':
     '作品を暗号化したままダウンロードします。アプリを開いている間、オフラインで再生できます。',

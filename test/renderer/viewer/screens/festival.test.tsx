@@ -61,13 +61,13 @@ describe('a festival', () => {
 });
 
 describe('a room of one film', () => {
-  it('shows its facts, cast and the offer to watch offline in place of a list', async () => {
+  it('shows its facts and cast in place of a list, and the offer to watch offline beside Play', async () => {
     const only = aVideo({ roomKey, castAndCrew: [], canPrepare: true });
     await renderViewer({ rooms: [room], videos: [only] }, { route });
     const film = within(await screen.findByRole('region', { name: only.name }));
     expect(film.getByText('Maren Solvik')).toBeTruthy();
     expect(film.getByText('Length')).toBeTruthy();
-    expect(film.getByRole('button', { name: 'Download for offline' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Offline' })).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
   });
 });

@@ -35,10 +35,18 @@ const open = async (status: PreparedStatus = { state: 'none' }, part: Partial<Vi
   return { ...viewer, dialog: await screen.findByRole('dialog') };
 };
 
+/** Opens the popover of the button beside Play; returns the button in it. */
+const openOffer = async ({ dialog, user }: Pick<Awaited<ReturnType<typeof open>>, 'dialog' | 'user'>) => {
+  await user.click(within(dialog).getByRole('button', { name: 'Offline' }));
+  return screen.findByRole('button', { name: 'Download for offline' });
+};
+
 describe('preparing a film', () => {
   it('is offered with its price and its limits in words, and asks only when it is pressed', async () => {
-    const { dialog, user, fake } = await open();
-    const offer = within(dialog).getByRole('button', { name: 'Download for offline' });
+    const viewer = await open();
+    const { user, fake } = viewer;
+    expect(screen.queryByText(/^Downloading uses/)).toBeNull();
+    const offer = await openOffer(viewer);
     const cost = document.getElementById(offer.getAttribute('aria-describedby') ?? '');
     expect(cost?.textContent).toBe('Downloading uses one of your 3 views now. Playing won’t use another.');
     expect(fake.inputsOf('prepared:prepare')).toEqual([]);
@@ -48,7 +56,7 @@ describe('preparing a film', () => {
 
   it('leaves the focus in the dialog when the button goes with its press, so that Escape closes it', async () => {
     const { dialog, user, emit } = await open();
-    await user.click(within(dialog).getByRole('button', { name: 'Download for offline' }));
+    await user.click(await openOffer({ dialog, user }));
     await emit('prepared:changed', preparing);
     await within(dialog).findByRole('button', { name: 'Pause' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
@@ -59,9 +67,9 @@ describe('preparing a film', () => {
   it('can be given up while the service is asked, which is no failure', async () => {
     const { dialog, user, fake } = await open();
     fake.answer({ 'prepared:prepare': () => new Promise(() => undefined) });
-    await user.click(within(dialog).getByRole('button', { name: 'Download for offline' }));
+    await user.click(await openOffer({ dialog, user }));
     await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
-    const offer = await within(dialog).findByRole('button', { name: 'Download for offline' });
+    const offer = await within(dialog).findByRole('button', { name: 'Offline' });
     expect(offer.hasAttribute('disabled')).toBe(false);
     expect(fake.inputsOf('app:cancel')).toHaveLength(1);
     expect(within(dialog).queryByRole('alert')).toBeNull();
@@ -69,18 +77,16 @@ describe('preparing a film', () => {
 
   it('is not offered where the studio does not allow it', async () => {
     const { dialog } = await open({ state: 'none' }, { canPrepare: false });
-    expect(within(dialog).queryByRole('button', { name: 'Download for offline' })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Offline' })).toBeNull();
   });
 
   it('is one film at a time, by name', async () => {
-    const { dialog } = await open({
+    const { dialog, user } = await open({
       ...{ state: 'ready', ...film, videoKey: 'other', name: 'Vault Nine', bytes: 1, until: null },
     });
-    expect(within(dialog).getByText(/Vault Nine is downloaded/)).toBeTruthy();
-    expect(within(dialog).getByRole('button', { name: 'Download for offline' })).toHaveProperty(
-      'disabled',
-      true,
-    );
+    const offer = await openOffer({ dialog, user });
+    expect(screen.getByText(/Vault Nine is downloaded/)).toBeTruthy();
+    expect(offer).toHaveProperty('disabled', true);
   });
 
   it('says amounts that fit the percentage, whatever was reckoned before', async () => {
@@ -126,7 +132,7 @@ describe('preparing a film', () => {
   it('says why a press came to nothing', async () => {
     const { dialog, user, fake } = await open();
     fake.answer({ 'prepared:prepare': () => failed('storage') });
-    await user.click(within(dialog).getByRole('button', { name: 'Download for offline' }));
+    await user.click(await openOffer({ dialog, user }));
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/could not save it/);
   });
 

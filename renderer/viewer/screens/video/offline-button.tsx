@@ -1,0 +1,73 @@
+import { CloudDownload } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import type { Video } from '../../../../preload/contract/rooms.ts';
+import { Button } from '../../components/button.tsx';
+import { usePrepared, useStatus, useViewer } from '../../hooks/use-viewer.tsx';
+import { useTranslation } from '../../strings/use-translation.tsx';
+import styles from './offline-button.module.css';
+import { isAbout } from './prepare-panel.tsx';
+
+/** Beside Play: offers to prepare the film for watching without a network. Its popover says what that costs. */
+export function OfflineButton({ video }: { readonly video: Video }) {
+  const { translate } = useTranslation();
+  const { prepared } = useViewer();
+  const status = usePrepared((state) => state.status);
+  const asking = usePrepared((state) => state.asking !== null);
+  const isOffline = useStatus()?.connection.state !== 'online';
+  const [isOpen, setOpen] = useState(false);
+  if (isAbout(status, video) || !video.canPrepare || video.availability !== 'ready') return null;
+  const other = status.state === 'preparing' || status.state === 'ready' ? status.name : null;
+  const press = () => {
+    setOpen(false);
+    void prepared.getState().prepare(video);
+  };
+  return (
+    <>
+      <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <Button size="l" isDisabled={asking} icon={<CloudDownload aria-hidden="true" />}>
+          {translate(asking ? 'prepared.asking' : 'prepared.button')}
+        </Button>
+        <Popover placement="bottom start" className={styles.popover ?? ''}>
+          <Dialog aria-label={translate('prepared.title')} className={styles.content ?? ''}>
+            <p className={styles.title}>{translate('prepared.title')}</p>
+            <p>
+              {other === null ? translate('prepared.explain') : translate('prepared.other', { name: other })}
+            </p>
+            {other === null && <Cost video={video} />}
+            <Button
+              kind="primary"
+              isDisabled={other !== null || isOffline}
+              aria-describedby="prepare-cost"
+              onPress={press}
+            >
+              {translate('prepared.offer')}
+            </Button>
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+      {asking && (
+        <Button size="l" onPress={() => prepared.getState().cancelRequest()}>
+          {translate('app.cancel')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Cost({ video }: { readonly video: Video }) {
+  const { translate } = useTranslation();
+  const left = video.maxViews === null ? null : Math.max(0, video.maxViews - video.viewsConsumed);
+  const text =
+    video.cost === 'last-view'
+      ? translate('prepared.costLastView')
+      : video.cost === 'view' && left !== null
+        ? translate('prepared.costView', { count: left })
+        : translate('prepared.costNone');
+  return (
+    <p id="prepare-cost" data-warn={video.cost === 'last-view'}>
+      {text}
+    </p>
+  );
+}
