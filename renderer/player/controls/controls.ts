@@ -142,7 +142,9 @@ export function createControls(ports: ControlPorts): Controls {
     note: openNote,
     dismiss: closePanels,
     leaveConfirmation: () => {
-      leaveConfirmation?.press();
+      // At the end there is nothing left to lose by one press too many.
+      if (video.ended) leave?.();
+      else leaveConfirmation?.press();
       hide.wake();
     },
     onUsed: () => {

@@ -25,7 +25,11 @@ export interface Menus {
  * Menus are inside the stage, below the watermark, because a menu in the browser's top layer would cover it.
  */
 export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
-  let open: { readonly button: IconButton; readonly sections: () => readonly MenuSection[] } | null = null;
+  let open: {
+    readonly button: IconButton;
+    readonly sections: () => readonly MenuSection[];
+    readonly byKeyboard: boolean;
+  } | null = null;
   let counter = 0;
 
   const draw = () => {
@@ -54,12 +58,13 @@ export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
   const close = () => {
     if (open === null) return;
     const { element } = open.button;
-    const hadFocus = layer.contains(document.activeElement);
+    // After a click the button would keep ring and tooltip, and with them the controls over the film.
+    const shouldReturnFocus = open.byKeyboard && layer.contains(document.activeElement);
     open = null;
     element.setAttribute('aria-expanded', 'false');
     layer.hidden = true;
     layer.replaceChildren();
-    if (hadFocus) element.focus();
+    if (shouldReturnFocus) element.focus();
     onChange();
   };
 
@@ -68,11 +73,12 @@ export function createMenus(layer: HTMLElement, onChange: () => void): Menus {
     attach: (button, sections) => {
       button.element.setAttribute('aria-haspopup', 'true');
       button.element.setAttribute('aria-expanded', 'false');
-      button.element.addEventListener('click', () => {
+      button.element.addEventListener('click', ({ detail }) => {
         const same = open?.button === button;
         close();
         if (same) return;
-        open = { button, sections };
+        // A click by the keyboard counts no clicks.
+        open = { button, sections, byKeyboard: detail === 0 };
         button.element.setAttribute('aria-expanded', 'true');
         layer.hidden = false;
         draw();

@@ -61,6 +61,8 @@ export function createScrub(
   let arrived: ReturnType<typeof setTimeout> | undefined;
 
   const duration = () => (Number.isFinite(video.duration) ? video.duration : 0);
+  // Sound and picture often end some hundredths before the last full second.
+  const wholeDuration = () => Math.round(duration());
   const paint = (seconds: number) => {
     const total = duration();
     range.max = String(total);
@@ -68,25 +70,28 @@ export function createScrub(
     // Set on leaf elements: for a CSS variable on the bar, the browser would keep styles for every value it ever had.
     fillTo(played, total > 0 ? seconds / total : 0);
     fillTo(buffered, total > 0 ? readProgress(video).bufferedUntil / total : 0);
-    const time = clockTime(seconds, total);
+    const whole = wholeDuration();
     // Computed from whole seconds, so that elapsed and remaining add up to the duration.
-    const rest = Math.floor(total) - Math.floor(seconds);
-    const remaining = total > 0 ? `${rest > 0 ? '\u2212' : ''}${clockTime(rest, total)}` : '';
+    const second = video.ended ? whole : Math.floor(seconds);
+    const time = clockTime(second, whole);
+    const rest = Math.max(0, whole - second);
+    const remaining = total > 0 ? `${rest > 0 ? '\u2212' : ''}${clockTime(rest, whole)}` : '';
     if (now.textContent === time && left.textContent === remaining) return;
     now.textContent = time;
     left.textContent = remaining;
-    range.setAttribute('aria-valuetext', t('position', { time, total: clockTime(total) }));
+    range.setAttribute('aria-valuetext', t('position', { time, total: clockTime(whole) }));
   };
   const paintLoaded = () => {
     const total = duration();
     const { bufferedUntil } = readProgress(video);
-    // At the end the film waits for no more data.
-    const state = video.ended ? 'good' : network();
+    // At the end the film waits for no more data; with nothing buffered ahead there is no end to tell.
+    const isShown = !video.ended && bufferedUntil - video.currentTime >= SAFE_SECONDS;
+    const state = isShown ? network() : 'good';
     const { until, toEnd } = loadedWords[state];
     const all = total > 0 && bufferedUntil >= total - 0.5;
     const words = t(all ? toEnd : until, { time: clockTime(bufferedUntil, total) });
     if (loaded.textContent !== words) loaded.textContent = words;
-    loaded.classList.toggle('shown', state !== 'good' && bufferedUntil - video.currentTime >= SAFE_SECONDS);
+    loaded.classList.toggle('shown', state !== 'good');
   };
   const update = () => {
     paintLoaded();
@@ -129,6 +134,8 @@ export function createScrub(
   on(track, 'pointerleave', () => {
     bubble.hidden = true;
   });
+  // A seek into what is not loaded may last: the text must not name the buffer that was left.
+  on(video, 'seeking', paintLoaded);
   on(video, 'seeked', () => {
     if (!held) wanted = null;
     // Lets the new frame reach the screen first.

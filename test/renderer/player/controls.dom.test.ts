@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type Actions } from '../../../renderer/player/actions.ts';
 import { createControls, type Controls } from '../../../renderer/player/controls/controls.ts';
 import { createPlaybackCover } from '../../../renderer/player/playback-cover.ts';
@@ -6,31 +6,36 @@ import { ourProblem } from '../../../renderer/player/problems.ts';
 import { createStage, type Stage } from '../../../renderer/player/stage.ts';
 import { createTranslate } from '../../../renderer/player/strings.ts';
 import { type TrackChoice } from '../../../renderer/player/tracks.ts';
+import { aGrant } from '../../builders/contract.ts';
 
 const t = createTranslate({});
 let stage: Stage;
 let controls: Controls;
 let isOver = false;
+const left = vi.fn();
 
 beforeEach(() => {
   document.body.replaceChildren();
   stage = createStage(document);
   stage.setVisible(true);
   isOver = false;
+  left.mockReset();
   Object.defineProperty(stage.video, 'ended', { get: () => isOver });
   controls = createControls({
     stage,
     actions: { toggleCaptions: () => undefined } as Partial<Actions> as Actions,
     choice: {
       tracks: () => ({ captions: [], audio: [], qualities: [] }),
+      qualities: () => [],
+      chosenQuality: () => null,
     } as Partial<TrackChoice> as TrackChoice,
     t,
     network: () => 'good',
-    app: null,
+    app: { ...aGrant().app, language: 'en', direction: 'ltr', strings: {} },
     hasWatermark: false,
     hasPlayed: () => true,
     onNext: () => undefined,
-    onLeave: () => undefined,
+    onLeave: left,
     onRetry: () => undefined,
     copy: () => Promise.resolve(true),
     notes: null,
@@ -48,7 +53,7 @@ const seek = (toTheEnd: boolean) => {
 it('the end stays at the end, whatever key goes there once more, and is there again after a way back', () => {
   isOver = true;
   controls.showEnd();
-  const back = stage.chrome.querySelector<HTMLElement>('.end-ways :last-child')!;
+  const back = stage.chrome.querySelector<HTMLElement>('.end-ways > :last-child')!;
   back.focus();
   seek(true);
   expect(end().hidden).toBe(false);
@@ -102,3 +107,29 @@ it('a cover says why, but not while the mark is measured again', () => {
   next.close('watermark-lost');
   expect(said()).toBeNull();
 });
+
+it('Escape goes back at once from the end, and asks first before it', () => {
+  Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
+  const escape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  escape();
+  expect(left).not.toHaveBeenCalled();
+  isOver = true;
+  controls.showEnd();
+  escape();
+  expect(left).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['the keyboard', 0, true],
+  ['a click', 1, false],
+])(
+  'the button of a menu that was opened by %s (%i clicks) has the focus afterwards: %s',
+  (_by, detail, isFocused) => {
+    const button = stage.chrome.querySelector<HTMLElement>('[aria-label="Quality and speed"]')!;
+    button.dispatchEvent(new MouseEvent('click', { detail }));
+    expect(stage.chrome.querySelector('.menu')!.contains(document.activeElement)).toBe(true);
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement === button).toBe(isFocused);
+  },
+);

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import { type Actions } from '../../../renderer/player/actions.ts';
 import { createScrub } from '../../../renderer/player/controls/scrub.ts';
+import { type NetworkState } from '../../../renderer/player/network.ts';
 import { createTranslate } from '../../../renderer/player/strings.ts';
 
-/** A film of 60 s, loaded to its end. */
-function film() {
+/** A film of 60 s, loaded to its end unless stated. */
+function film(loadedUntil = 60) {
   const video = document.createElement('video');
   const facts = { duration: 60, currentTime: 20, ended: false };
   for (const name of ['duration', 'currentTime', 'ended'] as const)
     Object.defineProperty(video, name, { get: () => facts[name], configurable: true });
-  Object.defineProperty(video, 'buffered', { value: { length: 1, start: () => 0, end: () => 60 } });
+  Object.defineProperty(video, 'buffered', { value: { length: 1, start: () => 0, end: () => loadedUntil } });
   return { video, facts };
 }
 
@@ -37,5 +38,33 @@ it('what is left and what was seen make the whole film, and at the end nothing i
   expect(told(20.4)).toEqual(['0:20', '\u22120:40']);
   expect(told(59.3)).toEqual(['0:59', '\u22120:01']);
   expect(told(60)).toEqual(['1:00', '0:00']);
+  scrub.stop();
+});
+
+it('a film that ends some hundredths before its last second ends at the time that was announced', () => {
+  const { video, facts } = film();
+  Object.assign(facts, { duration: 39.98, currentTime: 39.98 });
+  const scrub = createScrub(video, {} as Actions, createTranslate({}), () => 'good');
+  const shown = () => [...scrub.element.querySelectorAll('.time')].map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['0:39', '\u22120:01']);
+  facts.ended = true;
+  video.dispatchEvent(new Event('ended'));
+  expect(shown()).toEqual(['0:40', '0:00']);
+  expect(scrub.element.querySelector('input')!.getAttribute('aria-valuetext')).toBe('0:40 of 0:40');
+  scrub.stop();
+});
+
+it('a seek without a network does not name the end of the buffer that was left', () => {
+  const { video, facts } = film(30);
+  let network: NetworkState = 'gone';
+  const scrub = createScrub(video, {} as Actions, createTranslate({}), () => network);
+  expect(scrub.loaded.textContent).toBe('No network. Plays on until 0:30');
+  facts.currentTime = 50;
+  video.dispatchEvent(new Event('seeking'));
+  expect(scrub.loaded.textContent).toBe('Loaded until 0:50');
+  expect(scrub.loaded.classList.contains('shown')).toBe(false);
+  network = 'weak';
+  scrub.update();
+  expect(scrub.loaded.textContent).toBe('Loaded until 0:50');
   scrub.stop();
 });
