@@ -91,6 +91,7 @@ function fileSchema(allowLoopback: boolean): z.ZodType<ProfileFile> {
     requireDrm: flag,
     allowUnmarkedOnMac: flag,
     refuseRemoteSessions: flag,
+    allowScrubPreviews: flag,
     allowPreparedScreenings: flag,
     reportOfflineViews: flag,
     allowNotes: flag,

@@ -30,6 +30,8 @@ export interface Switches {
   /** Play without a watermark where capture protection can be bypassed. */
   readonly allowUnmarkedOnMac: boolean;
   readonly refuseRemoteSessions: boolean;
+  /** Show the film's own preview pictures above the seek bar. */
+  readonly allowScrubPreviews: boolean;
   readonly allowPreparedScreenings: boolean;
   readonly reportOfflineViews: boolean;
   /** Reviewers may write private notes. */
@@ -60,6 +62,7 @@ export const defaultSwitches: Switches = {
   requireDrm: true,
   allowUnmarkedOnMac: false,
   refuseRemoteSessions: true,
+  allowScrubPreviews: true,
   allowPreparedScreenings: false,
   reportOfflineViews: false,
   allowNotes: true,

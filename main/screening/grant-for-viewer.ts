@@ -25,6 +25,7 @@ export function grantForViewer(input: {
   readonly spentView: boolean;
   readonly protectionLifted: boolean;
   readonly notesStorage: NotesStorage | null;
+  readonly allowScrubPreviews: boolean;
 }): Grant {
   const { screening, settings, next } = input;
   const grantUrl = input.addresses.grantPrefix + screening.grantId;
@@ -43,6 +44,7 @@ export function grantForViewer(input: {
       captionStyle: { size: settings.captionSize, background: settings.captionBackground },
       developmentNotice: input.protectionLifted ? 'protection-lifted' : null,
       notesStorage: input.notesStorage,
+      scrubPreviews: input.allowScrubPreviews,
       next: next && { videoKey: next.videoKey, name: next.name, cost: next.cost },
     },
     spentView: input.spentView,

@@ -193,6 +193,7 @@ export function createOpenScreening(
       spentView: paid.spentView,
       notesStorage: parts.notes.storage(owner),
       protectionLifted: protection.lifted && protection.state() !== 'enforced',
+      allowScrubPreviews: rules.allowScrubPreviews,
     });
   };
 }

@@ -11,6 +11,7 @@ export interface ScreeningRules extends Pick<
   | 'requireDrm'
   | 'allowUnmarkedOnMac'
   | 'refuseRemoteSessions'
+  | 'allowScrubPreviews'
   | 'allowPreparedScreenings'
   | 'reportOfflineViews'
   | 'allowNotes'

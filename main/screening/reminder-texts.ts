@@ -3,9 +3,7 @@ import type { Language } from '../../preload/contract/app.ts';
 export type ReminderMoment = 'today' | 'tomorrow' | 'in-two-days' | 'in-three-days';
 
 /** No film, room or studio: anyone may see the screen. Separate from the viewer's catalogue, since the system shows it. */
-export const reminderTexts: Readonly<
-  Record<Language, Readonly<Record<ReminderMoment | 'body', string>>>
-> = {
+export const reminderTexts: Readonly<Record<Language, Readonly<Record<ReminderMoment | 'body', string>>>> = {
   en: {
     today: 'A screener expires today',
     tomorrow: 'A screener expires tomorrow',

@@ -89,6 +89,8 @@ export interface AppPlayback {
   } | null;
   /** Media origins that the profile names; absent or null for none. */
   readonly mediaOrigins?: readonly string[] | null;
+  /** Whether preview pictures may be shown above the seek bar; absent or null: not. */
+  readonly scrubPreviews?: boolean | null;
   /** Displayed with the title during playback; absent or null for nothing. */
   readonly developmentNotice?: 'protection-lifted' | null;
   /** How long notes are kept, which go to the relay `/notes`; absent or null: no notes are taken. */

@@ -89,6 +89,7 @@ const app = shape({
   }),
   mediaOrigins: optional(orNull(listOf(isText))),
   component: optional(orNull(shape({ url: isText, origin: isText, relayOrigin: isText }))),
+  scrubPreviews: optional(orNull(isFlag)),
   developmentNotice: optional(orNull(oneOf('protection-lifted'))),
   notesStorage: optional(orNull(oneOf(...notesStorageStates))),
   prepare: optional(orNull(shape({ maxBytes: isNumber }))),

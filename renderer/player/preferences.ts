@@ -31,7 +31,9 @@ const texts = [
 function clean(kept: Readonly<Record<string, unknown>>): PlayerPreferences {
   const { volume, muted, speed } = kept;
   return {
-    ...Object.fromEntries(texts.filter((name) => typeof kept[name] === 'string').map((name) => [name, kept[name]])),
+    ...Object.fromEntries(
+      texts.filter((name) => typeof kept[name] === 'string').map((name) => [name, kept[name]]),
+    ),
     ...(typeof volume === 'number' && volume >= 0 && volume <= 1 ? { volume } : {}),
     ...(typeof muted === 'boolean' ? { muted } : {}),
     ...(typeof speed === 'number' && speed >= 0.25 && speed <= 3 ? { speed } : {}),

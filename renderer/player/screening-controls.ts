@@ -3,11 +3,14 @@ import { type TypedEmitter } from '../embed/emitter.ts';
 import { type Actions } from './actions.ts';
 import { type Controls, createControls } from './controls/controls.ts';
 import { createLazyControls } from './controls/lazy-controls.ts';
+import { type Engine } from './engine.ts';
 import { type FirstFrame } from './first-frame.ts';
 import { type Network } from './network.ts';
+import { type PlaybackCover } from './playback-cover.ts';
 import { type ScreeningEvents, type SendToHost } from './screening-events.ts';
 import { type PlaybackPosition } from './playback-position.ts';
 import { type Reports } from './reports.ts';
+import { createScrubPreview } from './scrub-previews.ts';
 import { type Stage } from './stage.ts';
 import { type Translate } from './strings.ts';
 import { type TrackChoice } from './tracks.ts';
@@ -16,6 +19,9 @@ export interface ScreeningControlPorts {
   readonly start: Start;
   readonly stage: Stage;
   readonly events: TypedEmitter<ScreeningEvents>;
+  readonly engine: Pick<Engine, 'player'>;
+  readonly ended: AbortSignal;
+  readonly playbackCover: Pick<PlaybackCover, 'holds'>;
   readonly actions: Actions;
   readonly choice: TrackChoice;
   readonly t: Translate;
@@ -42,6 +48,12 @@ export function createScreeningControls(ports: ScreeningControlPorts): Controls 
   };
   const storage = app?.notesStorage ?? null;
   const notes = storage === null ? null : { storage, position: ports.position.now, save: ports.reports.note };
+  const preview = createScrubPreview({
+    start: ports.start,
+    player: ports.engine.player,
+    ended: ports.ended,
+    isVisible: () => ports.firstFrame.isShown() && !ports.playbackCover.holds(),
+  });
   const controls = createLazyControls(() =>
     createControls({
       stage,
@@ -49,6 +61,7 @@ export function createScreeningControls(ports: ScreeningControlPorts): Controls 
       choice,
       t,
       network: ports.network.state,
+      preview,
       app,
       hasWatermark: playback.watermark !== null,
       hasPlayed: ports.firstFrame.isShown,

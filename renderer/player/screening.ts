@@ -101,7 +101,10 @@ export function startScreening(start: Start, ports: ScreeningPorts): Screening {
   events.on('nextPressed', () => playhead.leave(() => send({ kind: 'next' })));
   events.on('leavePressed', () => playhead.leave(() => send({ kind: 'close-requested' })));
   events.on('firstFrame', () => send({ kind: 'first-frame', milliseconds: performance.now() - began }));
-  const controls = createScreeningControls({ ...shared, actions, choice, t, network, reports });
+  const controls = createScreeningControls({
+    ...shared,
+    ...{ ended, playbackCover, actions, choice, t, network, reports },
+  });
   events.on('firstFrame', () => engine.keepGoing(monitor.report));
   const film = createScreeningFilm({
     ...shared,

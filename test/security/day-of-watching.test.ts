@@ -83,6 +83,7 @@ async function startStudio() {
   await rig.session.signIn({ method: 'pin', pin: '482913', persist: true });
   const rules = () => ({
     ...{ requireWatermark: false, requireDrm: false, allowUnmarkedOnMac: false, refuseRemoteSessions: true },
+    allowScrubPreviews: true,
     ...{ allowPreparedScreenings: false, reportOfflineViews: false, linksAllowed: true, isPackaged: false },
     ...{ allowNotes: true, eraseNotesWithRoom: false },
     support: { name: null, email: null, url: null },

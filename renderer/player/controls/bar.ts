@@ -1,5 +1,6 @@
 import { type Actions } from '../actions.ts';
 import { type NetworkState } from '../network.ts';
+import { type ScrubPreview } from '../scrub-previews.ts';
 import { type Translate } from '../strings.ts';
 import { type TrackChoice } from '../tracks.ts';
 import { createChoices } from './choices.ts';
@@ -22,6 +23,7 @@ export interface BarPorts {
   readonly choice: TrackChoice;
   readonly t: Translate;
   readonly network: () => NetworkState;
+  readonly preview: ScrubPreview;
   readonly onHelp: () => void;
   /** null where no notes are taken. */
   readonly onNote: (() => void) | null;
@@ -30,11 +32,21 @@ export interface BarPorts {
 }
 
 /** The control bar: the usual player controls, without any that move the picture out of the window. */
-export function createBar({ video, actions, choice, t, network, onHelp, onNote, onMenu }: BarPorts): Bar {
+export function createBar({
+  video,
+  actions,
+  choice,
+  t,
+  network,
+  preview,
+  onHelp,
+  onNote,
+  onMenu,
+}: BarPorts): Bar {
   const stop = new AbortController();
   const on = (target: EventTarget, event: string, run: () => void) =>
     target.addEventListener(event, run, { signal: stop.signal });
-  const scrub = createScrub(video, actions, t, network);
+  const scrub = createScrub(video, actions, t, network, preview);
   const volume = createVolume(video, actions, t);
   const play = createIconButton('play', t('play'), actions.toggle, 'K');
   const back = createIconButton('back', t('back10'), () => actions.seekBy(-10), 'J', '10');

@@ -2,6 +2,7 @@ import { type AppPlayback, type Problem } from '../../embed/messages.ts';
 import { type Actions } from '../actions.ts';
 import { type Stage } from '../stage.ts';
 import { type NetworkState } from '../network.ts';
+import { type ScrubPreview } from '../scrub-previews.ts';
 import { type Translate } from '../strings.ts';
 import { type TrackChoice } from '../tracks.ts';
 import { createAutoHide } from './auto-hide.ts';
@@ -40,6 +41,7 @@ export interface ControlPorts {
   readonly choice: TrackChoice;
   readonly t: Translate;
   readonly network: () => NetworkState;
+  readonly preview: ScrubPreview;
   readonly app: AppPlayback | null;
   readonly hasWatermark: boolean;
   /** Whether the first frame was shown. */
@@ -95,6 +97,7 @@ export function createControls(ports: ControlPorts): Controls {
     choice,
     t,
     network: ports.network,
+    preview: ports.preview,
     onHelp: () => (help.isOpen() ? help.close() : help.open()),
     onNote: openNote,
     onMenu: () => hide.update(),

@@ -1,6 +1,7 @@
 import { type Actions } from '../actions.ts';
 import { type NetworkState } from '../network.ts';
 import { readProgress } from '../playhead.ts';
+import { type ScrubPreview } from '../scrub-previews.ts';
 import { type StringKey, type Translate } from '../strings.ts';
 import { clockTime, make } from './elements.ts';
 
@@ -18,6 +19,10 @@ const SEEK_MILLISECONDS = 180;
 const ARRIVED_MILLISECONDS = 50;
 /** Update interval of the bar during normal playback. */
 const UPDATE_MILLISECONDS = 200;
+/** A picture is requested when the pointer rests for this long. */
+const PREVIEW_MILLISECONDS = 60;
+/** Half of the widest preview with its border, CSS pixels: it stays inside the bar. */
+const HALF_PREVIEW = 100;
 /** Below this buffered length, the loaded text is not shown. */
 const SAFE_SECONDS = 5;
 
@@ -37,6 +42,7 @@ export function createScrub(
   actions: Actions,
   t: Translate,
   network: () => NetworkState,
+  preview: ScrubPreview = () => Promise.resolve(null),
 ): Scrub {
   const stop = new AbortController();
   const range = make('input', 'range scrub-range');
@@ -44,7 +50,8 @@ export function createScrub(
   range.min = '0';
   range.step = 'any';
   range.setAttribute('aria-label', t('seek'));
-  const bubble = make('output', 'bubble');
+  const pointed = make('span', '');
+  const bubble = make('output', 'bubble', pointed);
   bubble.hidden = true;
   const now = make('span', 'time');
   const left = make('span', 'time time-left');
@@ -123,16 +130,39 @@ export function createScrub(
     // The player's shortcuts seek by seconds; the range input's own keys would seek by fractions of the film.
     if (event instanceof KeyboardEvent && /^(Arrow|Page|Home|End)/.test(event.key)) event.preventDefault();
   });
+  let pointing = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const placeBubble = (part: number) => {
+    const at = `${part * 100}%`;
+    const hasPicture = bubble.childElementCount > 1;
+    bubble.style.setProperty(
+      'left',
+      hasPicture ? `clamp(${HALF_PREVIEW}px, ${at}, calc(100% - ${HALF_PREVIEW}px))` : at,
+    );
+  };
+  const showPicture = async (part: number, turn: number) => {
+    const picture = await preview(part * duration());
+    if (turn !== pointing) return;
+    bubble.replaceChildren(...(picture === null ? [] : [picture]), pointed);
+    placeBubble(part);
+  };
   on(track, 'pointermove', (event) => {
     const box = range.getBoundingClientRect();
     if (!(event instanceof PointerEvent) || box.width === 0 || duration() === 0) return;
     const part = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
     bubble.hidden = false;
-    bubble.textContent = clockTime(part * duration(), duration());
-    bubble.style.setProperty('left', `${part * 100}%`);
+    pointed.textContent = clockTime(part * duration(), duration());
+    placeBubble(part);
+    pointing += 1;
+    const turn = pointing;
+    clearTimeout(rest);
+    rest = setTimeout(() => void showPicture(part, turn), PREVIEW_MILLISECONDS);
   });
   on(track, 'pointerleave', () => {
     bubble.hidden = true;
+    pointing += 1;
+    clearTimeout(rest);
+    bubble.replaceChildren(pointed);
   });
   // A seek into what is not loaded may last: the text must not name the buffer that was left.
   on(video, 'seeking', paintLoaded);
@@ -159,6 +189,8 @@ export function createScrub(
     update,
     stop: () => {
       clearTimeout(timer);
+      clearTimeout(rest);
+      pointing += 1;
       clearTimeout(due);
       clearTimeout(arrived);
       stop.abort();

@@ -126,7 +126,13 @@ export function layoutReadable(
   return layout;
 }
 
-function drawText(context: CanvasRenderingContext2D, layout: TextLayout, left: number, top: number): void {
+/** Draws laid-out text, light with a dark outline; `left` and `top` in CSS pixels. */
+export function drawText(
+  context: CanvasRenderingContext2D,
+  layout: TextLayout,
+  left: number,
+  top: number,
+): void {
   context.font = fontOf(layout.font);
   context.textAlign = 'center';
   context.textBaseline = 'middle';

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { type Screen, until } from './screen.ts';
 
 /** The control bar with a pointer, and a host's controls without one. */
-export function bar({ open }: Context): void {
+export function bar({ open, stage }: Context): void {
   const awaken = async (screen: Screen) => {
     await screen.page.mouse.move(480, 200);
     await screen.page.mouse.move(482, 202);
@@ -25,6 +25,8 @@ export function bar({ open }: Context): void {
     await mouse.move(...at(0.5));
     await until('the time is shown', () => screen.frame().isVisible('.bubble'));
     expect(await screen.frame().textContent('.bubble')).toBe('0:20');
+    // A film without a watermark has no preview pictures, although this one has an image track.
+    expect(await screen.frame().locator('.bubble canvas').count()).toBe(0);
     // Hovering does not seek.
     expect((await screen.video()).time).toBeLessThan(11);
     await mouse.move(...at(0.25));
@@ -39,6 +41,77 @@ export function bar({ open }: Context): void {
       .poll(() => screen.frame().getAttribute('.scrub-range', 'aria-valuetext'))
       .toMatch(/^0:2[45] of 0:40$/);
     expect(await screen.heard('state')).toEqual(['ready']);
+  });
+
+  it('shows the picture of where the pointer is, with the name of the recipient; a failure shows none', async () => {
+    const asked = () => stage().mediaRequests.filter((path) => path.includes('thumbnails'));
+    const point = async (screen: Screen, part: number, time: string) => {
+      await awaken(screen);
+      const { left, top, width, height } = await box(screen, '.scrub-range');
+      await screen.page.mouse.move(left + width * part, top + height / 2);
+      await until('the time is shown', async () => (await screen.frame().textContent('.bubble')) === time);
+    };
+    const start = async (app: object) => {
+      const screen = await open();
+      await screen.play({
+        watermark: { text: 'Ada Example', opacity: 40, position: 8 },
+        app: { watermarkedFor: 'ada.example@festival.example', scrubPreviews: true, ...app },
+      });
+      await screen.waitFor('firstFrame');
+      return screen;
+    };
+    const screen = await start({});
+    expect(asked()).toEqual([]);
+    /** Colour of the upper half, and pixels of the lower quarter that are as light as letters. */
+    const read = async () => {
+      await screen.frame().waitForSelector('.bubble canvas');
+      return screen.frame().evaluate(() => {
+        const canvas = document.querySelector<HTMLCanvasElement>('.bubble canvas')!;
+        const { width, height } = canvas;
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
+        const pixels = (from: number, to: number) => data.subarray(from * width * 4, to * width * 4);
+        const upper = pixels(0, Math.floor(height / 2));
+        const lower = pixels(Math.floor(height * 0.75), height);
+        const sum = (channel: number) => upper.reduce((all, v, at) => all + (at % 4 === channel ? v : 0), 0);
+        const light = lower.filter((value, at) => at % 4 < 3 && value > 230).length / 3;
+        return { redder: sum(0) > sum(1), light, width: canvas.clientWidth };
+      });
+    };
+    await point(screen, 0.91, '0:36');
+    const late = await read();
+    await point(screen, 0.51, '0:20');
+    expect((await read()).redder).toBe(false);
+    expect(late).toMatchObject({ redder: true, width: 192 });
+    expect(late.light).toBeGreaterThan(100);
+    // One sheet, requested once.
+    expect(asked()).toEqual(['/film/thumbnails/1.jpg']);
+    const bubble = await box(screen, '.bubble');
+    expect(bubble.left).toBeGreaterThanOrEqual(0);
+    await screen.close();
+
+    // Turned off by the profile; then refused by the server; then a name that does not fit.
+    stage().reset();
+    const isWithout = async ({ page, frame }: Screen) => {
+      // Longer than the picture above took.
+      await page.waitForTimeout(400);
+      return (await frame().locator('.bubble canvas').count()) === 0;
+    };
+    const off = await start({ scrubPreviews: false });
+    await point(off, 0.51, '0:20');
+    expect(await isWithout(off)).toBe(true);
+    await off.close();
+    expect(asked()).toEqual([]);
+    stage().behaviour.media = (path) => (path.includes('thumbnails') ? 403 : undefined);
+    const refused = await start({});
+    await point(refused, 0.51, '0:20');
+    await until('the sheet is requested', () => Promise.resolve(asked().length === 1));
+    expect(await isWithout(refused)).toBe(true);
+    expect(await refused.heard('problem')).toEqual([]);
+    stage().reset();
+    const long = await start({ watermarkedFor: 'a name that is far too long '.repeat(12) });
+    await point(long, 0.51, '0:20');
+    await until('the sheet is requested', () => Promise.resolve(asked().length === 1));
+    expect(await isWithout(long)).toBe(true);
   });
 
   it('stands clear of what is offered at the end, with the mark in the middle', async () => {

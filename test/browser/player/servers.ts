@@ -14,6 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.m4s': 'video/iso.segment',
   '.vtt': 'text/vtt',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.woff2': 'font/woff2',
 };
 

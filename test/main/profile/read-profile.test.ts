@@ -162,6 +162,7 @@ describe('every switch', () => {
     requireDrm: false,
     allowUnmarkedOnMac: true,
     refuseRemoteSessions: false,
+    allowScrubPreviews: false,
     allowPreparedScreenings: true,
     allowNotes: false,
     eraseNotesWithRoom: true,

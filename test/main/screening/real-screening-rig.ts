@@ -49,6 +49,7 @@ export async function createRealRig(service: StandInService, options: RealRigOpt
     requireDrm: false,
     allowUnmarkedOnMac: false,
     refuseRemoteSessions: true,
+    allowScrubPreviews: true,
     allowPreparedScreenings: false,
     reportOfflineViews: false,
     allowNotes: true,

@@ -106,6 +106,7 @@ export function createRig(
     requireDrm: true,
     allowUnmarkedOnMac: false,
     refuseRemoteSessions: true,
+    allowScrubPreviews: true,
     allowPreparedScreenings: false,
     reportOfflineViews: false,
     allowNotes: true,

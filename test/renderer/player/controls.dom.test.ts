@@ -31,6 +31,7 @@ beforeEach(() => {
     } as Partial<TrackChoice> as TrackChoice,
     t,
     network: () => 'good',
+    preview: () => Promise.resolve(null),
     app: { ...aGrant().app, language: 'en', direction: 'ltr', strings: {} },
     hasWatermark: false,
     hasPlayed: () => true,

@@ -78,7 +78,7 @@ describe.each(streams)('%s', (_name, folder) => {
 describe('the film', () => {
   const folder = join(media, 'film');
 
-  it('has three pictures, two sounds and two subtitles, and is as long as it says', async () => {
+  it('has three pictures, two sounds, two subtitles and an image track, and is as long as it says', async () => {
     const mpd = await text(join(folder, 'manifest.mpd'));
     const sets = [...mpd.matchAll(/<AdaptationSet[\s\S]*?<\/AdaptationSet>/g)].map(([set]) => set);
     const of = (kind: string) => sets.filter((set) => set.includes(`contentType="${kind}"`));
@@ -91,6 +91,7 @@ describe('the film', () => {
     const languages = (kind: string) => of(kind).map((set) => / lang="(\w+)"/.exec(set)?.[1]);
     expect(languages('audio')).toEqual(['en', 'fr']);
     expect(languages('text')).toEqual(['en', 'fr']);
+    expect(of('image')).toHaveLength(1);
     expect(mpd).toContain(`mediaPresentationDuration="PT${filmSeconds}S"`);
     const info: unknown = JSON.parse(await text(join(folder, 'info.json')));
     expect(info).toMatchObject({ title: 'Salt & Starlight', duration_in_seconds: filmSeconds });

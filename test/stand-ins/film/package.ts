@@ -27,7 +27,7 @@ export async function joinSegments(track: string, path: string): Promise<void> {
   await writeFile(path, await Promise.all(names.map((name) => readFile(join(track, name)))));
 }
 
-/** A stream descriptor of shaka-packager. An image track for scrub previews would be one more. */
+/** A stream descriptor of shaka-packager. */
 const descriptor = (fields: Record<string, string>): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${value}`)
@@ -89,6 +89,30 @@ async function nameHlsKeys(folder: string): Promise<void> {
   }
 }
 
+/** One picture every 2 s, 5 by 4 on one sheet: shaka-packager makes no image tracks. */
+const imageTrack = `    <AdaptationSet id="5" contentType="image" mimeType="image/jpeg">
+      <Representation id="7" bandwidth="5600" width="960" height="432">
+        <EssentialProperty schemeIdUri="http://dashif.org/guidelines/thumbnail_tile" value="5x4"/>
+        <SegmentTemplate timescale="1" media="thumbnails/$Number$.jpg" startNumber="1">
+          <SegmentTimeline>
+            <S t="0" d="40"/>
+          </SegmentTimeline>
+        </SegmentTemplate>
+      </Representation>
+    </AdaptationSet>
+`;
+
+/** Adds the film's preview pictures to its manifest. */
+async function addImageTrack(folder: string): Promise<void> {
+  await cp(join(film, 'thumbnails'), join(folder, 'thumbnails'), { recursive: true });
+  const manifest = join(folder, 'manifest.mpd');
+  const text = await readFile(manifest, 'utf8');
+  await writeFile(
+    manifest,
+    text.replace('  </Period>', () => `${imageTrack}  </Period>`),
+  );
+}
+
 /** Packages the film into `folder`, encrypted with `cenc`; temporary files are in `work`. Throws when the packager fails. */
 export async function packageFilm(folder: string, work: string): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -101,6 +125,7 @@ export async function packageFilm(folder: string, work: string): Promise<void> {
   ];
   await runPackager(parameters, folder);
   await nameHlsKeys(folder);
+  await addImageTrack(folder);
   for (const name of ['keys.json', 'info.json']) await cp(join(film, name), join(folder, name));
 }
 

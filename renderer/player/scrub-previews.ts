@@ -1,0 +1,98 @@
+import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
+import { type Start } from '../embed/messages.ts';
+import { originsOf } from '../embed/origins.ts';
+import { type ShakaPlayer } from './engine.ts';
+import { drawIdentified, type PreviewPart } from './watermark/identified-preview.ts';
+
+/** Returns the film's preview picture at this second with the recipient's identity, or null if there is none. */
+export type ScrubPreview = (seconds: number) => Promise<HTMLCanvasElement | null>;
+
+export interface ScrubPreviewPorts {
+  readonly start: Start;
+  readonly player: Pick<ShakaPlayer, 'getImageTracks' | 'getThumbnails'>;
+  /** Ends the downloads and frees the pictures. */
+  readonly ended: AbortSignal;
+  /** Whether the film is visible: watermark and licence are ready, and nothing covers it. */
+  readonly isVisible: () => boolean;
+}
+
+/** Sheets of pictures in memory, at most. */
+const MOST_SHEETS = 4;
+const MOST_BYTES = 8 * 1024 * 1024;
+const LONGEST_MILLISECONDS = 5000;
+/** A sheet that could not be loaded is requested again after this time at the earliest. */
+const AGAIN_MILLISECONDS = 10_000;
+
+/**
+ * Preview pictures from the manifest's image track. A sheet is requested when it is pointed at, from an origin of the
+ * grant, and stays in this document's memory. Every failure means no preview.
+ */
+export function createScrubPreview({ start, player, ended, isVisible }: ScrubPreviewPorts): ScrubPreview {
+  const { app, playback } = start;
+  const identity = playback.watermark === null ? null : (app?.watermarkedFor ?? null);
+  if (app?.scrubPreviews !== true || identity === null) return () => Promise.resolve(null);
+  // What the document's CSP allows: a request that it blocks would count as a problem of the film.
+  const origins = new Set(originsOf(playback, start.mediaOrigins));
+  const sheets = new Map<string, Promise<ImageBitmap | null>>();
+
+  const fetchSheet = async (url: string, range: string | null): Promise<ImageBitmap | null> => {
+    try {
+      const answer = await fetch(url, {
+        ...{ credentials: 'omit', cache: 'no-store', redirect: 'error', referrerPolicy: 'no-referrer' },
+        ...(range === null ? {} : { headers: { Range: range } }),
+        signal: AbortSignal.any([ended, AbortSignal.timeout(LONGEST_MILLISECONDS)]),
+      });
+      const blob = answer.ok ? await answer.blob() : null;
+      return blob === null || blob.size > MOST_BYTES ? null : await createImageBitmap(blob);
+    } catch {
+      return null;
+    }
+  };
+  const drop = (key: string) => {
+    void sheets.get(key)?.then((sheet) => sheet?.close());
+    sheets.delete(key);
+  };
+  const sheetOf = ({ uris: [url], startByte, endByte }: shaka.extern.Thumbnail) => {
+    if (url === undefined || !origins.has(new URL(url).origin)) return Promise.resolve(null);
+    const range = endByte === null ? null : `bytes=${startByte}-${endByte}`;
+    const key = `${url} ${range ?? ''}`;
+    const known = sheets.get(key);
+    if (known !== undefined) return known;
+    const [oldest] = sheets.keys();
+    if (oldest !== undefined && sheets.size >= MOST_SHEETS) drop(oldest);
+    const coming = fetchSheet(url, range);
+    sheets.set(key, coming);
+    void coming.then((sheet) => {
+      if (sheet === null) setTimeout(() => drop(key), AGAIN_MILLISECONDS);
+    });
+    return coming;
+  };
+  ended.addEventListener('abort', () => {
+    for (const key of [...sheets.keys()]) drop(key);
+  });
+
+  return async (seconds) => {
+    try {
+      if (ended.aborted || !isVisible() || player.getImageTracks().length === 0) return null;
+      const thumbnail = await player.getThumbnails(null, seconds);
+      const sheet = thumbnail === null ? null : await sheetOf(thumbnail);
+      // The film may have been covered meanwhile. A sheet that was closed is not drawn: drawImage throws.
+      if (thumbnail === null || sheet === null || !isVisible()) return null;
+      return drawIdentified(document, sheet, partOf(thumbnail, sheet), identity, devicePixelRatio);
+    } catch {
+      return null;
+    }
+  };
+}
+
+/** The picture's part of its sheet, whatever size the manifest says that the sheet has. */
+function partOf(thumbnail: shaka.extern.Thumbnail, sheet: ImageBitmap): PreviewPart {
+  const across = thumbnail.imageWidth > 0 ? sheet.width / thumbnail.imageWidth : 1;
+  const down = thumbnail.imageHeight > 0 ? sheet.height / thumbnail.imageHeight : 1;
+  return {
+    left: thumbnail.positionX * across,
+    top: thumbnail.positionY * down,
+    width: thumbnail.width * across,
+    height: thumbnail.height * down,
+  };
+}
