@@ -21,6 +21,7 @@ import { createOpenScreening } from './open-screening.ts';
 import type { AccessRenewal, ProtectionView, ScreeningRules } from './ports.ts';
 import { createPositions } from './positions.ts';
 import { createPreparedScreenings, type PreparedScreenings } from './prepared.ts';
+import { createSideCaptions } from './relays/side-captions.ts';
 import { createCertificateRelay } from './relays/certificate-relay.ts';
 import { createGrantJudge } from './grant-judge.ts';
 import { createLicenceRelay } from './relays/licence-relay.ts';
@@ -147,6 +148,7 @@ export function createScreeningDomain(parts: ScreeningParts): ScreeningDomain {
     playbackActivity,
     licence,
     certificate: certificates.answer,
+    sideCaptions: createSideCaptions({ ...parts, httpsOnly }),
     engagementQueue: parts.engagementQueue,
     auditLog,
     positions,

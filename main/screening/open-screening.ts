@@ -171,6 +171,7 @@ export function createOpenScreening(
       grant: paid.grant,
       watermark,
       watermarkImage: watermark.kind === 'ordered' && watermark.image ? watermarkImage : null,
+      sideCaptions: video.subtitles.flatMap(({ url, ...track }) => (url === null ? [] : [{ ...track, url }])),
       gate: createWatermarkGate(watermark.kind !== 'none', parts.timers),
       prefetch,
       recorded,

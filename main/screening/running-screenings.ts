@@ -20,6 +20,12 @@ export interface RunningScreening {
   readonly grant: StoredGrant;
   readonly watermark: Watermark;
   readonly watermarkImage: Image | null;
+  /** Caption files of the listing, with their signed addresses. */
+  readonly sideCaptions: readonly {
+    readonly label: string;
+    readonly language: string | null;
+    readonly url: string;
+  }[];
   readonly gate: WatermarkGate;
   /** Started with the playback answer; null: the player loads everything. */
   readonly prefetch: FilmPrefetch | null;

@@ -44,6 +44,14 @@ export interface Reactivation {
 /** Most characters of a reactivation message (4.3). */
 export const reactivationMessageLimit = 2_000;
 
+/** A caption file of the listing (2.5), for a film whose manifest has no captions. */
+export interface SideCaptions {
+  readonly label: string;
+  readonly language: string | null;
+  /** WebVTT; null: it could not be read. */
+  readonly text: string | null;
+}
+
 /** Stored in main's vault, never in the player's own storage. */
 export interface PlayerPreferences {
   readonly audioLanguage?: string;
@@ -62,9 +70,9 @@ export interface PlayerPreferences {
 
 /**
  * Additional player options inside the app (`options.app`). `grantUrl` is an unguessable URL on the player's
- * origin; the player POSTs to its relays: `/licence` (bytes), `/certificate` (GET), `/engagement`
- * (`{seconds_viewed}`), `/position` (`{seconds, ended, paused}`), `/preferences` (PlayerPreferences), `/notes` (Note),
- * `/mark` (`{state: 'ready' | 'lost'}`).
+ * origin; the player POSTs to its relays: `/licence` (bytes), `/certificate` (GET), `/captions` (GET, SideCaptions),
+ * `/engagement` (`{seconds_viewed}`), `/position` (`{seconds, ended, paused}`), `/preferences` (PlayerPreferences),
+ * `/notes` (Note), `/mark` (`{state: 'ready' | 'lost'}`).
  */
 export interface AppPlayback {
   readonly grantUrl: string;

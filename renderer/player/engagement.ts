@@ -1,5 +1,7 @@
 /** Counts the whole seconds of the programme that were on screen, and sends them at the interval. */
 
+import { type Start } from '../embed/messages.ts';
+
 export interface SecondsSeen {
   /** The playhead advanced by playing, to this second of the programme. */
   advanced: (to: number) => void;
@@ -56,6 +58,15 @@ export function createSecondsSeen(): SecondsSeen {
       return taken;
     },
   };
+}
+
+/** Interval in the app, whose EngagementQueue applies the service's interval. */
+const RELAY_SECONDS = 5;
+
+/** Seconds between two reports: on a web page the service's `push_interval`. */
+export function pushSecondsOf({ app, playback }: Pick<Start, 'app' | 'playback'>): number {
+  const seconds = playback.engagement?.pushSeconds ?? RELAY_SECONDS;
+  return app === null ? seconds : Math.min(RELAY_SECONDS, seconds);
 }
 
 export interface EngagementPorts {

@@ -24,16 +24,23 @@ export function readPagePreferences(playback: Playback, storage: () => Storage):
 }
 
 const texts = [
-  ...['audioLanguage', 'audioLabel', 'audioRole'],
-  ...['captions', 'captionsLabel', 'captionsRole'],
+  'audioLanguage',
+  'audioLabel',
+  'audioRole',
+  'captions',
+  'captionsLabel',
+  'captionsRole',
 ] as const;
 
 function clean(kept: Readonly<Record<string, unknown>>): PlayerPreferences {
   const { volume, muted, speed } = kept;
+  const tracks: Partial<Record<(typeof texts)[number], string>> = {};
+  for (const name of texts) {
+    const value = kept[name];
+    if (typeof value === 'string') tracks[name] = value;
+  }
   return {
-    ...Object.fromEntries(
-      texts.filter((name) => typeof kept[name] === 'string').map((name) => [name, kept[name]]),
-    ),
+    ...tracks,
     ...(typeof volume === 'number' && volume >= 0 && volume <= 1 ? { volume } : {}),
     ...(typeof muted === 'boolean' ? { muted } : {}),
     ...(typeof speed === 'number' && speed >= 0.25 && speed <= 3 ? { speed } : {}),

@@ -12,7 +12,9 @@ import { type PlaybackPosition } from './playback-position.ts';
 import { readProgress } from './playhead.ts';
 import { type Preferences } from './preferences.ts';
 import { requestPrefetch } from './prefetch.ts';
+import { ourProblem } from './problems.ts';
 import { type ScreeningEvents, type SendToHost } from './screening-events.ts';
+import { addSideCaptions } from './side-captions.ts';
 import { followTransitions } from './transitions.ts';
 import { type ScreeningWatermark } from './watermark/screening-watermark.ts';
 
@@ -59,7 +61,17 @@ export function createScreeningFilm(ports: ScreeningFilmPorts): ScreeningFilm {
   const hosts = watchMediaHosts(start, ended, (problem) => {
     events.emit('problemFound', { ...problem, seconds: position.now() });
   });
+  const addCaptions = async () => {
+    if (app === null) return;
+    const { added, unreadable } = await addSideCaptions(engine.player, app.grantUrl, ended);
+    if (ended.aborted) return;
+    if (unreadable > 0) events.emit('problemFound', ourProblem('SV-CAPTIONS', { seconds: position.now() }));
+    if (added === 0) return;
+    actions.restore(ports.preferences.initial, playback.defaultCaptions);
+    events.emit('tracksChanged', null);
+  };
   const onReady = () => {
+    void addCaptions();
     // Delayed, because looking up language names would slow the first frame.
     setTimeout(() => events.emit('tracksChanged', null), AFTER_FIRST_FRAME_MILLISECONDS);
     send({ kind: 'state', state: 'ready' });

@@ -1,7 +1,7 @@
 import { type Start } from '../embed/messages.ts';
 import { type TypedEmitter } from '../embed/emitter.ts';
 import { type Engine } from './engine.ts';
-import { createEngagement } from './engagement.ts';
+import { createEngagement, pushSecondsOf } from './engagement.ts';
 import { type FirstFrame } from './first-frame.ts';
 import { type Network, watchNetwork } from './network.ts';
 import { createPlaybackMonitor, type PlaybackMonitor } from './playback-monitor.ts';
@@ -30,13 +30,10 @@ export interface ObserverPorts {
   readonly send: SendToHost;
 }
 
-/** Interval of sending seconds seen to main's EngagementQueue, which applies the service's interval. */
-const RELAY_SECONDS = 5;
-
 /** Starts what only observes a screening: network, problems, position and seconds seen. */
 export function createObservers(ports: ObserverPorts): ScreeningObservers {
   const { video, events, position, reports } = ports;
-  const { app, playback } = ports.start;
+  const { playback } = ports.start;
   const { player } = ports.engine;
   const hasPlayed = ports.firstFrame.isShown;
   const network = watchNetwork({
@@ -56,10 +53,9 @@ export function createObservers(ports: ObserverPorts): ScreeningObservers {
     onWaiting: (seconds) => events.emit('waiting', seconds),
     isGone: () => network.state() === 'gone',
   });
-  const pushSeconds = playback.engagement?.pushSeconds ?? RELAY_SECONDS;
   const engagement = createEngagement({
     send: reports.engagement,
-    everySeconds: app === null ? pushSeconds : Math.min(RELAY_SECONDS, pushSeconds),
+    everySeconds: pushSecondsOf(ports.start),
   });
   const playhead = followPlayback({
     video,

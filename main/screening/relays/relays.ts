@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlayerPreferences } from '../../../preload/contract/screenings.ts';
+import type { PlayerPreferences, SideCaptions } from '../../../preload/contract/screenings.ts';
 import type { RelayAnswer, RelayRequest, Relays } from '../../platform/relay.ts';
 import type { EngagementQueue } from '../../vault/vault.ts';
 import type { AuditLog } from '../audit-log.ts';
@@ -57,6 +57,7 @@ export function createRelays(parts: {
   readonly finalReports: Pick<FinalReports, 'begin'>;
   readonly playbackActivity: Pick<PlaybackActivity, 'report'>;
   readonly licence: Relay;
+  readonly sideCaptions: (screening: RunningScreening) => Promise<readonly SideCaptions[]>;
   readonly certificate: (screening: RunningScreening) => Promise<RelayAnswer>;
   readonly engagementQueue: Pick<EngagementQueue, 'add'>;
   readonly auditLog: AuditLog;
@@ -75,6 +76,7 @@ export function createRelays(parts: {
   const relays: Readonly<Record<string, { readonly method: 'GET' | 'POST'; readonly run: Relay }>> = {
     licence: { method: 'POST', run: parts.licence },
     certificate: { method: 'GET', run: (screening) => parts.certificate(screening) },
+    captions: { method: 'GET', run: async (screening) => jsonAnswer(await parts.sideCaptions(screening)) },
     ahead: {
       method: 'POST',
       run: async ({ prefetch, gate, ended }, { body }) => {

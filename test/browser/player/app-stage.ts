@@ -1,3 +1,4 @@
+import type { SideCaptions } from '../../../preload/contract/screenings.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +43,8 @@ interface Behaviour {
    * player fetches them.
    */
   filmAhead: boolean;
+  /** Main's answer to the relay `captions`. */
+  sideCaptions: readonly SideCaptions[];
   mediaDelayMilliseconds: number;
 }
 
@@ -66,6 +69,7 @@ const calm = (): Behaviour => ({
   withheldKeys: [],
   licenceWaitsForMark: false,
   filmAhead: false,
+  sideCaptions: [],
   mediaDelayMilliseconds: 0,
 });
 
@@ -195,6 +199,8 @@ export async function startAppStage(madeFolder?: string): Promise<AppStage> {
       const decisions = { allowed: list(true), refused: list(false) };
       return { status: 200, body: Buffer.from(JSON.stringify(decisions)) };
     }
+    if (name === 'captions')
+      return { status: 200, body: Buffer.from(JSON.stringify(behaviour.sideCaptions)) };
     if (name === 'mark') {
       void markOf(grant);
       marked.get(grant)?.();

@@ -26,7 +26,21 @@ export function media({ open, stage }: Context): void {
     await screen.control('selectAudio', (await tracks())[1]?.id);
     const kept = () => stage().relayCalls.filter(({ relay }) => relay === 'preferences').at(-1)?.body;
     await expect.poll(kept).toMatchObject({ audioLanguage: 'en', audioRole: 'commentary' });
-    await screen.play({ film: 'clear', grant: 'grant-2', app: { preferences: { muted: true, ...Object(kept()) } } });
+    await screen.play({ film: 'clear', grant: 'grant-2', app: { preferences: { muted: true, ...(kept() as object) } } });
     await expect.poll(active).toEqual(['English (Commentary)']);
+  });
+
+  it('the caption files of the listing are offered where the manifest has none, and one that cannot be read is told', async () => {
+    const screen = await open();
+    stage().behaviour.sideCaptions = [
+      { label: 'Norsk', language: 'nb', text: 'WEBVTT\n\n00:00.000 --> 00:30.000\nHei' },
+      { label: 'Dansk', language: 'da', text: null },
+    ];
+    await screen.play({ film: 'clear', app: { preferences: { muted: true, captions: 'nb' } } });
+    await expect
+      .poll(() => screen.page.evaluate(() => window.host.controller().tracks().captions))
+      .toMatchObject([{ label: 'Norsk', language: 'nb', active: true }]);
+    await expect.poll(() => screen.frame().textContent('.captions')).toMatch(/Hei/);
+    expect(await screen.heard('problem')).toMatchObject([{ code: 'SV-CAPTIONS' }]);
   });
 }

@@ -32,6 +32,7 @@ beforeEach(() => {
     } as Partial<TrackChoice> as TrackChoice,
     t: createTranslate({}),
     network: () => 'good',
+    preview: () => Promise.resolve(null),
     app: {
       ...{ grantUrl: 'player://screen/grant/x', title: 'Film', subtitle: null, watermarkedFor: null },
       ...{ preferences: {}, language: 'en', direction: 'ltr', strings: {}, next: null },

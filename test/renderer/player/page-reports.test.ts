@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPlaybackData } from '../../../renderer/embed/parameters.ts';
-import { createEngagement } from '../../../renderer/player/engagement.ts';
+import { createEngagement, pushSecondsOf } from '../../../renderer/player/engagement.ts';
 import { readPagePreferences } from '../../../renderer/player/preferences.ts';
 import { createPageReports } from '../../../renderer/player/reports.ts';
 
@@ -43,6 +43,15 @@ it('the choices on a web page are kept for its next player, where the page asks 
 });
 
 describe('engagement of a web page', () => {
+  it('is sent at the push_interval of the service', () => {
+    const playback = readPlaybackData({
+      playbackMode: 'dash',
+      playbackSourcesData: { manifest: { url: 'https://media.example/film.mpd' } },
+      engagementData: { push_interval: 45, endpointUrl: 'https://api.example/engagement' },
+    });
+    expect(pushSecondsOf({ app: null, playback })).toBe(45);
+  });
+
   it.each([
     [400, [[0], [1]]],
     [403, [[0], [1]]],
