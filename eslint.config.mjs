@@ -54,6 +54,15 @@ export default ts.config(
   {
     files: ['renderer/viewer/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error' },
+  },
+  {
+    // The other rules run the React Compiler on each file: only on files that have components or hooks.
+    files: [
+      'renderer/viewer/**/*.tsx',
+      'renderer/viewer/**/use-*.ts',
+      'renderer/viewer/components/failed-pictures.ts',
+    ],
     rules: hooks.configs.recommended.rules,
   },
   {

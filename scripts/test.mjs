@@ -11,11 +11,14 @@ const only = process.argv.slice(2);
 // A type-aware lint of the whole project needs more than the default heap on small machines.
 const environment = { ...process.env, NODE_OPTIONS: '--max-old-space-size=4096' };
 
+/** A quarter of its time went to collections of the young generation, which has 16 MiB by default. */
+const fewerCollections = ['--max-semi-space-size=128'];
+
 /** Runs a program and resolves to its exit code. Prints its output at the end, so that outputs do not mix. */
-function run(name, script, args = [], { live = false } = {}) {
+function run(name, script, args = [], { live = false, flags = [] } = {}) {
   return new Promise((resolve) => {
     const started = performance.now();
-    const child = spawn(process.execPath, [join(root, script), ...args], {
+    const child = spawn(process.execPath, [...flags, join(root, script), ...args], {
       cwd: root,
       stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: environment,
@@ -64,7 +67,7 @@ rmSync(report, { force: true });
 const codes =
   only.length > 0
     ? [await tests()]
-    : await beside(run('types and lint', 'scripts/types-and-lint.mjs'), [
+    : await beside(run('types and lint', 'scripts/types-and-lint.mjs', [], { flags: fewerCollections }), [
         () =>
           run('format', 'node_modules/prettier/bin/prettier.cjs', ['--check', '.', '--log-level', 'warn']),
         tests,
