@@ -1,5 +1,5 @@
 import { type Command, type PlayerPreferences } from '../embed/messages.ts';
-import { keptCaptions } from './kept-tracks.ts';
+import { preferredCaptions } from './track-preferences.ts';
 import { type PlaybackCover } from './playback-cover.ts';
 import { type PlaybackPosition } from './playback-position.ts';
 import { type Preferences } from './preferences.ts';
@@ -120,7 +120,7 @@ export function createActions(ports: ActionPorts): Actions {
     restore: (kept, label) => {
       const { speed, captions } = kept;
       if (speed !== undefined) video.playbackRate = video.defaultPlaybackRate = speed;
-      const wanted = keptCaptions(kept);
+      const wanted = preferredCaptions(kept);
       if (wanted) choice.restoreCaptions(wanted);
       // Captions are off by default; language names are looked up only when needed.
       if (captions !== undefined || label === null) return;

@@ -1,6 +1,6 @@
 import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 import { type DrmConfig, type Playback } from '../embed/messages.ts';
-import { audioPreferences, type KeptTrack } from './kept-tracks.ts';
+import { audioPreferences, type TrackPreference } from './track-preferences.ts';
 import { type PrefetchedFilm } from './prefetch.ts';
 import { INEXACT_SECONDS } from '../../preload/contract/film-prefetch.ts';
 import { unwrapLicence } from '../../preload/contract/licence-providers.ts';
@@ -36,7 +36,7 @@ export interface LoadRequest {
   /** The audio is unavailable: only the video plays. */
   readonly withoutAudio: boolean;
   /** The audio chosen in another film; null: the manifest decides. */
-  readonly audio: KeptTrack | null;
+  readonly audio: TrackPreference | null;
   /** The previous film is unloaded: frames from now on belong to this film. */
   readonly onEmpty: () => void;
   /** A manifest arrived: address and text. */

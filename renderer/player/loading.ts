@@ -3,7 +3,7 @@ import { type Actions } from './actions.ts';
 import { type PrefetchedFilm } from './prefetch.ts';
 import { watchDownloads } from './downloads.ts';
 import { type Engine, type ShakaPlayer } from './engine.ts';
-import { keptAudio } from './kept-tracks.ts';
+import { preferredAudio } from './track-preferences.ts';
 import { type PlaybackPosition } from './playback-position.ts';
 import { type Preferences } from './preferences.ts';
 import { isShakaError, ourProblem } from './problems.ts';
@@ -110,7 +110,7 @@ export function createFilmLoader(ports: LoaderPorts): FilmLoader {
         withoutAudio,
         gate,
         prefetched,
-        audio: keptAudio(initial),
+        audio: preferredAudio(initial),
         onEmpty: () => {
           if (ports.isOver()) return;
           position.cleared();

@@ -1,7 +1,7 @@
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
 import { type Track, type Tracks } from '../embed/messages.ts';
 import { type ShakaPlayer } from './engine.ts';
-import { findKept, keptTrack, type KeptTrack } from './kept-tracks.ts';
+import { findPreferred, trackPreferenceOf, type TrackPreference } from './track-preferences.ts';
 import { type Translate } from './strings.ts';
 import { audioPurposes, captionPurposes, channelsOf, distinctLabels, nameOf } from './track-labels.ts';
 
@@ -14,11 +14,11 @@ export interface Quality {
 export interface TrackChoice {
   tracks: () => Tracks;
   /** Returns what finds the track again in another film; null for an unknown id. */
-  selectAudio: (id: string) => KeptTrack | null;
+  selectAudio: (id: string) => TrackPreference | null;
   /** null turns captions off. */
-  selectCaptions: (id: string | null) => KeptTrack | null;
+  selectCaptions: (id: string | null) => TrackPreference | null;
   /** Turns on the captions that are most like these, if there are any of their language. */
-  restoreCaptions: (kept: KeptTrack) => void;
+  restoreCaptions: (kept: TrackPreference) => void;
   /** Selectable heights, highest first; empty if there is only one. */
   qualities: () => readonly Quality[];
   /** null: automatic adaptation. */
@@ -91,15 +91,15 @@ export function createTrackChoice(player: ShakaPlayer, locale: string, t: Transl
     selectAudio: (id) => {
       const track = player.getAudioTracks().find((_, index) => audioId(index) === id);
       if (track) player.selectAudioTrack(track);
-      return track ? keptTrack(track) : null;
+      return track ? trackPreferenceOf(track) : null;
     },
     selectCaptions: (id) => {
       const track = captionTracks().find((one) => captionId(one.id) === id) ?? null;
       player.selectTextTrack(track);
-      return track && keptTrack(track);
+      return track && trackPreferenceOf(track);
     },
     restoreCaptions: (kept) => {
-      const track = findKept(captionTracks(), kept);
+      const track = findPreferred(captionTracks(), kept);
       if (track) player.selectTextTrack(track);
     },
     qualities: () => {

@@ -48,7 +48,7 @@ const path: readonly Step[] = [
   },
   {
     file: 'main/screening/screenings.ts',
-    entry: 'open: async (request, call) =>',
+    entry: "const openRequest: Screenings['open'] = async (request, call) =>",
     call: 'parts.open(request)',
     given: { by: 'main/screening/domain.ts', text: 'const open = createOpenScreening({' },
   },
@@ -62,13 +62,7 @@ const path: readonly Step[] = [
     file: 'main/screening/obtain-grant.ts',
     entry: 'export function createObtainGrant(',
     call: 'service.playback(screener,',
-    given: { by: 'main/compose/service-stack.ts', text: 'const service = observeService(client,' },
-  },
-  {
-    file: 'main/compose/observed-service.ts',
-    entry: 'playback: watch(',
-    call: 'service.playback(',
-    given: { by: 'main/compose/service-stack.ts', text: 'const client = createServiceClient({' },
+    given: { by: 'main/compose/service-stack.ts', text: 'const service = createServiceClient({' },
   },
   {
     file: 'main/service/client.ts',

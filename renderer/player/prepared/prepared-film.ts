@@ -1,5 +1,5 @@
 import { type Engine } from '../engine.ts';
-import { findKept } from '../kept-tracks.ts';
+import { findPreferred } from '../track-preferences.ts';
 
 /** A fully loaded film with its licence in an open session. */
 export interface PreparedFilm {
@@ -20,7 +20,7 @@ export function createPreparedFilm(engine: Engine, video: HTMLVideoElement): Pre
       load: async ({ gate, startTime, audio, onEmpty }) => {
         // The watermark must be shown first, as for any film.
         await gate;
-        const track = audio && findKept(player.getAudioTracks(), audio);
+        const track = audio && findPreferred(player.getAudioTracks(), audio);
         if (track && !track.active) player.selectAudioTrack(track);
         if (startTime !== null) video.currentTime = startTime;
         player.retryStreaming();

@@ -108,7 +108,7 @@ describe('a reactivation', () => {
     rig.service.before('playback', () => {
       throw refusal('W4102');
     });
-    expect(await failureOf(rig.open())).toMatchObject({ kind: 'expired' });
+    expect(await failureOf(rig.open())).toMatchObject({ code: 'W4102' });
     expect(await rig.rooms.video({ ...ref, fresh: false })).toMatchObject({
       availability: 'expired',
       canReactivate: true,

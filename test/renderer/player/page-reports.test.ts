@@ -34,7 +34,13 @@ it('the choices on a web page are kept for its next player, where the page asks 
       playbackSourcesData: { manifest: { url: 'https://media.example/film.mpd' } },
       savePlayerPreferences,
     });
-  const choice = { audioLanguage: 'en', audioRole: 'commentary', captions: 'fr', captionsLabel: 'SDH', volume: 0.5 };
+  const choice = {
+    audioLanguage: 'en',
+    audioRole: 'commentary',
+    captions: 'fr',
+    captionsLabel: 'SDH',
+    volume: 0.5,
+  };
   await createPageReports(player(false), storage).preferences(choice);
   expect(readPagePreferences(player(true), storage)).toEqual({});
   await createPageReports(player(true), storage).preferences(choice);

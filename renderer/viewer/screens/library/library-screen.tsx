@@ -26,7 +26,9 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
   const films = useRooms((all) => all.films);
   const shared = useRooms((all) => all.shared);
   const sharedCards = useRooms((all) => all.sharedCards);
-  useScrollRestoration(entryId, scroller, state.state === 'ready');
+  // Whether a library without rooms is empty is known only when main has read what is shared.
+  const isKnown = state.state === 'ready' && (state.value.length > 0 || shared !== null);
+  useScrollRestoration(entryId, scroller, isKnown);
   const [known] = useState(() => navigation.getState().scrollPositionOf(entryId) !== null);
   if (state.state === 'failed')
     return (
@@ -34,8 +36,7 @@ export function LibraryScreen({ entryId }: { readonly entryId: number }) {
         <FailureNotice failure={state.failure} level={1} onRetry={() => void store.getState().load()} />
       </main>
     );
-  // Whether a library without rooms is empty is known only when main has read what is shared.
-  if (state.state !== 'ready' || (state.value.length === 0 && shared === null))
+  if (state.state !== 'ready' || !isKnown)
     return (
       <main ref={scroller} id="content" className={styles.screen}>
         <h1 tabIndex={-1} className="sr-only">

@@ -46,6 +46,7 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'shell.messages',
   ],
   de: [
+    'prepared.button',
     'library.studios',
     'player.trackMono',
     'player.trackStereo',
