@@ -28,8 +28,8 @@ function setUp({ running = false, held = false } = {}) {
 
 const media = ['https://media.example'];
 
-describe('a film that left the screen', () => {
-  it('has no network access and leaves no data', async () => {
+describe('cleanup after a film', () => {
+  it('removes the network access and the data of the ended film', async () => {
     const { film, screening, state } = setUp();
     film.allow('screen', media);
     expect(state.allowed).toEqual(media);
@@ -37,7 +37,7 @@ describe('a film that left the screen', () => {
     expect(state).toMatchObject({ allowed: [], erased: 1 });
   });
 
-  it('does not end the network access of a film that started before cleanup', async () => {
+  it('does not remove the network access of a film that started before the cleanup', async () => {
     const { film, screening, state } = setUp({ running: true });
     film.allow('screen', media);
     await film.cleanUp(screening);
@@ -47,7 +47,7 @@ describe('a film that left the screen', () => {
     expect(state).toMatchObject({ allowed: [], erased: 1 });
   });
 
-  it('leaves a prepared film its data and its network access', async () => {
+  it('keeps the data and the network access of a prepared film', async () => {
     const { film, screening, state } = setUp({ held: true });
     film.allow('prepared', ['https://prepared.example']);
     film.allow('screen', media);
@@ -56,7 +56,7 @@ describe('a film that left the screen', () => {
   });
 });
 
-describe('a film that a crash of the viewer interrupted', () => {
+describe('a film that a viewer crash interrupted', () => {
   it('is returned once, after its screening ended and was cleaned up', async () => {
     const { film, screening, state, video } = setUp({ running: true });
     film.allow('screen', media);

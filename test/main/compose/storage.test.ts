@@ -35,8 +35,8 @@ async function stage(signOut: () => Promise<void> = () => Promise.resolve()) {
   return { vault, storage, log, failures };
 }
 
-describe('what is kept on this computer', () => {
-  it('is told by what it is for, and adds up', async () => {
+describe('storage on this computer', () => {
+  it('is listed by purpose, with a correct total', async () => {
     const { storage } = await stage();
     const use = await storage.use();
     const parts = Object.fromEntries(use.parts.map(({ id, count }) => [id, count]));
@@ -45,7 +45,7 @@ describe('what is kept on this computer', () => {
     expect(use).toMatchObject({ reportsWaiting: 2, kept: 'in-memory' });
   });
 
-  it('the cache goes alone: rooms, positions and settings stay, and nobody is signed out', async () => {
+  it('clearing the cache keeps rooms, positions, settings and the session', async () => {
     const { storage, vault, log } = await stage();
     await storage.erase('cache');
     expect(await vault.usage(['blob'])).toMatchObject({ count: 0 });
@@ -53,7 +53,7 @@ describe('what is kept on this computer', () => {
     expect(log).toEqual(['screening', 'rooms']);
   });
 
-  it('everything of the reviewer goes, of every account, and a prepared film; settings and what waits to be told stay', async () => {
+  it('erasing everything removes the data of every account and a prepared film; settings and unsent reports stay', async () => {
     const { storage, vault, log, failures } = await stage(() => Promise.reject(new Error('offline')));
     await storage.erase('everything');
     expect(await vault.usage(['viewing', 'library', 'blob'])).toMatchObject({ count: 0 });

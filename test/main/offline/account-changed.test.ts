@@ -45,8 +45,8 @@ const owners = async (): Promise<readonly (string | null)[]> => {
 };
 const positions = async (): Promise<number> => (await app.vault.list(viewingKind)).length;
 
-describe('an account changed while offline', () => {
-  it('at the service, which refuses it when asked: ended once, with the reason, its rooms hidden and its work kept', async () => {
+describe('an account that changes while the app is offline', () => {
+  it('disabled by the service, which refuses the next request: the session ends once with the reason, the rooms are hidden and unsent reports stay', async () => {
     let ends = 0;
     app.session.onEnded(() => (ends += 1));
     await cutOff();
@@ -63,7 +63,7 @@ describe('an account changed while offline', () => {
     expect(computer.secrets.entries.size).toBeGreaterThan(0);
   });
 
-  it('at the service, which keeps it from a room: the next Play says so in its words, and the session stays', async () => {
+  it("denied a room by the service: the next Play shows the service's message, and the session stays", async () => {
     await cutOff();
     computer.service.state.accounts.splice(computer.service.state.accounts.indexOf(mara), 1, {
       ...mara,
@@ -77,7 +77,7 @@ describe('an account changed while offline', () => {
     expect(app.session.signedIn()).toBe(true);
   });
 
-  it('here, by a sign-out: its documents are erased at once, its reports still reach the service', async () => {
+  it('signed out in the app: its documents are erased immediately, and its reports still reach the service', async () => {
     await cutOff();
     const film = await play(app, { roomKey: own, videoKey: ownVideo });
     await film.watched([12, 13]);
@@ -92,7 +92,7 @@ describe('an account changed while offline', () => {
     expect(secondsReceived(computer)).toEqual([10, 11, 12, 13]);
   });
 
-  it('here, to another one when the network is back: it sees nothing of the first, which finds its own again', async () => {
+  it('switched to another account when the network is back: the second account sees no data of the first, which finds its own data again', async () => {
     const first = app.session.accountId();
     await cutOff();
     await app.quit();

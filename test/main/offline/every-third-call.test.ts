@@ -29,10 +29,10 @@ async function untilItWorks<T>(
 }
 
 describe.each([
-  ['before it is worked on', 'before'],
-  ['after it was worked on', 'after'],
+  ['before the service handles it', 'before'],
+  ['after the service handled it', 'after'],
 ] as const)('a network that drops every third call %s', (_what, when) => {
-  it('is no outage: an evening goes its way, no view is spent by itself, and no second is lost', async () => {
+  it('does not count as an outage: no view is spent without a click, and no second of engagement is lost', async () => {
     computer.service.faults.add({ match: { every: 3 }, fault: { kind: 'drop', when } });
     await untilItWorks(() => app.session.signIn({ method: 'pin', pin: '482913', persist: true }));
     for (const room of [roomKey, 'last-orders', 'the-cartographers', 'the-quiet-orbit']) {

@@ -48,7 +48,7 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
   });
   afterAll(() => computer.dispose());
 
-  it('stands as last seen, over a start without a network too', async () => {
+  it('stays as last seen, also after a start without a network', async () => {
     computer.cable = 'out';
     computer.systemSaysOnline = false;
     await film.watched([5]);
@@ -68,7 +68,7 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
     await film.watched([6]);
   });
 
-  it('is erased at once when the network is back: listing, pictures, place and paid view', async () => {
+  it('is erased immediately when the network is back: listing, pictures, position and paid view', async () => {
     expect(await pictures(roomKey)).toBeGreaterThan(0);
     computer.cable = 'in';
     computer.systemSaysOnline = true;
@@ -82,19 +82,19 @@ describe.each(['W4002', 'W4005'] as const)('a room revoked while offline (%s)', 
     expect(await pictures(other)).toBeGreaterThan(0);
   });
 
-  it('is called so in the library, with no word of what it was', async () => {
+  it('is shown as revoked in the library, without its former contents', async () => {
     const card = (await app.rooms.library.list()).find((one) => one.roomKey === roomKey);
     expect(card).toMatchObject({ state: 'no-longer-shared', projectName: '', posterUrl: null });
   });
 
-  it('ends the film that ran, and no other room suffers', async () => {
+  it('ends the film that plays and affects no other room', async () => {
     expect(app.told.interruptions).toEqual(['refused']);
     expect(await film.licence()).not.toBe(200);
     expect(await kept(other)).toEqual(expect.arrayContaining(['room', 'room-page', 'grant', 'viewing']));
     expect(await app.rooms.rooms.read({ roomKey: other, fresh: false })).toMatchObject({ state: 'ready' });
   });
 
-  it('gets what was watched before it knew, once', async () => {
+  it('receives once what was watched before the app knew', async () => {
     await computer.pass(60);
     expect(await app.reportsWaiting()).toBe(0);
     expect(secondsReceived(computer)).toEqual([3, 4, 5, 6]);

@@ -26,8 +26,8 @@ function rig() {
   return { world, timers, connection, probes, told, stop };
 }
 
-describe('being offline', () => {
-  it('is believed of one failing call where the system agrees, of two where it does not', () => {
+describe('the offline state', () => {
+  it('follows one failed call when the system is offline too, and two failed calls otherwise', () => {
     const { world, connection } = rig();
     connection.callEnded('unreachable');
     expect(connection.status().state).toBe('online');
@@ -41,14 +41,14 @@ describe('being offline', () => {
     expect(world.system).toBe(true);
   });
 
-  it('is not believed of a system alone that says online, nor of calls that fail now and then', () => {
+  it('does not follow from a system that reports online, nor from occasional failed calls', () => {
     const { connection } = rig();
     for (let call = 0; call < 30; call += 1)
       connection.callEnded(call % 3 === 0 ? 'unreachable' : 'answered');
     expect(connection.status().state).toBe('online');
   });
 
-  it('is what a captive portal is, although it answers', async () => {
+  it('includes a captive portal, although the portal answers', async () => {
     const { connection, world, timers, told } = rig();
     world.service = 'captive-portal';
     connection.callEnded('captive-portal');
@@ -60,7 +60,7 @@ describe('being offline', () => {
     expect(told).toEqual(['captive-portal', 'online']);
   });
 
-  it('is looked at again with longer and longer pauses, a minute at most, for as long as it takes', async () => {
+  it('is checked again with growing pauses, at most a minute apart, until it ends', async () => {
     const { connection, world, timers, probes, stop } = rig();
     world.service = 'unreachable';
     connection.callEnded('unreachable');
@@ -75,7 +75,7 @@ describe('being offline', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  it('is found out without a call of the reviewer’s when the system says that the network is gone', async () => {
+  it("is detected without a call of the reviewer's when the system reports a lost network", async () => {
     const { connection, world, timers, probes } = rig();
     Object.assign(world, { system: false, service: 'unreachable' });
     await timers.advance(2_000);
@@ -83,7 +83,7 @@ describe('being offline', () => {
     expect(probes).toEqual([2]);
   });
 
-  it('is not believed of a system alone that says offline while the service answers', async () => {
+  it('does not follow from a system that reports offline while the service answers', async () => {
     const { connection, world, timers, told } = rig();
     world.system = false;
     await timers.advance(60_000);
@@ -91,7 +91,7 @@ describe('being offline', () => {
     expect(told).toEqual([]);
   });
 
-  it('is not looked after any more when the studio has ended', async () => {
+  it('is not checked after the profile session ended', async () => {
     const { connection, world, timers, probes, stop } = rig();
     world.service = 'unreachable';
     connection.callEnded('unreachable');
@@ -103,7 +103,7 @@ describe('being offline', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  it('ends at once when the system says that the network is back, with the pauses begun anew', async () => {
+  it('ends immediately when the system reports the network back, and the pauses start over', async () => {
     const { connection, world, timers, probes } = rig();
     Object.assign(world, { system: false, service: 'unreachable' });
     connection.callEnded('unreachable');
@@ -119,7 +119,7 @@ describe('being offline', () => {
     expect(connection.status().state).toBe('online');
   });
 
-  it('is looked at when the computer wakes or the window is focused', async () => {
+  it('is checked when the computer wakes or the window gets the focus', async () => {
     const { connection, world, timers, probes } = rig();
     connection.checkNow();
     await timers.advance(1_000);

@@ -49,14 +49,14 @@ function run(
 }
 
 describe.skipIf(!installed)('a real gnome-keyring', { timeout: 90_000 }, () => {
-  test('6,000 characters of several bytes and the vault key come back, after a restart too', async () => {
+  test('returns 6,000 characters of several bytes and the vault key, also after a restart', async () => {
     const first = await run(unlocked, ['write=long', 'length', 'write-key', 'read-key', 'status']);
     expect(first).toEqual(['ready', 6000, '0707', 'ready']);
     expect(await run(unlocked, ['length', 'read-key'])).toEqual(['ready', 6000, '0707']);
     expect(await run(unlocked, ['write=short', 'read', 'erase', 'read'])).toEqual(['ready', 'short', null]);
   });
 
-  test('locked with documents on disk: what is written lives in memory, what is in it stays', async () => {
+  test('locked with documents on disk: writes stay in memory, and its entries stay', async () => {
     await run(unlocked, ['write=old', 'write-key']);
     expect(await run(locked, ['read', 'write=new', 'read', 'status'], { vault: true })).toEqual([
       'locked',
@@ -67,13 +67,13 @@ describe.skipIf(!installed)('a real gnome-keyring', { timeout: 90_000 }, () => {
     expect(await run(unlocked, ['read', 'read-key'], { vault: true })).toEqual(['ready', 'old', '0707']);
   });
 
-  test('locked without documents: memory', async () => {
+  test('locked without documents: the app works in memory', async () => {
     await run(unlocked, ['write=old']);
     expect(await run(locked, ['read', 'write=new', 'read'])).toEqual(['memory', null, 'new']);
     expect(await run(unlocked, ['read'])).toEqual(['ready', 'old']);
   });
 
-  test('a bus whose keyring cannot be unlocked, and no bus at all: memory', async () => {
+  test('a bus whose keyring cannot be unlocked, and no bus at all: the app works in memory', async () => {
     expect(await run(null, ['write=new', 'read'])).toEqual(['memory', 'new']);
     expect(await run(undefined, ['write=new', 'read'])).toEqual(['memory', 'new']);
   });

@@ -28,13 +28,13 @@ const parts = (files: { html: string; script: string } | null, policy: string | 
 });
 const files = { html: '<p>component</p>', script: 'window.x = 1;' };
 
-describe("the origin of the service's own component", () => {
-  it('answers nothing before the component is there', async () => {
+describe("the origin of the service's player component", () => {
+  it('serves nothing before the component is loaded', async () => {
     for (const path of ['/index.html', '/service/view', '/service/init'])
       expect((await serveComponent(path, parts(null))).status).toBe(404);
   });
 
-  it("serves the page around it, and the service's two files as what they are", async () => {
+  it("serves the page around it, and the service's two files with their types", async () => {
     const page = await serveComponent('/index.html', parts(files));
     expect(await page.text()).toContain('host');
     expect(page.headers.get('content-type')).toContain('text/html');
@@ -47,7 +47,7 @@ describe("the origin of the service's own component", () => {
     expect((await serveComponent('/../secret', parts(files))).status).toBe(404);
   });
 
-  it('has the relays that a film needs, and none of those that are the player document’s own', () => {
+  it('has the relays that a film needs, and none that belong to the player document', () => {
     expect([...componentRelays].sort()).toEqual(['certificate', 'engagement', 'licence']);
   });
 });
@@ -55,7 +55,7 @@ describe("the origin of the service's own component", () => {
 describe('its policy', () => {
   const policyOf = (own: string | null) => componentHeaders(own, media)['content-security-policy'] ?? '';
 
-  it('is the administrator’s or the usual one, with ours added, which no profile widens', () => {
+  it('is the administrator’s or the default, plus required directives that no profile widens', () => {
     const [first, second] = policyOf('default-src *; connect-src *').split(', ');
     expect(first).toBe('default-src *; connect-src *');
     expect(second).toContain(`connect-src 'self' ${componentRelayOrigin} https://media.example;`);
@@ -73,14 +73,14 @@ describe('its policy', () => {
       expect(headers['content-security-policy']).not.toContain(componentRelayOrigin);
   });
 
-  it('lets it use the keys of the film and no full screen', () => {
+  it('allows it the keys of the film and no full screen', () => {
     const features = componentHeaders(null, media)['permissions-policy'];
     expect(features).toContain('encrypted-media=(self)');
     expect(features).toContain('fullscreen=()');
     expect(features).toContain('picture-in-picture=()');
   });
 
-  it('the player’s document frames it only where the profile wants it', () => {
+  it('lets the player’s document frame it only where the profile selects it', () => {
     const off = playerHeaders(media);
     expect(off['content-security-policy']).not.toContain('frame-src');
     expect(off['permissions-policy']).not.toContain(componentOrigin);

@@ -35,7 +35,7 @@ const page = (...keys: readonly string[]) => ({
   unreadRows: [],
 });
 
-it('a page that came while a video was being written is not forgotten', async () => {
+it('a page that arrives while a video is being written is kept', async () => {
   const waits: Promise<void>[] = [];
   const roomCache = setUp(() => waits.shift() ?? Promise.resolve());
   const room = aServiceRoom();
@@ -52,7 +52,7 @@ it('a page that came while a video was being written is not forgotten', async ()
   expect(Object.keys((await roomCache.room(room.key))?.pages ?? {})).toEqual(['all/1', 'all/2']);
 });
 
-it('the pages of a room go with it alone, whatever it is called', async () => {
+it('the pages of a room are removed only with that room, whatever its key is', async () => {
   const roomCache = setUp();
   const [room, hostile] = [aServiceRoom(), aServiceRoom({ key: 'all' })];
   for (const one of [room, hostile]) {

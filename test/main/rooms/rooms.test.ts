@@ -20,8 +20,8 @@ async function seen(rig: Rig = createRig()): Promise<Rig> {
   return rig;
 }
 
-describe('what was last seen', () => {
-  it('is told at once, and the service asked behind it once it is 30 s old', async () => {
+describe('cached rooms', () => {
+  it('are returned immediately, and are refreshed in the background once they are 30 s old', async () => {
     const rig = await seen();
     const calls = rig.service.calls.length;
     await rig.timers.advance(30_000);
@@ -49,7 +49,7 @@ describe('what was last seen', () => {
   });
 
   it.each(['W4002', 'W4005'])(
-    'is not lost to a page that is refused (%s) while the room is shared',
+    'survive a refused page (%s) while the room is shared',
     async (code) => {
       const rig = await seen();
       rig.service.before('videos', () => {
@@ -71,7 +71,7 @@ describe('what was last seen', () => {
     },
   );
 
-  it.each(['W4002', null])('ends before a page that there is not (%s)', async (code) => {
+  it.each(['W4002', null])('end before a missing page (%s)', async (code) => {
     const rig = await seen();
     // One more than it shows: only the next page tells.
     rig.service.countMeans = 31;
@@ -85,7 +85,7 @@ describe('what was last seen', () => {
     expect(await failureOf(rig.rooms.videos({ ...all, fresh: true }))).toMatchObject({ code });
   });
 
-  it('says nothing when nothing changed', async () => {
+  it('emit no event when nothing changed', async () => {
     const rig = await seen();
     await rig.timers.advance(31_000);
     rig.changed.splice(0);
@@ -95,7 +95,7 @@ describe('what was last seen', () => {
     expect(rig.changed).toEqual([]);
   });
 
-  it('is told after a restart without a network, room, list and video, with its age', async () => {
+  it('are returned after a restart without a network, room, list and video, with their age', async () => {
     const rig = await seen();
     const again = rig.restart();
     again.connection.set({ offline: true });
@@ -120,11 +120,11 @@ describe('what was last seen', () => {
 
   it.each([
     [
-      'trouble of the service',
+      'a server error',
       new ServiceTroubleError({ operation: 'room', code: 'W5000', httpStatus: 500 }),
     ],
-    ['an answer that cannot be read', new InvalidAnswerError({ operation: 'room' }, 'project', 'is missing')],
-  ])('stands in %s', async (_name, error) => {
+    ['an answer that cannot be parsed', new InvalidAnswerError({ operation: 'room' }, 'project', 'is missing')],
+  ])('are the fallback for %s', async (_name, error) => {
     const rig = await seen();
     rig.service.before('room', () => {
       throw error;
@@ -132,7 +132,7 @@ describe('what was last seen', () => {
     expect(await rig.rooms.read({ roomKey, fresh: true })).toMatchObject({ stale: true });
   });
 
-  it('does not stand in for a call that the reviewer cancelled, nor for a wrong API key', async () => {
+  it('are no fallback for a call that the reviewer cancelled, nor for a wrong API key', async () => {
     const rig = await seen();
     rig.service.before('room', () => {
       throw new CancelledError({ operation: 'room' }, false);
@@ -147,7 +147,7 @@ describe('what was last seen', () => {
     expect(await rig.rooms.read({ roomKey, fresh: false })).toMatchObject({ state: 'ready' });
   });
 
-  it('is erased at once when the service refuses the room, on disk too', async () => {
+  it('are erased immediately when the service refuses the room, on disk too', async () => {
     const rig = await seen();
     rig.net.on('https://media.example/', () => new Response(Buffer.from('GIF89a...')));
     const [card] = await rig.library.list();
@@ -168,7 +168,7 @@ describe('what was last seen', () => {
     expect(await again.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
   });
 
-  it('that nobody knows is an unknown room', async () => {
+  it('an unknown room is reported as unknown', async () => {
     const rig = createRig();
     expect(await failureOf(rig.rooms.read({ roomKey: 'nowhere', fresh: false }))).toMatchObject({
       kind: 'room-unknown',
@@ -180,7 +180,7 @@ describe('what was last seen', () => {
 });
 
 describe('search', () => {
-  it('keeps the season, trims, and is asked of the service each time', async () => {
+  it('keeps the season, trims the text, and asks the service each time', async () => {
     const rig = createRig(aServiceRoom(), episodes);
     const page = await rig.rooms.videos({ ...all, query: ' The ', season: 1, fresh: false });
     expect(page.videos.map((video) => video.videoKey)).toEqual(['e1', 'e2']);
@@ -189,7 +189,7 @@ describe('search', () => {
     expect(rig.service.callsOf('videos')).toHaveLength(2);
   });
 
-  it('goes through what was seen while the service is out of reach', async () => {
+  it('searches the cache while the service is unreachable', async () => {
     const rig = await seen(createRig(aServiceRoom(), episodes));
     rig.service.before('videos', () => {
       throw offlineError('videos');
@@ -220,7 +220,7 @@ describe('search', () => {
 });
 
 describe('a video', () => {
-  it('is read by its details with a session, by its page of the listing without', async () => {
+  it('is read by its details with a session, and by its listing page without one', async () => {
     const rig = await seen();
     const pages = rig.service.callsOf('videos').length;
     await rig.rooms.video({ roomKey, videoKey, fresh: true });
@@ -241,7 +241,7 @@ describe('a video', () => {
     });
   });
 
-  it('shows no link, no screener key and no whole phone number', async () => {
+  it('contains no link, no screener key and no whole phone number', async () => {
     const video = aServiceVideo({
       poster: 'https://media.example/p.webp?Expires=1800000000&Signature=abc',
       auth: { passcode: true, phone: { countryCode: '44', number: '7700900123' } },
@@ -265,7 +265,7 @@ describe('a video', () => {
     });
   });
 
-  it('warns when less time is left than the film is long', async () => {
+  it("has a warning when less time is left than the film's length", async () => {
     const rig = createRig(aServiceRoom(), [aServiceVideo({ screening: { expiryDate: noon + 5399 } })]);
     expect(await rig.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
       shorterThanFilm: true,

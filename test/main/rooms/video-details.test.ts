@@ -31,8 +31,8 @@ function signedIn(): Rig {
 }
 const first = { roomKey, page: 1, query: '', season: null, fresh: true } as const;
 
-describe('video details that leave out what decides', () => {
-  it('leave it as the listing told it: limits, password, mark, the screener to call', async () => {
+describe('video details that omit fields', () => {
+  it("keep the listing's values: limits, password, watermark, screener key", async () => {
     const rig = signedIn();
     await rig.rooms.videos(first);
     const video = await rig.rooms.video({ roomKey, videoKey, fresh: true });
@@ -49,7 +49,7 @@ describe('video details that leave out what decides', () => {
     expect(rig.service.callsOf('playback')).toMatchObject([{ screenerKey: 'screener-1' }]);
   });
 
-  it('give way to the listing where it was not read yet', async () => {
+  it('are completed from the listing when the app has not read it yet', async () => {
     const rig = signedIn();
     expect(await rig.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
       name: listed.name,
@@ -58,7 +58,7 @@ describe('video details that leave out what decides', () => {
     });
   });
 
-  it('stand where they say it themselves', async () => {
+  it('apply where they contain the field', async () => {
     const rig = signedIn();
     await rig.rooms.videos(first);
     rig.service.details = () => ({ ...bare, screenerKey: 'other', missingFields: [] });
