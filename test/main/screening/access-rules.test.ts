@@ -35,7 +35,7 @@ const causes: readonly (readonly [string, Partial<AccessInput>])[] = [
 ];
 
 describe('access', () => {
-  it('is open where nothing speaks against it', () => {
+  it('is allowed when no rule refuses it', () => {
     expect(accessRefusal(open)).toBeNull();
   });
 
@@ -43,7 +43,7 @@ describe('access', () => {
     expect(accessRefusal({ ...open, ...input })?.kind).toBe(kind);
   });
 
-  it('tells the first that holds of any two', () => {
+  it('returns the first matching refusal of any two', () => {
     for (const [index, [kind, input]] of causes.entries()) {
       for (const [, later] of causes.slice(index + 1)) {
         const protection = { ...open.protection, ...later.protection, ...input.protection };
@@ -78,7 +78,7 @@ describe('access', () => {
     },
   );
 
-  it('a remote session plays where the profile says so', () => {
+  it('allows a remote session where the profile does', () => {
     const protection = { ...open.protection, remoteSession: true };
     expect(
       accessRefusal({ ...open, protection, rules: { ...open.rules, refuseRemoteSessions: false } }),
@@ -103,14 +103,14 @@ describe('access', () => {
   it.each([
     ['a kept grant needs no password', { auth: { password: true } }, { hasGrant: true }, false, null],
     [
-      'unless a new view is wanted',
+      'a new view needs the password despite a kept grant',
       { auth: { password: true } },
       { hasGrant: true },
       true,
       'password-needed',
     ],
     ['nor a view', { screening: { maxViews: 1, viewsConsumed: 1 } }, { hasGrant: true }, false, null],
-    ['but no new Play after expiry', { screening: { expired: true } }, { hasGrant: true }, false, 'expired'],
+    ['a kept grant does not allow a new Play after expiry', { screening: { expired: true } }, { hasGrant: true }, false, 'expired'],
   ])('%s', (_name, video, facts, newView, kind) => {
     const input = {
       ...open,
@@ -121,7 +121,7 @@ describe('access', () => {
     expect(accessRefusal(input)?.kind ?? null).toBe(kind);
   });
 
-  it('being offline is found out by the call, not guessed', () => {
+  it('does not consider the offline state: the call itself detects it', () => {
     expect(accessRefusal({ ...open, availability: { ...availability, offline: true } })).toBeNull();
   });
 });

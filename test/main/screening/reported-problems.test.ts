@@ -3,7 +3,7 @@ import { redactValue } from '../../../main/platform/redact.ts';
 import { somePlaybackMetrics } from '../../builders/contract.ts';
 import { createRig } from './screening-rig.ts';
 
-it('the trail has the code of a problem alone; how the film stood goes into the log, which every report carries', async () => {
+it("the audit log contains only the code of a problem; the film's state goes into the log that every report includes", async () => {
   const rig = createRig();
   const { grantId } = await rig.open();
   await rig.screenings.reportProblem({ grantId, code: 'SV-STALL', metrics: somePlaybackMetrics });
