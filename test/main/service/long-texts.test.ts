@@ -54,12 +54,12 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   originsIn: (text) => originsIn('https://media.example/film.mpd', text),
 };
 
-describe('a text without an end, wherever the service may put one', () => {
-  it.each(Object.keys(readers))('%s is through with it at once', (name) => {
+describe('a text of unlimited length in any field of the service', () => {
+  it.each(Object.keys(readers))('%s is processed quickly', (name) => {
     for (const text of texts) expect(() => readers[name]?.(text)).not.toThrow();
   });
 
-  it('is no number, and a number keeps being one', () => {
+  it('is not a number, and a valid number still is', () => {
     expect(asInteger('1'.repeat(41))).toBeNull();
     for (const text of ['12', ' 12 ', '+12', '12.', '12.9', '0000000000000000000000000000000000000012'])
       expect(asInteger(text)).toBe(12);

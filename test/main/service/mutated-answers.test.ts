@@ -177,7 +177,7 @@ describe.each(cases)('$exchange.name', (one) => {
     expect(await outcomeOf(one, right)).toHaveProperty('value');
   });
 
-  test(`${count} mutated answers give a value or a typed error`, { timeout: timeoutMs }, async () => {
+  test(`${count} mutated answers return a value or a typed error`, { timeout: timeoutMs }, async () => {
     const seen = { values: 0, errors: 0 };
     const planted = plantedFor(one);
     await fc.assert(

@@ -50,11 +50,11 @@ const refuse = (fault: Parameters<StandInService['faults']['add']>[0]['fault'], 
   void service.faults.add({ match: { path: 'token/refresh', times }, fault });
 
 describe('ahead of expiry', () => {
-  test('a fresh token is used as it is', async () => {
+  test('a fresh token is used unchanged', async () => {
     await fifty();
     expect(refreshes()).toBe(0);
   });
-  test('50 calls in parallel at expiry make exactly one refresh, and all succeed', async () => {
+  test('50 parallel calls at expiry make exactly one refresh, and all succeed', async () => {
     age(280);
     expect(await fifty()).toHaveLength(50);
     expect(refreshes()).toBe(1);
@@ -75,7 +75,7 @@ describe('ahead of expiry', () => {
     await video();
     expect(refreshes()).toBe(1);
   });
-  test('renewing fails for the network: the old token serves while it is good', async () => {
+  test('a renewal that fails on the network keeps the old token while it is valid', async () => {
     age(280);
     refuse({ kind: 'status', status: 403, html: '<h1>Proxy</h1>' });
     await expect(video()).resolves.toHaveProperty('key');
@@ -84,7 +84,7 @@ describe('ahead of expiry', () => {
 });
 
 describe('on W2003', () => {
-  test('50 calls in parallel make one refresh, and all succeed', async () => {
+  test('50 parallel calls make one refresh, and all succeed', async () => {
     service.tokens.revokeAllAccess();
     expect(await fifty()).toHaveLength(50);
     expect(refreshes()).toBe(1);
@@ -99,7 +99,7 @@ describe('on W2003', () => {
     await video();
     expect(refreshes()).toBe(1);
   });
-  test('playback: the refused call spent nothing, and one view is spent after the renewal', async () => {
+  test('playback: the refused call spent no view, and one view is spent after the renewal', async () => {
     const room = service.catalogue.rooms().find((entry) => entry.forceLogin)!;
     const { screenerKey } = room.videos()[0]!;
     const before = service.state.viewsSpent.get(screenerKey) ?? 0;
@@ -107,7 +107,7 @@ describe('on W2003', () => {
     await rig.service.playback({ screenerKey, forceLogin: true }, { protocol: 'dash' });
     expect(service.state.viewsSpent.get(screenerKey)).toBe(before + 1);
   });
-  test('a 401 that renewing does not cure is told after one more try', async () => {
+  test('a 401 that persists after the renewal is reported after one more attempt', async () => {
     service.faults.add({
       match: { path: 'projects' },
       fault: { kind: 'status', status: 401, code: 'W2003' },
@@ -127,7 +127,7 @@ describe('a refused refresh', () => {
     ['W4002', 400],
     ['W4005', 403],
     ['W4900', 400],
-  ])('%s %i signs out once, for 50 calls, and says why', async (code, status) => {
+  ])('%s %i signs out once, for 50 calls, and reports the reason', async (code, status) => {
     const accountId = rig.session.accountId()!;
     service.tokens.revokeAllAccess();
     refuse({ kind: 'status', status, code });
@@ -145,7 +145,7 @@ describe('a refused refresh', () => {
     await signIn();
     expect(rig.session.status().endedBecause).toBeNull();
   });
-  test('after the end of the refresh token it is called expired', async () => {
+  test('after the end of the refresh token the reason is "expired"', async () => {
     clock.set(Date.now() + 72 * 3_600_000);
     service.tokens.revokeAllAccess();
     refuse({ kind: 'status', status: 401, code: 'W2003' });
@@ -173,7 +173,7 @@ describe('a refresh that fails otherwise keeps the session', () => {
     expect(rig.session.signedIn()).toBe(true);
     expect([...rig.secretStore.entries.keys()].some((account) => account.endsWith(' session'))).toBe(true);
   });
-  test('and is tried again with backoff: no call knocks meanwhile, and then all is well', async () => {
+  test('and is retried with backoff: no call is sent in between, and the retry succeeds', async () => {
     service.tokens.revokeAllAccess();
     refuse({ kind: 'malformed' }, 1);
     await expect(video()).rejects.toMatchObject({ kind: 'invalid-answer' });
@@ -183,7 +183,7 @@ describe('a refresh that fails otherwise keeps the session', () => {
     await expect(video()).resolves.toHaveProperty('key');
     expect(refreshes()).toBe(2);
   });
-  test('the network is back: no need to wait', async () => {
+  test('a retry starts immediately when the network is back', async () => {
     service.tokens.revokeAllAccess();
     refuse({ kind: 'malformed' }, 1);
     await expect(video()).rejects.toMatchObject({ kind: 'invalid-answer' });
@@ -226,7 +226,7 @@ describe('without a refresh token', () => {
 });
 
 describe('cancelling', () => {
-  test("one caller's cancelling leaves the refresh to the others", async () => {
+  test("one caller that cancels does not stop the refresh for the others", async () => {
     service.tokens.revokeAllAccess();
     age(301);
     refuse({ kind: 'delay', ms: 50 });
@@ -241,8 +241,8 @@ describe('cancelling', () => {
   });
 });
 
-describe("the licence relay's view", () => {
-  test('gives the token in use, renews it, and never rejects', async () => {
+describe("access for the licence relay", () => {
+  test('returns the current token, renews it, and never rejects', async () => {
     const renewal = createAccessRenewal(rig.session);
     const before = renewal.current();
     const renewed = await renewal.renew();

@@ -45,12 +45,12 @@ const cases: readonly (readonly [string, Error])[] = [
   ['unknown', new Error('something else')],
 ];
 
-describe('why an update did not come', () => {
+describe('the reason of a failed update', () => {
   it.each(cases)('%s: %s', (reason, error) => {
     expect(updateFailureReason(error)).toBe(reason);
   });
 
-  it('has a word for what is no error', () => {
+  it('maps a value that is not an error', () => {
     expect(updateFailureReason('gone')).toBe('unknown');
   });
 });

@@ -60,7 +60,7 @@ async function createQueueRig() {
 const received = (): number[] => service.state.engagement.flatMap(({ secondsViewed }) => [...secondsViewed]);
 
 describe('a service that', () => {
-  it('is well gets every second once', async () => {
+  it('works receives every second once', async () => {
     const { spool: engagementQueue, add, twice } = await createQueueRig();
     await add([0, 1, 2]);
     await add([3, 4]);
@@ -69,7 +69,7 @@ describe('a service that', () => {
     expect(twice).toEqual([]);
   });
 
-  it('accepts and then drops the answer has those seconds twice, and it is told; no others', async () => {
+  it('accepts a call and drops the answer has those seconds twice, which is reported; no others', async () => {
     const { spool: engagementQueue, add, twice } = await createQueueRig();
     strike({ kind: 'drop', when: 'after' });
     await add([0, 1]);
@@ -80,7 +80,7 @@ describe('a service that', () => {
     expect(twice.map(({ secondsViewed }) => secondsViewed)).toEqual([[0, 1]]);
   });
 
-  it('cuts its answer off is the same case', async () => {
+  it('truncates its answer has the same result', async () => {
     const { spool: engagementQueue, add, twice } = await createQueueRig();
     strike({ kind: 'truncated' });
     await add([5]);
@@ -91,9 +91,9 @@ describe('a service that', () => {
   });
 
   it.each([
-    ['has trouble', { kind: 'status', status: 503, code: 'W5000' }],
-    ['is asked too often', { kind: 'status', status: 429, code: 'W5001', headers: { 'retry-after': '0' } }],
-  ] as const)('%s gets every second once, later', async (_how, fault) => {
+    ['has a server error', { kind: 'status', status: 503, code: 'W5000' }],
+    ['is rate limited', { kind: 'status', status: 429, code: 'W5001', headers: { 'retry-after': '0' } }],
+  ] as const)('%s receives every second once, later', async (_how, fault) => {
     const { spool: engagementQueue, add, twice } = await createQueueRig();
     strike(fault, 2);
     await add([0]);
@@ -109,7 +109,7 @@ describe('a service that', () => {
   it.each([
     ['W4002', { code: 'W4002' }],
     ['W2003', { code: 'W2003' }],
-  ])('refuses for good by %s on a 200 is not asked for ever', async (_code, { code }) => {
+  ])('refuses permanently with %s on a 200 is not called again', async (_code, { code }) => {
     const { spool: engagementQueue, add, refused } = await createQueueRig();
     strike({ kind: 'status', status: 200, code });
     await add([9], { sessionKey: 'other' });
@@ -119,7 +119,7 @@ describe('a service that', () => {
     expect(received()).toEqual([1]);
   });
 
-  it.each(['OK', '"taken"', '[]', '7'])('answers %s on a 200 is not asked for ever', async (body) => {
+  it.each(['OK', '"taken"', '[]', '7'])('answers %s on a 200 is not called again', async (body) => {
     const { spool: engagementQueue, add, refused } = await createQueueRig();
     strike({ kind: 'status', status: 200, body }, 10);
     await add([9], { sessionKey: 'other' });
@@ -131,7 +131,7 @@ describe('a service that', () => {
     expect(received()).toEqual([1]);
   });
 
-  it('asks to wait by W5001 on a 200 gets every second once, later', async () => {
+  it('requires a pause with W5001 on a 200 receives every second once, later', async () => {
     const { spool: engagementQueue, add, refused } = await createQueueRig();
     strike({ kind: 'status', status: 200, code: 'W5001', headers: { 'retry-after': '0' } });
     await add([1]);
@@ -141,7 +141,7 @@ describe('a service that', () => {
     expect(received()).toEqual([1]);
   });
 
-  it('refuses for good is not asked again, and the others are delivered', async () => {
+  it('refuses permanently is not called again, and the other batches are delivered', async () => {
     const { spool: engagementQueue, add, refused } = await createQueueRig();
     await add([9], { sessionKey: 'other', streamKey: 'unknown' });
     await add([1]);
@@ -150,7 +150,7 @@ describe('a service that', () => {
     expect(received()).toEqual([1]);
   });
 
-  it('cannot be reached has them all when it can', async () => {
+  it('is unreachable receives all batches when it is back', async () => {
     const { spool: engagementQueue, add, twice } = await createQueueRig();
     // A port where nobody listens any more.
     const gone = await startService();
