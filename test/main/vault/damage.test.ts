@@ -98,7 +98,7 @@ describe('a damaged document', () => {
     expect(computer.fileSystem.files().get(paths[0]!)).toHaveLength(3);
   });
 
-  it('is erased with any owner, since its owner is unknown', async () => {
+  it('is erased with any signed-out owner, since its own owner is unknown', async () => {
     const { computer, paths } = await twoNotes();
     computer.fileSystem.corrupt(paths[0]!, () => Buffer.alloc(3));
     const vault = await computer.open();

@@ -93,7 +93,7 @@ async function cutAt(step: number, aftermath: Aftermath): Promise<{ computer: Co
 describe.each<Aftermath>(['lost', 'kept', 'names-only'])(
   'after a power loss, not fsynced: %s',
   (aftermath) => {
-    it('at any write, what was promised is there, nothing half, and the vault goes on', async () => {
+    it('at any write, confirmed data exists, no file is partial, and the vault continues', async () => {
       let step = 1;
       for (; step < 200; step += 1) {
         const { computer, done } = await cutAt(step, aftermath);
@@ -105,7 +105,7 @@ describe.each<Aftermath>(['lost', 'kept', 'names-only'])(
       expect(step).toBeLessThan(200);
     });
 
-    it('at any write of the first start, the next start is a good one', async () => {
+    it('at any write of the first start, the next start succeeds', async () => {
       let step = 1;
       for (; step < 50; step += 1) {
         const computer = createComputer();

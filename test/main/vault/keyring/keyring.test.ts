@@ -16,7 +16,7 @@ const home = createPrivateHome();
 afterAll(() => home.remove());
 
 describe.skipIf(!isInstalled)('a vault on a real keyring', { timeout: 60_000 }, () => {
-  it('is locked and opened with it, starts afresh only when told, and adopts the old one when its key is back', async () => {
+  it('is locked and opened with the keyring, starts afresh only on request, and adopts the old vault when its key is back', async () => {
     // Beside the others, so that it finds keytar.
     const output = join(import.meta.dirname, `../../../../out/keyring-child-${process.pid}.mjs`);
     const input = join(import.meta.dirname, 'child.ts');

@@ -63,7 +63,7 @@ async function liveAndDie(firstNumber: number, doneLines: number, restMs: number
 }
 
 it(
-  `what was promised is there after ${kills} times kill -9 at random moments`,
+  `data that a call confirmed survives ${kills} times kill -9 at random moments`,
   { timeout: 10_000 + kills * 3_000 },
   async () => {
     const everDone: Numbers = new Map();
