@@ -58,8 +58,8 @@ async function playerIn(id: string): Promise<Frame> {
 const timeIn = async (id: string) =>
   (await playerIn(id)).evaluate(() => document.querySelector('video')?.currentTime ?? 0);
 
-describe('a host page for a known deployment, with nothing but the documented names', () => {
-  it('plays the encrypted, watermarked demo film, hears every state, and its seconds reach the service', async () => {
+describe('a host page for a known deployment, with only the documented names', () => {
+  it('plays the encrypted, watermarked demo film, receives every state, and its seconds reach the service', async () => {
     await openPage('salt-and-starlight');
     await waitForState('play');
     await until('the film moves', async () => (await timeIn('film-one')) > 3);
@@ -164,7 +164,7 @@ describe('a host page for a known deployment, with nothing but the documented na
     await until('the film moves', async () => (await timeIn('film-one')) > 1);
   });
 
-  it('before initialisation the iframe is blank and asks for nothing', async () => {
+  it('before initialisation the iframe is blank and sends no request', async () => {
     page = await browser.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -34,7 +34,7 @@ export function captions({ open, stage }: Context): void {
       return box && { top: box.top, bottom: box.bottom, centre: (box.left + box.right) / 2 };
     }, text);
 
-  it('stand where the film puts them: at the top, at a side, else at the bottom', async () => {
+  it('appear where the film positions them: at the top, at a side, else at the bottom', async () => {
     const screen = await open();
     await show(
       screen,
@@ -56,7 +56,7 @@ export function captions({ open, stage }: Context): void {
     expect(below!.bottom).toBeLessThan(440);
   });
 
-  it('are text alone: markup of a cue makes no element, runs nothing and asks for nothing', async () => {
+  it('are plain text: markup of a cue creates no element, runs no script and sends no request', async () => {
     const screen = await open();
     await show(
       screen,
@@ -73,7 +73,7 @@ export function captions({ open, stage }: Context): void {
     expect(facts.words).toContain('end');
   });
 
-  it('read from right to left where their language does, whatever the language of the controls', async () => {
+  it('run from right to left where their language does, whatever the language of the controls', async () => {
     const screen = await open();
     await show(screen, '\nمرحبا، أهلا بك!');
     const direction = await screen.frame().evaluate(() => {

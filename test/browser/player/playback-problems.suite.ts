@@ -7,7 +7,7 @@ import { until } from './screen.ts';
 export function playbackProblems({ open, stage }: Context): void {
   const licences = () => stage().relayCalls.filter(({ relay }) => relay === 'licence').length;
 
-  it('a refused licence is asked for once, told with a code, and tried again on demand', async () => {
+  it('a refused licence is requested once, reported with a code, and retried on demand', async () => {
     const screen = await open();
     stage().behaviour.licence = 403;
     await screen.play();
@@ -29,7 +29,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await screen.frame().isVisible('.problem')).toBe(false);
   });
 
-  it('a manifest that is not there, and one that is none, are told apart', async () => {
+  it('a missing manifest and an invalid one have different reports', async () => {
     const screen = await open();
     await screen.play({ film: 'nowhere' });
     expect(await screen.waitFor('problem')).toMatchObject({
@@ -41,7 +41,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await screen.waitFor('problem', 2)).toMatchObject({ severity: 'fatal', textKey: 'errorManifest' });
   });
 
-  it('a network that goes away and comes back: the film goes on by itself, from the same place, on the same licence', async () => {
+  it('after an outage the film continues at the same position with the same licence', async () => {
     const screen = await open();
     let gone = true;
     stage().behaviour.media = (path) => (gone && /\/(?:[4-9]|\d\d)\.m4s$/.test(path) ? 'cut' : undefined);
@@ -58,7 +58,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect((await screen.heard('state')).filter((state) => state !== 'ready')).toEqual(['play']);
   });
 
-  it('captions that cannot be loaded: the film goes on, and says so', async () => {
+  it('captions that cannot be loaded are reported, and the film continues', async () => {
     const screen = await open();
     stage().behaviour.media = (path) => (path.includes('/text-') ? 404 : undefined);
     await screen.play({ app: { preferences: { captions: 'en', muted: true } } });
@@ -67,7 +67,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect((await screen.video()).paused).toBe(false);
   });
 
-  it('sound that is missing: the picture plays, and says so', async () => {
+  it('missing sound is reported, and the picture plays', async () => {
     const screen = await open();
     stage().behaviour.media = (path) => (path.includes('/audio-') ? 404 : undefined);
     await screen.play();
@@ -76,7 +76,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(told.map(({ code }) => code)).toEqual(['SV-AUDIO']);
   });
 
-  it('a seek storm ends at the last place', async () => {
+  it('a seek storm ends at the last position', async () => {
     const screen = await open();
     await screen.play();
     await screen.waitForValue('state', 'play');
@@ -87,7 +87,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await screen.heard('state')).toEqual(['ready', 'play']);
   });
 
-  it('narrows its policy to the grant; another grant’s origin gets a fresh document', async () => {
+  it("narrows its policy to the grant; another grant's origin loads a new document", async () => {
     const screen = await open();
     await screen.warm();
     await screen.play();
@@ -109,7 +109,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await reach(stage().mediaOrigin)).toBe('refused');
   });
 
-  it('a manifest that names another origin for its segments plays, in a fresh document, on the same grant', async () => {
+  it('a manifest that names another origin for its segments plays, in a new document, on the same grant', async () => {
     const screen = await open();
     await screen.play({ film: 'elsewhere' });
     await screen.waitForValue('state', 'play');
@@ -117,7 +117,7 @@ export function playbackProblems({ open, stage }: Context): void {
     expect(await screen.heard('problem')).toEqual([]);
   });
 
-  it('a document that died is rebuilt at its position, with the same grant', async () => {
+  it('a document that crashed is rebuilt at its position, with the same grant', async () => {
     const screen = await open();
     await screen.play({ from: 10 });
     await screen.waitForVideo(({ time }) => time > 11.5);

@@ -59,7 +59,7 @@ const canvas = (screen: Screen) =>
 
 /** The watermark in a real browser: its position, its timing, and the reaction to tampering. */
 export function watermark({ open, stage }: Context): void {
-  it('stands in its cell of the picture, at corners and centre, letterboxed too', async () => {
+  it('is drawn in its cell of the picture, at corners and centre, also with a letterbox', async () => {
     const screen = await open();
     let count = 0;
     for (const { positions, ...size } of [
@@ -99,7 +99,7 @@ export function watermark({ open, stage }: Context): void {
     }
   });
 
-  it('is inside the element that goes full screen, and follows a change of size', async () => {
+  it('is inside the element that enters full screen, and follows a change of size', async () => {
     const screen = await open();
     await screen.play({ watermark: mark(15) });
     await screen.waitForValue('state', 'play');
@@ -123,7 +123,7 @@ export function watermark({ open, stage }: Context): void {
     );
   });
 
-  it('is shown by the programme’s clock; between two showings the canvas is blank but there', async () => {
+  it("follows the programme's clock; between two showings the canvas is blank but present", async () => {
     const screen = await open();
     const watermark = mark(8, { interval_in_seconds: 10, duration_in_seconds: 2 });
     await screen.play({ watermark, autoplay: false, from: 5 });
@@ -142,7 +142,7 @@ export function watermark({ open, stage }: Context): void {
     });
   });
 
-  it('covered by the host, the film is covered and pauses; uncovered, Play goes on', async () => {
+  it('a cover by the host hides and pauses the film; after it Play continues', async () => {
     const screen = await open();
     await screen.play({ watermark: mark(8) });
     await screen.waitForVideo(({ time }) => time > 2.5);
@@ -222,7 +222,7 @@ export function watermark({ open, stage }: Context): void {
     await screen.waitForLast('mark', 'lost');
   });
 
-  it('an image is drawn; while it cannot be had the text stands there, and it is asked for once more', async () => {
+  it('draws an image; while the image is unavailable the text replaces it, and it is requested once more', async () => {
     const screen = await open();
     let refusals = 0;
     stage().behaviour.media = (path) => {
@@ -243,7 +243,7 @@ export function watermark({ open, stage }: Context): void {
     expect(stage().mediaRequests.filter((path) => path === '/watermark.png')).toHaveLength(2);
   });
 
-  it('without anything to draw, nothing of the film is loaded; the recipient stands in for an empty order', async () => {
+  it('without drawable content, no film is loaded; an empty order shows the recipient', async () => {
     const screen = await open();
     await screen.play({ watermark: { opacity: 30 }, grant: 'unmarked' });
     expect(await screen.waitFor('problem')).toMatchObject({ code: 'SV-MARK', severity: 'fatal' });
@@ -255,7 +255,7 @@ export function watermark({ open, stage }: Context): void {
     expect((await canvas(screen)).painted).toBe(true);
   });
 
-  it('covers for what main says, and Play goes on after', async () => {
+  it('covers the film on a command of main, and Play continues after it', async () => {
     const screen = await open();
     await screen.play({ from: 16 });
     await screen.waitForVideo(({ time }) => time > 16.5);

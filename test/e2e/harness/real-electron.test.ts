@@ -12,7 +12,7 @@ afterAll(() => {
 });
 
 it.skipIf(process.platform === 'win32')(
-  'the driver of a real Electron starts the folder of the app',
+  'the driver of a real Electron starts the app folder',
   async () => {
     // A program in place of Electron's binary, since only the arguments matter here.
     const binary = join(folder, 'electron');
