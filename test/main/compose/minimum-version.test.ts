@@ -10,7 +10,7 @@ const tooOld = (parts: { feed?: boolean; honours?: boolean }, serviceMinimum: st
   });
 
 describe('the minimum version check before a film', () => {
-  it("the minimum version of the feed applies without one from the service", () => {
+  it('the minimum version of the feed applies without one from the service', () => {
     expect(tooOld({ feed: true }, null)).toBe(true);
     expect(tooOld({ feed: false }, null)).toBe(false);
   });

@@ -21,7 +21,11 @@ const facts = { operation: 'room' };
 describe('the connection state that a service error implies', () => {
   it.each([
     ['a refusal counts as an answer', new RefusedError({ ...facts, httpStatus: 403 }), 'answered'],
-    ['a server error counts as an answer', new ServiceTroubleError({ ...facts, httpStatus: 500 }), 'answered'],
+    [
+      'a server error counts as an answer',
+      new ServiceTroubleError({ ...facts, httpStatus: 500 }),
+      'answered',
+    ],
     ['no network', new OfflineError(facts), 'unreachable'],
     ['a connection that broke', new NetworkError(facts, true), 'unreachable'],
     ['no answer in time', new TimeoutError(facts, 'all'), 'unreachable'],

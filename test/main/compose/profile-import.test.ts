@@ -186,18 +186,21 @@ describe('a reviewer imports a profile', () => {
   it.each([
     [['system', 'de-AT'], 'Die Profildatei von dieser Adresse holen?', 'wird gelöscht'],
     [['fr', 'de-AT'], 'Récupérer le fichier de profil', 'sera effacé'],
-  ])('the confirmation uses the language of the app (%s), and Enter declines', async (tags, fetch, erased) => {
-    const { desk, net } = aComputer(tags, true);
-    net.on('https://studio.example/', () => new Response(file));
-    await desk.importText('https://studio.example/viewer.json');
-    expect(answers.dialogs).toMatchObject([
-      { message: containing(fetch), detail: 'studio.example', defaultId: 0 },
-      { detail: containing(erased), defaultId: 0 },
-    ]);
-    for (const { buttons } of answers.dialogs) expect(buttons[0]).toMatch(/^(Abbrechen|Annuler)$/);
-    await failureOf(desk.chooseFile());
-    expect(answers.offered).toEqual([expect.stringMatching(/^(Profildatei|Fichier de profil)$/)]);
-  });
+  ])(
+    'the confirmation uses the language of the app (%s), and Enter declines',
+    async (tags, fetch, erased) => {
+      const { desk, net } = aComputer(tags, true);
+      net.on('https://studio.example/', () => new Response(file));
+      await desk.importText('https://studio.example/viewer.json');
+      expect(answers.dialogs).toMatchObject([
+        { message: containing(fetch), detail: 'studio.example', defaultId: 0 },
+        { detail: containing(erased), defaultId: 0 },
+      ]);
+      for (const { buttons } of answers.dialogs) expect(buttons[0]).toMatch(/^(Abbrechen|Annuler)$/);
+      await failureOf(desk.chooseFile());
+      expect(answers.offered).toEqual([expect.stringMatching(/^(Profildatei|Fichier de profil)$/)]);
+    },
+  );
 
   it.each([
     [new Response('gone', { status: 404 }), 'link leads to nothing that can be fetched (HTTP 404)'],

@@ -48,7 +48,7 @@ describe("the service's own player component", () => {
     expect(component.files()).not.toBeNull();
   });
 
-  it("is fetched again for the service of another profile", async () => {
+  it('is fetched again for the service of another profile', async () => {
     const { calls, service, prepare } = rig('service');
     await prepare();
     await prepare({ ...service });

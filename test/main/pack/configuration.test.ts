@@ -94,7 +94,7 @@ describe('the Electron version in a package', () => {
     expect(pinned).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it("with Widevine carries the castLabs suffix and the same major, and the stock version is not newer", () => {
+  it('with Widevine carries the castLabs suffix and the same major, and the stock version is not newer', () => {
     expect(widevineElectron).toMatch(/^\d+\.\d+\.\d+\+wvcus$/);
     expect(major(widevineElectron)).toBe(major(pinned));
     expect(lte(pinned, widevineElectron)).toBe(true);

@@ -245,12 +245,15 @@ describe('an invalid profile names the field and the reason', () => {
     });
     expect(JSON.stringify(result)).not.toContain('secret');
   });
-  test.each(Object.keys(defaultSwitches))("%s: the message is the app's own, whatever the field contains", (name) => {
-    for (const value of [[], {}, 'x', '', 7, -1, true, null, [null], { a: null }]) {
-      const result = read({ policy: { baseUrl: profileSession, [name]: value } });
-      if (result.state === 'invalid') expect(result.reason).toMatch(/^(is|has|holds|leads|climbs|names) /);
-    }
-  });
+  test.each(Object.keys(defaultSwitches))(
+    "%s: the message is the app's own, whatever the field contains",
+    (name) => {
+      for (const value of [[], {}, 'x', '', 7, -1, true, null, [null], { a: null }]) {
+        const result = read({ policy: { baseUrl: profileSession, [name]: value } });
+        if (result.state === 'invalid') expect(result.reason).toMatch(/^(is|has|holds|leads|climbs|names) /);
+      }
+    },
+  );
   test('a byte order mark is accepted', () =>
     expect(read({ policy: `\ufeff${JSON.stringify({ baseUrl: profileSession })}` }).state).toBe('ready'));
   test('an invalid policy is an error and does not fall back to the package', () =>

@@ -122,12 +122,15 @@ describe('picture prefetch', () => {
 });
 
 describe('pictures', () => {
-  it.each(Object.keys(pictures))('%s is detected by its bytes, whatever the server declares', async (name) => {
-    const artwork = create();
-    const picture = await artwork.respond(idOf(artwork, `${base}/${name}`));
-    expect(picture?.mediaType).toBe(`image/${name}`);
-    expect(Buffer.from(picture?.bytes ?? [])).toEqual(pictures[name]);
-  });
+  it.each(Object.keys(pictures))(
+    '%s is detected by its bytes, whatever the server declares',
+    async (name) => {
+      const artwork = create();
+      const picture = await artwork.respond(idOf(artwork, `${base}/${name}`));
+      expect(picture?.mediaType).toBe(`image/${name}`);
+      expect(Buffer.from(picture?.bytes ?? [])).toEqual(pictures[name]);
+    },
+  );
 
   it.each(['svg', 'html', 'empty', 'nothing', 'redirect', 'endless', 'declared'])(
     '%s is rejected',
@@ -222,7 +225,7 @@ describe('pictures', () => {
     expect(await vault.readBlob(`art/r/${id}`)).toBeNull();
   });
 
-  it("of another account are not served", async () => {
+  it('of another account are not served', async () => {
     const artwork = create();
     const id = idOf(artwork, `${base}/png`, { ...source, owner: { kind: 'account', id: 'a' } });
     artwork.forget((owner) => owner.kind !== 'account');

@@ -26,7 +26,7 @@ describe('rooms with login forced', () => {
     expect(await rig.library.list()).toMatchObject([{ state: 'ready', projectName: 'Northern Light' }]);
   });
 
-  it("show another account no data of the first", async () => {
+  it('show another account no data of the first', async () => {
     const rig = await strict();
     rig.session.signIn('account-b');
     expect(await rig.library.list()).toMatchObject([{ state: 'unread', projectName: '' }]);

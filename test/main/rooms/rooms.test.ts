@@ -48,28 +48,25 @@ describe('cached rooms', () => {
     expect((await rig.rooms.videos({ ...all, fresh: false })).videos[0]?.name).toBe('Also renamed');
   });
 
-  it.each(['W4002', 'W4005'])(
-    'survive a refused page (%s) while the room is shared',
-    async (code) => {
-      const rig = await seen();
-      rig.service.before('videos', () => {
-        throw refusal(code, 'videos');
-      });
-      const refused = rig.rooms.videos({ ...all, season: 9, fresh: true });
-      expect(await failureOf(refused)).toMatchObject({ kind: 'refused', code });
-      expect((await rig.rooms.videos({ ...all, fresh: false })).videos).toHaveLength(1);
-      expect(await rig.library.list()).toMatchObject([{ state: 'ready', projectName: 'Northern Light' }]);
+  it.each(['W4002', 'W4005'])('survive a refused page (%s) while the room is shared', async (code) => {
+    const rig = await seen();
+    rig.service.before('videos', () => {
+      throw refusal(code, 'videos');
+    });
+    const refused = rig.rooms.videos({ ...all, season: 9, fresh: true });
+    expect(await failureOf(refused)).toMatchObject({ kind: 'refused', code });
+    expect((await rig.rooms.videos({ ...all, fresh: false })).videos).toHaveLength(1);
+    expect(await rig.library.list()).toMatchObject([{ state: 'ready', projectName: 'Northern Light' }]);
 
-      rig.service.withdraw(roomKey);
-      rig.service.before('videos', () => {
-        throw refusal(code, 'videos');
-      });
-      expect(await failureOf(rig.rooms.videos({ ...all, page: 9, fresh: true }))).toMatchObject({
-        kind: 'no-longer-shared',
-      });
-      expect(await rig.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
-    },
-  );
+    rig.service.withdraw(roomKey);
+    rig.service.before('videos', () => {
+      throw refusal(code, 'videos');
+    });
+    expect(await failureOf(rig.rooms.videos({ ...all, page: 9, fresh: true }))).toMatchObject({
+      kind: 'no-longer-shared',
+    });
+    expect(await rig.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
+  });
 
   it.each(['W4002', null])('end before a missing page (%s)', async (code) => {
     const rig = await seen();
@@ -119,11 +116,11 @@ describe('cached rooms', () => {
   });
 
   it.each([
+    ['a server error', new ServiceTroubleError({ operation: 'room', code: 'W5000', httpStatus: 500 })],
     [
-      'a server error',
-      new ServiceTroubleError({ operation: 'room', code: 'W5000', httpStatus: 500 }),
+      'an answer that cannot be parsed',
+      new InvalidAnswerError({ operation: 'room' }, 'project', 'is missing'),
     ],
-    ['an answer that cannot be parsed', new InvalidAnswerError({ operation: 'room' }, 'project', 'is missing')],
   ])('are the fallback for %s', async (_name, error) => {
     const rig = await seen();
     rig.service.before('room', () => {

@@ -110,7 +110,13 @@ describe('access', () => {
       'password-needed',
     ],
     ['nor a view', { screening: { maxViews: 1, viewsConsumed: 1 } }, { hasGrant: true }, false, null],
-    ['a kept grant does not allow a new Play after expiry', { screening: { expired: true } }, { hasGrant: true }, false, 'expired'],
+    [
+      'a kept grant does not allow a new Play after expiry',
+      { screening: { expired: true } },
+      { hasGrant: true },
+      false,
+      'expired',
+    ],
   ])('%s', (_name, video, facts, newView, kind) => {
     const input = {
       ...open,

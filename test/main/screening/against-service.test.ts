@@ -132,18 +132,21 @@ describe('a playback answer that is lost', () => {
     ['no JSON', { kind: 'malformed' }, 1, 'SV-PLAYBACK-UNREADABLE'],
     ['dropped before', { kind: 'drop', when: 'before' }, 0, 'SV-PLAYBACK-LOST'],
     ['a gateway', { kind: 'status', status: 504, body: '' }, 0, 'SV-PLAYBACK-LOST'],
-  ] as const)('%s: the view may be spent, and the call is not repeated', async (_name, fault, views, code) => {
-    await rig.rooms.video({
-      roomKey: 'salt-and-starlight',
-      videoKey: 'salt-and-starlight--feature',
-      fresh: true,
-    });
-    service.faults.add({ match: { path: '/playback' }, fault });
-    const failure = await failed(rig.open('salt-and-starlight', 'feature'));
-    expect(failure).toMatchObject({ kind: 'playback-lost', code });
-    expect(playbacks()).toHaveLength(1);
-    expect(spent('salt-and-starlight--feature')).toBe(views);
-  });
+  ] as const)(
+    '%s: the view may be spent, and the call is not repeated',
+    async (_name, fault, views, code) => {
+      await rig.rooms.video({
+        roomKey: 'salt-and-starlight',
+        videoKey: 'salt-and-starlight--feature',
+        fresh: true,
+      });
+      service.faults.add({ match: { path: '/playback' }, fault });
+      const failure = await failed(rig.open('salt-and-starlight', 'feature'));
+      expect(failure).toMatchObject({ kind: 'playback-lost', code });
+      expect(playbacks()).toHaveLength(1);
+      expect(spent('salt-and-starlight--feature')).toBe(views);
+    },
+  );
 });
 
 describe('passwords and passcodes', () => {

@@ -51,15 +51,18 @@ describe('preparing a screening', () => {
   it.each([
     ['as large as the service says', { offlineDownloadBytes: 50_000_000_000 }],
     ['as large as its length makes likely', { offlineDownloadBytes: null, durationSeconds: 50_000 }],
-  ])('is refused before a view is spent when the disk has too little space for a film %s', async (_name, fields) => {
-    const rig = createRig(aServiceRoom(), [offlineVideo({}, fields)]);
-    rig.disk.freeBytes = 40_000_000_000;
-    expect(await failureOf(rig.prepared.prepare(request))).toMatchObject({ kind: 'storage' });
-    expect(rig.service.callsOf('playback')).toHaveLength(0);
-    rig.disk.freeBytes = 60_000_000_000;
-    const grant = await rig.prepared.prepare(request);
-    expect(grant.app.prepare?.maxBytes).toBe(60_000_000_000 - 1024 ** 3);
-  });
+  ])(
+    'is refused before a view is spent when the disk has too little space for a film %s',
+    async (_name, fields) => {
+      const rig = createRig(aServiceRoom(), [offlineVideo({}, fields)]);
+      rig.disk.freeBytes = 40_000_000_000;
+      expect(await failureOf(rig.prepared.prepare(request))).toMatchObject({ kind: 'storage' });
+      expect(rig.service.callsOf('playback')).toHaveLength(0);
+      rig.disk.freeBytes = 60_000_000_000;
+      const grant = await rig.prepared.prepare(request);
+      expect(grant.app.prepare?.maxBytes).toBe(60_000_000_000 - 1024 ** 3);
+    },
+  );
 
   it('never stores a film that is not encrypted; its paid view stays valid for a Play', async () => {
     const rig = createRig(aServiceRoom(), [offlineVideo()]);

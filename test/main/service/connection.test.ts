@@ -24,11 +24,13 @@ describe('the connection to the service', () => {
       .catch((caught: unknown) => caught);
     expect(error).toMatchObject({ kind: 'network', mayHaveArrived: false, canRetry: true });
   });
-  test.each(['before', 'after'] as const)('a connection dropped %s the request was handled: may have arrived', async (when) =>
-    expect(await own.playbackWith({ kind: 'drop', when })).toMatchObject({
-      kind: 'network',
-      mayHaveArrived: true,
-    }),
+  test.each(['before', 'after'] as const)(
+    'a connection dropped %s the request was handled: may have arrived',
+    async (when) =>
+      expect(await own.playbackWith({ kind: 'drop', when })).toMatchObject({
+        kind: 'network',
+        mayHaveArrived: true,
+      }),
   );
   test('TLS: the certificate is for another host', async () => {
     const plain = await listen();

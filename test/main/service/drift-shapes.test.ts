@@ -263,8 +263,9 @@ describe('drift: status_code', () => {
     [2003, 'W2003'],
     [1, 'W0001'],
   ])('%j is %s', (value, code) => expect(readStatusCode(value)).toBe(code));
-  test.each([undefined, null, '', -1, 1.5, 99_999, {}, '<script>', 'x'.repeat(17)])('%j means none', (value) =>
-    expect(readStatusCode(value)).toBeNull(),
+  test.each([undefined, null, '', -1, 1.5, 99_999, {}, '<script>', 'x'.repeat(17)])(
+    '%j means none',
+    (value) => expect(readStatusCode(value)).toBeNull(),
   );
 });
 

@@ -48,7 +48,8 @@ describe('2.2 screener room', () => {
     expect(room((answer) => Reflect.deleteProperty(answer, 'recipient')).recipient).toEqual(nobody);
     expect(room((answer) => Object.assign(answer, { recipient: 'x' })).recipient).toEqual(nobody);
   });
-  test('unknown fields are accepted', () => expect(room((answer) => (answer.new = { a: 1 })).key).toBe('room-1'));
+  test('unknown fields are accepted', () =>
+    expect(room((answer) => (answer.new = { a: 1 })).key).toBe('room-1'));
 });
 
 describe('project and its key are essential; the key replaces a name that cannot be displayed', () => {

@@ -168,7 +168,7 @@ describe('8: rate limited (W5001, 429)', () => {
     await timers.advance(5000);
     await Promise.all([first, other]);
   });
-  test("the signal of one caller cancels only its own wait", async () => {
+  test('the signal of one caller cancels only its own wait', async () => {
     fault('product-config', { kind: 'status', status: 429, headers: { 'retry-after': '5' } }, 1);
     const first = own.rig.service.productConfig();
     await until(() => own.rig.pause.state() !== null);

@@ -226,7 +226,7 @@ describe('without a refresh token', () => {
 });
 
 describe('cancelling', () => {
-  test("one caller that cancels does not stop the refresh for the others", async () => {
+  test('one caller that cancels does not stop the refresh for the others', async () => {
     service.tokens.revokeAllAccess();
     age(301);
     refuse({ kind: 'delay', ms: 50 });
@@ -241,7 +241,7 @@ describe('cancelling', () => {
   });
 });
 
-describe("access for the licence relay", () => {
+describe('access for the licence relay', () => {
   test('returns the current token, renews it, and never rejects', async () => {
     const renewal = createAccessRenewal(rig.session);
     const before = renewal.current();

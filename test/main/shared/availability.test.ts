@@ -58,7 +58,12 @@ describe('availability', () => {
       'ready',
     ],
     ['a kept grant does not open an expired video', { expired: true }, { hasGrant: true }, 'expired'],
-    ['a kept grant does not open a video that the service refused as expired', {}, { refusedAs: 'expired', hasGrant: true }, 'expired'],
+    [
+      'a kept grant does not open a video that the service refused as expired',
+      {},
+      { refusedAs: 'expired', hasGrant: true },
+      'expired',
+    ],
     ['the service refused the video as used up', { maxViews: null }, { refusedAs: 'used-up' }, 'used-up'],
     ['a prepared screening plays offline', {}, { offline: true, isPrepared: true }, 'ready'],
   ] as const)('%s', (_name, screening, changes, state) => {

@@ -101,7 +101,11 @@ describe('the engagement queue', () => {
       (engagementQueue: EngagementQueue) => engagementQueue.add(batch('two', [1]), 5),
       5_000,
     ],
-    ['a film without one starts', (engagementQueue: EngagementQueue) => engagementQueue.add(batch('two', [1])), 2_000],
+    [
+      'a film without one starts',
+      (engagementQueue: EngagementQueue) => engagementQueue.add(batch('two', [1])),
+      2_000,
+    ],
     [
       'the film is over',
       (engagementQueue: EngagementQueue) => Promise.resolve().then(() => engagementQueue.deliverSoon()),

@@ -76,18 +76,21 @@ describe('a vault file that cannot be read or removed', () => {
     },
   );
 
-  it.each(['read', 'remove'] as const)('does not stop the removal of other expired files (%s)', async (how) => {
-    const { computer, bad } = await computerWithBadFile(how);
-    const rules = [{ kind: noteKind, endsBy: ['contact' as const], roomKey: () => null }];
-    const next = await openVaultRig({ rules }, computer);
-    computer.now += 31 * 86_400;
-    await next.lifetimes.start();
-    bad.path = null;
-    expect(await notesLeft(next)).toBe(1);
-    await next.timers.advance(6 * 3_600_000);
-    await expect.poll(() => notesLeft(next)).toBe(0);
-    next.lifetimes.stop();
-  });
+  it.each(['read', 'remove'] as const)(
+    'does not stop the removal of other expired files (%s)',
+    async (how) => {
+      const { computer, bad } = await computerWithBadFile(how);
+      const rules = [{ kind: noteKind, endsBy: ['contact' as const], roomKey: () => null }];
+      const next = await openVaultRig({ rules }, computer);
+      computer.now += 31 * 86_400;
+      await next.lifetimes.start();
+      bad.path = null;
+      expect(await notesLeft(next)).toBe(1);
+      await next.timers.advance(6 * 3_600_000);
+      await expect.poll(() => notesLeft(next)).toBe(0);
+      next.lifetimes.stop();
+    },
+  );
 
   it('is retried after an unlock, with all accounts that signed out while the vault was locked', async () => {
     const { computer, rig, bad } = await computerWithBadFile('remove');

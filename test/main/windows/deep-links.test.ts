@@ -20,15 +20,18 @@ describe('links of the app', () => {
     expect(start(false).registered).toEqual([]);
   });
 
-  it.each(['"screener-viewer://room/One"', ' SCREENER-VIEWER://ROOM/One '])('are parsed as %j', (argument) => {
-    const { deepLinks } = start(true, [argument]);
-    const heard: string[] = [];
-    deepLinks.listen(
-      (link) => heard.push(link),
-      () => undefined,
-    );
-    expect(heard.flatMap((link) => interpretRoomText(link, []))).toMatchObject([{ roomKey: 'One' }]);
-  });
+  it.each(['"screener-viewer://room/One"', ' SCREENER-VIEWER://ROOM/One '])(
+    'are parsed as %j',
+    (argument) => {
+      const { deepLinks } = start(true, [argument]);
+      const heard: string[] = [];
+      deepLinks.listen(
+        (link) => heard.push(link),
+        () => undefined,
+      );
+      expect(heard.flatMap((link) => interpretRoomText(link, []))).toMatchObject([{ roomKey: 'One' }]);
+    },
+  );
 
   it('reach a development build by its arguments and by a second instance', () => {
     const { deepLinks, events } = start(false, ['screener-viewer://room/one']);
