@@ -39,7 +39,7 @@ describe('Escape', () => {
     vi.useRealTimers();
   });
 
-  it('closes what is open first, then asks, then goes back', () => {
+  it('closes what is open first, then confirms, then leaves the player', () => {
     open = true;
     escape();
     expect(words.textContent).toBe('');
@@ -51,7 +51,7 @@ describe('Escape', () => {
     expect(words.textContent).toBe('');
   });
 
-  it('forgets after a while, and a held key is one press', () => {
+  it('forgets the first press after a while, and a held key is one press', () => {
     escape();
     escape(true);
     vi.advanceTimersByTime(3_000);
@@ -60,7 +60,7 @@ describe('Escape', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('in full screen is the browser’s', () => {
+  it('in full screen belongs to the browser', () => {
     Object.defineProperty(document, 'fullscreenElement', { value: document.body, configurable: true });
     escape();
     escape();
@@ -91,7 +91,7 @@ it.each([' ', 'Enter', 'k'])('plays and pauses by %j, unless a button has the fo
   stop();
 });
 
-it('the help names Escape, and the number keys as two keys with a dash between', () => {
+it('the help shows Escape, and the number keys as two keys with a dash between', () => {
   const { element } = createHelpPanel(t, () => undefined);
   const rows = [...element.querySelectorAll('dt')].map((row) => row.textContent);
   expect(rows).toContain('Esc');

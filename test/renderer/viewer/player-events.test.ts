@@ -6,7 +6,7 @@ import { ourProblem } from '../../../renderer/player/problems.ts';
 import { notifyPlayerEvents } from '../../../renderer/viewer/player-events.ts';
 import type { PlayerEvent } from '../../../renderer/viewer/player-port.ts';
 
-it('what the player asks of its host reaches the viewer: a code for the clipboard, a problem with its facts', () => {
+it('requests of the player reach the viewer: a code for the clipboard, a problem with its metrics', () => {
   const { on, emit } = createEmitter<PlayerEvents>((error) => {
     throw error;
   });
@@ -30,7 +30,7 @@ it('what the player asks of its host reaches the viewer: a code for the clipboar
   ]);
 });
 
-it('without a next video nothing is chosen', () => {
+it('without a next video the event is ignored', () => {
   const { on, emit } = createEmitter<PlayerEvents>(() => undefined);
   const told: PlayerEvent[] = [];
   notifyPlayerEvents({ on }, { nextKey: null, notify: (event) => told.push(event) });

@@ -43,7 +43,7 @@ const focused = () => (document.activeElement === document.body ? null : documen
 /** Far more frames than a list takes, on a computer that is not slow. */
 const long = () => new Promise((resolve) => setTimeout(resolve, 700));
 
-it('gives the focus back to its row whenever that is drawn, and meanwhile to the heading', async () => {
+it('scroll restoration gives the focus back to its row when that is drawn, and until then to the heading', async () => {
   const { draw } = comeBack();
   await waitFor(() => expect(focused()).toBe('Room'));
   await long();
@@ -53,7 +53,7 @@ it('gives the focus back to its row whenever that is drawn, and meanwhile to the
   await waitFor(() => expect(focused()).toBe('the-40th'));
 });
 
-it('takes it from nobody who went elsewhere meanwhile', async () => {
+it('scroll restoration does not move a focus that the reviewer has moved', async () => {
   const { draw } = comeBack();
   await waitFor(() => expect(focused()).toBe('Room'));
   draw(['the-1st']);
@@ -63,7 +63,7 @@ it('takes it from nobody who went elsewhere meanwhile', async () => {
   expect(focused()).toBe('the-1st');
 });
 
-it('nor from who used a key or the wheel', async () => {
+it('scroll restoration stops at a key press or a wheel turn', async () => {
   const { draw } = comeBack();
   await waitFor(() => expect(focused()).toBe('Room'));
   act(() => void window.dispatchEvent(new WheelEvent('wheel')));

@@ -12,18 +12,18 @@ const film = (part: Partial<Video>): Video => aVideo({ roomKey: room.roomKey, ..
 const cells = () =>
   screen.getAllByRole('gridcell').map((cell) => within(cell).getByRole('heading').textContent);
 
-describe('what is shown of a room, and in which order', () => {
+describe('filter and sort of a room', () => {
   const films = Array.from({ length: 40 }, (_, at) =>
     film({ videoKey: `f${at}`, name: `Film ${at}`, watched: at !== 35 }),
   );
   const status = () => screen.getByText(/^Showing|^\d+ videos$/).closest('[role=status]');
 
-  it('is offered from more than a dozen videos', async () => {
+  it('are offered from more than a dozen videos', async () => {
     await renderViewer({ rooms: [room], videos: films.slice(0, 12) }, { route });
     expect(screen.queryByRole('radiogroup', { name: 'Show' })).toBeNull();
   });
 
-  it('is chosen by keyboard, said with its count, found again on the way back, and undone', async () => {
+  it('work by keyboard, announce the count, persist on return, and can be undone', async () => {
     const { user, viewer, settle } = await renderViewer({ rooms: [room], videos: films }, { route });
     const group = await screen.findByRole('radiogroup', { name: 'Show' });
     within(group).getByRole('radio', { name: 'All' }).focus();
@@ -46,7 +46,7 @@ describe('what is shown of a room, and in which order', () => {
     await waitFor(() => expect(status()?.textContent).toBe('40 videos'));
   });
 
-  it('can be put in order', async () => {
+  it('can sort the videos', async () => {
     const last = film({ videoKey: 'first', name: 'A Film', expiryDate: noon + 60 });
     const { user } = await renderViewer({ rooms: [room], videos: [...films, last] }, { route });
     await user.click(await screen.findByRole('button', { name: 'Order As arranged' }));
@@ -54,7 +54,7 @@ describe('what is shown of a room, and in which order', () => {
     await waitFor(() => expect(cells()[0]).toBe('A Film'));
   });
 
-  it('gives the focus to the next film once one that was watched stands there no longer', async () => {
+  it('move the focus to the next film when a watched one disappears', async () => {
     const left = films.map((video) => ({ ...video, watched: false }));
     const { user, fake, player, emit, settle } = await renderViewer(
       { rooms: [room], videos: left },

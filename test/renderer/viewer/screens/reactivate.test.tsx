@@ -32,8 +32,8 @@ const email = () => screen.getByLabelText<HTMLInputElement>('Your e-mail address
 const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
 const press = (name: string) => screen.getByRole('button', { name });
 
-describe('a request to watch again', () => {
-  it('begins with the recipient’s address and a sensible text, is sent once, and is remembered', async () => {
+describe('a reactivation request', () => {
+  it('starts with the recipient’s address and a default text, is sent once, and is remembered', async () => {
     const { user, fake } = await open();
     expect(email().value).toBe('ines@example.com');
     expect(message().value).toMatch(/^Hello, my time for “/);
@@ -46,7 +46,7 @@ describe('a request to watch again', () => {
     expect(fake.inputsOf('screenings:save-draft')).toEqual([]);
   });
 
-  it('leaves the focus in the details, whose button for it is gone: Escape closes them', async () => {
+  it('keeps the focus in the details after its button disappears: Escape closes them', async () => {
     // From the room: what opened the details is still there, behind them, and is no place for the focus.
     const { user, fake } = await open({}, expired, 'room');
     fake.answer({ 'rooms:video': () => ok(asked) });
@@ -57,7 +57,7 @@ describe('a request to watch again', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is offered for what is expired alone, and not again once it was sent', async () => {
+  it('is offered only for an expired video, and not again once it was sent', async () => {
     const { viewer } = await renderViewer(
       { cards: [aRoomCard()], rooms: [aRoom()], videos: [asked] },
       { route },
@@ -82,7 +82,7 @@ describe('a request to watch again', () => {
     await waitFor(() => expect(fake.inputsOf('screenings:reactivate')).toHaveLength(2));
   });
 
-  it('offline keeps what was written, sends nothing by itself, and is there the next time', async () => {
+  it('offline keeps the text, sends nothing automatically, and shows the text the next time', async () => {
     const { user, fake, emit, pass } = await open({ 'screenings:reactivate': () => failed('offline') });
     await user.clear(message());
     await user.type(message(), 'Please');
@@ -101,7 +101,7 @@ describe('a request to watch again', () => {
     expect(message().value).toBe('Please');
   });
 
-  it('that is left half written is kept by Escape too', async () => {
+  it('that is half written is kept by Escape too', async () => {
     const { user, fake } = await open();
     await user.type(message(), ' And more.');
     await user.keyboard('{Escape}');
@@ -110,7 +110,7 @@ describe('a request to watch again', () => {
     expect(fake.inputsOf('screenings:reactivate')).toEqual([]);
   });
 
-  it('says in which field something is missing, and where the text ends', async () => {
+  it('names the missing field, and shows the length limit of the text', async () => {
     const { user, fake } = await open({
       'screenings:read-draft': () => ok({ email: 'ines', message: 'x'.repeat(1_990) }),
     });
@@ -123,7 +123,7 @@ describe('a request to watch again', () => {
     expect(fake.inputsOf('screenings:reactivate')).toEqual([]);
   });
 
-  it('that is refused says so in the service’s words, and keeps what was written', async () => {
+  it('that is refused shows the service’s message, and keeps the text', async () => {
     const { user } = await open({
       'screenings:reactivate': () =>
         failed('reactivation-refused', { code: 'W2104', detail: 'Requests are closed.', canRetry: false }),

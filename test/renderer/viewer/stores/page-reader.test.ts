@@ -28,7 +28,7 @@ function reading() {
 }
 
 describe('page reader', () => {
-  it('asks for what is pulled past only where the pulling rests', async () => {
+  it('requests a page only where scrolling rests', async () => {
     const { reader, timers, asked } = reading();
     reader.want(whole, [1]);
     await settle();
@@ -46,7 +46,7 @@ describe('page reader', () => {
     expect(asked()).toEqual([1, 80, 81, 82]);
   });
 
-  it('comes to an end, however many pages are wanted at once', async () => {
+  it('ends, however many pages are requested together', async () => {
     const { reader, asked } = reading();
     reader.want(
       whole,

@@ -28,12 +28,12 @@ function contrast(a: string, b: string): number {
 
 // What axe does not look at: the lines by which a field is seen (WCAG 1.4.11), and all words on all grounds.
 describe.each(['dark', 'light'])('colours of the %s theme', (theme) => {
-  it.each(['page', 'raised'])('show where a field is on %s', (ground) => {
+  it.each(['page', 'raised'])('show the borders of fields on %s', (ground) => {
     for (const line of ['line-strong', 'focus'])
       expect(contrast(colour(theme, line), colour(theme, ground)), line).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['page', 'raised', 'raised-2'])('can be read on %s', (ground) => {
+  it.each(['page', 'raised', 'raised-2'])('are readable on %s', (ground) => {
     for (const words of ['text', 'text-2', 'text-3', 'accent-text', 'good', 'warn', 'bad', 'cool'])
       expect(contrast(colour(theme, words), colour(theme, ground)), words).toBeGreaterThanOrEqual(4.5);
   });
