@@ -27,7 +27,7 @@ describe('the judgement of the playback check', () => {
     ['a clip that did not play', clip({ how: 'none', frames: 0 }), false, { clip: 'failed' }],
     ['a clip without a picture', clip({ frames: 0 }), false, { clip: 'failed' }],
     ['a clip that stopped early', clip({ frames: 5 }), false, { clip: 'limited' }],
-    ['a clip with dropped frames in a hidden window', clip({ dropped: 12 }), false, { clip: 'passed' }],
+    ['a hidden clip with dropped frames', clip({ dropped: 12 }), false, { clip: 'passed' }],
   ])('%s', (_what, facts, development, wanted) => {
     expect(stateOf(facts, development)).toMatchObject(wanted);
   });
