@@ -5,7 +5,7 @@ import { type Gallery, type GalleryPage, startGallery } from './gallery-pages.ts
 import { sidewaysScroll, sizedStates, sizes, smallTargets, wordyStates } from './gallery-sizes.ts';
 import { clippedText } from './clipped-text.ts';
 
-/** Pages in concurrent use: one waits for its state to settle while another is photographed. */
+/** Pages in concurrent use: one waits for its state to settle while another is captured. */
 const pagesAtOnce = 4;
 
 let gallery: Gallery;
@@ -70,7 +70,7 @@ describe("the gallery in Chromium, under the app's content security policy", () 
         main.scrollTo({ top: (main.scrollHeight - main.clientHeight) * at, behavior: 'instant' });
         return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }, part);
-      // Every cell in the document is read, not only its place kept.
+      // Every cell in the document is read, not only its placeholder.
       await page.waitForFunction(() => {
         const cells = [...document.querySelectorAll('[role=gridcell]')];
         return cells.length > 0 && cells.every((cell) => cell.querySelector('article'));
@@ -86,7 +86,7 @@ describe("the gallery in Chromium, under the app's content security policy", () 
   it('restores scroll position and focus in a room', async () => {
     await show('room-many');
     await page.evaluate(() => document.querySelector('main')!.scrollTo({ top: 30_000, behavior: 'instant' }));
-    // The cells of the place itself: on a busy machine those of the top still stand when the scroll has been done.
+    // The cells at the target: on a busy machine those of the top may still be in the document after the scroll.
     await page.waitForFunction(() => {
       const cells = [...document.querySelectorAll('[role=gridcell]')];
       return (
@@ -189,7 +189,8 @@ describe("the gallery in Chromium, under the app's content security policy", () 
             (shown.contains(top) ||
               top.contains(shown) ||
               top.closest('article') === shown.closest('article'));
-          // The ring is its own, or that of what it fills: a field's box, the picture of a card.
+          // The focus ring belongs to the element, or to the element that it fills: a field's box, the picture of a
+          // card.
           const card = shown.closest('article');
           const around = [shown, shown.parentElement, shown.closest('[class*=box]')];
           const drawn = [...around, ...(card?.querySelectorAll('*') ?? [])].filter((one) => one !== null);

@@ -1,21 +1,21 @@
 import type { Frame } from 'playwright-core';
 
-/** What a person would see of a film that plays, asked of the browser itself. */
+/** The visible state of a playing film, as the browser reports it. */
 export interface Seen {
-  /** Frames that the decoder gave and the compositor took. */
+  /** Frames that were decoded and composited. */
   readonly frames: number;
   readonly seconds: number;
   readonly width: number;
-  /** The browser's word that the mark is on screen, uncovered and without effects, and that it has pixels. */
+  /** The browser reports the watermark on screen, uncovered and without effects, and its canvas has pixels. */
   readonly markVisible: boolean;
-  /** Whether a cover lay over the picture, and it stood still, at that same moment. */
+  /** Whether a cover was over the picture and the film was paused, at that same moment. */
   readonly covered: boolean;
   readonly paused: boolean;
   /** Milliseconds since the epoch when the first frame was shown; null before. */
   readonly firstFrameAt: number | null;
 }
 
-/** Looks into the player's document. The mark is asked for by IntersectionObserver v2, as a watchman would. */
+/** Inspects the player's document. IntersectionObserver v2 reports the watermark's visibility. */
 export function inspectPlayer(player: Frame): Promise<Seen> {
   return player.evaluate(async () => {
     const video = document.querySelector('video');
@@ -47,7 +47,7 @@ export function inspectPlayer(player: Frame): Promise<Seen> {
   });
 }
 
-/** Waits until the film moves: at least `frames` decoded. Throws after `timeoutMs` with what was seen last. */
+/** Waits until the film moves: at least `frames` decoded. Throws after `timeoutMs` with the last state. */
 export async function watch(player: Frame, frames: number, timeoutMs = 30_000): Promise<Seen> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

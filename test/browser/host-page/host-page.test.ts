@@ -15,7 +15,7 @@ let service: StandInService;
 let site: Site;
 let page: Page;
 
-/** What the page's own script knows. */
+/** The state of the page's own script. */
 interface HostPage {
   readonly heard: { readonly state: string; readonly videoKey?: string; readonly iframeElementID?: string }[];
   readonly play: (id: string, options: object) => Promise<void>;
@@ -131,7 +131,7 @@ describe('a host page for a known deployment, with only the documented names', (
         ratio: 1.78,
       });
     }
-    // Two players on one page do not disturb each other.
+    // Two players on one page do not affect each other.
     await until('both move', async () => (await timeIn('film-one')) > 1 && (await timeIn('film-two')) > 1);
     expect(
       (await heard()).filter(({ state }) => state === 'ready').map(({ iframeElementID }) => iframeElementID),
@@ -140,7 +140,7 @@ describe('a host page for a known deployment, with only the documented names', (
     await waitForState('pause');
     const two = await timeIn('film-two');
     await until('the other one plays on', async () => (await timeIn('film-two')) > two + 0.5);
-    // A second initialisation of one iframe replaces the first; what is left of it says nothing.
+    // A second initialisation of one iframe replaces the first; the old controller sends nothing.
     const before = (await heard()).length;
     await page.evaluate("play('film-one', { autoplay: true })");
     await until('it is ready again', async () =>

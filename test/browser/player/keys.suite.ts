@@ -33,7 +33,7 @@ export function keys({ open, stage }: Context): void {
     const screen = await open();
     await screen.warm();
     await screen.frame().evaluate(() => {
-      // No output here is protected or not: the module's word for it stands in.
+      // No output here is protected or unprotected: a fake status of the module replaces it.
       const { prototype } = MediaKeySession;
       const real = Object.getOwnPropertyDescriptor(prototype, 'keyStatuses')!;
       Object.defineProperty(prototype, 'keyStatuses', {

@@ -35,7 +35,7 @@ export function network({ open, stage }: Context): void {
     await screen.waitForVideo((video) => video.time > time + 4);
     stage().behaviour.media = () => undefined;
     await until('the network is back', async () => ((await words()) ?? '').startsWith('Weak network.'));
-    // Captions come on too: shaka lets go of them at the first failure.
+    // Captions are switched on too: shaka disables them at the first failure.
     const asked = stage().mediaRequests.length;
     await until('captions are asked for again', () =>
       Promise.resolve(

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe('playing', () => playing(context));
-// One try, as for every defence.
+// Without a retry, as for every defence.
 describe('the watermark', { retry: 0 }, () => watermark(context));
 describe('the controls', () => controls(context));
 describe('the bar', () => bar(context));

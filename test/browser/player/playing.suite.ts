@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Context } from './context.ts';
 import { brightness, isWhite } from './screen.ts';
 
-/** From the warm document to the last frame. */
+/** From the prepared document to the last frame. */
 export function playing({ open, stage }: Context): void {
   it('before initialisation the iframe is blank and loads packaged files only', async () => {
     const screen = await open();
@@ -29,7 +29,7 @@ export function playing({ open, stage }: Context): void {
         .slice(0, 3)
         .sort(),
     ).toEqual(['ahead', 'licence', 'mark']);
-    // What main had asked for is what shaka begins with: the film itself asks for what follows.
+    // Shaka starts with main's prefetched data: the player itself requests what follows.
     expect(stage().mediaRequests.filter((path) => /\.mpd$|init\.mp4$|\/1\.m4s$/.test(path))).toEqual([]);
     expect(stage().mediaRequests).toContain('/film/video-720/2.m4s');
     expect(stage().relayCalls.filter(({ relay }) => relay === 'licence')).toHaveLength(1);

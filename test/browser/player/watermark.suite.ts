@@ -34,7 +34,7 @@ async function still(screen: Screen, count: number, watermark: object | null): P
     }),
   );
 }
-/** A screenshot once nothing moves or fades any more. */
+/** A screenshot once no element moves or fades. */
 async function steadyShot(screen: Screen): Promise<Awaited<ReturnType<Screen['shot']>>> {
   let shot = await screen.shot();
   await until('the picture stands still', async () => {

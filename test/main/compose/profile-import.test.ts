@@ -13,7 +13,7 @@ import { createFakeSecretStore } from '../../fakes/secret-store.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 import { failureOf } from '../screening/screening-rig.ts';
 
-/** Where the profile comes from on a computer, and how a reviewer brings one: real files, scripted dialogs. */
+/** The sources of the profile on a computer, and the reviewer's ways to import one: real files, scripted dialogs. */
 
 interface Asked {
   readonly message: string;
@@ -61,7 +61,7 @@ function aComputer(languages: readonly string[] = ['system', 'en-GB'], holdsFilm
     isPackaged: true,
     fileSystem: createNodeFileSystem(),
     logger: createFakeLogger(),
-    // The policy of another system: this computer's own is none of the test's.
+    // The policy of another system: the policy of this computer does not affect the test.
     platform: process.platform === 'win32' ? 'macos' : 'windows',
     secretStore,
     clock: { ...clock, bootId: null },

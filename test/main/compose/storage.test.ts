@@ -13,7 +13,7 @@ async function stage(signOut: () => Promise<void> = () => Promise.resolve()) {
   await vault.write(libraryKind, 'library', { entries: [], removed: [] }, device);
   await vault.write(viewingKind, 'one', viewing, account('ada'));
   await vault.write(viewingKind, 'two', viewing, link);
-  // Rooms and their listings are known by the names of their kinds alone here.
+  // The test knows rooms and their listings only by the names of their document kinds.
   await vault.write({ ...cacheKind, name: 'waiting' }, 'x', { text: 'not told yet' }, device);
   await vault.writeBlob('art/r/poster', { bytes: new Uint8Array(4000), mediaType: 'image/webp' }, link);
   const log: string[] = [];
@@ -59,7 +59,7 @@ describe('storage on this computer', () => {
     expect(await vault.usage(['viewing', 'library', 'blob'])).toMatchObject({ count: 0 });
     expect(await vault.usage(['settings', 'waiting'])).toMatchObject({ count: 2 });
     expect(log).toEqual(['film cancelled', 'signed out', 'screening', 'rooms']);
-    // The service that cannot be told holds nothing up.
+    // An unreachable service does not delay the erasure.
     expect(failures).toHaveLength(1);
   });
 });

@@ -26,7 +26,7 @@ describe('a captive portal', () => {
   it.each(portals)('that %s counts as offline, and the app uses none of its answers', async (_how, fault) => {
     const film = await play(app);
     await film.watched([1]);
-    // An hour later, in a hotel: the portal's own clock is still where ours was.
+    // An hour later, in a hotel: the portal's clock still shows the last time of the service.
     await computer.pass(3_600);
     computer.service.requests.clear();
     const portal = computer.service.faults.add({ match: {}, fault });

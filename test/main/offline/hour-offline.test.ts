@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createComputer, type App, type Computer } from './computer.ts';
 import { addAndOpen, listing, play, roomKey, secondsReceived, videoKey, type Film } from './viewing-steps.ts';
 
-/** One evening, told in order: the service is gone for an hour while a film runs, and comes back. */
+/** The tests of this file run in order: the service is unreachable for an hour while a film plays, and comes back. */
 describe('a service that is unreachable for an hour', () => {
   let computer: Computer;
   let app: App;
@@ -52,7 +52,7 @@ describe('a service that is unreachable for an hour', () => {
   it('is called at most once a minute while it is unreachable', async () => {
     const calls = computer.calls();
     await computer.pass(600);
-    // Each probe is one call with its own three repeats; what waits in the spool tries every ten minutes.
+    // Each probe is one call with its own three repeats; the engagement queue tries every ten minutes.
     expect(computer.calls() - calls).toBeLessThanOrEqual(10 * 4 + 8);
   });
 

@@ -29,7 +29,7 @@ const shown = async (ids: readonly string[]): Promise<number> => {
   return count;
 };
 const pictureCalls = (): number => computer.service.requests.to('GET', /^\/media\/.*(?:webp|png)/).length;
-/** Poster and banner, fetched ahead once the service is back. */
+/** Poster and banner, prefetched once the service is back. */
 const picturesOfTheRoom = 2;
 /** The service's own calls fail; its pictures are still available. */
 const loseService = (): void => {

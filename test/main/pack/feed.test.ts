@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The folder of one machine's packages. */
+/** The folder with one machine's packages. */
 function packages(name: string, channel: string, file: string, version = '1.2.0'): string {
   const made = join(folder, name);
   const bytes = randomBytes(1000);

@@ -54,7 +54,7 @@ function headOf(path: string): Buffer {
 }
 
 describe('before packing', () => {
-  /** A project whose keytar has these bytes as its native module; Node's own stand for one of this machine. */
+  /** A project whose keytar has these bytes as its native module; the running Node replaces one of this machine. */
   function withKeytar(module: Buffer = headOf(process.execPath)): string {
     const release = join(folder, 'node_modules/keytar/build/Release');
     mkdirSync(release, { recursive: true });
@@ -165,7 +165,7 @@ describe.skipIf(!hasPython)('VMP signing', () => {
 });
 
 describe('after packing', () => {
-  /** The app folder as electron-builder leaves it: the stub of Electron under the product's name. */
+  /** The app folder as electron-builder creates it: a stub of Electron under the product's name. */
   function unpacked(platform: 'win32' | 'darwin'): {
     readonly context: PackContext;
     readonly binary: string;

@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Packs with a stub of Electron, as `npm run pack` does where there is none. */
+/** Packs with a stub of Electron, as `npm run pack` does where Electron is missing. */
 async function pack(platform: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
   const output = join(folder, platform);
   const options = ['--stub', '--no-build', '--dir', '--platform', platform, '--output', output];
@@ -42,7 +42,7 @@ describe('the contents of a package', () => {
 
     const asar = join(folder, 'linux/linux-unpacked/resources/app.asar');
     expect(asarProblems(asar)).toEqual([]);
-    // Nothing of the hardware check is shipped.
+    // The package contains no part of the hardware check.
     expect(readFileSync(asar, 'latin1')).not.toMatch(/hardware-check|capture-print-screen/i);
     const files = asarFiles(asar);
     expect(packedBytes(files)).toBeLessThan(asarLimitBytes);

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPrivateHome, type PrivateHome } from '../../e2e/harness/private-home.ts';
 
 /**
- * keytar on a real gnome-keyring, each time in a process of its own under dbus-run-session with a home of its own. Linux
- * with both installed; elsewhere the tests say that they were skipped.
+ * keytar on a real gnome-keyring, each time in its own process under dbus-run-session with its own home. It runs on
+ * Linux with both installed; elsewhere the tests are reported as skipped.
  */
 
 const child = fileURLToPath(new URL('./keyring-child.ts', import.meta.url));
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => home.remove());
 
-/** What the child printed. `keyring`: the shell line that starts one, null for a bus without, undefined for no bus. */
+/** The child's output. `keyring`: the shell line that starts one, null for a bus without one, undefined for no bus. */
 function run(
   keyring: string | null | undefined,
   verbs: readonly string[],

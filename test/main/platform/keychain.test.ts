@@ -8,7 +8,7 @@ import { createFakeTimers } from '../../fakes/timers.ts';
 
 const timers = createFakeTimers();
 
-/** keytar as an optional module: lazily loaded, never trusted to be there. */
+/** keytar as an optional module: loaded at its first use, possibly missing. */
 
 function fakeKeytar(): Record<
   'getPassword' | 'setPassword' | 'deletePassword' | 'findCredentials',

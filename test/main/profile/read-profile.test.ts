@@ -4,7 +4,7 @@ import { type ProfileTexts, readProfile } from '../../../main/profile/read-profi
 
 const containing = (text: string): unknown => expect.stringContaining(text);
 
-/** Sources of the service profile, their precedence, and what a bad one says. */
+/** The sources of the service profile, their precedence, and the errors of an invalid one. */
 
 type Json = Record<string, unknown>;
 

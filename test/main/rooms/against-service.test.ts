@@ -33,7 +33,7 @@ describe('every state of a video', () => {
     ['used-up', 'used-up', []],
     ['expired', 'expired', []],
     ['expired-early', 'expired', []],
-    // Its date has passed and the service, asked after it, still calls it open: the service is believed.
+    // Its date has passed, and the service, asked after that date, still calls it open: the service's answer applies.
     ['late-lock-in', 'ready', ['views-left']],
     ['never-expires', 'ready', []],
   ])('%s is %s', async (slug, availability, chips) => {

@@ -14,7 +14,7 @@ it('a refresh that starts while an older one waits for the lost network runs aft
   rig.service.before('room', () => new Promise((_, reject) => (fail = () => reject(offlineError('room')))));
   const round = rig.refresh.all();
   await rig.timers.advance(1);
-  // The network goes and is back before that call of the round has given up.
+  // The network fails and returns before that call of the refresh has given up.
   rig.service.before('room', () => undefined);
   rig.connection.set({ offline: true });
   rig.connection.set({ offline: false });

@@ -7,7 +7,7 @@ import { createRig, failureOf, type Rig } from '../screening/screening-rig.ts';
 
 const keys = ['room-aaa', 'room-bbb', 'room-ccc'];
 
-/** Three rooms at the service, added in the order of `keys`: the last one added stands first. */
+/** Three rooms at the service, added in the order of `keys`: the last added one is first. */
 async function withRooms(): Promise<Rig> {
   const rig = createRig();
   for (const key of keys) {

@@ -70,7 +70,7 @@ describe('cached rooms', () => {
 
   it.each(['W4002', null])('end before a missing page (%s)', async (code) => {
     const rig = await seen();
-    // One more than it shows: only the next page tells.
+    // One more than is shown: only the next page decides.
     rig.service.countMeans = 31;
     const first = await rig.rooms.videos({ ...all, fresh: true });
     expect(first).toMatchObject({ hasMore: true, total: 31 });

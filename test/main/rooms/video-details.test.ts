@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { aServiceRoom, aServiceVideo, aWatermarkConfig } from '../../builders/service.ts';
 import { createRig, roomKey, videoKey, type Rig } from '../screening/screening-rig.ts';
 
-/** What video details leave out altogether, the listing has told. */
+/** Video details that omit every field that the listing returned. */
 
 const listed = aServiceVideo({
   poster: 'https://media.example/p.webp',
   watermark: aWatermarkConfig({ text: 'Ana Juror' }),
   auth: { password: true },
 });
-/** Key and name alone, as their schema reads it. */
+/** Only key and name, as their schema reads them. */
 const bare = {
   ...aServiceVideo({ name: 'Renamed', screenerKey: null, durationSeconds: null }),
   screening: {

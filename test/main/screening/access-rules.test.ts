@@ -24,7 +24,7 @@ const open: AccessInput = {
   newView: false,
 };
 
-/** In their order: each makes its refusal hold by itself. */
+/** In order of precedence: each entry is enough for its refusal. */
 const causes: readonly (readonly [string, Partial<AccessInput>])[] = [
   ['expired', { video: aServiceVideo({ screening: { expired: true } }) }],
   ['protection-absent', { protection: { ...open.protection, capture: 'absent' } }],
@@ -53,7 +53,7 @@ describe('access', () => {
   });
 
   it.each([
-    // capture, lifted, mark, allowUnmarkedOnMac, refused
+    // capture, lifted, watermark, allowUnmarkedOnMac, refused
     ['enforced', false, 'none', false, null],
     ['enforced', false, 'ordered', false, null],
     ['bypassable', false, 'none', false, 'SV-PROTECTION-UNMARKED'],
@@ -86,7 +86,7 @@ describe('access', () => {
   });
 
   it.each([
-    // password asked, passcode asked, password given, passcode given, refused
+    // password required, passcode required, password given, passcode given, refused
     [true, false, false, false, 'password-needed'],
     [true, false, true, false, null],
     [false, true, false, false, 'passcode-needed'],

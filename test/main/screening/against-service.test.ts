@@ -46,7 +46,7 @@ describe('a whole screening', () => {
     const grant = await rig.open('salt-and-starlight', 'feature');
     expect(spent('salt-and-starlight--feature')).toBe(1);
 
-    // A key that nobody knows: the licence server takes the token, and says so with a 400.
+    // An unknown key: the licence server accepts the token, and answers with a 400.
     expect(await licence(grant.grantId)).toBe(400);
     expect(service.state.licences.at(-1)?.sessionKey).not.toBeNull();
 
@@ -168,7 +168,7 @@ describe('passwords and passcodes', () => {
     const passcode = service.state.codes.at(-1)?.code ?? '';
     expect((await open({ password, passcode })).spentView).toBe(true);
     expect(spent('vault-nine--work-print')).toBe(1);
-    // The grant goes on without asking again.
+    // The grant continues without a confirmation.
     expect((await open({})).spentView).toBe(false);
   });
 });

@@ -216,7 +216,7 @@ describe('film prefetch', () => {
 });
 
 describe('records written while the grant crosses to the player', () => {
-  /** A theatre whose disk answers writes of this kind when `release` is called. */
+  /** A rig whose disk answers writes of this kind when `release` is called. */
   function slow(kind: 'grant' | 'audit') {
     let settle: (error?: Error) => void = () => undefined;
     const held = new Promise<void>((resolve, reject) => {

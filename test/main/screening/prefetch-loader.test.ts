@@ -21,7 +21,7 @@ async function asking(answer: Answer) {
   const loading = load(url, { deadlineMs: 20_000, limitBytes: 100 }, stop.signal).then((bytes) => {
     given = bytes;
   });
-  /** What was given after so many milliseconds more; undefined: nothing yet. */
+  /** The result after so many more milliseconds; undefined: none yet. */
   const after = async (ms: number): Promise<string | null | undefined> => {
     await timers.advance(ms);
     return given && Buffer.from(given).toString();
@@ -30,7 +30,7 @@ async function asking(answer: Answer) {
   return { after, loading, stop, timers };
 }
 
-/** A body that gives a byte every so many milliseconds, and breaks with its request as a real one does. */
+/** A body that yields a byte every so many milliseconds, and fails with its request as a real one does. */
 function dripping(every: number, count: number): Answer {
   return ({ init }, timers) =>
     new Response(

@@ -214,7 +214,7 @@ describe('everything of a prepared film is erased', () => {
     const rig = createRig(aServiceRoom({ forceLogin: true }), [offlineVideo()]);
     rig.session.signIn('account-a', 'Ana');
     await prepared(rig);
-    // So that the viewer asks before.
+    // So that the viewer asks for confirmation first.
     expect(rig.prepared.status()).toMatchObject({ state: 'ready', signOutErases: true });
     rig.session.end();
     await rig.timers.advance(10);

@@ -72,7 +72,7 @@ export const videoKey = 'video-1';
 interface RigParts {
   readonly vault?: MemoryVault;
   readonly service?: FakeWatchService;
-  /** No film is on the screen; else, and by itself, the first page of a room is all that is read ahead. */
+  /** Without a film on the screen, the first page of a room is all that the app reads ahead. */
   readonly canPrefetch?: boolean;
 }
 
@@ -169,7 +169,7 @@ export function createRig(
         return protection.remoteSession;
       },
       lookAtSession: async () => {
-        // A program of the system takes longer than the service here.
+        // The system program takes longer than the service here.
         if (protection.next !== null) await new Promise((resolve) => setTimeout(resolve, 20));
         protection.remoteSession = protection.next ?? protection.remoteSession;
         return protection.remoteSession;

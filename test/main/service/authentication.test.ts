@@ -16,7 +16,7 @@ beforeEach(() => service.requests.clear());
 afterAll(() => service.close());
 
 async function rigOf(options: { linksAllowed: boolean; signedIn: boolean }): Promise<ServiceRig> {
-  // The stand-in has both kinds of product: which one it is hangs on the key.
+  // The stand-in has both kinds of product: the API key selects one.
   const { value } = options.linksAllowed ? demoKeys.main : demoKeys.studio;
   const rig = createServiceRig({
     baseUrl: service.baseUrl,
@@ -51,7 +51,7 @@ const withKey: Record<string, (service: WatchService) => Promise<unknown>> = {
   'product config': (door) => door.productConfig(),
 };
 
-/** product x force_login x signed-in: `none` means that no call may go out. */
+/** product x force_login x signed-in: `none` means that no call may be sent. */
 const matrix = [
   { linksAllowed: true, forceLogin: false, signedIn: false, wanted: 'Bearer' },
   { linksAllowed: true, forceLogin: false, signedIn: true, wanted: 'Bearer' },

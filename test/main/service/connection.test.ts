@@ -10,7 +10,7 @@ import { until } from '../../fakes/service-until.ts';
 import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
 import { ownService, screener } from '../../fakes/own-service.ts';
 
-/** Everything that can go wrong on the way to the service: network, TLS, time, and the reviewer's own cancelling. */
+/** Every failure on the way to the service: network, TLS, timeouts, and cancelling by the reviewer. */
 
 const own = ownService();
 
@@ -98,7 +98,7 @@ describe('timeouts and cancelling', () => {
     own.service.faults.add({ match: { path: '/playback' }, fault: { kind: 'stall' } });
     const outcome = door.playback(screener, { protocol: 'dash' }).catch((error: unknown) => error);
     await until(() => own.service.requests.to('POST', /playback/).length === 1);
-    // The headers are there when their timer is put away; on a busy machine that may have happened by now.
+    // The timer is removed when the headers arrive; on a busy machine they may have arrived already.
     await until(() => timers.pending() === 1);
     await timers.advance(30_000);
     expect(await outcome).toMatchObject({

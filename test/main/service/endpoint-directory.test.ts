@@ -9,7 +9,7 @@ import { createServiceRig, type RigOptions, type ServiceRig } from '../../fakes/
 import { until } from '../../fakes/service-until.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 
-/** Built-in paths, the service's listing, the profile's overrides; and no key to any other origin. */
+/** Built-in paths, the service's listing, the profile's overrides; no key goes to any other origin. */
 
 const roomKey = 'salt-and-starlight';
 const clock = createFakeClock();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ownService, screener } from '../../fakes/own-service.ts';
 
-/** What all calls have in common: headers, escaping of keys, and the service's Date. */
+/** Common to all calls: headers, escaping of keys, and the service's Date. */
 
 const roomKey = 'salt-and-starlight';
 const own = ownService();

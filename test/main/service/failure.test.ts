@@ -21,7 +21,7 @@ import {
 } from '../../../main/service/errors.ts';
 import { toFailure } from '../../../main/service/failure.ts';
 
-/** From a typed error to what the viewer is told. */
+/** Maps a typed error to the failure that the viewer receives. */
 
 const facts = (operation = 'room') => ({ operation });
 

@@ -10,7 +10,7 @@ import { readSubtitles } from '../../../main/service/schemas/subtitles.ts';
 import { readWatermark } from '../../../main/service/schemas/watermark.ts';
 import { originsIn } from '../../../renderer/player/csp.ts';
 
-/** Far below what an answer may hold, and enough to take minutes where an expression goes back over it again and again. */
+/** Far below the limit of an answer, and enough to take minutes in an expression with quadratic backtracking. */
 const length = 200_000;
 const rows = [
   '1',
@@ -48,7 +48,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   readWatermark: (text) => readWatermark({ text, position: text, opacity: text }),
   redactValue: (text) => redactValue(new Error(text, { cause: text })),
   redactText,
-  // The updater logs a feed that it cannot read as a whole.
+  // The updater logs the whole text of an unreadable feed.
   'a message for the log': (text) => createLogger(() => undefined).warn(`updater: ${text}`),
   interpretRoomText: (text) => interpretRoomText(text, ['watch.example']),
   originsIn: (text) => originsIn('https://media.example/film.mpd', text),

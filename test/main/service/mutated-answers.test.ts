@@ -102,7 +102,7 @@ const cases: readonly Case[] = [
   asCase(playerScriptOperation, {}, { status_code: 'W0000' }),
 ];
 
-/** What a service could send back: the call's own input, and anything shaped like a token. */
+/** Values that a service could send back: the call's own input, and anything shaped like a token. */
 function plantedFor({ parts }: Case): readonly string[] {
   const sent = JSON.stringify(parts);
   const { apiKey, refreshToken, ...typed } = secrets;
@@ -202,7 +202,7 @@ describe.each(cases)('$exchange.name', (one) => {
       }),
       run,
     );
-    // Mutations that only ever hit one side would show nothing.
+    // Mutations that only lead to one outcome would prove nothing.
     expect(seen.errors).toBeGreaterThan(count / 20);
     if (one.exchange.name !== 'playerComponent') expect(seen.values).toBeGreaterThan(count / 50);
   });

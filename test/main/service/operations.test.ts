@@ -3,7 +3,10 @@ import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { createServiceRig } from '../../fakes/service-rig.ts';
 import { ownService, screener } from '../../fakes/own-service.ts';
 
-/** Section 4 of the interface, and the operations that known deployments have beyond it: what goes over the wire, and what comes of it. */
+/**
+ * Section 4 of the interface, and the additional operations of known deployments: the request on the wire, and the
+ * result.
+ */
 
 const bearer = `Bearer ${demoKeys.main.value}`;
 const roomKey = 'salt-and-starlight';

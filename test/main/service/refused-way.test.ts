@@ -10,7 +10,7 @@ import { Connections } from '../../stand-ins/electron/api/net-request.ts';
 import { proxyOf, sessionFetch } from '../../stand-ins/electron/api/session-fetch.ts';
 import { WebRequest } from '../../stand-ins/electron/api/web-request.ts';
 
-/** A proxy that asks for a password, and a host that asks for a client certificate, met by a fetch as Electron has it. */
+/** A proxy that requires a password, and a host that requires a client certificate, with a fetch like Electron's. */
 
 const ending: (() => void)[] = [];
 afterEach(() => {

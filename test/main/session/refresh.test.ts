@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   service.faults.clear();
   service.set({ rotateRefresh: false, opaqueAccess: false, accessSeconds: 300, dateHeaderOffset: 0 });
-  // The reviewer's clock is ten years behind: nothing here may depend on it.
+  // The reviewer's clock is ten years behind: no result depends on it.
   clock = createFakeClock(Date.UTC(2016, 0, 1));
   timers = createFakeTimers(clock);
   rig = createServiceRig({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value, clock, timers });

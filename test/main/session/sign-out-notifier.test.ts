@@ -30,7 +30,7 @@ async function missedBy(fault: Fault, options: Partial<RigOptions> = {}): Promis
   return rig;
 }
 
-/** Whoever signs in is answered after what went before. */
+/** A sign-in is answered after the earlier requests. */
 async function nothingFollows(rig: ServiceRig): Promise<void> {
   const before = logouts().length;
   rig.session.tryAgain();

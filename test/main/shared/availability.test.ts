@@ -20,7 +20,7 @@ const context = (changes: Partial<AvailabilityContext> = {}): AvailabilityContex
   ...changes,
 });
 
-/** By precedence: each makes its state hold by itself. */
+/** By precedence: each entry is enough for its state. */
 const causes = [
   ['no-longer-shared', { context: { noLongerShared: true }, screening: {} }],
   ['expired', { context: {}, screening: { expired: true } }],

@@ -79,7 +79,7 @@ describe('a Windows signature', () => {
 });
 
 describe('installing on Windows', () => {
-  /** The installer cannot be run here, so that the updater falls back to `elevate.exe`, which writes down what it got. */
+  /** The installer cannot run here, so the updater falls back to `elevate.exe`, which records its arguments. */
   function watchInstaller({ electron }: RealUpdater): () => string | null {
     const seen = join(electron.folder, 'seen');
     const write = `printf '%s ' "$@" > '${seen}.part'; mv '${seen}.part' '${seen}'`;

@@ -147,7 +147,7 @@ describe.each(systems)('the real updater of $platform', (system) => {
     expect(existsSync(join(real.pending, system.file))).toBe(false);
     offer();
     await updater.check();
-    // electron-updater gives the stalled download again until that has ended.
+    // electron-updater returns the stalled download again until it has ended.
     await vi.waitFor(async () => expect(await reasonOf(updater.download(still, never))).toBe('none'));
     expect(real.timers.pending()).toBe(0);
   });

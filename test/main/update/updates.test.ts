@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOffer, createUpdatesRig, hours, minutes } from './rig.ts';
 
-/** Lets the first check, which `start` begins, come to its end. */
+/** Waits for the first check, which `start` begins. */
 async function started(rig: ReturnType<typeof createUpdatesRig>): Promise<() => void> {
   const stop = rig.updates.start();
   await rig.timers.advance(0);

@@ -10,7 +10,7 @@ import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { startService, type StandInService } from '../../stand-ins/service/server.ts';
 import { createComputer } from './vault-rig.ts';
 
-/** The spool over the real client, real sockets and a service that fails: what the service has in the end. */
+/** The queue over the real client, real sockets and a service that fails: what the service has received in the end. */
 
 const screener = { screenerKey: 'salt-and-starlight--feature--screener', forceLogin: false };
 let service: StandInService;
@@ -152,7 +152,7 @@ describe('a service that', () => {
 
   it('is unreachable receives all batches when it is back', async () => {
     const { spool: engagementQueue, add, twice } = await createQueueRig();
-    // A port where nobody listens any more.
+    // A port without a listener.
     const gone = await startService();
     await gone.close();
     const away = createServiceRig({ baseUrl: gone.baseUrl, apiKey: demoKeys.main.value });

@@ -33,7 +33,7 @@ function watched(): { readonly computer: Computer; readonly reads: string[] } {
   return { computer: createComputer(fileSystem), reads };
 }
 
-/** Which of `a`, `b`, `c` a start leaves, and how many files of pictures its sweep read. */
+/** Which of `a`, `b`, `c` remain after a start, and how many picture files its sweep read. */
 async function startAfter(computer: Computer, reads: string[] = []): Promise<{ left: string; read: number }> {
   const it_ = await openVaultRig({}, computer);
   reads.length = 0;
@@ -46,7 +46,7 @@ async function startAfter(computer: Computer, reads: string[] = []): Promise<{ l
 }
 const pathsOfPictures = new WeakMap<Computer, Set<string>>();
 
-/** Three pictures, `a` a day older than the others and of Ada. */
+/** Three pictures, `a` a day older than the others and owned by Ada. */
 async function fill(computer: Computer): Promise<void> {
   const vault = await computer.open();
   const before = new Set(documentPaths(computer.fileSystem));

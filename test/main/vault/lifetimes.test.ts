@@ -184,7 +184,7 @@ describe('sign-out', () => {
       let noted = true;
       await it_.lifetimes.signedOut('ada').catch(() => undefined);
       const done = !it_.computer.fileSystem.powerIsOff();
-      // The note itself is the first write: before it is durable, nothing was begun.
+      // The note of the erasure is the first write: before it is durable, the erasure has not begun.
       if (step <= 3) noted = false;
       it_.computer.fileSystem.powerOn('lost');
       const next = await setting({}, it_.computer);

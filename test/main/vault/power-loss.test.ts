@@ -6,7 +6,7 @@ import { account, cacheKind, createComputer, device, link, noteKind, type Comput
 /** The writes whose promises resolved before the power loss. */
 interface Promised {
   readonly notes: Map<string, string>;
-  /** Last asked for, whether promised or not: may be there instead. */
+  /** Requested last, confirmed or not: it may be on disk instead. */
   readonly asked: Map<string, Set<string | null>>;
   readonly records: string[];
   readonly askedRecords: string[];
@@ -68,7 +68,8 @@ async function cutAt(step: number, aftermath: Aftermath): Promise<{ computer: Co
     else expect(may, `${where}, ${id}`).toContain(found);
   }
   const records = (await again.readLog(noteKind)).map(({ text }) => text);
-  // All that was promised is there, in order; what was not may be: a record on its way, or those just being replaced.
+  // All confirmed records exist, in order; unconfirmed ones may exist: a record being written, or those just being
+  // replaced.
   expect(
     promised.records.every((text) => records.includes(text)),
     `${where}: ${records.join()}`,
@@ -100,7 +101,7 @@ describe.each<Aftermath>(['lost', 'kept', 'names-only'])(
         expect(computer.problems, `step ${step}`).toEqual([]);
         if (done) break;
       }
-      // Every step was interrupted once, and there were many.
+      // The power failed once at every step, and there were many.
       expect(step).toBeGreaterThan(25);
       expect(step).toBeLessThan(200);
     });

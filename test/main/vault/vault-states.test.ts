@@ -148,7 +148,7 @@ describe('writes while locked', () => {
     const retry = vault.retry().finally(() => {
       isOver = true;
     });
-    // One at every step that Retry takes.
+    // One for every step of Retry.
     for (const stillRuns = (): boolean => !isOver; stillRuns();) {
       const id = `n${writes.length}`;
       writes.push(vault.write(noteKind, id, { text: id }, link));

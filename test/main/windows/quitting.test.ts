@@ -5,7 +5,7 @@ import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 import { appInNode } from '../../stand-ins/electron/order.ts';
 
-/** As much of Electron's `app` as quitting is: it asks its listeners, and goes unless one prevents it. */
+/** The part of Electron's `app` that quitting needs: it asks its listeners, and quits unless one prevents it. */
 class AskingApp extends EventEmitter {
   gone = false;
   quit(): void {

@@ -104,7 +104,7 @@ const fromPlayer: readonly FromPlayer[] = [
   { kind: 'next', screening: 1 },
 ];
 
-/** Every way to spoil one field of a message. */
+/** Every way to invalidate one field of a message. */
 function* spoiled(message: object): Generator {
   for (const [name, value] of Object.entries(message)) {
     if (name !== 'videoKey') yield { ...message, [name]: Symbol.for('wrong') };

@@ -54,7 +54,7 @@ it('the end screen stays for a further seek to the end, and returns after a seek
   expect(document.activeElement).toBe(back);
   seek(false);
   expect(end().hidden).toBe(true);
-  // No event tells the end a second time: the film never played in between.
+  // No second event marks the end: the film never played in between.
   seek(true);
   expect(end().hidden).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createFilmLoader, type LoaderPorts } from '../../../renderer/player/loading.ts';
 
-/** A loader over a film of 100 s that shaka loads at once, as far as the loader looks. */
+/** A loader with a film of 100 s that shaka loads immediately, as far as the loader can tell. */
 function rig(hasPlayed: boolean) {
   const updateStartTime = vi.fn();
   const player = Object.assign(new EventTarget(), {

@@ -22,7 +22,7 @@ beforeEach(() => {
   actions = createActions(ports as Parameters<typeof createActions>[0]);
 });
 
-/** Full screen is left: the mark is measured again, and `during` is what the reviewer does meanwhile. */
+/** Leaves full screen: the watermark is checked again, and `during` is what the reviewer does in that time. */
 const measureAgain = (during: () => void = () => undefined) => {
   playbackCover.close('watermark-lost');
   during();

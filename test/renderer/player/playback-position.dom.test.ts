@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlaybackPosition } from '../../../renderer/player/playback-position.ts';
 
-/** A video into which shaka loads a film that is to begin at this second, as its VideoWrapper does. */
+/** A video into which shaka loads a film with this start position, as its VideoWrapper does. */
 function film(beginning: number) {
   const video = document.createElement('video');
   let seconds = 0;
@@ -15,7 +15,7 @@ function film(beginning: number) {
   });
   const place = createPlaybackPosition(video);
   place.startFrom(beginning);
-  /** What shaka does when it hears of the metadata, and again when it finds that the film did not move. */
+  /** Shaka's steps on the metadata, and again when it finds that the film did not move. */
   const metadata = () => {
     const before = seconds;
     const shaka = () => {

@@ -34,7 +34,7 @@ it('a film that continues after a pause is reported immediately, not with the ne
   };
   happens('pause', true);
   happens('playing', false);
-  // Buffering and seeking end so, too, and change nothing.
+  // Buffering and seeking end in the same way, and change nothing.
   happens('playing', false);
   expect(told).toEqual([true, false]);
   playhead.stop();

@@ -10,7 +10,7 @@ const textOf = (bytes: ArrayBuffer | null | undefined) => bytes && new TextDecod
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Main's relay, which says what `say` tells it to. */
+/** Main's relay, which answers as `say` defines. */
 function relay(status = 200) {
   let out: ReadableStreamDefaultController<Uint8Array> | undefined;
   const cancelled = vi.fn<() => void>();
@@ -89,7 +89,7 @@ it('cancels what is not used: main requests it no more', async () => {
   translate(described);
   await first;
   const sound = ahead.take('a1');
-  // Another picture than the one that is on its way.
+  // Another picture than the one being downloaded.
   expect(ahead.take('v2')).toBeNull();
   expect(ahead.take('v1')).toBeNull();
   expect(cancelled).not.toHaveBeenCalled();

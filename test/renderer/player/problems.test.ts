@@ -54,7 +54,7 @@ describe("shaka's errors as problems", () => {
     expect(restricted('output-downscaled')).toBe('errorOutput');
     expect(restricted('expired')).toBe('errorExpired');
     expect(restricted('internal-error')).toBe('errorDrmSession');
-    // Nothing plays then: that the best quality alone is missing is a notice of ours.
+    // Then no quality plays: for a missing best quality the app has its own message.
     expect(words(4012, [{ restrictedKeyStatuses: [], missingKeys: ['a'] }])).toBe('errorKeys');
     expect(ourProblem('SV-HDKEY', { seconds: 0 })).toMatchObject({
       severity: 'notice',

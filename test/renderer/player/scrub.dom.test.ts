@@ -3,7 +3,7 @@ import { type Actions } from '../../../renderer/player/actions.ts';
 import { createScrub } from '../../../renderer/player/controls/scrub.ts';
 import { createTranslate } from '../../../renderer/player/strings.ts';
 
-/** A film of 60 s, loaded to its end. */
+/** A film of 60 s, buffered to its end. */
 function film() {
   const video = document.createElement('video');
   const facts = { duration: 60, currentTime: 20, ended: false };
@@ -18,7 +18,7 @@ it('shows that the network is weak while the film plays, and not after its end',
   const scrub = createScrub(video, {} as Actions, createTranslate({}), () => 'weak');
   expect(scrub.loaded.textContent).toBe('Weak network. Loaded to the end');
   expect(scrub.loaded.classList.contains('shown')).toBe(true);
-  // Ended with the place not yet told anew: the last look was a while ago.
+  // Ended before the position was updated: the last update was some time ago.
   facts.ended = true;
   video.dispatchEvent(new Event('ended'));
   expect(scrub.loaded.textContent).toBe('Loaded to the end');

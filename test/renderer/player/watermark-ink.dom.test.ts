@@ -4,7 +4,7 @@ import { createStage } from '../../../renderer/player/stage.ts';
 import { createWatermarkCanvas } from '../../../renderer/player/watermark/watermark-canvas.ts';
 import { layoutText, paintWatermark } from '../../../renderer/player/watermark/paint.ts';
 
-/** Letters of one width: what a line takes is what it is long. */
+/** Letters of one width: the width of a line is proportional to its length. */
 const pen = {
   font: '',
   measureText: (text: string) => ({ width: text.length * 55 }) as TextMetrics,
@@ -29,7 +29,7 @@ describe('the layout of a watermark text', () => {
   });
 });
 
-/** A canvas that knows whether anything was drawn on it. */
+/** A canvas that records whether anything was drawn on it. */
 class FakePen {
   ink = false;
   font = '';

@@ -137,7 +137,7 @@ it(
           promised.filter((n) => !found.includes(n)),
           `${where}, all promised`,
         ).toEqual([]);
-        // What is there beyond what was promised was asked for.
+        // Data beyond the confirmed writes was requested before the kill.
         const asked = new Set([...promised, ...(life.asked.get(what) ?? [])]);
         expect(
           found.filter((n) => !asked.has(n)),

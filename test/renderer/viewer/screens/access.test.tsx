@@ -8,7 +8,7 @@ import { renderViewer } from '../support/render-viewer.tsx';
 
 const never = <T,>(): Promise<T> => new Promise<T>(() => undefined);
 
-/** The viewer with a film whose Play the service answers with this question. */
+/** The viewer with a film whose Play the service answers with this refusal. */
 async function ask(kind: FailureKind, part: Partial<Video>, answers: Answers = {}) {
   const film = aVideo({ cost: 'view', maxViews: 3, ...part });
   const made = await renderViewer(
@@ -185,7 +185,7 @@ describe('a passcode', () => {
     expect(await screen.findByText(/is linked\. Now have the code sent/)).toBeTruthy();
     expect(fake.inputsOf('screenings:link-phone')).toMatchObject([{ phone: '07700 900123', country: 'GB' }]);
     expect(document.activeElement).toBe(button(/^Send code to/));
-    // One press, one message: linking sends none.
+    // One press, one message: linking a phone sends none.
     expect(fake.inputsOf('screenings:send-code')).toHaveLength(1);
     await user.click(button(/^Send code to/));
     await screen.findByLabelText('Passcode from the message');

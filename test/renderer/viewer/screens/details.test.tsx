@@ -109,7 +109,7 @@ describe('details', () => {
       { availability: 'expired', expiryDate: noon - day },
       /Its time ended on Friday, 27 November 2026/,
     ],
-    // The service may say so before the date that it gave.
+    // The service may refuse before the expiry date.
     ['expired early', { availability: 'expired', expiryDate: noon + day }, /^Its time has ended\.$/],
     ['used up', { availability: 'used-up', maxViews: 1, viewsConsumed: 1 }, /as often as was agreed/],
     ['offline', { availability: 'offline' }, /online again/],
@@ -150,7 +150,7 @@ describe('details', () => {
     const { user } = await open({});
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // react-aria gives it back with the next frame.
+    // react-aria restores the focus in the next frame.
     await waitFor(() => expect(document.activeElement?.getAttribute('data-focus-key')).toBe('video:feature'));
   });
 

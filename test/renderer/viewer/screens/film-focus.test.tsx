@@ -25,7 +25,7 @@ async function inARoom(asks: boolean) {
 }
 type Made = Awaited<ReturnType<typeof inARoom>>;
 
-/** As a browser does with what goes out of sight, and jsdom does not. */
+/** A browser removes the focus from hidden elements; jsdom does not. */
 const loseFocus = () => act(() => (document.activeElement as HTMLElement | null)?.blur());
 const comeBack = async ({ player, settle }: Made) => {
   await waitFor(() => expect(player.started).toHaveLength(1));

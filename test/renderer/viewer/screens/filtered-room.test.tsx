@@ -31,7 +31,7 @@ describe('filter and sort of a room', () => {
     expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'To watch' }).checked).toBe(true);
     await waitFor(() => expect(cells()).toEqual(['Film 35']));
     expect(status()?.textContent).toBe('Showing 1 of 40');
-    // Nobody types in a choice.
+    // A radio button accepts no text, so `/` is a shortcut here.
     expect(document.activeElement).toBe(within(group).getByRole('radio', { name: 'To watch' }));
     await user.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
@@ -66,7 +66,7 @@ describe('filter and sort of a room', () => {
     await user.click(screen.getByRole('button', { name: 'Play Film 1' }));
     await waitFor(() => expect(player.started).toHaveLength(1));
     await settle();
-    // As a browser does with what goes out of sight, and jsdom does not.
+    // A browser removes the focus from hidden elements; jsdom does not.
     act(() => (document.activeElement as HTMLElement | null)?.blur());
     fake.answer(answersOf({ videos: left.map((video) => ({ ...video, watched: video.videoKey === 'f1' })) }));
     await emit('rooms:changed', { roomKeys: [room.roomKey] });

@@ -47,7 +47,7 @@ describe('a reactivation request', () => {
   });
 
   it('keeps the focus in the details after its button disappears: Escape closes them', async () => {
-    // From the room: what opened the details is still there, behind them, and is no place for the focus.
+    // From the room: the element that opened the details still exists behind them, and must not receive the focus.
     const { user, fake } = await open({}, expired, 'room');
     fake.answer({ 'rooms:video': () => ok(asked) });
     await user.click(press('Send request'));

@@ -16,7 +16,7 @@ const filmsOf = (count: number, part: (index: number) => Partial<Video> = () => 
   Array.from({ length: count }, (_, index) =>
     aVideo({ roomKey: key, videoKey: `v${index}`, name: `Film ${index}`, ...part(index) }),
   );
-/** Of 70 films on three pages every other was watched; the one that ends first stands on the last page. */
+/** Of 70 films on three pages every other was watched; the one that expires first is on the last page. */
 const seventy = filmsOf(70, (index) => ({
   watched: index % 2 === 1,
   expiryDate: index === 68 ? noon + 60 : noon + 1e6 + index,
@@ -133,7 +133,7 @@ describe('a filtered or sorted room', () => {
     await settle();
     expect(shown()).toHaveLength(35);
     fake.answer(now);
-    // Its first page was read as it was; that it changed is told before the others are.
+    // Its first page was read before the change; the change is reported before the others are read.
     fake.emit('rooms:changed', { roomKeys: [key] });
     for (const release of held) release();
     await settle();

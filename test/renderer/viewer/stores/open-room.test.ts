@@ -46,7 +46,7 @@ describe('opening a room', () => {
     await settle();
     expect(app.route()).toEqual({ name: 'room', roomKey: 'one' });
     expect(app.loaded).toEqual(['viewer://app/art/one']);
-    // What the screen does when it is there.
+    // The calls of the screen when it is drawn.
     await app.room.getState().open('one');
     await settle();
     expect(app.fake.inputsOf('rooms:read')).toHaveLength(1);

@@ -177,7 +177,7 @@ describe('room store', () => {
     leave(key);
     fake.emit('rooms:changed', { roomKeys: [key] });
     await settle();
-    // A room that is read counts as visited: what is new in it would be lost.
+    // A room that is read counts as visited: its "new" markers would be lost.
     expect(fake.inputsOf('rooms:read')).toHaveLength(1);
     expect(fake.inputsOf('rooms:videos')).toHaveLength(1);
     expect(fake.inputsOf('rooms:leave')).toEqual([{ roomKey: key }]);

@@ -11,7 +11,7 @@ import { settle } from '../support/timers.ts';
 
 const video = aVideo();
 
-/** @param hears whether main stops what is cancelled */
+/** @param hears whether main stops a cancelled call */
 function setUp(answers: Answers = {}, hears = true) {
   const fake = createFakeBridge({
     ...answersOf({ videos: [video, aVideo({ videoKey: 'next' })] }),

@@ -66,11 +66,11 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
   ar: ['player.keyEnd', 'player.keyHome'],
 };
 
-/** Typography that a text of the language must not have. */
+/** Typography that a text of the language must not contain. */
 const wrong: Partial<Record<Language, RegExp>> = {
-  // A common space, or none, before what French sets apart; guillemets without their spaces.
+  // A normal space, or none, before French punctuation; guillemets without their spaces.
   fr: /[^\u202f\u00a0][;:!?»](?!\w)|«[^\u202f\u00a0]/u,
-  // English quotes that close with ”; the apostrophe is none of German's.
+  // A closing ”, guillemets, or “ without an opening „.
   de: /”|«|»|(?<!„[^“]*)“/u,
   es: /“|”|^[^¿]*\?|^[^¡]*!/u,
 };
@@ -90,7 +90,7 @@ describe.each(translated)('%s', async (language) => {
       return formsOf(message)
         .filter((text) => {
           const names = namesOf(text);
-          // One view is one view in words: `your only view` needs no figure.
+          // One view is written without a figure: `your only view`.
           const without = typeof message === 'string' ? wanted : wanted.filter((name) => name !== 'count');
           return (
             names.join() !== wanted.join() && !(text !== other(message) && names.join() === without.join())
