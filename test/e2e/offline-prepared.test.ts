@@ -140,7 +140,7 @@ describe('a film that is prepared for offline viewing', () => {
   });
 });
 
-/** Of the panel alone: a banner may offer to try something else again. */
+/** Only within the panel: a banner may offer another retry. */
 const prepareButton = (page: Page) =>
   page.locator('section[data-state]').getByRole('button', { name: /^(Prepare for offline|Try again)$/ });
 
@@ -199,7 +199,7 @@ async function storedSegments(page: Page): Promise<{ readonly text: string }[]> 
           const { data } = one as { data: ArrayBuffer };
           const bytes = new Uint8Array(data);
           const text = String.fromCharCode(...bytes.subarray(0, 4096));
-          // The description of a track contains no picture.
+          // A track's metadata contains no picture.
           if (text.slice(4, 8) !== 'ftyp' && text.slice(4, 8) !== 'moov') found.push({ text });
         }
       }

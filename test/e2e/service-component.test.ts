@@ -9,7 +9,7 @@ import { tries } from './attacks/in-a-document.ts';
 import { writePlainComponent } from '../stand-ins/service/plain-component.ts';
 import { beginJourney, openRoom, pressPlay, type Journey } from './journey.ts';
 
-/** What is drawn above the component: the top layer of its area, and whether it paints anything. */
+/** The elements above the component: the top layer of its area, and whether it paints anything. */
 const layers = (player: Frame) =>
   player.evaluate(() => {
     const area = document.querySelector('.component-area');

@@ -46,7 +46,7 @@ describe('no profile', () => {
 });
 
 describe('sources and precedence', () => {
-  test.each(['policy', 'packaged', 'imported'] as const)('%s alone', (source) =>
+  test.each(['policy', 'packaged', 'imported'] as const)('%s as the only source', (source) =>
     expect(read({ [source]: { baseUrl: `${profileSession}/` } })).toMatchObject({
       state: 'ready',
       source,

@@ -11,7 +11,7 @@ describe('a text that may contain a room key', () => {
   it.each([
     ['a bare key', 'Ab3-x_9Q', 'Ab3-x_9Q', null],
     ['with space around it', '  Ab3x9Q\n', 'Ab3x9Q', null],
-    ['of letters alone', 'midwinter', 'midwinter', null],
+    ['of letters only', 'midwinter', 'midwinter', null],
     ['a link of the service', 'https://watch.studio.example/screener-rooms/k1', 'k1', 'watch.studio.example'],
     [
       'with more behind',

@@ -45,7 +45,7 @@ it('an empty page returns no total where earlier pages were never read', async (
 });
 
 describe('a service that counts more videos than the viewer has places for', () => {
-  it('gives no total, on the card neither, and paging continues', async () => {
+  it('reports no total, nor on the card, and paging continues', async () => {
     const videos = Array.from({ length: 31 }, (_, index) => aServiceVideo({ key: `v${index}` }));
     const rig = createRig(aServiceRoom(), videos);
     rig.service.countMeans = 1e15;

@@ -177,7 +177,7 @@ describe('cached rooms', () => {
 });
 
 describe('search', () => {
-  it('keeps the season, trims the text, and asks the service each time', async () => {
+  it('keeps the season, trims the text, and sends every search to the service', async () => {
     const rig = createRig(aServiceRoom(), episodes);
     const page = await rig.rooms.videos({ ...all, query: ' The ', season: 1, fresh: false });
     expect(page.videos.map((video) => video.videoKey)).toEqual(['e1', 'e2']);

@@ -65,7 +65,7 @@ describe('access', () => {
     ['absent', false, 'ordered', true, undefined],
     ['absent', true, 'none', false, null],
   ] as const)(
-    'protection %s, lifted %s, mark %s, unmarked allowed %s',
+    'protection %s, lifted %s, watermark %s, unmarked allowed %s',
     (capture, lifted, watermark, allowed, code) => {
       const refusal = accessRefusal({
         ...open,

@@ -243,7 +243,7 @@ describe('records written while the grant crosses to the player', () => {
     expect((await licence).status).toBe(200);
   });
 
-  it('are not required: the audit log notes a grant that could not be kept, and the film plays', async () => {
+  it('do not stop the film when they fail: the audit log notes a grant that could not be stored, and the film plays', async () => {
     const { theatre: rig, release } = slow('grant');
     const { grantId } = await rig.open();
     release(new Error('the disk is full'));

@@ -116,8 +116,8 @@ describe('the first segments of a film', () => {
       'entities that grow',
       `<!DOCTYPE MPD [<!ENTITY a "${'b'.repeat(1000)}">]>${simple(`${names} duration="4"`)}`,
     ],
-    ['an entity of nobody', simple(`${names} duration="4"`, '<BaseURL>&a;/</BaseURL>')],
-    ['what is no XML', simple(`${names} duration="4"`).replace('</Period>', '')],
+    ['an undefined entity', simple(`${names} duration="4"`, '<BaseURL>&a;/</BaseURL>')],
+    ['text that is not XML', simple(`${names} duration="4"`).replace('</Period>', '')],
   ])('of %s are rejected', (_what, text) => {
     expect(pathsOf(text, { fromSecond: 3600 })).toEqual([]);
   });

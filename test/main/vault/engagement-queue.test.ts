@@ -224,7 +224,7 @@ describe('a delivery that fails', () => {
     expect(twice).toEqual([batch('one', [1, 2])]);
   });
 
-  it('an unknown error counts as an answer lost', async () => {
+  it('an unknown error counts as a lost answer', async () => {
     const { engagementQueue, service, twice } = createQueueRig();
     service.answers.push(new TypeError('bug'));
     await engagementQueue.add(batch('one', [1]));

@@ -18,7 +18,7 @@ describe('the layout of a watermark text', () => {
     ['a paragraph', 'A copy for the members of a committee of many words '.repeat(5), 12],
     ['a paragraph of the most that is taken', 'Watermark of a committee '.repeat(20), 24],
     ['a word without spaces', 'W'.repeat(499), 24],
-    ['nothing but marks', '@'.repeat(400), 24],
+    ['only combining marks', '@'.repeat(400), 24],
   ])('%s stays inside its cell', (_name, text, mostLines) => {
     const { size, lines, font } = layoutText(pen, text, room, 720);
     expect(size.width).toBeLessThanOrEqual(room.width + 0.01);

@@ -43,7 +43,7 @@ describe('a dropped e-mail', () => {
       `${head('Content-Type: multipart/mixed; boundary=outer')}\r\n\r\n--outer\r\nContent-Type: multipart/related; boundary=inner\r\n\r\n--inner\r\nContent-Type: text/html\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64(page)}\r\n--inner\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64('x'.repeat(900))}\r\n--inner--\r\n--outer--\r\n`,
     ],
     [
-      'a page alone, whose key is written and not linked',
+      'an HTML page only, with the key as text without a link',
       `${head('Content-Type: text/html')}\r\n\r\n<p>Your room: <b>winter-solstice-2026</b></p>`,
     ],
     [
