@@ -229,7 +229,7 @@ describe('banners', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  it('offer to unlock the keychain, and ask before they start afresh', async () => {
+  it('offer to unlock the keychain, and confirm before a fresh start', async () => {
     const { user, fake } = await renderViewer(
       { cards, status: { storage: 'locked' } },
       { answers: { 'keychain:retry': () => failed('keychain-locked') } },
