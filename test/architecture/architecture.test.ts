@@ -86,7 +86,7 @@ describe('conventions', () => {
     expect(odd).toEqual([]);
   });
 
-  it('only the table of directions knows which language is written from the right', () => {
+  it('only the table of directions names right-to-left languages', () => {
     const broken = product.filter(({ text }) => /[=!]==? 'ar'/.test(text)).map(({ path }) => path);
     expect(broken).toEqual([]);
   });

@@ -81,7 +81,7 @@ describe('documents', () => {
     expect(lost).toEqual([]);
   });
 
-  it('comments name no file and no folder that is not here', () => {
+  it('comments name only files and folders that exist', () => {
     const lost = sources
       .filter(({ path }) => /\.(tsx?|mjs|css)$/.test(path) && path !== 'test/architecture/documents.test.ts')
       .flatMap(({ path, text }) => {

@@ -63,7 +63,7 @@ function withAddition(name: string): string {
   return name === 'preload/contract/app.ts' ? longer.replace(addedLanguage[0], addedLanguage[1]) : longer;
 }
 
-describe('to add', () => {
+describe('adding a part', () => {
   let messages: ReadonlyMap<string, string>;
   // Parses most of main.
   beforeAll(() => {
@@ -71,24 +71,24 @@ describe('to add', () => {
   }, 120_000);
 
   it.each(['main/ipc/validators.ts', 'main/compose/handlers.ts'])(
-    'a bridge call: the compiler names it in %s',
+    'for a bridge call the compiler names the missing part in %s',
     (path) => {
       expect(messages.get(path)).toMatch(/Property '"?app:added"?' is missing/);
     },
   );
 
   it.each(['main/settings/settings-store.ts', 'main/ipc/validators.ts'])(
-    'a setting: the compiler names it in %s',
+    'for a setting the compiler names the missing part in %s',
     (path) => {
       expect(messages.get(path)).toMatch(/Property 'added' is missing/);
     },
   );
 
-  it.each(checked.slice(3))('a language: the compiler names it in %s', (path) => {
+  it.each(checked.slice(3))('for a language the compiler names the missing part in %s', (path) => {
     expect(messages.get(path)).toMatch(/Property '?xx'? is missing/);
   });
 
-  it('a language: the first script and the packaging have the same languages', () => {
+  it('for a language the first script and the packaging list the same languages', () => {
     const begin = readFileSync(join(root, 'renderer/viewer/begin.mjs'), 'utf8');
     const spoken = [...begin.matchAll(/^ {2}([a-z]{2}): \[/gm)].map(([, language]) => language);
     expect(spoken.sort()).toEqual([...languages].sort());

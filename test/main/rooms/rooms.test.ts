@@ -198,7 +198,7 @@ describe('search', () => {
     expect(season.videos.map((video) => video.videoKey)).toEqual(['e0']);
   });
 
-  it('of a season that was never opened is taken from what is kept; one that nothing is kept of fails', async () => {
+  it('of an unopened season is derived from the cache offline; a season without cached videos fails', async () => {
     const rig = await seen(createRig(aServiceRoom(), episodes));
     rig.service.before('videos', () => {
       throw offlineError('videos');
@@ -208,7 +208,7 @@ describe('search', () => {
     await expect(rig.rooms.videos({ ...all, season: 9, fresh: false })).rejects.toThrow();
   });
 
-  it('season 0 is a season', async () => {
+  it('accepts season 0', async () => {
     const rig = createRig(aServiceRoom(), episodes);
     const page = await rig.rooms.videos({ ...all, season: 0, fresh: true });
     expect(page.videos.map((video) => video.videoKey)).toEqual(['e0']);

@@ -134,7 +134,7 @@ describe('5.2 and 5.3: the answers of the service', () => {
       .catch((error: unknown) => error);
     expect(toFailure(refused)).toMatchObject({ kind, code: 'W2101' });
   });
-  test('signed in, both play', async () => {
+  test('with a session, both play', async () => {
     const rig = await rigOf({ linksAllowed: true, signedIn: true });
     for (const publicity of [true, false]) {
       const answer = await rig.service.playback(screenerOf(publicity), { protocol: 'dash' });

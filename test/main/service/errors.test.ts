@@ -144,7 +144,7 @@ describe('the message of the service', () => {
     const call = own.rig.service.playback(screener, { protocol: 'dash', password: 'wrong' });
     await expect(call).rejects.toMatchObject({ code: 'W4100', detail: null });
   });
-  test('at most 300 characters', async () =>
+  test('has at most 300 characters', async () =>
     expect(await detailOf({ detail: 'x'.repeat(500) })).toHaveLength(300));
   test('is one plain line', async () =>
     expect(await detailOf({ detail: 'a\u0000\n\tb \u202e c' })).toBe('a b c'));

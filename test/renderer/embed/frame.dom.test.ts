@@ -57,7 +57,7 @@ it('a document that reloads has the full time again', () => {
   expect(dead()).toBe(0);
 });
 
-it('a document that the iframe loaded by itself is told from one that was asked for', () => {
+it('a document that the iframe loads without a request of the host is distinguished from a requested one', () => {
   const { frame, greet, renewed } = setUp();
   greet('one');
   greet('one');

@@ -104,7 +104,7 @@ describe('where the component loads', () => {
 });
 
 describe('an iframe that was removed', () => {
-  it('gives its place and its listeners back, and is not ready for a later listener', () => {
+  it('releases its element and its listeners, and is not ready for a later listener', () => {
     vi.useFakeTimers();
     const iframe = addIframe('screen');
     const { initialisePlayer, listenPlayerState } = make('page');
@@ -146,7 +146,7 @@ describe('the script of a page', () => {
   });
 });
 
-describe('what an initialisation holds on to', () => {
+describe('resources of an initialisation', () => {
   /** Listeners and timers of the page that are held now. */
   function count() {
     const held = { listeners: new Set<unknown>(), timers: new Set<unknown>() };

@@ -191,7 +191,7 @@ describe('a passcode', () => {
     await screen.findByLabelText('Passcode from the message');
   });
 
-  it('whose number the service refuses keeps it, and says so', async () => {
+  it('whose number the service refuses keeps it, and shows the refusal', async () => {
     const { user } = await ask('passcode-needed', unknown, {
       'screenings:link-phone': () => failed('phone-unknown', { code: 'W4900', detail: 'Not a mobile.' }),
     });

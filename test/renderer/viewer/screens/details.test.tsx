@@ -82,7 +82,7 @@ describe('details', () => {
     expect(shared).toContain('ines@example.com');
   });
 
-  it('give every date its zone', async () => {
+  it('show every date with its zone', async () => {
     const { dialog } = await open({
       availability: 'not-open-yet',
       startDate: noon + 3 * day,

@@ -42,7 +42,7 @@ async function open(
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe('sign-in', () => {
-  it('shows the refusal that asks for it, above the form', async () => {
+  it('shows the refusal that requires sign-in, above the form', async () => {
     const { viewer } = await open();
     const refusal = aFailure('sign-in-needed', { code: 'W2101', detail: 'Personal screener.' });
     act(() => viewer.dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null, refusal }));
@@ -52,7 +52,7 @@ describe('sign-in', () => {
     expect(screen.getByRole('button', { name: /W2101/ })).toBeTruthy();
   });
 
-  it('by password: focus at the start, Enter sends, what waited goes on, the focus comes back', async () => {
+  it('by password: focus at the start, Enter sends, the pending action continues, the focus returns', async () => {
     const { user, fake, resumed, opener } = await open();
     expect(document.activeElement).toBe(field('User name or e-mail'));
     await user.keyboard(' ana@festival.example {Tab} with spaces {Enter}');
