@@ -147,7 +147,7 @@ describe('the script of a page', () => {
 });
 
 describe('resources of an initialisation', () => {
-  /** Listeners and timers of the page that are held now. */
+  /** The listeners and timers of the page that are registered now. */
   function count() {
     const held = { listeners: new Set<unknown>(), timers: new Set<unknown>() };
     let id = 1_000_000;
