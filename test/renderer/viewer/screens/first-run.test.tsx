@@ -82,23 +82,20 @@ describe('without a profile', () => {
   it.each([
     ['policy', 'Set by your administrator'],
     ['packaged', 'Set by the maker of this app'],
-  ] as const)(
-    'an invalid profile set by the %s names who set it and who can help',
-    async (source, by) => {
-      await renderViewer({
-        status: {
-          profile: { state: 'invalid', field: 'requireDrm', reason: 'is neither true nor false', source },
-          support: { name: 'Help desk', email: 'help@studio.example', url: null },
-        },
-      });
-      expect(screen.getByText('The field requireDrm cannot be used: is neither true nor false')).toBeTruthy();
-      expect(screen.getByText(by)).toBeTruthy();
-      expect(screen.getByText(/^Help desk can help/)).toBeTruthy();
-      expect(screen.getByText('SV-PROFILE-INVALID')).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Choose a profile file' })).toBeNull();
-      expect(screen.queryByLabelText('Link to the profile file')).toBeNull();
-    },
-  );
+  ] as const)('an invalid profile set by the %s names who set it and who can help', async (source, by) => {
+    await renderViewer({
+      status: {
+        profile: { state: 'invalid', field: 'requireDrm', reason: 'is neither true nor false', source },
+        support: { name: 'Help desk', email: 'help@studio.example', url: null },
+      },
+    });
+    expect(screen.getByText('The field requireDrm cannot be used: is neither true nor false')).toBeTruthy();
+    expect(screen.getByText(by)).toBeTruthy();
+    expect(screen.getByText(/^Help desk can help/)).toBeTruthy();
+    expect(screen.getByText('SV-PROFILE-INVALID')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Choose a profile file' })).toBeNull();
+    expect(screen.queryByLabelText('Link to the profile file')).toBeNull();
+  });
 });
 
 describe('a text with several keys', () => {

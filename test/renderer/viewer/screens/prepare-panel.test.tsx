@@ -172,17 +172,22 @@ describe('other actions that erase a prepared film', () => {
   it.each([
     ['in the menu', { name: 'library' }],
     ['in the settings', { name: 'settings' }],
-  ] as const)('signing out %s requires confirmation, with staying as the first choice', async (_name, route) => {
-    const { signOut, calls, user } = await signedIn({ ...ready, signOutErases: true }, route);
-    await signOut();
-    const question = await screen.findByRole('alertdialog', { name: 'Sign out and lose what is prepared?' });
-    expect(question.textContent).toContain(video.name);
-    expect(calls()).toBe(0);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay'));
-    await user.click(within(question).getByRole('button', { name: 'Sign out' }));
-    expect(calls()).toBe(1);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  });
+  ] as const)(
+    'signing out %s requires confirmation, with staying as the first choice',
+    async (_name, route) => {
+      const { signOut, calls, user } = await signedIn({ ...ready, signOutErases: true }, route);
+      await signOut();
+      const question = await screen.findByRole('alertdialog', {
+        name: 'Sign out and lose what is prepared?',
+      });
+      expect(question.textContent).toContain(video.name);
+      expect(calls()).toBe(0);
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay'));
+      await user.click(within(question).getByRole('button', { name: 'Sign out' }));
+      expect(calls()).toBe(1);
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    },
+  );
 
   it('staying does not sign out', async () => {
     const { signOut, calls, user, fake } = await signedIn({ ...preparing, signOutErases: true });
