@@ -97,21 +97,17 @@ describe('the engagement queue', () => {
 
   it.each([
     [
-      'another film with a shorter one starts',
+      'a film with a shorter one',
       (engagementQueue: EngagementQueue) => engagementQueue.add(batch('two', [1]), 5),
       5_000,
     ],
+    ['one without', (engagementQueue: EngagementQueue) => engagementQueue.add(batch('two', [1])), 2_000],
     [
-      'a film without one starts',
-      (engagementQueue: EngagementQueue) => engagementQueue.add(batch('two', [1])),
-      2_000,
-    ],
-    [
-      'the film is over',
+      'the end of the film',
       (engagementQueue: EngagementQueue) => Promise.resolve().then(() => engagementQueue.deliverSoon()),
       2_000,
     ],
-  ])('does not wait for a long interval when %s', async (_what, hurry, ms) => {
+  ])('does not wait for a long interval after %s', async (_what, hurry, ms) => {
     const { engagementQueue, service, timers } = createQueueRig();
     await engagementQueue.add(batch('one', [0]), 300);
     await hurry(engagementQueue);
