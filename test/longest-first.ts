@@ -1,13 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take minutes, the longest waits first: begun last, they would keep the run waiting on one core. */
+/** Files that take minutes, the slowest first: started last, they would prolong the run on one core. */
 const longest = [
   'test/e2e/offline.test.ts',
   'test/browser/player/player.test.ts',
   'test/browser/gallery.test.ts',
 ];
 
-/** Vitest's own order, behind the longest files. */
+/** Vitest's own order, after the slowest files. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {

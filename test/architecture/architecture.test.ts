@@ -18,8 +18,8 @@ function breaches(source: Source): string[] {
   });
 }
 
-describe('walls', () => {
-  it.each(importRules.map((rule) => [rule.from, rule]))('%s imports only what it may', (_from, rule) => {
+describe('import rules', () => {
+  it.each(importRules.map((rule) => [rule.from, rule]))('%s imports only allowed folders', (_from, rule) => {
     const behind = product.filter((source) => importRuleOf(source.path) === rule);
     const broken = behind.flatMap((source) =>
       breaches(source).map((path) => `${source.path} imports ${path}`),
@@ -27,7 +27,7 @@ describe('walls', () => {
     expect(broken).toEqual([]);
   });
 
-  it('sees a breach when there is one', () => {
+  it('a forbidden import is reported', () => {
     const forged: Source = {
       path: 'main/rooms/forged.ts',
       text: '',
@@ -58,7 +58,7 @@ describe('walls', () => {
     expect(broken).toEqual([]);
   });
 
-  it('Electron’s own word whether the app is packaged goes by the name of its program', () => {
+  it("only two files read Electron's isPackaged, which depends on the program name", () => {
     const asking = product.filter(({ text }) => /\bapp\.isPackaged\b/.test(text)).map(({ path }) => path);
     expect(asking.sort()).toEqual(['main/platform/login-item.ts', 'main/protection/released.ts']);
   });
@@ -73,7 +73,7 @@ describe('walls', () => {
   });
 });
 
-describe('habits', () => {
+describe('conventions', () => {
   it('no file is longer than 300 lines', () => {
     const long = all.filter((source) => source.lines > 300).map(({ path, lines }) => `${path}: ${lines}`);
     expect(long).toEqual([]);
@@ -86,7 +86,7 @@ describe('habits', () => {
     expect(odd).toEqual([]);
   });
 
-  it('only the table of directions knows which language is written from the right', () => {
+  it('only the table of directions names right-to-left languages', () => {
     const broken = product.filter(({ text }) => /[=!]==? 'ar'/.test(text)).map(({ path }) => path);
     expect(broken).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('habits', () => {
     expect(vague).toEqual([]);
   });
 
-  it('the top level is the agreed one', () => {
+  it('the top level has only the agreed entries', () => {
     const top = [
       'package.json',
       'electron-builder.yml',

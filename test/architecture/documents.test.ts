@@ -56,14 +56,14 @@ function tableOf(document: string, heading: string): string[][] {
 }
 
 describe('documents', () => {
-  it.each(documents)('%s names files that are there', (document) => {
+  it.each(documents)('%s names files that exist', (document) => {
     const lost = quoted(read(document)).filter(
       (text) => isPath(text) && !madeElsewhere.test(text) && !isThere(text, document),
     );
     expect(lost).toEqual([]);
   });
 
-  it.each(documents)('%s names commands that are there', (document) => {
+  it.each(documents)('%s names commands that exist', (document) => {
     const { scripts } = z
       .object({ scripts: z.record(z.string(), z.string()) })
       .parse(JSON.parse(read('package.json')));
@@ -71,7 +71,7 @@ describe('documents', () => {
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('sources name no document that is not here', () => {
+  it('sources name only documents that exist', () => {
     const lost = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/\b[\w-]+\.md\b/g)]
         .map(([name]) => name)
@@ -81,7 +81,7 @@ describe('documents', () => {
     expect(lost).toEqual([]);
   });
 
-  it('comments name no file and no folder that is not here', () => {
+  it('comments name only files and folders that exist', () => {
     const lost = sources
       .filter(({ path }) => /\.(tsx?|mjs|css)$/.test(path) && path !== 'test/architecture/documents.test.ts')
       .flatMap(({ path, text }) => {
@@ -105,7 +105,7 @@ describe('documents', () => {
 });
 
 describe('README.md', () => {
-  it('has every field of the profile with its default', () => {
+  it('lists every field of the profile with its default', () => {
     const defaults = { ...defaultSwitches, clientIdPattern: defaultClientIdPattern };
     const said = tableOf('README.md', 'Field').map(([field = '', fallback = '']) => [
       field.replaceAll('`', ''),
@@ -139,7 +139,7 @@ describe('ARCHITECTURE.md', () => {
   });
   const rows = tableOf('ARCHITECTURE.md', 'Operation');
 
-  it('has every operation of the service as it is declared; each meets mutated answers and may be overridden', async () => {
+  it('lists every operation of the service as declared; each has mutated answers and can be overridden', async () => {
     const folder = join(root, 'main/service/operations');
     const files: unknown[] = await Promise.all(
       readdirSync(folder).map((name) => import(join(folder, name)) as Promise<unknown>),
@@ -167,7 +167,7 @@ describe('ARCHITECTURE.md', () => {
     expect(said.sort()).toEqual(wanted.sort());
   });
 
-  it('and main/service/README.md name tests of these names', () => {
+  it('and main/service/README.md quote existing test names', () => {
     const pairs = [...rows, ...tableOf('main/service/README.md', 'Section')]
       .flatMap((cells) => cells.at(-1)?.split(/, (?=`)|; /) ?? [])
       .flatMap((text) => [...text.matchAll(/`([\w./-]+\.test\.ts)` "([^"]+)"/g)]);

@@ -38,7 +38,7 @@ describe('globals', () => {
     ['renderer', ['process']],
     ['preload/contract', ['document', 'process']],
   ])(
-    'the types of %s refuse %s alone',
+    'the types of %s refuse only %s',
     (project, refused) => {
       const unknown = refused.map((name): unknown => expect.stringContaining(`Cannot find name '${name}'`));
       expect(typeErrors(project, useOfBoth)).toEqual(unknown);

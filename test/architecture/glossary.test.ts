@@ -118,13 +118,13 @@ function exportedNames(path: string, text: string): readonly string[] {
 describe('glossary', () => {
   const sources = readSources(['main', 'preload', 'renderer', 'scripts', 'test'], /\.(ts|tsx|mts|mjs|css)$/);
 
-  it('no file name holds a word of the former vocabulary', () => {
+  it('no file name contains a word of the former vocabulary', () => {
     const refused = sources.filter(({ path }) => refusedIn(basename(path)).length > 0);
     expect(refused.map(({ path }) => path)).toEqual([]);
     expect(sources.length).toBeGreaterThan(900);
   });
 
-  it('no exported name holds a word of the former vocabulary', () => {
+  it('no exported name contains a word of the former vocabulary', () => {
     const names = sources
       .filter(({ path }) => !path.endsWith('.css'))
       .flatMap(({ path, text }) => exportedNames(path, text).map((name) => ({ path, name })));
@@ -142,7 +142,7 @@ describe('glossary', () => {
     expect(refusedIn(name)).toContain(word);
   });
 
-  it('finds every way of exporting', () => {
+  it('finds every form of export', () => {
     const text =
       'export const a = 1; export function b() {} export type C = 1; const d = 2; export { d as e };';
     expect(exportedNames('x.ts', text)).toEqual(['a', 'b', 'C', 'e']);

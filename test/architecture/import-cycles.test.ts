@@ -24,14 +24,14 @@ function findCycle(graph: Graph): readonly string[] | null {
 }
 
 describe('import cycles', () => {
-  it('the product has none, imports of types included', () => {
+  it('do not exist in the product, imports of types included', () => {
     const sources = readSources(['main', 'preload', 'renderer']);
     const graph: Graph = new Map(sources.map(({ path, imports }) => [path, imports]));
     expect(graph.size).toBeGreaterThan(300);
     expect(findCycle(graph)).toBeNull();
   });
 
-  it('reports one that exists', () => {
+  it('are reported when one exists', () => {
     const graph: Graph = new Map([
       ['a.ts', ['b.ts']],
       ['b.ts', ['c.ts', 'd.ts']],

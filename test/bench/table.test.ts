@@ -16,19 +16,19 @@ describe('a row of the bench', () => {
     expect(reached({ pairs, target: 1.09 })).toBe(false);
   });
 
-  it('in pairs, with an upper bound, is not reached while the bound is too far above', () => {
+  it('in pairs, with an upper bound, fails while the bound is too far above', () => {
     expect(ratioOf(pairs).upper95).toBe(9);
     expect(reached({ pairs, target: 1.1, compare: 'paired' })).toBe(true);
     expect(reached({ pairs, target: 1.1, compare: 'paired', boundAbove: 0.05 })).toBe(false);
     expect(reached({ pairs, target: 1.1, compare: 'paired', boundAbove: 8 })).toBe(true);
   });
 
-  it('as a difference subtracts', () => {
+  it('as a difference subtracts the values', () => {
     expect(reached({ pairs, target: 1, compare: 'difference' })).toBe(true);
     expect(reached({ pairs, target: 0.5, compare: 'difference' })).toBe(false);
   });
 
-  it('with a value alone compares that; what failed is missed, and what was not measured is neither', () => {
+  it('with a single value compares it; a failed row counts as missed, and an unmeasured row as neither', () => {
     expect(reached({ value: 60, target: 60 })).toBe(true);
     expect(reached({ value: 61, target: 60 })).toBe(false);
     expect(reached({ value: Number.NaN, target: 0 })).toBe(false);

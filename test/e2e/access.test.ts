@@ -37,7 +37,7 @@ async function retype(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-describe('from a link in an e-mail to the film, by keyboard alone', () => {
+describe('from a link in an e-mail to the film, by keyboard only', () => {
   let journey: Journey;
   let page: Page;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('from a link in an e-mail to the film, by keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: 'Last Orders' }).waitFor();
   });
 
-  it('opens the room of a pasted link, which asks for a sign-in', async () => {
+  it('opens the room of a pasted link, which requires sign-in', async () => {
     await press(page, /^Add a room$/);
     await page.getByRole('dialog', { name: 'Add a room' }).waitFor();
     await page.keyboard.insertText(
@@ -68,7 +68,7 @@ describe('from a link in an e-mail to the film, by keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign in to open this room' }).waitFor();
   });
 
-  it('signs in: a wrong password stays with the service’s words, the right one opens the room', async () => {
+  it('signs in: a wrong password shows the service’s message, the right one opens the room', async () => {
     await press(page, /^Sign in$/);
     await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
     await page.keyboard.insertText(account.username!);
@@ -85,7 +85,7 @@ describe('from a link in an e-mail to the film, by keyboard alone', () => {
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
   });
 
-  it('links a phone and sends one message, as integers and by one press each', async () => {
+  it('links a phone and sends one message, as integers and with one press each', async () => {
     await tabTo(page, /^Details of Vault Nine: /);
     await page.keyboard.press('End');
     await page.waitForFunction(
@@ -117,7 +117,7 @@ describe('from a link in an e-mail to the film, by keyboard alone', () => {
     expect(asked('POST', /playback$/)).toHaveLength(0);
   });
 
-  it('a wrong passcode stays in its field and costs nothing; the right one plays the film on one view', async () => {
+  it('a wrong passcode stays in its field and costs no view; the right one plays the film on one view', async () => {
     await page.keyboard.insertText('000000');
     await page.keyboard.press('Enter');
     await page.getByText(/^That passcode was not accepted/).waitFor();

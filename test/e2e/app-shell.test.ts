@@ -9,7 +9,7 @@ import { beginJourney, openRoom, pressPlay, type Journey } from './journey.ts';
 const onStandIn = findElectron(resolve(import.meta.dirname, '../..')) === undefined;
 
 /** Settings, system check, history and reports in the running app. */
-describe('around the films', () => {
+describe('app features outside the films', () => {
   let journey: Journey;
   let folder = '';
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('around the films', () => {
   const playbackCalls = (): number =>
     journey.service.requests.all().filter(({ path }) => path.endsWith('/playback')).length;
 
-  it('checks the computer where films play, at no view', async () => {
+  it('checks the computer in the player, without a view', async () => {
     const { page, service } = journey;
     await go('Check my computer');
     await page.getByText(/^Checked at/).waitFor();
@@ -46,7 +46,7 @@ describe('around the films', () => {
     expect(service.requests.all().filter(({ path }) => path.includes('licence'))).toEqual([]);
   });
 
-  it('shows a report, and writes what was shown to the file that was chosen', async () => {
+  it('shows a report, and writes exactly that report to the chosen file', async () => {
     const { page, app, service } = journey;
     await page.getByRole('button', { name: 'See the report' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report for support' });
@@ -66,7 +66,7 @@ describe('around the films', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('a setting is in force in the next film; the film then stands in the history', async () => {
+  it('applies a setting to the next film, which then appears in the history', async () => {
     const { page, app } = journey;
     await go('Settings');
     await page.locator('label').filter({ hasText: 'Large' }).click();
@@ -91,7 +91,7 @@ describe('around the films', () => {
     expect(playbackCalls()).toBe(1);
   });
 
-  it('says what is kept, and erases it after a yes', async () => {
+  it('lists the stored data, and erases it after confirmation', async () => {
     const { page } = journey;
     await go('Settings');
     await page.getByText(/of at most/).waitFor();

@@ -16,7 +16,7 @@ describe.runIf(onStandIn)('a film that begins just before another window covers 
   });
   afterAll(() => journey.end());
 
-  it('goes on in the same document and with the same grant, and its mark covers nothing when it is seen again', async () => {
+  it('continues in the same document with the same grant, and the watermark covers nothing when it is visible again', async () => {
     const { app, service } = journey;
     await pressPlay(journey.page);
     await app.control.whileCovered(async (evaluate) => {

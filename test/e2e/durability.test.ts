@@ -14,7 +14,7 @@ import { addRoom, openRoom, pressPlay } from './journey.ts';
 const noteText = 'k, m, 5 and f: keep the close-up';
 
 /** One reviewer's computer: the same profile folder and keychain for several starts of the app. */
-describe.skipIf(process.platform !== 'linux')('what a reviewer did outlives the app', () => {
+describe.skipIf(process.platform !== 'linux')("durability of the reviewer's actions", () => {
   let service: StandInService;
   let keyring: Keyring;
   let app: RunningApp;
@@ -63,7 +63,7 @@ describe.skipIf(process.platform !== 'linux')('what a reviewer did outlives the 
     expect(playbackCalls()).toBe(1);
   });
 
-  it('goes on where it was after the power was pulled, without another view', async () => {
+  it('continues at its position after a power failure, without another view', async () => {
     await app.kill();
     app = await start();
     await openRoom(app.page, 'Salt & Starlight');
@@ -82,7 +82,7 @@ describe.skipIf(process.platform !== 'linux')('what a reviewer did outlives the 
     expect(playbackCalls()).toBe(1);
   });
 
-  it('quits in the middle of the film and loses no second of it', async () => {
+  it('quits in the middle of the film and loses no second', async () => {
     const player = await app.playerFrame();
     const { seconds: from } = await inspectPlayer(player);
     // Reports are sent every 5 s: none contains these seconds yet.
@@ -107,7 +107,7 @@ describe.skipIf(process.platform !== 'linux')('what a reviewer did outlives the 
     expect(kept.because).toBe('quit');
   });
 
-  it('starts without the service and shows what was last seen, with since when', async () => {
+  it('starts without the service and shows the last known data with its age', async () => {
     await openRoom(app.page, 'Salt & Starlight');
     await app.page
       .getByText(/Offline since/)
@@ -116,7 +116,7 @@ describe.skipIf(process.platform !== 'linux')('what a reviewer did outlives the 
     await service.comeBack();
   });
 
-  it('left nothing readable on the disk: no title, no e-mail, no key, no token', async () => {
+  it('leaves nothing readable on the disk: no title, no e-mail, no key, no token', async () => {
     await app.close();
     const secrets = [
       'Salt & Starlight',

@@ -11,7 +11,7 @@ async function isKeptAwake({ control }: Journey['app']): Promise<boolean> {
   return names.lastIndexOf('powerSaveBlocker.start') > names.lastIndexOf('powerSaveBlocker.stop');
 }
 
-describe('a film that somebody else might see', () => {
+describe('a film that other people might see', () => {
   let journey: Journey;
   beforeAll(async () => {
     journey = await beginJourney({ rooms: ['salt-and-starlight'] });
@@ -42,7 +42,7 @@ describe('a film that somebody else might see', () => {
     expect(service.requests.all().filter(({ path }) => path.endsWith('/playback'))).toHaveLength(1);
   });
 
-  it.runIf(onStandIn)('was protected from capture before its window showed for the first time', async () => {
+  it.runIf(onStandIn)('has capture protection before its window first shows', async () => {
     const names = (await journey.app.control.records()).map(({ name }) => name);
     const protectedAt = names.findIndex((name) => /setContentProtection/i.test(name));
     const shownAt = names.findIndex((name) => /\bshow\b/i.test(name));

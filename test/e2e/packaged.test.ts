@@ -31,7 +31,7 @@ describe.runIf(process.platform === 'linux')('the packaged app, from what electr
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('has all that it needs to show its first screen, and hears no environment', async () => {
+  it('contains all that its first screen needs, and ignores the environment', async () => {
     const app = await launchApp({
       packaged,
       profile: developmentProfile(service),
@@ -53,7 +53,7 @@ describe.runIf(process.platform === 'linux')('the packaged app, from what electr
     expect(await app.exited).toEqual({ code: 0, signal: null });
   });
 
-  it('refuses a switch that a development build takes', async () => {
+  it('refuses a switch that a development build accepts', async () => {
     const refused = await startProcess({ packaged, args: ['--remote-debugging-port=0'] });
     expect(await refused.exited).toEqual({ code: 78, signal: null });
     expect(refused.logs()).toContain('does not start with the switch --remote-debugging-port');

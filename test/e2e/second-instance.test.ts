@@ -20,7 +20,7 @@ describe('a second instance on the same data folder', () => {
   const vaultsOpened = () =>
     readFileSync(join(folder, 'logs/screener-viewer.log'), 'utf8').match(/\bVault\b/g)?.length ?? 0;
 
-  it('hands its link over and leaves; it opens no vault; junk beside the link is ignored', async () => {
+  it('sends its link to the first and quits; it opens no vault and ignores junk next to the link', async () => {
     const before = vaultsOpened();
     expect(before).toBeGreaterThan(0);
     const second = await startProcess({

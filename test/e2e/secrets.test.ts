@@ -50,12 +50,12 @@ describe.skipIf(process.platform !== 'linux')('[secrets] after signing in and wa
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   });
 
-  it('there are secrets to be found: the key, tokens of every kind, the keys of the stream', () => {
+  it('the test has secrets to find: the key, tokens of every kind, the stream keys', () => {
     expect(secrets).toContain(demoKeys.main.value);
     expect(secrets.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('none is in what the app says: console, log file, report', async () => {
+  it("none is in the app's output: console, log file, report", async () => {
     const { page, app } = journey;
     const report = await call(page, 'diagnostics', 'report', { playback: [], code: null });
     const log = readFileSync(join(folder, 'logs/screener-viewer.log'), 'utf8');
@@ -75,7 +75,7 @@ describe.skipIf(process.platform !== 'linux')('[secrets] after signing in and wa
     }
   });
 
-  it('none is in what a renderer keeps: storages, databases, caches, cookies, the history of its requests', async () => {
+  it("none is in a renderer's storage: storages, databases, caches, cookies, request history", async () => {
     const { page, app } = journey;
     for (const frame of [page.mainFrame(), await app.playerFrame()]) {
       expect(found(Buffer.from(await keptBy(frame)), secrets)).toEqual([]);
@@ -83,7 +83,7 @@ describe.skipIf(process.platform !== 'linux')('[secrets] after signing in and wa
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  it('none is on the disk after a crash of both documents and the power pulled', async () => {
+  it('none is on the disk after a crash of both documents and a power failure', async () => {
     const { app } = journey;
     await app.control.crashPlayerFrame();
     await app.control.crashPage();

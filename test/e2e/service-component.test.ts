@@ -9,7 +9,7 @@ import { tries } from './attacks/in-a-document.ts';
 import { writePlainComponent } from '../stand-ins/service/plain-component.ts';
 import { beginJourney, openRoom, pressPlay, type Journey } from './journey.ts';
 
-/** What is drawn above the component: the top layer of its area, and whether it paints anything. */
+/** The elements above the component: the top layer of its area, and whether it paints anything. */
 const layers = (player: Frame) =>
   player.evaluate(() => {
     const area = document.querySelector('.component-area');
@@ -58,7 +58,7 @@ describe("a profile with the service's own player", () => {
   const playbackCalls = () =>
     journey.service.requests.all().filter(({ path }) => path.endsWith('/playback')).length;
 
-  it('plays nothing, and spends nothing, while that player cannot be had', async () => {
+  it('plays nothing, and spends no view, while that player cannot be loaded', async () => {
     const { service, page } = journey;
     const unavailable = service.faults.add({
       match: { path: 'player/view' },
@@ -71,7 +71,7 @@ describe("a profile with the service's own player", () => {
     await page.keyboard.press('Escape');
   });
 
-  it('plays in it, on its own origin, with our mark above, which it cannot reach', async () => {
+  it("plays in it, on its own origin, under the app's watermark, which it cannot reach", async () => {
     const { service, page, app } = journey;
     await pressPlay(page);
     const player = await app.playerFrame();
@@ -96,7 +96,7 @@ describe("a profile with the service's own player", () => {
     expect(service.state.licences.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('asks for its licence by https, which no other frame can, and whose address dies with the grant', async () => {
+  it('requests its licence by https, which no other frame can, at an address that ends with the grant', async () => {
     const { page, app, service } = journey;
     const address = (await licenceAddress()) ?? '';
     // The component's library looks up a request plug-in by scheme, and has none for ours.
@@ -123,7 +123,7 @@ describe("a profile with the service's own player", () => {
     await expect.poll(() => service.state.licences.length).toBe(licences + 1);
   });
 
-  it('hostile, it reaches nothing, leads nobody away, and is taken away when it floods', async () => {
+  it('cannot, when hostile, reach anything or navigate, and is removed when it floods', async () => {
     const { page, app } = journey;
     const address = page.url();
     const component = page.frames().find((frame) => /component.*index\.html$/.test(frame.url()))!;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginJourney, openRoom, playAndWatch, stateOf, type Journey } from './journey.ts';
 
-describe('a viewer whose process dies', () => {
+describe('a viewer whose process crashes', () => {
   let journey: Journey;
   beforeAll(async () => {
     journey = await beginJourney({ rooms: ['salt-and-starlight'] });
@@ -13,7 +13,7 @@ describe('a viewer whose process dies', () => {
   const playbackCalls = () =>
     journey.service.requests.all().filter(({ path }) => path.endsWith('/playback')).length;
 
-  it('is brought back with its film at its position, which costs no view', async () => {
+  it('is restored with its film at its position, which costs no view', async () => {
     const { app } = journey;
     const before = (await stateOf(await app.playerFrame())).seconds;
     await app.control.crashPage();
@@ -26,7 +26,7 @@ describe('a viewer whose process dies', () => {
     expect(playbackCalls()).toBe(1);
   });
 
-  it('dead for the third time within a minute, says so, and starts again when asked', async () => {
+  it('reports a third crash within a minute, and starts again on request', async () => {
     const { app } = journey;
     await app.control.crashPage();
     await app.playerFrame();
@@ -46,7 +46,7 @@ describe('a viewer whose process dies', () => {
     expect(history).toEqual(['viewer-gone', 'viewer-gone', 'viewer-gone']);
   });
 
-  it('begins with a skeleton that goes when the library is there', async () => {
+  it('starts with a skeleton that disappears when the library is ready', async () => {
     const { page } = journey.app;
     await page.addInitScript(() => {
       let most = 0;

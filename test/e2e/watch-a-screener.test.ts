@@ -9,12 +9,12 @@ describe('a reviewer watches an encrypted, watermarked film', () => {
   });
   afterAll(() => journey.end());
 
-  it('spends no view and asks for no licence before Play', () => {
+  it('spends no view and requests no licence before Play', () => {
     const paths = journey.service.requests.all().map(({ path }) => path);
     expect(paths.filter((path) => /playback|licence/.test(path))).toEqual([]);
   });
 
-  it('plays on one view, with a licence and the mark on the picture', async () => {
+  it('plays on one view, with a licence and the watermark on the picture', async () => {
     const seen = await playAndWatch(journey, 30);
     expect(seen).toMatchObject({ markVisible: true });
     expect(seen.width).toBeGreaterThanOrEqual(640);
@@ -23,7 +23,7 @@ describe('a reviewer watches an encrypted, watermarked film', () => {
     expect(paths.filter((path) => path.includes('licence')).length).toBeGreaterThanOrEqual(1);
   });
 
-  it('shows a picture that is not black, with the mark standing out of it', async () => {
+  it('shows a picture that is not black, with a visible watermark', async () => {
     const player = await journey.app.playerFrame();
     const box = await player.locator('canvas.mark').boundingBox();
     expect(box).not.toBeNull();
@@ -33,7 +33,7 @@ describe('a reviewer watches an encrypted, watermarked film', () => {
     expect(contrast).toBeGreaterThan(8);
   });
 
-  it('gives no secret to a renderer', async () => {
+  it('sends no secret to a renderer', async () => {
     const player = await journey.app.playerFrame();
     const texts = await Promise.all([
       journey.page.content(),
@@ -53,7 +53,7 @@ describe('a reviewer watches an encrypted, watermarked film', () => {
     for (const secret of secrets) expect(texts.join('')).not.toContain(secret);
   });
 
-  it('pauses and covers the picture when the mark is taken away for good', async () => {
+  it('pauses and covers the picture when the watermark is removed permanently', async () => {
     const player = await journey.app.playerFrame();
     await player.evaluate(() => {
       const append = Element.prototype.append;
@@ -66,7 +66,7 @@ describe('a reviewer watches an encrypted, watermarked film', () => {
     await expect.poll(() => stateOf(player)).toMatchObject({ paused: true, covered: true });
   });
 
-  it('goes back to the room by the player’s own button', async () => {
+  it("returns to the room by the player's own button", async () => {
     const player = await journey.app.playerFrame();
     await player.getByRole('button', { name: 'Back', exact: true }).first().click();
     await journey.page.getByRole('heading', { name: 'Salt & Starlight', level: 1 }).waitFor();

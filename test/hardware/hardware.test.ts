@@ -37,8 +37,8 @@ async function person(report: Report, typed: readonly string[]) {
   return { done, saved, printed };
 }
 
-describe('the walk', () => {
-  it('asks one question for each item of this system, and keeps each answer', async () => {
+describe('the hardware checklist', () => {
+  it('asks one question for each item of this system, and stores each answer', async () => {
     const wanted = itemsOf('windows');
     const { done, saved, printed } = await person(
       begun,
@@ -54,7 +54,7 @@ describe('the walk', () => {
     ).toBe(true);
   });
 
-  it('goes on where it was interrupted', async () => {
+  it('continues after an interruption', async () => {
     const first = await person(begun, ['yes', 'YES ']);
     expect(Object.values(first.done.answers)).toEqual(['yes', 'yes']);
     const second = await person(first.done, ['no']);
@@ -67,15 +67,15 @@ describe('the walk', () => {
     ).toEqual(['passed', 'FAILED', 'passed', 'not']);
   });
 
-  it('asks again until it understands', async () => {
+  it('asks again after an unreadable answer', async () => {
     const { done, printed } = await person(begun, ['perhaps', '', 'skip']);
     expect(printed.map((line) => line.trim().split(' ')[0])).toEqual(['1', '2']);
     expect(Object.values(done.answers)).toEqual(['skipped']);
   });
 });
 
-describe('the report', () => {
-  it('takes what the probe measures', () => {
+describe('the hardware report', () => {
+  it('accepts the values of the probe', () => {
     expect(measuredFrom(`${JSON.stringify(probed)}\n`)).toEqual(probed);
     expect(measuredFrom('no JSON')).toEqual(nothingMeasured);
   });
@@ -85,7 +85,7 @@ describe('the report', () => {
     ['a name', 'Ada Lovelace'],
     ['a key', 'sk_live_51H8x0aBcDeF'],
     ['a key of hexadecimal digits', '9a04f07998404286ab92e65be0885f95'],
-  ])('has no place for %s', (_what, planted) => {
+  ])('cannot contain %s', (_what, planted) => {
     const places: readonly object[] = [
       { ...begun, note: planted },
       { ...begun, osBuild: planted },
@@ -101,7 +101,7 @@ describe('the report', () => {
 });
 
 describe('npm run hardware-check', () => {
-  it('prints its sheet with "not run" where there is no terminal, and ends well', { timeout: 60_000 }, () => {
+  it('prints its sheet with "not run" without a terminal, and exits with 0', { timeout: 60_000 }, () => {
     const run = join(root, 'test/hardware/run.ts');
     const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', run], {
       cwd: root,

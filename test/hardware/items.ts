@@ -2,9 +2,9 @@
 export interface Item {
   readonly id: string;
   readonly on: readonly ('windows' | 'macos')[];
-  /** What the person does. */
+  /** The action of the person. */
   readonly action: string;
-  /** Answered with yes or no. */
+  /** A yes or no question. */
   readonly question: string;
   /** The answer that passes. */
   readonly passes: 'yes' | 'no';
@@ -13,7 +13,10 @@ export interface Item {
 const both = ['windows', 'macos'] as const;
 const capture = 'Is any part of the film visible in the capture?';
 
-/** In the order in which a person does them; 15 minutes in all. What a program can measure is not asked (`probe.mjs`). */
+/**
+ * In the order in which a person answers them; 15 minutes in all. What a program can measure is not asked
+ * (`probe.mjs`).
+ */
 export const items: readonly Item[] = [
   {
     id: 'film-plays',

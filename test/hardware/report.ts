@@ -3,7 +3,7 @@ import { items } from './items.ts';
 
 const version = z.string().regex(/^\d+(\.\d+){1,3}([+-][a-z]{2,8}(\.\d{1,2})?)?$/);
 
-/** What the probe measured in the real Electron; null where it could not. */
+/** The measurements of the probe in the real Electron; null where it could not measure. */
 export const measuredSchema = z.strictObject({
   electron: version.nullable(),
   contentProtected: z.boolean().nullable(),
@@ -14,8 +14,8 @@ export const measuredSchema = z.strictObject({
 });
 
 /**
- * The report of a hardware check. It has numbers and fixed words alone, and no field that takes free text: no title, no
- * name and no key can be in it.
+ * The report of a hardware check. It has only numbers and fixed words, and no field for free text, so it can contain
+ * no title, name or key.
  */
 export const reportSchema = z.strictObject({
   format: z.literal(1),
@@ -38,7 +38,7 @@ export const nothingMeasured: Measured = {
   persistentLicence: null,
 };
 
-/** What a probe printed, field by field: one that the schema refuses is null, and one that it does not know is left out. */
+/** The output of a probe, field by field: an invalid field becomes null, and an unknown field is left out. */
 export function measuredFrom(text: string): Measured {
   const parsed = z.record(z.string(), z.unknown()).safeParse(jsonOf(text));
   const found = parsed.success ? parsed.data : {};

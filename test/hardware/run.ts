@@ -1,4 +1,4 @@
-// `npm run hardware-check`: walks a person through what only a real computer can show. README.md in this folder.
+// `npm run hardware-check`: guides a person through the checks that need a real computer. README.md in this folder.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { release } from 'node:os';
@@ -59,7 +59,7 @@ function save(report: Report): void {
   writeFileSync(path, `${JSON.stringify(reportSchema.parse(report), null, 2)}\n`);
 }
 
-/** What the probe measures in the Electron of this checkout. */
+/** The probe's measurements in the Electron of this checkout. */
 function measure(): Report['measured'] {
   const binary = electronBinary();
   if (binary === null) return nothingMeasured;

@@ -5,7 +5,7 @@ export interface WalkParts {
   readonly report: Report;
   /** Asks one question; null: the person has stopped. */
   readonly ask: (question: string) => Promise<string | null>;
-  /** Keeps the report; called after every answer. */
+  /** Stores the report; called after every answer. */
   readonly save: (report: Report) => void;
   readonly print: (line: string) => void;
 }
@@ -19,8 +19,8 @@ export const itemsOf = (platform: Report['platform']): readonly Item[] =>
   items.filter(({ on }) => on.includes(platform));
 
 /**
- * Goes through what was not answered yet, one action and one question at a time. Gives the report as far as it came:
- * the next run goes on from there.
+ * Asks the unanswered questions, one action and one question at a time. Returns the report so far: the next run
+ * continues from there.
  */
 export async function walk({ report, ask, save, print }: WalkParts): Promise<Report> {
   let current = report;
@@ -40,7 +40,7 @@ export async function walk({ report, ask, save, print }: WalkParts): Promise<Rep
   return current;
 }
 
-/** The sheet in lines: each item with what came of it. Without a report nothing was run. */
+/** The sheet in lines: each item with its result. Without a report, no item was run. */
 export function sheet(report: Report | null): readonly string[] {
   const shown = report === null ? items : itemsOf(report.platform);
   const asked = shown.map(({ id, action, passes }) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createEmitter } from '../../preload/contract/emitter.ts';
 import { createTypedEmitter } from '../../renderer/embed/emitter.ts';
 
-it('an emitter calls the listeners of the moment, in order, and none that unsubscribed', () => {
+it('an emitter calls its current listeners in order, and no unsubscribed one', () => {
   const emitter = createEmitter<string>();
   const calls: string[] = [];
   const late = (event: string) => void calls.push(`late ${event}`);

@@ -8,7 +8,7 @@ const aPart = fc.record({
   following: fc.array(fc.webUrl(), { maxLength: 4 }),
 });
 
-it('parts are read as they were written, in pieces of any size', () => {
+it('parts are read as they were written, in chunks of any size', () => {
   fc.assert(
     fc.property(
       fc.array(aPart),
@@ -28,7 +28,7 @@ it('parts are read as they were written, in pieces of any size', () => {
   );
 });
 
-it('what is none is not kept for ever', () => {
+it('an unterminated part is an error and is not buffered without limit', () => {
   const reader = createPartReader(() => undefined);
   expect(() => reader(new Uint8Array(70_000).fill(65))).toThrow('too long');
 });

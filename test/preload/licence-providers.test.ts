@@ -3,7 +3,7 @@ import { licenceProviderOf, unwrapLicence } from '../../preload/contract/licence
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describe('licence requests, provider by provider', () => {
+describe('licence requests for each provider', () => {
   it.each([
     ['ezdrm', { Authorization: 'Bearer T' }],
     ['EZDRM', { Authorization: 'Bearer T' }],
@@ -13,15 +13,15 @@ describe('licence requests, provider by provider', () => {
     ['Axinom', { 'x-axdrm-message': 'T' }],
     ['pallycon', { 'pallycon-customdata-v2': 'T' }],
     ['clearkey', { Authorization: 'Bearer T', 'Content-Type': 'application/json' }],
-    ['somebody new', { Authorization: 'Bearer T' }],
+    ['an unknown provider', { Authorization: 'Bearer T' }],
     ['__proto__', { Authorization: 'Bearer T' }],
   ])('%s', (provider, headers) => {
     expect(licenceProviderOf(provider).headers('T')).toEqual(headers);
   });
 });
 
-describe('what a licence server answers', () => {
-  it('a licence wrapped in JSON is taken out', () => {
+describe('the answer of a licence server', () => {
+  it('a licence wrapped in JSON is extracted', () => {
     const wrapped = bytes(JSON.stringify({ status: 'OK', license: btoa('abc') }));
     expect([...unwrapLicence('drmtoday', wrapped)]).toEqual([...bytes('abc')]);
   });
@@ -30,10 +30,10 @@ describe('what a licence server answers', () => {
     ['bytes of Widevine', 'ezdrm', Uint8Array.from([8, 2, 18])],
     ["Clear Key's JSON", 'clearkey', bytes('{"license":"YWJj"}')],
     ['broken JSON', 'ezdrm', bytes('{"license":7')],
-    ['a licence that is no text', 'ezdrm', bytes('{"license":7}')],
-    ['a licence that is no base64', 'ezdrm', bytes('{"license":"%"}')],
+    ['a licence that is not text', 'ezdrm', bytes('{"license":7}')],
+    ['a licence that is not base64', 'ezdrm', bytes('{"license":"%"}')],
     ['nothing', 'ezdrm', new Uint8Array()],
-  ])('%s: left alone', (_what, provider, answer) => {
+  ])('%s: passes unchanged', (_what, provider, answer) => {
     expect(unwrapLicence(provider, answer)).toBe(answer);
   });
 });

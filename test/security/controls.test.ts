@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 describe('SECURITY.md', () => {
-  it('has the table of the controls, word for word', () => {
+  it('contains the table of controls, word for word', () => {
     expect(read('SECURITY.md')).toContain(controlsTable());
   });
 
@@ -22,7 +22,7 @@ describe('SECURITY.md', () => {
     },
   );
 
-  it('serves every item of Electron’s security tutorial', () => {
+  it('covers every item of Electron’s security tutorial', () => {
     const items = controls.flatMap(({ serves }) =>
       [...serves.matchAll(/E ((?:\d+(?:, )?)+)/g)].flatMap(([, list]) => (list ?? '').split(', ')),
     );
@@ -33,7 +33,7 @@ describe('SECURITY.md', () => {
 
 describe('the table of defences', () => {
   it.each([...defencesOfTheApp, ...defencesOfData])(
-    '$name can be taken out, and has tests',
+    '$name can be removed, and has tests',
     ({ file, find, everywhere, tests }) => {
       const places = read(file).split(find).length - 1;
       expect(everywhere ? places > 0 : places === 1, `found ${places} times in ${file}`).toBe(true);

@@ -151,7 +151,7 @@ async function startStudio() {
 /** 24 at full scale; a few where the run must be short. */
 const hours = Math.max(4, times(24));
 
-describe(`${hours} hours of watching, on a clock that runs`, () => {
+describe(`${hours} hours of watching, on a running clock`, () => {
   it('leave neither memory nor files behind, and lose no second', { timeout: 120_000 }, async () => {
     const profileSession = await startStudio();
     const { service, screening, spool: engagementQueue, timers } = profileSession;

@@ -34,9 +34,9 @@ afterAll(async () => {
 
 const rig = () => createServiceRig({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value });
 
-describe('[service-calls] a service that sends elsewhere', () => {
+describe('[service-calls] a service that redirects', () => {
   it.each([301, 302, 307, 308] as const)(
-    'by %i is not followed: no key goes to another host',
+    'with %i is not followed: no key goes to another host',
     async (status) => {
       const { service: client } = rig();
       service.faults.add({
@@ -48,7 +48,7 @@ describe('[service-calls] a service that sends elsewhere', () => {
     },
   );
 
-  it('by its endpoint listing is not followed either', async () => {
+  it('in its endpoint listing is not followed either', async () => {
     service.set({ endpointListing: 'hostile' });
     const { service: client, directory } = rig();
     expect((await client.room(room)).key).toBe(room);
@@ -68,7 +68,7 @@ describe('[licence-relay] a hostile licence server', () => {
     return { theatre, id: grantId };
   };
 
-  it('that answers 100 MB is cut off at 1 MiB', async () => {
+  it('that answers 100 MB is aborted at 1 MiB', async () => {
     const { theatre, id } = await begin();
     const bytes = 100 * 1024 * 1024;
     service.faults.add({ match: { method: 'POST', path: 'licence' }, fault: { kind: 'garbage', bytes } });
@@ -78,7 +78,7 @@ describe('[licence-relay] a hostile licence server', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(bytes / 2);
   });
 
-  it('that answers garbage gives the player that, and nothing else happens', async () => {
+  it('that answers garbage: the player receives it, without other effects', async () => {
     const { theatre, id } = await begin();
     service.faults.add({
       match: { method: 'POST', path: 'licence' },
@@ -91,7 +91,7 @@ describe('[licence-relay] a hostile licence server', () => {
   });
 
   it.each([302, 307] as const)(
-    'that sends elsewhere by %i is not followed: no token goes to another host',
+    'that redirects with %i is not followed: no token goes to another host',
     async (status) => {
       const { theatre, id } = await begin();
       service.faults.add({

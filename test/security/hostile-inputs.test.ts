@@ -50,7 +50,7 @@ const text = fc
   .map(([pieces, tail]) => pieces.join('') + tail);
 
 describe('[inputs] a hostile link', () => {
-  it('gives room keys that can stand in a path, and nothing else', () => {
+  it('returns room keys that are valid in a path, and nothing else', () => {
     fc.assert(
       fc.property(text, (input) => {
         const found = interpretRoomText(input, ['watch.example.com']);
@@ -64,7 +64,7 @@ describe('[inputs] a hostile link', () => {
     );
   });
 
-  it('of a megabyte is junk among the arguments, and is read without end nowhere', () => {
+  it('of a megabyte is ignored among the arguments, and reading is always limited', () => {
     const long = `screener-viewer://room/${'a'.repeat(1_000_000)}`;
     expect(linksIn([long, '--inspect', 'screener-viewer:room/x', 'screener-viewer://room/ok'])).toEqual([
       'screener-viewer://room/ok',
@@ -75,7 +75,7 @@ describe('[inputs] a hostile link', () => {
 });
 
 describe('[inputs] a hostile profile', () => {
-  it('that a reviewer imports sets base address and key alone, and a link brings no key', () => {
+  it('that a reviewer imports sets base address and key only, and a link contains no key', () => {
     fc.assert(
       fc.property(text, (input) => {
         const read = interpretImport(input);
@@ -110,7 +110,7 @@ describe('[inputs] a hostile profile', () => {
     expect(readProfile({ ...without, importedText })).toMatchObject({ state: 'invalid', field: name });
   });
 
-  it('in the environment is not heard by a packaged app', () => {
+  it('a packaged app ignores the environment', () => {
     const developmentText = JSON.stringify({ baseUrl: 'https://evil.example', apiKey: 'planted' });
     const without = { policyText: null, packagedText: null, importedText: null, isPackaged: true };
     expect(readProfile({ ...without, developmentText }).state).toBe('none');
@@ -118,7 +118,7 @@ describe('[inputs] a hostile profile', () => {
 });
 
 describe('[inputs] a hostile endpoint listing', () => {
-  it('leads to no other host, whatever it names', () => {
+  it('reaches no other host, whatever it names', () => {
     const base = 'https://watch.example.com/api';
     fc.assert(
       fc.property(text, (entry) => {
@@ -133,10 +133,10 @@ describe('[inputs] a hostile endpoint listing', () => {
   });
 });
 
-describe('an address of the service whose host is read otherwise elsewhere', () => {
+describe('a service address whose host other parsers read differently', () => {
   // URL accepts these as host names. A policy reads the first two as every host, and ends a directive at the others.
   it.each(['*', '*.example', 'a;sandbox', 'a,b', "a'b", 'a"b', 'a$b', '(a)', 'a{b}'])(
-    '%s is none',
+    '%s is refused',
     (host) => {
       expect(URL.canParse(`https://${host}/film.mpd`)).toBe(true);
       expect(asWebAddress(`https://${host}/film.mpd`)).toBeNull();
@@ -150,5 +150,5 @@ describe('an address of the service whose host is read otherwise elsewhere', () 
     '[2001:db8::1]',
     'bücher.example',
     'CDN.Example',
-  ])('%s is one', (host) => expect(asWebAddress(`https://${host}/film.mpd`)).not.toBeNull());
+  ])('%s is accepted', (host) => expect(asWebAddress(`https://${host}/film.mpd`)).not.toBeNull());
 });

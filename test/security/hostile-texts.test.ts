@@ -26,7 +26,7 @@ const hostile = fc.array(
 );
 
 describe('[service-texts] names and descriptions of a hostile service', () => {
-  it('hold nothing that forges or breaks a line, whatever comes', () => {
+  it('contain nothing that forges or breaks a line, for any input', () => {
     fc.assert(
       fc.property(hostile, (parts) => {
         const name = asName(parts.join(''));
@@ -41,20 +41,20 @@ describe('[service-texts] names and descriptions of a hostile service', () => {
   });
 
   it.each(['\u200b\u200b', '\u3164', '\u00ad \u2060', '\u0301', '\u2800'])(
-    'are none where nobody sees one: %j',
+    'are empty where no character is visible: %j',
     (text) => {
       expect([asName(text), asProse(text)]).toEqual([null, null]);
     },
   );
 
-  it('do not pile accents over what stands above them, and keep those that a script needs', () => {
+  it('limit stacked accents, and keep those that a script needs', () => {
     const piled = asName(`Free${'\u0301'.repeat(400)} film`) ?? '';
     expect(/\p{M}+/u.exec(piled)?.[0].length).toBeLessThan(10);
     expect(piled.endsWith(' film')).toBe(true);
     for (const name of ['Amélie', 'กำลังใจ', 'שָׁלוֹם', 'བསྒྲུབས', '👩‍👩‍👧 family']) expect(asName(name)).toBe(name);
   });
 
-  it('are cut where no sane one is as long, in the room and in each of its videos', () => {
+  it('are cut to a sane length, in the room and in each of its videos', () => {
     const project = {
       key: 'p',
       name: megabyte,
@@ -72,7 +72,7 @@ describe('[service-texts] names and descriptions of a hostile service', () => {
     expect(video.watermark?.text?.length).toBe(500);
   });
 
-  it('keep what other scripts need, and the lines of a description', () => {
+  it('keep characters of other scripts, and the lines of a description', () => {
     expect(asName('‏مهرجان «الضوء» 2026‏')).toBe('‏مهرجان «الضوء» 2026‏');
     expect(asName('Zoë & 👩‍👩‍👧 «क्षि»')).toBe('Zoë & 👩‍👩‍👧 «क्षि»');
     expect(asProse('One.\r\n\r\nTwo.')).toBe('One.\n\nTwo.');

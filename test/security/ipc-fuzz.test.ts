@@ -59,7 +59,7 @@ const structured = fc.dictionary(
 const argument = fc.oneof(structured, leaf, fc.anything());
 
 describe('[ipc-validators] calls with random and structured arguments', () => {
-  it('never throw, never hang, never pollute, and reach a handler only as the contract says', async () => {
+  it('never throw, never hang, never pollute, and reach a handler only within the contract', async () => {
     const { reached, parts } = recorder();
     const calls = createCalls();
     await fc.assert(

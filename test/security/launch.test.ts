@@ -105,17 +105,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('[launch-guard] the built app, packaged', () => {
   it.each<[string, Launch, string]>([
     ['--inspect of the runtime', { execArgv: ['--inspect=0'] }, 'an open inspector'],
-    ['an inspector opened by a module before it', { inspector: true }, 'an open inspector'],
+    ['an inspector opened by a module before the app', { inspector: true }, 'an open inspector'],
     ['arguments of the runtime', { execArgv: ['--expose-gc'] }, 'arguments for the runtime'],
-    ['a module loaded before it', { execArgv: ['--require', 'node:fs'] }, 'arguments for the runtime'],
+    ['a module loaded before the app', { execArgv: ['--require', 'node:fs'] }, 'arguments for the runtime'],
     ['NODE_OPTIONS', { env: { NODE_OPTIONS: '--no-warnings' } }, 'the variable NODE_OPTIONS'],
     ['NODE_EXTRA_CA_CERTS', { env: { NODE_EXTRA_CA_CERTS: '/nowhere' } }, 'the variable NODE_EXTRA_CA_CERTS'],
     [
-      'compiled code from a folder that anybody may write to',
+      'compiled code from a folder that is writable for all',
       { env: { NODE_COMPILE_CACHE: '/nowhere' } },
       'the variable NODE_COMPILE_CACHE',
     ],
-    ['what the runtime tells of itself', { env: { NODE_DEBUG: 'x' } }, 'the variable NODE_DEBUG'],
+    ['debug output of the runtime', { env: { NODE_DEBUG: 'x' } }, 'the variable NODE_DEBUG'],
     ['ELECTRON_RUN_AS_NODE', { env: { ELECTRON_RUN_AS_NODE: '1' } }, 'the variable ELECTRON_RUN_AS_NODE'],
     ['SSLKEYLOGFILE', { env: { SSLKEYLOGFILE: 'keys' } }, 'the variable SSLKEYLOGFILE'],
     ...[
@@ -144,14 +144,14 @@ describe('[launch-guard] the built app, packaged', () => {
       { args: [`--${name}`] },
       `--${name.split('=')[0]}`,
     ]),
-  ])('leaves on %s before it does anything', async (_what, given, because) => {
+  ])('quits on %s before it does anything', async (_what, given, because) => {
     const { code, touched, said } = await launch(given);
     expect(said).toContain(because);
     expect(code).toBe(78);
     expect(touched).toEqual(['dialog.showErrorBox', 'app.exit']);
   });
 
-  it('says in a box what it leaves on, in a language of the system, since nobody sees its stderr', async () => {
+  it('names the reason in a message box, in the system language, since stderr is not visible', async () => {
     const env = { NODE_OPTIONS: '--no-warnings' };
     const { said } = await launch({ env });
     expect(said).toMatch(/^\[box\] Screener Viewer did not start: [^]*\n\nthe variable NODE_OPTIONS\n/);
@@ -161,7 +161,7 @@ describe('[launch-guard] the built app, packaged', () => {
     );
   });
 
-  it('goes on without any of them, with a link and with what an installer adds', async () => {
+  it("starts without any of them, with a link and with an installer's arguments", async () => {
     for (const args of [[], ['screener-viewer://room/abc', '--updated', '--hidden']]) {
       const { code, touched, said } = await launch({ args });
       expect({ code, said }).toEqual({ code: 0, said: '' });
@@ -176,7 +176,7 @@ describe('[launch-guard] the built app, packaged', () => {
     join('resources', 'app.asar', 'dist', 'main'),
     'C:\\x\\app.asar\\dist',
   ])(
-    'stays what it is when its program is copied as `electron`, by which Electron takes it for unpackaged: %s',
+    'stays packaged when its program is copied as `electron`, which Electron treats as unpackaged: %s',
     async (appPath) => {
       const renamed = { isPackaged: false, appPath };
       const { code, said } = await launch({ ...renamed, args: ['--remote-debugging-port=9222'] });
@@ -187,12 +187,12 @@ describe('[launch-guard] the built app, packaged', () => {
     },
   );
 
-  it('may be debugged while it is developed', async () => {
+  it('may be debugged in development', async () => {
     const { touched } = await launch({ isPackaged: false, args: ['--remote-debugging-port=9222'] });
     expect(touched).not.toContain('app.exit');
   });
 
-  it.skipIf(process.platform === 'win32')('leaves when a debugger knocks later', async () => {
+  it.skipIf(process.platform === 'win32')('quits when a debugger connects later', async () => {
     const { argv, options } = prepare({}, true);
     const child = spawn(process.execPath, argv, options);
     let said = '';
@@ -208,12 +208,12 @@ describe('[launch-guard] the built app, packaged', () => {
 });
 
 describe('the files of main', () => {
-  it('are those that must be in every package', () => {
+  it('are all in every package', () => {
     const built = readdirSync(join(root, 'dist/main')).map((name) => `dist/main/${name}`);
     expect(required.filter((name) => name.startsWith('dist/main/'))).toEqual(built.sort());
   });
 
-  it('where one is missing at the start, it is said, and the app does not stay without a window', async () => {
+  it('a missing file at start is reported, and the app does not stay without a window', async () => {
     const from = join(folder, 'index.cjs');
     copyFileSync(bundle, from);
     const { code, touched, said } = await launch({ from }, true);

@@ -31,7 +31,7 @@ const piece = fc.constantFrom(
 );
 
 describe('[protocols] paths of the two protocols', () => {
-  it('lead below the served folder or nowhere, by any encoding', () => {
+  it('resolve below the served folder or nowhere, in any encoding', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), fc.string({ maxLength: 8 }), (pieces, tail) => {
         const found = resolveBelow(folder, `/${pieces.join('')}${tail}`);
@@ -44,7 +44,7 @@ describe('[protocols] paths of the two protocols', () => {
     );
   });
 
-  it('belong to their own host exactly', () => {
+  it('match their own host exactly', () => {
     const hosts = ['app', 'app.evil', 'evil', 'app@evil', 'APP', 'app:80', 'screen', ''];
     for (const host of hosts) {
       const path = pathOn(viewerOrigin, `viewer://${host}/index.html`);
@@ -53,8 +53,8 @@ describe('[protocols] paths of the two protocols', () => {
   });
 });
 
-describe('[navigation] addresses made to look like ours', () => {
-  it('open nothing but the two documents, each in its place', () => {
+describe("[navigation] addresses that imitate the app's", () => {
+  it('open only the two documents, each in its frame', () => {
     const scheme = fc.constantFrom(
       'viewer',
       'player',

@@ -49,7 +49,7 @@ const clean = (): boolean =>
   Object.keys(Object.prototype).length === 0 && ({} as { polluted?: unknown }).polluted === undefined;
 
 describe('[ipc-validators] prototype pollution', () => {
-  it.each(operationNames)('%s has samples that its validator takes', (name) => {
+  it.each(operationNames)('%s has samples that its validator accepts', (name) => {
     const samples = samplesOf(name);
     expect(samples.length).toBeGreaterThan(0);
     for (const sample of samples)
@@ -57,7 +57,7 @@ describe('[ipc-validators] prototype pollution', () => {
   });
 
   it.each(operationNames)(
-    'through every part of the argument of %s reaches nothing',
+    'through every part of the argument of %s has no effect',
     async (name: OperationName) => {
       const { reached, parts } = recorder();
       for (const sample of samplesOf(name)) {
@@ -76,7 +76,7 @@ describe('[ipc-validators] prototype pollution', () => {
     },
   );
 
-  it('through the id of a call reaches nothing', async () => {
+  it('through the id of a call has no effect', async () => {
     const { parts } = recorder();
     const calls = createCalls();
     for (const callId of ['__proto__', 'constructor', 'prototype', { toString: 1 }, ['__proto__']]) {

@@ -88,7 +88,7 @@ const slashes = ['/', '%2f', '%2F', '%5c', '\\', '%252f', '//', '/./', '%c0%af',
 const starts = ['/', '//', '/assets/', '/clip/', '/art/', '/grant/', '/%00/', '/C:/', '/~/', '/file:///'];
 
 describe.each(places)('[protocols] paths of %s at %s', (scheme, home) => {
-  it('serves nothing beside its folder, by any spelling of the way up', async () => {
+  it('serves nothing outside its folder, for any spelling of a parent path', async () => {
     for (const start of starts) {
       for (const up of dots) {
         for (const slash of slashes) {
@@ -103,7 +103,7 @@ describe.each(places)('[protocols] paths of %s at %s', (scheme, home) => {
     }
   });
 
-  it('serves nothing beside its folder, whatever the path', async () => {
+  it('serves nothing outside its folder, whatever the path', async () => {
     const part = fc.constantFrom(
       ...dots,
       ...slashes,
@@ -131,13 +131,13 @@ describe.each(['viewer', 'player'] as const)('[protocols] %s://', (scheme) => {
   });
 
   it.each(['evil', 'app.evil', 'app@evil', 'APP', 'app:80', 'screen.', '', 'app%00'])(
-    'knows its own host alone: %j',
+    'accepts only its own host: %j',
     async (host) => {
       expect((await ask(scheme, `${scheme}://${host}/index.html`)).status).toBe(404);
     },
   );
 
-  it('gives a policy with every document, and one that can do nothing with every other file', async () => {
+  it('sends a policy with every document, and a policy without permissions with every other file', async () => {
     const page = await ask(scheme, `${homes[scheme]}/index.html`);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
@@ -167,7 +167,7 @@ describe('[protocols] relays', () => {
     expect(relayed).toEqual([]);
   });
 
-  it('takes GET and POST alone, and 64 KiB at most, however they come', async () => {
+  it('accepts only GET and POST, and 64 KiB at most, in any chunks', async () => {
     relayed.length = 0;
     const url = `${homes.player}/grant/${grant}/licence`;
     for (const method of ['PUT', 'DELETE', 'OPTIONS', 'HEAD'])
@@ -185,7 +185,7 @@ describe('[protocols] relays', () => {
 });
 
 describe("[protocols] the service's own component", () => {
-  it('has few requests under way, and may ask again when one is answered', async () => {
+  it('limits the concurrent requests, and accepts another when one is answered', async () => {
     const answers: (() => void)[] = [];
     const own = new Map<string, Handler>();
     installPlayerProtocol(

@@ -7,7 +7,7 @@ const secret = fc.stringMatching(/^[A-Za-z0-9_-]{12,40}$/);
 const around = fc.string({ maxLength: 30 });
 
 describe('[logs] a planted token', () => {
-  it('never shows in a line, however it is wrapped', () => {
+  it('never appears in a log line, however it is wrapped', () => {
     fc.assert(
       fc.property(secret, around, around, (planted, before, after) => {
         const lines: string[] = [];
@@ -30,7 +30,7 @@ describe('[logs] a planted token', () => {
     );
   });
 
-  it('in a bearer header, a JWT or a signed link is taken out although nobody named it', () => {
+  it('in a bearer header, a JWT or a signed link is removed although it was not registered', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9]{33,60}$/), (planted) => {
         const lines: string[] = [];

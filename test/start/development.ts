@@ -17,7 +17,7 @@ export function developmentProfile(service: StandInService, more: object = {}): 
   };
 }
 
-/** What an unpackaged build is told by the environment: the demo rooms, and that protection cannot be had here. */
+/** Environment variables for an unpackaged build: the demo rooms, and that protection is not available here. */
 export function developmentEnvironment(service: StandInService | null): Record<string, string> {
   const rooms = service === null ? [] : service.catalogue.rooms().map(({ key }) => key);
   return { SCREENER_VIEWER_LIFT_PROTECTION: '1', SCREENER_VIEWER_DEMO_ROOMS: rooms.join(',') };

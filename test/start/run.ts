@@ -1,4 +1,4 @@
-// What `npm start` runs once everything is installed and built: the viewer on a profile of yours or on the stand-in
+// `npm start` runs this once everything is installed and built: the viewer with a real profile or with the stand-in
 // service, or the tour of it.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -47,7 +47,7 @@ async function open(): Promise<void> {
   await service?.close();
 }
 
-/** A window needs the reviewer's own display and sound; everything else of the environment stays outside. */
+/** A window needs the reviewer's own display and sound; the rest of the environment is not passed on. */
 function display(): Record<string, string> {
   const names = [
     'DISPLAY',

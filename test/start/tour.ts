@@ -19,7 +19,7 @@ interface TourReport {
 const root = resolve(import.meta.dirname, '../..');
 const outFolder = join(root, 'out/tour');
 
-/** Plays the way of a reviewer, headless, and leaves a picture of each place. Throws where it does not go on. */
+/** Runs the reviewer's tour, headless, and saves a screenshot of each step. Throws where a step fails. */
 export async function playTour(service: StandInService): Promise<TourReport> {
   rmSync(outFolder, { recursive: true, force: true });
   mkdirSync(outFolder, { recursive: true });
@@ -127,7 +127,7 @@ async function backToLibrary(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Your rooms' }).waitFor();
 }
 
-/** Runs in the page: what fades in is seen when it is there. What goes by the scroll, or on for ever, is left alone. */
+/** Runs in the page: waits for fade-in animations. Scroll-driven and endless animations are not awaited. */
 async function whenStill(): Promise<void> {
   const passing = document
     .getAnimations()

@@ -21,7 +21,7 @@ let service: StandInService;
 let site: Site;
 let page: Page;
 
-/** What the page's own script knows. */
+/** The state of the page's own script. */
 interface HostPage {
   readonly heard: { readonly state: string; readonly videoKey?: string; readonly iframeElementID?: string }[];
   readonly play: (id: string, options: object) => Promise<void>;
@@ -64,8 +64,8 @@ async function playerIn(id: string): Promise<Frame> {
 const timeIn = async (id: string) =>
   (await playerIn(id)).evaluate(() => document.querySelector('video')?.currentTime ?? 0);
 
-describe('a host page for a known deployment, with nothing but the documented names', () => {
-  it('plays the encrypted, watermarked demo film, hears every state, and its seconds reach the service', async () => {
+describe('a host page for a known deployment, with only the documented names', () => {
+  it('plays the encrypted, watermarked demo film, receives every state, and its seconds reach the service', async () => {
     await openPage('salt-and-starlight');
     await waitForState('play');
     await until('the film moves', async () => (await timeIn('film-one')) > 3);
@@ -137,7 +137,7 @@ describe('a host page for a known deployment, with nothing but the documented na
         ratio: 1.78,
       });
     }
-    // Two players on one page do not disturb each other.
+    // Two players on one page do not affect each other.
     await until('both move', async () => (await timeIn('film-one')) > 1 && (await timeIn('film-two')) > 1);
     expect(
       (await heard()).filter(({ state }) => state === 'ready').map(({ iframeElementID }) => iframeElementID),
@@ -146,7 +146,7 @@ describe('a host page for a known deployment, with nothing but the documented na
     await waitForState('pause');
     const two = await timeIn('film-two');
     await until('the other one plays on', async () => (await timeIn('film-two')) > two + 0.5);
-    // A second initialisation of one iframe replaces the first; what is left of it says nothing.
+    // A second initialisation of one iframe replaces the first; the old controller sends nothing.
     const before = (await heard()).length;
     await page.evaluate("play('film-one', { autoplay: true })");
     await until('it is ready again', async () =>
@@ -186,7 +186,7 @@ describe('a host page for a known deployment, with nothing but the documented na
     service.set({ streamKeys: 'fields' });
   });
 
-  it('before initialisation the iframe is blank and asks for nothing', async () => {
+  it('before initialisation the iframe is blank and sends no request', async () => {
     page = await browser.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

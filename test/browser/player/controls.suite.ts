@@ -9,7 +9,7 @@ const next = { videoKey: 'video-2', name: 'Episode 4', cost: 'last-view' };
 
 /** The control bar, the menus, the keys. */
 export function controls({ open, stage }: Context): void {
-  it('obeys the keys that viewers know, and only them', async () => {
+  it('react to the usual player keys, and no other keys', async () => {
     const screen = await open();
     // The film has not started when the first keys are pressed.
     stage().behaviour.mediaDelayMilliseconds = 100;
@@ -61,7 +61,7 @@ export function controls({ open, stage }: Context): void {
     expect(await screen.frame().evaluate(() => document.pictureInPictureElement)).toBeNull();
   });
 
-  it('keys reach the player only while it has the focus; space on a button presses the button once', async () => {
+  it('receive keys only while the player has the focus; space on a button presses the button once', async () => {
     const screen = await open();
     await screen.play();
     await screen.waitForValue('state', 'play');
@@ -77,7 +77,7 @@ export function controls({ open, stage }: Context): void {
     await screen.waitForVideo(({ muted, paused }) => muted !== before && !paused);
   });
 
-  it('offers audio, captions, quality and speed as radio items, and tells the host', async () => {
+  it('offer audio, captions, quality and speed as radio items, and notify the host', async () => {
     const screen = await open();
     await screen.play({ from: 10 });
     await screen.waitForValue('state', 'play');
@@ -116,7 +116,7 @@ export function controls({ open, stage }: Context): void {
     );
   });
 
-  it('has names for everything (axe), and nothing by which a picture leaves the window', async () => {
+  it('have accessible names everywhere (axe), and no way to copy a picture', async () => {
     const screen = await open();
     await screen.play({
       autoplay: false,
@@ -149,7 +149,7 @@ export function controls({ open, stage }: Context): void {
       expect(facts.words).not.toContain(word);
   });
 
-  it('hides while the film plays and nobody moves, and comes back', async () => {
+  it('hide while the film plays without pointer movement, and reappear', async () => {
     const screen = await open();
     await screen.play();
     await screen.waitForValue('state', 'play');
@@ -161,7 +161,7 @@ export function controls({ open, stage }: Context): void {
     await until('the controls come back', awake);
   });
 
-  it('at the end offers to watch again, and the next one with its cost', async () => {
+  it('offer a replay at the end, and the next video with its cost', async () => {
     const screen = await open();
     await screen.play({ app: { next } });
     await screen.waitForValue('state', 'play');
@@ -182,7 +182,7 @@ export function controls({ open, stage }: Context): void {
     await screen.waitFor('closeRequested');
   });
 
-  it('a blocked autoplay shows Play, and no error', async () => {
+  it('show Play without an error when autoplay is blocked', async () => {
     const screen = await open();
     await screen.warm();
     await screen.frame().evaluate(() => {
@@ -201,7 +201,7 @@ export function controls({ open, stage }: Context): void {
     expect(await screen.frame().isVisible('.big-play')).toBe(false);
   });
 
-  it('speaks the host’s language, and mirrors for right-to-left', async () => {
+  it("use the host's language, and mirror for right-to-left", async () => {
     const screen = await open();
     await screen.play({
       autoplay: false,

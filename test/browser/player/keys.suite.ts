@@ -7,7 +7,7 @@ import { until } from './screen.ts';
 
 /** The decryption module and its keys: missing and unusable ones. */
 export function keys({ open, stage }: Context): void {
-  it('a protection module that is not there is told as that, and no licence is asked for', async () => {
+  it('a missing protection module is reported, and no licence is requested', async () => {
     const screen = await open();
     await screen.play({
       over: {
@@ -22,18 +22,18 @@ export function keys({ open, stage }: Context): void {
     expect(stage().relayCalls.filter(({ grant }) => grant === 'none')).toEqual([]);
   });
 
-  it('a licence without the keys of the film is told as that', async () => {
+  it('a licence without the keys of the film is reported', async () => {
     const screen = await open();
     stage().behaviour.withheldKeys = [filmKeys.video.kid];
     await screen.play();
     expect(await screen.waitFor('problem')).toMatchObject({ severity: 'fatal', textKey: 'errorKeys' });
   });
 
-  it('a screen that does not protect the picture (HDCP) is told as that', async () => {
+  it('a screen that does not protect the picture (HDCP) is reported', async () => {
     const screen = await open();
     await screen.warm();
     await screen.frame().evaluate(() => {
-      // No output here is protected or not: the module's word for it stands in.
+      // No output here is protected or unprotected: a fake status of the module replaces it.
       const { prototype } = MediaKeySession;
       const real = Object.getOwnPropertyDescriptor(prototype, 'keyStatuses')!;
       Object.defineProperty(prototype, 'keyStatuses', {
@@ -52,7 +52,7 @@ export function keys({ open, stage }: Context): void {
     expect(await screen.frame().textContent('.problem')).toContain('HDCP');
   });
 
-  it('without the key of the best picture the film plays in what it has, and says so', async () => {
+  it('without the key of the best picture the film plays the other qualities, and reports it', async () => {
     const screen = await open();
     stage().behaviour.media = (path) => (path === '/film/manifest.mpd' ? manifestWithHdKey() : undefined);
     await screen.play();

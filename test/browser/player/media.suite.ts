@@ -24,9 +24,16 @@ export function media({ open, stage }: Context): void {
     await screen.play({ film: 'clear' });
     await expect.poll(active).toEqual(['English']);
     await screen.control('selectAudio', (await tracks())[1]?.id);
-    const kept = () => stage().relayCalls.filter(({ relay }) => relay === 'preferences').at(-1)?.body;
+    const kept = () =>
+      stage()
+        .relayCalls.filter(({ relay }) => relay === 'preferences')
+        .at(-1)?.body;
     await expect.poll(kept).toMatchObject({ audioLanguage: 'en', audioRole: 'commentary' });
-    await screen.play({ film: 'clear', grant: 'grant-2', app: { preferences: { muted: true, ...(kept() as object) } } });
+    await screen.play({
+      film: 'clear',
+      grant: 'grant-2',
+      app: { preferences: { muted: true, ...(kept() as object) } },
+    });
     await expect.poll(active).toEqual(['English (Commentary)']);
   });
 

@@ -12,7 +12,7 @@ export function network({ open, stage }: Context): void {
     return last.bufferedUntil - last.seconds;
   };
 
-  it('a weak network is held minutes ahead; an outage is not noticed; the bar says how far it is safe', async () => {
+  it('a weak network: minutes are buffered, an outage is not noticed, and the bar shows how far the buffer lasts', async () => {
     const screen = await open();
     let failures = 0;
     stage().behaviour.media = (path) => {
@@ -35,7 +35,7 @@ export function network({ open, stage }: Context): void {
     await screen.waitForVideo((video) => video.time > time + 4);
     stage().behaviour.media = () => undefined;
     await until('the network is back', async () => ((await words()) ?? '').startsWith('Weak network.'));
-    // Captions come on too: shaka lets go of them at the first failure.
+    // Captions are switched on too: shaka disables them at the first failure.
     const asked = stage().mediaRequests.length;
     await until('captions are asked for again', () =>
       Promise.resolve(
@@ -63,7 +63,7 @@ export function network({ open, stage }: Context): void {
     });
   };
 
-  it('a licence that is wanted in the middle of the film is asked for until the network is back', async () => {
+  it('a licence renewal during the film is retried until the network is back', async () => {
     const screen = await open();
     stage().behaviour.media = frenchNeedsLicence;
     await screen.play();
@@ -81,7 +81,7 @@ export function network({ open, stage }: Context): void {
     expect(await screen.heard('state')).toEqual(['ready', 'play']);
   });
 
-  it('one that is refused in the middle is told, asked for no more, and what is unlocked plays on', async () => {
+  it('a licence renewal that is refused is reported, not retried, and the unlocked part plays on', async () => {
     const screen = await open();
     stage().behaviour.media = frenchNeedsLicence;
     await screen.play();

@@ -42,12 +42,12 @@ afterAll(async () => {
 });
 
 describe('playing', () => playing(context));
-// One try, as for every defence.
+// Without a retry, as for every defence.
 describe('the watermark', { retry: 0 }, () => watermark(context));
 describe('the controls', () => controls(context));
 describe('the bar', () => bar(context));
 describe('captions', () => captions(context));
-describe('trouble', () => playbackProblems(context));
+describe('problems', () => playbackProblems(context));
 describe('keys of the film', () => keys(context));
 describe('media', () => media(context));
 describe('weak networks', () => network(context));

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Context } from './context.ts';
 import { brightness, isWhite } from './screen.ts';
 
-/** From the warm document to the last frame. */
+/** From the prepared document to the last frame. */
 export function playing({ open, stage }: Context): void {
-  it('before initialisation the iframe is blank and asks for packaged files alone', async () => {
+  it('before initialisation the iframe is blank and loads packaged files only', async () => {
     const screen = await open();
     expect(await screen.warm()).toBe('encrypted');
     expect(isWhite(await screen.shot())).toBe(true);
@@ -13,7 +13,7 @@ export function playing({ open, stage }: Context): void {
     expect(stage().playerRequests.filter((line) => !/^GET \/(?:$|assets\/|clip\/)/.test(line))).toEqual([]);
   });
 
-  it('plays the encrypted film in the warm document; mark, then licence, then first frame', async () => {
+  it('plays the encrypted film in the prepared document; watermark, then licence, then first frame', async () => {
     const screen = await open();
     stage().behaviour.licenceWaitsForMark = true;
     stage().behaviour.filmAhead = true;
@@ -29,7 +29,7 @@ export function playing({ open, stage }: Context): void {
         .slice(0, 3)
         .sort(),
     ).toEqual(['ahead', 'licence', 'mark']);
-    // What main had asked for is what shaka begins with: the film itself asks for what follows.
+    // Shaka starts with main's prefetched data: the player itself requests what follows.
     expect(stage().mediaRequests.filter((path) => /\.mpd$|init\.mp4$|\/1\.m4s$/.test(path))).toEqual([]);
     expect(stage().mediaRequests).toContain('/film/video-720/2.m4s');
     expect(stage().relayCalls.filter(({ relay }) => relay === 'licence')).toHaveLength(1);
@@ -40,7 +40,7 @@ export function playing({ open, stage }: Context): void {
     expect(stage().playerRequests.filter((line) => line === 'GET /')).toHaveLength(1);
   });
 
-  it('without a reported mark the licence never comes, and no frame either', async () => {
+  it('without a reported watermark no licence and no frame arrives', async () => {
     const screen = await open();
     stage().behaviour.licenceWaitsForMark = true;
     // No watermark is configured here, so none is reported: main would hold the licence back.
@@ -64,7 +64,7 @@ export function playing({ open, stage }: Context): void {
     expect(await screen.heard('problem')).toEqual([]);
   });
 
-  it('begins at the second that was kept, at the start when that is in the last 15 s, and 0 is the start', async () => {
+  it('starts at the saved second, or at the start when that is in the last 15 s or 0', async () => {
     const screen = await open();
     await screen.play({ from: 12.5 });
     await screen.waitFor('firstFrame', 1);
@@ -112,7 +112,7 @@ export function playing({ open, stage }: Context): void {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('a failed start does not erase the position', async () => {
+  it('a failed start keeps the position', async () => {
     const screen = await open();
     stage().behaviour.licence = 500;
     await screen.play({ from: 12 });
@@ -122,7 +122,7 @@ export function playing({ open, stage }: Context): void {
     expect(stage().relayCalls.filter(({ relay }) => relay === 'position')).toEqual([]);
   });
 
-  it('quickly switched, the last film plays and nothing stray is told', async () => {
+  it('switches quickly: the last film plays and no problem is reported', async () => {
     const screen = await open();
     await screen.warm();
     for (let index = 0; index < 5; index += 1)

@@ -34,7 +34,7 @@ async function still(screen: Screen, count: number, watermark: object | null): P
     }),
   );
 }
-/** A screenshot once nothing moves or fades any more. */
+/** A screenshot once no element moves or fades. */
 async function steadyShot(screen: Screen): Promise<Awaited<ReturnType<Screen['shot']>>> {
   let shot = await screen.shot();
   await until('the picture stands still', async () => {
@@ -59,7 +59,7 @@ const canvas = (screen: Screen) =>
 
 /** The watermark in a real browser: its position, its timing, and the reaction to tampering. */
 export function watermark({ open, stage }: Context): void {
-  it('stands in its cell of the picture, at corners and centre, letterboxed too', async () => {
+  it('is drawn in its cell of the picture, at corners and centre, also with a letterbox', async () => {
     const screen = await open();
     let count = 0;
     for (const { positions, ...size } of [
@@ -99,7 +99,7 @@ export function watermark({ open, stage }: Context): void {
     }
   });
 
-  it('is inside the element that goes full screen, and follows a change of size', async () => {
+  it('is inside the element that enters full screen, and follows a change of size', async () => {
     const screen = await open();
     // A short text, which is readable in a cell of 120 px; a longer one may leave its cell.
     await screen.play({ watermark: mark(15, { text: 'Ada' }) });
@@ -124,7 +124,7 @@ export function watermark({ open, stage }: Context): void {
     );
   });
 
-  it('is shown by the programme’s clock; between two showings the canvas is blank but there', async () => {
+  it("follows the programme's clock; between two showings the canvas is blank but present", async () => {
     const screen = await open();
     const watermark = mark(8, { interval_in_seconds: 10, duration_in_seconds: 2 });
     await screen.play({ watermark, autoplay: false, from: 5 });
@@ -143,7 +143,7 @@ export function watermark({ open, stage }: Context): void {
     });
   });
 
-  it('covered by the host, the film is covered and pauses; uncovered, Play goes on', async () => {
+  it('a cover by the host hides and pauses the film; after it Play continues', async () => {
     const screen = await open();
     await screen.play({ watermark: mark(8) });
     await screen.waitForVideo(({ time }) => time > 2.5);
@@ -223,7 +223,7 @@ export function watermark({ open, stage }: Context): void {
     await screen.waitForLast('mark', 'lost');
   });
 
-  it('an image is drawn; while it cannot be had the text stands there, and it is asked for once more', async () => {
+  it('draws an image; while the image is unavailable the text replaces it, and it is requested once more', async () => {
     const screen = await open();
     let refusals = 0;
     stage().behaviour.media = (path) => {
@@ -244,7 +244,7 @@ export function watermark({ open, stage }: Context): void {
     expect(stage().mediaRequests.filter((path) => path === '/watermark.png')).toHaveLength(2);
   });
 
-  it('without anything to draw, nothing of the film is loaded; the recipient stands in for an empty order', async () => {
+  it('without drawable content, no film is loaded; an empty order shows the recipient', async () => {
     const screen = await open();
     await screen.play({ watermark: { opacity: 30 }, grant: 'unmarked' });
     expect(await screen.waitFor('problem')).toMatchObject({ code: 'SV-MARK', severity: 'fatal' });
@@ -256,7 +256,7 @@ export function watermark({ open, stage }: Context): void {
     expect((await canvas(screen)).painted).toBe(true);
   });
 
-  it('covers for what main says, and Play goes on after', async () => {
+  it('covers the film on a command of main, and Play continues after it', async () => {
     const screen = await open();
     await screen.play({ from: 16 });
     await screen.waitForVideo(({ time }) => time > 16.5);

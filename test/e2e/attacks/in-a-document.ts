@@ -1,4 +1,4 @@
-/** What a script in one of our own documents would try; each gives whether it got anywhere. */
+/** The attacks of a script in one of the app's own documents; each returns whether it succeeded. */
 export const tries = (to: string): Promise<readonly string[]> => {
   const outcome = async (name: string, attempt: () => unknown): Promise<string | null> => {
     try {
@@ -33,7 +33,7 @@ export const tries = (to: string): Promise<readonly string[]> => {
           }),
         ),
     ),
-    // Later, since what the debugger evaluates may do it.
+    // Delayed, since the debugger may perform what it evaluates.
     outcome(
       'eval',
       () =>
@@ -56,7 +56,7 @@ export const tries = (to: string): Promise<readonly string[]> => {
     }),
     outcome('window.open', async () => {
       const opened = window.open(to);
-      // The stand-in closes what it could not refuse beforehand; on a busy machine that takes a while.
+      // The stand-in closes what it could not refuse in advance; on a busy machine that takes a while.
       for (let left = 50; left > 0 && opened !== null && !opened.closed; left -= 1)
         await new Promise((done) => setTimeout(done, 100));
       return opened !== null && !opened.closed;
@@ -83,7 +83,7 @@ export const tries = (to: string): Promise<readonly string[]> => {
   ]).then((results) => results.filter((name) => name !== null));
 };
 
-/** Leaves for another host by every way there is. */
+/** Navigates to another host in every possible way. */
 export const leave = (to: string): void => {
   const form = Object.assign(document.createElement('form'), { action: `${to}/form`, method: 'post' });
   document.body.append(form);

@@ -1,4 +1,4 @@
-/** What a script in the player's document may do to the mark, and how it is undone. */
+/** The attacks of a script in the player's document on the watermark, and how each is undone. */
 export const watermarkAttacks: readonly [string, () => void, () => void][] = [
   [
     'hides it by a style sheet of its own',

@@ -15,7 +15,7 @@ async function keytar(env: Record<string, string>, expression: string): Promise<
 
 const get = "keytar.getPassword('service', 'account')";
 
-test('a private keychain keeps a secret, answers null when it is locked, and has it again when opened', async () => {
+test('a private keychain stores a secret, returns null when it is locked, and returns the secret again when opened', async () => {
   await withKeyring(async ({ env, restart }) => {
     expect(await keytar(env, get)).toBeNull();
     await keytar(env, "keytar.setPassword('service', 'account', 'secret')");
@@ -27,7 +27,7 @@ test('a private keychain keeps a secret, answers null when it is locked, and has
   });
 });
 
-test('two keychains do not know of each other', async () => {
+test('two keychains are independent', async () => {
   await withKeyring(({ env }) => keytar(env, "keytar.setPassword('service', 'account', 'first')"));
   await withKeyring(async ({ env }) => expect(await keytar(env, get)).toBeNull());
 });

@@ -11,22 +11,19 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it.skipIf(process.platform === 'win32')(
-  'the driver of a real Electron starts the folder of the app',
-  async () => {
-    // A program in place of Electron's binary, since only the arguments matter here.
-    const binary = join(folder, 'electron');
-    writeFileSync(binary, '#!/bin/sh\nprintf "%s\\n" "$@"\n');
-    chmodSync(binary, 0o755);
-    vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', folder);
-    const { exited, logs } = await startProcess();
-    await exited;
-    const [started = '', ...more] = logs().trim().split('\n');
-    const { path } = findApp(started, false);
-    expect(existsSync(join(path, 'dist/viewer/index.html'))).toBe(true);
-    expect(more.some((one) => one.startsWith('--user-data-dir='))).toBe(true);
-    // Electron's default_app makes a file's folder the app path, where the product finds none of its files.
-    const ofFile = findApp(join(path, 'dist/main/index.cjs'), false).path;
-    expect(existsSync(join(ofFile, 'dist/viewer/index.html'))).toBe(false);
-  },
-);
+it.skipIf(process.platform === 'win32')('the driver of a real Electron starts the app folder', async () => {
+  // A program in place of Electron's binary, since only the arguments matter here.
+  const binary = join(folder, 'electron');
+  writeFileSync(binary, '#!/bin/sh\nprintf "%s\\n" "$@"\n');
+  chmodSync(binary, 0o755);
+  vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', folder);
+  const { exited, logs } = await startProcess();
+  await exited;
+  const [started = '', ...more] = logs().trim().split('\n');
+  const { path } = findApp(started, false);
+  expect(existsSync(join(path, 'dist/viewer/index.html'))).toBe(true);
+  expect(more.some((one) => one.startsWith('--user-data-dir='))).toBe(true);
+  // Electron's default_app makes a file's folder the app path, where the product finds none of its files.
+  const ofFile = findApp(join(path, 'dist/main/index.cjs'), false).path;
+  expect(existsSync(join(ofFile, 'dist/viewer/index.html'))).toBe(false);
+});

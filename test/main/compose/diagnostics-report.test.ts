@@ -11,8 +11,8 @@ const facts = {
   log: ['2026-11-28 info Vault {"state":"durable"}'],
 } as const;
 
-describe('the report', () => {
-  it('says what support needs: versions, system, service, checks, the failure and the last messages', () => {
+describe('the diagnostics report', () => {
+  it('contains what support needs: versions, system, service, checks, the failure and the last log messages', () => {
     expect(reportText(facts)).toBe(
       [
         'Screener Viewer 1.0.0 (Electron 43.8.12, Chromium 146.0.7680.80)',
@@ -34,13 +34,13 @@ describe('the report', () => {
     );
   });
 
-  it('names nobody and no title', () => {
+  it('contains no personal data and no title', () => {
     const text = reportText(facts);
     expect(text).not.toContain('Ines');
     expect(text).not.toContain('example.com/');
   });
 
-  it('keeps a fact on its line, and leaves empty sections out', () => {
+  it('keeps each entry on one line and leaves out empty sections', () => {
     const text = reportText({
       ...facts,
       code: null,

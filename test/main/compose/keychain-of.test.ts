@@ -20,12 +20,12 @@ const open = () =>
     folder,
   ).open();
 
-it('an app that was killed at its first start, before there was a key, has no documents that wait for one', async () => {
+it('an app that was killed at its first start, before it created a key, has no documents that need one', async () => {
   await mkdir(join(folder, 'current'));
   expect(await open()).toBe('ready');
 });
 
-it.each(['current', 'set-aside-1790000000-0a1b2c3d'])('documents in %s do', async (name) => {
+it.each(['current', 'set-aside-1790000000-0a1b2c3d'])('documents in %s need the key', async (name) => {
   await mkdir(join(folder, name));
   await writeFile(join(folder, name, 'vault.json'), '{}');
   expect(await open()).toBe('locked');

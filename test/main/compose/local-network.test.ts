@@ -30,7 +30,7 @@ it.each([
   expect(found.map(({ fact }) => fact)).toEqual(isPrivate ? ['1 servers on private addresses'] : []);
 });
 
-describe('the line of the check', () => {
+describe('the local network line of the hardware check', () => {
   const failed = { id: 'media', state: 'failed', fact: '' } as const;
   const passed = { id: 'service', state: 'passed', fact: '' } as const;
   const near = ['https://192.168.0.9'];
@@ -38,9 +38,9 @@ describe('the line of the check', () => {
   const none = () => Promise.resolve([]);
 
   it.each([
-    ['no server is near', { service: far, media: far }, []],
-    ['the one that is near answers', { service: near, media: far }, ['passed']],
-    ['the one that is near does not answer', { service: far, media: near }, ['failed']],
+    ['no service host is on the local network', { service: far, media: far }, []],
+    ['the service host on the local network answers', { service: near, media: far }, ['passed']],
+    ['the service host on the local network does not answer', { service: far, media: near }, ['failed']],
     ['no media host is known', { service: near, media: [] }, ['passed']],
   ])('%s', async (_case, { service, media }, states) => {
     const servers = [

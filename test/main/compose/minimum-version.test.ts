@@ -9,8 +9,8 @@ const tooOld = (parts: { feed?: boolean; honours?: boolean }, serviceMinimum: st
     honoursService: parts.honours ?? false,
   });
 
-describe('whether the app is too old to begin a film', () => {
-  it("the feed's floor alone is enough", () => {
+describe('the minimum version check before a film', () => {
+  it('the minimum version of the feed applies without one from the service', () => {
     expect(tooOld({ feed: true }, null)).toBe(true);
     expect(tooOld({ feed: false }, null)).toBe(false);
   });
@@ -25,12 +25,12 @@ describe('whether the app is too old to begin a film', () => {
     ['0.9.9', false],
     ['', false],
     ['latest', false],
-  ])("the service's minimum %j counts where the profile says so, and nowhere else", (minimum, expected) => {
+  ])("the service's minimum version %j applies only where the profile enables it", (minimum, expected) => {
     expect(tooOld({ honours: true }, minimum)).toBe(expected);
     expect(tooOld({ honours: false }, minimum)).toBe(false);
   });
 
-  it('a service that names no minimum asks for none', () => {
+  it('a service without a minimum version requires none', () => {
     expect(tooOld({ honours: true }, null)).toBe(false);
   });
 });

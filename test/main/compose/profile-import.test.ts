@@ -13,7 +13,7 @@ import { createFakeSecretStore } from '../../fakes/secret-store.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 import { failureOf } from '../screening/screening-rig.ts';
 
-/** Where the profile comes from on a computer, and how a reviewer brings one: real files, scripted dialogs. */
+/** The sources of the profile on a computer, and the reviewer's ways to import one: real files, scripted dialogs. */
 
 interface Asked {
   readonly message: string;
@@ -61,7 +61,7 @@ function aComputer(languages: readonly string[] = ['system', 'en-GB'], holdsFilm
     isPackaged: true,
     fileSystem: createNodeFileSystem(),
     logger: createFakeLogger(),
-    // The policy of another system: this computer's own is none of the test's.
+    // The policy of another system: the policy of this computer does not affect the test.
     platform: process.platform === 'win32' ? 'macos' : 'windows',
     secretStore,
     clock: { ...clock, bootId: null },
@@ -87,12 +87,12 @@ const containing = (text: string): unknown => expect.stringContaining(text);
 const file = JSON.stringify({ baseUrl: 'https://watch.example', apiKey: 'the-key' });
 
 describe('the sources of the profile', () => {
-  it('none: no profile', async () => {
+  it('no source gives no profile', async () => {
     expect(await aComputer().store.read()).toMatchObject({ state: 'none' });
   });
 
   it.each(['utf16le', 'utf16be', 'utf8'] as const)(
-    'are read as editors write them: %s with its mark',
+    'a profile file is read in each encoding that editors write: %s with its byte order mark',
     async (how) => {
       const { store, write } = aComputer();
       const bytes = Buffer.from(
@@ -104,7 +104,7 @@ describe('the sources of the profile', () => {
     },
   );
 
-  it('one that is there and cannot be opened is an error, and not passed over', async () => {
+  it('a profile file that exists and cannot be opened is an error and is not skipped', async () => {
     const { store, folder, write } = aComputer();
     mkdirSync(join(folder, 'assets/profile.json'));
     mkdirSync(join(folder, 'data'));
@@ -117,7 +117,7 @@ describe('the sources of the profile', () => {
     });
   });
 
-  it('the environment is not heard by a packaged app', async () => {
+  it('a packaged app ignores the environment', async () => {
     const { store, write } = aComputer();
     vi.stubEnv('SCREENER_VIEWER_PROFILE', write('mine.json', file));
     expect(await store.read()).toMatchObject({ state: 'none' });
@@ -125,8 +125,8 @@ describe('the sources of the profile', () => {
   });
 });
 
-describe('a reviewer brings a profile', () => {
-  it('by a file: its host is named, the key goes into the keychain, and the file is erased', async () => {
+describe('a reviewer imports a profile', () => {
+  it('from a file: the app names the host, moves the key into the keychain and erases the file', async () => {
     const { desk, store, write, secretStore, adopted, folder } = aComputer();
     answers.file = write('mine.json', file);
     await desk.chooseFile();
@@ -141,7 +141,7 @@ describe('a reviewer brings a profile', () => {
     expect([existsSync(answers.file), adopted.times]).toEqual([false, 1]);
   });
 
-  it('where there is no keychain: the file stays, and its key is handed on', async () => {
+  it('without a keychain: the file stays and the app uses its key', async () => {
     const { desk, write, secretStore, adopted } = aComputer();
     secretStore.mode = 'absent';
     answers.file = write('mine.json', file);
@@ -150,7 +150,7 @@ describe('a reviewer brings a profile', () => {
     expect(existsSync(answers.file)).toBe(true);
   });
 
-  it('and says no: nothing is taken, nothing erased', async () => {
+  it('and declines: the app imports nothing and erases nothing', async () => {
     const { desk, store, write, adopted } = aComputer();
     Object.assign(answers, { file: write('mine.json', file), yes: false });
     expect(await failureOf(desk.chooseFile())).toMatchObject({ kind: 'cancelled' });
@@ -163,7 +163,7 @@ describe('a reviewer brings a profile', () => {
     ['a film', Buffer.alloc(3 * 1024 * 1024, 7), 'file is too long'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'file is not JSON'],
     ['a policy', '{"baseUrl":"https://watch.example","requireDrm":false}', 'requireDrm is no setting'],
-  ])('by a file that is none (%s): which field and why', async (_what, content, words) => {
+  ])('from an invalid file (%s): the app names the field and the reason', async (_what, content, words) => {
     const { desk, folder, write, adopted } = aComputer();
     answers.file = content === null ? folder : write('mine.json', content);
     expect(await failureOf(desk.chooseFile())).toMatchObject({
@@ -174,7 +174,7 @@ describe('a reviewer brings a profile', () => {
     expect([answers.asked, adopted.times, existsSync(answers.file)]).toEqual([[], 0, true]);
   });
 
-  it('by a link: both hosts are named, and no credential goes out', async () => {
+  it('from a link: the app names both hosts and sends no credential', async () => {
     const { desk, net, store } = aComputer();
     net.on('https://studio.example/', () => new Response(file));
     await desk.importText('https://studio.example/viewer.json');
@@ -186,23 +186,26 @@ describe('a reviewer brings a profile', () => {
   it.each([
     [['system', 'de-AT'], 'Die Profildatei von dieser Adresse holen?', 'wird gelöscht'],
     [['fr', 'de-AT'], 'Récupérer le fichier de profil', 'sera effacé'],
-  ])('is asked in the language of the app (%s), and no is what Enter says', async (tags, fetch, erased) => {
-    const { desk, net } = aComputer(tags, true);
-    net.on('https://studio.example/', () => new Response(file));
-    await desk.importText('https://studio.example/viewer.json');
-    expect(answers.dialogs).toMatchObject([
-      { message: containing(fetch), detail: 'studio.example', defaultId: 0 },
-      { detail: containing(erased), defaultId: 0 },
-    ]);
-    for (const { buttons } of answers.dialogs) expect(buttons[0]).toMatch(/^(Abbrechen|Annuler)$/);
-    await failureOf(desk.chooseFile());
-    expect(answers.offered).toEqual([expect.stringMatching(/^(Profildatei|Fichier de profil)$/)]);
-  });
+  ])(
+    'the confirmation uses the language of the app (%s), and Enter declines',
+    async (tags, fetch, erased) => {
+      const { desk, net } = aComputer(tags, true);
+      net.on('https://studio.example/', () => new Response(file));
+      await desk.importText('https://studio.example/viewer.json');
+      expect(answers.dialogs).toMatchObject([
+        { message: containing(fetch), detail: 'studio.example', defaultId: 0 },
+        { detail: containing(erased), defaultId: 0 },
+      ]);
+      for (const { buttons } of answers.dialogs) expect(buttons[0]).toMatch(/^(Abbrechen|Annuler)$/);
+      await failureOf(desk.chooseFile());
+      expect(answers.offered).toEqual([expect.stringMatching(/^(Profildatei|Fichier de profil)$/)]);
+    },
+  );
 
   it.each([
     [new Response('gone', { status: 404 }), 'link leads to nothing that can be fetched (HTTP 404)'],
     [new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'link leads to a web page'],
-  ])('by a link to nothing: why', async (answer, words) => {
+  ])('from an invalid link: the app gives the reason', async (answer, words) => {
     const { desk, net } = aComputer();
     net.on('https://studio.example/', () => answer);
     expect(await failureOf(desk.importText('https://studio.example/viewer.json'))).toMatchObject({

@@ -10,7 +10,7 @@ function setUp() {
   return { timers, ear, isQuiet: () => isQuiet };
 }
 
-it('hears from its first call until its document is lost', async () => {
+it('is ready from the first call of the renderer until its document is lost', async () => {
   const { ear } = setUp();
   expect(ear.isReady()).toBe(false);
   ear.onReady();
@@ -22,7 +22,7 @@ it('hears from its first call until its document is lost', async () => {
   await ear.whenReady();
 });
 
-it('is quiet once it is drawn, and not by a call alone', async () => {
+it('is settled after the first drawing, and a call alone does not settle it', async () => {
   const { ear, timers, isQuiet } = setUp();
   ear.onReady();
   await timers.advance(1_000);
@@ -32,7 +32,7 @@ it('is quiet once it is drawn, and not by a call alone', async () => {
   expect(isQuiet()).toBe(true);
 });
 
-it('is taken to be quiet where it cannot be drawn', async () => {
+it('counts as settled where the renderer cannot draw', async () => {
   const { timers, isQuiet } = setUp();
   await timers.advance(4_999);
   expect(isQuiet()).toBe(false);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { debounceImmediate } from '../../../main/compose/debounce-immediate.ts';
 import { listenToRoomLinks } from '../../../main/compose/room-links.ts';
 
-it('a link to a room is told when the viewer hears, and one that means none is not', async () => {
+it('reports a room link when the viewer is ready, and ignores a link without a room', async () => {
   const told: string[] = [];
   let hear: (link: string) => void = () => undefined;
   let heard: () => void = () => undefined;
@@ -26,7 +26,7 @@ it('a link to a room is told when the viewer hears, and one that means none is n
   expect(told).toEqual(['salt-and-starlight']);
 });
 
-it('what changes in one turn is told once, what changes later again', async () => {
+it('reports changes of one event loop turn once, and later changes again', async () => {
   let told = 0;
   const changed = debounceImmediate(() => (told += 1));
   const turn = () => new Promise((resolve) => setImmediate(resolve));

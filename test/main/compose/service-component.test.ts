@@ -17,7 +17,7 @@ function rig(chosen: 'built-in' | 'service') {
 }
 
 describe("the service's own player component", () => {
-  it('is asked for by nobody while the built-in player is chosen', async () => {
+  it('is not requested while the built-in player is selected', async () => {
     const { calls, component, prepare } = rig('built-in');
     await prepare();
     expect(calls).toEqual([]);
@@ -38,7 +38,7 @@ describe("the service's own player component", () => {
     expect(calls).toHaveLength(4);
   });
 
-  it('that cannot be had is an error, and nothing plays in its place', async () => {
+  it('fails with an error when it cannot be fetched, and no other player replaces it', async () => {
     const { state, component, prepare } = rig('service');
     state.failing = true;
     await expect(prepare()).rejects.toThrow(/not to be had/);
@@ -48,7 +48,7 @@ describe("the service's own player component", () => {
     expect(component.files()).not.toBeNull();
   });
 
-  it("another profile's service is asked anew", async () => {
+  it('is fetched again for the service of another profile', async () => {
     const { calls, service, prepare } = rig('service');
     await prepare();
     await prepare({ ...service });

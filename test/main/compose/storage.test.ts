@@ -14,7 +14,7 @@ async function stage(signOut: () => Promise<void> = () => Promise.resolve()) {
   await vault.write(libraryKind, 'library', { entries: [], removed: [] }, device);
   await vault.write(viewingKind, 'one', viewing, account('ada'));
   await vault.write(viewingKind, 'two', viewing, link);
-  // Rooms and their listings are known by the names of their kinds alone here.
+  // The test knows rooms and their listings only by the names of their document kinds.
   await vault.write({ ...cacheKind, name: 'waiting' }, 'x', { text: 'not told yet' }, device);
   await vault.writeBlob('art/r/poster', { bytes: new Uint8Array(4000), mediaType: 'image/webp' }, link);
   const log: string[] = [];
@@ -36,8 +36,8 @@ async function stage(signOut: () => Promise<void> = () => Promise.resolve()) {
   return { vault, storage, log, failures };
 }
 
-describe('what is kept on this computer', () => {
-  it('is told by what it is for, and adds up', async () => {
+describe('storage on this computer', () => {
+  it('is listed by purpose, with a correct total', async () => {
     const { storage } = await stage();
     const use = await storage.use();
     const parts = Object.fromEntries(use.parts.map(({ id, count }) => [id, count]));
@@ -46,7 +46,7 @@ describe('what is kept on this computer', () => {
     expect(use).toMatchObject({ reportsWaiting: 2, kept: 'in-memory' });
   });
 
-  it('the cache goes alone: rooms, positions and settings stay, and nobody is signed out', async () => {
+  it('clearing the cache keeps rooms, positions, settings and the session', async () => {
     const { storage, vault, log } = await stage();
     await storage.erase('cache');
     expect(await vault.usage(['blob'])).toMatchObject({ count: 0 });
@@ -54,13 +54,13 @@ describe('what is kept on this computer', () => {
     expect(log).toEqual(['screening', 'rooms']);
   });
 
-  it('everything of the reviewer goes, of every account, and a prepared film; settings and what waits to be told stay', async () => {
+  it('erasing everything removes the data of every account and a prepared film; settings and unsent reports stay', async () => {
     const { storage, vault, log, failures } = await stage(() => Promise.reject(new Error('offline')));
     await storage.erase('everything');
     expect(await vault.usage(['viewing', 'library', 'blob'])).toMatchObject({ count: 0 });
     expect(await vault.usage(['settings', 'waiting'])).toMatchObject({ count: 2 });
     expect(log).toEqual(['film cancelled', 'signed out', 'screening', 'rooms']);
-    // The service that cannot be told holds nothing up.
+    // An unreachable service does not delay the erasure.
     expect(failures).toHaveLength(1);
   });
 });

@@ -11,8 +11,8 @@ function parts(handler: (input: unknown, context: CallContext) => Promise<unknow
   return { handlers, toFailure: () => failure, logger: createFakeLogger() };
 }
 
-describe('a call', () => {
-  it('answers the value', async () => {
+describe('a bridge call', () => {
+  it('returns the value', async () => {
     const asked = { name: 'rooms:add', input: { roomKey: 'room-1' }, callId: null } as const;
     const outcome = await answerCall(
       parts((input) => Promise.resolve(input)),
@@ -22,7 +22,7 @@ describe('a call', () => {
     expect(outcome).toEqual({ ok: true, value: { roomKey: 'room-1' } });
   });
 
-  it('names the field of a bad argument and never reaches the handler', async () => {
+  it('names the field of an invalid argument and does not call the handler', async () => {
     const asked = { name: 'rooms:add', input: { roomKey: '../x' }, callId: null } as const;
     const outcome = await answerCall(
       parts(() => Promise.reject(new Error('reached'))),
@@ -32,7 +32,7 @@ describe('a call', () => {
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'invalid-input', field: 'roomKey' } });
   });
 
-  it('turns every throw into a failure, also one before the first await', async () => {
+  it('converts every throw into a failure, including one before the first await', async () => {
     const thrower = (): Promise<unknown> => {
       throw new Error('at once');
     };
@@ -44,7 +44,7 @@ describe('a call', () => {
     expect(outcome).toEqual({ ok: false, failure });
   });
 
-  it('is cancelled by the id the viewer chose', async () => {
+  it('is cancelled by the id that the viewer chose', async () => {
     const calls = createCalls();
     const waiting = answerCall(
       parts(

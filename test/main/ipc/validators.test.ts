@@ -23,7 +23,7 @@ const hostile: readonly unknown[] = [
 ];
 
 describe('validators', () => {
-  it('there is one for each operation', () => {
+  it('exist for each operation', () => {
     expect(Object.keys(validators).sort()).toEqual([...operationNames].sort());
   });
 
@@ -32,14 +32,14 @@ describe('validators', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it.each(operationNames)('%s takes no field beyond its own', (name) => {
+  it.each(operationNames)('%s refuses unknown fields', (name) => {
     for (const sample of samplesOf(name)) {
       expect(readInput(name, sample).ok).toBe(true);
       if (sample !== null) expect(readInput(name, { ...(sample as object), beyond: 1 }).ok).toBe(false);
     }
   });
 
-  it('takes what the contract says', () => {
+  it('accept what the contract allows', () => {
     expect(validators['rooms:read'].parse({ roomKey: 'demo-Room_1', fresh: false })).toEqual({
       roomKey: 'demo-Room_1',
       fresh: false,

@@ -6,7 +6,7 @@ import { demoAccounts } from '../../stand-ins/service/demo-access.ts';
 import { createComputer, type App, type Computer } from './computer.ts';
 import { addAndOpen, failureOf, listing, play, roomKey, secondsReceived } from './viewing-steps.ts';
 
-/** A room that wants a sign-in: what is kept of it belongs to the account. */
+/** A room that requires sign-in: its stored documents belong to the account. */
 const own = 'the-quiet-orbit';
 const ownVideo = `${own}--feature`;
 const [mara, idris] = demoAccounts as [(typeof demoAccounts)[number], (typeof demoAccounts)[number]];
@@ -37,7 +37,7 @@ const backAgain = async (): Promise<void> => {
   await computer.pass(90);
 };
 const card = async () => (await app.rooms.library.list())[0];
-/** Whose documents there are. */
+/** The owners of the stored documents. */
 const owners = async (): Promise<readonly (string | null)[]> => {
   const kinds = [knownRoomKind, knownPageKind, viewingKind, grantKind, auditKind];
   const found = await Promise.all(kinds.map((kind) => app.vault.list<unknown>(kind)));
@@ -45,25 +45,25 @@ const owners = async (): Promise<readonly (string | null)[]> => {
 };
 const positions = async (): Promise<number> => (await app.vault.list(viewingKind)).length;
 
-describe('an account changed while offline', () => {
-  it('at the service, which refuses it when asked: ended once, with the reason, its rooms hidden and its work kept', async () => {
+describe('an account that changes while the app is offline', () => {
+  it('disabled by the service, which refuses the next request: the session ends once with the reason, the rooms are hidden and unsent reports stay', async () => {
     let ends = 0;
     app.session.onEnded(() => (ends += 1));
     await cutOff();
     expect(app.session.signedIn()).toBe(true);
     expect(await card()).toMatchObject({ state: 'ready', projectName: 'The Quiet Orbit' });
-    // The account is closed at the service meanwhile.
+    // The service closes the account in between.
     computer.service.state.accounts.splice(computer.service.state.accounts.indexOf(mara), 1);
     await backAgain();
     expect(app.session.status()).toMatchObject({ signedIn: false, endedBecause: 'refused' });
     expect(ends).toBe(1);
     expect(await card()).toMatchObject({ state: 'sign-in-needed', projectName: '' });
-    // Nothing of it is erased: it may sign in again.
+    // No document of it is erased: the account may sign in again.
     expect(await positions()).toBe(1);
     expect(computer.secrets.entries.size).toBeGreaterThan(0);
   });
 
-  it('at the service, which keeps it from a room: the next Play says so in its words, and the session stays', async () => {
+  it("denied a room by the service: the next Play shows the service's message, and the session stays", async () => {
     await cutOff();
     computer.service.state.accounts.splice(computer.service.state.accounts.indexOf(mara), 1, {
       ...mara,
@@ -77,7 +77,7 @@ describe('an account changed while offline', () => {
     expect(app.session.signedIn()).toBe(true);
   });
 
-  it('here, by a sign-out: its documents are erased at once, its reports still reach the service', async () => {
+  it('signed out in the app: its documents are erased immediately, and its reports still reach the service', async () => {
     await cutOff();
     const film = await play(app, { roomKey: own, videoKey: ownVideo });
     await film.watched([12, 13]);
@@ -92,7 +92,7 @@ describe('an account changed while offline', () => {
     expect(secondsReceived(computer)).toEqual([10, 11, 12, 13]);
   });
 
-  it('here, to another one when the network is back: it sees nothing of the first, which finds its own again', async () => {
+  it('switched to another account when the network is back: the second account sees no data of the first, which finds its own data again', async () => {
     const first = app.session.accountId();
     await cutOff();
     await app.quit();

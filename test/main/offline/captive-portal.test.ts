@@ -23,10 +23,10 @@ beforeEach(async () => {
 afterEach(() => computer.dispose());
 
 describe('a captive portal', () => {
-  it.each(portals)('that %s is not online, and nothing of it is believed', async (_how, fault) => {
+  it.each(portals)('that %s counts as offline, and the app uses none of its answers', async (_how, fault) => {
     const film = await play(app);
     await film.watched([1]);
-    // An hour later, in a hotel: the portal's own clock is still where ours was.
+    // An hour later, in a hotel: the portal's clock still shows the last time of the service.
     await computer.pass(3_600);
     computer.service.requests.clear();
     const portal = computer.service.faults.add({ match: {}, fault });
@@ -63,7 +63,7 @@ describe('a captive portal', () => {
     });
   });
 
-  it('that takes reports with an empty yes gets none while it is known', async () => {
+  it('that answers reports with an empty 200 receives no reports once it is detected', async () => {
     const film = await play(app);
     computer.service.faults.add({
       match: { path: 'view-engagement' },

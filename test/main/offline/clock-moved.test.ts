@@ -43,9 +43,9 @@ const startAnew = async (movedBy: number): Promise<void> => {
   await computer.pass(10);
 };
 
-describe('the clock moved while offline', () => {
+describe('a system clock that changes while the app is offline', () => {
   it.each([['forward', 3 * day] as const, ['back', -3 * day] as const])(
-    '%s, while the app runs: it takes no notice, and closes at the right minute',
+    '%s, while the app runs: the app ignores the change and the room closes at the right minute',
     async (_way, by) => {
       cutOff();
       await computer.pass(minute);
@@ -61,7 +61,7 @@ describe('the clock moved while offline', () => {
     },
   );
 
-  it('back, over a restart of the computer: what has closed stays closed, and time goes on from there', async () => {
+  it('back, over a restart of the computer: what has closed stays closed, and trusted time continues from the last value', async () => {
     cutOff();
     await computer.pass(hour + minute);
     expect(await state()).toBe('expired');
@@ -73,7 +73,7 @@ describe('the clock moved while offline', () => {
     expect(await state()).toBe('expired');
   });
 
-  it('forward, over a restart of the computer: it closes, going back does not reopen, and contact does', async () => {
+  it('forward, over a restart of the computer: the room closes, setting the clock back does not reopen it, and contact with the service does', async () => {
     cutOff();
     await computer.pass(minute);
     await startAnew(day);
@@ -85,7 +85,7 @@ describe('the clock moved while offline', () => {
     expect(await state()).toBe('ready');
   });
 
-  it('forward by months: a view that was paid for is not erased before the service was heard', async () => {
+  it('forward by months: a paid view is not erased before the service answers', async () => {
     const film = await play(app, { roomKey: room, videoKey: lastHour });
     await film.close();
     const spent = computer.service.state.sessions.size;
@@ -101,7 +101,7 @@ describe('the clock moved while offline', () => {
     expect(computer.service.state.sessions.size).toBe(spent);
   });
 
-  it('forward, while a film runs: the film goes on, and so does its licence', async () => {
+  it('forward, while a film plays: the film and its licence continue', async () => {
     const film = await play(app, { roomKey: room, videoKey: lastHour });
     moveClock(5 * day);
     await computer.pass(minute);

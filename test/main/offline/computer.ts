@@ -177,8 +177,8 @@ export async function createComputer(settings: SettingsPatch = {}): Promise<Comp
         appVersion: '0.1.0',
         unkeptKey: unkeptKey ?? null,
         systemLanguages: () => ['en'],
-    notifier: { show: () => undefined, withdraw: () => undefined },
-    systemOnline: () => computer.systemSaysOnline,
+        notifier: { show: () => undefined, withdraw: () => undefined },
+        systemOnline: () => computer.systemSaysOnline,
         film: {
           playerUrl: () => 'player://screen/',
           erase: () => Promise.resolve(),

@@ -56,7 +56,7 @@ describe('a value at its limit', () => {
     },
   );
 
-  it('an address of another alphabet is sent; a search has the same limit everywhere', async () => {
+  it('a search in another alphabet is sent, and a search has the same limit everywhere', async () => {
     change('last-orders/videos', (answer) => ({
       ...answer,
       results: (answer.results as Json[]).map((row) => ({

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => computer.dispose());
 
-/** What a reviewer does whose click did not get through: the same again. */
+/** A reviewer repeats a click that failed. */
 async function untilItWorks<T>(
   click: () => Promise<T>,
 ): Promise<{ readonly done: T; readonly clicks: number }> {
@@ -29,10 +29,10 @@ async function untilItWorks<T>(
 }
 
 describe.each([
-  ['before it is worked on', 'before'],
-  ['after it was worked on', 'after'],
+  ['before the service handles it', 'before'],
+  ['after the service handled it', 'after'],
 ] as const)('a network that drops every third call %s', (_what, when) => {
-  it('is no outage: an evening goes its way, no view is spent by itself, and no second is lost', async () => {
+  it('does not count as an outage: no view is spent without a click, and no second of engagement is lost', async () => {
     computer.service.faults.add({ match: { every: 3 }, fault: { kind: 'drop', when } });
     await untilItWorks(() => app.session.signIn({ method: 'pin', pin: '482913', persist: true }));
     for (const room of [roomKey, 'last-orders', 'the-cartographers', 'the-quiet-orbit']) {
@@ -44,7 +44,7 @@ describe.each([
 
     const calls = (): number => computer.service.requests.to('POST', /playback$/).length;
     const begun = await untilItWorks<Film>(() => play(app));
-    // One click, one call; a view more is spent by a click alone.
+    // One click, one call; only a click spends another view.
     expect(calls()).toBe(begun.clicks);
     expect(computer.service.state.sessions.size).toBe(when === 'before' ? 1 : begun.clicks);
     const film = begun.done;
@@ -65,7 +65,7 @@ describe.each([
     const received = secondsReceived(computer);
     const minutes = Array.from({ length: 24 }, (_, minute) => minute);
     expect([...new Set(received)]).toEqual(minutes);
-    // Twice only where the answer was lost, and each of these was told.
+    // Twice only where the answer was lost, and each of these was reported.
     const twice = computer.logger.entries.filter(({ message }) => message.includes('counted twice'));
     if (when === 'before') expect(received).toEqual(minutes);
     else expect(received.length - minutes.length).toBe(twice.length);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createComputer, type App, type Computer } from './computer.ts';
 import { addAndOpen, listing, play, roomKey, secondsReceived, videoKey, type Film } from './viewing-steps.ts';
 
-/** One evening, told in order: the service is gone for an hour while a film runs, and comes back. */
-describe('the service gone for an hour and back', () => {
+/** The tests of this file run in order: the service is unreachable for an hour while a film plays, and comes back. */
+describe('a service that is unreachable for an hour', () => {
   let computer: Computer;
   let app: App;
   let film: Film;
@@ -20,7 +20,7 @@ describe('the service gone for an hour and back', () => {
   });
   afterAll(() => computer.dispose());
 
-  it('is noticed by calls that fail, and is not taken for the room’s end', async () => {
+  it('is detected by failed calls and is not mistaken for the end of the room', async () => {
     await computer.service.goDown();
     await film.watched([3, 4]);
     await computer.soon(app.rooms.rooms.read({ roomKey, fresh: true }));
@@ -29,7 +29,7 @@ describe('the service gone for an hour and back', () => {
     expect(await app.rooms.library.list()).toMatchObject([{ roomKey, state: 'ready' }]);
   });
 
-  it('leaves every screen with what was last seen, and says since when', async () => {
+  it('leaves every screen with the last known data and its age', async () => {
     await computer.pass(hour - 60);
     const asOf = (await app.rooms.rooms.read({ roomKey, fresh: false })).asOf;
     const { rooms } = app.rooms;
@@ -43,7 +43,7 @@ describe('the service gone for an hour and back', () => {
     expect(app.clock.now() - asOf).toBeGreaterThanOrEqual(hour - 1);
   });
 
-  it('keeps the session, the grant and what was watched meanwhile', async () => {
+  it('does not lose the session, the grant or the engagement of that hour', async () => {
     await film.watched([5, 6]);
     expect(app.session.signedIn()).toBe(true);
     expect(await app.reportsWaiting()).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe('the service gone for an hour and back', () => {
     expect(computer.calls() - calls).toBeLessThanOrEqual(20);
   });
 
-  it('is noticed within a minute when it is back, and the rooms come in quietly', async () => {
+  it('is detected within a minute when it is back, and the rooms refresh in the background', async () => {
     await computer.service.comeBack();
     const backAt = app.clock.now();
     app.told.rooms.splice(0);
@@ -70,13 +70,13 @@ describe('the service gone for an hour and back', () => {
     expect(computer.service.requests.to('POST', /token\/refresh$/).length).toBeLessThanOrEqual(1);
   });
 
-  it('gets every second that was watched, once', async () => {
+  it('receives every watched second once', async () => {
     await computer.pass(20);
     expect(await app.reportsWaiting()).toBe(0);
     expect(secondsReceived(computer)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('lets the film go on with the grant that was paid for', async () => {
+  it('lets the film continue with the paid grant', async () => {
     const spent = [...computer.service.state.sessions.values()].length;
     await film.close();
     const again = await play(app);

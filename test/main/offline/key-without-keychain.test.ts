@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { createComputer, type Computer } from './computer.ts';
 
-/** The key of an imported profile on a computer whose keychain does not take it. */
+/** The key of an imported profile on a computer whose keychain does not store it. */
 
 let computer: Computer;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ afterEach(() => computer.dispose());
 const room = 'salt-and-starlight';
 const withoutKey = { apiKey: undefined };
 
-it('holds until the app quits; then the file is wanted again', async () => {
+it('stays in memory until the app quits; then the app asks for the file again', async () => {
   computer.secrets.mode = 'absent';
   const app = await computer.start(withoutKey, demoKeys.main.value);
   expect(await computer.soon(app.rooms.library.add(room))).toMatchObject({ state: 'ready' });
@@ -22,7 +22,7 @@ it('holds until the app quits; then the file is wanted again', async () => {
   expect((await computer.start(withoutKey)).keyMissing()).toBe(true);
 });
 
-it('goes into the keychain as soon as that can be used', async () => {
+it('moves into the keychain as soon as the keychain is usable', async () => {
   computer.secrets.mode = 'absent';
   const app = await computer.start(withoutKey, demoKeys.main.value);
   computer.secrets.mode = 'open';
@@ -32,7 +32,7 @@ it('goes into the keychain as soon as that can be used', async () => {
   expect((await computer.start(withoutKey)).keyMissing()).toBe(false);
 });
 
-it('that lies behind a lock is not missing, and is found once it is unlocked', async () => {
+it('in a locked keychain does not count as missing, and is found after the unlock', async () => {
   const first = await computer.start(withoutKey, demoKeys.main.value);
   await computer.soon(first.rooms.library.add(room));
   await computer.soon(first.quit());

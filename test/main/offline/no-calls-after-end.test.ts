@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => computer.dispose());
 
-it('no timer waits, nothing is told and nobody is called', async () => {
+it('after the app quits, no timer is pending, no event is emitted and no call is sent', async () => {
   const app = await computer.start();
   for (const { key } of computer.service.catalogue.rooms())
     await computer.soon(app.rooms.library.add(key)).catch(() => undefined);

@@ -29,7 +29,7 @@ const shown = async (ids: readonly string[]): Promise<number> => {
   return count;
 };
 const pictureCalls = (): number => computer.service.requests.to('GET', /^\/media\/.*(?:webp|png)/).length;
-/** Poster and banner, fetched ahead once the service is back. */
+/** Poster and banner, prefetched once the service is back. */
 const picturesOfTheRoom = 2;
 /** The service's own calls fail; its pictures are still available. */
 const loseService = (): void => {
@@ -37,7 +37,7 @@ const loseService = (): void => {
 };
 
 describe('signed links', () => {
-  it('cross the bridge in no answer', async () => {
+  it('never cross the bridge', async () => {
     const told = [
       await app.rooms.library.list(),
       await app.rooms.rooms.read({ roomKey: room, fresh: true }),
@@ -46,7 +46,7 @@ describe('signed links', () => {
     expect(JSON.stringify(told)).not.toMatch(/Expires|Signature|127\.0\.0\.1/);
   });
 
-  it('that ended without the service are not followed, and what was seen of them stays', async () => {
+  it('that expired while the service is unreachable are not requested, and cached pictures stay', async () => {
     const ids = await posters();
     const [first = '', ...others] = ids;
     expect(others.length).toBeGreaterThan(3);
@@ -64,14 +64,14 @@ describe('signed links', () => {
     expect(pictureCalls()).toBe(others.length + picturesOfTheRoom);
   });
 
-  it('that are still good are followed although the service is lost', async () => {
+  it('that are still valid are requested although the service is unreachable', async () => {
     const ids = await posters();
     loseService();
     await computer.pass(120);
     expect(await shown(ids)).toBe(ids.length);
   });
 
-  it('of a mark that ended leave the text, and no film without a mark', async () => {
+  it('of a watermark that expired leave its text, and no film plays without a watermark', async () => {
     const video = { roomKey: room, videoKey: `${room}--image-mark` };
     await (await play(app, video)).close();
     const markCalls = (): number => computer.service.requests.to('GET', /watermark\.png/).length;

@@ -61,7 +61,7 @@ describe('documents belong to an account or to "link"', () => {
     await see(roomKey, videoKey);
   });
 
-  it('the account’s are those that its token read, the others are of the link; both are there offline', async () => {
+  it("documents read with the account's token belong to the account, others to the link; both are available offline", async () => {
     await startOffline(hour);
     const { account = [], link = [] } = await ownersOf();
     expect(new Set(account)).toEqual(new Set(kinds.map(({ name }) => name)));
@@ -69,7 +69,7 @@ describe('documents belong to an account or to "link"', () => {
     expect(await cards()).toEqual([`${roomKey} ready`, `${own} ready`]);
   });
 
-  it('sign-out erases the account’s and nothing else', async () => {
+  it('sign-out erases the documents of the account and no others', async () => {
     const { link } = await ownersOf();
     await app.session.signOut();
     await computer.pass(5);
@@ -78,7 +78,7 @@ describe('documents belong to an account or to "link"', () => {
     expect(await cards()).toEqual([`${roomKey} ready`, `${own} sign-in-needed`]);
   });
 
-  it('an expired session hides them until sign-in, and loses none', async () => {
+  it('an expired session hides them until sign-in and erases none', async () => {
     const before = await ownersOf();
     await startOffline(computer.service.settings.persistSeconds + hour);
     computer.cable = 'in';
@@ -99,7 +99,7 @@ describe('documents belong to an account or to "link"', () => {
 
 describe('"remember me" is off', () => {
   it.each(['quit', 'crash'] as const)(
-    'after a %s there is no session and nothing of the account, its rooms in the library included; a link’s stay',
+    'after a %s there is no session and no data of the account, its rooms in the library included; data of a link stays',
     async (how) => {
       await signIn(false);
       await see(own, ownVideo);
@@ -114,7 +114,7 @@ describe('"remember me" is off', () => {
     },
   );
 
-  it('what it watched is still reported', async () => {
+  it('engagement of the account is still reported', async () => {
     await signIn(false);
     await see(own, ownVideo);
     const film = await play(app, { roomKey: own, videoKey: ownVideo });
@@ -130,7 +130,7 @@ describe('"remember me" is off', () => {
 });
 
 describe('the cache', () => {
-  it('dies 30 days after the last contact; the place in the film and the library stay', async () => {
+  it('expires 30 days after the last contact; the position in the film and the library stay', async () => {
     computer.service.state.override(`${videoKey}--screener`, {
       expiryDate: computer.service.clock.now() + 400 * day,
     });
@@ -145,7 +145,7 @@ describe('the cache', () => {
     expect(await app.rooms.library.list()).toMatchObject([{ roomKey, projectName: '' }]);
   });
 
-  it('dies 7 days after everything in it expired, or when the profile says', async () => {
+  it('expires 7 days after everything in it expired, or after the days that the profile sets', async () => {
     computer.service.state.override(`${videoKey}--screener`, {
       expiryDate: computer.service.clock.now() + day,
     });
@@ -160,8 +160,8 @@ describe('the cache', () => {
   });
 });
 
-describe('limits as last known, offline', () => {
-  it('a film begun before its end plays on, and no new Play comes after', async () => {
+describe('the last known limits, offline', () => {
+  it('a film that began before its end plays on, and no new Play follows', async () => {
     const room = 'last-orders';
     await addAndOpen(app, room);
     const film = await play(app, { roomKey: room, videoKey: `${room}--last-hour` });
@@ -177,7 +177,7 @@ describe('limits as last known, offline', () => {
     });
   });
 
-  it('the last view, begun, is gone on with, over a start without a network; a used-up one stays closed', async () => {
+  it('the last view, already begun, continues after a start without a network; a used-up one stays closed', async () => {
     const room = 'last-orders';
     await addAndOpen(app, room);
     await (await play(app, { roomKey: room, videoKey: `${room}--last-view` })).close();
@@ -196,7 +196,7 @@ describe('limits as last known, offline', () => {
     [true, 1],
     [false, 0],
   ] as const)(
-    'a view begun offline is recorded; with reportOfflineViews %s it is told %d times',
+    'a view that began offline is recorded; with reportOfflineViews %s it is reported %d times',
     async (on, times) => {
       await app.quit();
       app = await computer.start({ reportOfflineViews: on });
@@ -226,8 +226,8 @@ describe('limits as last known, offline', () => {
   );
 });
 
-describe('a keychain that answers nothing while there is a vault', () => {
-  it('is locked, not new, offline too: it works in memory, and everything is there once it opens', async () => {
+describe('a keychain that returns nothing while a vault exists', () => {
+  it('is locked and not new, offline too: the app works in memory, and all documents are available after the unlock', async () => {
     await see(roomKey, videoKey);
     await app.quit();
     computer.secrets.mode = 'locked';

@@ -41,7 +41,7 @@ describe('two instances of the app', () => {
     await next.quit();
   });
 
-  it('leave each other’s sign-in alone: one that ends takes no other account’s along', async () => {
+  it('keep separate sessions: a session that ends does not end the session of another account', async () => {
     const [, other] = demoAccounts;
     await second.session.signIn({ method: 'pin', pin: other?.pin ?? '', persist: true });
     const accountId = second.session.accountId();

@@ -33,7 +33,7 @@ const configurationSchema = z.looseObject({
 });
 const configuration = configurationSchema.parse(parse(text('electron-builder.yml')));
 
-/** electron-builder's own check, as it runs before anything is packed. */
+/** electron-builder's own check, which it runs before it packs. */
 async function check(config: object): Promise<void> {
   const require = createRequire(join(root, 'package.json'));
   const path = require.resolve('app-builder-lib/out/util/config/config.js');
@@ -48,13 +48,13 @@ describe('electron-builder.yml', () => {
     await expect(check(configuration)).resolves.toBeUndefined();
   });
 
-  it('would not pass with a mistyped setting', async () => {
+  it('fails the schema with a mistyped setting', async () => {
     await expect(check({ ...configuration, asarUnpak: [] })).rejects.toThrow(/asarUnpak/);
     const { mac } = configuration;
     await expect(check({ ...configuration, mac: { ...mac, hardened: true } })).rejects.toThrow(/mac/);
   });
 
-  it('names files that are there', () => {
+  it('names only files that exist', () => {
     const { win, nsis, mac, beforePack, afterPack, afterSign } = configuration;
     const named = [win.icon, nsis.installerSidebar, mac.icon, mac.entitlements, mac.entitlementsInherit];
     for (const path of [...named, beforePack, afterPack, afterSign])
@@ -74,27 +74,27 @@ describe('electron-builder.yml', () => {
     });
   });
 
-  it('has the protocol of rooms', () => {
+  it('registers the protocol of room links', () => {
     expect(configuration.protocols.flatMap(({ schemes }) => schemes)).toEqual(['screener-viewer']);
   });
 
-  it('writes the files of a feed without naming one: the profile does', () => {
+  it('writes the update feed without its address, which the profile sets', () => {
     expect(configuration.publish.provider).toBe('generic');
     expect(new URL(configuration.publish.url).hostname).toMatch(/\.invalid$/);
   });
 });
 
-describe('the Electron that is packed', () => {
+describe('the Electron version in a package', () => {
   const pinned = z
     .object({ devDependencies: z.object({ electron: z.string() }) })
     .parse(JSON.parse(text('package.json'))).devDependencies.electron;
 
-  it('is the one that is developed with, pinned exactly', () => {
+  it('is the development version, pinned exactly', () => {
     expect(configuration.electronVersion).toBe(pinned);
     expect(pinned).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it("has, with Widevine, castLabs' mark and the same major, and stock is not newer", () => {
+  it('with Widevine carries the castLabs suffix and the same major, and the stock version is not newer', () => {
     expect(widevineElectron).toMatch(/^\d+\.\d+\.\d+\+wvcus$/);
     expect(major(widevineElectron)).toBe(major(pinned));
     expect(lte(pinned, widevineElectron)).toBe(true);
@@ -103,7 +103,7 @@ describe('the Electron that is packed', () => {
 });
 
 describe('entitlements', () => {
-  it.each(['app', 'helper'])('of the %s are what castLabs needs, and no more', (name) => {
+  it.each(['app', 'helper'])('of the %s are what castLabs requires and no more', (name) => {
     const keys = [...text(`assets/entitlements/${name}.plist`).matchAll(/<key>([^<]+)<\/key>\s*<(\w+)\/>/g)];
     expect(keys.map(([, key, value]) => [key, value])).toEqual([
       ['com.apple.security.cs.allow-jit', 'true'],

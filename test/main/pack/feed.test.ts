@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The folder of one machine's packages. */
+/** The folder with one machine's packages. */
 function packages(name: string, channel: string, file: string, version = '1.2.0'): string {
   const made = join(folder, name);
   const bytes = randomBytes(1000);
@@ -38,8 +38,8 @@ const three = (): string[] => [
 ];
 const read = (name: string): string => readFileSync(join(output, name), 'utf8');
 
-describe('the feed', () => {
-  it('has both processors of macOS in one channel, a page for the way by hand, and checksums of everything', () => {
+describe('the update feed', () => {
+  it('has both macOS processors in one channel, a page for manual downloads, and checksums of all files', () => {
     expect(makeFeed({ folders: three(), output })).toBe('1.2.0');
     const mac = parse(read('latest-mac.yml')) as { files: { url: string }[] };
     expect(mac.files.map(({ url }) => url)).toEqual(['viewer-mac-x64.zip', 'viewer-mac-arm64.zip']);
@@ -52,7 +52,7 @@ describe('the feed', () => {
     expect(sums).toContain(`${exe}  viewer-win-x64.exe`);
   });
 
-  it('carries the rules of the one who releases', () => {
+  it('contains the rules of the release', () => {
     const rules = { staging: '20', minimum: '1.1.0', notes: ' Quieter.\n', refusedCdms: ['4.10.1.0'] };
     makeFeed({ folders: three(), output, ...rules });
     for (const channel of ['latest.yml', 'latest-mac.yml']) {
@@ -69,7 +69,7 @@ describe('the feed', () => {
     expect(withRules({ version: '1.2.0' }, {})).toEqual({ version: '1.2.0' });
   });
 
-  it('takes of a changelog what it says of this version', () => {
+  it('takes the section of this version from the changelog', () => {
     const changelog = '# Changelog\n\n## 1.2.0 (today)\n\n- Quieter.\n\n## 1.1.0\n\n- Louder.\n';
     expect(notesOf(changelog, '1.2.0')).toBe('- Quieter.');
     expect(notesOf(changelog, '1.1.0')).toBe('- Louder.');
@@ -81,7 +81,7 @@ describe('the feed', () => {
     [{ staging: '120' }, 'percent'],
     [{ staging: 'some' }, 'percent'],
     [{ minimum: '1.2' }, 'is no version'],
-  ])('refuses rules that make no sense: %j', (rules, refusal) => {
+  ])('refuses invalid rules: %j', (rules, refusal) => {
     expect(() => withRules({ version: '1.2.0' }, rules)).toThrow(refusal);
   });
 
@@ -103,7 +103,7 @@ describe('the feed', () => {
     expect(() => makeFeed({ folders: twice, output })).toThrow('Two packages are called viewer-mac.zip');
   });
 
-  it('refuses a channel that does not tell the truth about its file', () => {
+  it('refuses a channel whose entry does not match its file', () => {
     const [windows = ''] = three();
     writeFileSync(join(windows, 'viewer-win-x64.exe'), randomBytes(1000));
     expect(() => makeFeed({ folders: [windows], output })).toThrow('another checksum');

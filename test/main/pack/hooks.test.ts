@@ -54,7 +54,7 @@ function headOf(path: string): Buffer {
 }
 
 describe('before packing', () => {
-  /** A project whose keytar has these bytes as its native module; Node's own stand for one of this machine. */
+  /** A project whose keytar has these bytes as its native module; the running Node replaces one of this machine. */
   function withKeytar(module: Buffer = headOf(process.execPath)): string {
     const release = join(folder, 'node_modules/keytar/build/Release');
     mkdirSync(release, { recursive: true });
@@ -63,20 +63,20 @@ describe('before packing', () => {
   }
   const here = `${process.platform}-${process.arch}`;
 
-  it('refuses when keytar is missing', () => {
+  it('fails when keytar is missing', () => {
     expect(() => {
       requireKeychain(folder, here);
     }).toThrow('keytar is not built');
   });
 
-  it('refuses a keytar of another system or processor', () => {
+  it('fails for a keytar of another system or processor', () => {
     const project = withKeytar();
     expect(() => {
       requireKeychain(project, 'win32-x64');
     }).toThrow(`keytar is built for ${here}, not for win32-x64`);
   });
 
-  it('takes the right keytar, on macOS also one for both processors', () => {
+  it('accepts the matching keytar, on macOS also a universal one', () => {
     const project = withKeytar();
     expect(() => {
       requireKeychain(project, here);
@@ -92,11 +92,11 @@ describe('before packing', () => {
   it.each([
     ['no profile', null, null],
     ['a profile without a key', '{"baseUrl":"https://watch.example"}', null],
-    ['a key that is allowed', '{"apiKey":"k","allowPackagedKey":true}', null],
-    ['a key that nobody allowed', '{"apiKey":"secret-key"}', 'has an apiKey'],
+    ['a key that the profile allows', '{"apiKey":"k","allowPackagedKey":true}', null],
+    ['a key that the profile does not allow', '{"apiKey":"secret-key"}', 'has an apiKey'],
     ['a key that is refused', '{"apiKey":"secret-key","allowPackagedKey":false}', 'has an apiKey'],
-    ['a permission that is not one', '{"apiKey":"secret-key","allowPackagedKey":"yes"}', 'has an apiKey'],
-    ['what is not JSON', '{', 'is not JSON'],
+    ['an unknown permission', '{"apiKey":"secret-key","allowPackagedKey":"yes"}', 'has an apiKey'],
+    ['text that is not JSON', '{', 'is not JSON'],
     ['a mistyped setting', '{"requireDmr":true}', 'requireDmr is not a setting that a profile has'],
   ])('%s', (_case, text, refusal) => {
     const path = join(folder, 'profile.json');
@@ -119,21 +119,21 @@ describe.skipIf(!hasPython)('VMP signing', () => {
     for (const [name, value] of Object.entries(makeFakeEvs(folder))) vi.stubEnv(name, value);
   });
 
-  it('comes before code signing on macOS, and not after it', async () => {
+  it('runs before code signing on macOS, and not after it', async () => {
     await afterPack(context('darwin'));
     expect(seen()).toEqual([`sign-pkg ${folder} 1`, `verify-pkg ${folder} 1`]);
     afterSign(context('darwin'));
     expect(seen()).toHaveLength(2);
   });
 
-  it('comes after code signing on Windows, and not before it', async () => {
+  it('runs after code signing on Windows, and not before it', async () => {
     await afterPack(context('win32'));
     expect(seen()).toEqual([]);
     afterSign(context('win32'));
     expect(seen()).toEqual([`sign-pkg ${folder} 1`, `verify-pkg ${folder} 1`]);
   });
 
-  it.each(['sign-pkg', 'verify-pkg'])('ends the release when %s fails', async (command) => {
+  it.each(['sign-pkg', 'verify-pkg'])('fails the release when %s fails', async (command) => {
     vi.stubEnv('FAIL', command);
     const system = command === 'sign-pkg' ? 'darwin' : 'win32';
     const signed = async (): Promise<void> => {
@@ -143,21 +143,21 @@ describe.skipIf(!hasPython)('VMP signing', () => {
     await expect(signed()).rejects.toThrow(`VMP ${command} failed (1): EVS: ${command} was refused`);
   });
 
-  it('ends the release when there is no Python to ask', () => {
+  it('fails the release when Python is missing', () => {
     vi.stubEnv('SCREENER_VIEWER_PYTHON', join(folder, 'no-python'));
     expect(() => {
       afterSign(context('win32'));
     }).toThrow('could not be started');
   });
 
-  it('ends the release when castlabs_evs is not installed', () => {
+  it('fails the release when castlabs_evs is not installed', () => {
     vi.stubEnv('PYTHONPATH', folder);
     expect(() => {
       afterSign(context('win32'));
     }).toThrow('castlabs_evs');
   });
 
-  it('does not happen when nobody asked for it', () => {
+  it('does not run when it is not configured', () => {
     vi.stubEnv('SCREENER_VIEWER_VMP', '');
     afterSign(context('win32'));
     expect(seen()).toEqual([]);
@@ -165,7 +165,7 @@ describe.skipIf(!hasPython)('VMP signing', () => {
 });
 
 describe('after packing', () => {
-  /** The app folder as electron-builder leaves it: the stub of Electron under the product's name. */
+  /** The app folder as electron-builder creates it: a stub of Electron under the product's name. */
   function unpacked(platform: 'win32' | 'darwin'): {
     readonly context: PackContext;
     readonly binary: string;
@@ -194,7 +194,7 @@ describe('after packing', () => {
     },
   );
 
-  it('leaves the fuses alone where VMP signing is: EVS refuses what was changed', async () => {
+  it('leaves the fuses unchanged with VMP signing: EVS refuses a changed binary', async () => {
     vi.stubEnv('SCREENER_VIEWER_VMP', '1');
     const { context, binary } = unpacked('win32');
     const before = readFileSync(binary);
@@ -202,11 +202,11 @@ describe('after packing', () => {
     expect(readFileSync(binary).equals(before)).toBe(true);
   });
 
-  it('fails where it cannot set them', async () => {
+  it('fails where it cannot set the fuses', async () => {
     await expect(afterPack(context('win32'))).rejects.toThrow(/Screener Viewer\.exe/);
   });
 
-  it('lets the app of macOS load over plain http from this computer alone', async () => {
+  it('lets the macOS app load plain http from this computer only', async () => {
     await afterPack(unpacked('darwin').context);
     const written = readFileSync(join(folder, 'Screener Viewer.app/Contents/Info.plist'), 'utf8');
     expect(written).toMatch(/<key>NSAllowsArbitraryLoads<\/key>\s*<false\/>/);

@@ -32,7 +32,7 @@ const pe = (machine: number) => (bytes: Buffer) => {
   bytes.writeUInt16LE(machine, 0x84);
 };
 
-describe('for whom a native module was built', () => {
+describe('the platform of a native module', () => {
   it.each([
     ['linux-x64', elf(0x3e)],
     ['linux-arm64', elf(0xb7)],
@@ -47,7 +47,7 @@ describe('for whom a native module was built', () => {
     expect(nativeTarget(header(write))).toBe(target);
   });
 
-  it('is unknown for what is too short, and for a header that points behind the end', () => {
+  it('is unknown for a file that is too short and for a header that points past the end', () => {
     expect(nativeTarget(header(elf(0x3e), 32))).toBe('unknown');
     const pointsAway = (bytes: Buffer): void => {
       bytes.write('MZ', 0, 'latin1');
@@ -56,7 +56,7 @@ describe('for whom a native module was built', () => {
     expect(nativeTarget(header(pointsAway))).toBe('unknown');
   });
 
-  it('reads the header of this very Node', () => {
+  it('is read from the header of the running Node', () => {
     expect(nativeTarget(process.execPath)).toBe(`${process.platform}-${process.arch}`);
   });
 });

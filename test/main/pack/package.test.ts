@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Packs with a stub of Electron, as `npm run pack` does where there is none. */
+/** Packs with a stub of Electron, as `npm run pack` does where Electron is missing. */
 async function pack(platform: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
   const output = join(folder, platform);
   const options = ['--stub', '--no-build', '--dir', '--platform', platform, '--output', output];
@@ -34,15 +34,15 @@ async function pack(platform: string, env: Readonly<Record<string, string>> = {}
   return stdout;
 }
 
-describe('what goes into a package', () => {
-  it('is what runs, and nothing else', { timeout: 60_000 }, async () => {
+describe('the contents of a package', () => {
+  it('are the files that run, and nothing else', { timeout: 60_000 }, async () => {
     const said = await pack('linux');
     expect(said).toContain('PIPELINE CHECK');
     expect(said).toContain('"RunAsNode":"DISABLE"');
 
     const asar = join(folder, 'linux/linux-unpacked/resources/app.asar');
     expect(asarProblems(asar)).toEqual([]);
-    // Nothing of the hardware check is shipped.
+    // The package contains no part of the hardware check.
     expect(readFileSync(asar, 'latin1')).not.toMatch(/hardware-check|capture-print-screen/i);
     const files = asarFiles(asar);
     expect(packedBytes(files)).toBeLessThan(asarLimitBytes);
@@ -71,7 +71,7 @@ describe('what goes into a package', () => {
 });
 
 describe.skipIf(!hasPython)('signing a package for Windows', () => {
-  it('VMP comes last, since code signing changes what it is made of', { timeout: 60_000 }, async () => {
+  it('runs VMP signing last, since code signing changes the signed bytes', { timeout: 60_000 }, async () => {
     const env = { ...process.env, ...makeFakeEvs(folder) };
     const script = join(import.meta.dirname, 'sign-in-order.mjs');
     await run(process.execPath, [script, folder, env.SEEN], { cwd: root, env });
@@ -97,7 +97,7 @@ describe('reading a package back', () => {
   }
   const whole = { ...Object.fromEntries(required.map((name) => [name, ''])), 'package.json': '{}' };
 
-  it('finds nothing where nothing is wrong', async () => {
+  it('reports nothing for a correct package', async () => {
     expect(asarProblems(await packed(whole))).toEqual([]);
   });
 
@@ -110,11 +110,11 @@ describe('reading a package back', () => {
     ['node_modules/keytar/src/keytar_mac.cc', 'source of a native module'],
     ['dist/embed/player-init.js', 'the web build'],
     ['certificate.p12', 'a secret'],
-  ])('names %s', async (name, problem) => {
+  ])('reports %s', async (name, problem) => {
     expect(asarProblems(await packed({ ...whole, [name]: 'x' })).join()).toContain(`${name} is ${problem}`);
   });
 
-  it('names what is missing, and what is too much', async () => {
+  it('reports missing files and unexpected files', async () => {
     const name = 'dist/player/index.html';
     const part = Object.fromEntries(Object.entries(whole).filter(([one]) => one !== name));
     expect(asarProblems(await packed(part))).toEqual([`${name} is missing`]);
@@ -122,7 +122,7 @@ describe('reading a package back', () => {
     expect(asarProblems(await packed(big)).join()).toContain('are more than');
   });
 
-  it('a binary without fuses is none of ours', async () => {
+  it('rejects a binary without fuses', async () => {
     writeFileSync(join(folder, 'bare'), 'nothing');
     await expect(fusesOf(join(folder, 'bare'))).rejects.toThrow('sentinel');
   });

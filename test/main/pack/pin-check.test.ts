@@ -37,8 +37,8 @@ afterEach(async () => {
 const look = (more: Partial<Parameters<typeof checkPin>[0]> = {}) =>
   checkPin({ release: false, unchecked: false, mirror, ...host, ...more });
 
-describe('the pinned Electron of a Widevine pack', () => {
-  it('is asked for at the address of the archive that is downloaded', async () => {
+describe('the lookup of the pinned Electron for a Widevine pack', () => {
+  it('requests the address of the archive that is downloaded', async () => {
     expect(await look()).toEqual({ problems: [], warnings: [] });
     const name = `electron-v${widevineElectron}-win32-x64.zip`;
     expect(asked).toEqual([`HEAD /download/v${widevineElectron}/${name}`]);
@@ -49,7 +49,7 @@ describe('the pinned Electron of a Widevine pack', () => {
     ['is not there', 404],
     ['could not be looked up (HTTP 503)', 503],
     ['could not be looked up (ECONNREFUSED)', null],
-  ])('ends a release and is a warning in development when it %s', async (words, answer) => {
+  ])('fails a release and warns in development when the archive %s', async (words, answer) => {
     if (answer === null) {
       server.close();
       await once(server, 'close');
@@ -59,7 +59,7 @@ describe('the pinned Electron of a Widevine pack', () => {
     expect(ofRelease).toEqual({ problems: [expect.stringContaining(words)], warnings: [] });
   });
 
-  it('is not asked for when the person who packs says so', async () => {
+  it('does not run when the caller disables it', async () => {
     for (const release of [false, true]) {
       const { problems, warnings } = await checkPin({ release, unchecked: true, ...host });
       expect({ problems, said: warnings.length }).toEqual({ problems: [], said: 1 });
@@ -69,7 +69,7 @@ describe('the pinned Electron of a Widevine pack', () => {
 });
 
 describe('npm run pack', () => {
-  /** Ends before anything is packed: no such platform. */
+  /** Ends before packing: the platform does not exist. */
   async function pack(...more: string[]): Promise<{ readonly code: number | null; readonly said: string }> {
     const output = mkdtempSync(join(tmpdir(), 'screener-viewer-pin-'));
     const fixed = ['--widevine', '--no-build', '--platform', 'none', '--output', output];
@@ -83,7 +83,7 @@ describe('npm run pack', () => {
     return { code, said };
   }
 
-  it('looks the pin up before it packs, and says what is wrong', async () => {
+  it('looks the pin up before it packs, and reports the reason of a failure', async () => {
     status = 404;
     const { said } = await pack('--stub', '--pin-mirror', mirror);
     expect(asked).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('npm run pack', () => {
     expect(said).toContain('is none of linux, win and mac');
   }, 60_000);
 
-  it('never looks the pin of a release up anywhere else', async () => {
+  it('looks the pin of a release up at the real address only', async () => {
     const { code, said } = await pack('--release', '--pin-mirror', mirror);
     expect(code).toBe(1);
     expect(asked).toEqual([]);

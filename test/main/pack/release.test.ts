@@ -15,21 +15,21 @@ describe('a release', () => {
   it.each([
     ['win', windows],
     ['mac', mac],
-  ])('begins on %s when everything is there', (platform, env) => {
+  ])('starts on %s when everything is present', (platform, env) => {
     expect(releaseProblems({ platform, widevine: false, publisher, env })).toEqual([]);
   });
 
   it.each([
     ['win', windows],
     ['mac', mac],
-  ])('does not begin on %s when a single one is not', (platform, env) => {
+  ])('does not start on %s when one item is missing', (platform, env) => {
     for (const name of Object.keys(env)) {
       const problems = releaseProblems({ platform, widevine: false, publisher, env: { ...env, [name]: '' } });
       expect(problems).toEqual([`${name} is not set`]);
     }
   });
 
-  it('needs a publisher on Windows', () => {
+  it('requires a publisher on Windows', () => {
     const problems = releaseProblems({
       platform: 'win',
       widevine: false,
@@ -39,13 +39,13 @@ describe('a release', () => {
     expect(problems.join()).toContain('--publisher is missing');
   });
 
-  it('with Widevine needs VMP', () => {
+  it('with Widevine requires VMP signing', () => {
     const parts = { platform: 'win', widevine: true, publisher };
     expect(releaseProblems({ ...parts, env: windows }).join()).toContain('SCREENER_VIEWER_VMP');
     expect(releaseProblems({ ...parts, env: { ...windows, SCREENER_VIEWER_VMP: '1' } })).toEqual([]);
   });
 
-  it('is never made on Linux', () => {
+  it('never starts on Linux', () => {
     expect(releaseProblems({ platform: 'linux', widevine: false, publisher, env: {} })).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
-// Packs for Windows with a stub of Electron and a code signing of our own, which writes down when it is called.
-//   node sign-in-order.mjs <scratch folder> <file that is written to>
+// Packs for Windows with a stub of Electron and a fake code signing, which records when it is called.
+// Usage: node sign-in-order.mjs <scratch folder> <output file>
 import { appendFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'electron-builder';

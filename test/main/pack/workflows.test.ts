@@ -35,7 +35,7 @@ describe.each(names)('%s', (name) => {
   const { jobs, permissions } = workflow(name);
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
-  it('takes every action by its commit, and says which release that is', () => {
+  it('pins every action to a commit and names its release', () => {
     const lines = text(name)
       .split('\n')
       .filter((line) => /\buses:/.test(line));
@@ -43,7 +43,7 @@ describe.each(names)('%s', (name) => {
     for (const line of lines) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('may read and no more, where a job does not say otherwise', () => {
+  it('has read-only permissions unless a job declares more', () => {
     expect(permissions).toEqual({ contents: 'read' });
     const more = Object.values(jobs).flatMap((job) => Object.entries(job.permissions ?? {}));
     expect(more.filter(([, right]) => right === 'write').map(([scope]) => scope)).toEqual(
@@ -51,24 +51,24 @@ describe.each(names)('%s', (name) => {
     );
   });
 
-  it('leaves no credentials of the repository behind', () => {
+  it('does not persist repository credentials', () => {
     for (const { uses, with: options } of steps) {
       if (uses?.startsWith('actions/checkout@'))
         expect(options).toMatchObject({ 'persist-credentials': false });
     }
   });
 
-  it('puts nothing from outside into a script by text', () => {
+  it('inserts no outside input into a script', () => {
     for (const { run } of steps) expect(run ?? '').not.toMatch(/\$\{\{\s*(secrets|vars|github|inputs)\./);
   });
 
-  it('runs scripts that are there', () => {
+  it('runs only scripts that exist', () => {
     const scripts = steps.flatMap(({ run }) => [...(run ?? '').matchAll(/(?:scripts|\.ci)\/[\w./-]+/g)]);
     for (const [path] of scripts) expect(existsSync(join(root, path))).toBe(true);
   });
 });
 
-describe('a check', () => {
+describe('the check workflow', () => {
   it("runs on castLabs' Electron too, whose package is at the tag of the pinned release", () => {
     const job = workflow('check.yml').jobs.electron;
     const legs = z
@@ -86,22 +86,22 @@ describe('a check', () => {
   });
 });
 
-describe('a release', () => {
+describe('the release workflow', () => {
   const { jobs } = workflow('release.yml');
   const commands = (job: string): string => (jobs[job]?.steps ?? []).map(({ run }) => run ?? '').join('\n');
 
-  it('is tested first, and of the version that its tag says', () => {
+  it('tests first, and releases the version that its tag names', () => {
     expect(jobs.package).toMatchObject({ needs: 'test' });
     expect(commands('test')).toContain('.ci/run');
     expect(commands('test')).toContain('package.json');
   });
 
-  it('is signed for both systems, and the feed comes last', () => {
+  it('signs for both systems, and publishes the feed last', () => {
     expect(commands('package').match(/npm run pack -- --release --widevine/g)).toHaveLength(2);
     expect(jobs.feed).toMatchObject({ needs: 'package' });
   });
 
-  it('names no secret that the administrators’ page does not', () => {
+  it('uses only secrets that the administrators’ page lists', () => {
     const page = readFileSync(join(root, 'README.md'), 'utf8');
     const used = new Set(
       [...text('release.yml').matchAll(/\b(?:secrets|vars)\.(\w+)/g)].map(([, key]) => key),

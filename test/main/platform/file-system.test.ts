@@ -46,7 +46,7 @@ describe.each<[string, () => Promise<{ files: FileSystem; root: string }>]>([
     await expect(files.remove(path)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('stamps what is in a file: reading and renaming leave the stamp, another content or file has another', async () => {
+  it("a file's stamp survives reading and renaming, and changes with its content or with another file", async () => {
     const { files, root } = await open();
     const stamp = async (name: string) => (await files.stat(`${root}/${name}`)).stamp;
     await files.writeDurably(`${root}/a`, bytes);
@@ -62,14 +62,14 @@ describe.each<[string, () => Promise<{ files: FileSystem; root: string }>]>([
     expect(await stamp('b')).not.toBe(second);
   });
 
-  it('appends, to a new file too', async () => {
+  it('appends, also to a new file', async () => {
     const { files, root } = await open();
     await files.appendDurably(`${root}/a`, Buffer.from('one '));
     await files.appendDurably(`${root}/a`, Buffer.from('two'));
     expect((await files.read(`${root}/a`)).toString()).toBe('one two');
   });
 
-  it('renames over what is there, and folders', async () => {
+  it('renames files and folders over existing ones', async () => {
     const { files, root } = await open();
     await files.makeFolder(`${root}/deep/er`);
     await files.makeFolder(`${root}/deep/er`);
@@ -85,7 +85,7 @@ describe.each<[string, () => Promise<{ files: FileSystem; root: string }>]>([
     await files.syncFolder(root);
   });
 
-  it('removes a folder with all that is in it, also one that is not there', async () => {
+  it('removes a folder with its contents, also a missing one', async () => {
     const { files, root } = await open();
     await files.makeFolder(`${root}/f/g`);
     await files.writeDurably(`${root}/f/g/a`, bytes);
@@ -96,7 +96,7 @@ describe.each<[string, () => Promise<{ files: FileSystem; root: string }>]>([
 });
 
 describe.skipIf(process.platform === 'win32')('on a real disk', () => {
-  it('files and folders are for the reviewer alone', async () => {
+  it('restricts files and folders to the user', async () => {
     const root = await mkdtemp(join(tmpdir(), 'files-'));
     folders.push(root);
     const files = createNodeFileSystem();
@@ -109,8 +109,8 @@ describe.skipIf(process.platform === 'win32')('on a real disk', () => {
   });
 });
 
-describe('the faults of the fake', () => {
-  it('loses what was not fsynced: contents, names, renames', async () => {
+describe('the faults of the fake file system', () => {
+  it('lose what was not fsynced: contents, names, renames', async () => {
     const files = createFakeFileSystem();
     await files.makeFolder('/f');
     await files.syncFolder('/');
@@ -125,7 +125,7 @@ describe('the faults of the fake', () => {
     expect((await files.read('/f/a')).toString()).toBe('old');
   });
 
-  it('keeps, as a disk may, what was not fsynced, half-written parts too', async () => {
+  it('may keep, as a disk may, what was not fsynced, including partial writes', async () => {
     const files = createFakeFileSystem();
     files.powerLossAt(1);
     await files.writeDurably('/a', Buffer.from('12345678')).catch(() => undefined);

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPrivateHome, type PrivateHome } from '../../e2e/harness/private-home.ts';
 
 /**
- * keytar on a real gnome-keyring, each time in a process of its own under dbus-run-session with a home of its own. Linux
- * with both installed; elsewhere the tests say that they were skipped.
+ * keytar on a real gnome-keyring, each time in its own process under dbus-run-session with its own home. It runs on
+ * Linux with both installed; elsewhere the tests are reported as skipped.
  */
 
 const child = fileURLToPath(new URL('./keyring-child.ts', import.meta.url));
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => home.remove());
 
-/** What the child printed. `keyring`: the shell line that starts one, null for a bus without, undefined for no bus. */
+/** The child's output. `keyring`: the shell line that starts one, null for a bus without one, undefined for no bus. */
 function run(
   keyring: string | null | undefined,
   verbs: readonly string[],
@@ -49,14 +49,14 @@ function run(
 }
 
 describe.skipIf(!installed)('a real gnome-keyring', { timeout: 90_000 }, () => {
-  test('6,000 characters of several bytes and the vault key come back, after a restart too', async () => {
+  test('returns 6,000 characters of several bytes and the vault key, also after a restart', async () => {
     const first = await run(unlocked, ['write=long', 'length', 'write-key', 'read-key', 'status']);
     expect(first).toEqual(['ready', 6000, '0707', 'ready']);
     expect(await run(unlocked, ['length', 'read-key'])).toEqual(['ready', 6000, '0707']);
     expect(await run(unlocked, ['write=short', 'read', 'erase', 'read'])).toEqual(['ready', 'short', null]);
   });
 
-  test('locked with documents on disk: what is written lives in memory, what is in it stays', async () => {
+  test('locked with documents on disk: writes stay in memory, and its entries stay', async () => {
     await run(unlocked, ['write=old', 'write-key']);
     expect(await run(locked, ['read', 'write=new', 'read', 'status'], { vault: true })).toEqual([
       'locked',
@@ -67,13 +67,13 @@ describe.skipIf(!installed)('a real gnome-keyring', { timeout: 90_000 }, () => {
     expect(await run(unlocked, ['read', 'read-key'], { vault: true })).toEqual(['ready', 'old', '0707']);
   });
 
-  test('locked without documents: memory', async () => {
+  test('locked without documents: the app works in memory', async () => {
     await run(unlocked, ['write=old']);
     expect(await run(locked, ['read', 'write=new', 'read'])).toEqual(['memory', null, 'new']);
     expect(await run(unlocked, ['read'])).toEqual(['ready', 'old']);
   });
 
-  test('a bus whose keyring cannot be unlocked, and no bus at all: memory', async () => {
+  test('a bus whose keyring cannot be unlocked, and no bus at all: the app works in memory', async () => {
     expect(await run(null, ['write=new', 'read'])).toEqual(['memory', 'new']);
     expect(await run(undefined, ['write=new', 'read'])).toEqual(['memory', 'new']);
   });

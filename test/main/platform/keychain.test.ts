@@ -8,7 +8,7 @@ import { createFakeTimers } from '../../fakes/timers.ts';
 
 const timers = createFakeTimers();
 
-/** keytar as an optional module: lazily loaded, never trusted to be there. */
+/** keytar as an optional module: loaded at its first use, possibly missing. */
 
 function fakeKeytar(): Record<
   'getPassword' | 'setPassword' | 'deletePassword' | 'findCredentials',
@@ -22,7 +22,7 @@ function fakeKeytar(): Record<
   };
 }
 
-test('is loaded at the first use and not before, once', async () => {
+test('the keychain module is loaded once, at the first use', async () => {
   const loads: string[] = [];
   const load = (name: string): unknown => {
     loads.push(name);
@@ -36,12 +36,12 @@ test('is loaded at the first use and not before, once', async () => {
   expect(loads).toEqual(['keytar']);
 });
 
-test('as the default export of an interop wrapper', async () => {
+test('the module loads as the default export of an interop wrapper', async () => {
   const store = createSystemSecretStore({ service: 's', timers, load: () => ({ default: fakeKeytar() }) });
   expect(await store.get('a')).toBe('s/a');
 });
 
-test('absent: every call rejects with KeychainError, and a later Retry may find it', async () => {
+test('a missing module: every call rejects with KeychainError, and a later Retry may find it', async () => {
   let there = false;
   const load = (): unknown => {
     if (!there) throw new Error("Cannot find module 'keytar'");
@@ -56,14 +56,14 @@ test('absent: every call rejects with KeychainError, and a later Retry may find 
 });
 
 test.each([null, 7, {}, { getPassword: 1 }])(
-  'a module that is another (%j) is a KeychainError',
+  'a module of another shape (%j) is a KeychainError',
   async (module) => {
     const store = createSystemSecretStore({ service: 's', timers, load: () => module });
     await expect(store.get('a')).rejects.toBeInstanceOf(KeychainError);
   },
 );
 
-test('what the system says is the cause, and the message is ours', async () => {
+test("the system's error is the cause, and the message is the app's own", async () => {
   const cause = new Error('Object does not exist at path /secret');
   const load = (): unknown => ({ ...fakeKeytar(), getPassword: () => Promise.reject(cause) });
   const error: unknown = await createSystemSecretStore({ service: 's', timers, load })
@@ -76,7 +76,7 @@ test('what the system says is the cause, and the message is ours', async () => {
   });
 });
 
-test('is asked one thing at a time, whoever asks, and a refusal does not stop the next', async () => {
+test('calls to the keychain run one after another, and a refusal does not stop the next', async () => {
   const under: string[] = [];
   let most = 0;
   const getPassword = async (_service: string, account = '') => {
@@ -94,7 +94,7 @@ test('is asked one thing at a time, whoever asks, and a refusal does not stop th
   expect(most).toBe(1);
 });
 
-test('that does not answer is one that cannot be used; what it says later changes nothing', async () => {
+test('a keychain that does not answer counts as unusable; its late answer changes nothing', async () => {
   let answer: (value: string) => void = () => undefined;
   const getPassword = () => new Promise<string>((resolve) => (answer = resolve));
   const load = () => ({ ...fakeKeytar(), getPassword });

@@ -4,7 +4,7 @@ import { createFakeMarker } from '../../fakes/secret-store.ts';
 import { createKeychain } from '../../../main/session/keychain.ts';
 
 /**
- * Runs in a process of its own, on whatever keyring its environment has: opens the keychain, does what the arguments say
+ * Runs in its own process, on the keyring of its environment: opens the keychain, follows the arguments
  * (`write=<text>`, `read`, `key`, `erase`), and prints one line of JSON.
  */
 

@@ -8,7 +8,7 @@ import { createLogger } from '../../../main/platform/logger.ts';
 const folder = mkdtempSync(join(tmpdir(), 'log-file-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('the log is turned over at 1 MiB, one old file stays, and nothing passes but by the redaction', () => {
+it('the log rotates at 1 MiB, one old file stays, and every line is redacted', () => {
   const sink = createLogFile(folder, { toConsole: false });
   const logger = createLogger(sink, () => ['planted-secret-0123456789']);
   const line = 'x'.repeat(2_000).replaceAll('xxxx', 'word ');

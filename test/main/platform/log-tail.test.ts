@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the end of a log', () => {
-  it('gives the last lines, oldest first', async () => {
+  it('returns the last lines, oldest first', async () => {
     const path = join(folder, 'short.log');
     await writeFile(path, 'one\ntwo\n\nthree\n');
     expect(await readLogTail(path, 2)).toEqual(['two', 'three']);
   });
 
-  it('reads the end alone of a long one, and no half line', async () => {
+  it('reads only the end of a long log and returns no partial line', async () => {
     const path = join(folder, 'long.log');
     await writeFile(path, `${'x'.repeat(100)}\n`.repeat(2_000));
     const lines = await readLogTail(path, 10_000);
@@ -26,7 +26,7 @@ describe('the end of a log', () => {
     expect(new Set(lines.map((line) => line.length))).toEqual(new Set([100]));
   });
 
-  it('is empty where there is none', async () => {
+  it('is empty without a log', async () => {
     expect(await readLogTail(join(folder, 'none.log'), 5)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ function anApp(isPackaged: boolean) {
 }
 
 describe('opening at login', () => {
-  it.each(['windows', 'macos'] as const)('%s: what the system says counts', (platform) => {
+  it.each(['windows', 'macos'] as const)("%s: the system's state applies", (platform) => {
     const app = anApp(true);
     const item = createLoginItem(app, platform);
     expect([item.available, item.read()]).toEqual([true, false]);
@@ -27,7 +27,7 @@ describe('opening at login', () => {
   it.each([
     ['linux', true],
     ['windows', false],
-  ] as const)('%s, packaged %s: nothing is entered', (platform, isPackaged) => {
+  ] as const)('%s, packaged %s: the app registers no login item', (platform, isPackaged) => {
     const app = anApp(isPackaged);
     const item = createLoginItem(app, platform);
     item.write(true);

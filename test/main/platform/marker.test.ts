@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFileMarker } from '../../../main/platform/marker.ts';
 import { createFakeFileSystem } from '../../fakes/file-system.ts';
 
-it('a marker stands on the disk until it is cleared, and says when the disk does not take it', async () => {
+it('a marker stays on disk until it is cleared, and reports when the disk refuses it', async () => {
   const fileSystem = createFakeFileSystem();
   const marker = createFileMarker(fileSystem, '/data/owed');
   expect(await marker.isSet()).toBe(false);

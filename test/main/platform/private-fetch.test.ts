@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe("the profile's requestOrigin", () => {
-  it('goes with what is asked for ahead, to a host that does not name it', async () => {
+  it('is sent with prefetches to a host that the profile does not name', async () => {
     answer = (_request, response) => response.end('piece');
     const load = createPrefetchLoader({
       ...{ fetch, timers: createTimers(), logger: createFakeLogger(), httpsOnly: () => false },
@@ -62,14 +62,14 @@ describe("the profile's requestOrigin", () => {
     expect(asked).toEqual([{ method: 'GET', origin, referer, own: false }]);
   });
 
-  it('is not sent where it is not given', async () => {
+  it('is not sent where the profile sets none', async () => {
     answer = (_request, response) => response.end();
     await fetch(base);
     expect(asked).toEqual([{ method: 'GET', origin: undefined, referer: undefined, own: false }]);
   });
 });
 
-describe('a body that is read no further', () => {
+describe('a body that is not read to its end', () => {
   const closed: string[] = [];
   beforeEach(() => {
     closed.length = 0;
@@ -91,13 +91,13 @@ describe('a body that is read no further', () => {
     await until(() => closed.length === 1);
   });
 
-  it('leaves the host its connections: ten of them', async () => {
+  it('frees the connections of its host: ten in a row succeed', async () => {
     for (let index = 0; index < 10; index += 1)
       expect(await readLimited(await fetch(base, { signal: AbortSignal.timeout(5_000) }), 100)).toBeNull();
     await until(() => closed.length === 10);
   });
 
-  it('breaks with the signal of its request, which rejects before the answer with its reason', async () => {
+  it('fails with the signal of its request, which rejects before the answer with its reason', async () => {
     const stop = new AbortController();
     const reading = (await fetch(base, { signal: stop.signal })).arrayBuffer();
     stop.abort();
@@ -107,7 +107,7 @@ describe('a body that is read no further', () => {
   });
 });
 
-it('a whole answer comes through as it is: status, headers, body', async () => {
+it('a whole answer passes unchanged: status, headers, body', async () => {
   answer = (_request, response) => response.writeHead(418, { 'x-own': 'a' }).end('tea');
   const response = await fetch(base);
   expect([response.status, response.headers.get('x-own'), await response.text()]).toEqual([418, 'a', 'tea']);

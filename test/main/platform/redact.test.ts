@@ -17,24 +17,24 @@ describe('redaction', () => {
     ['POST /grant/Zm9vYmFyYmF6cXV4/licence', 'Zm9vYmFyYmF6cXV4'],
     ['room /v2/watch/content/screener-rooms/secret-room-1/videos', 'secret-room-1'],
     ['key 00112233445566778899aabbccddeeff', '00112233445566778899aabbccddeeff'],
-  ])('takes the secret out of %j', (text, secret) => {
+  ])('removes the secret from %j', (text, secret) => {
     expect(redactText(text)).not.toContain(secret);
   });
 
-  it('leaves plain facts readable', () => {
+  it('keeps plain facts readable', () => {
     const line =
       'GET /v2/watch/meta/product-config answered 200 in 41 ms at 2026-11-27T22:45:00.000Z, version 1.2.3';
     expect(redactText(line)).toBe(line);
   });
 
-  it('drops secret fields at any depth, and known secrets wherever they stand', () => {
+  it('removes secret fields at any depth, and known secrets anywhere', () => {
     const value = { a: { apiKey: 'k', list: [{ password: 'p' }] }, note: 'planted-secret', n: 1 };
     const text = JSON.stringify(redactValue(value, ['planted-secret']));
     expect(text).toContain('"n":1');
     for (const secret of ['"k"', '"p"', 'planted-secret']) expect(text).not.toContain(secret);
   });
 
-  it('takes a secret out before a long text is cut, which would leave half of it', () => {
+  it('removes a secret before a long text is cut, which would leave half of it', () => {
     const error = new Error(`${'. '.repeat(1_995)}planted-secret`);
     expect(JSON.stringify(redactValue(error, ['planted-secret']))).not.toContain('planted');
   });
@@ -44,7 +44,7 @@ describe('redaction', () => {
     expect(JSON.stringify(redactValue(error))).toContain('inner [token]');
   });
 
-  it('is passed by every line of the log', () => {
+  it('applies to every line of the log', () => {
     const lines: string[] = [];
     const logger = createLogger(
       (level, line) => lines.push(`${level} ${line}`),

@@ -31,7 +31,7 @@ describe('a single flight', () => {
     expect(started.map(({ input }) => input)).toEqual([1, 3, 5]);
   });
 
-  it('per key: other keys run at the same time', async () => {
+  it('runs calls of different keys in parallel', async () => {
     const { started, work } = createWork();
     const call = keyedSingleFlight();
     const calls = [call('a', () => work(1)), call('a', () => work(2)), call('b', () => work(3))];

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createSystemClock } from '../../../main/platform/system-clock.ts';
 import { createTimers } from '../../../main/platform/timers.ts';
 
-describe('the machine’s clocks', () => {
-  it('monotonic time only grows, and goes on over two clocks of one boot', () => {
+describe('the system clocks', () => {
+  it('monotonic time only grows, and continues over two clocks of one boot', () => {
     const times: number[] = [];
     for (let n = 0; n < 200; n += 1) times.push(createSystemClock().monotonic());
     expect([...times].sort((a, b) => a - b)).toEqual(times);
   });
 
-  it('names the boot, always the same', () => {
+  it('the boot id is constant', () => {
     const first = createSystemClock().bootId;
     expect(createSystemClock().bootId).toBe(first);
     if (process.platform === 'linux') expect(first).toMatch(/^[0-9a-f-]{36}$/);
@@ -17,7 +17,7 @@ describe('the machine’s clocks', () => {
 });
 
 describe('timers', () => {
-  it('run in order, not when cancelled, and not at once when they are months away', async () => {
+  it('run in order, not when cancelled, and not immediately when they are months away', async () => {
     const timers = createTimers();
     const ran: string[] = [];
     await new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ describe('timers', () => {
         timers.after(10, resolve);
       });
       cancel();
-      // Timers of the product do not keep a process alive; this one keeps the test's.
+      // Timers of the product do not keep a process alive; this one keeps the test's process alive.
       setTimeout(resolve, 15_000).unref();
     });
     expect(ran).toEqual(['every', 'every', 'every']);

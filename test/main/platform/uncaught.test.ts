@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createLogger } from '../../../main/platform/logger.ts';
 import { installUncaught, uncaughtMessage } from '../../../main/platform/uncaught.ts';
 
-it('what nobody caught goes into the log, redacted, with its kind', () => {
+it('an uncaught error is logged, redacted, with its kind', () => {
   const lines: string[] = [];
   const process = new EventEmitter();
   installUncaught(

@@ -8,7 +8,7 @@ const installed = {
   [id]: { title: 'Widevine Content Decryption Module', status: 'updated', version: '4.10.2830.0' },
 };
 
-/** castLabs' components as its documentation has them, in the hands of the test. */
+/** castLabs' components as documented, controlled by the test. */
 function rig(part: { components?: CdmComponents | null } = {}) {
   const timers = createFakeTimers();
   const logger = createFakeLogger();
@@ -43,14 +43,14 @@ function rig(part: { components?: CdmComponents | null } = {}) {
 }
 
 describe('Widevine', () => {
-  it('is not in a stock build, and nothing waits for it', async () => {
+  it('is absent in a stock build, and the start does not wait for it', async () => {
     const { widevine, timers } = rig({ components: null });
     await widevine.start();
     expect(widevine.status()).toEqual({ state: 'absent', reason: 'not-in-this-build' });
     expect(timers.pending()).toBe(0);
   });
 
-  it('is installing until MediaKeys were made, then ready with its version', async () => {
+  it('is installing until MediaKeys exist, then ready with its version', async () => {
     const { widevine, world, seen } = rig();
     expect(widevine.status()).toEqual({ state: 'installing' });
     await widevine.start();
@@ -58,7 +58,7 @@ describe('Widevine', () => {
     expect(seen).toEqual([{ state: 'ready', version: '4.10.2830.0' }]);
   });
 
-  it('waits for the document of the player', async () => {
+  it("waits for the player's document", async () => {
     const { widevine, world, timers } = rig();
     world.works = null;
     await widevine.start();
@@ -80,7 +80,7 @@ describe('Widevine', () => {
     expect(widevine.status()).toEqual({ state: 'failed', reason: 'cannot-load' });
   });
 
-  it('that could not be fetched is tried again, and its errors are in the log', async () => {
+  it('is requested again after a failed download, and its errors are in the log', async () => {
     const { widevine, world, timers, logger, seen } = rig();
     const failure = Object.assign(new Error('Failed to install required components'), {
       errors: [new Error('update check failed: 12007')],
@@ -98,14 +98,14 @@ describe('Widevine', () => {
     ['an empty version', { [id]: { status: 'new', version: '' } }],
     ['no entry', {}],
     ['something else', 'none'],
-  ])('is not there when nothing failed but the status has %s', async (_case, status) => {
+  ])('counts as absent when no error occurred but the status has %s', async (_case, status) => {
     const { widevine, world } = rig();
     world.status = status;
     await widevine.start();
     expect(widevine.status()).toEqual({ state: 'failed', reason: 'not-installed' });
   });
 
-  it('of a version that the feed warns of is not ready, until the feed takes that back', async () => {
+  it('is not ready in a version that the feed warns about, until the feed withdraws the warning', async () => {
     const { widevine, world } = rig();
     await widevine.start();
     world.refused = ['4.10.2830.0'];

@@ -15,7 +15,7 @@ const containing = (text: string): unknown => expect.stringContaining(text);
 
 const file = { baseUrl: 'https://watch.studio.example/base/', apiKey: 'planted-secret-key' };
 
-describe('an imported file', () => {
+describe('an imported profile file', () => {
   test('base address and key', () =>
     expect(parseImportedProfile(JSON.stringify(file))).toEqual({
       ok: true,
@@ -46,12 +46,12 @@ describe('an imported file', () => {
       reason: containing(reason),
     }),
   );
-  test('loopback over http in development alone', () => {
+  test('http on loopback is accepted in development only', () => {
     const text = '{"baseUrl":"http://127.0.0.1:4000"}';
     expect(parseImportedProfile(text, true).ok).toBe(true);
     expect(parseImportedProfile(text, false).ok).toBe(false);
   });
-  test('is kept without its key', () => {
+  test('is stored without its key', () => {
     const text = renderImportedProfile(file);
     expect(text).not.toContain('planted');
     expect(parseImportedProfile(text)).toMatchObject({ value: { apiKey: null } });
@@ -59,7 +59,7 @@ describe('an imported file', () => {
 });
 
 describe('a pasted text or a link', () => {
-  test('a link of a file stands for itself, whatever is in its query', () => {
+  test('a link to a file is used unchanged, with its query', () => {
     const link = 'https://studio.example/profile.json?from=https://studio.example/mail';
     for (const text of [link, `Hello, ${link} is yours`])
       expect(interpretImport(text)).toMatchObject({ value: { fileUrl: link } });
@@ -86,12 +86,12 @@ describe('a pasted text or a link', () => {
       'Subject: Your screeners\n\nHere it is: https://studio.example/profile.json.\nBest, Jo',
     ],
     ['the only one of a file', 'https://studio.example/help and <https://studio.example/profile.json>'],
-    ['one beside that of a room', 'https://studio.example/profile.json https://watch.example/?key=planted'],
-    ['the same one twice', 'https://studio.example/profile.json <https://studio.example/profile.json>'],
-    ['one that a mail filter wrapped', `Hello, ${mailFilter} is yours`],
-    ['one of our own', 'Open screenerviewer://import?url=https://studio.example/profile.json to begin'],
-    ['one without its scheme', 'Hello, studio.example/profile.json is yours'],
-  ])('a mail names a file by %s', (_what, text) =>
+    ['a link next to a room link', 'https://studio.example/profile.json https://watch.example/?key=planted'],
+    ['the same link twice', 'https://studio.example/profile.json <https://studio.example/profile.json>'],
+    ['a link that a mail filter wrapped', `Hello, ${mailFilter} is yours`],
+    ['a link of this app', 'Open screenerviewer://import?url=https://studio.example/profile.json to begin'],
+    ['a link without its scheme', 'Hello, studio.example/profile.json is yours'],
+  ])('an e-mail names a file by %s', (_what, text) =>
     expect(interpretImport(text)).toEqual({
       ok: true,
       value: { kind: 'link', fileUrl: 'https://studio.example/profile.json', host: 'studio.example' },
@@ -119,7 +119,7 @@ describe('a pasted text or a link', () => {
   });
 });
 
-describe('taking it over', () => {
+describe('importing the profile', () => {
   interface Steps {
     readonly steps: string[];
     readonly ports: AdoptionPorts;
@@ -170,7 +170,7 @@ describe('taking it over', () => {
     host: 'watch.studio.example',
   };
 
-  test('the key first, read back, then the profile without it, then the file goes', async () => {
+  test('stores the key first, reads it back, then stores the profile without it, then erases the file', async () => {
     const { steps, ports } = made();
     expect(await adoptImportedProfile(imported, ports)).toEqual({
       ok: true,
@@ -179,13 +179,13 @@ describe('taking it over', () => {
     });
     expect(steps).toEqual(['write https://watch.studio.example', 'read back', 'keep without key', 'erase']);
   });
-  test.each([null, 'another'])('read back as %j: nothing more happens', async (reads) => {
+  test.each([null, 'another'])('stops when the key is read back as %j', async (reads) => {
     const { steps, ports } = made({ reads });
     expect(await adoptImportedProfile(imported, ports)).toEqual({ ok: false, reason: 'key-not-kept' });
     expect(steps).not.toContain('erase');
     expect(steps).not.toContain('keep without key');
   });
-  test('a key in memory only: the file stays', async () => {
+  test('keeps the file when the key is in memory only', async () => {
     const { steps, ports } = made({ durable: false });
     expect(await adoptImportedProfile(imported, ports)).toEqual({
       ok: true,
@@ -194,7 +194,7 @@ describe('taking it over', () => {
     });
     expect(steps).not.toContain('erase');
   });
-  test('no key in it: the file stays', async () => {
+  test('keeps the file when it contains no key', async () => {
     const { steps, ports } = made();
     expect(await adoptImportedProfile({ ...imported, apiKey: null }, ports)).toEqual({
       ok: true,
@@ -203,19 +203,19 @@ describe('taking it over', () => {
     });
     expect(steps).toEqual(['keep without key']);
   });
-  test('a profile that cannot be kept: the file stays', async () => {
+  test('keeps the file when the profile cannot be stored', async () => {
     const { steps, ports } = made({ keepFails: true });
     await expect(adoptImportedProfile(imported, ports)).rejects.toThrow('ENOSPC');
     expect(steps).not.toContain('erase');
   });
-  test('a file that cannot be erased is no failure, and is told', async () => {
+  test('reports a file that cannot be erased, and succeeds', async () => {
     expect(await adoptImportedProfile(imported, made({ eraseFails: true }).ports)).toEqual({
       ok: true,
       keyKept: 'keychain',
       erased: false,
     });
   });
-  test('a pasted text has no file', async () => {
+  test('erases no file for a pasted text', async () => {
     expect(await adoptImportedProfile(imported, made({ file: false }).ports)).toMatchObject({
       ok: true,
       erased: false,
@@ -223,7 +223,7 @@ describe('taking it over', () => {
   });
 });
 
-describe('fetching the file of a link', () => {
+describe('downloading the file of a link', () => {
   let close: () => Promise<void> = () => Promise.resolve();
   afterEach(() => close());
   async function serve(
@@ -252,7 +252,7 @@ describe('fetching the file of a link', () => {
     timers: realTimers,
   };
 
-  test('reads it, and sends no credential', async () => {
+  test('returns the file and sends no credential', async () => {
     const { url, headers } = await serve(200, JSON.stringify(file));
     expect(await fetchProfile(url, ports)).toMatchObject({
       ok: true,
@@ -276,7 +276,7 @@ describe('fetching the file of a link', () => {
     });
   });
 
-  test('a host that cannot be reached is no mistake of the file', async () => {
+  test('reports an unreachable host, and does not blame the file', async () => {
     const { url } = await serve(200, '');
     await close();
     close = () => Promise.resolve();

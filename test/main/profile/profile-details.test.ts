@@ -11,8 +11,8 @@ const nothing = {
 };
 const known = { clientId: 'APP-1', keyKnown: true };
 
-describe('what a reviewer sees of the profile', () => {
-  it('names for each value who set it: the first source that has it', () => {
+describe('the profile details for the reviewer', () => {
+  it('name the source of each value: the first source that has it', () => {
     const result = readProfile({
       ...nothing,
       policyText: JSON.stringify({
@@ -46,7 +46,7 @@ describe('what a reviewer sees of the profile', () => {
     });
   });
 
-  it('never holds a key, and says where it came from', () => {
+  it('never contain a key, and name its source', () => {
     const apiKey = 'planted-key-0123456789';
     const imported = JSON.stringify({ baseUrl: 'https://watch.example', apiKey });
     const ofImport = profileDetails(readProfile({ ...nothing, importedText: imported }), known);
@@ -57,7 +57,7 @@ describe('what a reviewer sees of the profile', () => {
     expect(ofPolicy).toContainEqual({ field: 'key', value: true, source: 'policy' });
   });
 
-  it('without an address there is neither service nor key to tell of', () => {
+  it('contain neither service nor key without an address', () => {
     const fields = profileDetails(readProfile(nothing), { clientId: null, keyKnown: false }).map(
       ({ field }) => field,
     );

@@ -4,7 +4,7 @@ import { type ProfileTexts, readProfile } from '../../../main/profile/read-profi
 
 const containing = (text: string): unknown => expect.stringContaining(text);
 
-/** Sources of the service profile, their precedence, and what a bad one says. */
+/** The sources of the service profile, their precedence, and the errors of an invalid one. */
 
 type Json = Record<string, unknown>;
 
@@ -36,9 +36,9 @@ const profileSession = 'https://watch.studio.example/base';
 const roomId = 'watch.content.screener_room.retrieve';
 
 describe('no profile', () => {
-  test('none at all', () =>
+  test('no source at all', () =>
     expect(read({})).toEqual({ state: 'none', switches: defaultSwitches, origins: {} }));
-  test('switches without an address: still none, and the switches hold', () =>
+  test('switches without an address: still no profile, and the switches apply', () =>
     expect(read({ policy: { requireWatermark: true, support: { name: 'Help desk' } } })).toMatchObject({
       state: 'none',
       switches: { requireWatermark: true, support: { name: 'Help desk', email: null, url: null } },
@@ -46,7 +46,7 @@ describe('no profile', () => {
 });
 
 describe('sources and precedence', () => {
-  test.each(['policy', 'packaged', 'imported'] as const)('%s alone', (source) =>
+  test.each(['policy', 'packaged', 'imported'] as const)('%s as the only source', (source) =>
     expect(read({ [source]: { baseUrl: `${profileSession}/` } })).toMatchObject({
       state: 'ready',
       source,
@@ -67,7 +67,7 @@ describe('sources and precedence', () => {
     expect(profileOf(read({ ...all, policy: {} })).host).toBe('packaged.example');
     expect(profileOf(read({ ...all, policy: {}, packaged: {} })).host).toBe('imported.example');
   });
-  test('development counts in an unpackaged build alone, before the package', () => {
+  test('development applies in an unpackaged build only, before the package', () => {
     const sources = {
       packaged: { baseUrl: profileSession },
       development: { baseUrl: 'http://127.0.0.1:4000', apiKey: 'k' },
@@ -99,12 +99,12 @@ describe('sources and precedence', () => {
     }));
 });
 
-describe('the key', () => {
-  test('goes with the address of its own source', () =>
+describe('the API key', () => {
+  test('is used with the address of its own source', () =>
     expect(profileOf(read({ policy: { baseUrl: profileSession, apiKey: 'policy-key' } })).apiKey).toBe(
       'policy-key',
     ));
-  test('of the package never goes to an address of the policy', () =>
+  test('of the package is never used with an address of the policy', () =>
     expect(
       profileOf(
         read({
@@ -113,7 +113,7 @@ describe('the key', () => {
         }),
       ).apiKey,
     ).toBeNull());
-  test('of the package goes to the same origin of the policy', () =>
+  test('of the package is used with the same origin of the policy', () =>
     expect(
       profileOf(
         read({
@@ -123,7 +123,7 @@ describe('the key', () => {
       ).apiKey,
     ).toBe('packaged-key'));
   test.each(['policy', 'packaged'] as const)(
-    'of a %s that names no address never goes to one that a reviewer imported',
+    'of a %s that names no address is never used with an imported address',
     (source) => {
       const key = { apiKey: 'ours', allowPackagedKey: true };
       const imported = { baseUrl: 'https://evil.example' };
@@ -132,11 +132,11 @@ describe('the key', () => {
       expect(profileOf(read({ [source]: key, imported: mine })).apiKey).toBe('mine');
     },
   );
-  test('of a policy that names no address goes to that of the package', () =>
+  test("of a policy that names no address is used with the package's address", () =>
     expect(
       profileOf(read({ policy: { apiKey: 'policy-key' }, packaged: { baseUrl: profileSession } })).apiKey,
     ).toBe('policy-key'));
-  test('of an import goes to its own origin alone', () => {
+  test('of an import is used with its own origin only', () => {
     const imported = { baseUrl: profileSession, apiKey: 'mine' };
     expect(profileOf(read({ packaged: { baseUrl: profileSession }, imported })).apiKey).toBe('mine');
     expect(profileOf(read({ packaged: { baseUrl: 'https://other.example' }, imported })).apiKey).toBeNull();
@@ -178,7 +178,7 @@ describe('every switch', () => {
     allowPackagedKey: true,
     timeouts: { headersSeconds: 5, totalSeconds: 10 },
   };
-  test('is taken from a policy as it stands', () => {
+  test('is read from a policy unchanged', () => {
     expect(profileOf(read({ policy: { baseUrl: profileSession, ...all } })).switches).toEqual(all);
     expect(Object.keys(all).sort()).toEqual(Object.keys(defaultSwitches).sort());
   });
@@ -196,7 +196,7 @@ describe('every switch', () => {
   );
 });
 
-describe('a bad profile says which field and why', () => {
+describe('an invalid profile names the field and the reason', () => {
   test.each<[unknown, string, string]>([
     ['{', 'file', 'is not JSON'],
     ['[]', 'file', 'is not an object'],
@@ -248,21 +248,24 @@ describe('a bad profile says which field and why', () => {
     });
     expect(JSON.stringify(result)).not.toContain('secret');
   });
-  test.each(Object.keys(defaultSwitches))('%s: in words of ours, whatever stands there', (name) => {
-    for (const value of [[], {}, 'x', '', 7, -1, true, null, [null], { a: null }]) {
-      const result = read({ policy: { baseUrl: profileSession, [name]: value } });
-      if (result.state === 'invalid') expect(result.reason).toMatch(/^(is|has|holds|leads|climbs|names) /);
-    }
-  });
-  test('a byte order mark is no fault', () =>
+  test.each(Object.keys(defaultSwitches))(
+    "%s: the message is the app's own, whatever the field contains",
+    (name) => {
+      for (const value of [[], {}, 'x', '', 7, -1, true, null, [null], { a: null }]) {
+        const result = read({ policy: { baseUrl: profileSession, [name]: value } });
+        if (result.state === 'invalid') expect(result.reason).toMatch(/^(is|has|holds|leads|climbs|names) /);
+      }
+    },
+  );
+  test('a byte order mark is accepted', () =>
     expect(read({ policy: `\ufeff${JSON.stringify({ baseUrl: profileSession })}` }).state).toBe('ready'));
-  test('a bad policy is not passed over for the package', () =>
+  test('an invalid policy is an error and does not fall back to the package', () =>
     expect(read({ policy: '{', packaged: { baseUrl: profileSession } })).toMatchObject({
       state: 'invalid',
       source: 'policy',
     }));
-  test('a bad import is, where another source has the address', () =>
+  test('an invalid import is ignored where another source has the address', () =>
     expect(read({ packaged: { baseUrl: profileSession }, imported: '{' }).state).toBe('ready'));
-  test('a bad package: the switches of the policy still hold', () =>
+  test('an invalid package: the switches of the policy still apply', () =>
     expect(read({ policy: { requireWatermark: true }, packaged: '{' }).switches.requireWatermark).toBe(true));
 });

@@ -23,19 +23,19 @@ describe('capture protection by system', () => {
     expect(captureState({ platform, release })).toEqual({ capture, reason });
   });
 
-  it('asks for a layered window on those builds of Windows alone', () => {
+  it('requests a layered window on the affected Windows builds only', () => {
     expect(needsLayeredWindow({ platform: 'win32', release: '10.0.19045' })).toBe(true);
     expect(needsLayeredWindow({ platform: 'win32', release: '10.0.22631' })).toBe(false);
     expect(needsLayeredWindow({ platform: 'darwin', release: '25.0.0' })).toBe(false);
   });
 
-  it('is passed over without a watermark on a Mac alone', () => {
+  it('lets a film without a watermark play unprotected on macOS only', () => {
     expect(allowsUnmarked(true, 'darwin')).toBe(true);
     expect(allowsUnmarked(false, 'darwin')).toBe(false);
     expect(allowsUnmarked(true, 'win32')).toBe(false);
   });
 
-  it('is not enforced in a remote session, and no better there than elsewhere', () => {
+  it('is at most bypassable in a remote session', () => {
     expect(captureOver(true, 'enforced')).toBe('bypassable');
     expect(captureOver(false, 'enforced')).toBe('enforced');
     expect(captureOver(true, 'absent')).toBe('absent');

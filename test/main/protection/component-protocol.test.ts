@@ -28,18 +28,18 @@ const parts = (files: { html: string; script: string } | null, policy: string | 
 });
 const files = { html: '<p>component</p>', script: 'window.x = 1;' };
 
-describe("the origin of the service's own component", () => {
-  it('answers nothing before the component is there', async () => {
+describe("the origin of the service's player component", () => {
+  it('serves nothing before the component is loaded', async () => {
     for (const path of ['/index.html', '/service/view', '/service/init'])
       expect((await serveComponent(path, parts(null))).status).toBe(404);
   });
 
-  it("serves the page around it, and the service's two files as what they are", async () => {
+  it("serves the page around it, and the service's two files with their types", async () => {
     const page = await serveComponent('/index.html', parts(files));
     expect(await page.text()).toContain('host');
     expect(page.headers.get('content-type')).toContain('text/html');
     const view = await serveComponent('/service/view', parts(files));
-    // Never a document by itself: it is a string in the page.
+    // Never a document of its own: it is a string in the page.
     expect(view.headers.get('content-type')).toContain('text/plain');
     expect(await view.text()).toBe(files.html);
     const init = await serveComponent('/service/init', parts(files));
@@ -47,7 +47,7 @@ describe("the origin of the service's own component", () => {
     expect((await serveComponent('/../secret', parts(files))).status).toBe(404);
   });
 
-  it('has the relays that a film needs, and none of those that are the player document’s own', () => {
+  it('has the relays that a film needs, and none that belong to the player document', () => {
     expect([...componentRelays].sort()).toEqual(['certificate', 'engagement', 'licence']);
   });
 });
@@ -55,7 +55,7 @@ describe("the origin of the service's own component", () => {
 describe('its policy', () => {
   const policyOf = (own: string | null) => componentHeaders(own, media)['content-security-policy'] ?? '';
 
-  it('is the administrator’s or the usual one, with ours added, which no profile widens', () => {
+  it('is the administrator’s or the default, plus required directives that no profile widens', () => {
     const [first, second] = policyOf('default-src *; connect-src *').split(', ');
     expect(first).toBe('default-src *; connect-src *');
     expect(second).toContain(`connect-src 'self' ${componentRelayOrigin} https://media.example;`);
@@ -64,7 +64,7 @@ describe('its policy', () => {
     expect(second).toMatch(/; sandbox allow-scripts allow-same-origin$/);
     expect(policyOf(null).split(', ')).toHaveLength(2);
     expect(policyOf(null)).toContain("default-src 'none'");
-    // The host of its relays is the one name beside its own and the media: no scheme, no wildcard.
+    // Besides its own host and the media, the policy has only the host of its relays: no scheme, no wildcard.
     const named = policyOf(null).match(/\b[a-z]+:\/\/[^ ;]+|[^ ;]*\*[^ ;]*/g) ?? [];
     expect([...new Set(named)].sort()).toEqual(
       [componentRelayOrigin, 'https://media.example', playerOrigin, viewerOrigin].sort(),
@@ -73,14 +73,14 @@ describe('its policy', () => {
       expect(headers['content-security-policy']).not.toContain(componentRelayOrigin);
   });
 
-  it('lets it use the keys of the film and no full screen', () => {
+  it('allows it the keys of the film and no full screen', () => {
     const features = componentHeaders(null, media)['permissions-policy'];
     expect(features).toContain('encrypted-media=(self)');
     expect(features).toContain('fullscreen=()');
     expect(features).toContain('picture-in-picture=()');
   });
 
-  it('the player’s document frames it only where the profile wants it', () => {
+  it('lets the player’s document frame it only where the profile selects it', () => {
     const off = playerHeaders(media);
     expect(off['content-security-policy']).not.toContain('frame-src');
     expect(off['permissions-policy']).not.toContain(componentOrigin);

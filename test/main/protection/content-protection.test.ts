@@ -7,7 +7,7 @@ import { createFakeTimers } from '../../fakes/timers.ts';
 
 type Parts = Parameters<typeof installContentProtection>[1];
 
-/** Emitters with the methods that are looked at, instead of a window, a screen and a power monitor. */
+/** Emitters with the methods that the product calls, in place of a window, a screen and a power monitor. */
 function stage(
   platform: 'win32' | 'darwin',
   more: {
@@ -44,7 +44,7 @@ function stage(
     onRegained: heard('regained'),
   };
   const protection = installContentProtection(electronPart<BrowserWindow>(window), parts);
-  /** What has happened since the last call. */
+  /** The calls since the last call of this function. */
   const since = (): string[] => did.splice(0);
   return { window, screen, powerMonitor, timers, protection, since };
 }
@@ -57,7 +57,7 @@ const screenEvents = ['display-added', 'display-removed', 'display-metrics-chang
 const powerEvents = ['resume', 'unlock-screen'];
 
 describe('content protection', () => {
-  it('is set at once, before anything shows, and again after whatever may drop it', () => {
+  it('is set before anything shows, and again after each event that may drop it', () => {
     const { window, screen, powerMonitor, since } = stage('darwin');
     expect(since()).toEqual(['on']);
     const emit = (emitter: EventEmitter, names: readonly string[]): void => {
@@ -71,7 +71,7 @@ describe('content protection', () => {
     emit(powerMonitor, powerEvents);
   });
 
-  it('says that it is lost when it cannot be set', () => {
+  it('reports its loss when it cannot be set', () => {
     const { window, since } = stage('win32', {
       set: () => {
         throw new Error('not on this system');
@@ -82,7 +82,7 @@ describe('content protection', () => {
     expect(since()).toEqual(['on']);
   });
 
-  it('does not believe on macOS that it stands: the window is asked, and what it says is told once', () => {
+  it('is read back from the window on macOS, and the result is reported once', () => {
     let stands = true;
     const { window, screen, since } = stage('darwin', { answers: () => stands });
     stands = false;
@@ -93,7 +93,7 @@ describe('content protection', () => {
     expect(since().filter((what) => what !== 'on')).toEqual(['lost', 'regained']);
   });
 
-  it('lets go of screen and power when the window is gone', () => {
+  it('releases screen and power listeners when the window is gone', () => {
     const { window, screen, powerMonitor } = stage('win32');
     window.emit('closed');
     expect([...screen.eventNames(), ...powerMonitor.eventNames()]).toEqual([]);
@@ -101,7 +101,7 @@ describe('content protection', () => {
 });
 
 describe('content protection on Windows', () => {
-  it('claims nothing by an answer that only repeats what was set', () => {
+  it('is not confirmed by a reading that only repeats the value that was set', () => {
     const { screen, since } = stage('win32', { answers: () => false });
     screen.emit('display-added');
     expect(since()).not.toContain('lost');
@@ -116,7 +116,7 @@ describe('content protection on Windows', () => {
     expect(since()).toEqual(Array.from({ length: 6 }, () => ['off', 'on']).flat());
   });
 
-  it('is never off while a picture is loaded: the film is covered, the flag set, the film uncovered', async () => {
+  it('is never off while a picture is visible: the app covers the film, sets the flag, uncovers the film', async () => {
     const { window, screen, powerMonitor, timers, since } = stage('win32', { hasPicture: () => true });
     since();
     screen.emit('display-added');
@@ -125,12 +125,12 @@ describe('content protection on Windows', () => {
     expect(since()).toEqual(['cover']);
     await timers.advance(1_000);
     expect(since()).toEqual(['on', 'uncover']);
-    // What Chromium itself sets again needs no cover.
+    // The flag that Chromium sets again itself needs no cover.
     for (const name of windowEvents) window.emit(name);
     expect(since()).toEqual(windowEvents.map(() => 'on'));
   });
 
-  it('makes the window layered before it is protected, where the build needs it', () => {
+  it('makes the window layered before it protects it, where the build requires that', () => {
     expect(stage('win32', { layered: true }).since()).toEqual(['opacity 1', 'on']);
     expect(stage('win32').since()).toEqual(['on']);
   });

@@ -16,8 +16,8 @@ function watch(isPackaged: boolean, platform: string) {
   return { left, knock: () => knock(), look: () => look(), open: () => (url = 'ws://127.0.0.1:9229/x') };
 }
 
-describe('a debugger that comes later', () => {
-  it('ends a packaged app when it knocks, or when it is in', () => {
+describe('a debugger that attaches after the start', () => {
+  it('quits a packaged app when it connects or has connected', () => {
     const { left, knock, look, open } = watch(true, 'darwin');
     look();
     expect(left).toEqual([]);
@@ -27,7 +27,7 @@ describe('a debugger that comes later', () => {
     expect(left).toEqual(['a debugger that knocks', 'an open inspector']);
   });
 
-  it('is looked for on Windows, where no signal tells', () => {
+  it('is polled on Windows, which sends no signal', () => {
     const { left, knock, look, open } = watch(true, 'win32');
     knock();
     open();

@@ -20,7 +20,7 @@ function stage() {
   return { told, holds: playbackBlocks, window, powerMonitor };
 }
 
-describe('a film that somebody else might see', () => {
+describe('a film that other people might see', () => {
   it.each([
     ['powerMonitor', 'lock-screen', 'unlock-screen', 'screen-locked'],
     ['powerMonitor', 'suspend', 'resume', 'suspended'],
@@ -33,7 +33,7 @@ describe('a film that somebody else might see', () => {
     expect(told).toEqual([because, 'release']);
   });
 
-  it('stays covered while another reason stands: a computer that woke may be locked', () => {
+  it('stays covered while another reason remains: a computer that woke may be locked', () => {
     const { told, window, powerMonitor } = stage();
     powerMonitor.emit('lock-screen');
     powerMonitor.emit('suspend');
@@ -44,7 +44,7 @@ describe('a film that somebody else might see', () => {
     expect(told.at(-1)).toBe('release');
   });
 
-  it('is released by the focus where the system told of no end, but never while protection is lost', () => {
+  it('is released by window focus where the system reported no end, but never while protection is lost', () => {
     const { told, holds: playbackBlocks, window, powerMonitor } = stage();
     powerMonitor.emit('user-did-resign-active');
     playbackBlocks.block('protection-lost');
@@ -57,7 +57,7 @@ describe('a film that somebody else might see', () => {
     expect(told.filter((one) => one === 'release')).toHaveLength(1);
   });
 
-  it('does not begin while a reason stands; a call that is cancelled does not wait', async () => {
+  it('does not start while a reason remains; a cancelled call does not wait', async () => {
     const { holds: playbackBlocks } = stage();
     const never = new AbortController().signal;
     await playbackBlocks.whenUnblocked(never);
@@ -73,7 +73,7 @@ describe('a film that somebody else might see', () => {
     expect(order).toEqual(['left', 'free']);
   });
 
-  it('lets go of the system when the window closes', () => {
+  it('stops listening to the system when the window closes', () => {
     const { window, powerMonitor } = stage();
     window.emit('closed');
     expect(powerMonitor.eventNames()).toEqual([]);

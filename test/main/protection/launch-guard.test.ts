@@ -7,7 +7,7 @@ const clean: Launch = {
 };
 
 describe('launch of a packaged app', () => {
-  it('goes on when nothing opens it', () => {
+  it('continues when no debugging option is set', () => {
     expect(launchRefusal(clean)).toBeNull();
     for (const argument of [
       '--hidden',
@@ -23,7 +23,7 @@ describe('launch of a packaged app', () => {
     }
   });
 
-  it('knows the switches that it allows, and refuses every other', () => {
+  it('accepts the allowed switches and refuses every other', () => {
     for (const argument of [
       '--a-switch-of-next-year',
       '--proxy-server=x',
@@ -36,7 +36,7 @@ describe('launch of a packaged app', () => {
       expect(launchRefusal({ ...clean, argv: ['app', argument] }), argument).not.toBeNull();
   });
 
-  it('reads a slash as Chromium does: a switch on Windows, a path elsewhere', () => {
+  it('parses a slash as Chromium does: a switch on Windows, a path elsewhere', () => {
     const argv = ['app', '/remote-debugging-port=9222'];
     expect(launchRefusal({ ...clean, platform: 'win32', argv })).toBe('the switch --remote-debugging-port');
     expect(launchRefusal({ ...clean, argv })).toBeNull();
@@ -57,11 +57,11 @@ describe('launch of a packaged app', () => {
     '--host-resolver-rules=MAP * 127.0.0.1',
     '--ignore-certificate-errors',
     '--load-extension=x',
-  ])('leaves on %s', (argument) => {
+  ])('quits on %s', (argument) => {
     expect(launchRefusal({ ...clean, argv: ['app', argument] })).toMatch(/^the switch --/);
   });
 
-  it('leaves on an open inspector, runtime arguments and NODE_OPTIONS', () => {
+  it('quits on an open inspector, runtime arguments and NODE_OPTIONS', () => {
     expect(launchRefusal({ ...clean, inspectorUrl: 'ws://127.0.0.1:9229/x' })).toBe('an open inspector');
     expect(launchRefusal({ ...clean, execArgv: ['--inspect'] })).toBe('arguments for the runtime');
     expect(launchRefusal({ ...clean, env: { NODE_OPTIONS: '--require=x' } })).toBe(
@@ -69,7 +69,7 @@ describe('launch of a packaged app', () => {
     );
   });
 
-  it('says the switch and never its value', () => {
+  it('reports the switch and never its value', () => {
     expect(launchRefusal({ ...clean, argv: ['app', '--user-data-dir=very-secret'] })).not.toContain('secret');
   });
 

@@ -40,7 +40,7 @@ function installed(): { ask: (permission: string, url: string) => boolean; check
 }
 
 describe('permissions', () => {
-  it('grants full screen and EME to the player alone', () => {
+  it('grants full screen and EME to the player only', () => {
     const { ask } = installed();
     for (const permission of ['fullscreen', 'mediaKeySystem']) {
       expect(ask(permission, `${playerOrigin}/index.html`)).toBe(true);
@@ -50,7 +50,7 @@ describe('permissions', () => {
     }
   });
 
-  it("lets the service's own component use keys, and never the whole screen", () => {
+  it("lets the service's player component use keys, and never full screen", () => {
     const { ask, check } = installed();
     const inPlayer: Parameters<CheckHandler>[3] = { embeddingOrigin: playerOrigin } as never;
     expect(ask('mediaKeySystem', `${componentOrigin}/index.html`)).toBe(true);
@@ -77,7 +77,7 @@ describe('permissions', () => {
     expect(check(null, permission as 'media', playerOrigin, {} as never)).toBe(false);
   });
 
-  it('checks a subframe, which comes without webContents, by both origins', () => {
+  it('checks a subframe, which has no webContents, by both origins', () => {
     const { check } = installed();
     const details = (embeddingOrigin: string): Parameters<CheckHandler>[3] => ({ embeddingOrigin }) as never;
     expect(check(null, 'fullscreen', `${playerOrigin}/`, details(`${viewerOrigin}/`))).toBe(true);
@@ -114,7 +114,7 @@ describe('navigation', () => {
     expect(canNavigate(url, isMainFrame)).toBe(allowed);
   });
 
-  it('reads an origin without guessing', () => {
+  it('parses an origin strictly', () => {
     expect(originOf('player://screen/x?y')).toBe('player://screen');
     expect(originOf('no url')).toBeNull();
   });

@@ -10,7 +10,7 @@ import { electronPart } from '../../fakes/electron-part.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 
-/** What Windows prints for a process of session 2, with the session at the computer's own screen. */
+/** The output of Windows for a process of session 2, with the session at the computer's own screen. */
 function windows(platform = 'win32', sessionName = 'Console') {
   const system = { glass: 2, fails: false };
   const ran: string[] = [];
@@ -36,8 +36,8 @@ function windows(platform = 'win32', sessionName = 'Console') {
   return { session, system, ran, changes };
 }
 
-describe('a remote session of Windows', () => {
-  it('is one whose number is not that of the session at the screen, and changes while the app runs', async () => {
+describe('a remote session on Windows', () => {
+  it("is one whose number differs from the console session's, and can change while the app runs", async () => {
     const { session, system, changes } = windows();
     expect(session.isRemote()).toBe(false);
     expect(await session.look()).toBe(false);
@@ -49,20 +49,20 @@ describe('a remote session of Windows', () => {
     expect(changes).toEqual([true, false]);
   });
 
-  it('asks for its own number once, and once for calls at the same time', async () => {
+  it('reads its own number once, also for concurrent calls', async () => {
     const { session, ran } = windows();
     await Promise.all([session.look(), session.look()]);
     await session.look();
     expect(ran).toEqual(['tasklist.exe', 'reg.exe', 'reg.exe']);
   });
 
-  it('is told by its name at the start, which a look corrects', async () => {
+  it('is known by its name at the start, and a query corrects it', async () => {
     const { session } = windows('win32', 'RDP-Tcp#3');
     expect(session.isRemote()).toBe(true);
     expect(await session.look()).toBe(false);
   });
 
-  it('stays what it was when nothing can be read', async () => {
+  it('does not change when the query fails', async () => {
     for (const name of ['Console', 'RDP-Tcp#3']) {
       const { session, system } = windows('win32', name);
       system.fails = true;
@@ -70,12 +70,12 @@ describe('a remote session of Windows', () => {
     }
   });
 
-  it('cannot be told elsewhere: no program is started', async () => {
+  it('is not detected on other systems: no program is started', async () => {
     const { session, ran } = windows('darwin', 'RDP-Tcp#3');
     expect([session.isRemote(), await session.look(), ran.length]).toEqual([false, false, 0]);
   });
 
-  it('rejects for a program that is not there', async () => {
+  it('rejects when the program is missing', async () => {
     await expect(createSystemProgram('/nowhere')('reg.exe', [])).rejects.toThrow('reg.exe failed');
   });
 });
@@ -113,7 +113,7 @@ describe('a film over a remote session', () => {
     expect(did).toEqual(['cover', 'uncover']);
   });
 
-  it('is covered again when a look of Play found the session local between two remote ones', async () => {
+  it('is covered again when a check at Play found the session local between two remote ones', async () => {
     const { session, system, timers, did } = watched();
     system.glass = 31;
     await timers.advance(30_000);
@@ -137,14 +137,14 @@ describe('a film over a remote session', () => {
     },
   );
 
-  it('plays on where the profile allows it', async () => {
+  it('continues where the profile allows it', async () => {
     const { system, timers, did } = watched({ isAllowed: true });
     system.glass = 31;
     await timers.advance(30_000);
     expect(did).toEqual([]);
   });
 
-  it('asks no program without a film, and lets go when it is stopped', async () => {
+  it('starts no program without a film, and stops polling when it ends', async () => {
     const { ran, powerMonitor, screen, timers, settle, end, stop } = watched();
     await settle();
     const before = ran.length;

@@ -18,7 +18,7 @@ describe('files of the two protocols', () => {
     await writeFile(join(parent, 'served-too/secret.html'), 'secret');
   });
 
-  it('serves what is inside, with its type', async () => {
+  it('are served from inside the folder, with their type', async () => {
     expect(await readStaticFile(folder, '/index.html')).toMatchObject({
       mediaType: 'text/html; charset=utf-8',
     });
@@ -42,16 +42,16 @@ describe('files of the two protocols', () => {
     '',
     '/.',
     '/%',
-  ])('leads nowhere by %j', async (path) => {
+  ])('are not found by %j', async (path) => {
     expect(await readStaticFile(folder, path)).toBeNull();
   });
 
-  it('serves no unknown type and no folder', async () => {
+  it('are not served for an unknown type or a folder', async () => {
     expect(await readStaticFile(folder, '/data.bin')).toBeNull();
     expect(await readStaticFile(folder, '/assets')).toBeNull();
   });
 
-  it('resolves below the folder alone', () => {
+  it('are resolved below the folder only', () => {
     expect(resolveBelow('/served', '/a/b.js')).toBe(join('/served', 'a/b.js'));
     expect(resolveBelow('/served', '/a/../../served-too/x.js')).toBeNull();
   });

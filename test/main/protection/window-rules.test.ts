@@ -32,14 +32,14 @@ vi.mock('electron', () => ({
   },
 }));
 
-/** An Electron event that notes whether it was prevented. */
+/** An Electron event that records whether it was prevented. */
 function event(more: object = {}) {
   const made = { ...more, prevented: false, preventDefault: () => (made.prevented = true) };
   return made;
 }
 
-describe('links out of the app', () => {
-  it('open by one wrapper: what is on the list, and is https or a mail', async () => {
+describe('external links', () => {
+  it('open through one function: listed targets with https or mail', async () => {
     const { openExternalLink } = await import('../../../main/protection/external-links.ts');
     const list = [
       'https://help.example/',
@@ -56,7 +56,7 @@ describe('links out of the app', () => {
 });
 
 describe('the window', () => {
-  it('is sandboxed, isolated and without Node, hidden until it is protected, without tools where packaged', async () => {
+  it('is sandboxed, isolated and without Node, hidden until protected, without developer tools where packaged', async () => {
     const { createMainWindow } = await import('../../../main/windows/main-window.ts');
     createMainWindow({
       session: electronPart<Session>(new EventEmitter()),
@@ -78,7 +78,7 @@ describe('the window', () => {
 
 describe('the menu', () => {
   it.each(['win32', 'darwin', 'linux'])(
-    'of %s has no developer tools, no reload and no link of Electron’s makers',
+    "of %s has no developer tools, no reload and no link to Electron's site",
     async (platform) => {
       const { installAppMenu } = await import('../../../main/windows/app-menu.ts');
       menus.length = 0;
@@ -91,7 +91,7 @@ describe('the menu', () => {
 });
 
 describe('the menu of macOS', () => {
-  it('closes the window with Command+W, which Electron gives to the role `close` alone', async () => {
+  it('closes the window with Command+W, which Electron binds to the role `close` only', async () => {
     const { installAppMenu } = await import('../../../main/windows/app-menu.ts');
     for (const [platform, count] of [
       ['darwin', 1],
@@ -105,8 +105,8 @@ describe('the menu of macOS', () => {
   });
 });
 
-describe('what leaves a window', () => {
-  it('is no download', () => {
+describe('requests of a window', () => {
+  it('start no download', () => {
     const session = new EventEmitter();
     const refused: string[] = [];
     installDownloads(electronPart<Session>(session), (what) => refused.push(what));
@@ -115,7 +115,7 @@ describe('what leaves a window', () => {
     expect({ prevented: download.prevented, refused }).toEqual({ prevented: true, refused: ['download'] });
   });
 
-  it('is no certificate of the reviewer’s', () => {
+  it('present no client certificate', () => {
     const app = new EventEmitter();
     installClientCertificates(electronPart<App>(app), () => undefined);
     const asked = event();
@@ -131,7 +131,7 @@ describe('what leaves a window', () => {
     expect({ prevented: asked.prevented, given }).toEqual({ prevented: true, given: [[]] });
   });
 
-  it('goes to the origins of the running grant alone, and to none before and after', () => {
+  it('reach the origins of the running grant only, and no origin before and after', () => {
     type Filter = { urls: string[]; excludeUrls?: string[] };
     const filters: Filter[] = [];
     const answers: object[] = [];
@@ -162,7 +162,7 @@ describe('what leaves a window', () => {
     expect(answers).toEqual([{ cancel: true }, { cancel: true }]);
   });
 
-  it('is sent to a relay of the service’s own component: from its own frame, by the one host, while it is on', () => {
+  it("to a relay of the service's component come from its own frame, through one host, while it is on", () => {
     type Details = { url: string; frame: { origin: string } | null };
     let listener: ((details: Details, callback: (answer: object) => void) => void) | null = null;
     let isOn = true;
@@ -203,7 +203,7 @@ describe('what leaves a window', () => {
     expect(refused).toHaveLength(10);
   });
 
-  it('is no window, no frame, no webview and no redirect, for every contents there will ever be', () => {
+  it('open no window, frame, webview or redirect, in any present or future contents', () => {
     const app = new EventEmitter();
     const refused: string[] = [];
     installNavigation(electronPart<App>(app), (what) => refused.push(what));
@@ -213,7 +213,7 @@ describe('what leaves a window', () => {
     });
     app.emit('web-contents-created', {}, contents);
     const names = ['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach-webview'];
-    // Prevented, an unload that a document wants to prevent goes on.
+    // A prevented event lets an unload continue that the document tries to block.
     for (const name of [...names, 'will-prevent-unload']) {
       const asked = event({ url: 'https://evil.example/', isMainFrame: true });
       contents.emit(name, asked);

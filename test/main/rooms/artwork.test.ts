@@ -93,8 +93,8 @@ beforeEach(() => {
   signature = 'one';
 });
 
-describe('pictures, ahead', () => {
-  it('are kept once, and answer from there', async () => {
+describe('picture prefetch', () => {
+  it('stores a picture once, and later requests read it from the vault', async () => {
     const artwork = create();
     const link = `${base}/png`;
     expect(await artwork.prefetch(link, source)).toBe(pictures.png?.byteLength);
@@ -103,7 +103,7 @@ describe('pictures, ahead', () => {
     expect(asked).toEqual(['/png']);
   });
 
-  it('are left where the link is none, is refused, or brings no picture: nothing is renewed', async () => {
+  it('skips a picture whose link is missing, refused or no picture: it renews no link', async () => {
     const artwork = create();
     renewed = `${base}/png`;
     for (const link of [null, 'no link', `${base}/nothing`, `${base}/png?Signature=old`, `${base}/html`])
@@ -112,7 +112,7 @@ describe('pictures, ahead', () => {
     expect((await vault.usage(['blob'])).count).toBe(0);
   });
 
-  it('are gone when the room was erased meanwhile', async () => {
+  it('drops the pictures of a room that is erased during the prefetch', async () => {
     const artwork = create();
     const fetched = artwork.prefetch(`${base}/png`, source);
     await artwork.erase('r');
@@ -122,15 +122,18 @@ describe('pictures, ahead', () => {
 });
 
 describe('pictures', () => {
-  it.each(Object.keys(pictures))('%s is told by its bytes, whatever the server says', async (name) => {
-    const artwork = create();
-    const picture = await artwork.respond(idOf(artwork, `${base}/${name}`));
-    expect(picture?.mediaType).toBe(`image/${name}`);
-    expect(Buffer.from(picture?.bytes ?? [])).toEqual(pictures[name]);
-  });
+  it.each(Object.keys(pictures))(
+    '%s is detected by its bytes, whatever the server declares',
+    async (name) => {
+      const artwork = create();
+      const picture = await artwork.respond(idOf(artwork, `${base}/${name}`));
+      expect(picture?.mediaType).toBe(`image/${name}`);
+      expect(Buffer.from(picture?.bytes ?? [])).toEqual(pictures[name]);
+    },
+  );
 
   it.each(['svg', 'html', 'empty', 'nothing', 'redirect', 'endless', 'declared'])(
-    '%s is none',
+    '%s is rejected',
     async (name) => {
       const artwork = create();
       expect(await artwork.respond(idOf(artwork, `${base}/${name}`))).toBeNull();
@@ -148,7 +151,7 @@ describe('pictures', () => {
     expect(await artwork.respond(idOf(artwork, link))).toBeNull();
   });
 
-  it('have an address that gives the link away to nobody, and stays under a new signature', () => {
+  it('have an address that does not reveal the link, and that survives a new signature', () => {
     const artwork = create();
     const first = artwork.urlFor(`${base}/png?Expires=1&Signature=one`, source);
     expect(first).toMatch(/^viewer:\/\/app\/art\/[\w-]{32}$/);
@@ -158,7 +161,7 @@ describe('pictures', () => {
     expect(artwork.urlFor('not a link', source)).toBeNull();
   });
 
-  it('are fetched once, without cookies, and then come from the vault, after a restart too', async () => {
+  it('are fetched once, without cookies, and are then read from the vault, after a restart too', async () => {
     const artwork = create();
     const id = idOf(artwork, `${base}/png`);
     await Promise.all([artwork.respond(id), artwork.respond(id)]);
@@ -172,7 +175,7 @@ describe('pictures', () => {
     expect(cookies).toEqual([undefined]);
   });
 
-  it('whose link has ended are renewed before they are asked for', async () => {
+  it('whose link has expired are renewed before the request', async () => {
     const artwork = create();
     renewed = `${base}/png?Expires=${noon + 600}&Signature=one`;
     const id = idOf(artwork, `${base}/png?Expires=${noon + 29}&Signature=one`);
@@ -192,7 +195,7 @@ describe('pictures', () => {
     expect(await artwork.respond(id)).toMatchObject({ mediaType: 'image/png' });
   });
 
-  it('of a room that is no longer shared are erased, and of nobody else', async () => {
+  it('of a room that is no longer shared are erased, and no others', async () => {
     const artwork = create();
     const gone = idOf(artwork, `${base}/png`);
     const stays = idOf(artwork, `${base}/gif`, { ...source, roomKey: 'other' });
@@ -203,7 +206,7 @@ describe('pictures', () => {
     expect(await artwork.respond(stays)).not.toBeNull();
   });
 
-  it('are given before the disk has them, asked for once, and do not stay when the room goes meanwhile', async () => {
+  it('are served before the disk has them, requested once, and not kept when the room goes in between', async () => {
     const { writeBlob } = vault;
     let write = (): void => undefined;
     const held = new Promise<void>((resolve) => (write = resolve));
@@ -222,7 +225,7 @@ describe('pictures', () => {
     expect(await vault.readBlob(`art/r/${id}`)).toBeNull();
   });
 
-  it("of another's account are not given out", async () => {
+  it('of another account are not served', async () => {
     const artwork = create();
     const id = idOf(artwork, `${base}/png`, { ...source, owner: { kind: 'account', id: 'a' } });
     artwork.forget((owner) => owner.kind !== 'account');
@@ -230,7 +233,7 @@ describe('pictures', () => {
   });
 });
 
-it('a picture cut short is none', () => {
+it('a truncated picture is rejected', () => {
   expect(imageTypeOf(new Uint8Array([0x89, 0x50]))).toBeNull();
   expect(imageTypeOf(Buffer.from('RIFF....WAVE'))).toBeNull();
 });

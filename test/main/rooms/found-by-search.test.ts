@@ -21,7 +21,7 @@ async function opened(): Promise<Rig> {
 const search = (rig: Rig, query: string) => rig.rooms.videos({ ...all, query, fresh: false });
 
 describe('a film that a search found', () => {
-  it('is paid for at once: the listing is not gone through for it', async () => {
+  it('starts immediately: Play does not read the listing for it', async () => {
     const rig = await opened();
     await search(rig, 'Film 65');
     const before = rig.service.calls.length;
@@ -30,7 +30,7 @@ describe('a film that a search found', () => {
     expect(rig.service.calls.slice(before)).toHaveLength(1);
   });
 
-  it('is read anew by the search that found it', async () => {
+  it('is read again by the search that found it', async () => {
     const rig = await opened();
     await search(rig, 'Film 65');
     const before = rig.service.callsOf('videos').length;
@@ -38,7 +38,7 @@ describe('a film that a search found', () => {
     expect(rig.service.callsOf('videos').slice(before)).toMatchObject([{ q: 'Film 65', page: 1 }]);
   });
 
-  it('is looked for in the listing once a view was spent on it, and kept', async () => {
+  it('is looked up in the listing after a view was spent on it, and kept', async () => {
     const rig = await opened();
     await search(rig, 'Film 65');
     await rig.open(ref);
@@ -54,7 +54,7 @@ describe('a film that a search found', () => {
     expect(rig.service.callsOf('videos')).toHaveLength(before + 3);
   });
 
-  it('is told as its details told it last', async () => {
+  it('keeps the latest video details', async () => {
     const rig = await opened();
     rig.session.signIn('account-a');
     await rig.rooms.read({ roomKey, fresh: true });
@@ -67,7 +67,7 @@ describe('a film that a search found', () => {
     expect(rig.service.calls).toHaveLength(before);
   });
 
-  it('is forgotten with the reviewer, and when twenty other pages were found', async () => {
+  it('is forgotten on sign-out, and after twenty other pages were found', async () => {
     const rig = await opened();
     await search(rig, 'Film 65');
     for (let number = 10; number < 30; number += 1) await search(rig, `Film ${number}`);

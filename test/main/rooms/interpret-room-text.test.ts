@@ -7,11 +7,11 @@ const hosts = ['watch.studio.example', 'localhost:4000'];
 const one = (text: string) => interpretRoomText(text, hosts);
 const keys = (text: string) => one(text).map((candidate) => candidate.roomKey);
 
-describe('a text that may name a room', () => {
+describe('a text that may contain a room key', () => {
   it.each([
     ['a bare key', 'Ab3-x_9Q', 'Ab3-x_9Q', null],
     ['with space around it', '  Ab3x9Q\n', 'Ab3x9Q', null],
-    ['of letters alone', 'midwinter', 'midwinter', null],
+    ['of letters only', 'midwinter', 'midwinter', null],
     ['a link of the service', 'https://watch.studio.example/screener-rooms/k1', 'k1', 'watch.studio.example'],
     [
       'with more behind',
@@ -77,13 +77,13 @@ describe('a text that may name a room', () => {
     ]);
   });
 
-  it('wrapped by somebody else is as foreign as what it leads to', () => {
+  it('a link wrapped by an unknown service is as foreign as its target', () => {
     const link =
       'https://watch.studio.example.evil.example/?url=https%3A%2F%2Felsewhere.example%2Froom%2Fabc123';
     expect(one(link)).toEqual([{ roomKey: 'abc123', host: 'elsewhere.example', foreign: true }]);
   });
 
-  it('is found where letters hide that nobody sees, and in the source of a page', () => {
+  it('a key is found among invisible characters and in the source of a page', () => {
     expect(keys('https://watch.studio.example/room/abc\u200b123\ufeff')).toEqual(['abc123']);
     expect(keys('\u2068Ab3x9Q\u2069')).toEqual(['Ab3x9Q']);
     expect(keys('<a href="https://watch.studio.example/open?a=b&amp;room=abc123">Watch</a>')).toEqual([
@@ -91,7 +91,7 @@ describe('a text that may name a room', () => {
     ]);
   });
 
-  it('is found in a shortcut that is no text', () => {
+  it('a key is found in a shortcut file in binary form', () => {
     const shortcut =
       'bplist00\u00d1\u0001\u0002SURL_\u0010\u0025https://watch.studio.example/room/abc123\u0008\u000b\0\0';
     expect(keys(shortcut)).toEqual(['abc123']);
@@ -103,11 +103,11 @@ describe('a text that may name a room', () => {
     ['in another language', '上映キー： MIDWINTER です', 'MIDWINTER'],
     ['of small letters', 'Dear Mara, your room key is: jury-sixty and your PIN is 482913.', 'jury-sixty'],
     ['of small letters, in German', 'Ihr Raumschlüssel: mitternacht\nViel Freude', 'mitternacht'],
-  ])('is a key %s that is named as one', (_name, text, key) => {
+  ])('a labelled key is found %s', (_name, text, key) => {
     expect(keys(text)).toEqual([key]);
   });
 
-  it('of another host must be confirmed', () => {
+  it('a link of another host must be confirmed', () => {
     expect(one('https://elsewhere.example/room/abc123')).toEqual([
       { roomKey: 'abc123', host: 'elsewhere.example', foreign: true },
     ]);
@@ -117,13 +117,13 @@ describe('a text that may name a room', () => {
     ]);
   });
 
-  it('with several gives each once, in order, to choose from', () => {
+  it('several keys are each offered once, in order', () => {
     const text = `https://watch.studio.example/room/first1 and https://other.example/room/second2
       again https://watch.studio.example/room/first1`;
     expect(keys(text)).toEqual(['first1', 'second2']);
   });
 
-  it('takes the reading that needs no question', () => {
+  it('the reading that needs no question is preferred', () => {
     const text = 'https://other.example/room/first1 https://watch.studio.example/room/first1';
     expect(one(text)).toEqual([{ roomKey: 'first1', host: 'watch.studio.example', foreign: false }]);
   });
@@ -146,17 +146,17 @@ describe('a text that may name a room', () => {
     ['a deep link with more', 'screener-viewer://room/abc123/../../x'],
     ['an option', '--user-data-dir=C:\\x'],
     ['control characters', '\0\0\0'],
-  ])('finds nothing in %s', (_name, text) => {
+  ])('no key is found in %s', (_name, text) => {
     expect(keys(text)).toEqual([]);
   });
 
-  it('looks at so much and offers so many', () => {
+  it('the length of the text and the number of offers are limited', () => {
     expect(keys(`${' '.repeat(roomTextLimit)}https://watch.studio.example/room/abc123`)).toEqual([]);
     const many = Array.from({ length: 50 }, (_, index) => `https://watch.studio.example/room/key${index}x`);
     expect(keys(many.join('\n'))).toHaveLength(candidateLimit);
   });
 
-  it('never throws, and never gives what is no key', () => {
+  it('the function never throws, and never returns an invalid key', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), fc.webUrl(), (text, url) => {
         for (const { roomKey } of [...one(text), ...one(`${text} ${url} ${text}`)]) {

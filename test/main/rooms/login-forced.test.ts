@@ -13,7 +13,7 @@ describe('rooms with login forced', () => {
     return rig;
   };
 
-  it('are hidden by an expired session until sign-in, and nobody looks at them meanwhile', async () => {
+  it('are hidden by an expired session until sign-in, and are not requested in between', async () => {
     const rig = await strict();
     rig.session.end();
     const before = rig.service.calls.length;
@@ -26,13 +26,13 @@ describe('rooms with login forced', () => {
     expect(await rig.library.list()).toMatchObject([{ state: 'ready', projectName: 'Northern Light' }]);
   });
 
-  it("show another account nothing of the first one's", async () => {
+  it('show another account no data of the first', async () => {
     const rig = await strict();
     rig.session.signIn('account-b');
     expect(await rig.library.list()).toMatchObject([{ state: 'unread', projectName: '' }]);
   });
 
-  it('what one account is told after it left is asked again by the one that came, and not kept for it', async () => {
+  it('an answer for an account that signed out is requested again for the next account and not kept for it', async () => {
     const rig = await strict();
     const roomKey = 'room-key-1';
     const of = (name: string): ServiceVideo[] => [aServiceVideo({ name: `for ${name}` })];
@@ -63,7 +63,7 @@ describe('rooms with login forced', () => {
     expect(kept.videos.map(({ name }) => name)).toEqual(['for b']);
   });
 
-  it('are told as needing a sign-in, and as skippable only where links are allowed', async () => {
+  it('are reported as requiring sign-in, and as skippable only where links are allowed', async () => {
     const rig = createRig(aServiceRoom({ forceLogin: true }));
     expect(await rig.rooms.read({ roomKey: 'room-key-1', fresh: true })).toMatchObject({
       state: 'sign-in-needed',
@@ -84,7 +84,7 @@ describe('rooms with login forced', () => {
     expect(page.videos).toMatchObject([{ availability: 'sign-in-needed' }]);
   });
 
-  it('have nothing new for one who stood at the door and signs in for the first time', async () => {
+  it('show nothing as new to a reviewer who saw the sign-in page and signs in for the first time', async () => {
     const rig = createRig(aServiceRoom({ forceLogin: true }));
     rig.rules.linksAllowed = false;
     const roomKey = 'room-key-1';
@@ -97,7 +97,7 @@ describe('rooms with login forced', () => {
     expect(page.videos).toMatchObject([{ availability: 'ready', isNew: false }]);
   });
 
-  it('are gone on with without signing in once that was chosen: room, list, Play, and after a restart', async () => {
+  it('continue without sign-in once the reviewer chose that: room, list, Play, and after a restart', async () => {
     const rig = createRig(aServiceRoom({ forceLogin: true }));
     const roomKey = 'room-key-1';
     await rig.library.add(roomKey);
@@ -112,7 +112,7 @@ describe('rooms with login forced', () => {
     expect(again.service.callsOf('playback')).toHaveLength(1);
   });
 
-  it('ask for a sign-in again when an account has read them and its session ended', async () => {
+  it('require sign-in again when an account has read them and its session ended', async () => {
     const rig = createRig(aServiceRoom({ forceLogin: true }));
     const roomKey = 'room-key-1';
     await rig.library.add(roomKey);
@@ -125,7 +125,7 @@ describe('rooms with login forced', () => {
     expect(await rig.rooms.read({ roomKey, fresh: true })).toMatchObject({ state: 'ready' });
   });
 
-  it('cannot be gone on with where links are not allowed', async () => {
+  it('cannot be opened without sign-in where links are not allowed', async () => {
     const rig = await strict();
     rig.session.end();
     expect(await failureOf(rig.rooms.skipSignIn('room-key-1'))).toMatchObject({ kind: 'sign-in-needed' });

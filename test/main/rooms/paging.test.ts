@@ -13,11 +13,11 @@ describe('paging', () => {
     ['all have come', { count: 2 }, false],
     ['an empty page ends it', { keys: [], hasNext: true }, false],
     ['the same keys again do not count', { count: 3, keys: ['a', 'a', 'b'] }, true],
-  ])('goes on or stops: %s', (_name, changes, more) => {
+  ])('continues or stops: %s', (_name, changes, more) => {
     expect(page(changes).hasMore).toBe(more);
   });
 
-  it('stops at a page that brings no new key', () => {
+  it('stops at a page without a new key', () => {
     const verdict = judgePage({ page: 2, count: 9, hasNext: true, keys: ['a', 'b'] }, new Set(['a', 'b']));
     expect(verdict).toEqual({ newKeys: [], hasMore: false, total: 9 });
   });
@@ -28,12 +28,12 @@ describe('paging', () => {
     ['next is empty', { count: 2 }, 2],
     ['count is beyond any room', { count: Number.MAX_SAFE_INTEGER }, null],
     ['count is beyond any room, and a next page is named', { count: 1e9, hasNext: true }, null],
-  ])('tells a total when %s', (_name, changes, total) => {
+  ])('returns a total when %s', (_name, changes, total) => {
     expect(page(changes).total).toBe(total);
   });
 });
 
-it('an empty page tells no total where pages before it were never read', async () => {
+it('an empty page returns no total where earlier pages were never read', async () => {
   const rig = createRig(aServiceRoom(), [aServiceVideo()]);
   rig.service.countMeans = 61;
   await rig.library.add(roomKey);
@@ -44,8 +44,8 @@ it('an empty page tells no total where pages before it were never read', async (
   expect(await read(2)).toMatchObject({ videos: [], hasMore: false, total: 1 });
 });
 
-describe('a service that counts more videos than the viewer can keep places for', () => {
-  it('tells no total, not on the card either, and is read on', async () => {
+describe('a service that counts more videos than the viewer has places for', () => {
+  it('reports no total, nor on the card, and paging continues', async () => {
     const videos = Array.from({ length: 31 }, (_, index) => aServiceVideo({ key: `v${index}` }));
     const rig = createRig(aServiceRoom(), videos);
     rig.service.countMeans = 1e15;
@@ -57,7 +57,7 @@ describe('a service that counts more videos than the viewer can keep places for'
   });
 });
 
-describe.each(['total', 'page'] as const)('a room of 65 where count means the %s', (countMeans) => {
+describe.each(['total', 'page'] as const)('a room of 65 videos where count means the %s', (countMeans) => {
   it('is read in 3 calls, each video once', async () => {
     const videos = Array.from({ length: 65 }, (_, index) =>
       aServiceVideo({ key: `v${index}`, name: `Film ${index}` }),

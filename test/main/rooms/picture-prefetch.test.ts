@@ -41,7 +41,7 @@ beforeEach(() => {
   });
 });
 
-it('fetches the pictures of the room and of what its first screen shows, under their names', async () => {
+it('fetches the pictures of the room and of its first screen, under their names', async () => {
   await ahead.fetch('room');
   expect(fetched).toHaveLength(2 + 18);
   expect(fetched.at(-1)).toEqual([
@@ -50,7 +50,7 @@ it('fetches the pictures of the room and of what its first screen shows, under t
   ]);
 });
 
-it('ends in the middle when a film begins, and goes on with the next room when it is over', async () => {
+it('stops when a film starts, and continues with the next room after it', async () => {
   stop = () => fetched.length >= 6;
   await ahead.fetch('room');
   expect(fetched).toHaveLength(6);
@@ -59,7 +59,7 @@ it('ends in the middle when a film begins, and goes on with the next room when i
   expect(fetched).toHaveLength(6 + 20);
 });
 
-it('asks for nothing out of reach, nor of a room that is not known', async () => {
+it('requests nothing while offline, nor for an unknown room', async () => {
   offline = true;
   await ahead.fetch('room');
   offline = false;
@@ -67,7 +67,7 @@ it('asks for nothing out of reach, nor of a room that is not known', async () =>
   expect(fetched).toEqual([]);
 });
 
-it('leaves room for what was looked at', async () => {
+it('leaves cache space for viewed pictures', async () => {
   bytesEach = 8 * mebibyte;
   await ahead.fetch('room');
   expect(fetched.length).toBeLessThanOrEqual(12);

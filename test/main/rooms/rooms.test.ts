@@ -20,8 +20,8 @@ async function seen(rig: Rig = createRig()): Promise<Rig> {
   return rig;
 }
 
-describe('what was last seen', () => {
-  it('is told at once, and the service asked behind it once it is 30 s old', async () => {
+describe('cached rooms', () => {
+  it('are returned immediately, and are refreshed in the background once they are 30 s old', async () => {
     const rig = await seen();
     const calls = rig.service.calls.length;
     await rig.timers.advance(30_000);
@@ -74,7 +74,27 @@ describe('what was last seen', () => {
 
   it.each(['W4002', null])('ends before a page that there is not (%s)', async (code) => {
     const rig = await seen();
-    // One more than it shows: only the next page tells.
+    rig.service.before('videos', () => {
+      throw refusal(code, 'videos');
+    });
+    const refused = rig.rooms.videos({ ...all, season: 9, fresh: true });
+    expect(await failureOf(refused)).toMatchObject({ kind: 'refused', code });
+    expect((await rig.rooms.videos({ ...all, fresh: false })).videos).toHaveLength(1);
+    expect(await rig.library.list()).toMatchObject([{ state: 'ready', projectName: 'Northern Light' }]);
+
+    rig.service.withdraw(roomKey);
+    rig.service.before('videos', () => {
+      throw refusal(code, 'videos');
+    });
+    expect(await failureOf(rig.rooms.videos({ ...all, page: 9, fresh: true }))).toMatchObject({
+      kind: 'no-longer-shared',
+    });
+    expect(await rig.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
+  });
+
+  it.each(['W4002', null])('end before a missing page (%s)', async (code) => {
+    const rig = await seen();
+    // One more than is shown: only the next page decides.
     rig.service.countMeans = 31;
     const first = await rig.rooms.videos({ ...all, fresh: true });
     expect(first).toMatchObject({ hasMore: true, total: 31 });
@@ -86,7 +106,7 @@ describe('what was last seen', () => {
     expect(await failureOf(rig.rooms.videos({ ...all, fresh: true }))).toMatchObject({ code });
   });
 
-  it('says nothing when nothing changed', async () => {
+  it('emit no event when nothing changed', async () => {
     const rig = await seen();
     await rig.timers.advance(31_000);
     rig.changed.splice(0);
@@ -96,7 +116,7 @@ describe('what was last seen', () => {
     expect(rig.changed).toEqual([]);
   });
 
-  it('is told after a restart without a network, room, list and video, with its age', async () => {
+  it('are returned after a restart without a network, room, list and video, with their age', async () => {
     const rig = await seen();
     const again = rig.restart();
     again.connection.set({ offline: true });
@@ -120,12 +140,12 @@ describe('what was last seen', () => {
   });
 
   it.each([
+    ['a server error', new ServiceTroubleError({ operation: 'room', code: 'W5000', httpStatus: 500 })],
     [
-      'trouble of the service',
-      new ServiceTroubleError({ operation: 'room', code: 'W5000', httpStatus: 500 }),
+      'an answer that cannot be parsed',
+      new InvalidAnswerError({ operation: 'room' }, 'project', 'is missing'),
     ],
-    ['an answer that cannot be read', new InvalidAnswerError({ operation: 'room' }, 'project', 'is missing')],
-  ])('stands in %s', async (_name, error) => {
+  ])('are the fallback for %s', async (_name, error) => {
     const rig = await seen();
     rig.service.before('room', () => {
       throw error;
@@ -133,7 +153,7 @@ describe('what was last seen', () => {
     expect(await rig.rooms.read({ roomKey, fresh: true })).toMatchObject({ stale: true });
   });
 
-  it('does not stand in for a call that the reviewer cancelled, nor for a wrong API key', async () => {
+  it('are no fallback for a call that the reviewer cancelled, nor for a wrong API key', async () => {
     const rig = await seen();
     rig.service.before('room', () => {
       throw new CancelledError({ operation: 'room' }, false);
@@ -170,7 +190,7 @@ describe('what was last seen', () => {
     expect(await again.library.list()).toMatchObject([{ state: 'no-longer-shared', projectName: '' }]);
   });
 
-  it('that nobody knows is an unknown room', async () => {
+  it('an unknown room is reported as unknown', async () => {
     const rig = createRig();
     expect(await failureOf(rig.rooms.read({ roomKey: 'nowhere', fresh: false }))).toMatchObject({
       kind: 'room-unknown',
@@ -182,7 +202,7 @@ describe('what was last seen', () => {
 });
 
 describe('search', () => {
-  it('keeps the season, trims, and is asked of the service each time', async () => {
+  it('keeps the season, trims the text, and sends every search to the service', async () => {
     const rig = createRig(aServiceRoom(), episodes);
     const page = await rig.rooms.videos({ ...all, query: ' The ', season: 1, fresh: false });
     expect(page.videos.map((video) => video.videoKey)).toEqual(['e1', 'e2']);
@@ -191,7 +211,7 @@ describe('search', () => {
     expect(rig.service.callsOf('videos')).toHaveLength(2);
   });
 
-  it('goes through what was seen while the service is out of reach', async () => {
+  it('searches the cache while the service is unreachable', async () => {
     const rig = await seen(createRig(aServiceRoom(), episodes));
     rig.service.before('videos', () => {
       throw offlineError('videos');
@@ -203,7 +223,7 @@ describe('search', () => {
     expect(season.videos.map((video) => video.videoKey)).toEqual(['e0']);
   });
 
-  it('of a season that was never opened is taken from what is kept; one that nothing is kept of fails', async () => {
+  it('of an unopened season is derived from the cache offline; a season without cached videos fails', async () => {
     const rig = await seen(createRig(aServiceRoom(), episodes));
     rig.service.before('videos', () => {
       throw offlineError('videos');
@@ -213,7 +233,7 @@ describe('search', () => {
     await expect(rig.rooms.videos({ ...all, season: 9, fresh: false })).rejects.toThrow();
   });
 
-  it('season 0 is a season', async () => {
+  it('accepts season 0', async () => {
     const rig = createRig(aServiceRoom(), episodes);
     const page = await rig.rooms.videos({ ...all, season: 0, fresh: true });
     expect(page.videos.map((video) => video.videoKey)).toEqual(['e0']);
@@ -222,7 +242,7 @@ describe('search', () => {
 });
 
 describe('a video', () => {
-  it('is read by its details with a session, by its page of the listing without', async () => {
+  it('is read by its details with a session, and by its listing page without one', async () => {
     const rig = await seen();
     const pages = rig.service.callsOf('videos').length;
     await rig.rooms.video({ roomKey, videoKey, fresh: true });
@@ -243,7 +263,7 @@ describe('a video', () => {
     });
   });
 
-  it('shows no link, no screener key and no whole phone number', async () => {
+  it('contains no link, no screener key and no whole phone number', async () => {
     const video = aServiceVideo({
       poster: 'https://media.example/p.webp?Expires=1800000000&Signature=abc',
       auth: { passcode: true, phone: { countryCode: '44', number: '7700900123' } },
@@ -267,7 +287,7 @@ describe('a video', () => {
     });
   });
 
-  it('warns when less time is left than the film is long', async () => {
+  it("has a warning when less time is left than the film's length", async () => {
     const rig = createRig(aServiceRoom(), [aServiceVideo({ screening: { expiryDate: noon + 5399 } })]);
     expect(await rig.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
       shorterThanFilm: true,

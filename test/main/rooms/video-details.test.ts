@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { aServiceRoom, aServiceVideo, aWatermarkConfig } from '../../builders/service.ts';
 import { createRig, roomKey, videoKey, type Rig } from '../screening/screening-rig.ts';
 
-/** What video details leave out altogether, the listing has told. */
+/** Video details that omit every field that the listing returned. */
 
 const listed = aServiceVideo({
   poster: 'https://media.example/p.webp',
   watermark: aWatermarkConfig({ text: 'Ana Juror' }),
   auth: { password: true },
 });
-/** Key and name alone, as their schema reads it. */
+/** Only key and name, as their schema reads them. */
 const bare = {
   ...aServiceVideo({ name: 'Renamed', screenerKey: null, durationSeconds: null }),
   screening: {
@@ -31,8 +31,8 @@ function signedIn(): Rig {
 }
 const first = { roomKey, page: 1, query: '', season: null, fresh: true } as const;
 
-describe('video details that leave out what decides', () => {
-  it('leave it as the listing told it: limits, password, mark, the screener to call', async () => {
+describe('video details that omit fields', () => {
+  it("keep the listing's values: limits, password, watermark, screener key", async () => {
     const rig = signedIn();
     await rig.rooms.videos(first);
     const video = await rig.rooms.video({ roomKey, videoKey, fresh: true });
@@ -49,7 +49,7 @@ describe('video details that leave out what decides', () => {
     expect(rig.service.callsOf('playback')).toMatchObject([{ screenerKey: 'screener-1' }]);
   });
 
-  it('give way to the listing where it was not read yet', async () => {
+  it('are completed from the listing when the app has not read it yet', async () => {
     const rig = signedIn();
     expect(await rig.rooms.video({ roomKey, videoKey, fresh: true })).toMatchObject({
       name: listed.name,
@@ -58,7 +58,7 @@ describe('video details that leave out what decides', () => {
     });
   });
 
-  it('stand where they say it themselves', async () => {
+  it('apply where they contain the field', async () => {
     const rig = signedIn();
     await rig.rooms.videos(first);
     rig.service.details = () => ({ ...bare, screenerKey: 'other', missingFields: [] });

@@ -16,7 +16,7 @@ describe('a passcode', () => {
     expect(rig.service.callsOf('sendPasscode')).toHaveLength(2);
   });
 
-  it('that could not be sent is not sent again by itself', async () => {
+  it('that could not be sent is not sent again automatically', async () => {
     const rig = createRig();
     rig.service.before('sendPasscode', () => {
       throw refusal('W4105', 'sendPasscode', 400);
@@ -26,15 +26,15 @@ describe('a passcode', () => {
     expect(rig.service.callsOf('sendPasscode')).toHaveLength(1);
   });
 
-  it('goes out as text, with its zeros', async () => {
+  it('is sent as text, with leading zeros', async () => {
     const rig = createRig(aServiceRoom(), [aServiceVideo({ auth: { passcode: true } })]);
     await rig.open({ passcode: '001234' });
     expect(rig.service.callsOf('playback')).toMatchObject([{ passcode: '001234' }]);
   });
 });
 
-describe('a phone', () => {
-  it('is linked as integers, and remembered masked', async () => {
+describe('a phone number', () => {
+  it('is linked as integers, and shown masked afterwards', async () => {
     const rig = createRig();
     await rig.screenings.linkPhone({ ...ref, phone: '+44 (0)20 7946-0123', country: 'GB' });
     expect(rig.service.callsOf('linkPhone')).toEqual([
@@ -46,7 +46,7 @@ describe('a phone', () => {
     });
   });
 
-  it('that is none never leaves', async () => {
+  it('that is invalid is never sent', async () => {
     const rig = createRig();
     const linking = rig.screenings.linkPhone({ ...ref, phone: '12', country: 'GB' });
     expect(await failureOf(linking)).toMatchObject({ kind: 'invalid-input', field: 'phone' });
@@ -57,7 +57,7 @@ describe('a phone', () => {
 describe('a reactivation', () => {
   const expired = (): Rig => createRig(aServiceRoom(), [aServiceVideo({ screening: { expired: true } })]);
 
-  it('is asked for once, remembered as sent, and its draft is gone', async () => {
+  it('is requested once, shown as sent, and its draft is removed', async () => {
     const rig = expired();
     await rig.screenings.saveDraft({ ...ref, ...words });
     const [{ video }] = await Promise.all([
@@ -74,7 +74,7 @@ describe('a reactivation', () => {
     });
   });
 
-  it('that was granted may be asked for anew when the new time has ended too', async () => {
+  it('that was granted may be requested again when the new period has also ended', async () => {
     const rig = expired();
     await rig.screenings.reactivate({ ...ref, ...words });
     const endsAt = noon + 600;
@@ -89,7 +89,7 @@ describe('a reactivation', () => {
     });
   });
 
-  it('of what is not expired is refused, after the service was asked', async () => {
+  it('of a video that is not expired is refused, after the service was asked', async () => {
     const rig = createRig();
     expect(await failureOf(rig.screenings.reactivate({ ...ref, ...words }))).toMatchObject({
       kind: 'reactivation-refused',
@@ -131,9 +131,9 @@ describe('a reactivation', () => {
 
   it.each([
     ['offline', offlineError('reactivate'), 'offline'],
-    ['with the answer lost', new TimeoutError({ operation: 'reactivate' }, 'headers'), 'timeout'],
+    ['an answer that is lost', new TimeoutError({ operation: 'reactivate' }, 'headers'), 'timeout'],
     ['refused', refusal('W4104', 'reactivate'), 'refused'],
-  ])('%s is not repeated, and the words are kept', async (_name, error, kind) => {
+  ])('%s is not repeated, and the message text stays', async (_name, error, kind) => {
     const rig = expired();
     rig.service.before('reactivate', () => {
       throw error;
@@ -150,7 +150,7 @@ describe('a reactivation', () => {
     [{ ...words, email: 'ana' }, 'email'],
     [{ ...words, message: '  ' }, 'message'],
     [{ ...words, message: 'x'.repeat(2_001) }, 'message'],
-  ])('with %o names the field', async (typed, field) => {
+  ])('with %o names the invalid field', async (typed, field) => {
     const rig = expired();
     expect(await failureOf(rig.screenings.reactivate({ ...ref, ...typed }))).toMatchObject({
       kind: 'invalid-input',

@@ -24,7 +24,7 @@ const open: AccessInput = {
   newView: false,
 };
 
-/** In their order: each makes its refusal hold by itself. */
+/** In order of precedence: each entry is enough for its refusal. */
 const causes: readonly (readonly [string, Partial<AccessInput>])[] = [
   ['expired', { video: aServiceVideo({ screening: { expired: true } }) }],
   ['protection-absent', { protection: { ...open.protection, capture: 'absent' } }],
@@ -35,7 +35,7 @@ const causes: readonly (readonly [string, Partial<AccessInput>])[] = [
 ];
 
 describe('access', () => {
-  it('is open where nothing speaks against it', () => {
+  it('is allowed when no rule refuses it', () => {
     expect(accessRefusal(open)).toBeNull();
   });
 
@@ -43,7 +43,7 @@ describe('access', () => {
     expect(accessRefusal({ ...open, ...input })?.kind).toBe(kind);
   });
 
-  it('tells the first that holds of any two', () => {
+  it('returns the first matching refusal of any two', () => {
     for (const [index, [kind, input]] of causes.entries()) {
       for (const [, later] of causes.slice(index + 1)) {
         const protection = { ...open.protection, ...later.protection, ...input.protection };
@@ -53,7 +53,7 @@ describe('access', () => {
   });
 
   it.each([
-    // capture, lifted, mark, allowUnmarkedOnMac, refused
+    // capture, lifted, watermark, allowUnmarkedOnMac, refused
     ['enforced', false, 'none', false, null],
     ['enforced', false, 'ordered', false, null],
     ['bypassable', false, 'none', false, 'SV-PROTECTION-UNMARKED'],
@@ -65,7 +65,7 @@ describe('access', () => {
     ['absent', false, 'ordered', true, undefined],
     ['absent', true, 'none', false, null],
   ] as const)(
-    'protection %s, lifted %s, mark %s, unmarked allowed %s',
+    'protection %s, lifted %s, watermark %s, unmarked allowed %s',
     (capture, lifted, watermark, allowed, code) => {
       const refusal = accessRefusal({
         ...open,
@@ -78,7 +78,7 @@ describe('access', () => {
     },
   );
 
-  it('a remote session plays where the profile says so', () => {
+  it('allows a remote session where the profile does', () => {
     const protection = { ...open.protection, remoteSession: true };
     expect(
       accessRefusal({ ...open, protection, rules: { ...open.rules, refuseRemoteSessions: false } }),
@@ -86,7 +86,7 @@ describe('access', () => {
   });
 
   it.each([
-    // password asked, passcode asked, password given, passcode given, refused
+    // password required, passcode required, password given, passcode given, refused
     [true, false, false, false, 'password-needed'],
     [true, false, true, false, null],
     [false, true, false, false, 'passcode-needed'],
@@ -103,14 +103,20 @@ describe('access', () => {
   it.each([
     ['a kept grant needs no password', { auth: { password: true } }, { hasGrant: true }, false, null],
     [
-      'unless a new view is wanted',
+      'a new view needs the password despite a kept grant',
       { auth: { password: true } },
       { hasGrant: true },
       true,
       'password-needed',
     ],
     ['nor a view', { screening: { maxViews: 1, viewsConsumed: 1 } }, { hasGrant: true }, false, null],
-    ['but no new Play after expiry', { screening: { expired: true } }, { hasGrant: true }, false, 'expired'],
+    [
+      'a kept grant does not allow a new Play after expiry',
+      { screening: { expired: true } },
+      { hasGrant: true },
+      false,
+      'expired',
+    ],
   ])('%s', (_name, video, facts, newView, kind) => {
     const input = {
       ...open,
@@ -121,7 +127,7 @@ describe('access', () => {
     expect(accessRefusal(input)?.kind ?? null).toBe(kind);
   });
 
-  it('being offline is found out by the call, not guessed', () => {
+  it('does not consider the offline state: the call itself detects it', () => {
     expect(accessRefusal({ ...open, availability: { ...availability, offline: true } })).toBeNull();
   });
 });

@@ -32,8 +32,8 @@ async function licence(grantId: string, house = rig): Promise<number> {
   return (await house.post(grantId, 'licence', { kids, type: 'temporary' })).status;
 }
 
-describe('the main job', () => {
-  it('room by key, listing, one view, licence by token, engagement with its keys, all of it once', async () => {
+describe('a whole screening', () => {
+  it('reads room and listing, spends one view, sends a licence request with a token, and engagement with its keys, each once', async () => {
     expect(await rig.library.add('salt-and-starlight')).toMatchObject({ state: 'ready' });
     const { videos } = await rig.rooms.videos({
       roomKey: 'salt-and-starlight',
@@ -46,7 +46,7 @@ describe('the main job', () => {
     const grant = await rig.open('salt-and-starlight', 'feature');
     expect(spent('salt-and-starlight--feature')).toBe(1);
 
-    // A key that nobody knows: the licence server takes the token, and says so with a 400.
+    // An unknown key: the licence server accepts the token, and answers with a 400.
     expect(await licence(grant.grantId)).toBe(400);
     expect(service.state.licences.at(-1)?.sessionKey).not.toBeNull();
 
@@ -56,7 +56,7 @@ describe('the main job', () => {
     expect(JSON.stringify(grant)).not.toContain('eyJ');
   });
 
-  it('pictures come through main, in their true type', async () => {
+  it('serves pictures through main, with their true type', async () => {
     const card = await rig.library.add('salt-and-starlight');
     const id = card.posterUrl?.split('/').at(-1) ?? '';
     expect(await rig.artwork.respond(id)).toMatchObject({
@@ -64,7 +64,7 @@ describe('the main job', () => {
     });
   });
 
-  it('240 films are read in 8 calls', async () => {
+  it('reads 240 films in 8 calls', async () => {
     let page = 0;
     let hasMore = true;
     let count = 0;
@@ -86,8 +86,8 @@ describe('the main job', () => {
   });
 });
 
-describe.each(['call', 'window'] as const)('where a view is charged by %s', (charge) => {
-  it('quitting, a crash and a reload cost one view in all', async () => {
+describe.each(['call', 'window'] as const)('where the service charges a view by %s', (charge) => {
+  it('quitting, a crash and a reload cost one view in total', async () => {
     service.set({ charge });
     const first = await rig.open('salt-and-starlight', 'feature');
     await rig.screenings.close({ grantId: first.grantId, reason: 'left' });
@@ -102,7 +102,7 @@ describe.each(['call', 'window'] as const)('where a view is charged by %s', (cha
 });
 
 describe('a licence that the service refuses', () => {
-  it('goes through as it is; another view needs the reviewer’s yes', async () => {
+  it('passes the refusal to the player unchanged; another view needs the reviewer’s consent', async () => {
     const grant = await rig.open('salt-and-starlight', 'feature');
     service.state.sessions.clear();
     expect(await licence(grant.grantId)).toBe(401);
@@ -114,7 +114,7 @@ describe('a licence that the service refuses', () => {
     expect(spent('salt-and-starlight--feature')).toBe(2);
   });
 
-  it('ends with its time: the grant is not even tried any more', async () => {
+  it('is not requested with an expired grant', async () => {
     service.set({ licenceSeconds: 120 });
     await rig.open('salt-and-starlight', 'feature');
     service.clock.advance(90);
@@ -132,22 +132,25 @@ describe('a playback answer that is lost', () => {
     ['no JSON', { kind: 'malformed' }, 1, 'SV-PLAYBACK-UNREADABLE'],
     ['dropped before', { kind: 'drop', when: 'before' }, 0, 'SV-PLAYBACK-LOST'],
     ['a gateway', { kind: 'status', status: 504, body: '' }, 0, 'SV-PLAYBACK-LOST'],
-  ] as const)('%s: it may have cost a view, and is not asked again', async (_name, fault, views, code) => {
-    await rig.rooms.video({
-      roomKey: 'salt-and-starlight',
-      videoKey: 'salt-and-starlight--feature',
-      fresh: true,
-    });
-    service.faults.add({ match: { path: '/playback' }, fault });
-    const failure = await failed(rig.open('salt-and-starlight', 'feature'));
-    expect(failure).toMatchObject({ kind: 'playback-lost', code });
-    expect(playbacks()).toHaveLength(1);
-    expect(spent('salt-and-starlight--feature')).toBe(views);
-  });
+  ] as const)(
+    '%s: the view may be spent, and the call is not repeated',
+    async (_name, fault, views, code) => {
+      await rig.rooms.video({
+        roomKey: 'salt-and-starlight',
+        videoKey: 'salt-and-starlight--feature',
+        fresh: true,
+      });
+      service.faults.add({ match: { path: '/playback' }, fault });
+      const failure = await failed(rig.open('salt-and-starlight', 'feature'));
+      expect(failure).toMatchObject({ kind: 'playback-lost', code });
+      expect(playbacks()).toHaveLength(1);
+      expect(spent('salt-and-starlight--feature')).toBe(views);
+    },
+  );
 });
 
 describe('passwords and passcodes', () => {
-  it('are asked for, refused in the field at fault, and cost nothing until both are right', async () => {
+  it('are required, refused in the field at fault, and cost no view until both are right', async () => {
     const ref = { roomKey: 'vault-nine', videoKey: 'vault-nine--work-print' };
     const open = (request: object) => rig.open('vault-nine', 'work-print', request);
     expect(await failed(open({}))).toMatchObject({ kind: 'password-needed' });
@@ -165,13 +168,13 @@ describe('passwords and passcodes', () => {
     const passcode = service.state.codes.at(-1)?.code ?? '';
     expect((await open({ password, passcode })).spentView).toBe(true);
     expect(spent('vault-nine--work-print')).toBe(1);
-    // The grant goes on without asking again.
+    // The grant continues without a confirmation.
     expect((await open({})).spentView).toBe(false);
   });
 });
 
-describe('login that is forced', () => {
-  it('Publicity: going on without is refused by the service; with a session it plays by JWT', async () => {
+describe('forced login', () => {
+  it('a Publicity screener: the service refuses to continue without sign-in; with a session it plays by JWT', async () => {
     expect(await failed(rig.open('the-quiet-orbit', 'feature'))).toMatchObject({
       kind: 'sign-in-needed',
     });
@@ -185,7 +188,7 @@ describe('login that is forced', () => {
     expect(playbacks().at(-1)?.headers.authorization).toMatch(/^JWT /);
   });
 
-  it('of another kind: going on without plays by the API key', async () => {
+  it('another kind of screener: continuing without sign-in plays by the API key', async () => {
     const grant = await rig.open('the-understudy', 'feature', { withoutSignIn: true });
     expect(grant.spentView).toBe(true);
     expect(playbacks().at(-1)?.headers.authorization).toBe(`Bearer ${demoKeys.main.value}`);
@@ -197,7 +200,7 @@ describe('login that is forced', () => {
     expect(playbacks().at(-1)?.headers.authorization).toMatch(/^Bearer /);
   });
 
-  it('where links are not allowed there is no way without', async () => {
+  it('where links are not allowed, only sign-in opens the film', async () => {
     const profileSession = await createRealRig(service, {
       apiKey: demoKeys.studio.value,
       rules: { linksAllowed: false },

@@ -3,7 +3,7 @@ import { createAuditLog } from '../../../main/screening/audit-log.ts';
 import { createMemoryVault } from '../../../main/vault/memory-vault.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 
-/** A trail on a disk that takes what is written only when `flush` is called. */
+/** An audit log on a disk that writes only when `flush` is called. */
 function onASlowDisk() {
   const memory = createMemoryVault();
   let flush: () => void = () => undefined;
@@ -26,7 +26,7 @@ function onASlowDisk() {
   return { audit: auditLog, id, flush };
 }
 
-it('the last words of a film do not undo its end, which is not on the disk yet', async () => {
+it('a late report of a film does not undo an end record that is not on disk yet', async () => {
   const { audit: auditLog, id, flush } = onASlowDisk();
   const done = [auditLog.watched(id, 3), auditLog.end(id, 'left'), auditLog.watched(id, 4)];
   flush();
@@ -36,7 +36,7 @@ it('the last words of a film do not undo its end, which is not on the disk yet',
   ]);
 });
 
-it('nothing that comes after the end is lost to what comes with it', async () => {
+it('concurrent entries after the end are all kept', async () => {
   const { audit: auditLog, id, flush } = onASlowDisk();
   flush();
   await auditLog.end(id, 'left');

@@ -59,8 +59,8 @@ const urlsOf = ({ requests }: FakeNet): readonly string[] => requests.map(({ url
 const piecesAsked = ({ net }: Rig): readonly string[] =>
   urlsOf(net).filter((url) => url.startsWith('https://media.example/') && url !== manifestUrl);
 
-describe('a film ahead', () => {
-  it('its manifest is asked for with the answer that names it, its first pieces with the manifest; once', async () => {
+describe('film prefetch', () => {
+  it('requests the manifest with the playback answer, and the first segments with the manifest, once', async () => {
     const rig = createRig();
     withFilm(rig.net);
     const { grantId } = await rig.open();
@@ -82,7 +82,7 @@ describe('a film ahead', () => {
     expect((await rig.post(grantId, 'ahead', order)).status).toBe(404);
   });
 
-  it('takes no order that it cannot read', async () => {
+  it('refuses an invalid request', async () => {
     const rig = createRig();
     withFilm(rig.net);
     const { grantId } = await rig.open();
@@ -90,7 +90,7 @@ describe('a film ahead', () => {
     expect((await rig.get(grantId, 'ahead')).status).toBe(405);
   });
 
-  it('nothing of it but the manifest is given before its mark is there, nor without one', async () => {
+  it('releases only the manifest until the watermark is confirmed', async () => {
     const marked = () => {
       const rig = createRig(aServiceRoom(), [aServiceVideo({ watermark: aWatermarkConfig() })]);
       withFilm(rig.net);
@@ -120,7 +120,7 @@ describe('a film ahead', () => {
     expect((await parts).slice(1).map(({ bytes }) => bytes)).toEqual([null, null, null, null]);
   });
 
-  it('nothing of it is given once its mark is lost again', async () => {
+  it('releases nothing after the watermark is lost', async () => {
     const rig = createRig(aServiceRoom(), [aServiceVideo({ watermark: aWatermarkConfig() })]);
     withFilm(rig.net);
     const late: (() => void)[] = [];
@@ -141,7 +141,7 @@ describe('a film ahead', () => {
     expect((await parts).slice(1).map(({ bytes }) => bytes)).toEqual([null, null, null, null]);
   });
 
-  it('is not asked for before a mark that may not be drawn, nor for a film that is prepared', async () => {
+  it('does not start before a watermark that may not be drawable, nor for a prepared film', async () => {
     const wanted = aWatermarkConfig({ text: null, imageLink: 'https://img.example/mark.png' });
     const room = aServiceRoom();
     const nobody = { ...room, recipient: { ...room.recipient, email: null, name: null } };
@@ -158,7 +158,7 @@ describe('a film ahead', () => {
     expect(urlsOf(prepared.net)).not.toContain(manifestUrl);
   });
 
-  it('carries the origin of the profile', async () => {
+  it('sends the origin of the profile', async () => {
     const { net, take } = asking('https://watch.example');
     withFilm(net);
     await partsOf((await take()) ?? new ReadableStream());
@@ -170,13 +170,13 @@ describe('a film ahead', () => {
     ['is refused', () => new Response('no', { status: 403 })],
     ['cannot be had', () => Promise.reject(new TypeError('net::ERR_CONNECTION_RESET'))],
     ['is too large', () => new Response('x'.repeat(4 * 1024 * 1024 + 1))],
-  ])('that %s is left to the player', async (_what, answer) => {
+  ])('a manifest that %s is left to the player', async (_what, answer) => {
     const { net, take } = asking();
     net.on(manifestUrl, answer);
     expect(await take()).toBeNull();
   });
 
-  it('a piece that cannot be had is left to the player, the others are given', async () => {
+  it('a segment that cannot be fetched is left to the player, the others are released', async () => {
     const { net, take } = asking();
     withFilm(net);
     net.on(firstOfFilm[1] ?? '', () => new Response('no', { status: 404 }));
@@ -185,7 +185,7 @@ describe('a film ahead', () => {
     expect(parts).toHaveLength(5);
   });
 
-  it('its pieces share what main has for them: a larger one is left to the player', async () => {
+  it('segments share one memory limit: a larger one is left to the player', async () => {
     const { net, take } = asking();
     withFilm(net);
     const share = 24 * 1024 * 1024;
@@ -196,7 +196,7 @@ describe('a film ahead', () => {
     expect([sizes.get(firstOfFilm[1] ?? ''), sizes.get(firstOfFilm[3] ?? '')]).toEqual([null, share]);
   });
 
-  it('is given up when the player lets go of it, and when the screening ends', async () => {
+  it('stops when the player cancels it, and when the screening ends', async () => {
     for (const giveUp of ['player', 'screening'] as const) {
       const { net, take, ended } = asking();
       net.on('https://media.example/film/', () => new Promise<Response>(() => undefined));
@@ -209,15 +209,15 @@ describe('a film ahead', () => {
     }
   });
 
-  it('is not asked for in the clear', async () => {
+  it('never starts over http', async () => {
     const { net, take } = asking();
     expect(await take('http://media.example/film/manifest.mpd')).toBeNull();
     expect(net.requests).toHaveLength(0);
   });
 });
 
-describe('what is written while the grant crosses to the player', () => {
-  /** A theatre whose disk answers writes of this kind when `release` is called. */
+describe('records written while the grant crosses to the player', () => {
+  /** A rig whose disk answers writes of this kind when `release` is called. */
   function slow(kind: 'grant' | 'audit') {
     let settle: (error?: Error) => void = () => undefined;
     const held = new Promise<void>((resolve, reject) => {
@@ -234,7 +234,7 @@ describe('what is written while the grant crosses to the player', () => {
     return { theatre: rig, release: (error?: Error) => settle(error) };
   }
 
-  it.each(['grant', 'audit'] as const)('holds the licence back until it stands on disk: %s', async (kind) => {
+  it.each(['grant', 'audit'] as const)('delay the licence until they are on disk: %s', async (kind) => {
     const { theatre: rig, release } = slow(kind);
     const { grantId } = await rig.open();
     const licence = rig.post(grantId, 'licence', Buffer.from('challenge'));
@@ -244,7 +244,7 @@ describe('what is written while the grant crosses to the player', () => {
     expect((await licence).status).toBe(200);
   });
 
-  it('says in the trail that a grant could not be kept, and plays', async () => {
+  it('do not stop the film when they fail: the audit log notes a grant that could not be stored, and the film plays', async () => {
     const { theatre: rig, release } = slow('grant');
     const { grantId } = await rig.open();
     release(new Error('the disk is full'));
@@ -252,7 +252,7 @@ describe('what is written while the grant crosses to the player', () => {
     expect((await rig.screenings.history())[0]?.notes).toEqual(['grant-not-kept']);
   });
 
-  it('stands on disk before a film without protection is handed over', async () => {
+  it('are on disk before a film without protection is handed over', async () => {
     const { theatre: rig, release } = slow('audit');
     rig.rules.requireDrm = false;
     const { playbackAnswer } = rig.service;

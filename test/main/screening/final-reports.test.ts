@@ -9,7 +9,7 @@ describe('quitting in the middle of a film', () => {
     return grantId;
   };
 
-  it('loses no second: the film pauses and tells what was seen since its last report', async () => {
+  it('loses no second: the film pauses and reports what was watched since its last report', async () => {
     const rig = createRig();
     const grantId = await plays(rig);
     const closed = rig.screenings.closeAll('quit');
@@ -28,7 +28,7 @@ describe('quitting in the middle of a film', () => {
     });
   });
 
-  it('waits for nothing from a film that stands, or never began', async () => {
+  it('does not wait for a film that is paused or never started', async () => {
     for (const begin of [(rig: Rig) => plays(rig, true), async (t: Rig) => t.open()]) {
       const rig = createRig();
       await begin(rig);
@@ -37,7 +37,7 @@ describe('quitting in the middle of a film', () => {
     }
   });
 
-  it('does not wait long for a player that is gone', async () => {
+  it('waits only briefly for a player that is gone', async () => {
     const rig = createRig();
     await plays(rig);
     let closed = false;

@@ -13,8 +13,8 @@ const pathsOf = (
     url.replace('https://media.example/films/7/', ''),
   );
 
-describe('the first pieces of a film', () => {
-  it('are the beginnings and the first segments of picture and sound', () => {
+describe('the first segments of a film', () => {
+  it('are the initialisation segments and the first segments of picture and sound', () => {
     expect(pathsOf(film)).toEqual([
       'video-720/init.mp4',
       'video-720/1.m4s',
@@ -28,19 +28,19 @@ describe('the first pieces of a film', () => {
     [(298_856 + 62_243) / 0.95 - 10, 'video-360/init.mp4'],
     [(298_856 + 62_243) / 0.95 + 10, 'video-540/init.mp4'],
     [1e9, 'video-720/init.mp4'],
-  ])('with %s bits a second, of the best picture that they carry', (bandwidth, first) => {
+  ])('at %s bits a second, are those of the best picture that fits', (bandwidth, first) => {
     expect(pathsOf(film, { bandwidth })[0]).toBe(first);
   });
 
-  it('are of the sound in the language that was chosen, or the main one', () => {
+  it('contain the sound in the selected language, or in the main one', () => {
     expect(pathsOf(film, { audioLanguage: 'fr-CA' })[2]).toBe('audio-fr/init.mp4');
     expect(pathsOf(film, { audioLanguage: 'ja' })[2]).toBe('audio-en/init.mp4');
-    // Two that would both do: the player knows which, and this does not.
+    // Both would be possible: only the player can choose.
     const twice = film.replace('value="main"', 'value="supplementary"');
     expect(pathsOf(twice)).toEqual(['video-720/init.mp4', 'video-720/1.m4s']);
   });
 
-  it('are those at the second where the film goes on, and a little before it', () => {
+  it('start at the resume position, and a little before it', () => {
     expect(pathsOf(film, { fromSecond: 30.2 })).toEqual([
       ...['video-720/init.mp4', 'video-720/15.m4s', 'video-720/16.m4s'],
       ...['audio-en/init.mp4', 'audio-en/15.m4s', 'audio-en/16.m4s'],
@@ -53,7 +53,7 @@ describe('the first pieces of a film', () => {
     `<Representation id="v&amp;1" bandwidth="800000" codecs="avc1.64001f"><SegmentTemplate ${template}/>` +
     '</Representation></AdaptationSet></Period></MPD>';
 
-  it('have numbers, times, ids and widths filled in, and bases put before', () => {
+  it('have numbers, times, ids, widths and base addresses filled in', () => {
     const template =
       'timescale="1000" duration="4000" startNumber="0" initialization="i/$Bandwidth$.mp4" media="$RepresentationID$/$Number%05d$-$Time$.m4s"';
     expect(pathsOf(simple(template, '<BaseURL>set/</BaseURL>'), { fromSecond: 12.1 })).toEqual([
@@ -116,19 +116,19 @@ describe('the first pieces of a film', () => {
       'entities that grow',
       `<!DOCTYPE MPD [<!ENTITY a "${'b'.repeat(1000)}">]>${simple(`${names} duration="4"`)}`,
     ],
-    ['an entity of nobody', simple(`${names} duration="4"`, '<BaseURL>&a;/</BaseURL>')],
-    ['what is no XML', simple(`${names} duration="4"`).replace('</Period>', '')],
-  ])('of %s are none', (_what, text) => {
+    ['an undefined entity', simple(`${names} duration="4"`, '<BaseURL>&a;/</BaseURL>')],
+    ['text that is not XML', simple(`${names} duration="4"`).replace('</Period>', '')],
+  ])('of %s are rejected', (_what, text) => {
     expect(pathsOf(text, { fromSecond: 3600 })).toEqual([]);
   });
 
-  it('of another origin than the manifest are left to the player, whose policy knows it', () => {
+  it('of another origin than the manifest are left to the player, whose policy allows it', () => {
     const template = 'duration="4" initialization="i.mp4" media="$Number$.m4s"';
     expect(pathsOf(simple(template, '<BaseURL>https://elsewhere.example/</BaseURL>'))).toEqual([]);
     expect(pathsOf(simple(template, '<BaseURL>a/</BaseURL><BaseURL>b/</BaseURL>'))).toEqual([]);
   });
 
-  it('are none where the manifest names another place for itself: its addresses are relative to that', () => {
+  it('are not prefetched where the manifest names another location, which its addresses are relative to', () => {
     const template = 'duration="4" initialization="i.mp4" media="$Number$.m4s"';
     expect(pathsOf(simple(template))).toHaveLength(2);
     expect(pathsOf(simple(template).replace('<Period>', '<Location>b/film.mpd</Location><Period>'))).toEqual(
@@ -148,7 +148,7 @@ describe('the first pieces of a film', () => {
     ['a document type', film.replace('<MPD', '<!DOCTYPE MPD><MPD')],
     ['one file a track', film.replace(/SegmentTemplate/g, 'SegmentBase')],
     ['nothing', ''],
-  ])('are none of %s', (_what, text) => {
+  ])('are not prefetched for %s', (_what, text) => {
     expect(pathsOf(text)).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ describe('the licence relay', () => {
     ['PallyCon', 'pallycon-customdata-v2', 'licence-token-1'],
     ['somebody-new', 'authorization', 'Bearer licence-token-1'],
     ['__proto__', 'authorization', 'Bearer licence-token-1'],
-  ])('asks %s with the header %s', async (provider, header, value) => {
+  ])('sends %s with the header %s', async (provider, header, value) => {
     const { theatre: rig, id } = await playing(withProvider(provider));
     rig.net.on(licenceUrl, () => bytes('licence'));
     const answer = await rig.post(id, 'licence', challenge);
@@ -43,7 +43,7 @@ describe('the licence relay', () => {
     expect(sent?.init).toMatchObject({ credentials: 'omit', redirect: 'error' });
   });
 
-  it('adds the headers that the playback answer names, but none that would change where the call goes', async () => {
+  it('adds the headers that the playback answer names, but none that would redirect the call', async () => {
     const headers = {
       'x-dt-custom-data': 'abc',
       host: 'evil.example',
@@ -58,14 +58,14 @@ describe('the licence relay', () => {
     expect(sent?.headers).toEqual({ 'content-type': 'application/octet-stream', 'x-dt-custom-data': 'abc' });
   });
 
-  it('takes the licence out of what DRMtoday wraps it in', async () => {
+  it("extracts the licence from DRMtoday's wrapper", async () => {
     const { theatre: rig, id } = await playing(withProvider('drmtoday'));
     rig.net.on(licenceUrl, () => Response.json({ license: Buffer.from('inner').toString('base64') }));
     const answer = await rig.post(id, 'licence', challenge);
     expect(Buffer.from(answer.body ?? []).toString()).toBe('inner');
   });
 
-  it('waits for the mark, and refuses when it never is ready', async () => {
+  it('waits for the watermark, and refuses when it never is ready', async () => {
     const rig = createRig(aServiceRoom(), [aServiceVideo({ watermark: aWatermarkConfig() })]);
     const { id } = await playing(rig);
     rig.net.on(licenceUrl, () => bytes('licence'));
@@ -88,7 +88,7 @@ describe('the licence relay', () => {
     expect(rig.events.at(-1)).toEqual({ grantId: id, because: 'released' });
   });
 
-  it('renews the access token on a 401 and asks once more', async () => {
+  it('renews the access token on a 401 and retries once', async () => {
     const { theatre: rig, id } = await playing();
     rig.access.next = 'access-2';
     const answers = [401, 200];
@@ -113,7 +113,7 @@ describe('the licence relay', () => {
   });
 
   it.each([401, 403])(
-    'passes a %i through: the grant is used no more, and a new view needs a yes',
+    'passes a %i through: the grant is no longer used, and a new view needs consent',
     async (code) => {
       const { theatre: rig, id } = await playing();
       rig.access.next = 'access-2';
@@ -128,7 +128,7 @@ describe('the licence relay', () => {
     },
   );
 
-  it('repeats after a lost connection and a 5xx, within its deadline', async () => {
+  it('retries after a lost connection and a 5xx, within its deadline', async () => {
     const { theatre: rig, id } = await playing();
     let call = 0;
     rig.net.on(licenceUrl, () => {
@@ -151,7 +151,7 @@ describe('the licence relay', () => {
     expect((await answer).status).toBe(504);
   });
 
-  it('asks once for one challenge, and again for another', async () => {
+  it('sends one request for one challenge, and another for a new one', async () => {
     const { theatre: rig, id } = await playing();
     rig.net.on(licenceUrl, () => bytes('licence'));
     await Promise.all([
@@ -162,7 +162,7 @@ describe('the licence relay', () => {
     expect(rig.net.requests.filter((request) => request.url === licenceUrl)).toHaveLength(2);
   });
 
-  it('takes 64 KiB and gives 1 MiB at most', async () => {
+  it('accepts 64 KiB and returns at most 1 MiB', async () => {
     const { theatre: rig, id } = await playing();
     expect((await rig.post(id, 'licence', Buffer.alloc(64 * 1024 + 1))).status).toBe(413);
     expect((await rig.post(id, 'licence', Buffer.alloc(0))).status).toBe(400);
@@ -170,7 +170,7 @@ describe('the licence relay', () => {
     expect((await rig.post(id, 'licence', challenge)).status).toBe(502);
   });
 
-  it('does not go to an address that is not https', async () => {
+  it('refuses an address that is not https', async () => {
     const rig = createRig();
     rig.service.playbackAnswer = () => {
       const answer = aPlaybackAnswer();
@@ -181,7 +181,7 @@ describe('the licence relay', () => {
     expect(rig.net.requests.filter((request) => request.url.includes('licence'))).toEqual([]);
   });
 
-  it('is cut off when the screening ends', async () => {
+  it('is aborted when the screening ends', async () => {
     const { theatre: rig, id } = await playing();
     let signal: AbortSignal | null | undefined;
     rig.net.on(licenceUrl, ({ init }) => {

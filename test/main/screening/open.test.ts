@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aPlaybackAnswer, aServiceRoom, aServiceVideo, noon } from '../../builders/service.ts';
 import { createRig, failureOf, roomKey, videoKey } from './screening-rig.ts';
 
-describe('a screening is opened', () => {
-  it('with one playback call, and answers relays in place of every secret', async () => {
+describe('opening a screening', () => {
+  it('makes one playback call, and returns relays in place of every secret', async () => {
     const rig = createRig();
     const grant = await rig.open();
 
@@ -32,7 +32,7 @@ describe('a screening is opened', () => {
     expect(JSON.stringify(grant)).not.toMatch(/licence-token-1|drm\.example|stream-key|stream-policy/);
   });
 
-  it('never by a visit: reading rooms and videos calls no playback', async () => {
+  it('is the only call of playback: reading rooms and videos makes none', async () => {
     const rig = createRig();
     await rig.library.add(roomKey);
     await rig.rooms.read({ roomKey, fresh: true });
@@ -42,14 +42,14 @@ describe('a screening is opened', () => {
     expect(rig.service.callsOf('playback')).toEqual([]);
   });
 
-  it('once for two clicks: the second joins the first', async () => {
+  it('happens once for two clicks: the second joins the first', async () => {
     const rig = createRig();
     const [first, second] = await Promise.all([rig.open(), rig.open()]);
     expect(first).toBe(second);
     expect(rig.service.callsOf('playback')).toHaveLength(1);
   });
 
-  it('and when its call is cancelled, what playback answers is kept and costs nothing later', async () => {
+  it('keeps the playback answer of a cancelled call, which costs no view later', async () => {
     const rig = createRig();
     const cancel = new AbortController();
     let answer = (): void => undefined;
@@ -70,7 +70,7 @@ describe('a screening is opened', () => {
     expect(rig.service.callsOf('playback')).toHaveLength(1);
   });
 
-  it('ends the one before: its relays are dead', async () => {
+  it('ends the previous screening: its relays stop working', async () => {
     const other = aServiceVideo({ key: 'video-2', screenerKey: 'screener-2' });
     const rig = createRig(aServiceRoom(), [aServiceVideo(), other]);
     const first = await rig.open();
@@ -79,7 +79,7 @@ describe('a screening is opened', () => {
     expect((await rig.post(second.grantId, 'position', { seconds: 5, ended: false })).status).toBe(204);
   });
 
-  it('and when its call was cancelled does not end what was opened instead', async () => {
+  it('does not end a newer screening when the older call is cancelled', async () => {
     const other = aServiceVideo({ key: 'video-2', screenerKey: 'screener-2' });
     const rig = createRig(aServiceRoom(), [aServiceVideo(), other]);
     const cancel = new AbortController();
@@ -98,14 +98,14 @@ describe('a screening is opened', () => {
     expect(rig.screenings.current()).toEqual({ roomKey, videoKey: 'video-2' });
   });
 
-  it('without a screener key under the key of its room', async () => {
+  it('uses the room key where the video has no screener key', async () => {
     const rig = createRig(aServiceRoom(), [aServiceVideo({ screenerKey: null })]);
     await rig.open();
     expect(rig.service.callsOf('playback')).toMatchObject([{ screenerKey: roomKey }]);
   });
 });
 
-describe('a grant that was paid for', () => {
+describe('a paid grant', () => {
   it('is used again after a quit, without a call', async () => {
     const rig = createRig();
     const first = await rig.open();
@@ -118,7 +118,7 @@ describe('a grant that was paid for', () => {
     expect(again.service.callsOf('playback')).toHaveLength(1);
   });
 
-  it('opens the last view again, which reads as used up', async () => {
+  it('opens the last view again, which counts as used up', async () => {
     const video = aServiceVideo({ screening: { maxViews: 1, viewsConsumed: 0 } });
     const rig = createRig(aServiceRoom(), [video]);
     await rig.open();
@@ -133,7 +133,7 @@ describe('a grant that was paid for', () => {
     ['milliseconds', (noon + 600) * 1000],
     ['seconds as text', String(noon + 600)],
   ])(
-    'is not used after its token ended, in %s: a new view is offered, and spent when agreed',
+    'is not used after its token expired, in %s: a new view is offered, and spent with consent',
     async (_, exp) => {
       const payload = Buffer.from(JSON.stringify({ exp })).toString('base64url');
       const rig = createRig();
@@ -152,7 +152,7 @@ describe('a grant that was paid for', () => {
     },
   );
 
-  it('is not asked about again where no limit is known', async () => {
+  it('needs no confirmation where no limit is known', async () => {
     const rig = createRig(aServiceRoom(), [aServiceVideo({ screening: { maxViews: null } })]);
     rig.service.playbackAnswer = () =>
       aPlaybackAnswer({ manifestUrl: `https://media.example/m.mpd?Expires=${noon + 120}` });
@@ -161,7 +161,7 @@ describe('a grant that was paid for', () => {
     expect((await rig.open()).spentView).toBe(true);
   });
 
-  it('belongs to its account: another one pays for itself', async () => {
+  it('belongs to its account: another account spends its own view', async () => {
     const rig = createRig(aServiceRoom({ forceLogin: true }));
     rig.session.signIn('account-a');
     await rig.open();

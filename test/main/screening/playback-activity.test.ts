@@ -12,7 +12,7 @@ async function playing() {
   return { theatre: rig, grantId, tell };
 }
 
-it('a film that plays keeps the screen awake, and one that stands does not', async () => {
+it('a playing film keeps the screen awake, and a paused one does not', async () => {
   const rig = createRig();
   const { grantId } = await rig.open();
   expect(rig.isPlaying).toEqual([]);
@@ -24,7 +24,7 @@ it('a film that plays keeps the screen awake, and one that stands does not', asy
 });
 
 it.each(['left', 'failed'] as const)(
-  'it ends with the film (%s), and a late word does not begin it again',
+  'playback activity ends with the film (%s), and a late report does not restart it',
   async (reason) => {
     const { theatre: rig, grantId, tell } = await playing();
     await rig.screenings.close({ grantId, reason });
@@ -33,7 +33,7 @@ it.each(['left', 'failed'] as const)(
   },
 );
 
-it('it ends when the player is not heard of for a minute', async () => {
+it('playback activity ends when the player sends no report for a minute', async () => {
   const { theatre: rig, tell } = await playing();
   await rig.timers.advance(59_000);
   await tell(at(60));
@@ -43,7 +43,7 @@ it('it ends when the player is not heard of for a minute', async () => {
   expect(rig.isPlaying).toEqual([true, false]);
 });
 
-it('the system is told once for each change', () => {
+it('the power save blocker is changed once for each change', () => {
   const log: unknown[] = [];
   const stayAwake = createStayAwake({
     start: (type) => log.push(type),

@@ -21,7 +21,7 @@ async function asking(answer: Answer) {
   const loading = load(url, { deadlineMs: 20_000, limitBytes: 100 }, stop.signal).then((bytes) => {
     given = bytes;
   });
-  /** What was given after so many milliseconds more; undefined: nothing yet. */
+  /** The result after so many more milliseconds; undefined: none yet. */
   const after = async (ms: number): Promise<string | null | undefined> => {
     await timers.advance(ms);
     return given && Buffer.from(given).toString();
@@ -30,7 +30,7 @@ async function asking(answer: Answer) {
   return { after, loading, stop, timers };
 }
 
-/** A body that gives a byte every so many milliseconds, and breaks with its request as a real one does. */
+/** A body that yields a byte every so many milliseconds, and fails with its request as a real one does. */
 function dripping(every: number, count: number): Answer {
   return ({ init }, timers) =>
     new Response(
@@ -51,20 +51,20 @@ function dripping(every: number, count: number): Answer {
     );
 }
 
-describe('a file of a film that is asked for ahead', () => {
+describe('a prefetched file of a film', () => {
   it.each([
-    ['for as long as it says', 429, '3', 3_000],
-    ['until the time that it says', 503, 'Thu, 01 Jan 2026 00:00:04 GMT', 4_000],
-    ['a moment where it says nothing', 429, null, 500],
-    ['no longer than somebody who pressed Play waits', 429, '3600', 10_000],
-  ])('left alone by a busy host: %s', async (_what, status, retryAfter, ms) => {
+    ['for as long as Retry-After says', 429, '3', 3_000],
+    ['until the time that Retry-After says', 503, 'Thu, 01 Jan 2026 00:00:04 GMT', 4_000],
+    ['a moment without Retry-After', 429, null, 500],
+    ['no longer than a reviewer waits after Play', 429, '3600', 10_000],
+  ])('waits for a busy host: %s', async (_what, status, retryAfter, ms) => {
     const headers = retryAfter === null ? {} : { 'retry-after': retryAfter };
     const { after } = await asking(() => new Response('busy', { status, headers }));
     expect(await after(ms - 1)).toBeUndefined();
     expect(await after(1)).toBeNull();
   });
 
-  it('refused, is left to the player at once; and so is what is stopped while a host is busy', async () => {
+  it('that is refused is left to the player immediately, and so is one that is stopped while its host is busy', async () => {
     const refused = await asking(() => new Response('no', { status: 403 }));
     expect(await refused.after(0)).toBeNull();
     const busy = await asking(() => new Response('busy', { status: 429, headers: { 'retry-after': '9' } }));
@@ -74,7 +74,7 @@ describe('a file of a film that is asked for ahead', () => {
     expect(busy.timers.pending()).toBe(0);
   });
 
-  it('is given up where no answer comes for 10 s, or no byte for 5', async () => {
+  it('is abandoned when no answer comes within 10 s, or no byte within 5 s', async () => {
     const silent = await asking(() => new Promise<Response>(() => undefined));
     expect(await silent.after(9_999)).toBeUndefined();
     expect(await silent.after(1)).toBeNull();
@@ -83,7 +83,7 @@ describe('a file of a film that is asked for ahead', () => {
     expect(await still.after(1)).toBeNull();
   });
 
-  it('is taken as slowly as it comes, for 20 s in all', async () => {
+  it('may arrive slowly, for 20 s in total', async () => {
     const slow = await asking(dripping(4_000, 5));
     expect(await slow.after(15_999)).toBeUndefined();
     expect(await slow.after(1)).toBe('xxxxx');
@@ -93,7 +93,7 @@ describe('a file of a film that is asked for ahead', () => {
     expect(await endless.after(1)).toBeNull();
   });
 
-  it('larger than its share is not read on', async () => {
+  it('larger than its limit is not read further', async () => {
     const { loading, after } = await asking(() => new Response('x'.repeat(101)));
     await loading;
     expect(await after(0)).toBeNull();

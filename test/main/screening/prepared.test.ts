@@ -19,7 +19,7 @@ async function prepared(rig: Rig, secondsLeft: number | null = null): Promise<st
 }
 
 describe('preparing a screening', () => {
-  it('spends its view when it is prepared, and none when it is played, online or off', async () => {
+  it('spends its view when it is prepared, and none when it is played, online or offline', async () => {
     const rig = createRig(aServiceRoom(), [offlineVideo({ maxViews: 3, viewsConsumed: 0 })]);
     expect(await rig.rooms.video({ ...ref, fresh: true })).toMatchObject({
       canPrepare: true,
@@ -38,7 +38,7 @@ describe('preparing a screening', () => {
     expect(rig.service.callsOf('playback')).toHaveLength(1);
   });
 
-  it('is refused where neither the screener nor the profile allows it, before anything is asked for', async () => {
+  it('is refused where neither the screener nor the profile allows it, before any request', async () => {
     const rig = createRig();
     expect(await failureOf(rig.prepared.prepare(request))).toMatchObject({
       code: 'SV-PREPARE-NOT-ALLOWED',
@@ -51,17 +51,20 @@ describe('preparing a screening', () => {
   it.each([
     ['as large as the service says', { offlineDownloadBytes: 50_000_000_000 }],
     ['as large as its length makes likely', { offlineDownloadBytes: null, durationSeconds: 50_000 }],
-  ])('is refused before a view is spent when the disk has no room for a film %s', async (_name, fields) => {
-    const rig = createRig(aServiceRoom(), [offlineVideo({}, fields)]);
-    rig.disk.freeBytes = 40_000_000_000;
-    expect(await failureOf(rig.prepared.prepare(request))).toMatchObject({ kind: 'storage' });
-    expect(rig.service.callsOf('playback')).toHaveLength(0);
-    rig.disk.freeBytes = 60_000_000_000;
-    const grant = await rig.prepared.prepare(request);
-    expect(grant.app.prepare?.maxBytes).toBe(60_000_000_000 - 1024 ** 3);
-  });
+  ])(
+    'is refused before a view is spent when the disk has too little space for a film %s',
+    async (_name, fields) => {
+      const rig = createRig(aServiceRoom(), [offlineVideo({}, fields)]);
+      rig.disk.freeBytes = 40_000_000_000;
+      expect(await failureOf(rig.prepared.prepare(request))).toMatchObject({ kind: 'storage' });
+      expect(rig.service.callsOf('playback')).toHaveLength(0);
+      rig.disk.freeBytes = 60_000_000_000;
+      const grant = await rig.prepared.prepare(request);
+      expect(grant.app.prepare?.maxBytes).toBe(60_000_000_000 - 1024 ** 3);
+    },
+  );
 
-  it('never stores a film that is not encrypted; what was paid for stays good for a Play', async () => {
+  it('never stores a film that is not encrypted; its paid view stays valid for a Play', async () => {
     const rig = createRig(aServiceRoom(), [offlineVideo()]);
     rig.rules.requireDrm = false;
     rig.service.playbackAnswer = () => ({ ...aPlaybackAnswer(), drm: null });
@@ -70,13 +73,13 @@ describe('preparing a screening', () => {
     expect(await rig.open()).toMatchObject({ spentView: false });
   });
 
-  it('is one film at a time', async () => {
+  it('is limited to one film at a time', async () => {
     const rig = createRig(aServiceRoom(), [offlineVideo()]);
     await rig.prepared.prepare(request);
     expect(await failureOf(rig.prepared.prepare(request))).toMatchObject({ code: 'SV-PREPARE-BUSY' });
   });
 
-  it('tells how far it is, that it is paused, and when it is ready until', async () => {
+  it('reports its progress, its pauses, and until when it is ready', async () => {
     const rig = createRig(aServiceRoom(), [offlineVideo({ expiryDate: noon + 5 * hour })]);
     const told: PreparedStatus[] = [];
     rig.prepared.onChanged((status) => told.push(status));
@@ -104,7 +107,7 @@ describe('preparing a screening', () => {
     expect(rig.prepared.status()).toMatchObject({ state: 'ready', until });
   });
 
-  it('leaves other films alone: they come and go on the screen, and it stays', async () => {
+  it('does not affect other films, and stays when they end', async () => {
     const rig = createRig(aServiceRoom(), [
       offlineVideo(),
       aServiceVideo({ key: 'video-2', name: 'Another' }),
@@ -132,7 +135,7 @@ describe('preparing a screening', () => {
     expect(await rig.screenings.history()).toMatchObject([{ notes: ['prepared', 'prepared-shown'] }]);
   });
 
-  it('keeps engagement and says that it was begun offline', async () => {
+  it('keeps engagement and records that it began offline', async () => {
     const rig = createRig(aServiceRoom(), [offlineVideo()]);
     rig.rules.reportOfflineViews = true;
     const grantId = await prepared(rig);
@@ -148,7 +151,7 @@ describe('preparing a screening', () => {
   });
 });
 
-describe('everything of it is erased', () => {
+describe('everything of a prepared film is erased', () => {
   const ends: readonly [string, (rig: Rig, grantId: string) => Promise<unknown>, string | null][] = [
     [
       'when it was seen to its end',
@@ -212,7 +215,7 @@ describe('everything of it is erased', () => {
     const rig = createRig(aServiceRoom({ forceLogin: true }), [offlineVideo()]);
     rig.session.signIn('account-a', 'Ana');
     await prepared(rig);
-    // So that the viewer asks before.
+    // So that the viewer asks for confirmation first.
     expect(rig.prepared.status()).toMatchObject({ state: 'ready', signOutErases: true });
     rig.session.end();
     await rig.timers.advance(10);
@@ -220,7 +223,7 @@ describe('everything of it is erased', () => {
     expect(rig.prepared.status()).toEqual({ state: 'none' });
   });
 
-  it('but not under a reviewer who began in time: then when the screen is left', async () => {
+  it('but not during playback that began in time: then when the screen is left', async () => {
     const rig = createRig(aServiceRoom(), [offlineVideo()]);
     const grantId = await prepared(rig, hour);
     await rig.open();
@@ -231,7 +234,7 @@ describe('everything of it is erased', () => {
     expect(rig.prepared.status()).toMatchObject({ state: 'gone', because: 'expired' });
   });
 
-  it('and what is told of its end goes away when it was read', async () => {
+  it('and its end notice disappears when it was read', async () => {
     const rig = createRig(aServiceRoom(), [offlineVideo()]);
     const grantId = await prepared(rig);
     await rig.post(grantId, 'prepared', { state: 'failed', because: 'no-space' });
@@ -241,7 +244,7 @@ describe('everything of it is erased', () => {
     expect(rig.disk.erased).toBe(1);
   });
 
-  it('and a prepared film that nobody knows any more cannot be reported on', async () => {
+  it('and reports on an unknown prepared film are refused', async () => {
     const rig = createRig(aServiceRoom(), [offlineVideo()]);
     const grantId = await prepared(rig);
     expect((await rig.post(grantId, 'prepared', { state: 'done' })).status).toBe(400);

@@ -12,7 +12,7 @@ async function playing(rig: Rig = createRig()): Promise<{ theatre: Rig; id: stri
 }
 
 describe('the other relays', () => {
-  it('are unknown for an unknown grant, an unknown name and an ended screening', async () => {
+  it('return 404 for an unknown grant, an unknown name and an ended screening', async () => {
     const { theatre: rig, id } = await playing();
     expect((await rig.post('a'.repeat(32), 'position', {})).status).toBe(404);
     expect((await rig.post(id, 'constructor', {})).status).toBe(404);
@@ -27,7 +27,7 @@ describe('the other relays', () => {
     }
   });
 
-  it('what was seen last is heard for a moment after the end: the player tells it as it goes', async () => {
+  it('accept the final report for a moment after the end, while the player shuts down', async () => {
     const { theatre: rig, id } = await playing();
     await rig.post(id, 'position', { seconds: 60, ended: false });
     await rig.screenings.close({ grantId: id, reason: 'failed' });
@@ -37,7 +37,7 @@ describe('the other relays', () => {
     expect(await rig.viewings.get({ roomKey, videoKey })).toMatchObject({ positionSeconds: 63 });
   });
 
-  it('after a sign-out only the service hears it: nothing of that account is written any more', async () => {
+  it('send reports after a sign-out to the service only: nothing of that account is stored', async () => {
     const rig = createRig(aServiceRoom({ forceLogin: true }));
     rig.rules.linksAllowed = false;
     rig.session.signIn('account-a', 'Ana');
@@ -53,7 +53,7 @@ describe('the other relays', () => {
     expect(await rig.vault.list(viewingKind)).toEqual(before);
   });
 
-  it('certificate: fetched once for all screenings, ahead of being asked for', async () => {
+  it('certificate: fetched once for all screenings, in advance', async () => {
     const rig = createRig();
     rig.net.on('https://drm.example/certificate', () => bytes('certificate'));
     const asked = () => rig.net.requests.filter(({ url }) => url === 'https://drm.example/certificate');
@@ -66,7 +66,7 @@ describe('the other relays', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('engagement: whole seconds, with stream key and policy, to the spool and into the trail', async () => {
+  it('engagement: whole seconds, with stream key and policy, go to the queue and into the audit log', async () => {
     const { theatre: rig, id } = await playing();
     expect((await rig.post(id, 'engagement', { seconds_viewed: [0, 1, 2, 1] })).status).toBe(204);
     const [entry] = await rig.screenings.history();
@@ -82,7 +82,7 @@ describe('the other relays', () => {
     expect(entry?.watchedSeconds).toBe(4);
   });
 
-  it("engagement: at the service's own push_interval, and soon once the film has ended", async () => {
+  it("engagement: sent at the service's push_interval, and soon after the film has ended", async () => {
     const { theatre: rig, id } = await playing();
     await rig.post(id, 'engagement', { seconds_viewed: [0] });
     expect(rig.intervals).toEqual([30]);
@@ -111,7 +111,7 @@ describe('the other relays', () => {
     expect(rig.spooled).toEqual([]);
   });
 
-  it('position: durable within 4 s, at once on pause, and gone on from after a kill', async () => {
+  it('position: durable within 4 s, immediately on pause, and resumed after a kill', async () => {
     const { theatre: rig, id } = await playing();
     const afterKill = async () => (await rig.restart().open()).playbackData.resumeDetails?.from_second;
     await rig.post(id, 'position', { seconds: 100, ended: false });
@@ -128,7 +128,7 @@ describe('the other relays', () => {
     expect(await afterKill()).toBe(150);
   });
 
-  it('position: what comes in while another is written is not lost', async () => {
+  it('position: a report that arrives while another is written is not lost', async () => {
     const { theatre: rig, id } = await playing();
     const sent = [100, 101, 102].map((seconds) => rig.post(id, 'position', { seconds, ended: false }));
     await Promise.all(sent);
@@ -136,7 +136,7 @@ describe('the other relays', () => {
     expect((await rig.restart().open()).playbackData.resumeDetails?.from_second).toBe(102);
   });
 
-  it('position: a start that fails does not lose where the reviewer was', async () => {
+  it("position: a failed start does not lose the reviewer's position", async () => {
     const { theatre: rig, id } = await playing();
     await rig.post(id, 'position', { seconds: 600, ended: false, paused: true });
     const again = await rig.open();
@@ -145,7 +145,7 @@ describe('the other relays', () => {
     expect((await rig.open()).playbackData.resumeDetails?.from_second).toBe(600);
   });
 
-  it('position: the end means watched, and nothing to go on with', async () => {
+  it('position: the end marks the film as watched and removes the resume position', async () => {
     const { theatre: rig, id } = await playing();
     await rig.library.add(roomKey);
     await rig.rooms.videos({ roomKey, page: 1, query: '', season: null, fresh: true });
@@ -153,7 +153,7 @@ describe('the other relays', () => {
     expect(await rig.rooms.continueWatching()).toMatchObject([
       { roomKey, projectName: 'Northern Light', video: { videoKey, positionSeconds: 600 } },
     ]);
-    // Of 90 minutes: in the last seconds Play begins anew, and what is said beside it says so.
+    // Of 90 minutes: in the last seconds Play starts from the beginning, and the text next to it says so.
     await rig.post(id, 'position', { seconds: 5390, ended: false, paused: true });
     expect(await rig.rooms.continueWatching()).toEqual([]);
     expect(await rig.rooms.video({ roomKey, videoKey, fresh: false })).toMatchObject({
@@ -168,7 +168,7 @@ describe('the other relays', () => {
     });
   });
 
-  it('preferences: kept across players, and not where the reviewer does not want it', async () => {
+  it('preferences: kept across players, unless the reviewer disables that', async () => {
     const { theatre: rig, id } = await playing();
     await rig.post(id, 'preferences', { captions: 'fr', volume: 0.5 });
     await rig.post(id, 'preferences', { volume: 0.25 });
@@ -182,7 +182,7 @@ describe('the other relays', () => {
     expect((await rig.open()).app.preferences).toEqual({ captions: 'fr', volume: 0.25 });
   });
 
-  it('captions that every film begins with come before those of last time, kept or not', async () => {
+  it('the setting for captions at the start replaces the last captions, whether they are kept or not', async () => {
     const { theatre: rig, id } = await playing();
     await rig.post(id, 'preferences', { captions: 'fr', volume: 0.5 });
     await rig.settings.write({ captionsAtStart: 'off' });

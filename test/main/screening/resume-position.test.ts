@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aServiceRoom, aServiceVideo } from '../../builders/service.ts';
 import { createRig, roomKey, videoKey, type Rig } from './screening-rig.ts';
 
-/** What a card says of going on is where Play begins. */
+/** The resume position on a card is the start position of Play. */
 const told = async (rig: Rig): Promise<number | null> =>
   (await rig.rooms.video({ roomKey, videoKey, fresh: true })).positionSeconds;
 const begins = async (rig: Rig): Promise<number | undefined> =>
@@ -16,14 +16,14 @@ async function watchUntil(rig: Rig, seconds: number, ended = false): Promise<voi
   await rig.screenings.close({ grantId, reason: 'left' });
 }
 
-describe('where a film goes on', () => {
-  it('is the service’s place where it was watched elsewhere only', async () => {
+describe('the resume position of a film', () => {
+  it('is the service’s where the film was watched elsewhere only', async () => {
     const rig = theatreWith(600);
     expect(await told(rig)).toBe(600);
     expect(await begins(rig)).toBe(600);
   });
 
-  it('is our own place once it was opened here, until the service names another', async () => {
+  it("is the app's own once the film was opened here, until the service names another", async () => {
     const rig = theatreWith(600);
     await watchUntil(rig, 900);
     expect(await told(rig)).toBe(900);
@@ -34,7 +34,7 @@ describe('where a film goes on', () => {
 
   it.each([
     [
-      'the product has no resuming',
+      'the product disables resuming',
       (rig: Rig) => (rig.product.config = { ...rig.service.product, resumeEnabled: false }),
     ],
     [
@@ -53,7 +53,7 @@ describe('where a film goes on', () => {
     expect(await begins(rig)).toBe(0);
   });
 
-  it('is none once it was seen to its end here, whatever the service said before', async () => {
+  it('is none once the film was watched to its end here, whatever the service said before', async () => {
     const rig = theatreWith(600);
     await watchUntil(rig, 5400, true);
     expect(await told(rig)).toBeNull();

@@ -4,7 +4,7 @@ import { resumeSecond, type ResumeInput } from '../../../main/shared/resume.ts';
 import { identityOf, watermarkOf, type WatermarkInput } from '../../../main/screening/watermark.ts';
 import { aWatermarkConfig } from '../../builders/service.ts';
 
-describe('where a film goes on', () => {
+describe('the resume rules', () => {
   const fresh: ResumeInput = {
     startOver: false,
     own: null,
@@ -15,34 +15,42 @@ describe('where a film goes on', () => {
     duration: 5400,
   };
   it.each<readonly [string, Partial<ResumeInput>, number]>([
-    ['never begun', {}, 0],
+    ['never started', {}, 0],
     ['our own position', { own: 100 }, 100],
     ["the service's, where it is the only one", { service: 200 }, 200],
     [
-      'our own, while the service says what it said before',
+      "the app's own, while the service repeats its earlier position",
       { own: 100, service: 200, serviceSeen: 200 },
       100,
     ],
-    ["the service's once it differs: seen on elsewhere", { own: 100, service: 300, serviceSeen: 200 }, 300],
-    ["the service's start over elsewhere", { own: 100, service: 0, serviceSeen: 200 }, 0],
-    ['our own, where the product has no resuming', { own: 100, service: 300, serviceEnabled: false }, 100],
-    ['the start, where the product has no resuming', { service: 300, serviceEnabled: false }, 0],
-    ['the start, once it was seen to its end', { seenToEnd: true, service: 200, serviceSeen: 200 }, 0],
-    ["the service's, opened before and never begun", { service: 200, serviceSeen: 200 }, 200],
-    ['seen on elsewhere after the end', { seenToEnd: true, service: 300, serviceSeen: 200 }, 300],
+    [
+      "the service's once it differs: watched further elsewhere",
+      { own: 100, service: 300, serviceSeen: 200 },
+      300,
+    ],
+    ["the service's restart elsewhere", { own: 100, service: 0, serviceSeen: 200 }, 0],
+    [
+      "the app's own, where the product disables resuming",
+      { own: 100, service: 300, serviceEnabled: false },
+      100,
+    ],
+    ['the start, where the product disables resuming', { service: 300, serviceEnabled: false }, 0],
+    ['the start, once it was watched to its end', { seenToEnd: true, service: 200, serviceSeen: 200 }, 0],
+    ["the service's, opened before and never started", { service: 200, serviceSeen: 200 }, 200],
+    ['watched further elsewhere after the end', { seenToEnd: true, service: 300, serviceSeen: 200 }, 300],
     ['start over', { own: 100, service: 300, startOver: true }, 0],
     ['in the last 15 s', { own: 5385 }, 0],
     ['before them', { own: 5384 }, 5384],
     ['beyond the end', { service: 9000 }, 0],
     ['a little beyond the end', { own: 5404 }, 0],
-    ['well beyond it, seen here: the film is longer than the service says', { own: 7000 }, 7000],
+    ['well beyond it, watched here: the film is longer than the service says', { own: 7000 }, 7000],
     ['of unknown length', { own: 9000, duration: null }, 9000],
   ])('%s', (_name, changes, second) => {
     expect(resumeSecond({ ...fresh, ...changes })).toBe(second);
   });
 });
 
-describe('the mark of a screening', () => {
+describe('the watermark of a screening', () => {
   const plain: WatermarkInput = {
     config: null,
     required: false,
@@ -51,7 +59,7 @@ describe('the mark of a screening', () => {
   };
   const image = { text: null, imageLink: 'https://media.example/mark.png' };
   it.each<readonly [string, Partial<WatermarkInput>, string, string | undefined, boolean]>([
-    ['none ordered', {}, 'none', undefined, false],
+    ['none is ordered', {}, 'none', undefined, false],
     ['text', { config: aWatermarkConfig() }, 'ordered', 'ANA JUROR', false],
     ['an image', { config: aWatermarkConfig(image), imageUsable: true }, 'ordered', undefined, true],
     ['both', { config: aWatermarkConfig({ ...image, text: 'T' }), imageUsable: true }, 'ordered', 'T', true],
@@ -65,7 +73,7 @@ describe('the mark of a screening', () => {
     ],
     ['blank text', { config: aWatermarkConfig({ text: ' \n' }) }, 'recipient', 'ana@festival.example', false],
     [
-      'text without ink',
+      'text without visible characters',
       { config: aWatermarkConfig({ text: '\u200b\u2800\u3164\u00ad\u0301\u{e0041}' }) },
       ...(['recipient', 'ana@festival.example', false] as const),
     ],
@@ -79,12 +87,12 @@ describe('the mark of a screening', () => {
     }
   });
 
-  it('is impossible for nobody', () => {
+  it('is impossible without an identity', () => {
     expect(watermarkOf({ ...plain, required: true, identity: null }).kind).toBe('impossible');
     expect(watermarkOf({ ...plain, identity: null }).kind).toBe('none');
   });
 
-  it('has no duration where none is ordered: it always stands', () => {
+  it('has no duration where none is ordered: it is always visible', () => {
     const mark = watermarkOf({
       ...plain,
       config: aWatermarkConfig({ durationSeconds: null, intervalSeconds: 0 }),

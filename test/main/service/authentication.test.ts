@@ -16,7 +16,7 @@ beforeEach(() => service.requests.clear());
 afterAll(() => service.close());
 
 async function rigOf(options: { linksAllowed: boolean; signedIn: boolean }): Promise<ServiceRig> {
-  // The stand-in has both kinds of product: which one it is hangs on the key.
+  // The stand-in has both kinds of product: the API key selects one.
   const { value } = options.linksAllowed ? demoKeys.main : demoKeys.studio;
   const rig = createServiceRig({
     baseUrl: service.baseUrl,
@@ -51,7 +51,7 @@ const withKey: Record<string, (service: WatchService) => Promise<unknown>> = {
   'product config': (door) => door.productConfig(),
 };
 
-/** product x force_login x signed-in: `none` means that no call may go out. */
+/** product x force_login x signed-in: `none` means that no call may be sent. */
 const matrix = [
   { linksAllowed: true, forceLogin: false, signedIn: false, wanted: 'Bearer' },
   { linksAllowed: true, forceLogin: false, signedIn: true, wanted: 'Bearer' },
@@ -83,13 +83,13 @@ describe.each(matrix)('links $linksAllowed, force_login $forceLogin, signed in $
     expect(service.requests.all().at(0)?.headers.authorization).toBe(header);
   });
 
-  test.each(Object.entries(withKey))('%s: the API key, always', async (_, call) => {
+  test.each(Object.entries(withKey))('%s: always the API key', async (_, call) => {
     await call(rig.service);
     const key = row.linksAllowed ? demoKeys.main.value : demoKeys.studio.value;
     expect(service.requests.last()?.headers.authorization).toBe(`Bearer ${key}`);
   });
 
-  test('video details: a session or no call', async () => {
+  test('video details: a session, or no call', async () => {
     const outcome = await rig.service.video('p', 'v').catch((error: unknown) => error);
     if (row.signedIn) {
       expect(service.requests.last()?.headers.authorization).toBe(`JWT ${rig.session.currentAccessToken()}`);
@@ -100,7 +100,7 @@ describe.each(matrix)('links $linksAllowed, force_login $forceLogin, signed in $
   });
 });
 
-describe('5.2 and 5.3: what the service answers', () => {
+describe('5.2 and 5.3: the answers of the service', () => {
   const { rooms } = {
     rooms: () => service.catalogue.rooms().filter((room) => room.forceLogin),
   };
@@ -108,12 +108,12 @@ describe('5.2 and 5.3: what the service answers', () => {
     const room = rooms().find((entry) => entry.publicity === publicity)!;
     return { screenerKey: room.videos()[0]!.screenerKey, forceLogin: true };
   };
-  test('"Continue without signing in" works where the screener is no Publicity screener', async () => {
+  test('"Continue without signing in" works for a screener that is not a Publicity screener', async () => {
     const rig = await rigOf({ linksAllowed: true, signedIn: false });
     const answer = await rig.service.playback(screenerOf(false), { protocol: 'dash' });
     expect(answer.sessionKey).toBeTruthy();
   });
-  test('and where it is one, the refusal asks for sign-in', async () => {
+  test('a Publicity screener is refused and requires sign-in', async () => {
     const rig = await rigOf({ linksAllowed: true, signedIn: false });
     const refused = await rig.service
       .playback(screenerOf(true), { protocol: 'dash' })
@@ -134,7 +134,7 @@ describe('5.2 and 5.3: what the service answers', () => {
       .catch((error: unknown) => error);
     expect(toFailure(refused)).toMatchObject({ kind, code: 'W2101' });
   });
-  test('signed in, both play', async () => {
+  test('with a session, both play', async () => {
     const rig = await rigOf({ linksAllowed: true, signedIn: true });
     for (const publicity of [true, false]) {
       const answer = await rig.service.playback(screenerOf(publicity), { protocol: 'dash' });
@@ -151,7 +151,7 @@ describe('5.5: the three refusals', () => {
       httpStatus: 401,
     });
   });
-  test('W2003: an invalid token, renewed once and then told', async () => {
+  test('W2003: an invalid token is renewed once, then the error is reported', async () => {
     const rig = await rigOf({ linksAllowed: true, signedIn: true });
     service.faults.add({
       match: { path: '/projects/', times: 2 },
@@ -168,7 +168,7 @@ describe('5.5: the three refusals', () => {
       httpStatus: 403,
     });
   });
-  test('no API key at all: nothing goes out', async () => {
+  test('without an API key no request is sent', async () => {
     const rig = createServiceRig({ baseUrl: service.baseUrl, apiKey: null });
     await expect(rig.service.room('salt-and-starlight')).rejects.toMatchObject({
       kind: 'configuration',
@@ -178,7 +178,7 @@ describe('5.5: the three refusals', () => {
   });
 });
 
-test('the rule by itself: operations with a fixed credential take no notice of product, room and session', () => {
+test('operations with a fixed credential ignore product, room and session', () => {
   for (const { wanted: _, ...facts } of matrix) {
     expect(credentialFor('key', facts)).toBe('key');
     expect(credentialFor('none', facts)).toBe('none');

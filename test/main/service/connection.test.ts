@@ -10,12 +10,12 @@ import { until } from '../../fakes/service-until.ts';
 import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
 import { ownService, screener } from '../../fakes/own-service.ts';
 
-/** Everything that can go wrong on the way to the service: network, TLS, time, and the reviewer's own cancelling. */
+/** Every failure on the way to the service: network, TLS, timeouts, and cancelling by the reviewer. */
 
 const own = ownService();
 
-describe('the way to the service', () => {
-  test('nothing listens there: not sent', async () => {
+describe('the connection to the service', () => {
+  test('a refused connection: not sent', async () => {
     const gone = await listen();
     await gone.close();
     const { service: door } = createServiceRig({ baseUrl: `http://127.0.0.1:${gone.port}`, apiKey: 'k' });
@@ -24,13 +24,15 @@ describe('the way to the service', () => {
       .catch((caught: unknown) => caught);
     expect(error).toMatchObject({ kind: 'network', mayHaveArrived: false, canRetry: true });
   });
-  test.each(['before', 'after'] as const)('dropped %s the work: may have arrived', async (when) =>
-    expect(await own.playbackWith({ kind: 'drop', when })).toMatchObject({
-      kind: 'network',
-      mayHaveArrived: true,
-    }),
+  test.each(['before', 'after'] as const)(
+    'a connection dropped %s the request was handled: may have arrived',
+    async (when) =>
+      expect(await own.playbackWith({ kind: 'drop', when })).toMatchObject({
+        kind: 'network',
+        mayHaveArrived: true,
+      }),
   );
-  test('TLS: the other side is not who it must be', async () => {
+  test('TLS: the certificate is for another host', async () => {
     const plain = await listen();
     const tls = createServiceRig({ baseUrl: `https://127.0.0.1:${plain.port}`, apiKey: 'k' });
     await expect(tls.service.playback(screener, { protocol: 'dash' })).rejects.toMatchObject({
@@ -96,7 +98,7 @@ describe('timeouts and cancelling', () => {
     own.service.faults.add({ match: { path: '/playback' }, fault: { kind: 'stall' } });
     const outcome = door.playback(screener, { protocol: 'dash' }).catch((error: unknown) => error);
     await until(() => own.service.requests.to('POST', /playback/).length === 1);
-    // The headers are there when their timer is put away; on a busy machine that may have happened by now.
+    // The timer is removed when the headers arrive; on a busy machine they may have arrived already.
     await until(() => timers.pending() === 1);
     await timers.advance(30_000);
     expect(await outcome).toMatchObject({
@@ -104,7 +106,7 @@ describe('timeouts and cancelling', () => {
       message: 'playback: the answer did not end in time',
     });
   });
-  test('a fetch that ignores its signal is left behind', async () => {
+  test('a fetch that ignores its signal is abandoned', async () => {
     const deaf = createServiceRig({
       baseUrl: own.service.baseUrl,
       apiKey: 'k',
@@ -115,14 +117,14 @@ describe('timeouts and cancelling', () => {
       kind: 'timeout',
     });
   });
-  test('cancelled under way', async () => {
+  test('cancelled during the request', async () => {
     own.service.faults.add({ match: { path: '/playback' }, fault: { kind: 'hang' } });
     const controller = new AbortController();
     const call = own.rig.service.playback(screener, { protocol: 'dash' }, { signal: controller.signal });
     setTimeout(() => controller.abort(), 30);
     await expect(call).rejects.toMatchObject({ kind: 'cancelled', mayHaveArrived: true });
   });
-  test('an answer that is there holds on to nothing: fetch keeps its signal for long', async () => {
+  test('a received answer removes its listeners: fetch keeps its signal for long', async () => {
     const signals: AbortSignal[] = [];
     const seen = createServiceRig({
       baseUrl: own.service.baseUrl,
@@ -136,7 +138,7 @@ describe('timeouts and cancelling', () => {
     expect(signals).not.toHaveLength(0);
     expect(signals.flatMap((signal) => getEventListeners(signal, 'abort'))).toEqual([]);
   });
-  test('cancelled before: nothing is sent', async () => {
+  test('cancelled before the request: nothing is sent', async () => {
     const call = own.rig.service.playback(screener, { protocol: 'dash' }, { signal: AbortSignal.abort() });
     await expect(call).rejects.toMatchObject({ kind: 'cancelled', mayHaveArrived: false });
     expect(own.service.requests.all()).toHaveLength(0);

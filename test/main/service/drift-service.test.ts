@@ -5,7 +5,7 @@ import { startService, type StandInService } from '../../stand-ins/service/serve
 import { documentedShapes, everythingDrifted, type SettingsPatch } from '../../stand-ins/service/settings.ts';
 import { createServiceRig, type ServiceRig } from '../../fakes/service-rig.ts';
 
-/** Every drift of the stand-in service, over a real socket: the same videos come out, save what a shape leaves out. */
+/** Every drift of the stand-in service, over a real socket: the same videos result, except for omitted fields. */
 
 type Drift = NonNullable<SettingsPatch['drift']>;
 
@@ -15,7 +15,7 @@ let documented: readonly ServiceVideo[];
 const roomKey = 'northern-light';
 
 beforeAll(async () => {
-  // Links that do not change between two readings.
+  // Links that do not change between two reads.
   service = await startService({ settings: { signedLinks: false } });
   rig = createServiceRig({ baseUrl: service.baseUrl, apiKey: demoKeys.main.value });
   documented = await read({});
@@ -28,9 +28,9 @@ async function read(drift: Drift): Promise<readonly ServiceVideo[]> {
   return (await rig.service.videos({ roomKey })).videos;
 }
 
-test('there is a whole page to compare', () => expect(documented).toHaveLength(30));
+test('the documented answer has a whole page of videos', () => expect(documented).toHaveLength(30));
 
-describe('shapes that lose nothing', () => {
+describe('response shapes without loss', () => {
   const shapes: readonly Drift[] = [
     { duration: 'duration_in_sec' },
     { auth: 'mode' },
@@ -49,14 +49,14 @@ describe('shapes that lose nothing', () => {
   test.each(shapes)('%j', async (drift) => expect(await read(drift)).toEqual(documented));
 });
 
-describe('shapes that leave something out', () => {
+describe('response shapes with missing fields', () => {
   test('screenerKey absent', async () =>
     expect(await read({ screenerKey: 'absent' })).toEqual(
       documented.map((video) => ({ ...video, screenerKey: null })),
     ));
   test('offlineField absent', async () =>
     expect((await read({ offlineField: 'absent' })).every((video) => !video.screening.offline)).toBe(true));
-  test.each(['empty', 'null', 'absent'] as const)('watermark %s: none ordered', async (watermark) =>
+  test.each(['empty', 'null', 'absent'] as const)('watermark %s: none is ordered', async (watermark) =>
     expect((await read({ watermark })).every((video) => video.watermark === null)).toBe(true),
   );
   test('watermark without duration', async () =>
@@ -66,7 +66,7 @@ describe('shapes that leave something out', () => {
         watermark: video.watermark && { ...video.watermark, durationSeconds: null },
       })),
     ));
-  test.each(['missing', 'out-of-range'] as const)('position %s is 8', async (position) =>
+  test.each(['missing', 'out-of-range'] as const)('position %s means 8', async (position) =>
     expect((await read({ position })).every(({ watermark }) => (watermark?.position ?? 8) === 8)).toBe(true),
   );
   test('subtitles bare', async () =>
@@ -98,7 +98,7 @@ describe('failures', () => {
   test.each([
     { statusCode: 'number', failureText: 'status_message' },
     { statusCode: 'text', failureText: 'detail' },
-  ] as const)('%j: code and words are read', async (drift) => {
+  ] as const)('%j: code and message are read', async (drift) => {
     service.set({ drift });
     await expect(rig.service.room('unknown')).rejects.toMatchObject({
       code: 'W4002',
@@ -107,7 +107,7 @@ describe('failures', () => {
   });
 });
 
-describe('everything drifted at once', () => {
+describe('all drifts together', () => {
   test('room, videos, playback', async () => {
     service.set({ drift: everythingDrifted });
     expect((await rig.service.room(roomKey)).project.castAndCrew.length).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe('everything drifted at once', () => {
   });
 });
 
-describe('paging, as deployments mean count', () => {
+describe('paging with each meaning of count', () => {
   test.each(['total', 'page'] as const)('count is the %s', async (count) => {
     service.set({ count });
     const first = await rig.service.videos({ roomKey, page: 1, limit: 12 });

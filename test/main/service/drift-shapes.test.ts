@@ -10,7 +10,7 @@ import {
   type Json,
 } from '../../fakes/service-answers.ts';
 
-/** Shapes that drift in known deployments: a test for each field, and for each of its shapes. */
+/** Response shapes that drift in known deployments: a test for each field, and for each of its shapes. */
 
 const video = (fields: Json): ServiceVideo => videoDetailsSchema.parse({ ...documentedVideo(), ...fields });
 const detail = (name: string, fields: Json): ServiceVideo => {
@@ -30,7 +30,7 @@ describe('drift: duration', () => {
 describe('drift: screener_key', () => {
   test('screening_details.screener_key', () =>
     expect(detail('screening_details', { screener_key: 's-1' }).screenerKey).toBe('s-1'));
-  test('without it: null, the room key serves', () => expect(video({}).screenerKey).toBeNull());
+  test('without it: null, and the room key is used', () => expect(video({}).screenerKey).toBeNull());
 });
 
 describe('drift: screening_details.offline', () => {
@@ -67,12 +67,12 @@ describe('drift: auth_details', () => {
   ])('mode %s', (mode, password, passcode) =>
     expect(auth({ mode, ident: null })).toEqual({ password, passcode, phone: null }),
   );
-  test('mode as a list', () =>
+  test('mode as a list of values', () =>
     expect(auth({ mode: ['password', 'sms'] })).toMatchObject({ password: true, passcode: true }));
   test('ident: the linked phone', () =>
     expect(auth({ mode: '2FA', ident }).phone).toEqual({ countryCode: '44', number: '7700900123' }));
   test('ident without mode means a passcode', () => expect(auth({ ident }).passcode).toBe(true));
-  test('the booleans count where both are sent', () =>
+  test('the booleans take precedence where both are sent', () =>
     expect(auth({ password_auth: false, two_fa_auth: false, mode: 'PWD_2FA', ident })).toMatchObject({
       password: false,
       passcode: false,
@@ -83,7 +83,7 @@ describe('drift: overlay_watermark_details.position', () => {
   const position = (value: unknown) =>
     detail('overlay_watermark_details', { position: value }).watermark?.position;
   test('a number as text', () => expect(position('12')).toBe(12));
-  test.each([undefined, null, 0, 16, -3, 7.5, 'centre', {}])('%j is 8', (value) =>
+  test.each([undefined, null, 0, 16, -3, 7.5, 'centre', {}])('%j means 8', (value) =>
     expect(position(value)).toBe(8),
   );
 });
@@ -91,7 +91,7 @@ describe('drift: overlay_watermark_details.position', () => {
 describe('drift: overlay_watermark_details', () => {
   const mark = (value: unknown): ServiceVideo['watermark'] =>
     video({ overlay_watermark_details: value }).watermark;
-  test('no duration_in_seconds: always', () =>
+  test('no duration_in_seconds: always visible', () =>
     expect(mark({ text: 'x', interval_in_seconds: 60 })).toMatchObject({ durationSeconds: null }));
   test.each([{}, null, undefined, '', [], { text: null }, { text: '', shown: false }])(
     '%j orders none',
@@ -103,16 +103,16 @@ describe('drift: overlay_watermark_details', () => {
       text: null,
       imageLink: 'https://media.example/m.png',
     }));
-  // Any field set orders one: one under a name that nobody knows, too.
+  // Any set field orders one, also a field with an unknown name.
   test.each([{ opacity: 40 }, { interval_in_seconds: 0 }, { words: 'x' }, 'Jury copy', ['Jury copy'], 1])(
-    '%j orders one without usable text or image',
+    '%j orders one without a valid text or image',
     (value) => expect(mark(value)).toMatchObject({ text: null, imageLink: null, position: 8 }),
   );
 });
 
-describe('drift: video details that leave something out', () => {
+describe('drift: video details that omit fields', () => {
   const untold = (fields: Json) => videoDetailsSchema.parse({ key: 'k', name: 'n', ...fields }).missingFields;
-  test('what is left out is named, and what is null or of another form is not', () => {
+  test('an omitted field is listed as missing; null or another form is not', () => {
     expect(videoDetailsSchema.parse(documentedVideo()).missingFields).toEqual(
       expect.not.arrayContaining(['screening', 'auth', 'watermark', 'poster', 'durationSeconds']),
     );
@@ -121,7 +121,7 @@ describe('drift: video details that leave something out', () => {
       expect.not.arrayContaining(['watermark', 'screening', 'durationSeconds']),
     );
   });
-  test('a screener key is not taken back by screening_details without one', () => {
+  test('screening_details without a screener key keeps the known one', () => {
     expect(untold({ screening_details: { expired: false } })).toContain('screenerKey');
     expect(untold({ screening_details: { screener_key: 's' } })).not.toContain('screenerKey');
   });
@@ -161,22 +161,22 @@ describe('drift: drm', () => {
       ),
     ).toEqual(['x-dt-auth-token', 'x-number']);
   });
-  test('a provider that is not named has a name all the same: the player wants one', () =>
+  test('a provider without a name gets a default name, which the player requires', () =>
     expect(playback({ drm: { license_url: licence } }).drm?.provider).toBe('unnamed'));
   const nothing: readonly unknown[] = [
     ...[undefined, null, {}, [], '', ' ', false],
     { provider: null, ceritificate_url: null, license_url: null, token: null },
     { provider: '', license_url: '', custom_headers: {} },
   ];
-  test('one of which nothing is set is a clear stream', () => {
+  test('an empty drm is a clear stream', () => {
     for (const drm of nothing) expect(playback({ drm }).drm).toBeNull();
   });
-  test('a drm without license_url is no clear stream', () =>
+  test('a drm without license_url is not a clear stream', () =>
     expect(
       playbackSchema.safeParse({ ...documentedPlayback(), drm: { provider: 'x' } }).error?.issues[0]?.path,
     ).toEqual(['drm', 'license_url']));
   test.each([['none'], [[{ provider: 'x' }]], [7], [true]])(
-    'a drm of another type (%j) is no clear stream',
+    'a drm of another type (%j) is not a clear stream',
     (drm) => expect(playbackSchema.safeParse({ ...documentedPlayback(), drm }).success).toBe(false),
   );
 });
@@ -204,7 +204,7 @@ describe('drift: next and previous', () => {
     videoPageSchema.parse({ ...documentedPage(), ...fields }).hasNext;
   test('absolute', () => expect(hasNext({ next: 'https://elsewhere.example/?page=2' })).toBe(true));
   test('relative', () => expect(hasNext({ next: '/v2/watch/content/x/videos?page=2' })).toBe(true));
-  test.each([null, '', '  ', undefined, 0, {}])('%j is none', (next) =>
+  test.each([null, '', '  ', undefined, 0, {}])('%j means no page', (next) =>
     expect(hasNext({ next })).toBe(false),
   );
 });
@@ -234,7 +234,7 @@ describe('drift: subtitles', () => {
     expect(subtitles({ label: 'English', language: 'en', url })).toEqual([
       { label: 'English', language: 'en', url },
     ]));
-  test.each([null, undefined, 5, '', [null, Infinity]])('%j is none', (value) =>
+  test.each([null, undefined, 5, '', [null, Infinity]])('%j means none', (value) =>
     expect(subtitles(value)).toEqual([]),
   );
 });
@@ -249,7 +249,7 @@ describe('drift: cast_and_crew', () => {
       { name: 'Ines', role: 'Cast' },
       { name: 'Odile', role: 'The Keeper' },
     ]));
-  test.each([null, undefined, 7, {}])('%j is none', (value) => expect(cast(value)).toEqual([]));
+  test.each([null, undefined, 7, {}])('%j means none', (value) => expect(cast(value)).toEqual([]));
 });
 
 describe('drift: status_code', () => {
@@ -263,8 +263,9 @@ describe('drift: status_code', () => {
     [2003, 'W2003'],
     [1, 'W0001'],
   ])('%j is %s', (value, code) => expect(readStatusCode(value)).toBe(code));
-  test.each([undefined, null, '', -1, 1.5, 99_999, {}, '<script>', 'x'.repeat(17)])('%j is none', (value) =>
-    expect(readStatusCode(value)).toBeNull(),
+  test.each([undefined, null, '', -1, 1.5, 99_999, {}, '<script>', 'x'.repeat(17)])(
+    '%j means none',
+    (value) => expect(readStatusCode(value)).toBeNull(),
   );
 });
 
@@ -280,7 +281,7 @@ describe('drift: dates', () => {
     expect(start('2026-09-21T13:46:40+0200')).toBe(Date.UTC(2026, 8, 21, 11, 46, 40) / 1000);
     expect(start('2026-09-21')).toBe(Date.UTC(2026, 8, 21) / 1000);
   });
-  test.each(['soon', {}, -5, '0', Number.MAX_VALUE])('%j is none', (value) =>
+  test.each(['soon', {}, -5, '0', Number.MAX_VALUE])('%j means none', (value) =>
     expect(start(value)).toBeNull(),
   );
 });

@@ -9,7 +9,7 @@ import { createServiceRig, type RigOptions, type ServiceRig } from '../../fakes/
 import { until } from '../../fakes/service-until.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 
-/** Built-in paths, the service's listing, the profile's overrides; and no key to any other origin. */
+/** Built-in paths, the service's listing, the profile's overrides; no key goes to any other origin. */
 
 const roomKey = 'salt-and-starlight';
 const clock = createFakeClock();
@@ -38,14 +38,14 @@ function rigWith(options: Partial<RigOptions> = {}): ServiceRig {
 const listings = (): number => service.requests.to('GET', /meta\/endpoints$/).length;
 const lastPath = (): string => service.requests.last()?.path ?? '';
 
-describe('the listing', () => {
+describe('the endpoint listing', () => {
   test('is read once for many calls', async () => {
     const { service: door } = rigWith();
     await Promise.all(Array.from({ length: 10 }, () => door.room(roomKey)));
     await door.room(roomKey);
     expect(listings()).toBe(1);
   });
-  test('and again after a day, behind the calls', async () => {
+  test('is read again after a day, in the background', async () => {
     const { service: door } = rigWith();
     await door.room(roomKey);
     clock.advance(listingRules.freshForMs);
@@ -63,12 +63,12 @@ describe('the listing', () => {
       expect(rig.directory.refused()).toEqual([]);
     },
   );
-  test('without the watch segment: the listed path is used', async () => {
+  test('without the watch segment: the listed path is called', async () => {
     service.set({ endpointListing: 'without-watch' });
     await rigWith().service.room(roomKey);
     expect(lastPath()).toBe(`/api/v2/content/screener-rooms/${roomKey}`);
   });
-  test('that cannot be read: built-in paths serve, and it is asked for again later', async () => {
+  test('that cannot be read: the built-in paths are called, and the listing is requested again later', async () => {
     service.faults.add({
       match: { path: 'meta/endpoints', times: 1 },
       fault: { kind: 'status', status: 403, code: 'W2101' },
@@ -81,7 +81,7 @@ describe('the listing', () => {
     await rig.service.room(roomKey);
     await until(() => listings() === 2);
   });
-  test('that does not come: the first call waits 3 s and goes to the built-in path', async () => {
+  test('that does not arrive: the first call waits 3 s and uses the built-in path', async () => {
     service.faults.add({ match: { path: 'meta/endpoints', times: 1 }, fault: { kind: 'hang' } });
     const call = rigWith().service.room(roomKey);
     await until(() => listings() === 1);
@@ -91,7 +91,7 @@ describe('the listing', () => {
 });
 
 describe('a 404', () => {
-  test('lets the listing be read again, and the call goes to the new place', async () => {
+  test('rereads the listing, and the call uses the new path', async () => {
     const { service: door } = rigWith();
     await door.room(roomKey);
     service.set({ endpointListing: 'without-watch' });
@@ -103,7 +103,7 @@ describe('a 404', () => {
     expect(lastPath()).toBe(`/api/v2/content/screener-rooms/${roomKey}`);
     expect(listings()).toBe(2);
   });
-  test('at a listed path that the listing keeps naming: the built-in path has its turn', async () => {
+  test('at a listed path that the listing keeps naming: the built-in path is tried', async () => {
     service.set({ endpointListing: 'without-watch' });
     service.faults.add({
       match: { path: 'v2/content' },
@@ -113,7 +113,7 @@ describe('a 404', () => {
     expect((await door.room(roomKey)).key).toBe(roomKey);
     expect(lastPath()).toBe(`/api/v2/watch/content/screener-rooms/${roomKey}`);
   });
-  test('of a call that is one click: not sent again, and the next click goes to the new place', async () => {
+  test('on a call that is sent once per click: it is not repeated, and the next click uses the new path', async () => {
     const { service: door } = rigWith();
     await door.room(roomKey);
     const moved = { 'watch.content.screener.2fa': 'v2/moved/<str:screener_key>/2fa' };
@@ -132,7 +132,7 @@ describe('a 404', () => {
       '/api/v2/moved/s/2fa',
     ]);
   });
-  test('everywhere is a refusal, after one more reading of the listing and no more', async () => {
+  test('on every path is a refusal, after one reread of the listing', async () => {
     service.faults.add({
       match: { path: 'screener-rooms' },
       fault: { kind: 'status', status: 404, body: '{}' },
@@ -146,14 +146,14 @@ describe('a 404', () => {
   });
 });
 
-describe('overrides of the profile', () => {
+describe('overrides in the profile', () => {
   const id = 'watch.content.screener_room.retrieve';
-  test('come before the listing', async () => {
+  test('take precedence over the listing', async () => {
     const path = 'v2/content/screener-rooms/<str:screener_room_key>';
     await rigWith({ endpointOverrides: { [id]: path } }).service.room(roomKey);
     expect(lastPath()).toBe(`/api/v2/content/screener-rooms/${roomKey}`);
   });
-  test('may name that of the listing itself', async () => {
+  test("may name the listing's own address", async () => {
     const listing = 'v9/meta/endpoints';
     await rigWith({ endpointOverrides: { [endpointsOperation.id]: listing } }).service.room(roomKey);
     expect(service.requests.all().map(({ path }) => path)).toEqual([
@@ -161,7 +161,7 @@ describe('overrides of the profile', () => {
       `/api/v2/watch/content/screener-rooms/${roomKey}`,
     ]);
   });
-  test('may name another origin, which only an administrator can', async () => {
+  test('may name another origin, which only an administrator can set', async () => {
     const other = await startService();
     const path = `${other.baseUrl}/v2/watch/content/screener-rooms/<str:screener_room_key>`;
     await rigWith({ endpointOverrides: { [id]: path } }).service.room(roomKey);
@@ -171,7 +171,7 @@ describe('overrides of the profile', () => {
 });
 
 describe('a hostile listing', () => {
-  test('no key goes where the profile did not send it, and each refusal is reported', async () => {
+  test('an API key is sent only to the origin of the profile, and each refusal is reported', async () => {
     service.set({ endpointListing: 'hostile' });
     const asked: string[] = [];
     const rig = rigWith({
@@ -208,7 +208,7 @@ describe('a hostile listing', () => {
   });
 });
 
-describe('templates by themselves', () => {
+describe('endpoint templates', () => {
   const base = 'https://service.example/api';
   const origins = new Set(['https://service.example']);
   const resolve = (entry: string, wanted: readonly string[] = ['key']) => {
@@ -240,7 +240,7 @@ describe('templates by themselves', () => {
     ['v2/x/<str:key>#a', 'characters that no address has'],
     ['v2/x/<str:key>\n', 'characters that no address has'],
   ])('%j is refused: it %s', (entry, reason) => expect(resolve(entry)).toContain(reason));
-  test('filling escapes', () =>
+  test('values are escaped', () =>
     expect(
       fillTemplate(
         'https://service.example/x/<str:key>/y',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { ownService, screener } from '../../fakes/own-service.ts';
 
-/** Section 7 of the interface, the codes of known deployments and answers that are none. */
+/** Section 7 of the interface, the codes of known deployments, and invalid answers. */
 
 const own = ownService();
 
@@ -15,7 +15,7 @@ describe('section 7', () => {
     ['W2101', 403, 'refused', false],
     ['W5001', 429, 'rate-limited', true],
     ['W5000', 500, 'trouble', true],
-    // Section 7 pairs it with 429; whoever says it means it.
+    // Section 7 pairs it with 429; the code has the same meaning with any status.
     ['W5001', 503, 'rate-limited', true],
     ['W5001', 403, 'rate-limited', true],
   ])('%s %i', async (code, status, kind, canRetry) => {
@@ -51,7 +51,7 @@ describe('codes beyond section 7', () => {
       kind,
     }),
   );
-  test('W0001 and W1001 on a 200 are no errors', async () => {
+  test('W0001 and W1001 on a 200 are not errors', async () => {
     for (const code of ['W0001', 'W1001']) {
       own.service.faults.add({
         match: { path: '/2fa', times: 1 },
@@ -68,21 +68,21 @@ describe('codes beyond section 7', () => {
     ['W7123', 418, 'refused'],
     ['W9999', 503, 'trouble'],
     ['W9999', 429, 'rate-limited'],
-  ])('an unknown code %s goes by its HTTP class %i, and keeps code and detail', async (code, status, kind) =>
+  ])('an unknown code %s maps to its HTTP class %i, and keeps code and detail', async (code, status, kind) =>
     expect(await own.playbackWith({ kind: 'status', status, code, detail: 'New.' })).toMatchObject({
       kind,
       code,
       detail: 'New.',
     }),
   );
-  test('no code at all', async () =>
+  test('no code', async () =>
     expect(await own.playbackWith({ kind: 'status', status: 404, body: '{}' })).toMatchObject({
       kind: 'refused',
       code: null,
     }));
 });
 
-describe('a 200 whose code is an error is an error', () => {
+describe('a 200 whose status_code is an error is an error', () => {
   test.each([
     ['W2003', 'unauthorized'],
     ['W2101', 'refused'],
@@ -116,19 +116,19 @@ function withoutCode(answer: unknown): unknown {
   return rest;
 }
 
-describe('the words of the service', () => {
+describe('the message of the service', () => {
   const detailOf = async (fields: object): Promise<string | null> => {
     const body = JSON.stringify({ status_code: 'W4100', ...fields });
     return (await own.playbackWith({ kind: 'status', status: 403, body })).detail;
   };
-  test('detail', async () => expect(await detailOf({ detail: 'Wrong.' })).toBe('Wrong.'));
-  test('status_message in its place', async () =>
+  test('is detail', async () => expect(await detailOf({ detail: 'Wrong.' })).toBe('Wrong.'));
+  test('is status_message without detail', async () =>
     expect(await detailOf({ status_message: 'Wrong.' })).toBe('Wrong.'));
   test.each(['', ' \n', null, {}, [], { password: ['Wrong.'] }])(
-    'status_message where detail says nothing: %j',
+    'is status_message where detail is empty: %j',
     async (detail) => expect(await detailOf({ detail, status_message: 'Wrong.' })).toBe('Wrong.'),
   );
-  test('words that are no secret stay, though they were sent: the ways to sign in, the protocols', async () => {
+  test('keeps words that are not secret, though they were sent: sign-in methods, protocols', async () => {
     expect(await detailOf({ detail: 'Wrong password for dash.' })).toBe('Wrong password for dash.');
     const refused = { status: 401, code: 'W2002', detail: 'Wrong password or pin: 1234.' };
     own.service.faults.add({ match: { path: '/login', times: 2 }, fault: { kind: 'status', ...refused } });
@@ -146,18 +146,18 @@ describe('the words of the service', () => {
     const call = own.rig.service.playback(screener, { protocol: 'dash', password: 'wrong' });
     await expect(call).rejects.toMatchObject({ code: 'W4100', detail: null });
   });
-  test('at most 300 characters', async () =>
+  test('has at most 300 characters', async () =>
     expect(await detailOf({ detail: 'x'.repeat(500) })).toHaveLength(300));
-  test('one plain line', async () =>
+  test('is one plain line', async () =>
     expect(await detailOf({ detail: 'a\u0000\n\tb \u202e c' })).toBe('a b c'));
-  test('not text: none', async () => expect(await detailOf({ detail: { a: 1 } })).toBeNull());
-  test('what was sent does not come back', async () => {
+  test('is absent where it is not text', async () => expect(await detailOf({ detail: { a: 1 } })).toBeNull());
+  test('contains no value that was sent', async () => {
     const detail = `key ${demoKeys.main.value} and eyJhbGciOi.eyJzdWIi.c2ln and ?Signature=abc`;
     expect(await detailOf({ detail })).toBe('key … and … and ?…');
   });
 });
 
-describe('answers that are none', () => {
+describe('invalid answers', () => {
   test('a captive portal', async () =>
     expect(await own.playbackWith({ kind: 'captive-portal' })).toMatchObject({
       kind: 'captive-portal',
@@ -171,7 +171,7 @@ describe('answers that are none', () => {
     expect(await own.playbackWith({ kind: 'status', status: 511, html: '<p>Log in</p>' })).toMatchObject({
       kind: 'captive-portal',
     }));
-  test('a page of a proxy with 502 is trouble, not a portal', async () =>
+  test("a proxy's page with 502 is a server error, not a portal", async () =>
     expect(
       await own.playbackWith({ kind: 'status', status: 502, html: '<h1>Bad gateway</h1>' }),
     ).toMatchObject({
@@ -179,7 +179,7 @@ describe('answers that are none', () => {
       fromEnvelope: false,
     }));
   test.each(['{"message": "Endpoint request timed out"}', '{}', '{"status_code": {}, "detail": ""}'])(
-    'JSON of a gateway with 504 is none of the service: %s',
+    'JSON of a gateway with 504 is not an answer of the service: %s',
     async (body) =>
       expect(await own.playbackWith({ kind: 'status', status: 504, body })).toMatchObject({
         kind: 'trouble',
@@ -187,18 +187,18 @@ describe('answers that are none', () => {
       }),
   );
   test.each(['{"status_code": "W5000"}', '{"status_code": 5000}', '{"detail": "Trouble."}'])(
-    'an envelope with 504 is of the service: %s',
+    'an envelope with 504 is an answer of the service: %s',
     async (body) =>
       expect(await own.playbackWith({ kind: 'status', status: 504, body })).toMatchObject({
         fromEnvelope: true,
       }),
   );
-  test('JSON cut off', async () =>
+  test('truncated JSON', async () =>
     expect(await own.playbackWith({ kind: 'malformed' })).toMatchObject({
       kind: 'invalid-answer',
       field: 'body',
     }));
-  test('the connection cut inside the answer', async () =>
+  test('a connection that breaks inside the answer', async () =>
     expect(await own.playbackWith({ kind: 'truncated' })).toMatchObject({
       kind: 'network',
       mayHaveArrived: true,
@@ -208,12 +208,12 @@ describe('answers that are none', () => {
       kind: 'invalid-answer',
       message: "playback: the answer's body is empty",
     }));
-  test.each(['[]', 'null', '7', '"W0000"'])('JSON that is no object: %s', async (body) =>
+  test.each(['[]', 'null', '7', '"W0000"'])('JSON that is not an object: %s', async (body) =>
     expect(await own.playbackWith({ kind: 'status', status: 200, body })).toMatchObject({
       kind: 'invalid-answer',
     }),
   );
-  test('100 MB of anything', async () => {
+  test('100 MB of any content', async () => {
     const error = await own.playbackWith({
       kind: 'garbage',
       bytes: 100_000_000,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ownService, screener } from '../../fakes/own-service.ts';
 
-/** What all calls have in common: headers, escaping of keys, and the service's Date. */
+/** Common to all calls: headers, escaping of keys, and the service's Date. */
 
 const roomKey = 'salt-and-starlight';
 const own = ownService();
 
 describe('every call', () => {
-  test('carries the ClientID and neither cookies nor cached answers', async () => {
+  test('sends the ClientID and uses neither cookies nor cached answers', async () => {
     await own.rig.service.room(roomKey);
     expect(own.last().headers.clientid).toBe('DESKTOP-SCREENERVIEWER-0.1.0-LINUX6.1');
     expect(own.last().headers.cookie).toBeUndefined();
@@ -22,7 +22,7 @@ describe('every call', () => {
     },
   );
   test.each(['', '.', '..', '\ud800', 'a/b', '../../x', 'ä', 'x'.repeat(129)])(
-    'refuses the key %j before anything is sent',
+    'refuses the key %j before it sends anything',
     async (key) => {
       await expect(own.rig.service.room(key)).rejects.toMatchObject({
         kind: 'invalid-request',
@@ -31,7 +31,7 @@ describe('every call', () => {
       expect(own.service.requests.all()).toHaveLength(0);
     },
   );
-  test("tells the service's Date, and only of answers that passed their schema", async () => {
+  test("reports the service's Date only for answers that passed their schema", async () => {
     own.rig.serviceDates.length = 0;
     await own.rig.service.room(roomKey);
     expect(own.rig.serviceDates).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('every call', () => {
     });
     expect(own.rig.serviceDates).toHaveLength(1);
   });
-  test('nor of a page or of an answer that may be empty, which anything in between could give', async () => {
+  test('does not report the Date of a page or of an answer that may be empty, which any server on the way could send', async () => {
     own.rig.serviceDates.length = 0;
     own.service.faults.add({
       match: { path: 'player/view', times: 1 },

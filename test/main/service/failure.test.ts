@@ -22,11 +22,11 @@ import {
 import type { OperationName } from '../../../main/service/operations/declaration.ts';
 import { toFailure } from '../../../main/service/failure.ts';
 
-/** From a typed error to what the viewer is told. */
+/** Maps a typed error to the failure that the viewer receives. */
 
 const facts = (operation: OperationName = 'room') => ({ operation });
 
-describe('kinds', () => {
+describe('failure kinds', () => {
   test.each([
     [new OfflineError(facts()), 'offline', 'SV-OFFLINE', true],
     [new NetworkError(facts(), true), 'offline', 'SV-OFFLINE', true],
@@ -52,15 +52,15 @@ describe('kinds', () => {
       false,
     ],
   ])('%s', (error, kind, code, canRetry) => expect(toFailure(error)).toMatchObject({ kind, code, canRetry }));
-  test('a key behind a locked keychain is that, and no fault of the app', () =>
+  test('a key in a locked keychain has its own kind, which is not internal', () =>
     expect(
       toFailure(new ConfigurationError(facts(), 'apiKey', 'is missing'), { keychainLocked: true }),
     ).toMatchObject({ kind: 'keychain-locked', code: 'SV-KEYCHAIN-LOCKED' }));
-  test('the field at fault', () =>
+  test('the invalid field', () =>
     expect(toFailure(new InvalidAnswerError(facts(), 'project.key', 'is missing')).field).toBe(
       'project.key',
     ));
-  test.each([new Error('x'), new TypeError('x'), 'x', null, undefined])('%s is our own fault', (error) =>
+  test.each([new Error('x'), new TypeError('x'), 'x', null, undefined])('%s is an internal error', (error) =>
     expect(toFailure(error)).toEqual({ kind: 'internal', code: 'SV-INTERNAL', canRetry: false }),
   );
 });
@@ -80,7 +80,7 @@ function refusal(
   return all.httpStatus === 401 ? new UnauthorizedError(all) : new RefusedError(all);
 }
 
-describe('codes', () => {
+describe('failure codes', () => {
   test.each([
     ['W2000', 'room', 'key', 'configuration'],
     ['W2001', 'room', 'key', 'configuration'],
@@ -122,22 +122,22 @@ describe('codes', () => {
     expect(failure.kind).toBe(kind);
     expect(failure.code).toBe(code ?? 'SV-REFUSED');
   });
-  test('a room that was read before is no longer shared', () =>
+  test('a room that was read before counts as no longer shared', () =>
     expect(toFailure(refusal('W4002', 'room'), { knownRoom: true }).kind).toBe('no-longer-shared'));
   test.each([
     [true, 'credentials-refused'],
     [false, 'refused'],
-  ])('a sign-in that is refused without a code, by the service itself %j, is %s', (fromEnvelope, kind) =>
+  ])('a sign-in that is refused without a code, with an envelope %j, is %s', (fromEnvelope, kind) =>
     expect(toFailure(new RefusedError({ operation: 'login', httpStatus: 403, fromEnvelope }))).toMatchObject({
       kind,
     }),
   );
-  test('the client id goes with a refused device', () =>
+  test('a refused device includes the client id', () =>
     expect(toFailure(refusal('W4901', 'room'), { clientId: 'DESKTOP-X' }).clientId).toBe('DESKTOP-X'));
 });
 
-describe('words', () => {
-  test('generic_error_message replaces ours for an unknown code, and for no known one', () => {
+describe('failure messages', () => {
+  test("generic_error_message replaces the app's message for an unknown code only", () => {
     const context = { genericMessage: 'Please try later.' };
     expect(toFailure(refusal('W4999', 'playback'), context).genericMessage).toBe('Please try later.');
     expect(toFailure(refusal(null, 'playback'), context).genericMessage).toBe('Please try later.');
@@ -148,7 +148,7 @@ describe('words', () => {
       expect(toFailure(refusal(code, 'playback'), context)).not.toHaveProperty('genericMessage');
     expect(trouble('W5000')).not.toHaveProperty('genericMessage');
   });
-  test('its words', () => {
+  test('the message of the service', () => {
     const error = new RateLimitedError({
       operation: 'room',
       code: 'W5001',
@@ -162,7 +162,7 @@ describe('words', () => {
       detail: 'Slow.',
     });
   });
-  test('W5000 is trouble, with its code', () =>
+  test('W5000 is a server error with its code', () =>
     expect(
       toFailure(new ServiceTroubleError({ operation: 'room', code: 'W5000', httpStatus: 500 })),
     ).toMatchObject({
@@ -189,5 +189,5 @@ function lostAnswers(operation: OperationName): void {
     new OfflineError(facts(operation)),
     new CancelledError(facts(operation), false),
     new ServiceTroubleError({ operation, code: 'W5000', httpStatus: 500, fromEnvelope: true }),
-  ])('%s was not', (error) => expect(toFailure(error).kind).not.toBe('may-have-been-sent'));
+  ])('%s was not sent', (error) => expect(toFailure(error).kind).not.toBe('may-have-been-sent'));
 }

@@ -48,11 +48,12 @@ describe('2.2 screener room', () => {
     expect(room((answer) => Reflect.deleteProperty(answer, 'recipient')).recipient).toEqual(nobody);
     expect(room((answer) => Object.assign(answer, { recipient: 'x' })).recipient).toEqual(nobody);
   });
-  test('unknown fields pass', () => expect(room((answer) => (answer.new = { a: 1 })).key).toBe('room-1'));
+  test('unknown fields are accepted', () =>
+    expect(room((answer) => (answer.new = { a: 1 })).key).toBe('room-1'));
 });
 
-describe('2.3 project', () => {
-  test('key and name', () =>
+describe('project and its key are essential; the key replaces a name that cannot be displayed', () => {
+  test('seasons: integers, also as text, without duplicates; otherwise none', () =>
     expect(room().project).toMatchObject({ key: 'project-1', name: 'Salt & Starlight' }));
   test('project and its key are essential; the key replaces a name that cannot be shown', () => {
     expect(refusal(() => room((answer) => Reflect.deleteProperty(answer, 'project')))).toBe('project');
@@ -81,7 +82,7 @@ describe('2.3 project', () => {
 describe('2.4 video list page', () => {
   const page = (fields: Json = {}) => videoPageSchema.parse({ ...documentedPage(), ...fields });
   test('count', () => expect(page().count).toBe(31));
-  test('count missing: what came', () => expect(page({ count: null }).count).toBe(1));
+  test('count missing: the number of results', () => expect(page({ count: null }).count).toBe(1));
   test('next: whether there is one', () => expect(page().hasNext).toBe(true));
   test('previous is not used', () => expect(page({ previous: 7 }).videos).toHaveLength(1));
   test('results', () => expect(page().videos[0]?.key).toBe('video-1'));
@@ -90,12 +91,12 @@ describe('2.4 video list page', () => {
     [{ name: 'x' }, 'key is missing'],
     [{ ...documentedVideo(), key: '__proto__' }, 'key is not readable as text'],
     [null, ' is missing or not readable'],
-  ])('a row that cannot be read (case %#) is left out and named; the others stay', (row, fault) => {
+  ])('an unreadable row (case %#) is left out and named; the others stay', (row, fault) => {
     const read = page({ count: 2, results: [documentedVideo(), row] });
     expect(read).toMatchObject({ count: 1, videos: [{ key: 'video-1' }] });
     expect(read.unreadRows).toEqual([`results.1${fault.startsWith(' ') ? '' : '.'}${fault}`]);
   });
-  test('a page without a readable row is not an empty page', () =>
+  test('a page of unreadable rows is not an empty page', () =>
     expect(refusal(() => page({ results: [{ name: 'x' }] }))).toBe('results.0.key'));
   test('W0001 without results is an empty page', () =>
     expect(videoPageSchema.parse({ status_code: 'W0001' })).toEqual({
@@ -143,7 +144,7 @@ describe('2.5 video', () => {
   test.each(['screening_details', 'auth_details', 'overlay_watermark_details'])('%s may be missing', (name) =>
     expect(without(name).key).toBe('video-1'),
   );
-  test.each([[], 'text', 7, true])('mistyped details %j fail nothing', (odd) =>
+  test.each([[], 'text', 7, true])('details of a wrong type %j are ignored', (odd) =>
     expect(video({ screening_details: odd, auth_details: odd, cast_and_crew: odd, subtitles: odd }).key).toBe(
       'video-1',
     ),

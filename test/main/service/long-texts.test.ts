@@ -10,7 +10,7 @@ import { readSubtitles } from '../../../main/service/schemas/subtitles.ts';
 import { readWatermark } from '../../../main/service/schemas/watermark.ts';
 import { originsIn } from '../../../preload/contract/media-origins.ts';
 
-/** Far below what an answer may hold, and enough to take minutes where an expression goes back over it again and again. */
+/** Far below the limit of an answer, and enough to take minutes in an expression with quadratic backtracking. */
 const length = 200_000;
 const rows = [
   '1',
@@ -48,18 +48,18 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   readWatermark: (text) => readWatermark({ text, position: text, opacity: text }),
   redactValue: (text) => redactValue(new Error(text, { cause: text })),
   redactText,
-  // The updater logs a feed that it cannot read as a whole.
+  // The updater logs the whole text of an unreadable feed.
   'a message for the log': (text) => createLogger(() => undefined).warn(`updater: ${text}`),
   interpretRoomText: (text) => interpretRoomText(text, ['watch.example']),
   originsIn: (text) => originsIn('https://media.example/film.mpd', text),
 };
 
-describe('a text without an end, wherever the service may put one', () => {
-  it.each(Object.keys(readers))('%s is through with it at once', (name) => {
+describe('a text of unlimited length in any field of the service', () => {
+  it.each(Object.keys(readers))('%s is processed quickly', (name) => {
     for (const text of texts) expect(() => readers[name]?.(text)).not.toThrow();
   });
 
-  it('is no number, and a number keeps being one', () => {
+  it('is not a number, and a valid number still is', () => {
     expect(asInteger('1'.repeat(41))).toBeNull();
     for (const text of ['12', ' 12 ', '+12', '12.', '12.9', '0000000000000000000000000000000000000012'])
       expect(asInteger(text)).toBe(12);

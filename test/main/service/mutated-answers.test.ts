@@ -118,7 +118,7 @@ const cases: readonly Case[] = [
   asCase(playerScriptOperation, {}, { status_code: 'W0000' }),
 ];
 
-/** What a service could send back: the call's own input, and anything shaped like a token. */
+/** Values that a service could send back: the call's own input, and anything shaped like a token. */
 function plantedFor({ parts }: Case): readonly string[] {
   const sent = JSON.stringify(parts);
   const { apiKey, refreshToken, ...typed } = secrets;
@@ -195,7 +195,7 @@ describe.each(cases)('$exchange.name', (one) => {
     expect(await outcomeOf(one, right)).toHaveProperty('value');
   });
 
-  test(`${count} mutated answers give a value or a typed error`, { timeout: timeoutMs }, async () => {
+  test(`${count} mutated answers return a value or a typed error`, { timeout: timeoutMs }, async () => {
     const seen = { values: 0, errors: 0 };
     const planted = plantedFor(one);
     await fc.assert(
@@ -220,7 +220,7 @@ describe.each(cases)('$exchange.name', (one) => {
       }),
       run,
     );
-    // Mutations that only ever hit one side would show nothing.
+    // Mutations that only lead to one outcome would prove nothing.
     expect(seen.errors).toBeGreaterThan(count / 20);
     if (one.exchange.name !== 'playerComponent') expect(seen.values).toBeGreaterThan(count / 50);
   });

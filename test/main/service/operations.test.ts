@@ -3,7 +3,10 @@ import { demoKeys } from '../../stand-ins/service/demo-access.ts';
 import { createServiceRig } from '../../fakes/service-rig.ts';
 import { ownService, screener } from '../../fakes/own-service.ts';
 
-/** Section 4 of the interface, and the operations that known deployments have beyond it: what goes over the wire, and what comes of it. */
+/**
+ * Section 4 of the interface, and the additional operations of known deployments: the request on the wire, and the
+ * result.
+ */
 
 const bearer = `Bearer ${demoKeys.main.value}`;
 const roomKey = 'salt-and-starlight';
@@ -29,7 +32,7 @@ describe('4.1 screener room details', () => {
 });
 
 describe('4.2 video listing', () => {
-  test('q, season, page and limit go out as given', async () => {
+  test('q, season, page and limit are sent unchanged', async () => {
     await own.rig.service.videos({ roomKey, q: ' Salt & ', season: 2, page: 3, limit: 12 });
     expect(own.last()).toMatchObject({
       method: 'GET',
@@ -38,7 +41,7 @@ describe('4.2 video listing', () => {
     expect(own.last().query).toEqual({ q: 'Salt &', season: '2', page: '3', limit: '12' });
     expect(own.last().headers.authorization).toBe(bearer);
   });
-  test('nothing else goes out: an empty q and an absent season stay out', async () => {
+  test('no other parameter is sent: an empty q and an absent season are omitted', async () => {
     const page = await own.rig.service.videos({ roomKey, q: '' });
     expect(own.last().query).toEqual({ page: '1', limit: '30' });
     expect(page).toMatchObject({ count: 1, hasNext: false });
@@ -107,7 +110,7 @@ describe('login and logout', () => {
     });
     expect(own.last().headers.authorization).toBe(bearer);
   });
-  test('login by password, for a product that wants it', async () => {
+  test('login by password, for a product that requires it', async () => {
     const profileSession = createServiceRig({
       baseUrl: own.service.baseUrl,
       apiKey: demoKeys.studio.value,
@@ -199,7 +202,7 @@ describe('studios and projects', () => {
 });
 
 describe('playback', () => {
-  test('POST {stream_protocol}: nothing that was not given', async () => {
+  test('POST {stream_protocol}: only the given fields', async () => {
     const answer = await own.rig.service.playback(screener, { protocol: 'dash' });
     expect(own.last()).toMatchObject({
       method: 'POST',
@@ -272,7 +275,7 @@ describe('player script', () => {
     expect(own.last()).toMatchObject({ method: 'GET', path: '/v2/watch/stream/player/init' });
     expect(own.last().headers.authorization).toBeUndefined();
   });
-  test('a page in its place is refused', async () => {
+  test('an HTML page instead of a script is refused', async () => {
     own.service.faults.add({
       match: { path: '/stream/player/init', times: 1 },
       fault: { kind: 'status', status: 200, body: '<!doctype html><p>Sign in to this network</p>' },

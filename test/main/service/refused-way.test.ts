@@ -10,7 +10,7 @@ import { Connections } from '../../stand-ins/electron/api/net-request.ts';
 import { proxyOf, sessionFetch } from '../../stand-ins/electron/api/session-fetch.ts';
 import { WebRequest } from '../../stand-ins/electron/api/web-request.ts';
 
-/** A proxy that asks for a password, and a host that asks for a client certificate, met by a fetch as Electron has it. */
+/** A proxy that requires a password, and a host that requires a client certificate, with a fetch like Electron's. */
 
 const ending: (() => void)[] = [];
 afterEach(() => {
@@ -53,7 +53,7 @@ const asking = () =>
   });
 
 test.each(['http', 'https'])(
-  'a proxy that asks for a password, on the way to an %s service',
+  'a proxy that requires a password, in front of an %s service',
   async (scheme) => {
     const failure = await failureOf(`${scheme}://127.0.0.1:9`, await listen(asking()));
     expect(failure).toEqual({ kind: 'proxy-refused', code: 'SV-PROXY-REFUSED', canRetry: true });
@@ -61,7 +61,7 @@ test.each(['http', 'https'])(
 );
 
 test.each([false, true])(
-  'a host that asks for a client certificate, required: %s',
+  'a host that requests a client certificate, required: %s',
   async (rejectUnauthorized) => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     const options = { ...loopbackCertificate, requestCert: true, rejectUnauthorized };

@@ -5,7 +5,7 @@ import type { Marker } from '../../../main/platform/marker.ts';
 import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeMarker, createFakeSecretStore, type FakeSecretStore } from '../../fakes/secret-store.ts';
 
-/** States of the keychain and the three entries in it. */
+/** The states of the keychain and the three entries in it. */
 
 const origin = 'https://service.example';
 
@@ -29,15 +29,15 @@ function made(
   return { store, keychain, said };
 }
 
-describe('states', () => {
+describe('keychain states', () => {
   test('memory before it is opened', () => expect(made().keychain.status()).toBe('memory'));
-  test('ready: an empty keychain that takes and gives', async () => {
+  test('ready: an empty keychain that stores and returns values', async () => {
     const { keychain, store, said } = made();
     expect(await keychain.open()).toBe('ready');
     expect(said).toEqual(['ready']);
     expect(store.entries.size).toBe(0);
   });
-  test('ready: a second Retry does not take away what the first one looks for, whenever it comes', async () => {
+  test('ready: a second Retry does not remove the probe of the first, at any moment', async () => {
     for (let later = 0; later < 60; later += 1) {
       const store = createFakeSecretStore();
       const slowly =
@@ -53,18 +53,18 @@ describe('states', () => {
       expect(await Promise.all([first, keychain.open()]), `${later} turns later`).toEqual(['ready', 'ready']);
     }
   });
-  test('memory: an empty one that is locked', async () => {
+  test('memory: an empty keychain that is locked', async () => {
     const { keychain, store } = made();
     store.mode = 'locked';
     expect(await keychain.open()).toBe('memory');
   });
-  test('memory: none at all', async () => {
+  test('memory: no keychain', async () => {
     const { keychain, store } = made();
     store.mode = 'absent';
     expect(await keychain.open()).toBe('memory');
   });
   test.each(['locked', 'absent', 'open'] as const)(
-    'locked: documents wait on disk and no vault key is to be read (%s)',
+    'locked: documents exist on disk and the vault key cannot be read (%s)',
     async (mode) => {
       const { keychain, store } = made({ vault: true });
       store.mode = mode;
@@ -78,14 +78,14 @@ describe('states', () => {
     await first.keychain.writeVaultKey(randomBytes(32));
     expect(await made({ store: first.store, vault: true }).keychain.open()).toBe('ready');
   });
-  test('start afresh: chosen, it begins anew where the keychain works', async () => {
+  test('start afresh: creates new keys where the keychain works', async () => {
     const { keychain, store } = made({ vault: true });
     await keychain.open();
     expect(await keychain.reset()).toBe('ready');
     store.mode = 'locked';
     expect(await keychain.reset()).toBe('locked');
   });
-  test('Retry finds it ready, and listeners hear it once', async () => {
+  test('Retry makes it ready, and listeners are notified once', async () => {
     const { keychain, store, said } = made();
     store.mode = 'absent';
     await keychain.open();
@@ -94,7 +94,7 @@ describe('states', () => {
     await keychain.open();
     expect(said).toEqual(['ready']);
   });
-  test('a keychain that goes away while in use: the value stays in memory', async () => {
+  test('a keychain that becomes unavailable while in use: the value stays in memory', async () => {
     const { keychain, store, said } = made();
     await keychain.open();
     store.mode = 'absent';
@@ -106,7 +106,7 @@ describe('states', () => {
 });
 
 describe('locked: nothing in the keychain is overwritten', () => {
-  test('whatever is written while it is locked', async () => {
+  test('any write while it is locked', async () => {
     const { keychain, store } = made({ vault: true });
     store.entries.set(`${origin} session`, JSON.stringify({ v: 1, value: 'old session' }));
     await keychain.open();
@@ -123,7 +123,7 @@ describe('locked: nothing in the keychain is overwritten', () => {
   });
 });
 
-describe('a session that is erased while the keychain takes nothing', () => {
+describe('a session that is erased while the keychain refuses writes', () => {
   const kept = JSON.stringify({ v: 1, value: 'session' });
   const owing = async (mode: 'locked' | 'absent', breaksAfter: boolean) => {
     const store = createFakeSecretStore();
@@ -143,7 +143,7 @@ describe('a session that is erased while the keychain takes nothing', () => {
     ['absent', true],
     ['locked', false],
     ['absent', false],
-  ] as const)('does not come back at the next start (%s, broke meanwhile: %s)', async (mode, breaksAfter) => {
+  ] as const)('does not return at the next start (%s, broke in between: %s)', async (mode, breaksAfter) => {
     const { store, owedErasure: pendingErasure } = await owing(mode, breaksAfter);
     const { keychain } = made({ store, pendingErasure });
     await keychain.open();
@@ -151,7 +151,7 @@ describe('a session that is erased while the keychain takes nothing', () => {
     expect([...store.entries]).toEqual([]);
     expect(await pendingErasure.isSet()).toBe(false);
   });
-  test('is owed once: the next one stays', async () => {
+  test('is erased once: the next session stays', async () => {
     const { store, owedErasure: pendingErasure, first } = await owing('absent', true);
     await first.keychain.open();
     await first.keychain.writeSession('another');
@@ -159,7 +159,7 @@ describe('a session that is erased while the keychain takes nothing', () => {
     await keychain.open();
     expect(await keychain.readSession()).toBe('another');
   });
-  test('signed in again while nothing can be kept: the old one goes all the same', async () => {
+  test('is erased also when a new session could only be kept in memory', async () => {
     const { store, owedErasure: pendingErasure, first } = await owing('absent', true);
     store.mode = 'absent';
     await first.keychain.writeSession('in memory');
@@ -168,7 +168,7 @@ describe('a session that is erased while the keychain takes nothing', () => {
     await keychain.open();
     expect(await keychain.readSession()).toBeNull();
   });
-  test('a disk that takes no note of it stops no sign-out', async () => {
+  test('a disk that cannot record the pending erasure does not stop a sign-out', async () => {
     const store = createFakeSecretStore();
     store.mode = 'absent';
     const full = { ...createFakeMarker(), set: () => Promise.reject(new Error('EROFS')) };
@@ -179,7 +179,7 @@ describe('a session that is erased while the keychain takes nothing', () => {
 });
 
 describe('entries', () => {
-  test('api key, session and vault key stand apart', async () => {
+  test('api key, session and vault key are separate', async () => {
     const { keychain, store } = made();
     await keychain.open();
     const key = randomBytes(32);
@@ -198,7 +198,7 @@ describe('entries', () => {
     expect(await keychain.readSession()).toBeNull();
     expect(await keychain.readApiKey()).toBe('api');
   });
-  test('another origin has its own', async () => {
+  test('each origin has its own', async () => {
     const one = made();
     await one.keychain.open();
     await one.keychain.writeApiKey('one');
@@ -215,7 +215,7 @@ describe('entries', () => {
 });
 
 describe('the vault key', () => {
-  test('is never replaced by another', async () => {
+  test('is never replaced by another key', async () => {
     const { keychain } = made();
     await keychain.open();
     const key = randomBytes(32);
@@ -231,7 +231,7 @@ describe('the vault key', () => {
     store.entries.set(`${origin} vault-key`, JSON.stringify({ v: 1, value: 'c2hvcnQ=' }));
     expect(await keychain.readVaultKey()).toBeNull();
   });
-  test('of a session in memory does not go into the keychain when that opens', async () => {
+  test('of a session in memory is not written to the keychain when that opens', async () => {
     const { keychain, store } = made();
     store.mode = 'absent';
     await keychain.open();

@@ -47,19 +47,19 @@ describe('sign-in', () => {
       rig.secretStore.written.every((account) => account.startsWith(new URL(service.baseUrl).origin)),
     ).toBe(true);
   });
-  test('not remembered: nothing in the keychain, and what was there goes', async () => {
+  test('not remembered: the keychain has no session, and an earlier one is erased', async () => {
     await rig.session.signIn({ ...mara, persist: true });
     await rig.session.signIn({ ...mara, persist: false });
     expect(rig.session.persistent()).toBe(false);
     expect(sessionEntry()).toBeUndefined();
   });
-  test('by password: the name is that of the login when the token tells none', async () => {
+  test('by password: the name is that of the login when the token contains none', async () => {
     service.set({ authType: 'PWD' });
     const login = { username: 'reviewer@festival.example', password: 'north-by-lantern' };
     await rig.session.signIn({ method: 'password', ...login, persist: false });
     expect(rig.session.name()).toBe('reviewer@festival.example');
   });
-  test('cancelled while the service takes its time: nobody is signed in, and the next attempt is', async () => {
+  test('cancelled during the request: no account is signed in, and the next attempt works', async () => {
     service.set({ latencyMs: 300 });
     const stop = new AbortController();
     const signingIn = rig.session.signIn({ ...mara, persist: true }, { signal: stop.signal });
@@ -70,7 +70,7 @@ describe('sign-in', () => {
     await rig.session.signIn({ ...mara, persist: true });
     expect(rig.session.signedIn()).toBe(true);
   });
-  test('refused: W2002, and nobody is signed in', async () => {
+  test('refused: W2002, and no account is signed in', async () => {
     await expect(rig.session.signIn({ method: 'pin', pin: '000000', persist: true })).rejects.toMatchObject({
       code: 'W2002',
       operation: 'login',
@@ -78,7 +78,7 @@ describe('sign-in', () => {
     expect(rig.session.signedIn()).toBe(false);
     expect(sessionEntry()).toBeUndefined();
   });
-  test('the account id is the same each time, another for another account, and tells nothing', async () => {
+  test('the account id is stable, differs between accounts, and reveals nothing', async () => {
     await rig.session.signIn({ ...mara, persist: false });
     const first = rig.session.accountId()!;
     await rig.session.signIn({ ...idris, persist: false });
@@ -88,7 +88,7 @@ describe('sign-in', () => {
     expect(other).not.toBe(first);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
   });
-  test('with opaque tokens the account id comes from the refresh token, with those too from the PIN', async () => {
+  test('with opaque tokens the account id comes from the refresh token, also after a PIN sign-in', async () => {
     service.set({ opaqueAccess: true });
     await rig.session.signIn({ ...mara, persist: false });
     const byRefresh = rig.session.accountId();
@@ -102,7 +102,7 @@ describe('sign-in', () => {
     expect(rig.session.accountId()).toBe(byPin);
     expect(byPin).not.toBe(byRefresh);
   });
-  test('another account over the first: the first has ended, once', async () => {
+  test('another account replaces the first: the first session ends once', async () => {
     await rig.session.signIn({ ...mara, persist: true });
     const first = rig.session.accountId()!;
     await rig.session.signIn({ ...idris, persist: true });
@@ -110,7 +110,7 @@ describe('sign-in', () => {
     expect(rig.session.signedIn()).toBe(true);
     expect(sessionEntry()).toContain(rig.session.accountId()!);
   });
-  test('product config says how, and for how long', async () => {
+  test('product config sets the method and the duration', async () => {
     rig.session.useProductConfig(await rig.service.productConfig());
     expect(rig.session.status()).toMatchObject({
       method: 'pin',
@@ -119,8 +119,8 @@ describe('sign-in', () => {
   });
 });
 
-describe('restoring', () => {
-  test('asks nothing of the service; the first call renews', async () => {
+describe('restoring a session', () => {
+  test('sends no request; the first call renews the token', async () => {
     await rig.session.signIn({ ...mara, persist: true });
     const id = rig.session.accountId();
     const again = await open({ secretStore: rig.secretStore });
@@ -132,14 +132,14 @@ describe('restoring', () => {
     await again.service.video('salt-and-starlight-project', 'salt-and-starlight--feature');
     expect(service.requests.to('POST', /refresh/)).toHaveLength(1);
   });
-  test('of a session at another service origin: none', async () => {
+  test('of another service origin: no session', async () => {
     await rig.session.signIn({ ...mara, persist: true });
     const other = await open({ secretStore: rig.secretStore, baseUrl: 'http://127.0.0.1:1' });
     await other.session.restore();
     expect(other.session.signedIn()).toBe(false);
   });
   test.each(['{', '{"v":2}', '"x"', '{"v":1,"refreshToken":""}'])(
-    'an entry that is not ours (%s): none',
+    'from an invalid entry (%s): no session',
     async (text) => {
       await rig.keychain.writeSession(text);
       await rig.session.restore();
@@ -149,7 +149,7 @@ describe('restoring', () => {
 });
 
 describe('sign-out', () => {
-  test('erases and tells the service', async () => {
+  test('erases the session and notifies the service', async () => {
     await rig.session.signIn({ ...mara, persist: true });
     const accountId = rig.session.accountId()!;
     await rig.session.signOut();
@@ -159,14 +159,14 @@ describe('sign-out', () => {
     expect(ends).toEqual([{ reason: 'signed-out', accountId }]);
     expect(service.requests.last()).toMatchObject({ path: '/v2/watch/auth/logout', status: 200 });
   });
-  test('erases even if the service cannot be told', async () => {
+  test('erases the session even if the service is unreachable', async () => {
     await rig.session.signIn({ ...mara, persist: true });
     service.faults.add({ match: { path: 'logout' }, fault: { kind: 'status', status: 403, code: 'W2101' } });
     await rig.session.signOut();
     expect(rig.session.signedIn()).toBe(false);
     expect(sessionEntry()).toBeUndefined();
   });
-  test('is done before the service is told', async () => {
+  test('completes before the service is notified', async () => {
     await rig.session.signIn({ ...mara, persist: true });
     service.faults.add({ match: { path: 'logout' }, fault: { kind: 'delay', ms: 100 } });
     const leaving = rig.session.signOut();
@@ -175,7 +175,7 @@ describe('sign-out', () => {
     expect(sessionEntry()).toBeUndefined();
     await leaving;
   });
-  test('a refresh under way brings nothing back, though the service granted it', async () => {
+  test('a refresh in progress does not restore the session, though the service granted it', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     let granted = false;
@@ -198,7 +198,7 @@ describe('sign-out', () => {
     expect(rig.session.currentAccessToken()).toBeNull();
     expect(sessionEntry()).toBeUndefined();
   });
-  test('twice is once', async () => {
+  test('twice has the effect of one', async () => {
     await rig.session.signIn({ ...mara, persist: false });
     await Promise.all([rig.session.signOut(), rig.session.signOut()]);
     expect(ends).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('a keychain that cannot be used', () => {
     await rig.service.video('salt-and-starlight-project', 'salt-and-starlight--feature');
     expect(secretStore.entries.size).toBe(0);
   });
-  test('and goes into it when it opens', async () => {
+  test('and moves into the keychain when it opens', async () => {
     const secretStore = createFakeSecretStore();
     secretStore.mode = 'locked';
     rig = await open({ secretStore });
@@ -226,7 +226,7 @@ describe('a keychain that cannot be used', () => {
     expect(await rig.keychain.open()).toBe('ready');
     expect(sessionEntry()).toContain('refreshToken');
   });
-  test('a sign-out while it was locked erases what is in it when it opens', async () => {
+  test('a sign-out while the keychain was locked erases its session when it opens', async () => {
     await rig.session.signIn({ ...mara, persist: true });
     rig.secretStore.mode = 'locked';
     await rig.session.signOut();
@@ -236,7 +236,7 @@ describe('a keychain that cannot be used', () => {
   });
 });
 
-test('every token is told to whoever keeps them out of the log', async () => {
+test('every token is registered for redaction from the log', async () => {
   const secrets: string[] = [];
   const { session } = await open({ onSecret: (token) => void secrets.push(token) });
   await session.signIn({ ...mara, persist: false });
@@ -247,7 +247,7 @@ test('every token is told to whoever keeps them out of the log', async () => {
   expect(JSON.stringify(rig.logger.entries)).not.toContain(first);
 });
 
-test('a sign-out that neither the keychain nor the service could be told does not come back at the next start', async () => {
+test('a sign-out that reached neither the keychain nor the service stays signed out at the next start', async () => {
   const pendingErasure = createFakeMarker();
   rig = await open({ pendingErasure });
   await rig.session.signIn({ ...mara, persist: true });

@@ -30,7 +30,7 @@ async function missedBy(fault: Fault, options: Partial<RigOptions> = {}): Promis
   return rig;
 }
 
-/** Whoever signs in is answered after what went before. */
+/** A sign-in is answered after the earlier requests. */
 async function nothingFollows(rig: ServiceRig): Promise<void> {
   const before = logouts().length;
   rig.session.tryAgain();
@@ -39,7 +39,7 @@ async function nothingFollows(rig: ServiceRig): Promise<void> {
 }
 
 describe('a sign-out that the service missed', () => {
-  test('is told when it can be reached again, once', async () => {
+  test('is reported once when the service is reachable again', async () => {
     const rig = await missedBy(portal);
     service.faults.clear();
     service.requests.clear();
@@ -51,9 +51,9 @@ describe('a sign-out that the service missed', () => {
   });
 
   test.each<readonly [string, Fault, number]>([
-    ['three times more', portal, 3],
-    ['no more where it was refused', { kind: 'status', status: 403, code: 'W2101' }, 0],
-  ])('is told %s at most', async (_how, fault, times) => {
+    ['three more times', portal, 3],
+    ['no more after a refusal', { kind: 'status', status: 403, code: 'W2101' }, 0],
+  ])('is reported %s at most', async (_how, fault, times) => {
     const rig = await missedBy(fault);
     const failures = () =>
       rig.logger.entries.filter(({ message }) => message.startsWith('the sign-out could not be sent'));
@@ -65,7 +65,7 @@ describe('a sign-out that the service missed', () => {
     expect(failures()).toHaveLength(1 + times);
   });
 
-  test('is not told after a day, when its tokens have ended by themselves', async () => {
+  test('is not reported after a day, when its tokens have expired', async () => {
     const clock = createFakeClock();
     const rig = await missedBy(portal, { clock });
     clock.advance(24 * 3_600_000);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createSplitEntry, largestPartBytes } from '../../../main/session/split-entry.ts';
 import { createFakeSecretStore } from '../../fakes/secret-store.ts';
 
-/** Values of any length in a keychain that takes 2,560 bytes an entry. */
+/** Values of any length in a keychain with a limit of 2,560 bytes per entry. */
 
 const account = 'https://service.example session';
 const made = () => {
@@ -13,13 +13,13 @@ const made = () => {
 const long = (letter: string, length = 9000): string => letter.repeat(length);
 
 describe('round trips', () => {
-  test('nothing there is null', async () => expect(await made().entry.read()).toBeNull());
+  test('a missing entry is null', async () => expect(await made().entry.read()).toBeNull());
   test.each([
     ['short', 'abc', 1],
     ['empty', '', 1],
     ['line breaks and NUL', 'a\n\u0000b', 1],
-    ['just one entry', 'x'.repeat(largestPartBytes - '{"v":1,"value":""}'.length), 1],
-    ['one byte more', 'x'.repeat(largestPartBytes - '{"v":1,"value":""}'.length + 1), 3],
+    ['exactly one entry', 'x'.repeat(largestPartBytes - '{"v":1,"value":""}'.length), 1],
+    ['one byte more than an entry', 'x'.repeat(largestPartBytes - '{"v":1,"value":""}'.length + 1), 3],
     ['characters of several bytes', '密🎬é'.repeat(2000), 11],
     ['9,000 bytes', long('x'), 6],
   ])('%s', async (_, value, entries) => {
@@ -30,7 +30,7 @@ describe('round trips', () => {
     for (const stored of store.entries.values())
       expect(Buffer.byteLength(stored)).toBeLessThanOrEqual(largestPartBytes);
   });
-  test('any text, over any text before it', async () => {
+  test('any text replaces any earlier text', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 100 }),
       fc.string({ maxLength: 6000, minLength: 2000 }),
@@ -44,7 +44,7 @@ describe('round trips', () => {
       { numRuns: 50, seed: 1 },
     );
   });
-  test('what no keychain should hold is refused, and the old value stays', async () => {
+  test('a value that a keychain cannot store is refused, and the old value stays', async () => {
     const { entry } = made();
     await entry.write('old');
     await expect(entry.write(long('x', 200_000))).rejects.toThrow('too long');
@@ -53,27 +53,27 @@ describe('round trips', () => {
 });
 
 describe('old parts', () => {
-  test('go when a shorter value takes their place', async () => {
+  test('are removed when a shorter value replaces them', async () => {
     const { store, entry } = made();
     await entry.write(long('x'));
     await entry.write('short');
     expect([...store.entries.keys()]).toEqual([account]);
   });
-  test('go when another long value takes their place', async () => {
+  test('are removed when another long value replaces them', async () => {
     const { store, entry } = made();
     await entry.write(long('x', 20_000));
     await entry.write(long('y', 5000));
     expect(store.entries.size).toBe(4);
     expect(await entry.read()).toBe(long('y', 5000));
   });
-  test('go when the entry is erased', async () => {
+  test('are removed when the entry is erased', async () => {
     const { store, entry } = made();
     await entry.write(long('x'));
     await entry.erase();
     expect(store.entries.size).toBe(0);
     expect(await entry.read()).toBeNull();
   });
-  test('of a write that was cut off go with the next one', async () => {
+  test('of an interrupted write are removed with the next one', async () => {
     const { store, entry } = made();
     store.failWriteAfter = 3;
     await expect(entry.write(long('x', 20_000))).rejects.toThrow('cut off');
@@ -83,8 +83,8 @@ describe('old parts', () => {
   });
 });
 
-describe('a torn write is never read as whole', () => {
-  test('cut off after any number of writes: the old value or the new one', async () => {
+describe('a partial write is never read as complete', () => {
+  test('interrupted after any number of writes: the old value or the new one', async () => {
     for (const before of ['short', long('a'), long('a', 3000)]) {
       for (let cut = 0; cut < 12; cut += 1) {
         const { store, entry } = made();
@@ -99,7 +99,7 @@ describe('a torn write is never read as whole', () => {
       }
     }
   });
-  test('a part that is missing, changed or of another write gives null', async () => {
+  test('a part that is missing, changed or from another write gives null', async () => {
     const { store, entry } = made();
     await entry.write(long('x'));
     const parts = [...store.entries.keys()].filter((name) => name !== account);
@@ -125,7 +125,7 @@ describe('a torn write is never read as whole', () => {
     '{"v":1}',
     '{"v":1,"slot":"c","parts":1,"sum":"x"}',
     '{"v":1,"slot":"a","parts":1e9,"sum":"x"}',
-  ])('a head that is not ours (%s) gives null', async (head) => {
+  ])('an invalid head (%s) gives null', async (head) => {
     const { store, entry } = made();
     store.entries.set(account, head);
     expect(await entry.read()).toBeNull();

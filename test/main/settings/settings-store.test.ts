@@ -5,13 +5,13 @@ import { createMemoryVault } from '../../../main/vault/memory-vault.ts';
 import { VaultError } from '../../../main/vault/vault-error.ts';
 
 describe('settings', () => {
-  it('are the defaults until something is written', async () => {
+  it('have default values until the first write', async () => {
     const settings = createSettings({ vault: createMemoryVault() });
     expect(settings.current()).toEqual(defaultSettings);
     expect(await settings.load()).toEqual(defaultSettings);
   });
 
-  it('are kept over a restart; what is not given stays', async () => {
+  it('survive a restart; a partial write keeps the other fields', async () => {
     const vault = createMemoryVault();
     const settings = createSettings({ vault });
     await settings.write({ language: 'ar' });
@@ -20,13 +20,13 @@ describe('settings', () => {
     expect(await again.load()).toEqual({ ...defaultSettings, language: 'ar', theme: 'light' });
   });
 
-  it('stay as they are while a disk does not give them, which is no reason not to start', async () => {
+  it('keep their values while a disk read fails, which does not stop the start', async () => {
     const vault = createMemoryVault();
     const busy = { ...vault, read: () => Promise.reject(new VaultError('failed', 'EBUSY')) };
     expect(await createSettings({ vault: busy }).load()).toEqual(defaultSettings);
   });
 
-  it('that could not be read are read before the next change is written over them', async () => {
+  it('that could not be read are read again before the next change is written', async () => {
     const vault = createMemoryVault();
     await createSettings({ vault }).write({ language: 'ar' });
     let isBusy = true;
@@ -41,7 +41,7 @@ describe('settings', () => {
     expect(await createSettings({ vault }).load()).toMatchObject({ language: 'ar', theme: 'light' });
   });
 
-  it('tell of a change, once, and not when nothing changed', async () => {
+  it('notify once of a change, and not when nothing changed', async () => {
     const settings = createSettings({ vault: createMemoryVault() });
     const heard: string[] = [];
     const stop = settings.onChanged(({ theme }) => heard.push(theme));
@@ -52,7 +52,7 @@ describe('settings', () => {
     expect(heard).toEqual(['light']);
   });
 
-  it('keep what can be read of a document that a newer version wrote', () => {
+  it('keep the readable fields of a document from a newer version', () => {
     const stored = { ...defaultSettings, theme: 'sepia', language: 'fr', openAtLogin: 'yes', more: 1 };
     expect(settingsKind.parse(stored, 9)).toEqual({ ...defaultSettings, language: 'fr' });
   });

@@ -20,7 +20,7 @@ const context = (changes: Partial<AvailabilityContext> = {}): AvailabilityContex
   ...changes,
 });
 
-/** By precedence: each makes its state hold by itself. */
+/** By precedence: each entry is enough for its state. */
 const causes = [
   ['no-longer-shared', { context: { noLongerShared: true }, screening: {} }],
   ['expired', { context: {}, screening: { expired: true } }],
@@ -31,7 +31,7 @@ const causes = [
 ] as const;
 
 describe('availability', () => {
-  it('is the first that holds, in all 64 combinations', () => {
+  it('is the first matching rule, in all 64 combinations', () => {
     for (let bits = 0; bits < 2 ** causes.length; bits += 1) {
       const holding = causes.filter((_cause, index) => (bits >> index) & 1);
       const video = aServiceVideo({
@@ -45,21 +45,26 @@ describe('availability', () => {
   });
 
   it.each([
-    ['expired closes, whatever the dates say', { expired: true, expiryDate: noon + day }, {}, 'expired'],
+    ['expired closes, whatever the dates are', { expired: true, expiryDate: noon + day }, {}, 'expired'],
     ['a past date closes until the service is asked again', { expiryDate: noon }, {}, 'expired'],
-    ['and the service is believed that was asked after it', { expiryDate: noon - 20 }, {}, 'ready'],
-    ['a date that is not there is no limit', { expiryDate: null, startDate: null }, {}, 'ready'],
-    ['no number of views is no limit', { maxViews: null, viewsConsumed: 99 }, {}, 'ready'],
-    ['it opens at its very second', { startDate: noon }, {}, 'ready'],
+    ['a later answer of the service overrides a past date', { expiryDate: noon - 20 }, {}, 'ready'],
+    ['a missing date is no limit', { expiryDate: null, startDate: null }, {}, 'ready'],
+    ['a missing number of views is no limit', { maxViews: null, viewsConsumed: 99 }, {}, 'ready'],
+    ['the video opens at its exact second', { startDate: noon }, {}, 'ready'],
     [
       'a kept grant opens the used-up last view',
       { maxViews: 1, viewsConsumed: 1 },
       { hasGrant: true },
       'ready',
     ],
-    ['but not what has expired', { expired: true }, { hasGrant: true }, 'expired'],
-    ['nor what the service refused as expired', {}, { refusedAs: 'expired', hasGrant: true }, 'expired'],
-    ['the service refused as used up', { maxViews: null }, { refusedAs: 'used-up' }, 'used-up'],
+    ['a kept grant does not open an expired video', { expired: true }, { hasGrant: true }, 'expired'],
+    [
+      'a kept grant does not open a video that the service refused as expired',
+      {},
+      { refusedAs: 'expired', hasGrant: true },
+      'expired',
+    ],
+    ['the service refused the video as used up', { maxViews: null }, { refusedAs: 'used-up' }, 'used-up'],
     ['a prepared screening plays offline', {}, { offline: true, isPrepared: true }, 'ready'],
   ] as const)('%s', (_name, screening, changes, state) => {
     expect(availabilityOf(aServiceVideo({ screening }), context(changes))).toBe(state);
@@ -70,7 +75,7 @@ describe('chips', () => {
   const chips = (video: Parameters<typeof aServiceVideo>[0], changes: Partial<AvailabilityContext> = {}) =>
     chipsOf(aServiceVideo(video), context(changes)).map((chip) => chip.kind);
 
-  it('stand beside one another', () => {
+  it('can appear together', () => {
     const video = {
       screening: { expiryDate: noon + hour, maxViews: 3, viewsConsumed: 2 },
       auth: { password: true, passcode: true },
@@ -86,22 +91,22 @@ describe('chips', () => {
 
   it.each([
     ['under 72 h', { expiryDate: noon + 72 * hour - 1, maxViews: null }, ['expires-soon']],
-    ['at 72 h not yet', { expiryDate: noon + 72 * hour, maxViews: null }, []],
-    ['never without a date', { expiryDate: null, maxViews: null }, []],
-    ['n of m views', { expiryDate: null, maxViews: 5, viewsConsumed: 3 }, ['views-left']],
-    ['more consumed than there are', { expiryDate: null, maxViews: 5, viewsConsumed: 7 }, []],
-    ['none of it once expired', { expired: true, expiryDate: noon + hour, maxViews: 5 }, []],
+    ['expires soon: not yet at 72 h', { expiryDate: noon + 72 * hour, maxViews: null }, []],
+    ['expires soon: never without a date', { expiryDate: null, maxViews: null }, []],
+    ['views: n of m', { expiryDate: null, maxViews: 5, viewsConsumed: 3 }, ['views-left']],
+    ['views: more consumed than there are', { expiryDate: null, maxViews: 5, viewsConsumed: 7 }, []],
+    ['an expired video has no other chip', { expired: true, expiryDate: noon + hour, maxViews: 5 }, []],
   ])('%s', (_name, screening, expected) => {
     expect(chips({ screening })).toEqual(expected);
   });
 
-  it('tell how many of how many', () => {
+  it('show how many of how many', () => {
     const video = aServiceVideo({ screening: { maxViews: 5, viewsConsumed: 2, expiryDate: null } });
     expect(chipsOf(video, context())).toEqual([{ kind: 'views-left', left: 3, of: 5 }]);
   });
 });
 
-describe('what Play costs', () => {
+describe('the cost of Play', () => {
   it.each([
     [{ maxViews: 5, viewsConsumed: 3 }, {}, 'view'],
     [{ maxViews: 5, viewsConsumed: 4 }, {}, 'last-view'],
@@ -112,7 +117,7 @@ describe('what Play costs', () => {
   });
 });
 
-describe('the next change by itself', () => {
+describe('the next scheduled change', () => {
   it.each([
     [{ startDate: noon + 5, expiryDate: noon + 10 * day }, noon + 5],
     [{ startDate: null, expiryDate: noon + 10 * day }, noon + 7 * day],

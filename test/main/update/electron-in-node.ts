@@ -5,11 +5,11 @@ import Module from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small Squirrel for macOS: fetches what electron-updater serves it, as the real one does. */
+/** A small Squirrel for macOS: downloads what electron-updater serves, as the real one does. */
 class Squirrel extends EventEmitter {
-  /** The fetched bytes; null before. */
+  /** The downloaded bytes; null before the download. */
   fetched: Buffer | null = null;
-  /** The error it reports for the update. */
+  /** The error that it reports for the update. */
   problem: string | null = null;
   installed = false;
   private feed: { url: string; headers: Record<string, string> } | null = null;
@@ -37,7 +37,10 @@ class Squirrel extends EventEmitter {
   }
 }
 
-/** As of Electron's `net.request` as matters here: no event `socket`, a `login` for a 407, connections that a session closes. */
+/**
+ * Electron's `net.request` as far as it matters here: no event `socket`, a `login` for a 407, connections that a
+ * session closes.
+ */
 function netRequest(options: RequestOptions, agent: Agent, proxy: URL | null): ClientRequest {
   const { protocol = 'http:', hostname, port, path } = options;
   const through = proxy && { hostname: proxy.hostname, port: proxy.port };
@@ -60,7 +63,7 @@ function netRequest(options: RequestOptions, agent: Agent, proxy: URL | null): C
         realm: '',
       };
       return emit.call(made, 'login', challenge, (name?: string) => {
-        // With a name, even an empty one, Chromium asks the proxy again; without one the 407 is the answer.
+        // With a user name, even an empty one, Chromium tries the proxy again; without one the 407 is the answer.
         if (name !== undefined) throw new Error('the proxy was given a name');
         pass();
       });
@@ -69,7 +72,7 @@ function netRequest(options: RequestOptions, agent: Agent, proxy: URL | null): C
 }
 
 export interface ElectronInNode {
-  /** What all requests go through; null: nothing. */
+  /** The proxy of all requests; null: none. */
   proxy: URL | null;
   readonly folder: string;
   readonly squirrel: Squirrel;
@@ -82,8 +85,8 @@ export interface ElectronInNode {
 }
 
 /**
- * The part of Electron that electron-updater needs, installed where it is required, on a system reported as `platform`:
- * the real updater then runs in plain Node, files, sockets and processes included.
+ * The part of Electron that electron-updater needs, installed as the module that it requires, on a system reported as
+ * `platform`: the real updater then runs in plain Node, files, sockets and processes included.
  */
 export function electronInNode(platform: 'win32' | 'darwin', version: string): ElectronInNode {
   const folder = mkdtempSync(join(tmpdir(), 'screener-viewer-updater-'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { idleMinutes } from '../../../main/update/update-schedule.ts';
 import { anOffer, createUpdatesRig, minutes } from './rig.ts';
 
-/** Updates with version 1.2.0 fetched and ready. */
+/** Updates with version 1.2.0 downloaded and ready. */
 async function readyRig(part: Parameters<typeof createUpdatesRig>[0] = {}) {
   const rig = createUpdatesRig(part);
   rig.world.offer = anOffer();
@@ -12,8 +12,8 @@ async function readyRig(part: Parameters<typeof createUpdatesRig>[0] = {}) {
   return rig;
 }
 
-describe('installing', () => {
-  it('hands over to the system, then makes everything durable, then goes', async () => {
+describe('installing an update', () => {
+  it('hands the update to the system, then makes all data durable, then quits', async () => {
     const rig = await readyRig();
     await rig.updates.install();
     expect(rig.calls).toEqual(['prepare', 'beforeInstall', 'quitAndInstall']);
@@ -26,7 +26,7 @@ describe('installing', () => {
     expect(rig.calls).toEqual([]);
   });
 
-  it('is given up when a film began while the system took the update over', async () => {
+  it('is cancelled when a film began while the system accepted the update', async () => {
     const rig = await readyRig();
     rig.world.duringPrepare = () => void (rig.world.screening = true);
     await rig.updates.install();
@@ -38,13 +38,13 @@ describe('installing', () => {
     expect(rig.calls.slice(1)).toEqual(['prepare', 'beforeInstall', 'quitAndInstall']);
   });
 
-  it('happens once when asked twice', async () => {
+  it('happens once for two requests', async () => {
     const rig = await readyRig();
     await Promise.all([rig.updates.install(), rig.updates.install()]);
     expect(rig.calls).toEqual(['prepare', 'beforeInstall', 'quitAndInstall']);
   });
 
-  it('refused by the system before the app ended its work: says why, and the app works on', async () => {
+  it('refused by the system before the app ended its work: the app reports the reason and continues', async () => {
     const rig = await readyRig();
     rig.world.prepareError = new Error('Cannot update while running on a read-only volume.');
     await rig.updates.install();
@@ -52,7 +52,7 @@ describe('installing', () => {
     expect(rig.updates.status()).toMatchObject({ state: 'failed', reason: 'read-only-volume' });
   });
 
-  it('that does not start takes up again what had ended', async () => {
+  it('that does not start restores the work that had ended', async () => {
     const rig = await readyRig();
     rig.world.quitError = new Error("No update filepath provided, can't quit and install");
     await rig.updates.install();
@@ -60,7 +60,7 @@ describe('installing', () => {
     expect(rig.updates.status()).toMatchObject({ state: 'failed', reason: 'unknown' });
   });
 
-  it('does not go while something could not be made durable', async () => {
+  it('does not quit while data could not be made durable', async () => {
     const rig = await readyRig({ beforeInstall: () => Promise.reject(new Error('ENOSPC: no space left')) });
     await rig.updates.install();
     expect(rig.calls).not.toContain('quitAndInstall');
@@ -68,8 +68,8 @@ describe('installing', () => {
   });
 });
 
-describe('installing by itself', () => {
-  it(`happens after ${idleMinutes} minutes without a touch`, async () => {
+describe('automatic installation', () => {
+  it(`happens after ${idleMinutes} minutes without input`, async () => {
     const rig = await readyRig();
     rig.world.idle = true;
     await rig.timers.advance((idleMinutes - 1) * minutes);
@@ -78,7 +78,7 @@ describe('installing by itself', () => {
     expect(rig.calls).toEqual(['prepare', 'beforeInstall', 'quitAndInstall']);
   });
 
-  it('counts from the last touch', async () => {
+  it('counts from the last input', async () => {
     const rig = await readyRig();
     rig.world.idle = true;
     await rig.timers.advance((idleMinutes - 1) * minutes);
@@ -91,14 +91,14 @@ describe('installing by itself', () => {
     expect(rig.calls).toContain('quitAndInstall');
   });
 
-  it('never happens during a screening, however still it is', async () => {
+  it('never happens during a screening, however long there is no input', async () => {
     const rig = await readyRig();
     Object.assign(rig.world, { idle: true, screening: true });
     await rig.timers.advance(4 * idleMinutes * minutes);
     expect(rig.calls).toEqual([]);
   });
 
-  it('waits while a dialog is open or a form is filled in', async () => {
+  it('waits while a dialog is open or a form has input', async () => {
     const rig = await readyRig();
     Object.assign(rig.world, { idle: true, atRest: false });
     await rig.timers.advance(3 * idleMinutes * minutes);
@@ -108,7 +108,7 @@ describe('installing by itself', () => {
     expect(rig.calls).toEqual(['prepare', 'beforeInstall', 'quitAndInstall']);
   });
 
-  it('is given up when somebody came back while the system took the update over', async () => {
+  it('is cancelled when input arrives while the system accepts the update', async () => {
     const rig = await readyRig();
     rig.world.idle = true;
     rig.world.duringPrepare = () => void (rig.world.idle = false);
@@ -116,7 +116,7 @@ describe('installing by itself', () => {
     expect(rig.calls).toEqual(['prepare']);
   });
 
-  it('fetches nothing that was only offered', async () => {
+  it('downloads no update that was only offered', async () => {
     const rig = createUpdatesRig({ policy: 'ask' });
     Object.assign(rig.world, { offer: anOffer(), idle: true });
     rig.updates.start();

@@ -25,7 +25,7 @@ afterEach(async () => {
   await feed.close();
 });
 
-it('an update that arrives during a screening is fetched and installed only after it', async () => {
+it('an update that arrives during a screening is downloaded and installed only after it', async () => {
   const { electron, updater } = real;
   const seen = join(electron.folder, 'installed');
   writeProgram(join(electron.folder, 'resources'), 'elevate.exe', [`echo "$1" > '${seen}'`]);

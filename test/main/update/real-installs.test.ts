@@ -44,12 +44,12 @@ afterEach(async () => {
   await feed.close();
 });
 
-describe('a signature on Windows', () => {
+describe('a Windows signature', () => {
   it.each([
     ['of the publisher', { subject: 'CN=Studio, O=Studio, C=FR' }, 'none'],
-    ['of somebody else', { subject: 'CN=Somebody, O=Studio' }, 'bad-signature'],
-    ['of the same name in another house', { subject: 'CN=Studio, O=Elsewhere' }, 'bad-signature'],
-    ['that is not valid', { subject: 'CN=Studio, O=Studio', status: 3 }, 'bad-signature'],
+    ['of another publisher', { subject: 'CN=Somebody, O=Studio' }, 'bad-signature'],
+    ['of another organisation with the same name', { subject: 'CN=Studio, O=Elsewhere' }, 'bad-signature'],
+    ['that is invalid', { subject: 'CN=Studio, O=Studio', status: 3 }, 'bad-signature'],
     ['of another file', { subject: 'CN=Studio, O=Studio', file: '/elsewhere.exe' }, 'bad-signature'],
   ])('%s', async (_case, answer, reason) => {
     const { updater, electron, pending } = await offered(windows);
@@ -58,20 +58,20 @@ describe('a signature on Windows', () => {
     expect(existsSync(join(pending, windows.file))).toBe(reason === 'none');
   });
 
-  it('that cannot be looked at lets nothing pass', async () => {
+  it('that cannot be checked refuses the update', async () => {
     const { updater, electron } = await offered(windows);
     rmSync(join(electron.folder, 'windows'), { recursive: true });
     expect(await reasonOf(updater.download(still, never))).toBe('bad-signature');
   });
 
-  it('that is answered with nonsense lets nothing pass', async () => {
+  it('whose check returns an unreadable result refuses the update', async () => {
     const { updater, electron } = await offered(windows);
     const folder = join(electron.folder, 'windows/System32/WindowsPowerShell/v1.0');
     writeProgram(folder, 'powershell.exe', ['echo denied']);
     expect(await reasonOf(updater.download(still, never))).toBe('bad-signature');
   });
 
-  it('of a build that names no publisher: nothing is even fetched', async () => {
+  it('of a build without a publisher: the app does not even download', async () => {
     const { updater } = await offered(windows, { config: '' });
     expect(await reasonOf(updater.download(still, never))).toBe('bad-signature');
     expect(feed.asked).not.toContain(windows.file);
@@ -79,7 +79,7 @@ describe('a signature on Windows', () => {
 });
 
 describe('installing on Windows', () => {
-  /** The installer cannot be run here, so that the updater falls back to `elevate.exe`, which writes down what it got. */
+  /** The installer cannot run here, so the updater falls back to `elevate.exe`, which records its arguments. */
   function watchInstaller({ electron }: RealUpdater): () => string | null {
     const seen = join(electron.folder, 'seen');
     const write = `printf '%s ' "$@" > '${seen}.part'; mv '${seen}.part' '${seen}'`;
@@ -100,7 +100,7 @@ describe('installing on Windows', () => {
     }, 15_000);
   });
 
-  it('happens at quit by itself, without starting the app again', async () => {
+  it('happens automatically at quit, without a restart of the app', async () => {
     const { updater, electron, pending } = await offered(windows);
     const installer = watchInstaller(real);
     await updater.download(still, never);
@@ -110,7 +110,7 @@ describe('installing on Windows', () => {
     }, 15_000);
   });
 
-  it('does not happen at quit once the feed took the update back', async () => {
+  it('does not happen at quit after the feed withdrew the update', async () => {
     const { updater, electron } = await offered(windows);
     await updater.download(still, never);
     updater.withdraw();
@@ -120,7 +120,7 @@ describe('installing on Windows', () => {
     spawn.mockRestore();
   });
 
-  it('says so when there is no installer to run', async () => {
+  it('reports a missing installer', async () => {
     const { updater, electron } = await offered(windows);
     expect(() => {
       updater.quitAndInstall();
@@ -128,7 +128,7 @@ describe('installing on Windows', () => {
     expect(electron.asked).toEqual([]);
   });
 
-  it('takes no web installer', async () => {
+  it('refuses a web installer', async () => {
     const packages = {
       x64: { path: 'app.7z', size: 3, sha512: 'x' },
       ia32: { path: 'app.7z', size: 3, sha512: 'x' },
@@ -139,7 +139,7 @@ describe('installing on Windows', () => {
 });
 
 describe('installing on macOS', () => {
-  it('gives Squirrel nothing before somebody wants to install, then the very bytes', async () => {
+  it('gives Squirrel no bytes before an install request, then the exact file', async () => {
     const { updater, electron } = await offered(mac);
     await updater.download(still, never);
     electron.quitApp();
@@ -176,7 +176,7 @@ describe('installing on macOS', () => {
     expect(electron.squirrel.listenerCount('error')).toBe(1);
   });
 
-  it('takes the file of its own processor', async () => {
+  it('downloads the file of its own processor', async () => {
     real = realUpdater(mac, feed);
     const other = randomBytes(100);
     const files = [
@@ -193,7 +193,7 @@ describe('installing on macOS', () => {
   });
 });
 
-describe('without an updater', () => {
+describe('a system without an updater', () => {
   it.each([
     ['no feed', 'win32', null],
     ['Linux, which is for development', 'linux', 'https://updates.example'],

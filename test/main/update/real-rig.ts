@@ -20,12 +20,15 @@ const publisher = 'CN=Studio, O=Studio';
 export interface RealUpdater {
   readonly updater: Updater;
   readonly electron: ElectronInNode;
-  /** Where the updater keeps what it fetched. */
+  /** The folder of the updater's downloads. */
   readonly pending: string;
   readonly timers: FakeTimers;
 }
 
-/** The real updater of a system on a real feed; what it fetches is signed by the right publisher, unless told otherwise. */
+/**
+ * The real updater of a system on a real feed; downloads are signed by the right publisher, unless configured
+ * otherwise.
+ */
 export function realUpdater(
   { platform }: (typeof systems)[number],
   feed: Feed,
@@ -50,7 +53,7 @@ export function realUpdater(
   return { updater, electron, pending, timers };
 }
 
-/** What PowerShell says of a signature: a program where Windows has it, which reads the path it was given. */
+/** PowerShell's output for a signature: a program where Windows has it, which reads the given path. */
 export function answerSignature(
   { folder }: ElectronInNode,
   { subject, status = 0, file = 'FILE' }: { subject: string; status?: number; file?: string },

@@ -34,7 +34,7 @@ describe.each(systems)('the real updater of $platform', (system) => {
     feed.file(system.file, update);
   };
 
-  it('finds, fetches and checks an update, with progress', async () => {
+  it('finds, downloads and checks an update, with progress', async () => {
     const updater = make(system);
     offer({ releaseNotes: 'Quieter.', minimumVersion: '1.1.5', refusedCdms: ['4.10.1.0'] });
     expect(await updater.check()).toEqual({
@@ -48,7 +48,7 @@ describe.each(systems)('the real updater of $platform', (system) => {
     expect(readFileSync(join(real.pending, system.file)).equals(update)).toBe(true);
   });
 
-  it('has nothing to offer when the feed has this version', async () => {
+  it('offers nothing when the feed has this version', async () => {
     const updater = make(system, '1.2.0');
     offer();
     expect((await updater.check()).offer).toBeNull();
@@ -64,7 +64,7 @@ describe.each(systems)('the real updater of $platform', (system) => {
   it.each([
     [0, false],
     [100, true],
-  ])('a roll-out to %s percent reaches this computer: %s', async (stagingPercentage, reaches) => {
+  ])('a roll-out to %s percent includes this computer: %s', async (stagingPercentage, reaches) => {
     const updater = make(system);
     offer({ stagingPercentage });
     expect((await updater.check()).offer !== null).toBe(reaches);
@@ -76,7 +76,7 @@ describe.each(systems)('the real updater of $platform', (system) => {
     ['is a page', '<!doctype html><title>Sign in</title>', 'bad-feed'],
     ['is empty', '', 'bad-feed'],
     ['has a version that is none', 'version: soon\n', 'bad-feed'],
-  ])('a feed that %s', async (_case, text, reason) => {
+  ])('reports a feed that %s', async (_case, text, reason) => {
     const updater = make(system);
     if (text !== null) feed.channel(system.channel, text);
     expect(await reasonOf(updater.check())).toBe(reason);
@@ -85,26 +85,26 @@ describe.each(systems)('the real updater of $platform', (system) => {
   it.each([
     ['lists no file', 'version: 1.2.0\n', 'bad-feed'],
     ['gives no checksum', `version: 1.2.0\nfiles: [{url: ${system.file}}]\n`, 'bad-checksum'],
-  ])('a feed that %s', async (_case, text, reason) => {
+  ])('reports a feed without usable files: it %s', async (_case, text, reason) => {
     const updater = make(system);
     feed.channel(system.channel, text);
     await updater.check();
     expect(await reasonOf(updater.download(still, never))).toBe(reason);
   });
 
-  it('a server that refuses', async () => {
+  it('reports a server that refuses', async () => {
     const updater = make(system);
     feed.routes.set(system.channel, (response) => void response.writeHead(503).end());
     expect(await reasonOf(updater.check())).toBe('server');
   });
 
-  it('a proxy that asks who is there', async () => {
+  it('reports a proxy error for a 407 answer', async () => {
     const updater = make(system);
     feed.routes.set(system.channel, (response) => void response.writeHead(407).end());
     expect(await reasonOf(updater.check())).toBe('proxy');
   });
 
-  it('a proxy that asks for a password, which the app has not, is no wait for ever', async () => {
+  it('reports a proxy that requires a password, which the app lacks, without waiting', async () => {
     const proxy = createServer((_request, response) => {
       response.writeHead(407, { 'proxy-authenticate': 'Basic realm="the house"' }).end();
     });
@@ -117,7 +117,7 @@ describe.each(systems)('the real updater of $platform', (system) => {
     await new Promise((resolve) => proxy.close(resolve));
   });
 
-  it('a feed that takes the question and is silent, and the next check that is answered', async () => {
+  it('times out on a feed that does not answer, and the next check succeeds', async () => {
     const updater = make(system);
     feed.routes.set(system.channel, still);
     const reason = reasonOf(updater.check());
@@ -131,7 +131,7 @@ describe.each(systems)('the real updater of $platform', (system) => {
     expect(real.timers.pending()).toBe(0);
   });
 
-  it('a download that stalls, and the next one that goes on', async () => {
+  it('reports a download that stalls, and the next one continues it', async () => {
     const updater = make(system);
     offer();
     const begun = { bytes: false };
@@ -147,12 +147,12 @@ describe.each(systems)('the real updater of $platform', (system) => {
     expect(existsSync(join(real.pending, system.file))).toBe(false);
     offer();
     await updater.check();
-    // electron-updater gives the stalled download again until that has ended.
+    // electron-updater returns the stalled download again until it has ended.
     await vi.waitFor(async () => expect(await reasonOf(updater.download(still, never))).toBe('none'));
     expect(real.timers.pending()).toBe(0);
   });
 
-  it('a file that is not complete 5 minutes after its last byte', async () => {
+  it('ends a download that is not complete 5 minutes after its last byte', async () => {
     const updater = make(system);
     offer();
     await updater.check();
@@ -169,13 +169,13 @@ describe.each(systems)('the real updater of $platform', (system) => {
     create.mockRestore();
   });
 
-  it('a network that goes away', async () => {
+  it('reports a network that is lost', async () => {
     const updater = make(system);
     feed.routes.set(system.channel, (response) => void response.destroy());
     expect(await reasonOf(updater.check())).toBe('no-network');
   });
 
-  it('a file that is not there, and the next try that has it', async () => {
+  it('reports a missing file, and the next attempt succeeds when it exists', async () => {
     const updater = make(system);
     offer();
     feed.routes.delete(system.file);
@@ -186,7 +186,7 @@ describe.each(systems)('the real updater of $platform', (system) => {
     expect(await reasonOf(updater.download(still, never))).toBe('none');
   });
 
-  it('bytes that are not what the feed promised are not kept', async () => {
+  it("discards bytes that differ from the feed's checksum", async () => {
     const updater = make(system);
     offer();
     feed.file(system.file, Buffer.concat([update.subarray(1), Buffer.of(0)]));
@@ -195,7 +195,7 @@ describe.each(systems)('the real updater of $platform', (system) => {
     expect(existsSync(join(real.pending, system.file))).toBe(false);
   });
 
-  it('a download that breaks off in the middle', async () => {
+  it('reports a download that breaks off', async () => {
     const updater = make(system);
     offer();
     feed.routes.set(system.file, (response) => {
@@ -207,7 +207,7 @@ describe.each(systems)('the real updater of $platform', (system) => {
     expect(existsSync(join(real.pending, system.file))).toBe(false);
   });
 
-  it('a download that is called off ends at once', async () => {
+  it('ends a cancelled download immediately', async () => {
     const updater = make(system);
     offer();
     const stop = new AbortController();

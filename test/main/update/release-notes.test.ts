@@ -10,25 +10,25 @@ const of = (currentVersion: string) =>
   createReleaseNotes({ fileSystem, folder: '/data', currentVersion, logger });
 
 describe('release notes', () => {
-  it('are shown once, by the version that they are of', async () => {
+  it('are shown once, for their own version', async () => {
     await of('1.1.0').remember(anOffer({ notes: ' Quieter.\n' }));
     expect(await of('1.1.0').take()).toBeNull();
     expect(await of('1.2.0').take()).toEqual({ version: '1.2.0', notes: 'Quieter.' });
     expect(await of('1.2.0').take()).toBeNull();
   });
 
-  it('of a version that was skipped are dropped', async () => {
+  it('of a skipped version are dropped', async () => {
     await of('1.1.0').remember(anOffer({ notes: 'Quieter.' }));
     expect(await of('1.3.0').take()).toBeNull();
     expect(await of('1.2.0').take()).toBeNull();
   });
 
-  it.each([null, '', '  '])('are not kept when there are none: %j', async (notes) => {
+  it.each([null, '', '  '])('are not stored when they are empty: %j', async (notes) => {
     await of('1.1.0').remember(anOffer({ notes }));
     expect(await of('1.2.0').take()).toBeNull();
   });
 
-  it('that cannot be read are none', async () => {
+  it('that cannot be read are absent', async () => {
     await fileSystem.writeDurably('/data/release-notes.json', Buffer.from('{"version":3'));
     expect(await of('1.2.0').take()).toBeNull();
   });

@@ -36,7 +36,7 @@ export function createUpdatesRig(part: Partial<UpdatesParts> = {}) {
     /** Downloads wait for the test. */
     slow: false,
     download: null as PendingDownload | null,
-    /** Runs while the system takes the update over. */
+    /** Runs while the system accepts the update. */
     duringPrepare: (): void => undefined,
   };
   const throwIf = (error: Error | null): void => {

@@ -3,7 +3,7 @@ import { updateFailureReason } from '../../../main/update/update-failures.ts';
 
 const coded = (code: string, message = 'x'): Error => Object.assign(new Error(message), { code });
 
-/** As electron-updater 6.8, Squirrel.Mac, Node and Chromium's network stack word them. */
+/** The wording of electron-updater 6.8, Squirrel.Mac, Node and Chromium's network stack. */
 const cases: readonly (readonly [string, Error])[] = [
   ['no-network', new Error('net::ERR_INTERNET_DISCONNECTED')],
   ['no-network', new Error('net::ERR_NAME_NOT_RESOLVED')],
@@ -45,12 +45,12 @@ const cases: readonly (readonly [string, Error])[] = [
   ['unknown', new Error('something else')],
 ];
 
-describe('why an update did not come', () => {
+describe('the reason of a failed update', () => {
   it.each(cases)('%s: %s', (reason, error) => {
     expect(updateFailureReason(error)).toBe(reason);
   });
 
-  it('has a word for what is no error', () => {
+  it('maps a value that is not an error', () => {
     expect(updateFailureReason('gone')).toBe('unknown');
   });
 });

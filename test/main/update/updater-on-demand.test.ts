@@ -34,11 +34,11 @@ describe('the updater on demand', () => {
   it.each([
     ['without a feed', { feedUrl: null }],
     ['on Linux', { platform: 'linux' as const }],
-  ])('is none %s', (_, part) => {
+  ])('is absent %s', (_, part) => {
     expect(createUpdaterOnDemand(parts(part))).toBeNull();
   });
 
-  it('is read once, with the first check, when the window stands', async () => {
+  it('is loaded once, with the first check, when the window is open', async () => {
     const log: string[] = [];
     let quiet: () => void = () => undefined;
     const whenIdle = new Promise<void>((resolve) => (quiet = resolve));

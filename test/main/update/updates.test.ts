@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { anOffer, createUpdatesRig, hours, minutes } from './rig.ts';
 
-/** Lets the first check, which `start` begins, come to its end. */
+/** Waits for the first check, which `start` begins. */
 async function started(rig: ReturnType<typeof createUpdatesRig>): Promise<() => void> {
   const stop = rig.updates.start();
   await rig.timers.advance(0);
   return stop;
 }
 
-describe('when updates are looked for', () => {
-  it('looks at start and every six hours, jittered by up to half an hour', async () => {
+describe('the schedule of update checks', () => {
+  it('checks at start and every six hours, with up to half an hour of jitter', async () => {
     const rig = createUpdatesRig({ random: () => 0.5 });
     const stop = await started(rig);
     expect(rig.calls).toEqual(['check']);
@@ -26,7 +26,7 @@ describe('when updates are looked for', () => {
   it.each([
     ['the policy is off', { policy: 'off' }],
     ['the build has no feed', { updater: null }],
-  ] as const)('never looks when %s', async (_when, part) => {
+  ] as const)('never checks when %s', async (_when, part) => {
     const rig = createUpdatesRig(part);
     rig.world.offer = anOffer();
     await started(rig);
@@ -37,7 +37,7 @@ describe('when updates are looked for', () => {
     expect(rig.updates.status()).toEqual({ state: 'off' });
   });
 
-  it('does not look during a screening, and looks within a minute after it', async () => {
+  it('does not check during a screening, and checks within a minute after it', async () => {
     const rig = createUpdatesRig();
     rig.world.screening = true;
     await started(rig);
@@ -48,21 +48,21 @@ describe('when updates are looked for', () => {
     expect(rig.calls).toEqual(['check']);
   });
 
-  it('says that the app is current', async () => {
+  it('reports that the app is current', async () => {
     const rig = createUpdatesRig();
     await started(rig);
     expect(rig.seen.map(({ state }) => state)).toEqual(['checking', 'current']);
   });
 
-  it('looks once when asked twice', async () => {
+  it('checks once for two requests', async () => {
     const rig = createUpdatesRig();
     await Promise.all([rig.updates.check(), rig.updates.check()]);
     expect(rig.calls).toEqual(['check']);
   });
 });
 
-describe('what is fetched', () => {
-  it('fetches by itself, tells whole percents, and offers the restart', async () => {
+describe('the download of an update', () => {
+  it('starts automatically, reports whole percents, and offers the restart', async () => {
     const rig = createUpdatesRig();
     Object.assign(rig.world, { offer: anOffer(), slow: true });
     await started(rig);
@@ -77,7 +77,7 @@ describe('what is fetched', () => {
     expect(rig.calls).toEqual(['check', 'download', 'notes of 1.2.0']);
   });
 
-  it('asks before it fetches when the policy says so', async () => {
+  it('requires consent when the policy says so', async () => {
     const rig = createUpdatesRig({ policy: 'ask' });
     rig.world.offer = anOffer();
     await started(rig);
@@ -90,7 +90,7 @@ describe('what is fetched', () => {
     expect(rig.calls).toContain('quitAndInstall');
   });
 
-  it('leaves the line to a film that begins, and goes on after it', async () => {
+  it('pauses when a film starts, and continues after it', async () => {
     const rig = createUpdatesRig({ policy: 'ask' });
     Object.assign(rig.world, { offer: anOffer(), slow: true });
     await started(rig);
@@ -111,7 +111,7 @@ describe('what is fetched', () => {
     expect(rig.updates.status()).toEqual({ state: 'ready', version: '1.2.0' });
   });
 
-  it('does not install what the feed took back', async () => {
+  it('is not installed after the feed withdrew it', async () => {
     const rig = createUpdatesRig();
     rig.world.offer = anOffer();
     await started(rig);
@@ -124,7 +124,7 @@ describe('what is fetched', () => {
     expect(rig.updates.status()).toEqual({ state: 'ready', version: '1.2.1' });
   });
 
-  it('keeps what is ready when a later check fails or offers the same', async () => {
+  it('stays ready when a later check fails or offers the same version', async () => {
     const rig = createUpdatesRig();
     rig.world.offer = anOffer();
     await started(rig);
@@ -135,14 +135,14 @@ describe('what is fetched', () => {
     expect(rig.calls.filter((call) => call === 'download')).toHaveLength(1);
   });
 
-  it('has the versions of the CDM that the feed warns of', async () => {
+  it('reports the CDM versions that the feed warns about', async () => {
     const rig = createUpdatesRig();
     rig.world.refusedCdms = ['4.10.1.0'];
     await started(rig);
     expect(rig.updates.refusedCdms()).toEqual(['4.10.1.0']);
   });
 
-  it('is ready even when the notes could not be kept', async () => {
+  it('is ready even when its notes could not be stored', async () => {
     const rig = createUpdatesRig({ rememberNotes: () => Promise.reject(new Error('ENOSPC')) });
     rig.world.offer = anOffer();
     await started(rig);
@@ -150,10 +150,10 @@ describe('what is fetched', () => {
   });
 });
 
-describe("the feed's floor", () => {
+describe("the feed's minimum version", () => {
   it.each([
-    ['below it, and the offer meets it', '1.2.0', '1.2.0', true],
-    ['below it, but the offer does not meet it', '1.3.0', '1.2.0', false],
+    ['the app is below it, and the offer meets it', '1.2.0', '1.2.0', true],
+    ['the app is below it, and the offer does not meet it', '1.3.0', '1.2.0', false],
     ['at it', '1.1.0', '1.2.0', false],
     ['there is none', null, '1.2.0', false],
     ['it is not a version', 'newest', '1.2.0', false],
@@ -167,7 +167,7 @@ describe("the feed's floor", () => {
     );
   });
 
-  it('says that it is being fetched, and blocks on while that fails', async () => {
+  it('reports the download, and still blocks when the download fails', async () => {
     const rig = createUpdatesRig();
     Object.assign(rig.world, { offer: anOffer({ minimumVersion: '1.2.0' }), slow: true });
     await started(rig);
@@ -181,7 +181,7 @@ describe("the feed's floor", () => {
     expect(rig.updates.status()).toEqual({ state: 'required', version: '1.2.0', ready: true });
   });
 
-  it('ends when the feed drops it', async () => {
+  it('no longer blocks when the feed removes it', async () => {
     const rig = createUpdatesRig();
     rig.world.offer = anOffer({ minimumVersion: '1.2.0' });
     await started(rig);
@@ -192,10 +192,10 @@ describe("the feed's floor", () => {
   });
 });
 
-describe('no network', () => {
+describe('a missing network', () => {
   const offline = new Error('net::ERR_INTERNET_DISCONNECTED');
 
-  it('is worth no word when nobody asked, and is tried again after a quarter of an hour', async () => {
+  it('is not reported for an automatic check, which is repeated after a quarter of an hour', async () => {
     const rig = createUpdatesRig();
     rig.world.checkError = offline;
     await started(rig);
@@ -205,7 +205,7 @@ describe('no network', () => {
     expect(rig.updates.status()).toEqual({ state: 'current' });
   });
 
-  it('is told to a person who asked, with the way by hand', async () => {
+  it('is reported to a reviewer who requested the check, with the manual way', async () => {
     const rig = createUpdatesRig();
     rig.world.checkError = offline;
     await rig.updates.check();
@@ -213,7 +213,7 @@ describe('no network', () => {
     expect(rig.updates.status()).toEqual({ state: 'failed', reason: 'no-network', manualUrl });
   });
 
-  it('is told when it ends a download', async () => {
+  it('is reported when it ends a download', async () => {
     const rig = createUpdatesRig();
     Object.assign(rig.world, { offer: anOffer(), downloadError: offline });
     await started(rig);

@@ -47,7 +47,7 @@ const asidePaths = ({ fileSystem }: Computer): string[] =>
 
 describe('a damaged document', () => {
   it.each(damages)(
-    '%s: is set aside and reported, the others are read, and it can be written anew',
+    '%s: is set aside and reported, the others are read, and it can be written again',
     async (_, damage) => {
       const { computer, paths } = await twoNotes();
       computer.fileSystem.corrupt(paths[0]!, damage);
@@ -64,7 +64,7 @@ describe('a damaged document', () => {
     },
   );
 
-  it('is reported without a word of what is in it', async () => {
+  it('is reported without any of its content', async () => {
     const { computer } = await twoNotes();
     const strict: DocumentKind<Note> = {
       ...noteKind,
@@ -88,7 +88,7 @@ describe('a damaged document', () => {
     expect((await vault.read(noteKind, 'b'))?.value.text).toBe('second');
   });
 
-  it('stays where it is when the folder cannot be written, and the app goes on', async () => {
+  it('stays in place when the folder is not writable, and the app continues', async () => {
     const { computer, paths } = await twoNotes();
     computer.fileSystem.corrupt(paths[0]!, () => Buffer.alloc(3));
     computer.fileSystem.readOnly = true;
@@ -98,7 +98,7 @@ describe('a damaged document', () => {
     expect(computer.fileSystem.files().get(paths[0]!)).toHaveLength(3);
   });
 
-  it('goes with its owner, since nobody can tell whose it was', async () => {
+  it('is erased with any signed-out owner, since its own owner is unknown', async () => {
     const { computer, paths } = await twoNotes();
     computer.fileSystem.corrupt(paths[0]!, () => Buffer.alloc(3));
     const vault = await computer.open();
@@ -123,7 +123,7 @@ describe('versions of a document', () => {
     },
   };
 
-  it('reads an older one by its migration, and writes it as the new', async () => {
+  it('migrates an older version, and writes it as the new one', async () => {
     const { computer } = await twoNotes();
     const vault = await computer.open();
     expect((await vault.read(laterKind, 'a'))?.value).toEqual({ text: 'first', stars: 0 });
@@ -131,7 +131,7 @@ describe('versions of a document', () => {
     expect((await vault.read(laterKind, 'a'))?.value.stars).toBe(4);
   });
 
-  it('leaves a newer one where it is, says so once, and moves it away before it writes its own', async () => {
+  it('keeps a newer version in place, reports it once, and moves it away before it writes its own', async () => {
     const { computer } = await twoNotes();
     const later = await computer.open();
     await later.write(laterKind, 'a', { text: 'later', stars: 5 }, link);
@@ -160,7 +160,7 @@ describe('a damaged list', () => {
   const texts = async (computer: Computer): Promise<string[]> =>
     (await (await computer.open()).readLog(noteKind)).map(({ text }) => text);
 
-  it('loses the record that is damaged and no other; a copy is set aside', async () => {
+  it('loses only the damaged record; a copy is set aside', async () => {
     const { computer, path } = await list(5);
     const frame = (computer.fileSystem.files().get(path)!.length - 20) / 5;
     computer.fileSystem.corrupt(path, (bytes) => withByte(bytes, 20 + frame * 2 + 30, (byte) => byte ^ 1));
@@ -171,7 +171,7 @@ describe('a damaged list', () => {
     expect(computer.problems).toHaveLength(1);
   });
 
-  it('that ends in the midst of a record was cut by a crash: that is no news', async () => {
+  it('that ends inside a record was interrupted by a crash: it reports nothing', async () => {
     const { computer, path } = await list(3);
     computer.fileSystem.corrupt(path, (bytes) => bytes.subarray(0, bytes.length - 5));
     const vault = await computer.open();
@@ -180,7 +180,7 @@ describe('a damaged list', () => {
     expect(await texts(computer)).toEqual(['0', '1', 'next']);
   });
 
-  it('takes no record out of its place, nor one of an earlier list', async () => {
+  it('accepts no record at another position, nor one of an earlier list', async () => {
     const { computer, path } = await list(3);
     const earlier = computer.fileSystem.files().get(path)!;
     const frame = (earlier.length - 20) / 3;
@@ -196,7 +196,7 @@ describe('a damaged list', () => {
     expect(await texts(computer)).toEqual(['other']);
   });
 
-  it('is never fatal, whatever became of the file', async () => {
+  it('is never fatal, whatever the file contains', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.double({ min: 0, max: 0.999, noNaN: true }), fc.nat(255)), { maxLength: 6 }),
@@ -220,8 +220,8 @@ describe('a damaged list', () => {
   });
 });
 
-describe('on disk', () => {
-  it('nothing can be read: no title, key, name, address, or token, in contents or file names', async () => {
+describe('the files on disk', () => {
+  it('reveal nothing: no title, key, name, address or token, in contents or file names', async () => {
     const computer = createComputer();
     const vault = await computer.open();
     const secrets = [
@@ -266,7 +266,7 @@ describe('on disk', () => {
     }
   });
 
-  it('the same document is sealed differently each time', async () => {
+  it('differ for the same document each time it is encrypted', async () => {
     const computer = createComputer();
     const vault = await computer.open();
     const seen = new Set<string>();

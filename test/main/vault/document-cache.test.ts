@@ -25,7 +25,7 @@ describe('documents held in memory', () => {
   const make = (vault: DocumentCacheVault): DocumentCache<string> =>
     createDocumentCache({ vault, kind, canRead: (owner) => owner.kind !== 'account' || owner.id === reader });
 
-  it('of an account and of the link stand side by side; the account’s own goes first', async () => {
+  it('of an account and of the link are separate; the account’s document is preferred', async () => {
     const kept = make(createMemoryVault());
     await kept.set('x', 'of the link', link);
     await kept.set('x', 'of ana', ana);
@@ -39,7 +39,7 @@ describe('documents held in memory', () => {
     expect(await kept.get('x')).toBe('of ana');
   });
 
-  it('are not written for an account that has left', async () => {
+  it('are not written for an account that has signed out', async () => {
     const vault = createMemoryVault();
     const kept = make(vault);
     reader = 'ben';
@@ -49,7 +49,7 @@ describe('documents held in memory', () => {
     expect(await kept.get('x')).toBeNull();
   });
 
-  it('are read again when another store took the place of the vault', async () => {
+  it('are read again when another store replaces the vault', async () => {
     let inner = createMemoryVault();
     let generation = 0;
     const vault: DocumentCacheVault = {
@@ -66,7 +66,7 @@ describe('documents held in memory', () => {
     expect(await kept.get('x')).toBe('from the disk');
   });
 
-  it('stay in memory when the vault cannot write, and the caller hears of it', async () => {
+  it('stay in memory when the vault cannot write, and the caller receives the failure', async () => {
     const full = new Error('full');
     const kept = make({ ...createMemoryVault(), write: () => Promise.reject(full) });
     await expect(kept.set('x', 'kept', link)).rejects.toBe(full);
@@ -75,7 +75,7 @@ describe('documents held in memory', () => {
 });
 
 describe('the index of a room', () => {
-  it('gives the freshest word, and forgets what left its page', () => {
+  it('returns the most recent version, and drops what left its page', () => {
     const index = createVideoIndex();
     const one = (asOf: number) => ({ video: aServiceVideo({ key: 'v' }), asOf, firstSeenAt: noon });
     index.put('all/1', [one(1)]);
@@ -89,7 +89,7 @@ describe('the index of a room', () => {
 });
 
 describe('the pages of a room', () => {
-  it('are gone that stood behind the last one when it shrank', async () => {
+  it('past the last one are removed when the room shrinks', async () => {
     const many = Array.from({ length: 65 }, (_, index) => aServiceVideo({ key: `v${index}` }));
     const rig = createRig(aServiceRoom(), many);
     const all = { roomKey, query: '', season: null } as const;
@@ -104,7 +104,7 @@ describe('the pages of a room', () => {
     expect((await again.vault.list({ ...kind, name: 'room-page', parse: () => '' })).length).toBe(1);
   });
 
-  it('read one after the other write the room’s own document a few times, not for every page', async () => {
+  it("read in sequence write the room's document a few times, not for every page", async () => {
     const many = Array.from({ length: 900 }, (_, index) => aServiceVideo({ key: `v${index}` }));
     const rig = createRig(aServiceRoom(), many);
     let writes = 0;

@@ -4,8 +4,8 @@ import type { EngagementBatch } from '../../../main/vault/engagement-queue-state
 import { account, createComputer } from './vault-rig.ts';
 import { createQueueRig, batch } from './engagement-queue-rig.ts';
 
-describe('over a restart', () => {
-  it('goes on with what waited, in order', async () => {
+describe('after a restart', () => {
+  it('the queue continues with the waiting batches, in order', async () => {
     const computer = createComputer();
     const first = await computer.open();
     const one = createQueueRig(first);
@@ -29,7 +29,7 @@ describe('over a restart', () => {
     expect(two.twice).toEqual([]);
   });
 
-  it('a crash while it was sent is an answer lost', async () => {
+  it('a crash during a delivery counts as a lost answer', async () => {
     const computer = createComputer();
     const arrived: EngagementBatch[] = [];
     const one = createQueueRig(await computer.open(), {
@@ -47,7 +47,7 @@ describe('over a restart', () => {
     expect(two.twice).toEqual(arrived);
   });
 
-  it('a crash between answers costs nothing', async () => {
+  it('a crash between deliveries loses nothing', async () => {
     const computer = createComputer();
     const one = createQueueRig(await computer.open());
     for (const key of ['a', 'b', 'c']) await one.engagementQueue.add(batch(key, [1]));
@@ -59,7 +59,7 @@ describe('over a restart', () => {
     expect(two.twice).toEqual([]);
   });
 
-  it('outlives a sign-out', async () => {
+  it('the queue survives a sign-out', async () => {
     const computer = createComputer();
     const vault = await computer.open();
     const { engagementQueue, service } = createQueueRig(vault);
@@ -69,7 +69,7 @@ describe('over a restart', () => {
     expect(service.seconds()).toEqual([1]);
   });
 
-  it('keeps its file small, however much went through it', async () => {
+  it('the file stays small, however many batches it held', async () => {
     const computer = createComputer();
     const { engagementQueue, service } = createQueueRig(await computer.open());
     for (let n = 0; n < 200; n += 1) {
@@ -83,7 +83,7 @@ describe('over a restart', () => {
 });
 
 describe('a locked vault', () => {
-  it('that opens brings what waited on disk, and nothing is lost or doubled', async () => {
+  it('adds the waiting batches from disk when it opens, and loses or duplicates none', async () => {
     const computer = createComputer();
     const before = await computer.open();
     const one = createQueueRig(before);
@@ -115,8 +115,8 @@ describe('a locked vault', () => {
   });
 });
 
-describe('a disk that refuses', () => {
-  it('costs no engagement while the app runs, is told once, and is made good later', async () => {
+describe('a disk that refuses writes', () => {
+  it('loses no engagement while the app runs, is reported once, and is written later', async () => {
     const computer = createComputer();
     const vault = await computer.open();
     const { engagementQueue, service, problems } = createQueueRig(vault);
@@ -137,7 +137,7 @@ describe('a disk that refuses', () => {
     expect(again.twice).toEqual([]);
   });
 
-  it('still delivers', async () => {
+  it('does not stop deliveries', async () => {
     const computer = createComputer();
     const { engagementQueue, service } = createQueueRig(await computer.open());
     computer.fileSystem.readOnly = true;
@@ -148,8 +148,8 @@ describe('a disk that refuses', () => {
   });
 });
 
-describe('the limit', () => {
-  it('keeps the oldest, tells once, and takes more when there is room', async () => {
+describe('the queue limit', () => {
+  it('keeps the oldest batches, reports once, and accepts more when there is room', async () => {
     const { engagementQueue, service, problems } = createQueueRig(createMemoryVault(), { limitSeconds: 5 });
     await engagementQueue.add(batch('a', [1, 2, 3]));
     await engagementQueue.add(batch('b', [4, 5, 6]));
@@ -164,7 +164,7 @@ describe('the limit', () => {
   });
 });
 
-it('10,000 batches: each is kept, few writes bring them to the disk, one call a session delivers them', async () => {
+it('allows 10,000 batches: each is kept, in few disk writes, and one call per session delivers them', async () => {
   const computer = createComputer();
   const vault = await computer.open();
   const { engagementQueue } = createQueueRig(vault);

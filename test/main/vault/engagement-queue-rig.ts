@@ -24,7 +24,7 @@ export function batch(
   };
 }
 
-/** A service that takes what it is given, unless `answers` says otherwise for the next ones. */
+/** A service that accepts every batch, unless `answers` sets other answers for the next ones. */
 class Service {
   readonly taken: EngagementBatch[] = [];
   readonly answers: (

@@ -3,8 +3,8 @@ import { cacheKind, createComputer, device, documentPaths, link, noteKind } from
 
 const picture = (bytes: number) => ({ bytes: new Uint8Array(bytes).fill(7), mediaType: 'image/png' });
 
-describe('a disk that is full', () => {
-  it('refuses, and what was there before is still there', async () => {
+describe('a full disk', () => {
+  it('refuses writes and keeps the earlier data', async () => {
     const computer = createComputer();
     const vault = await computer.open();
     await vault.write(noteKind, 'a', { text: 'before' }, link);
@@ -28,7 +28,7 @@ describe('a disk that is full', () => {
     expect(computer.problems).toEqual([]);
   });
 
-  it('leaves nothing half-written behind', async () => {
+  it('leaves no partial files', async () => {
     const computer = createComputer();
     const vault = await computer.open();
     computer.fileSystem.capacityBytes = 2_000;
@@ -36,7 +36,7 @@ describe('a disk that is full', () => {
     expect([...computer.fileSystem.files().keys()].filter((path) => path.includes('.new'))).toEqual([]);
   });
 
-  it('gives up caches to keep what is no cache', async () => {
+  it('evicts caches to store other data', async () => {
     const computer = createComputer();
     const vault = await computer.open();
     for (const id of ['1', '2', '3']) await vault.writeBlob(id, picture(100_000), link);
@@ -45,7 +45,7 @@ describe('a disk that is full', () => {
     expect((await vault.read(noteKind, 'position'))?.value.text).toHaveLength(50_000);
   });
 
-  it('does not give up caches to keep a cache', async () => {
+  it('does not evict caches to store a cache', async () => {
     const computer = createComputer();
     const vault = await computer.open();
     await vault.writeBlob('1', picture(100_000), link);
@@ -54,7 +54,7 @@ describe('a disk that is full', () => {
     expect(await vault.readBlob('1')).not.toBeNull();
   });
 
-  it('opens at the next start, if only to read', async () => {
+  it('still opens for reading at the next start', async () => {
     const computer = createComputer();
     const vault = await computer.open();
     await vault.write(noteKind, 'a', { text: 'kept' }, link);
@@ -67,7 +67,7 @@ describe('a disk that is full', () => {
 });
 
 describe('the limit of the vault', () => {
-  it('evicts caches by last use, not what is kept, and only as many as it must', async () => {
+  it('evicts caches by last use, no other data, and only as many as necessary', async () => {
     const computer = createComputer();
     computer.limitBytes = 500_000;
     const vault = await computer.open();
@@ -87,7 +87,7 @@ describe('the limit of the vault', () => {
     expect(await vault.sizeBytes()).toBeLessThanOrEqual(500_000);
   });
 
-  it('remembers the last uses over restarts, also those of a run that looked at nothing', async () => {
+  it('remembers the last uses over restarts, also of a run that reads nothing', async () => {
     const computer = createComputer();
     computer.limitBytes = 310_000;
     const first = await computer.open();
@@ -106,7 +106,7 @@ describe('the limit of the vault', () => {
     expect(await vault.readBlob('3')).not.toBeNull();
   });
 
-  it('refuses when there is nothing left to evict', async () => {
+  it('refuses writes when no cache is left to evict', async () => {
     const computer = createComputer();
     computer.limitBytes = 100_000;
     const vault = await computer.open();
@@ -120,7 +120,7 @@ describe('the limit of the vault', () => {
   });
 });
 
-it('after one failed call of any kind, the next is as good as ever', async () => {
+it('after one failed call of any kind, the next call succeeds', async () => {
   for (let n = 1; n <= 6; n += 1) {
     for (const code of ['EIO', 'ENOSPC', 'EACCES', 'EMFILE']) {
       const computer = createComputer();
@@ -145,7 +145,7 @@ it('after one failed call of any kind, the next is as good as ever', async () =>
   }
 });
 
-it('an append that was refused is not in the list, even if it got to the disk', async () => {
+it('a refused append is not in the list, even if it reached the disk', async () => {
   const computer = createComputer();
   const vault = await computer.open();
   await vault.appendLog(noteKind, [{ text: 'r0' }]);
@@ -156,7 +156,7 @@ it('an append that was refused is not in the list, even if it got to the disk', 
   expect(await (await computer.open()).readLog(noteKind)).toEqual([{ text: 'r0' }, { text: 'r1' }]);
 });
 
-it('a write that had to wait for room does not come over a later one', async () => {
+it('a write that waited for space does not overwrite a later one', async () => {
   const computer = createComputer();
   const vault = await computer.open();
   await vault.writeBlob('1', picture(100_000), link);

@@ -33,7 +33,7 @@ function watched(): { readonly computer: Computer; readonly reads: string[] } {
   return { computer: createComputer(fileSystem), reads };
 }
 
-/** Which of `a`, `b`, `c` a start leaves, and how many files of pictures its sweep read. */
+/** Which of `a`, `b`, `c` remain after a start, and how many picture files its sweep read. */
 async function startAfter(computer: Computer, reads: string[] = []): Promise<{ left: string; read: number }> {
   const it_ = await openVaultRig({}, computer);
   reads.length = 0;
@@ -46,7 +46,7 @@ async function startAfter(computer: Computer, reads: string[] = []): Promise<{ l
 }
 const pathsOfPictures = new WeakMap<Computer, Set<string>>();
 
-/** Three pictures, `a` a day older than the others and of Ada. */
+/** Three pictures, `a` a day older than the others and owned by Ada. */
 async function fill(computer: Computer): Promise<void> {
   const vault = await computer.open();
   const before = new Set(documentPaths(computer.fileSystem));
@@ -67,8 +67,8 @@ const indexPath = async (computer: Computer): Promise<string> => {
   return found[0] ?? '';
 };
 
-describe('the index of labels', () => {
-  it('spares a start the pictures that are as they were', async () => {
+describe('the label index', () => {
+  it('saves a start from reading unchanged pictures', async () => {
     const { computer, reads } = watched();
     await fill(computer);
     expect(await startAfter(computer, reads)).toEqual({ left: 'abc', read: 3 });
@@ -79,7 +79,7 @@ describe('the index of labels', () => {
     expect(await startAfter(computer, reads)).toEqual({ left: '', read: 0 });
   });
 
-  it('is not believed of a picture that was written again: its own label counts', async () => {
+  it('does not apply to a picture that was written again: its own label counts', async () => {
     const { computer, reads } = watched();
     await fill(computer);
     await startAfter(computer);
@@ -99,8 +99,8 @@ describe('the index of labels', () => {
     ['lost', ({ fileSystem }, path) => void fileSystem.remove(path)],
     ['damaged', ({ fileSystem }, path) => fileSystem.corrupt(path, (bytes) => bytes.fill(0, 30, 40))],
     ['emptied', ({ fileSystem }, path) => fileSystem.corrupt(path, () => new Uint8Array())],
-    ['an earlier one', ({ fileSystem }, path, earlier) => fileSystem.corrupt(path, () => earlier)],
-  ])('when it is %s, nothing is lost, and nothing lives longer', async (_what, harm) => {
+    ['from an earlier version', ({ fileSystem }, path, earlier) => fileSystem.corrupt(path, () => earlier)],
+  ])('when it is %s, no picture is lost, and none is kept longer', async (_what, harm) => {
     const { computer } = watched();
     await fill(computer);
     const path = await indexPath(computer);
@@ -119,7 +119,7 @@ describe('the index of labels', () => {
     expect((await startAfter(computer)).left).toBe('');
   });
 
-  it('is not believed of a file that somebody put in the place of another', async () => {
+  it('does not apply to a file that was replaced by another', async () => {
     const { computer } = watched();
     await fill(computer);
     const [path] = [...(pathsOfPictures.get(computer) ?? [])];
@@ -134,7 +134,7 @@ describe('the index of labels', () => {
     expect((await startAfter(computer)).left).toBe('bc');
   });
 
-  it('says nothing of an owner who was erased, nor of what was swept', async () => {
+  it('contains no erased owner and no removed picture', async () => {
     const { computer } = watched();
     await fill(computer);
     await startAfter(computer);
@@ -149,7 +149,7 @@ describe('the index of labels', () => {
     expect(await indexOf(computer)).not.toContain('poster');
   });
 
-  it('goes itself where the disk takes no other', async () => {
+  it('is removed where the disk refuses a new one', async () => {
     const { computer } = watched();
     await fill(computer);
     await startAfter(computer);

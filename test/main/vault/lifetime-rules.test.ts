@@ -89,8 +89,8 @@ function household() {
   return { clock, lifetimes, keep, left };
 }
 
-describe('what is kept of a room', () => {
-  it('goes 30 days after the service last told it', async () => {
+describe('stored data of a room', () => {
+  it('expires 30 days after the service last confirmed it', async () => {
     const { clock, lifetimes, keep, left } = household();
     await keep('a', { expired: false, expiryDate: null });
     clock.time += 30 * day;
@@ -115,7 +115,7 @@ describe('what is kept of a room', () => {
       start + 3 * day,
     ],
     [
-      'not while one has no end',
+      'never while one has no end',
       [
         { expired: false, expiryDate: start + day },
         { expired: false, expiryDate: null },
@@ -123,7 +123,7 @@ describe('what is kept of a room', () => {
       null,
     ],
     ['an empty page', [], null],
-  ])('it goes 7 days after the last expired: %s', async (_what, screenings, end) => {
+  ])('it expires 7 days after the last end: %s', async (_what, screenings, end) => {
     const { clock, lifetimes, keep, left } = household();
     await keep('a', ...screenings);
     clock.time = (end ?? start + 20 * day) + 7 * day;
@@ -135,7 +135,7 @@ describe('what is kept of a room', () => {
   });
 });
 
-it('a picture that is of no room is nobody’s', () => {
+it('a picture without a room has no owner', () => {
   expect(roomOfBlob('art/room-1/x')).toBe('room-1');
   expect(roomOfBlob('room-1/x')).toBeNull();
 });

@@ -66,8 +66,8 @@ async function left({
 }
 const all = (...ids: string[]) => ({ rooms: ids, positions: ids, posters: ids });
 
-describe('what the service told', () => {
-  it('dies 30 days after it was last told; positions stay', async () => {
+describe('data from the service', () => {
+  it('expires 30 days after it was last confirmed; positions stay', async () => {
     const it_ = await setting();
     await seeRoom(it_, 'a');
     it_.computer.now += 20 * day;
@@ -79,7 +79,7 @@ describe('what the service told', () => {
     expect(await left(it_)).toEqual({ rooms: ['b'], positions: ['a', 'b'], posters: ['b'] });
   });
 
-  it('lives on when the service tells it again', async () => {
+  it('lives longer when the service confirms it again', async () => {
     const it_ = await setting();
     await seeRoom(it_, 'a');
     it_.computer.now += 29 * day;
@@ -89,7 +89,7 @@ describe('what the service told', () => {
     expect((await left(it_)).rooms).toEqual(['a']);
   });
 
-  it('dies 7 days after it expired, its pictures with it', async () => {
+  it('is erased 7 days after it expired, with its pictures', async () => {
     const it_ = await setting();
     const expiresAt = it_.computer.now + day;
     await seeRoom(it_, 'a', expiresAt);
@@ -102,7 +102,7 @@ describe('what the service told', () => {
     expect(await left(it_)).toEqual({ rooms: ['b'], positions: ['a', 'b'], posters: ['b'] });
   });
 
-  it('the profile says how many days, and what was in memory is to be read again', async () => {
+  it('expires after the days that the profile sets, and copies in memory are read again', async () => {
     let told = 0;
     const onSwept = (): void => void (told += 1);
     const it_ = await setting({ cacheDays: { afterContact: 3, afterExpiry: 0 }, onSwept });
@@ -119,7 +119,7 @@ describe('what the service told', () => {
     expect((await left(it_)).rooms).toEqual([]);
   });
 
-  it('keeps the pictures of a room while something of it has not expired', async () => {
+  it('keeps the pictures of a room while part of it has not expired', async () => {
     const it_ = await setting();
     await seeRoom(it_, 'a', it_.computer.now);
     await it_.vault.write(roomKind, 'a, second page', { roomKey: 'a', expiresAt: null }, link);
@@ -128,7 +128,7 @@ describe('what the service told', () => {
     expect(await left(it_)).toEqual({ rooms: ['a, second page'], positions: ['a'], posters: ['a'] });
   });
 
-  it('dies by itself while the app runs', async () => {
+  it('expires while the app runs', async () => {
     const it_ = await setting();
     await seeRoom(it_, 'a');
     await it_.lifetimes.start();
@@ -141,7 +141,7 @@ describe('what the service told', () => {
 });
 
 describe('sign-out', () => {
-  it('erases what is the account’s; not what is another’s, of a link, or of the device', async () => {
+  it('erases the account’s data; not that of another account, of a link, or of the device', async () => {
     const it_ = await setting();
     await seeRoom(it_, 'a', null, account('ada'));
     await seeRoom(it_, 'b', null, account('bob'));
@@ -152,7 +152,7 @@ describe('sign-out', () => {
     expect(await it_.vault.read(noteKind, 'settings')).not.toBeNull();
   });
 
-  it('leaves engagement that waits', async () => {
+  it('keeps waiting engagement', async () => {
     const it_ = await setting();
     const engagementQueue = createEngagementQueue({
       vault: it_.vault,
@@ -177,7 +177,7 @@ describe('sign-out', () => {
     expect(await engagementQueue.waiting()).toBe(1);
   });
 
-  it('is finished at the next start, wherever the power went', async () => {
+  it('is completed at the next start, at whatever step the power failed', async () => {
     for (let step = 1; step < 40; step += 1) {
       const it_ = await setting();
       await seeRoom(it_, 'a', null, account('ada'));
@@ -186,7 +186,7 @@ describe('sign-out', () => {
       let noted = true;
       await it_.lifetimes.signedOut('ada').catch(() => undefined);
       const done = !it_.computer.fileSystem.powerIsOff();
-      // The note itself is the first write: before it is durable, nothing was begun.
+      // The note of the erasure is the first write: before it is durable, the erasure has not begun.
       if (step <= 3) noted = false;
       it_.computer.fileSystem.powerOn('lost');
       const next = await setting({}, it_.computer);
@@ -200,8 +200,8 @@ describe('sign-out', () => {
   });
 });
 
-describe('a session that is not to be remembered', () => {
-  it('leaves nothing of the account after quit', async () => {
+describe('a session that is not remembered', () => {
+  it('leaves no data of the account after quit', async () => {
     const forgotten: string[] = [];
     const it_ = await setting({ forget: (id) => Promise.resolve(void forgotten.push(id)) });
     await it_.lifetimes.signedIn('ada', false);
@@ -214,7 +214,7 @@ describe('a session that is not to be remembered', () => {
     expect(forgotten).toEqual(['ada']);
   });
 
-  it('nor after it signed out; what a remembered one has in the library stays', async () => {
+  it('leaves no data after a sign-out; the library of a remembered account stays', async () => {
     const forgotten: string[] = [];
     const it_ = await setting({ forget: (id) => Promise.resolve(void forgotten.push(id)) });
     await it_.lifetimes.signedIn('ada', false);
@@ -224,7 +224,7 @@ describe('a session that is not to be remembered', () => {
     expect(forgotten).toEqual(['ada']);
   });
 
-  it('nor after a crash, from the next start on', async () => {
+  it('leaves no data after a crash, from the next start on', async () => {
     const first = await setting();
     await first.lifetimes.signedIn('ada', false);
     await seeRoom(first, 'a', null, account('ada'));
@@ -233,7 +233,7 @@ describe('a session that is not to be remembered', () => {
     expect(await left(next)).toEqual(all());
   });
 
-  it('a session that is remembered keeps it', async () => {
+  it('becomes remembered by a later sign-in, which keeps the data', async () => {
     const it_ = await setting();
     await it_.lifetimes.signedIn('ada', false);
     await it_.lifetimes.signedIn('ada', true);

@@ -9,11 +9,11 @@ import {
   type VaultRig,
 } from './vault-rig.ts';
 
-describe('a sign-out that the disk does not take', () => {
+describe('a sign-out whose erasure the disk refuses', () => {
   it.each([
     ['at the next sweep', ({ timers }: VaultRig) => timers.advance(6 * 3_600_000)],
     ['at quit', ({ lifetimes }: VaultRig) => lifetimes.quit()],
-  ])('is made good %s', async (_, later) => {
+  ])('is completed %s', async (_, later) => {
     const here = await openVaultRig();
     const { vault, lifetimes, computer } = here;
     await lifetimes.start();
@@ -26,7 +26,7 @@ describe('a sign-out that the disk does not take', () => {
     lifetimes.stop();
   });
 
-  it('takes nothing from one who has signed in again meanwhile', async () => {
+  it('erases no data of an account that has signed in again in between', async () => {
     const { vault, lifetimes, computer } = await openVaultRig();
     await vault.write(noteKind, 'a', { text: 'of Ada' }, account('ada'));
     computer.fileSystem.readOnly = true;
@@ -38,7 +38,7 @@ describe('a sign-out that the disk does not take', () => {
   });
 });
 
-describe('one vault file that cannot be read or removed', () => {
+describe('a vault file that cannot be read or removed', () => {
   /** Eight notes of Ada; the returned switch makes one file fail with EIO. */
   async function computerWithBadFile(how: 'read' | 'remove') {
     const fileSystem = createFakeFileSystem();
@@ -58,7 +58,7 @@ describe('one vault file that cannot be read or removed', () => {
   const notesLeft = async ({ vault }: VaultRig) => (await vault.list(noteKind)).length;
 
   it.each(['read', 'remove'] as const)(
-    'leaves only itself at a sign-out, until the next start (%s)',
+    'is the only one left by a sign-out, until the next start (%s)',
     async (how) => {
       const { computer, rig, bad } = await computerWithBadFile(how);
       await expect(rig.lifetimes.signedOut('ada')).rejects.toThrow();
@@ -76,20 +76,23 @@ describe('one vault file that cannot be read or removed', () => {
     },
   );
 
-  it.each(['read', 'remove'] as const)('keeps no other expired file from a sweep (%s)', async (how) => {
-    const { computer, bad } = await computerWithBadFile(how);
-    const rules = [{ kind: noteKind, endsBy: ['contact' as const], roomKey: () => null }];
-    const next = await openVaultRig({ rules }, computer);
-    computer.now += 31 * 86_400;
-    await next.lifetimes.start();
-    bad.path = null;
-    expect(await notesLeft(next)).toBe(1);
-    await next.timers.advance(6 * 3_600_000);
-    await expect.poll(() => notesLeft(next)).toBe(0);
-    next.lifetimes.stop();
-  });
+  it.each(['read', 'remove'] as const)(
+    'does not stop the removal of other expired files (%s)',
+    async (how) => {
+      const { computer, bad } = await computerWithBadFile(how);
+      const rules = [{ kind: noteKind, endsBy: ['contact' as const], roomKey: () => null }];
+      const next = await openVaultRig({ rules }, computer);
+      computer.now += 31 * 86_400;
+      await next.lifetimes.start();
+      bad.path = null;
+      expect(await notesLeft(next)).toBe(1);
+      await next.timers.advance(6 * 3_600_000);
+      await expect.poll(() => notesLeft(next)).toBe(0);
+      next.lifetimes.stop();
+    },
+  );
 
-  it('is tried again after an unlock, with all that was signed out while the vault was locked', async () => {
+  it('is retried after an unlock, with all accounts that signed out while the vault was locked', async () => {
     const { computer, rig, bad } = await computerWithBadFile('remove');
     await rig.vault.close();
     computer.keys.mode = 'locked';

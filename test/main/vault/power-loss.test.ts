@@ -6,7 +6,7 @@ import { account, cacheKind, createComputer, device, link, noteKind, type Comput
 /** The writes whose promises resolved before the power loss. */
 interface Promised {
   readonly notes: Map<string, string>;
-  /** Last asked for, whether promised or not: may be there instead. */
+  /** Requested last, confirmed or not: it may be on disk instead. */
   readonly asked: Map<string, Set<string | null>>;
   readonly records: string[];
   readonly askedRecords: string[];
@@ -68,7 +68,8 @@ async function cutAt(step: number, aftermath: Aftermath): Promise<{ computer: Co
     else expect(may, `${where}, ${id}`).toContain(found);
   }
   const records = (await again.readLog(noteKind)).map(({ text }) => text);
-  // All that was promised is there, in order; what was not may be: a record on its way, or those just being replaced.
+  // All confirmed records exist, in order; unconfirmed ones may exist: a record being written, or those just being
+  // replaced.
   expect(
     promised.records.every((text) => records.includes(text)),
     `${where}: ${records.join()}`,
@@ -93,19 +94,19 @@ async function cutAt(step: number, aftermath: Aftermath): Promise<{ computer: Co
 describe.each<Aftermath>(['lost', 'kept', 'names-only'])(
   'after a power loss, not fsynced: %s',
   (aftermath) => {
-    it('at any write, what was promised is there, nothing half, and the vault goes on', async () => {
+    it('at any write, confirmed data exists, no file is partial, and the vault continues', async () => {
       let step = 1;
       for (; step < 200; step += 1) {
         const { computer, done } = await cutAt(step, aftermath);
         expect(computer.problems, `step ${step}`).toEqual([]);
         if (done) break;
       }
-      // Every step was interrupted once, and there were many.
+      // The power failed once at every step, and there were many.
       expect(step).toBeGreaterThan(25);
       expect(step).toBeLessThan(200);
     });
 
-    it('at any write of the first start, the next start is a good one', async () => {
+    it('at any write of the first start, the next start succeeds', async () => {
       let step = 1;
       for (; step < 50; step += 1) {
         const computer = createComputer();

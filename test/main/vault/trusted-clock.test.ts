@@ -42,8 +42,8 @@ class Machine {
   }
 }
 
-describe('before the service was ever heard', () => {
-  it('it is what the system says, in whole epoch seconds', async () => {
+describe('before the first answer of the service', () => {
+  it("it is the system's time, in whole epoch seconds", async () => {
     const machine = new Machine();
     machine.clock.set(noon + 999);
     expect((await machine.start()).now()).toBe(noon / 1_000);
@@ -51,7 +51,7 @@ describe('before the service was ever heard', () => {
 });
 
 describe('within one boot', () => {
-  it('the service’s date rules, not the system’s clock', async () => {
+  it('the service’s date applies, not the system’s clock', async () => {
     const machine = new Machine();
     const trusted = await machine.start();
     trusted.synchronise(noon + 5 * day);
@@ -74,7 +74,7 @@ describe('within one boot', () => {
   it.each([
     ['forward', 40 * day],
     ['back', -40 * day],
-  ])('nor does it over a restart of the app without contact: %s', async (_where, ms) => {
+  ])('a restart of the app without contact changes nothing either: %s', async (_where, ms) => {
     const machine = new Machine();
     await machine.hearOnce(noon);
     machine.clock.set(noon + ms);
@@ -99,7 +99,7 @@ describe('within one boot', () => {
     expect(trusted.now()).toBe(noon / 1_000 + 10);
   });
 
-  it('what is no date of a service says nothing', async () => {
+  it('an invalid date of a service is ignored', async () => {
     const machine = new Machine();
     const trusted = await machine.start();
     for (const nonsense of [NaN, Infinity, 0, -5, Date.UTC(2001, 1)]) trusted.synchronise(nonsense);
@@ -109,8 +109,8 @@ describe('within one boot', () => {
 
 /** The computer was restarted, and the service is unreachable. */
 describe.each([
-  ['on a system that tells its boots apart', 'boot 1'],
-  ['on one that does not', null],
+  ['on a system with boot ids', 'boot 1'],
+  ['on a system without boot ids', null],
 ])('after an offline restart, %s', (_which, bootId) => {
   const machineWith = (): Machine => Object.assign(new Machine(), { bootId });
 
@@ -121,7 +121,7 @@ describe.each([
     expect((await machine.start()).now()).toBe((noon + 3 * day) / 1_000);
   });
 
-  it('going back opens nothing: it is the last trusted time, and goes on from there', async () => {
+  it('setting the clock back opens nothing: it continues from the last trusted time', async () => {
     const machine = machineWith();
     await machine.hearOnce(noon);
     machine.reboot();
@@ -133,7 +133,7 @@ describe.each([
     expect(trusted.now()).toBe(before + hour / 1_000);
   });
 
-  it('going forward may close; going back again does not reopen, contact does', async () => {
+  it('setting the clock forward may close; setting it back does not reopen, contact does', async () => {
     const machine = machineWith();
     await machine.hearOnce(noon);
     machine.reboot();
@@ -153,7 +153,7 @@ describe.each([
     expect((await machine.start()).now()).toBeLessThan((noon + 2 * hour) / 1_000);
   });
 
-  it('time that the new boot is sure of counts, even with the clock set back', async () => {
+  it('time measured in the new boot counts, even with the clock set back', async () => {
     const machine = machineWith();
     await machine.hearOnce(noon);
     machine.clock.reboot(5 * hour);
@@ -163,7 +163,7 @@ describe.each([
     expect((await machine.start()).now()).toBe(atLeast / 1_000);
   });
 
-  it('setting the clock back between two runs gains no more than the time between two saves', async () => {
+  it('setting the clock back between two runs gains at most the time between two saves', async () => {
     const machine = machineWith();
     const trusted = await machine.start();
     trusted.synchronise(noon);
@@ -175,7 +175,7 @@ describe.each([
 });
 
 describe('a vault that is locked at the start', () => {
-  it('gives the last trusted time once it is opened, and keeps it from being written over', async () => {
+  it('returns the last trusted time once it is opened, and does not overwrite it before', async () => {
     const computer = createComputer();
     const machine = new Machine();
     const before = await computer.open();
@@ -196,7 +196,7 @@ describe('a vault that is locked at the start', () => {
     expect(trusted.now()).toBeGreaterThanOrEqual(noon / 1_000);
   });
 
-  it('does not take back what the service has said meanwhile', async () => {
+  it('does not replace a service date received in between', async () => {
     const machine = new Machine();
     await machine.hearOnce(noon + 9 * day);
     const trusted = machine.create();

@@ -29,13 +29,13 @@ async function openOnRealDisk(): Promise<FullVault> {
   });
 }
 
-/** What users of a vault may lean on, wherever it keeps things. */
+/** The guarantees of every vault, for each storage. */
 describe.each<[string, () => Promise<FullVault>]>([
   ['in memory', () => Promise.resolve(createMemoryVault({ clock: { now: () => 1_768_478_400 } }))],
   ['on a disk that can fail', () => createComputer().open()],
   ['on a real disk', openOnRealDisk],
 ])('a vault %s', (_where, open) => {
-  it('gives back what was written, with whose it is and when', async () => {
+  it('returns what was written, with its owner and its time', async () => {
     const vault = await open();
     await vault.write(noteKind, 'a', { text: 'Nocturne · 夜' }, account('ada'));
     expect(await vault.read(noteKind, 'a')).toEqual({
@@ -46,7 +46,7 @@ describe.each<[string, () => Promise<FullVault>]>([
     });
   });
 
-  it('tells how many documents of which kinds there are, and what they take', async () => {
+  it('reports the number of documents of each kind, and their size', async () => {
     const vault = await open();
     await vault.write(noteKind, 'a', { text: 'x'.repeat(1000) }, device);
     await vault.write(noteKind, 'b', { text: 'y' }, link);
@@ -62,7 +62,7 @@ describe.each<[string, () => Promise<FullVault>]>([
     expect(await vault.usage([])).toEqual({ count: 0, bytes: 0 });
   });
 
-  it('answers null for what is not there, was removed, or is of another kind', async () => {
+  it('returns null for what is missing, removed, or of another kind', async () => {
     const vault = await open();
     await vault.write(noteKind, 'a', { text: 'x' }, device);
     expect(await vault.read(noteKind, 'b')).toBeNull();
@@ -73,14 +73,14 @@ describe.each<[string, () => Promise<FullVault>]>([
     expect(await vault.readBlob('a')).toBeNull();
   });
 
-  it('keeps the last of several writes, in the order they were asked for', async () => {
+  it('keeps the last of several writes, in call order', async () => {
     const vault = await open();
     const texts = Array.from({ length: 20 }, (_, n) => `version ${n}`);
     await Promise.all(texts.map((text) => vault.write(noteKind, 'a', { text }, device)));
     expect((await vault.read(noteKind, 'a'))?.value.text).toBe('version 19');
   });
 
-  it('takes a copy: what is changed after the call is not stored', async () => {
+  it('copies a value: changes after the call are not stored', async () => {
     const vault = await open();
     const value = { text: 'before' };
     const done = vault.write(noteKind, 'a', value, device);
@@ -111,7 +111,7 @@ describe.each<[string, () => Promise<FullVault>]>([
     expect(Buffer.from(read!.bytes).equals(Buffer.from(bytes))).toBe(true);
   });
 
-  it('erases what is an owner’s and nothing else', async () => {
+  it('erases the data of one owner and no other', async () => {
     const vault = await open();
     await vault.write(noteKind, 'ada', { text: 'hers' }, account('ada'));
     await vault.write(noteKind, 'bob', { text: 'his' }, account('bob'));
@@ -124,7 +124,7 @@ describe.each<[string, () => Promise<FullVault>]>([
     expect(await vault.readBlob('ada')).toBeNull();
   });
 
-  it('erases what a test says, and tells how many', async () => {
+  it('erases the entries that a predicate selects, and returns how many', async () => {
     const vault = await open();
     for (const id of ['a', 'b', 'c']) await vault.write(cacheKind, id, { text: id }, link);
     for (const id of ['1/x', '1/y', '2/x']) {
@@ -137,7 +137,7 @@ describe.each<[string, () => Promise<FullVault>]>([
     expect(await vault.readBlob('1/x')).toBeNull();
   });
 
-  it('keeps lists in order, and puts others in their place', async () => {
+  it('keeps lists in order, and replaces them', async () => {
     const vault = await open();
     expect(await vault.readLog(noteKind)).toEqual([]);
     await Promise.all(
@@ -151,7 +151,7 @@ describe.each<[string, () => Promise<FullVault>]>([
     expect(await vault.readLog(cacheKind)).toEqual([]);
   });
 
-  it('keeps what was added to a list after it was asked to be replaced', async () => {
+  it('keeps entries that were appended to a list after a replace was requested', async () => {
     const vault = await open();
     await vault.appendLog(noteKind, [{ text: 'gone' }]);
     await Promise.all([
@@ -163,7 +163,7 @@ describe.each<[string, () => Promise<FullVault>]>([
     expect((await vault.readLog(noteKind)).map(({ text }) => text)).toEqual(['one', 'two', 'three']);
   });
 
-  it('knows how much it holds', async () => {
+  it('reports its size', async () => {
     const vault = await open();
     const before = await vault.sizeBytes();
     await vault.writeBlob('a', { bytes: new Uint8Array(10_000), mediaType: 'image/png' }, link);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOnDisk, computerWithNote, link, noteKind } from './vault-rig.ts';
 
-describe('a key that is gone', () => {
-  it('leaves the vault locked when another key is in its place', async () => {
+describe('a missing key', () => {
+  it('leaves the vault locked when another key replaces it', async () => {
     const computer = await computerWithNote();
     computer.keys.key = Buffer.alloc(32, 9);
     const before = bytesOnDisk(computer);
@@ -13,13 +13,13 @@ describe('a key that is gone', () => {
     expect(bytesOnDisk(computer)).toBe(before);
   });
 
-  it('leaves it locked when what is in its place is no key', async () => {
+  it('leaves it locked when its entry is not a key', async () => {
     const computer = await computerWithNote();
     computer.keys.key = Buffer.from('short');
     expect((await computer.open()).state()).toBe('locked');
   });
 
-  it('sets the vault aside only by Start afresh, and adopts it again when the key is back', async () => {
+  it('sets the vault aside only on Start afresh, and adopts it again when the key is back', async () => {
     const computer = await computerWithNote('from before');
     const oldKey = computer.keys.key!;
     computer.keys.key = null;
@@ -45,7 +45,7 @@ describe('a key that is gone', () => {
     expect((await back.read(noteKind, 'b'))?.value.text).toBe('written while locked');
   });
 
-  it('keeps what was set aside for as long as is asked', async () => {
+  it('keeps what was set aside for the configured time', async () => {
     const computer = await computerWithNote();
     computer.keys.key = null;
     const vault = await computer.open();
@@ -55,7 +55,7 @@ describe('a key that is gone', () => {
     expect([...computer.fileSystem.files().keys()].some((path) => path.includes('set-aside'))).toBe(false);
   });
 
-  it('begins with the key that is there, if it is another’s, and overwrites none', async () => {
+  it('makes a new vault use the key that exists, of another vault too, and overwrites none', async () => {
     const computer = await computerWithNote();
     computer.keys.key = Buffer.alloc(32, 9);
     const vault = await computer.open();
@@ -63,7 +63,7 @@ describe('a key that is gone', () => {
     expect(computer.keys.key).toEqual(Buffer.alloc(32, 9));
   });
 
-  it('opens the old vault instead of starting afresh, if the key turns up at that moment', async () => {
+  it('opens the old vault instead of starting afresh, if the key appears at that moment', async () => {
     const computer = await computerWithNote();
     computer.keys.mode = 'locked';
     const vault = await computer.open();
@@ -77,7 +77,7 @@ describe('a key that is gone', () => {
     expect(computer.problemKinds()).not.toContain('set-aside');
   });
 
-  it('changes nothing by Start afresh while no key can be kept', async () => {
+  it('stays unchanged on Start afresh while no key can be stored', async () => {
     const computer = await computerWithNote();
     const before = bytesOnDisk(computer);
     computer.keys.mode = 'absent';

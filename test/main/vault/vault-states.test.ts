@@ -14,7 +14,7 @@ import {
 } from './vault-rig.ts';
 
 describe('the first start', () => {
-  it('makes a key and a vault', async () => {
+  it('creates a key and a vault', async () => {
     const computer = createComputer();
     const vault = await computer.open();
     expect(vault.state()).toBe('durable');
@@ -22,14 +22,14 @@ describe('the first start', () => {
     expect(computer.problems).toEqual([]);
   });
 
-  it('goes on with what was kept, at the next', async () => {
+  it('is followed by a start with the stored data', async () => {
     const computer = await computerWithNote();
     const vault = await computer.open();
     expect((await vault.read(noteKind, 'a'))?.value.text).toBe('kept');
     expect(computer.keys.writes).toBe(1);
   });
 
-  it('takes a key that is there although no vault is: the folder was removed', async () => {
+  it('uses an existing key without a vault: the folder was removed', async () => {
     const computer = createComputer();
     computer.keys.key = Buffer.alloc(32, 5);
     expect((await computer.open()).state()).toBe('durable');
@@ -38,7 +38,7 @@ describe('the first start', () => {
 });
 
 describe('no keychain', () => {
-  it('keeps nothing on disk, and says so', async () => {
+  it('keeps nothing on disk, and reports it', async () => {
     const computer = createComputer();
     computer.keys.mode = 'absent';
     const vault = await computer.open();
@@ -49,14 +49,14 @@ describe('no keychain', () => {
     expect(documentPaths(computer.fileSystem)).toEqual([]);
   });
 
-  it('does not trust a keychain that does not give back what it took', async () => {
+  it('is assumed for a keychain that does not return what it stored', async () => {
     const computer = createComputer();
     computer.keys.mode = 'forgetful';
     expect((await computer.open()).state()).toBe('memory');
     expect(computer.problemKinds()).toEqual(['keychain']);
   });
 
-  it('becomes durable when the keychain is there after all, with what was written meanwhile', async () => {
+  it('becomes durable when the keychain appears, with what was written in between', async () => {
     const computer = createComputer();
     computer.keys.mode = 'absent';
     const vault = await computer.open();
@@ -84,7 +84,7 @@ describe.each(['locked', 'absent'] as const)('a vault on disk and a keychain tha
     expect(computer.keys.writes).toBe(1);
   });
 
-  it('opens by Retry once the key is there, what was done meanwhile comes with it', async () => {
+  it('opens by Retry once the key exists, and includes what was written in between', async () => {
     const computer = await computerWithNote();
     computer.keys.mode = mode;
     const vault = await computer.open();
@@ -100,7 +100,7 @@ describe.each(['locked', 'absent'] as const)('a vault on disk and a keychain tha
   });
 });
 
-describe('what was done while locked', () => {
+describe('writes while locked', () => {
   const listKind: DocumentKind<readonly string[]> = {
     name: 'list',
     version: 1,
@@ -112,7 +112,7 @@ describe('what was done while locked', () => {
     merge: (onDisk, inMemory) => [...onDisk, ...inMemory],
   };
 
-  it('replaces an older document, and joins a list', async () => {
+  it('replace an older document, and extend a list', async () => {
     const computer = await computerWithNote('old');
     const first = await computer.open();
     await first.write(listKind, '', ['one'], device);
@@ -127,7 +127,7 @@ describe('what was done while locked', () => {
     expect((await vault.read(listKind, ''))?.value).toEqual(['one', 'two']);
   });
 
-  it('erases what was on disk, when an owner was erased meanwhile', async () => {
+  it('erase what was on disk, when an owner was erased in between', async () => {
     const computer = await computerWithNote();
     computer.keys.mode = 'locked';
     const vault = await computer.open();
@@ -138,7 +138,7 @@ describe('what was done while locked', () => {
     expect((await vault.list(noteKind)).map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('loses no write that races with Retry', async () => {
+  it('are not lost when they race with Retry', async () => {
     const computer = await computerWithNote();
     computer.keys.mode = 'locked';
     const vault = await computer.open();
@@ -148,7 +148,7 @@ describe('what was done while locked', () => {
     const retry = vault.retry().finally(() => {
       isOver = true;
     });
-    // One at every step that Retry takes.
+    // One for every step of Retry.
     for (const stillRuns = (): boolean => !isOver; stillRuns();) {
       const id = `n${writes.length}`;
       writes.push(vault.write(noteKind, id, { text: id }, link));
@@ -160,7 +160,7 @@ describe('what was done while locked', () => {
     expect(await (await computer.open()).list(noteKind)).toHaveLength(writes.length + 1);
   });
 
-  it('loses no write that comes at whatever moment of Retry', async () => {
+  it('are not lost at any moment of Retry', async () => {
     for (let moment = 0; moment < 120; moment += 1) {
       const computer = await computerWithNote();
       computer.keys.mode = 'locked';
@@ -176,7 +176,7 @@ describe('what was done while locked', () => {
 });
 
 describe('a vault of a newer version', () => {
-  it('is left untouched; the app works in memory and says so, and cannot start afresh', async () => {
+  it('is not changed; the app works in memory and reports it, and cannot start afresh', async () => {
     const computer = await computerWithNote();
     computer.fileSystem.corrupt(`${vaultFolder}/current/vault.json`, (bytes) =>
       Buffer.from(bytes.toString().replace('"format":1', '"format":2')),
@@ -193,17 +193,17 @@ describe('a vault of a newer version', () => {
   });
 });
 
-describe('a header that is lost', () => {
+describe('a lost header', () => {
   it.each([
     ['cut short', (bytes: Buffer) => bytes.subarray(0, 7)],
     ['empty', () => Buffer.alloc(0)],
-  ])('%s: the documents tell whose key it is', async (_how, damage) => {
+  ])('%s: the documents identify the key', async (_how, damage) => {
     const computer = await computerWithNote();
     computer.fileSystem.corrupt(`${vaultFolder}/current/vault.json`, damage);
     expect((await (await computer.open()).read(noteKind, 'a'))?.value.text).toBe('kept');
   });
 
-  it('with another key, it is locked', async () => {
+  it('with another key, the vault is locked', async () => {
     const computer = await computerWithNote();
     computer.fileSystem.corrupt(`${vaultFolder}/current/vault.json`, () => Buffer.from('{'));
     computer.keys.key = Buffer.alloc(32, 9);
@@ -211,7 +211,7 @@ describe('a header that is lost', () => {
   });
 });
 
-it('opens with the same disk and key in every state of a full or read-only disk', async () => {
+it('the vault opens with the same disk and key in every state of a full or read-only disk', async () => {
   const computer = await computerWithNote();
   computer.fileSystem.readOnly = true;
   const vault = await computer.open();
@@ -224,7 +224,7 @@ it('opens with the same disk and key in every state of a full or read-only disk'
   expect((await vault.read(noteKind, 'a'))?.value.text).toBe('yes');
 });
 
-it('works in memory where no folder can be made', async () => {
+it('works in memory where no folder can be created', async () => {
   const fileSystem = createFakeFileSystem();
   fileSystem.readOnly = true;
   const computer = createComputer(fileSystem);

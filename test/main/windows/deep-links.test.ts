@@ -15,22 +15,25 @@ function start(isReleased: boolean, argv: readonly string[] = []) {
 }
 
 describe('links of the app', () => {
-  it('are registered for by a released app alone', () => {
+  it('are registered by a released app only', () => {
     expect(start(true).registered).toEqual(['screener-viewer']);
     expect(start(false).registered).toEqual([]);
   });
 
-  it.each(['"screener-viewer://room/One"', ' SCREENER-VIEWER://ROOM/One '])('are read as %j', (argument) => {
-    const { deepLinks } = start(true, [argument]);
-    const heard: string[] = [];
-    deepLinks.listen(
-      (link) => heard.push(link),
-      () => undefined,
-    );
-    expect(heard.flatMap((link) => interpretRoomText(link, []))).toMatchObject([{ roomKey: 'One' }]);
-  });
+  it.each(['"screener-viewer://room/One"', ' SCREENER-VIEWER://ROOM/One '])(
+    'are parsed as %j',
+    (argument) => {
+      const { deepLinks } = start(true, [argument]);
+      const heard: string[] = [];
+      deepLinks.listen(
+        (link) => heard.push(link),
+        () => undefined,
+      );
+      expect(heard.flatMap((link) => interpretRoomText(link, []))).toMatchObject([{ roomKey: 'One' }]);
+    },
+  );
 
-  it('reach a development build by its arguments and by a second instance all the same', () => {
+  it('reach a development build by its arguments and by a second instance', () => {
     const { deepLinks, events } = start(false, ['screener-viewer://room/one']);
     const heard: string[] = [];
     deepLinks.listen(

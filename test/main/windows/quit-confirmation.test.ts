@@ -18,7 +18,7 @@ function rig({ atStake = true, window = true } = {}) {
 }
 
 describe('quitting with a prepared film', () => {
-  it('asks each time, and goes on only after a yes', () => {
+  it('asks for confirmation each time, and continues only after consent', () => {
     const { state, question } = rig();
     expect(question.canQuit()).toBe(false);
     question.answer(false);
@@ -30,7 +30,7 @@ describe('quitting with a prepared film', () => {
     expect(state.asked).toBe(2);
   });
 
-  it('does not ask with nothing at stake, without a window to ask in, or at the end of the session', () => {
+  it('does not ask with nothing at stake, without a window, or at the end of the session', () => {
     expect(rig({ atStake: false }).question.canQuit()).toBe(true);
     expect(rig({ window: false }).question.canQuit()).toBe(true);
     const { state, question } = rig();

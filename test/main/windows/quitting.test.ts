@@ -5,7 +5,7 @@ import { createFakeLogger } from '../../fakes/logger.ts';
 import { createFakeTimers } from '../../fakes/timers.ts';
 import { appInNode } from '../../stand-ins/electron/order.ts';
 
-/** As much of Electron's `app` as quitting is: it asks its listeners, and goes unless one prevents it. */
+/** The part of Electron's `app` that quitting needs: it asks its listeners, and quits unless one prevents it. */
 class AskingApp extends EventEmitter {
   gone = false;
   quit(): void {
@@ -32,7 +32,7 @@ function rig() {
 }
 
 describe('quitting', () => {
-  it('waits for what must become durable, once, however often it is asked', async () => {
+  it('waits until all data is durable, once, for any number of requests', async () => {
     const { app, work, timers } = rig();
     app.quit();
     app.quit();
@@ -45,7 +45,7 @@ describe('quitting', () => {
     expect(timers.pending()).toBe(0);
   });
 
-  it('does not wait for ever', async () => {
+  it('waits for a limited time', async () => {
     const { app, timers } = rig();
     app.quit();
     await timers.advance(4_999);
@@ -54,7 +54,7 @@ describe('quitting', () => {
     expect(app.gone).toBe(true);
   });
 
-  it('goes although the work could not be ended in order, and says so', async () => {
+  it('continues although the work could not be ended in order, and reports it', async () => {
     const { app, work, timers, logger } = rig();
     app.quit();
     work.fail(new Error('ENOSPC'));
@@ -63,7 +63,7 @@ describe('quitting', () => {
     expect(logger.entries).toHaveLength(1);
   });
 
-  it('passes at once when the work was ended before, as an update needs it', async () => {
+  it('continues immediately when the work was ended before, as an update requires', async () => {
     const { app, work, quitting } = rig();
     const ended = quitting.finishNow();
     work.end();
@@ -73,7 +73,7 @@ describe('quitting', () => {
     expect(work.begun).toBe(1);
   });
 
-  it('waits again when the app stayed after all', async () => {
+  it('waits again when the app did not quit after all', async () => {
     const { app, work, timers, quitting } = rig();
     const ended = quitting.finishNow();
     work.end();
@@ -86,7 +86,7 @@ describe('quitting', () => {
     expect(app.gone).toBe(true);
   });
 
-  it('tells the one who wants to install that the work could not be ended', async () => {
+  it('reports to an installation that the work could not be ended', async () => {
     const { app, work, quitting } = rig();
     const ended = quitting.finishNow();
     work.fail(new Error('ENOSPC'));
@@ -97,7 +97,7 @@ describe('quitting', () => {
 });
 
 describe('closing the window while a film plays', () => {
-  it('quits instead, with the window still there; closes it once the film or the work has ended', async () => {
+  it('quits with the window still open; closes it once the film or the work has ended', async () => {
     const app = new AskingApp();
     const timers = createFakeTimers();
     const state = { isWatching: true, canQuit: false, finished: 0 };
@@ -130,14 +130,14 @@ describe('the last window', () => {
     logger: createFakeLogger(),
   });
 
-  it('takes the app with it when it closes', async () => {
+  it('quits the app when it closes', async () => {
     const { app, window, gone } = appInNode();
     installQuitting(app, parts());
     window.close();
     expect(await gone).toBe(0);
   });
 
-  it('leaves the app to the installation of an update, which has only begun when it closes', async () => {
+  it('leaves the quit to an update installation that has begun', async () => {
     const { app, autoUpdater, gone, installs } = appInNode();
     const quitting = installQuitting(app, parts());
     await quitting.finishNow();
@@ -146,7 +146,7 @@ describe('the last window', () => {
     expect(installs()).toBe(true);
   });
 
-  it('takes the app with it again when the installation failed, and some time after one that does nothing', async () => {
+  it('quits the app again when the installation failed, and some time after one that does nothing', async () => {
     const failed = appInNode();
     const afterFailure = installQuitting(failed.app, parts());
     await afterFailure.finishNow();

@@ -22,8 +22,8 @@ function stage() {
   return { did, timers, recovery, later: (ms: number) => (now += ms) };
 }
 
-describe('a viewer that dies', () => {
-  it('is restored at most twice a minute, then the reviewer is told', () => {
+describe('a viewer that crashes', () => {
+  it('is restored at most twice a minute, then the reviewer is informed', () => {
     const { did, recovery, later } = stage();
     recovery.onGone('crashed');
     later(20_000);
@@ -33,7 +33,7 @@ describe('a viewer that dies', () => {
     expect(did).toEqual(['ended, to go on', 'viewer', 'ended, to go on', 'viewer', 'ended', 'explanation']);
   });
 
-  it('is restored again when the minute is over, from the explanation too', () => {
+  it('is restored again when the minute is over, from the error page too', () => {
     const { did, recovery, later } = stage();
     for (const wait of [0, 0, 0]) {
       later(wait);
@@ -44,7 +44,7 @@ describe('a viewer that dies', () => {
     expect(did.at(-1)).toBe('viewer');
   });
 
-  it('is given up when not even the explanation can be shown', () => {
+  it('is abandoned when the error page cannot be shown either', () => {
     const { did, recovery } = stage();
     for (let times = 0; times < 4; times += 1) recovery.onGone('crashed');
     expect(did.slice(-2)).toEqual(['explanation', 'give up']);
@@ -52,7 +52,7 @@ describe('a viewer that dies', () => {
 });
 
 describe('a viewer that hangs', () => {
-  it('has 15 s to come back by itself, then it is started anew', async () => {
+  it('has 15 s to respond, then it is restarted', async () => {
     const { did, recovery, timers } = stage();
     recovery.onUnresponsive();
     await timers.advance(10_000);
@@ -66,8 +66,8 @@ describe('a viewer that hangs', () => {
   });
 });
 
-describe('on a window', () => {
-  it('a death is told with its reason, an orderly end is none', () => {
+describe('crash detection of a window', () => {
+  it('reports a crash with its reason, and no orderly end', () => {
     const told: string[] = [];
     const webContents = Object.assign(new EventEmitter(), {
       forcefullyCrashRenderer: () => told.push('crash'),

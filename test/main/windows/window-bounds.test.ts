@@ -33,27 +33,27 @@ function aWindow({ maximised, ...bounds }: typeof onTheWall) {
 }
 
 describe('the window', () => {
-  it('comes back where it was closed, and as large', () => {
+  it('opens at its last position and size', () => {
     const window = aWindow(onTheWall);
     placeOf([laptop, wall]).follow(window);
     window.emit('close');
     expect(placeOf([laptop, wall]).read()).toEqual(onTheWall);
   });
 
-  it('fills the screen again if it did, and has its former size below that', () => {
+  it('is maximised again if it was, with its former size below that', () => {
     const window = aWindow({ ...onTheWall, maximised: true });
     placeOf([laptop, wall]).follow(window);
     window.emit('close');
     expect(placeOf([laptop, wall]).read()).toEqual({ ...onTheWall, maximised: true });
   });
 
-  it('stands in the middle of what is there when its display is gone, no larger than that', async () => {
+  it('opens in the centre of the available display when its display is gone, no larger than that', async () => {
     await writeFile(path, JSON.stringify(onTheWall));
     expect(placeOf([laptop]).read()).toEqual({ width: 1440, height: 875, maximised: false });
   });
 
   it.each([
-    ['above the top, where nobody could move it', { ...onTheWall, y: -300 }],
+    ['above the top, where it cannot be moved', { ...onTheWall, y: -300 }],
     ['beyond the right edge', { ...onTheWall, x: 3950 }],
     ['below', { ...onTheWall, y: 1430 }],
   ])('is not left %s', async (_where, kept) => {
@@ -64,15 +64,15 @@ describe('the window', () => {
   it.each([
     ['nothing', null],
     ['no JSON', '{'],
-    ['another thing', '[1, 2]'],
-    ['a size that is none', JSON.stringify({ ...onTheWall, width: 3 })],
-    ['numbers beyond any desk', JSON.stringify({ ...onTheWall, x: 1e9 })],
-  ])('has its usual size where %s is kept', async (_what, text) => {
+    ['another value', '[1, 2]'],
+    ['an invalid size', JSON.stringify({ ...onTheWall, width: 3 })],
+    ['numbers beyond any display', JSON.stringify({ ...onTheWall, x: 1e9 })],
+  ])('has its default size where %s is stored', async (_what, text) => {
     if (text !== null) await writeFile(path, text);
     expect(placeOf([laptop, wall]).read()).toEqual(usual);
   });
 
-  it('closes all the same where nothing can be written, and keeps nothing but its place', async () => {
+  it('closes also where nothing can be written, and stores only its bounds', async () => {
     const window = aWindow(onTheWall);
     placeOf([wall], join(folder, 'nowhere', 'window.json')).follow(window);
     placeOf([wall]).follow(window);

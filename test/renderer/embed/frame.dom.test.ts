@@ -31,7 +31,7 @@ function setUp() {
   return { iframe, frame, greet, dead: () => dead, renewed: () => renewed, removed: () => removed };
 }
 
-it('a document that never says a word is dead, as one that stops answering is', () => {
+it('a document that never sends a message counts as dead, as one that stops answering does', () => {
   const { dead } = setUp();
   vi.advanceTimersByTime(10_000);
   expect(dead()).toBe(0);
@@ -39,7 +39,7 @@ it('a document that never says a word is dead, as one that stops answering is', 
   expect(dead()).toBe(1);
 });
 
-it('one that greets late has its time from then on', () => {
+it('a document that greets late has its full time from then on', () => {
   const { greet, dead } = setUp();
   vi.advanceTimersByTime(18_000);
   greet();
@@ -49,7 +49,7 @@ it('one that greets late has its time from then on', () => {
   expect(dead()).toBe(1);
 });
 
-it('one that is loaded anew has the whole time again', () => {
+it('a document that reloads has the full time again', () => {
   const { frame, dead } = setUp();
   vi.advanceTimersByTime(18_000);
   frame.reload();
@@ -57,7 +57,7 @@ it('one that is loaded anew has the whole time again', () => {
   expect(dead()).toBe(0);
 });
 
-it('a document that the iframe loaded by itself is told from one that was asked for', () => {
+it('a document that the iframe loads without a request of the host is distinguished from a requested one', () => {
   const { frame, greet, renewed } = setUp();
   greet('one');
   greet('one');

@@ -39,7 +39,7 @@ describe('the iframe of 4.7', () => {
     expect(iframe.hasAttribute('sandbox')).toBe(false);
   });
 
-  it('a missing one, and an element that is none, are errors that name the id', () => {
+  it('a missing element, and an element that is no iframe, are errors that name the id', () => {
     const { initialisePlayer } = make('page');
     expect(() => initialisePlayer('nowhere', data, '<p>', 'v')).toThrow(/no element with the id "nowhere"/);
     const div = document.createElement('div');
@@ -48,7 +48,7 @@ describe('the iframe of 4.7', () => {
     expect(() => initialisePlayer('box', data, '<p>', 'v')).toThrow(/"box" is a div, not an iframe/);
   });
 
-  it('is untouched by an initialisation that throws', () => {
+  it('does not change when an initialisation throws', () => {
     const iframe = addIframe('screen');
     expect(() =>
       make('page').initialisePlayer('screen', { ...data, playbackMode: 'x' }, '<p>', 'v'),
@@ -57,8 +57,8 @@ describe('the iframe of 4.7', () => {
   });
 });
 
-describe('where the component goes', () => {
-  it('on a page into srcdoc, and destroy leaves the iframe blank', () => {
+describe('where the component loads', () => {
+  it('on a web page it loads into srcdoc, and destroy empties the iframe', () => {
     const iframe = addIframe('screen');
     const controller = make('page').initialisePlayer('screen', data, '<p>player</p>', 'v');
     expect(iframe.srcdoc).toBe('<p>player</p>');
@@ -68,7 +68,7 @@ describe('where the component goes', () => {
     expect(iframe.hasAttribute('src')).toBe(false);
   });
 
-  it("in the app the iframe gets the player's address; srcdoc is never used", () => {
+  it("in the app the iframe loads the player's address; srcdoc is never used", () => {
     const iframe = addIframe('screen');
     make('app').initialisePlayer('screen', data, playerUrl, 'v').destroy();
     make('app').initialisePlayer('screen', data, playerUrl, 'v');
@@ -76,7 +76,7 @@ describe('where the component goes', () => {
     expect(iframe.hasAttribute('srcdoc')).toBe(false);
   });
 
-  it('in the app another HTML string, or another address, is refused', () => {
+  it('in the app another HTML string or address is refused', () => {
     const iframe = addIframe('screen');
     for (const other of [
       '<p>player</p>',
@@ -89,7 +89,7 @@ describe('where the component goes', () => {
     expect(iframe.hasAttribute('src')).toBe(false);
   });
 
-  it('a second initialisation replaces the first: its controller is dead, the iframe is used again', () => {
+  it('a second initialisation replaces the first: the old controller is dead, the iframe is reused', () => {
     const iframe = addIframe('screen');
     const { initialisePlayer } = make('app');
     const first = initialisePlayer('screen', data, playerUrl, 'one');
@@ -104,7 +104,7 @@ describe('where the component goes', () => {
 });
 
 describe('an iframe that was removed', () => {
-  it('gives its place and its listeners back, and is not ready for a later listener', () => {
+  it('releases its element and its listeners, and is not ready for a later listener', () => {
     vi.useFakeTimers();
     const iframe = addIframe('screen');
     const { initialisePlayer, listenPlayerState } = make('page');
@@ -146,8 +146,8 @@ describe('the script of a page', () => {
   });
 });
 
-describe('what an initialisation holds on to', () => {
-  /** Listeners and timers of the page that are held now. */
+describe('resources of an initialisation', () => {
+  /** The listeners and timers of the page that are registered now. */
   function count() {
     const held = { listeners: new Set<unknown>(), timers: new Set<unknown>() };
     let id = 1_000_000;
@@ -162,7 +162,7 @@ describe('what an initialisation holds on to', () => {
   }
 
   for (const kind of ['app', 'page'] as const) {
-    it(`${kind}: a hundred in one iframe hold no more than one, and none when it is destroyed`, () => {
+    it(`${kind}: a hundred in one iframe hold as many as one, and none after destroy`, () => {
       const held = count();
       addIframe('screen');
       const { initialisePlayer } = make(kind);
@@ -181,7 +181,7 @@ describe('what an initialisation holds on to', () => {
 describe('browser requirements', () => {
   const chrome = { MessageChannel, MessagePort, navigator: { userAgent: 'Chrome/140' } };
 
-  it('no MessagePort is refused with the reason', () => {
+  it('a browser without MessagePort is refused with the reason', () => {
     expect(() => refuseUnfitBrowser({ ...chrome, MessageChannel: undefined })).toThrow(/MessagePort/);
   });
   it('Firefox is refused with the reason', () => {
@@ -194,7 +194,7 @@ describe('browser requirements', () => {
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
     expect(() => refuseUnfitBrowser({ ...chrome, navigator: { userAgent } })).toThrow(/FairPlay/);
   });
-  it('an iPad that calls itself a Macintosh is refused, and a Macintosh is not', () => {
+  it('an iPad with a Macintosh user agent is refused, and a Macintosh is not', () => {
     const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15';
     const on = (maxTouchPoints: number) => () =>
       refuseUnfitBrowser({ ...chrome, navigator: { userAgent, maxTouchPoints } });

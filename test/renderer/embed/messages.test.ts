@@ -105,7 +105,7 @@ const fromPlayer: readonly FromPlayer[] = [
   { kind: 'next', screening: 1 },
 ];
 
-/** Every way to spoil one field of a message. */
+/** Every way to invalidate one field of a message. */
 function* spoiled(message: object): Generator {
   for (const [name, value] of Object.entries(message)) {
     if (name !== 'videoKey') yield { ...message, [name]: Symbol.for('wrong') };
@@ -116,18 +116,18 @@ function* spoiled(message: object): Generator {
 }
 
 describe('messages between host and player', () => {
-  it('every message of ours passes its guard', () => {
+  it('every valid message passes its guard', () => {
     for (const message of toPlayer) expect(isToPlayer(message), message.kind).toBe(true);
     for (const message of fromPlayer) expect(isFromPlayer(message), message.kind).toBe(true);
   });
 
-  it('a message with any field spoiled is refused', () => {
+  it('a message with any invalid field is refused', () => {
     for (const message of toPlayer) for (const bad of spoiled(message)) expect(isToPlayer(bad)).toBe(false);
     for (const message of fromPlayer)
       for (const bad of spoiled(message)) expect(isFromPlayer(bad)).toBe(false);
   });
 
-  it('anything else is refused without a throw, inherited names included', () => {
+  it('any other value is refused without a throw, inherited names included', () => {
     for (const kind of ['toString', '__proto__', 'constructor', 'hasOwnProperty']) {
       expect(isFromPlayer({ kind })).toBe(false);
       expect(isToPlayer({ kind })).toBe(false);
@@ -138,20 +138,20 @@ describe('messages between host and player', () => {
     );
   });
 
-  it('a text for the clipboard is short', () => {
+  it('a text for the clipboard has a limited length', () => {
     expect(isFromPlayer({ kind: 'copy', screening: 1, text: 'x'.repeat(161) })).toBe(false);
   });
 });
 
 describe('origins of a grant', () => {
-  it('names scheme and host, also of schemes that have no origin of their own', () => {
+  it('contain scheme and host, also for schemes without an origin', () => {
     expect(originOf('https://a.example:8443/x?y')).toBe('https://a.example:8443');
     expect(originOf('player://screen/grant/1')).toBe('player://screen');
     for (const none of ['blob:https://a.example/1', 'data:text/plain,x', '/relative', ''])
       expect(originOf(none)).toBeNull();
   });
 
-  it('lists manifest, image and further media origins once, sorted', () => {
+  it('list manifest, image and further media origins once, sorted', () => {
     expect(originsOf(start.playback, ['https://cdn.example/deep', 'https://media.example'])).toEqual([
       'https://cdn.example',
       'https://img.example',

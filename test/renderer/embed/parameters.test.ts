@@ -73,11 +73,11 @@ describe('required parameters of 4.7', () => {
     expect(faultOf(() => read({ key: '' }))).toBe('videoKey');
   });
 
-  it('a mode that is neither dash nor hls is named with what was given', () => {
+  it('a mode that is neither dash nor hls is an error that names the value', () => {
     expect(() => read({ data: data({ playbackMode: 'smooth' }) })).toThrow(/"dash" or "hls", not "smooth"/);
   });
 
-  it('drm of the wrong kind is refused, absent or null is a clear stream', () => {
+  it('drm of a wrong type is refused; absent or null is a clear stream', () => {
     expect(faultOf(() => read({ data: sources({ drm: 'ezdrm' }) }))).toBe(
       'playbackData.playbackSourcesData.drm',
     );
@@ -91,7 +91,7 @@ describe('required parameters of 4.7', () => {
 });
 
 describe('options', () => {
-  it('autoplay: absent is false, autoPlay is the same, another kind is an error', () => {
+  it('autoplay: absent means false, autoPlay is an alias, another type is an error', () => {
     expect(read().autoplay).toBe(false);
     expect(read({ options: {} }).autoplay).toBe(false);
     expect(read({ options: null }).autoplay).toBe(false);
@@ -102,7 +102,7 @@ describe('options', () => {
   });
 });
 
-describe('playbackData, every field with its drift', () => {
+describe('every field of playbackData, with its drifts', () => {
   it('reads the documented shape', () => {
     const read = readPlaybackData(
       data({
@@ -143,7 +143,7 @@ describe('playbackData, every field with its drift', () => {
     });
   });
 
-  it('the certificate in its right spelling, and custom headers in place of a token', () => {
+  it('the certificate in its correct spelling, and custom headers in place of a token', () => {
     const { drm } = readPlaybackData(
       sources({
         drm: {
@@ -188,7 +188,7 @@ describe('playbackData, every field with its drift', () => {
     );
   });
 
-  it('resumeDetails: 0 is the start, numeric text is read, junk is ignored', () => {
+  it('resumeDetails: 0 is the start, numeric text is parsed, invalid values are ignored', () => {
     const resume = (resumeDetails: unknown) => readPlaybackData(data({ resumeDetails })).resume;
     expect(resume({ from_second: 0, duration_in_sec: 40 })).toEqual({ fromSecond: 0, durationSeconds: 40 });
     expect(resume({ from_second: '7.5', duration_in_seconds: '40' })).toEqual({

@@ -27,8 +27,8 @@ function aFrame() {
   };
 }
 
-describe('asking the player what this computer can play', () => {
-  it('takes the answer to its own question, and listens no longer', async () => {
+describe("asking the player for this computer's media capabilities", () => {
+  it('accepts the answer to its own question, and then stops listening', async () => {
     const { frame, timers, say: translate, sent, listeners } = aFrame();
     const asked = probeThrough(frame, 2, timers);
     expect(sent).toEqual([{ kind: 'probe', number: 2 }]);

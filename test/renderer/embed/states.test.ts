@@ -28,7 +28,7 @@ function make({ loaded = true, ready = [] as StateEvent[] } = {}) {
 const settle = () => Promise.resolve();
 
 describe('listener registration (4.7 and 6)', () => {
-  it('calls back for each of the four states, with video key and iframe id', () => {
+  it('notifies each of the four states, with video key and iframe id', () => {
     const { listen, announce } = make();
     for (const state of playerStates) {
       const callback = vi.fn();
@@ -47,7 +47,7 @@ describe('listener registration (4.7 and 6)', () => {
     expect(() => listen('play', 'callback')).toThrow(/ready, play, pause, complete/);
   });
 
-  it('before the window has loaded it waits, and warns once', () => {
+  it('waits until the window has loaded, and warns once', () => {
     const { listen, announce, warn, finishLoading } = make({ loaded: false });
     const callback = vi.fn();
     listen('play', callback);
@@ -60,7 +60,7 @@ describe('listener registration (4.7 and 6)', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  it('a listener taken back before the load is never registered', () => {
+  it('a listener that is removed before the load is never registered', () => {
     const { listen, announce, finishLoading } = make({ loaded: false });
     const callback = vi.fn();
     listen('play', callback)();
@@ -69,7 +69,7 @@ describe('listener registration (4.7 and 6)', () => {
     expect(callback).not.toHaveBeenCalled();
   });
 
-  it('a late ready listener fires once at once, for a player that is ready', async () => {
+  it('a late ready listener fires once immediately, for a player that is ready', async () => {
     const { listen } = make({ ready: [event] });
     const late = vi.fn();
     const other = vi.fn();
@@ -80,7 +80,7 @@ describe('listener registration (4.7 and 6)', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('one that throws stops no other', () => {
+  it('a listener that throws does not stop the others', () => {
     const { listen, announce, complain } = make();
     const error = new Error('host');
     const after = vi.fn();
@@ -93,7 +93,7 @@ describe('listener registration (4.7 and 6)', () => {
     expect(complain).toHaveBeenCalledWith(error);
   });
 
-  it('a listener that was taken back is silent; the same function registered twice counts twice', () => {
+  it('a removed listener is not called; the same function registered twice is called twice', () => {
     const { listen, announce } = make();
     const callback = vi.fn();
     const first = listen('play', callback);

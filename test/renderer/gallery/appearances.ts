@@ -4,7 +4,7 @@ export interface Appearance {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** The looks in which every state is photographed. Applied to the document: layout and colours follow by CSS alone. */
+/** The appearances in which every state is captured. Applied to the document: layout and colours follow by CSS only. */
 export const appearances: readonly Appearance[] = [
   { id: 'dark', theme: 'dark', direction: 'ltr' },
   { id: 'light', theme: 'light', direction: 'ltr' },

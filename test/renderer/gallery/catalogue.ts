@@ -15,7 +15,7 @@ const picture = (kind: 'posters' | 'banners' | 'stills', name: string): string =
 const art = (name: string) => ({ posterUrl: picture('posters', name), bannerUrl: picture('banners', name) });
 const still = (number: number): string => picture('stills', `episode-0${((number - 1) % 6) + 1}`);
 
-/** A library as a reviewer has it in the season of awards. */
+/** A typical library during the awards season. */
 export const cards: readonly RoomCard[] = [
   aRoomCard({ ...art('salt-and-starlight') }),
   aRoomCard({

@@ -21,12 +21,12 @@ import { galleryStates } from './states.ts';
 
 declare global {
   interface Window {
-    /** Draws a state in place of the one before, without a reload; resolves when it stands still. For the tests. */
+    /** Draws a state in place of the previous one, without a reload; resolves when it has settled. For the tests. */
     showState: (id: string, language?: Language) => Promise<void>;
   }
 }
 
-/** Every part of the viewer that is loaded when first needed, so that no state has to wait for one. */
+/** Every part of the viewer that is loaded on demand, so that no state has to wait for one. */
 const parts = import.meta.glob('../../../renderer/viewer/screens/**/*.tsx');
 
 const query = new URLSearchParams(location.search);
@@ -74,7 +74,7 @@ function composeFor(shown: GalleryState, settings: Partial<Settings>) {
 interface Wanted {
   readonly theme: Settings['theme'];
   readonly language: Language;
-  /** For looking at right-to-left with English words; null: as the language goes. */
+  /** For checking right-to-left with English text; null: the direction of the language. */
   readonly direction: string | null;
 }
 
@@ -110,7 +110,7 @@ async function show(shown: GalleryState, { theme, language, direction }: Wanted)
   dataset.shown = shown.id;
 }
 
-/** What is loaded when first needed shows a little late; what never comes is a fault of the state. */
+/** Parts that load on demand appear a little late; a part that never appears is an error of the state. */
 async function appearance(selector: string): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) {
     if (document.querySelector(selector)) return;

@@ -44,7 +44,7 @@ interface Served {
   readonly close: () => Promise<void>;
 }
 
-/** Serves a built folder as main would: by the viewer's policy, with a fresh nonce on every load. */
+/** Serves a built folder as main would: under the viewer's policy, with a fresh nonce on every load. */
 export async function serveFolder(folder: string, port = 0): Promise<Served> {
   const server = createServer((request, response) => {
     void answer(folder, request.url ?? '/').then(({ status, headers, body }) => {

@@ -5,23 +5,23 @@ import type { Route } from '../../../renderer/viewer/stores/navigation.ts';
 import type { Answers, FakeBridge } from '../../fakes/bridge.ts';
 import type { World } from '../../fakes/world.ts';
 
-/** One state of the viewer, as a reviewer may meet it. */
+/** One state of the viewer that a reviewer may see. */
 export interface GalleryState {
   readonly id: string;
   readonly world: World;
-  /** Drawn in place of the app: a sheet of components. */
+  /** Drawn in place of the app: a page of components. */
   readonly sheet?: () => ReactNode;
   readonly answers?: Answers;
   readonly route?: Route;
-  /** What happens once the app is there. */
+  /** Steps after the app is drawn. */
   readonly act?: (viewer: Viewer, fake: FakeBridge) => void;
-  /** Name of a button that is pressed once the app is there. */
+  /** Name of a button that is pressed after the app is drawn. */
   readonly press?: string;
-  /** What the player finds out about this computer. */
+  /** The player's check results for this computer. */
   readonly facts?: PlaybackCapabilities;
-  /** Scrolls the screen down by so many pixels before it is photographed. */
+  /** Scrolls the screen down by so many pixels before the screenshot. */
   readonly scroll?: number;
-  /** Milliseconds before something shows that waits for them. */
+  /** Milliseconds before a delayed element appears. */
   readonly wait?: number;
 }
 

@@ -7,7 +7,7 @@ import { roomStates } from './states/room.ts';
 import { videoStates } from './states/video.ts';
 import { accessStates } from './states/access.ts';
 
-/** Every state of the viewer that the gallery shows and the tests photograph. Add a file for an area and a line here. */
+/** Every state of the viewer that the gallery shows and the tests capture. Add a file for an area and a line here. */
 export const galleryStates: readonly GalleryState[] = [
   ...libraryStates,
   ...roomStates,

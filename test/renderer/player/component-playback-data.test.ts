@@ -22,7 +22,7 @@ const given = {
 const moved = (address: string) => address.replace('//screen', '//component');
 
 describe("playbackData for the service's own component", () => {
-  it('is what 4.7 documents, with relays of its own origin and without the watermark, which is ours to draw', () => {
+  it('has the documented fields of 4.7, with relays of its own origin and without the watermark, which the app draws', () => {
     const { overlayWatermarkDetails, ...rest } = given;
     expect(overlayWatermarkDetails).toBeDefined();
     expect(playbackDataFor(readPlaybackData(given), moved, 12)).toEqual({
@@ -40,7 +40,7 @@ describe("playbackData for the service's own component", () => {
     });
   });
 
-  it('leaves out what is not there', () => {
+  it('omits missing values', () => {
     const bare = {
       playbackSourcesData: { manifest: given.playbackSourcesData.manifest },
       playbackMode: 'hls',

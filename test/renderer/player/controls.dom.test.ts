@@ -51,7 +51,7 @@ const seek = (toTheEnd: boolean) => {
   stage.video.dispatchEvent(new Event('seeked'));
 };
 
-it('the end stays at the end, whatever key goes there once more, and is there again after a way back', () => {
+it('the end screen stays for a further seek to the end, and returns after a seek back', () => {
   isOver = true;
   controls.showEnd();
   const back = stage.chrome.querySelector<HTMLElement>('.end-ways > :last-child')!;
@@ -61,12 +61,12 @@ it('the end stays at the end, whatever key goes there once more, and is there ag
   expect(document.activeElement).toBe(back);
   seek(false);
   expect(end().hidden).toBe(true);
-  // No event tells the end a second time: the film never played in between.
+  // No second event marks the end: the film never played in between.
   seek(true);
   expect(end().hidden).toBe(false);
 });
 
-it('a panel that goes with the focus in it gives it to the player, not to nowhere', () => {
+it('a panel that closes with the focus in it moves the focus to the player', () => {
   controls.showEnd();
   expect(end().contains(document.activeElement)).toBe(true);
   seek(false);
@@ -91,14 +91,14 @@ it('a panel that goes with the focus in it gives it to the player, not to nowher
   expect(document.activeElement).toBe(stage.root);
 });
 
-it('what is said aloud is in the document before it is said', () => {
+it('the status region is in the document before its text changes', () => {
   const words = stage.chrome.querySelector<HTMLElement>('.status-words')!;
   expect(words.hidden).toBe(false);
   controls.showWaiting(6);
   expect(words.textContent).toMatch(/^Waiting for the network/);
 });
 
-it('a cover says why, but not while the mark is measured again', () => {
+it('a cover shows its reason, but not while the watermark is checked again', () => {
   const playbackCover = createPlaybackCover(stage, t, () => undefined);
   const said = () => stage.cover.querySelector('[role="alert"]')?.textContent ?? null;
   playbackCover.close('suspended');

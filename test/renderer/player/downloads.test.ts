@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isNetworkFailure, watchDownloads } from '../../../renderer/player/downloads.ts';
 
-/** What shaka's networking engine tells with `downloadfailed`. */
+/** The argument of shaka's networking event `downloadfailed`. */
 const failed = (part: object) => ({ httpResponseCode: 0, aborted: false, error: null, ...part });
 const shakaError = (code: number) => ({ severity: 1, category: code < 2000 ? 1 : 7, code, data: [] });
 
@@ -10,17 +10,17 @@ describe('a download that failed', () => {
   it.each([
     ['no connection', { error: shakaError(1002) }],
     ['a server in trouble', { error: shakaError(1001), httpResponseCode: 503 }],
-    ["shaka's own timer, tired of waiting", { error: shakaError(7001), aborted: true }],
-  ])('is the network: %s', (_, part) => {
+    ["shaka's own timer after a timeout", { error: shakaError(7001), aborted: true }],
+  ])('is a network failure: %s', (_, part) => {
     expect(isNetworkFailure(failed(part))).toBe(true);
   });
 
   it.each([
-    ['given up for a seek or another quality', { error: shakaError(7001) }],
-    ['given up with the film', { error: shakaError(7000) }],
+    ['cancelled for a seek or another quality', { error: shakaError(7001) }],
+    ['cancelled with the film', { error: shakaError(7000) }],
     ['a refusal', { error: shakaError(1001), httpResponseCode: 403 }],
     ['nothing there', { error: shakaError(1001), httpResponseCode: 404 }],
-  ])('is not the network: %s', (_, part) => {
+  ])('is not a network failure: %s', (_, part) => {
     expect(isNetworkFailure(failed(part))).toBe(false);
   });
 });

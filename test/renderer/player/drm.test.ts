@@ -19,26 +19,26 @@ const order = (over: Partial<DrmConfig> = {}): DrmConfig => ({
   ...over,
 });
 
-describe('licence requests, provider by provider', () => {
-  it('the token goes as the provider wants it, Bearer otherwise', () => {
+describe('licence requests for each provider', () => {
+  it("the token has the provider's format, Bearer otherwise", () => {
     expect(licenceHeaders(order())).toEqual({ Authorization: 'Bearer T' });
     expect(licenceHeaders(order({ provider: 'drmtoday' }))).toEqual({ 'x-dt-auth-token': 'T' });
     expect(licenceHeaders(order({ provider: 'DRMtoday' }))).toEqual({ 'x-dt-auth-token': 'T' });
     expect(licenceHeaders(order({ provider: 'somebody new' }))).toEqual({ Authorization: 'Bearer T' });
   });
 
-  it('custom headers win over the token; no token, no header (the app, where main has it)', () => {
+  it('custom headers replace the token; no token, no header (the app, where main has it)', () => {
     expect(licenceHeaders(order({ headers: { 'x-a': '1' } }))).toEqual({ 'x-a': '1' });
     expect(licenceHeaders(order({ token: '' }))).toEqual({});
   });
 
-  it('one attempt and no timeout: main owns retries', () => {
+  it('one attempt and no timeout: main handles retries', () => {
     for (const drm of [null, order()]) {
       expect(drmConfiguration(drm).retryParameters).toMatchObject({ maxAttempts: 1, timeout: 0 });
     }
   });
 
-  it('Widevine for every provider but clearkey', () => {
+  it('Widevine for every provider except clearkey', () => {
     expect(keySystemOf('clearkey')).toBe(CLEARKEY);
     expect(keySystemOf('ezdrm')).toBe(WIDEVINE);
     expect(drmConfiguration(order())).toMatchObject({
@@ -52,7 +52,7 @@ describe('licence requests, provider by provider', () => {
   });
 });
 
-describe('origins that a manifest names', () => {
+describe('the origins that a manifest names', () => {
   it('DASH: base addresses and absolute templates, not its own', () => {
     const text = `<MPD><BaseURL>https://cdn-a.example/x/</BaseURL><Period><BaseURL>relative/</BaseURL>
       <SegmentTemplate media="https://cdn-b.example/$Number$.m4s" initialization="https://media.example/i.mp4"/></Period></MPD>`;
@@ -68,7 +68,7 @@ describe('origins that a manifest names', () => {
       'https://key.example',
     ]);
   });
-  it('is not led astray by junk, and keeps the list short', () => {
+  it('invalid text is ignored, and the list is short', () => {
     expect(
       originsIn('https://media.example/m.mpd', '<BaseURL>javascript:1</BaseURL><BaseURL>::</BaseURL>'),
     ).toEqual([]);

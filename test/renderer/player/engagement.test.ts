@@ -12,15 +12,15 @@ const playThrough = (seen: Pick<SecondsSeen, 'advanced'>, from: number, to: numb
   seen.advanced(to);
 };
 
-describe('whole seconds seen', () => {
-  it('counts each second once as it is played', () => {
+describe('watched seconds', () => {
+  it('count each second once as it is played', () => {
     const seen = createSecondsSeen();
     playThrough(seen, 0, 5);
     expect(seen.take()).toEqual([0, 1, 2, 3, 4]);
     expect(seen.take()).toEqual([]);
   });
 
-  it('counts a second seen again, again', () => {
+  it('count a second again when it is watched again', () => {
     const seen = createSecondsSeen();
     playThrough(seen, 0, 3);
     seen.jumped(1);
@@ -28,7 +28,7 @@ describe('whole seconds seen', () => {
     expect(seen.take()).toEqual([0, 1, 2, 1, 2]);
   });
 
-  it('what a seek jumped over was not seen', () => {
+  it('do not include what a seek skipped', () => {
     const seen = createSecondsSeen();
     playThrough(seen, 0, 2);
     seen.jumped(30);
@@ -36,7 +36,7 @@ describe('whole seconds seen', () => {
     expect(seen.take()).toEqual([0, 1, 30, 31]);
   });
 
-  it('a second that was on screen for less than half does not count', () => {
+  it('do not include a second that was on screen for less than half', () => {
     const seen = createSecondsSeen();
     seen.advanced(0.7);
     playThrough(seen, 0.7, 2.3);
@@ -44,7 +44,7 @@ describe('whole seconds seen', () => {
     expect(seen.take()).toEqual([1]);
   });
 
-  it('a second taken half way is not counted twice', () => {
+  it('count a second once when a batch ends half way through it', () => {
     const seen = createSecondsSeen();
     playThrough(seen, 0, 1.6);
     expect(seen.take()).toEqual([0, 1]);
@@ -52,13 +52,13 @@ describe('whole seconds seen', () => {
     expect(seen.take()).toEqual([2]);
   });
 
-  it('waiting at one place counts nothing', () => {
+  it('do not grow while the film waits at one position', () => {
     const seen = createSecondsSeen();
     for (let tick = 0; tick < 100; tick += 1) seen.advanced(4.2);
     expect(seen.take()).toEqual([]);
   });
 
-  it('as many seconds as were played, wherever batches end', () => {
+  it('equal the seconds played, wherever batches end', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 30 }),
@@ -80,11 +80,11 @@ describe('whole seconds seen', () => {
   });
 });
 
-describe('handing over', () => {
+describe('sending batches of watched seconds', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('at the interval, and nothing when nothing was seen', async () => {
+  it('happens at the interval, and not when nothing was watched', async () => {
     const send = vi.fn(() => Promise.resolve(true));
     const engagement = createEngagement({ send, everySeconds: 10 });
     await vi.advanceTimersByTimeAsync(30_000);
@@ -95,7 +95,7 @@ describe('handing over', () => {
     engagement.stop();
   });
 
-  it('at the latest after ten minutes, however long an interval is ordered', async () => {
+  it('happens at the latest after ten minutes, however long the configured interval is', async () => {
     const send = vi.fn(() => Promise.resolve(true));
     const engagement = createEngagement({ send, everySeconds: 3_000_000 });
     playThrough(engagement, 0, 2);
@@ -106,7 +106,7 @@ describe('handing over', () => {
     engagement.stop();
   });
 
-  it('what was refused comes again, in order, and nothing is lost or doubled', async () => {
+  it('repeats a refused batch, in order, and loses or duplicates nothing', async () => {
     const answers = [false, false, true, true];
     const delivered: number[] = [];
     const send = vi.fn((seconds: readonly number[]) => {
@@ -124,7 +124,7 @@ describe('handing over', () => {
     engagement.stop();
   });
 
-  it('asked for while a batch is under way, takes what was seen meanwhile too', async () => {
+  it('on request during a batch also includes the seconds watched since', async () => {
     const answers: (() => void)[] = [];
     const told: (readonly number[])[] = [];
     const send = vi.fn((seconds: readonly number[]) => {

@@ -20,12 +20,12 @@ const stats = (streamBandwidth: number, estimatedBandwidth: number) => ({
   getStats: () => ({ streamBandwidth, estimatedBandwidth }),
 });
 
-describe('the facts of a film that stands', () => {
-  it('are what is ahead, what was dropped, what plays and what the network gives', () => {
+describe('the metrics of a stalled film', () => {
+  it('are the buffer, the dropped frames, the current quality and the network rate', () => {
     expect(readMetrics(film(), stats(2_400_400, 1_900_000), 'weak')).toEqual(somePlaybackMetrics);
   });
 
-  it('are null where nothing is known yet, and never less than nothing', () => {
+  it('are null where a value is unknown, and never negative', () => {
     const none = readMetrics(film({ ahead: -4, frames: 0, dropped: 0, lines: 0 }), stats(NaN, NaN), 'gone');
     expect(none).toEqual({
       ...{ aheadSeconds: 0, frames: 0, dropped: 0, lines: null },
@@ -34,7 +34,7 @@ describe('the facts of a film that stands', () => {
   });
 });
 
-describe('what the help says of them', () => {
+describe('the metrics in the help', () => {
   const panel = (strings: Readonly<Record<string, string>> = {}) => {
     const copied: string[] = [];
     const made = createProblemPanel({
@@ -51,7 +51,7 @@ describe('what the help says of them', () => {
     return { ...made, copied, press };
   };
 
-  it('is one line in the strip, and what is copied has them beside the code', () => {
+  it('are one line in the strip, and the copied text contains them next to the code', () => {
     const { element, show, copied, press } = panel();
     show({ ...ourProblem('SV-STALL-NETWORK', { seconds: 10 }), facts: somePlaybackMetrics });
     const line = element.querySelector('.problem-facts')?.textContent;
@@ -60,7 +60,7 @@ describe('what the help says of them', () => {
     expect(copied).toEqual([`SV-STALL-NETWORK · ${line}`]);
   });
 
-  it('is in the reviewer’s language, while support reads English', () => {
+  it("use the reviewer's language, while the text for support is English", () => {
     const { element, show, copied, press } = panel({
       facts: 'Vorrat {ahead} s, Bild {lines}, {network}',
       networkWeak: 'schwaches Netz',
@@ -76,7 +76,7 @@ describe('what the help says of them', () => {
     ]);
   });
 
-  it('is no figures where the film goes on or could not begin, while support still gets them', () => {
+  it('are hidden where the film continues or could not start, while support still receives them', () => {
     const { element, show, copied, press } = panel();
     for (const code of ['SV-CAPTIONS', 'SV-AUDIO', 'SV-PLAYER'] as const) {
       show({ ...ourProblem(code, { seconds: 10 }), facts: somePlaybackMetrics });
@@ -89,7 +89,7 @@ describe('what the help says of them', () => {
     expect(copied).toHaveLength(3);
   });
 
-  it('is nothing where nothing is known', () => {
+  it('are empty where no value is known', () => {
     const { element, show, copied, press } = panel();
     show(ourProblem('SV-COMPONENT', { seconds: 0 }));
     expect(element.querySelector('.problem-facts')).toBeNull();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlaybackPosition } from '../../../renderer/player/playback-position.ts';
 
-/** A video into which shaka loads a film that is to begin at this second, as its VideoWrapper does. */
+/** A video into which shaka loads a film with this start position, as its VideoWrapper does. */
 function film(beginning: number) {
   const video = document.createElement('video');
   let seconds = 0;
@@ -15,7 +15,7 @@ function film(beginning: number) {
   });
   const place = createPlaybackPosition(video);
   place.startFrom(beginning);
-  /** What shaka does when it hears of the metadata, and again when it finds that the film did not move. */
+  /** Shaka's steps on the metadata, and again when it finds that the film did not move. */
   const metadata = () => {
     const before = seconds;
     const shaka = () => {
@@ -39,8 +39,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('where the film stands', () => {
-  it('is where it will begin until it has begun, and not the 0 of its metadata', () => {
+describe('the position of the film', () => {
+  it('is the start position until the film has started, and not the 0 of its metadata', () => {
     const { place, metadata } = film(10);
     place.cleared();
     expect(place.now()).toBe(10);
@@ -50,7 +50,7 @@ describe('where the film stands', () => {
     expect(place.now()).toBe(10);
   });
 
-  it('is where somebody went before it had begun: shaka’s beginning does not undo that', () => {
+  it("is the position of a seek before the start: shaka's start does not undo it", () => {
     const { video, place, sought, metadata } = film(10);
     place.cleared();
     place.goTo(20);
@@ -61,7 +61,7 @@ describe('where the film stands', () => {
     expect([place.now(), video.currentTime]).toEqual([30, 30]);
   });
 
-  it('between the metadata and shaka’s beginning, too', () => {
+  it("is also kept for a seek between the metadata and shaka's start", () => {
     const { place, metadata } = film(10);
     place.cleared();
     metadata();
@@ -70,7 +70,7 @@ describe('where the film stands', () => {
     expect(place.now()).toBe(25);
   });
 
-  it('is the start for whoever goes there right away: shaka does not step to the beginning again', () => {
+  it('is 0 for a seek to the start before it: shaka does not return to the start position', () => {
     const { place, metadata } = film(10);
     place.cleared();
     metadata();
@@ -83,7 +83,7 @@ describe('where the film stands', () => {
     expect(place.now()).toBe(0);
   });
 
-  it('is not told by metadata of the film before', () => {
+  it('is not taken from metadata of the previous film', () => {
     const { place, video, metadata, moved } = film(10);
     video.dispatchEvent(new Event('loadedmetadata'));
     vi.advanceTimersByTime(10);
@@ -97,7 +97,7 @@ describe('where the film stands', () => {
     expect(place.now()).toBe(20);
   });
 
-  it('is known at once of a film that is held: its metadata came when it was prepared', () => {
+  it('is known immediately for a prepared film: its metadata arrived when it was prepared', () => {
     const { place, video, moved } = film(10);
     Object.defineProperty(video, 'readyState', { value: 4 });
     moved(12);
@@ -107,7 +107,7 @@ describe('where the film stands', () => {
     expect(video.currentTime).toBe(30);
   });
 
-  it('stays while the film is loaded again', () => {
+  it('stays while the film is reloaded', () => {
     const { place, metadata, moved } = film(10);
     place.cleared();
     metadata();

@@ -3,7 +3,7 @@ import { followPlayback } from '../../../renderer/player/playhead.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('a film that goes on after a pause is told at once, not with the next report in 5 s', () => {
+it('a film that continues after a pause is reported immediately, not with the next report in 5 s', () => {
   vi.useFakeTimers();
   const video = document.createElement('video');
   let paused = false;
@@ -34,7 +34,7 @@ it('a film that goes on after a pause is told at once, not with the next report 
   };
   happens('pause', true);
   happens('playing', false);
-  // Buffering and seeking end so, too, and change nothing.
+  // Buffering and seeking end in the same way, and change nothing.
   happens('playing', false);
   expect(told).toEqual([true, false]);
   playhead.stop();

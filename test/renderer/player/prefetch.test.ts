@@ -10,7 +10,7 @@ const textOf = (bytes: ArrayBuffer | null | undefined) => bytes && new TextDecod
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Main's relay, which says what `say` tells it to. */
+/** Main's relay, which answers as `say` defines. */
 function relay(status = 200) {
   let out: ReadableStreamDefaultController<Uint8Array> | undefined;
   const cancelled = vi.fn<() => void>();
@@ -36,7 +36,7 @@ function relay(status = 200) {
 
 const described = { url: manifest, bytes: bytesOf('<MPD/>'), following: ['v1', 'a1'] };
 
-it('asks its relay once, with what the film would begin with, and gives each part once', async () => {
+it("requests its relay once, with the film's start parameters, and returns each part once", async () => {
   const { ahead, fetch, say: translate } = relay();
   expect(fetch.mock.calls).toMatchObject([
     ['player://screen/grant/abc/ahead', { method: 'POST', body: JSON.stringify(order) }],
@@ -51,7 +51,7 @@ it('asks its relay once, with what the film would begin with, and gives each par
   expect(ahead.take(manifest)).toBeNull();
 });
 
-it('says when the film begins with it alone, picture and sound', async () => {
+it('reports when the film starts from prefetched data only, picture and sound', async () => {
   for (const had of [true, false]) {
     const { ahead, say: translate } = relay();
     const first = ahead.take(manifest);
@@ -68,7 +68,7 @@ it('says when the film begins with it alone, picture and sound', async () => {
   }
 });
 
-it('what main has not is asked for by the film', async () => {
+it('leaves to the film what main has not prefetched', async () => {
   const without = relay(204);
   expect(await without.ahead.take(manifest)).toBeNull();
 
@@ -83,13 +83,13 @@ it('what main has not is asked for by the film', async () => {
   expect(await sound).toBeNull();
 });
 
-it('lets go of what is not wanted: main asks for it no more', async () => {
+it('cancels what is not used: main requests it no more', async () => {
   const { ahead, cancelled, say: translate } = relay();
   const first = ahead.take(manifest);
   translate(described);
   await first;
   const sound = ahead.take('a1');
-  // Another picture than the one that is on its way.
+  // Another picture than the one being downloaded.
   expect(ahead.take('v2')).toBeNull();
   expect(ahead.take('v1')).toBeNull();
   expect(cancelled).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ it('lets go of what is not wanted: main asks for it no more', async () => {
   expect(cancelled).toHaveBeenCalled();
 });
 
-it('nobody waits for it when the film is left', async () => {
+it('leaves no pending request when the film ends', async () => {
   const { ahead, cancelled } = relay();
   const first = ahead.take(manifest);
   ahead.stop();

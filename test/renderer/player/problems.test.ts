@@ -23,12 +23,12 @@ const shakaError = (code: number, data: readonly unknown[] = []) => ({
   data,
 });
 
-describe("shaka's errors in words", () => {
-  it('knows the codes', () => {
+describe("shaka's errors as problems", () => {
+  it('map the known codes', () => {
     expect(codes.length).toBeGreaterThan(100);
   });
 
-  it('each code has severity, words, something to try and a code to copy', () => {
+  it('have severity, text, advice and a code to copy', () => {
     for (const { name, code } of codes) {
       const problem = problemOf(shakaError(code), 12);
       expect(problem.code, name).toBe(`SV-S${code}`);
@@ -39,7 +39,7 @@ describe("shaka's errors in words", () => {
     }
   });
 
-  it('the real cause is told where it is known', () => {
+  it('name the root cause where it is known', () => {
     const words = (code: number, data: readonly unknown[] = []) =>
       problemOf(shakaError(code, data), 0).textKey;
     expect(words(6000)).toBe('errorDrmMissing');
@@ -54,7 +54,7 @@ describe("shaka's errors in words", () => {
     expect(restricted('output-downscaled')).toBe('errorOutput');
     expect(restricted('expired')).toBe('errorExpired');
     expect(restricted('internal-error')).toBe('errorDrmSession');
-    // Nothing plays then: that the best quality alone is missing is a notice of ours.
+    // Then no quality plays: for a missing best quality the app has its own message.
     expect(words(4012, [{ restrictedKeyStatuses: [], missingKeys: ['a'] }])).toBe('errorKeys');
     expect(ourProblem('SV-HDKEY', { seconds: 0 })).toMatchObject({
       severity: 'notice',
@@ -67,7 +67,7 @@ describe("shaka's errors in words", () => {
     expect(words(1001, ['uri', 503])).toBe('errorTimeout');
   });
 
-  it('a refused licence is told apart from a server in trouble, by the status inside', () => {
+  it('distinguish a refused licence from a server error, by the status inside', () => {
     const licence = (status: number) => shakaError(6007, [shakaError(1001, ['uri', status])]);
     expect(httpStatusOf(licence(401))).toBe(401);
     expect(problemOf(licence(403), 0)).toMatchObject({
@@ -82,19 +82,19 @@ describe("shaka's errors in words", () => {
     });
   });
 
-  it('captions never stop the film', () => {
+  it('never stop the film for captions', () => {
     for (const { name, code } of codes.filter((one) => one.code >= 2000 && one.code < 3000)) {
       expect(problemOf(shakaError(code), 0).severity, name).toBe('notice');
     }
   });
 
-  it('being replaced is no problem', () => {
+  it('ignore a load that was replaced', () => {
     expect([7000, 7001].every((code) => isInterruption(shakaError(code)))).toBe(true);
     expect(isInterruption(shakaError(1001))).toBe(false);
     expect(isInterruption(new Error('x'))).toBe(false);
   });
 
-  it('anything else that was thrown is a problem of ours', () => {
+  it('map any other error to an internal problem', () => {
     for (const thrown of [new Error('x'), null, undefined, 'text', {}])
       expect(problemOf(thrown, 1).code).toBe('SV-PLAYER');
     expect(ourProblem('SV-STALL', { seconds: 3 })).toMatchObject({
@@ -107,7 +107,7 @@ describe("shaka's errors in words", () => {
 });
 
 describe("the player's texts", () => {
-  it('are the host’s where it has them, English otherwise, with values filled in', () => {
+  it('use the host’s texts where it has them, English otherwise, with values filled in', () => {
     const t = createTranslate({ play: 'Lecture', watermarkedFor: 'Filigrane pour {name}' });
     expect(t('play')).toBe('Lecture');
     expect(t('pause')).toBe('Pause');
@@ -115,7 +115,7 @@ describe("the player's texts", () => {
     expect(createTranslate({ toString: 'x' })('play')).toBe('Play');
   });
 
-  it('every problem has its advice', () => {
+  it('have advice for every problem', () => {
     for (const key of Object.keys(playerStrings).filter((name) => /^error.*(?<!Try)$/.test(name))) {
       expect(isStringKey(`${key}Try`), key).toBe(true);
     }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { cellOf, pictureIn, positionIn, innerBoxOf } from '../../../renderer/player/watermark/cells.ts';
 import { createSchedule, type ScheduleConfig } from '../../../renderer/player/watermark/schedule.ts';
 
-describe('cells of the picture', () => {
-  it('15 cells, 5 by 3, row by row', () => {
+describe('grid cells of the picture', () => {
+  it('are 15, 5 by 3, row by row', () => {
     const picture = { left: 0, top: 0, width: 1500, height: 900 };
     expect(cellOf(1, picture)).toEqual({ left: 0, top: 0, width: 300, height: 300 });
     expect(cellOf(5, picture)).toMatchObject({ left: 1200, top: 0 });
@@ -14,7 +14,7 @@ describe('cells of the picture', () => {
     expect(cellOf(15, picture)).toMatchObject({ left: 1200, top: 600 });
   });
 
-  it('the picture leaves the letterbox out, on both sides and above and below', () => {
+  it('exclude the letterbox, on both sides and above and below', () => {
     expect(pictureIn({ width: 1000, height: 450 }, { width: 16, height: 9 })).toEqual({
       left: 100,
       top: 0,
@@ -25,7 +25,7 @@ describe('cells of the picture', () => {
     expect(wide).toEqual({ left: 0, top: 250, width: 1000, height: 500 });
   });
 
-  it('a mark that fits its room stays inside its cell, whatever the size', () => {
+  it('contain every watermark that fits, whatever the size', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 15 }),
@@ -48,7 +48,7 @@ describe('cells of the picture', () => {
   });
 });
 
-/** Plays from one second to another at a speed, and gives the spans in which the mark was shown. */
+/** Plays from one second to another at a speed, and returns the spans in which the watermark was visible. */
 function play(
   schedule: ReturnType<typeof createSchedule>,
   from: number,
@@ -76,21 +76,21 @@ const order = (intervalSeconds: number, durationSeconds: number | null): Schedul
   durationSeconds,
 });
 
-describe('when the mark is shown', () => {
-  it('0, no duration, or a duration of at least the interval: always', () => {
+describe('the watermark schedule', () => {
+  it('0, no duration, or a duration of at least the interval: always visible', () => {
     for (const always of [order(0, 5), order(10, null), order(10, 10), order(10, 30)]) {
       expect(play(createSchedule(always), 0, 40)).toEqual([[0, 40]]);
     }
   });
 
-  it('a showing lasts a second at least: a part of one falls between two frames', () => {
+  it('a showing lasts at least a second: a shorter one may fall between two frames', () => {
     expect(play(createSchedule({ intervalSeconds: 10, durationSeconds: 0.001 }), 0, 12)).toEqual(
       play(createSchedule({ intervalSeconds: 10, durationSeconds: 1 }), 0, 12),
     );
     expect(play(createSchedule({ intervalSeconds: 0.5, durationSeconds: 0.1 }), 0, 2)).toHaveLength(1);
   });
 
-  it("from start to start on the programme's clock, first at 0", () => {
+  it("intervals count from start to start on the programme's clock, first at 0", () => {
     expect(play(createSchedule(order(10, 3)), 0, 34)).toEqual([
       [0, 3],
       [10, 13],
@@ -99,12 +99,12 @@ describe('when the mark is shown', () => {
     ]);
   });
 
-  it('begun between two showings, it waits for the next; begun inside one, it is shown whole', () => {
+  it('a film that starts between two showings waits for the next; one that starts inside one shows it whole', () => {
     expect(play(createSchedule(order(10, 3)), 5, 18)).toEqual([[10, 13]]);
     expect(play(createSchedule(order(10, 3)), 2, 9)).toEqual([[2, 5]]);
   });
 
-  it('a start that a seek jumped over shows at once, whole; a jump over none shows nothing', () => {
+  it('a seek over a start shows the watermark immediately, whole; a seek over none shows nothing', () => {
     const schedule = createSchedule(order(10, 3));
     const clock = { real: 0 };
     play(schedule, 0, 5, 1, clock);
@@ -118,7 +118,7 @@ describe('when the mark is shown', () => {
     expect(play(other, 8, 9.9, 1, otherClock)).toEqual([]);
   });
 
-  it('a seek back over a start shows at once too', () => {
+  it('a seek back over a start also shows it immediately', () => {
     const schedule = createSchedule(order(10, 2));
     const clock = { real: 0 };
     play(schedule, 10, 15, 1, clock);
@@ -133,7 +133,7 @@ describe('when the mark is shown', () => {
     ]);
   });
 
-  it('paused, it stays as it is', () => {
+  it('paused, the watermark keeps its state', () => {
     const schedule = createSchedule(order(10, 3));
     const clock = { real: 0 };
     play(schedule, 0, 2.9, 1, clock);
@@ -144,7 +144,7 @@ describe('when the mark is shown', () => {
     expect(play(schedule, 2.9, 9.9, 1, clock)).toEqual([[3, 3]]);
   });
 
-  it('is never hidden for longer than the interval allows, wherever it is sought to', () => {
+  it('no seek hides it for longer than the interval allows', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 20 }), (targets) => {
         const schedule = createSchedule(order(10, 2));
@@ -157,7 +157,7 @@ describe('when the mark is shown', () => {
             const shown = schedule.shown({ programme: second, real: clock.real, playing: true });
             hidden = shown ? 0 : hidden + 0.1;
             clock.real += 0.1;
-            // Jumping about within one gap is the only way to see nothing for longer: the gap is 8 s of programme.
+            // Only seeks within one gap can hide it for longer: the gap is 8 s of programme.
             if (hidden > 8.2 && Math.floor(second / 10) !== Math.floor((second - hidden) / 10)) return false;
           }
           at = target + 3;

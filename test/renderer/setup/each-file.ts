@@ -1,14 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, expect } from 'vitest';
 
-/** What jsdom lacks and the viewer only measures with. */
+/** The APIs that jsdom lacks and that the viewer only measures with. */
 class NoResize implements ResizeObserver {
   observe = () => undefined;
   unobserve = () => undefined;
   disconnect = () => undefined;
 }
 
-/** A whole document in every message hides which element was missing. */
+/** The whole document in every error message would hide which element was missing. */
 configure({
   asyncUtilTimeout: 5_000,
   getElementError: (message) => {
@@ -32,12 +32,12 @@ window.matchMedia = (media: string) =>
     removeListener: () => undefined,
   });
 
-// The virtual list draws by the size of what scrolls: jsdom lays out nothing, so every
-// element is 1280 by 800 inside, and 100 high for its row.
+// The virtual list draws by the size of its scroll container. Jsdom has no layout, so every element is 1280 by 800
+// inside, and 100 high for its row.
 for (const [name, pixels] of Object.entries({ offsetHeight: 100, clientHeight: 800, clientWidth: 1280 }))
   Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => pixels });
 
-/** React and react-aria say on the console what is wrong with a component: that fails its test. */
+/** React and react-aria report faults of a component on the console: a report fails its test. */
 const complaints: string[] = [];
 console.error = (...said: unknown[]) => complaints.push(said.map(String).join(' '));
 console.warn = console.error;

@@ -6,7 +6,7 @@ import { loadCatalogue } from '../../../renderer/viewer/strings/catalogue.ts';
 const begin = readFileSync('renderer/viewer/begin.mjs', 'utf8');
 const script = (text: string): string => `data:text/javascript,${encodeURIComponent(text)}`;
 let runs = 0;
-/** Each time another module, or it would have run already. */
+/** Another module each time, as a module runs only once. */
 const beginWith = (program: string): Promise<unknown> => {
   runs += 1;
   return import(/* @vite-ignore */ script(`${begin.replaceAll('./program.js', script(program))}//${runs}`));
@@ -18,12 +18,12 @@ beforeEach(() => {
   document.body.innerHTML = body;
 });
 
-it('runs the program, with the skeleton still there', async () => {
+it('runs the program, with the skeleton still visible', async () => {
   await beginWith('document.body.dataset.began = document.querySelector("#starting p").textContent');
   expect(document.body.dataset.began).toBe('Opening your library');
 });
 
-it.each(languages)('says what is waited for in %s, as the program does', async (language) => {
+it.each(languages)('shows the loading text in %s, as the program does', async (language) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['pt-BR', `${language}-XX`]);
   await beginWith('');
   const catalogue = await loadCatalogue(language);
@@ -32,7 +32,7 @@ it.each(languages)('says what is waited for in %s, as the program does', async (
   vi.restoreAllMocks();
 });
 
-it('says in words that the program cannot run, with the code and a way to try again', async () => {
+it('shows that the program cannot run, with the code and a retry button', async () => {
   const said = document.querySelector<HTMLElement>('#no-program')!;
   expect(said.dataset.shown).toBeUndefined();
   await expect(beginWith('throw new Error("missing")')).rejects.toThrow('missing');

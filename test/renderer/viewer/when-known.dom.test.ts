@@ -20,7 +20,7 @@ function setUp(answers: Answers = {}, language: 'fr-FR' | 'en-US' = 'en-US') {
   return { viewer, timers, known, isKnown: () => isKnown };
 }
 
-it('waits for status and rooms, and for the language of the reviewer', async () => {
+it('the start waits for status and rooms, and for the language of the reviewer', async () => {
   const { viewer, known } = setUp({}, 'fr-FR');
   await known;
   expect(viewer.app.getState().status.state).toBe('ready');
@@ -28,13 +28,13 @@ it('waits for status and rooms, and for the language of the reviewer', async () 
   expect(viewer.language.getState()).toMatchObject({ language: 'fr', settled: true });
 });
 
-it('goes on where the rooms cannot be read', async () => {
+it('the start continues where the rooms cannot be read', async () => {
   const { viewer, known } = setUp({ 'rooms:list': () => failed('offline') });
   await known;
   expect(viewer.rooms.getState().cards.state).toBe('failed');
 });
 
-it('waits no longer than three seconds', async () => {
+it('the start waits at most three seconds', async () => {
   const { timers, known, isKnown } = setUp({ 'rooms:list': () => new Promise(() => undefined) });
   await settle();
   await timers.advance(2_999);

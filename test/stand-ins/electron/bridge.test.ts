@@ -17,7 +17,7 @@ const call = (name: string, ...args: unknown[]) =>
     [name, args] as const,
   );
 
-test('the preload ran before the page, in a world of its own', async () => {
+test('the preload runs before the page, in an isolated world', async () => {
   const found = await app.page.evaluate(() => ({
     bridge: typeof window.bridge,
     leaked: 'leaked' in window,
@@ -35,7 +35,7 @@ test('the preload ran before the page, in a world of its own', async () => {
   expect(await app.page.evaluate(() => window.bridge.facts)).toEqual({ sandboxed: true, type: 'renderer' });
 });
 
-test('what is exposed is frozen, deeply, and cannot be replaced', async () => {
+test('exposed values are frozen, deeply, and cannot be replaced', async () => {
   const frozen = await app.page.evaluate(() => {
     const { bridge } = window;
     const all = [bridge, bridge.nested, bridge.nested.list, bridge.nested.list[2], bridge.call];
@@ -59,7 +59,7 @@ test('functions, promises and errors cross between the worlds', async () => {
   expect(crossed).toEqual(['got 8', { deep: [1] }, 'RangeError: out of range']);
 });
 
-test('values come through main as the structured clone gives them', async () => {
+test('values cross main with structured clone semantics', async () => {
   const same = await app.page.evaluate(async () => {
     const values = {
       date: new Date(5),
@@ -79,7 +79,7 @@ test('values come through main as the structured clone gives them', async () => 
   expect(same).toEqual([5, true, '1', NaN, true, [0, 128, 255], 1]);
 });
 
-test('failures reach the page in the words of Electron', async () => {
+test("failures reach the page with Electron's messages", async () => {
   expect(await call('fail')).toBe("Error: Error invoking remote method 'fail': TypeError: bad input");
   expect(await call('none')).toBe(
     "Error: Error invoking remote method 'none': Error: No handler registered for 'none'",
@@ -87,7 +87,7 @@ test('failures reach the page in the words of Electron', async () => {
   expect(await call('uncloneable')).toContain('An object could not be cloned.');
 });
 
-test('origins are mapped at the border, addresses keep their scheme', async () => {
+test('origins are mapped at the boundary, addresses keep their scheme', async () => {
   const sent = [
     'player://screen',
     'player://screen/index.html?policy=1',
@@ -104,14 +104,14 @@ test('origins are mapped at the border, addresses keep their scheme', async () =
   expect(await call('describe', inPage)).toBe(JSON.stringify(sent));
 });
 
-test('the main process says the pinned Electron, and the Chromium that runs', async () => {
+test('the main process reports the pinned Electron version, and the running Chromium version', async () => {
   const [electron, chrome, type] = (await call('versions')) as string[];
   expect(electron).toMatch(/^43\./);
   expect(await app.page.evaluate(() => navigator.userAgent)).toContain(`Chrome/${chrome?.split('.')[0]}.`);
   expect(type).toBe('browser');
 });
 
-test('main runs scripts in the page, in a world of its own, and in the frame', async () => {
+test('main runs scripts in the page, in an isolated world, and in the frame', async () => {
   await app.playerFrame();
   const [same, page, isolated, frame, error] = (await call('scripts')) as unknown[];
   expect(same).toBe(true);
@@ -121,7 +121,7 @@ test('main runs scripts in the page, in a world of its own, and in the frame', a
   expect(error).toContain('RangeError: no');
 });
 
-test('1 MiB goes through a call and back', async () => {
+test('1 MiB crosses a call and back', async () => {
   const length = await app.page.evaluate(async () => {
     const sent = new Uint8Array(1_048_576).fill(200);
     const back = (await window.bridge.call('echo', sent)) as Uint8Array;
@@ -130,7 +130,7 @@ test('1 MiB goes through a call and back', async () => {
   expect(length).toBe(1_048_576);
 });
 
-test('a handler sees the frame that called, and the frames below it', async () => {
+test('a handler receives the frame that called, and the frames below it', async () => {
   await app.playerFrame();
   expect(await call('sender')).toEqual({
     about: 'viewer://app/index.html viewer://app',
@@ -139,7 +139,7 @@ test('a handler sees the frame that called, and the frames below it', async () =
   });
 });
 
-test('a forged sender is delivered as it was forged, and the guard of the app refuses it', async () => {
+test("a forged sender is delivered unchanged, and the app's guard refuses it", async () => {
   const { forgeIpc } = app.control;
   const viewer = { url: 'viewer://app/index.html', origin: 'viewer://app' };
   const player = { url: 'player://screen/index.html', origin: 'player://screen' };
@@ -164,7 +164,7 @@ test('events of main reach the page, and stop when it unsubscribes', async () =>
   expect(await app.page.evaluate(() => window.told)).not.toContainEqual(['never']);
 });
 
-test('the frame of the other origin has neither preload nor bridge, and its own process', async () => {
+test('the frame of the other origin has neither preload nor bridge, and runs in its own process', async () => {
   const player = await app.playerFrame();
   expect(await player.evaluate(() => 'bridge' in window)).toBe(false);
   expect(await player.evaluate(() => Reflect.get(window, 'ready') === true)).toBe(true);

@@ -19,13 +19,13 @@ describe.skipIf(process.platform !== 'linux')('with a display', { timeout: 60_00
 
   const told = () => app.page.evaluate(() => window.told.map(String));
 
-  test('the app has a window of its own, without tabs or address bar', async () => {
+  test('the app has its own window, without tabs or address bar', async () => {
     await expect.poll(() => app.page.evaluate(() => [innerWidth, innerHeight])).toEqual([784, 461]);
     expect(await app.page.evaluate(() => outerHeight - innerHeight)).toBeLessThan(60);
     expect(await app.page.evaluate(() => window.bridge.call('echo', 1))).toBe(1);
   });
 
-  test('Escape leaves the full screen as on any desktop', async () => {
+  test('Escape leaves full screen', async () => {
     const player = await app.playerFrame();
     await player.click('#full');
     await expect.poll(told).toContain('enter-full-screen');
@@ -40,7 +40,7 @@ describe.skipIf(process.platform !== 'linux')('with a display', { timeout: 60_00
     expect((await app.control.windows())[0]).toMatchObject({ fullScreen: false });
   });
 
-  test('a window that its user closes ends the app', async () => {
+  test('a window that the user closes ends the app', async () => {
     let ended: Awaited<typeof app.exited> | null = null;
     void app.exited.then((end) => (ended = end));
     const find = ['search', '--onlyvisible', '--class', 'chromium'];

@@ -11,7 +11,7 @@ import { type Seen } from './fixture/seen.ts';
 const userDataDir = mkdtempSync(join(tmpdir(), 'stand-in-data-'));
 afterAll(() => rmSync(userDataDir, { recursive: true, force: true }));
 
-test('a second process hands its launch over and leaves; a killed one leaves no lock behind', async () => {
+test('a second process sends its launch to the first and quits; a killed one leaves no lock', async () => {
   const main = await builtFixture();
   const first = await launchApp({ main, userDataDir });
   const second = await startProcess({ main, userDataDir, args: ['screener-viewer://room/abc'] });
@@ -35,7 +35,7 @@ test('a second process hands its launch over and leaves; a killed one leaves no 
   expect(existsSync(userDataDir)).toBe(true);
 });
 
-test('the path of the app is what default_app makes of its argument, or the archive where it is packaged', () => {
+test('app.getAppPath() is what default_app derives from its argument, or the archive in a packaged app', () => {
   const root = join(import.meta.dirname, '../../..');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const main = join(root, 'dist/main/index.cjs');
@@ -56,7 +56,7 @@ test('a main bundle that fails ends the process with its error', async () => {
   await expect(launchApp({ main })).rejects.toThrow(/Cannot find module/);
 });
 
-test('everything that the stand-in lacks throws by its name', () => {
+test('every API that the stand-in lacks throws with its name', () => {
   const records = new Records();
   const guardedOne = guarded({ has: 1 }, 'app', records, ['noted'], ['later']) as Record<string, unknown> & {
     has: number;

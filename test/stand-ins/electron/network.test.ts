@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("its headers are Chromium's, with Electron's name of the app", async () => {
+test("request headers are Chromium's, with the app name of Electron", async () => {
   const base = await serve(({ headers }, response) => response.end(JSON.stringify(headers)));
   const sent = (await (await get(base)).json()) as Record<string, string>;
   expect(sent['user-agent']).toMatch(
@@ -73,7 +73,7 @@ describe('an Origin header makes it a CORS request', () => {
     });
   });
 
-  test('an answer that does not name the origin is a failed request, though the host was asked', async () => {
+  test('an answer that does not name the origin is a failed request, though the request reached the host', async () => {
     await expect(get(base, { headers: { Origin: origin } })).rejects.toThrow('net::ERR_FAILED');
     expect(asked).toEqual(['GET cors']);
   });
@@ -89,7 +89,7 @@ describe('an Origin header makes it a CORS request', () => {
     expect(await text.catch((error: unknown) => (error as Error).message)).toBe(result);
   });
 
-  test('a header of its own is asked for first, and not sent when the host does not allow it', async () => {
+  test('a custom header causes a preflight, and is not sent when the host refuses it', async () => {
     allowed = { 'access-control-allow-origin': '*' };
     const init = { headers: { Origin: origin, 'X-Own': '1' }, credentials: 'omit' } as const;
     await expect(get(base, init)).rejects.toThrow('net::ERR_FAILED');
@@ -98,7 +98,7 @@ describe('an Origin header makes it a CORS request', () => {
     expect(await (await get(base, init)).text()).toBe('film');
   });
 
-  test('a listener of webRequest adds one below that: no CORS request', async () => {
+  test('a webRequest listener adds the header after that check: no CORS request', async () => {
     webRequest.onBeforeSendHeaders(
       { urls: ['http://*/*'] },
       (details: never, callback: (answer: object) => void) => {
@@ -110,14 +110,14 @@ describe('an Origin header makes it a CORS request', () => {
     expect(asked).toEqual(['GET no-cors']);
   });
 
-  test('a Referer that says more than the policy allows is blocked', async () => {
+  test('a Referer longer than the policy allows is blocked', async () => {
     const blocked = get(base, { headers: { Referer: `${origin}/film/7` } });
     await expect(blocked).rejects.toThrow('net::ERR_BLOCKED_BY_CLIENT');
     expect(asked).toEqual([]);
   });
 });
 
-describe('a big body', () => {
+describe('a large body', () => {
   const closed: string[] = [];
   let base = '';
   beforeEach(async () => {
@@ -142,14 +142,14 @@ describe('a big body', () => {
     await until(() => closed.length === 1);
   });
 
-  test('that six requests have left keeps the seventh from the host', async () => {
+  test('that six cancelled requests left unread blocks a seventh request to the host', async () => {
     const left = await Promise.all(Array.from({ length: 6 }, () => get(base)));
     for (const { body } of left) await body?.cancel();
     const late = get(base, { signal: AbortSignal.timeout(300) });
     await expect(late).rejects.toThrow('aborted due to timeout');
   });
 
-  test('breaks with its signal', async () => {
+  test('fails with its signal', async () => {
     const stop = new AbortController();
     const reader = (await get(base, { signal: stop.signal })).body!.getReader();
     await reader.read();
@@ -161,7 +161,7 @@ describe('a big body', () => {
   });
 });
 
-test('a small body that is cancelled gives its connection back', async () => {
+test('a small body that is cancelled releases its connection', async () => {
   const sockets = new Set<Socket>();
   const base = await serve((request, response) => {
     sockets.add(request.socket);
@@ -214,17 +214,17 @@ describe('a proxy', () => {
     connections = new Connections(proxyOf(args));
   };
 
-  test('that asks for a password: nobody answers, and the answer is the 407', async () => {
+  test('that requires a password: no login event is handled, and the answer is the 407', async () => {
     await proxy(407);
     expect((await get('http://127.0.0.1:9/')).status).toBe(407);
   });
 
-  test('that asks for a password on the way to an https host: no tunnel', async () => {
+  test('that requires a password, in front of an https host: no tunnel', async () => {
     await proxy(407);
     await expect(get('https://127.0.0.1:9/')).rejects.toThrow('net::ERR_TUNNEL_CONNECTION_FAILED');
   });
 
-  test('that lets through: the host answers', async () => {
+  test('that allows the connection: the host answers', async () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     const address = await listen(
       createTlsServer(loopbackCertificate, (_request, response) => response.end('host')),
@@ -233,14 +233,14 @@ describe('a proxy', () => {
     expect(await (await get(`https://${address}/`)).text()).toBe('host');
   });
 
-  test('is not asked about loopback unless its rule is taken off', () => {
+  test('is bypassed for loopback unless that rule is removed', () => {
     const url = new URL('http://127.0.0.1:9/');
     expect(proxyOf(['--proxy-server=http://127.0.0.1:8'])(url)).toBeUndefined();
     expect(proxyOf(['--proxy-server=http://127.0.0.1:8'])(new URL('https://host.example/'))?.port).toBe('8');
   });
 });
 
-test('a compressed body is read as text, and one that breaks off fails in Chromium’s words', async () => {
+test("a compressed body is decoded, and a truncated one fails with Chromium's error", async () => {
   const { gzipSync } = await import('node:zlib');
   const base = await serve((request, response) => {
     if (request.url === '/broken') {

@@ -4,7 +4,7 @@ import { appInNode } from './order.ts';
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 type Preventable = { preventDefault: () => void };
 
-test('a quit closes the windows before it is told, and never tells that they are all closed', async () => {
+test('a quit closes the windows before will-quit, without window-all-closed', async () => {
   const { app, told, gone, listen } = appInNode();
   listen();
   app.quit();
@@ -13,7 +13,7 @@ test('a quit closes the windows before it is told, and never tells that they are
   expect(told).toEqual(['before-quit', 'close', 'closed', 'will-quit', 'quit']);
 });
 
-test('closing the last window tells it, and quits by itself only when nobody listens', async () => {
+test('closing the last window emits window-all-closed, and quits only without a listener', async () => {
   const heard = appInNode();
   heard.listen();
   heard.window.close();
@@ -26,7 +26,7 @@ test('closing the last window tells it, and quits by itself only when nobody lis
   expect(alone.told).toEqual(['close', 'closed', 'before-quit', 'will-quit', 'quit']);
 });
 
-test('a quit is given up by before-quit, by a window that stays and by will-quit, and can be asked again', async () => {
+test('before-quit, a window that stays and will-quit can each cancel a quit, and a later quit works', async () => {
   const { app, window, told, gone, listen } = appInNode();
   listen();
   app.once('before-quit', (event: Preventable) => event.preventDefault());
@@ -46,7 +46,7 @@ test('a quit is given up by before-quit, by a window that stays and by will-quit
   expect(told).toEqual(['before-quit', 'will-quit', 'quit']);
 });
 
-test('exit asks nobody: the windows are destroyed, and only quit is told', async () => {
+test('exit destroys the windows without confirmation, and emits only quit', async () => {
   const { app, told, gone, listen } = appInNode();
   listen();
   app.exit(3);
@@ -54,7 +54,7 @@ test('exit asks nobody: the windows are destroyed, and only quit is told', async
   expect(told).toEqual(['closed', 'quit']);
 });
 
-test('an update closes the windows, tells that they are closed, and quits the app when it has taken over', async () => {
+test('an update closes the windows, emits window-all-closed, and quits the app when the installer has started', async () => {
   const { autoUpdater, told, gone, listen, installs } = appInNode();
   listen();
   autoUpdater.quitAndInstall();
@@ -64,7 +64,7 @@ test('an update closes the windows, tells that they are closed, and quits the ap
   expect(installs()).toBe(true);
 });
 
-test('an app that quits when its windows are closed is gone before the update is installed', async () => {
+test('an app that quits on window-all-closed exits before the update is installed', async () => {
   const { app, autoUpdater, gone, installs } = appInNode();
   app.on('window-all-closed', () => app.quit());
   autoUpdater.quitAndInstall();

@@ -56,7 +56,7 @@ test('status, headers and partial content come through', async () => {
   expect(part).toEqual([206, 'bytes 2-4/10', 'cde']);
 });
 
-test('a body of 64 KiB reaches the handler as a real Request, without what only https hosts send', async () => {
+test('a body of 64 KiB reaches the handler as a real Request, without headers that only https hosts receive', async () => {
   const answer = await app.page.evaluate(async () => {
     const response = await fetch('/echo', { method: 'POST', body: new Uint8Array(65_536) });
     return (await response.json()) as unknown;
@@ -68,7 +68,7 @@ test('a body of 64 KiB reaches the handler as a real Request, without what only 
   expect(names.filter((name) => /^(origin|referer|cookie|host|sec-|accept-)/.test(name))).toEqual([]);
 });
 
-test('a handler has no signal of its page: what is read no more is a stream that is cancelled', async () => {
+test('a handler receives no signal of its page: an unread response is a cancelled stream', async () => {
   await app.page.evaluate(async () => {
     const response = await fetch('/left');
     await response.body?.cancel();
@@ -76,7 +76,7 @@ test('a handler has no signal of its page: what is read no more is a stream that
   await expect.poll(async () => (await seen()).left).toEqual([false]);
 });
 
-test('a body streams: each part is there before the next is made', async () => {
+test('a body streams: each part arrives before the next is produced', async () => {
   const parts = await app.page.evaluate(async () => {
     const response = await fetch('/stream');
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -90,13 +90,13 @@ test('a body streams: each part is there before the next is made', async () => {
   expect(parts).toEqual(['stream', 'part 0', 'part 1', 'part 2']);
 });
 
-test('a handler that throws is a failed load, and the app lives on', async () => {
+test('a handler that throws is a failed load, and the app continues', async () => {
   expect(await get('/broken')).toBe(failed);
   expect(app.logs()).toContain('broken on purpose');
   expect((await seen()).errors).toEqual([]);
 });
 
-test('the policies of both documents hold', async () => {
+test('the content security policies of both documents apply', async () => {
   const inline = await app.page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.inlineRan = true';
@@ -116,7 +116,7 @@ test('the policies of both documents hold', async () => {
   expect(asked).toEqual([]);
 });
 
-test('each scheme is a secure context and an origin of its own', async () => {
+test('each scheme is a secure context with its own origin', async () => {
   const facts = () => [isSecureContext, origin] as const;
   expect(await app.page.evaluate(facts)).toEqual([true, 'https://app.viewer-scheme']);
   const player = await app.playerFrame();
@@ -147,7 +147,7 @@ const loadEachWay = (address: string) =>
     ];
   })();
 
-test('page code of both frames loads addresses with their scheme, and reads them back so', async () => {
+test('page code of both frames loads addresses with their scheme, and reads the same addresses', async () => {
   const expected = (address: string) => [
     [200, address],
     [200, address],
@@ -163,7 +163,7 @@ test('page code of both frames loads addresses with their scheme, and reads them
   );
 });
 
-test('webRequest cancels, sends the origin that the app gives, and answers preflights for a host that cannot', async () => {
+test('webRequest cancels, sends the origin that the app sets, and answers preflights for a host that cannot', async () => {
   expect(await get(`${base}/forbidden`)).toBe(failed);
   expect((await seen()).cancelled).toEqual([`${base}/forbidden`]);
   expect(asked).toEqual([]);
@@ -182,7 +182,7 @@ test('webRequest cancels, sends the origin that the app gives, and answers prefl
   ]);
 });
 
-test('webRequest sends a request into a scheme: its handler answers, with no preflight, to its own origin alone', async () => {
+test('webRequest redirects a request to a scheme: its handler answers, without a preflight, to its own origin only', async () => {
   const send = async (how: string): Promise<unknown> => {
     const to = 'https://into-player.invalid/echo';
     const body = new Uint8Array(300).fill(200);
@@ -219,7 +219,7 @@ test('webRequest sends a request into a scheme: its handler answers, with no pre
   expect([...new Set((await seen()).intoPlayer)]).toEqual(['player://screen', 'viewer://app']);
 });
 
-test("session.fetch goes out by itself, obeys redirect: 'error', and fails in Chromium's words", async () => {
+test("session.fetch sends its own request, obeys redirect: 'error', and fails with Chromium's errors", async () => {
   const fetched = (url: string) =>
     app.page.evaluate((address) => window.bridge.call('fetch', address).catch(String), url);
   expect(await fetched(`${base}/plain`)).toBe('media');
@@ -227,7 +227,7 @@ test("session.fetch goes out by itself, obeys redirect: 'error', and fails in Ch
   expect(await fetched(`http://127.0.0.1:${await closedPort()}/`)).toContain('net::ERR_CONNECTION_REFUSED');
 });
 
-test('offline, the network is gone for pages and for main, and the schemes still answer', async () => {
+test('offline, the network fails for pages and for main, and the schemes still answer', async () => {
   await app.control.setOffline();
   expect(await app.page.evaluate(() => navigator.onLine)).toBe(false);
   expect(await get(`${base}/media`)).toBe(failed);
@@ -242,7 +242,7 @@ test('offline, the network is gone for pages and for main, and the schemes still
   expect(await app.page.evaluate(() => navigator.onLine)).toBe(true);
 });
 
-test('ClearKey is there in the player frame', async () => {
+test('ClearKey is available in the player frame', async () => {
   const player = await app.playerFrame();
   const created = await player.evaluate(async () => {
     const contentType = 'video/mp4; codecs="avc1.64001e"';

@@ -15,7 +15,7 @@ const seen = async () =>
   JSON.parse(await app.page.evaluate(async () => String(await window.bridge.call('seen')))) as Seen;
 const told = () => app.page.evaluate(() => window.told.map(String));
 
-test('the window is protected before it is shown, and as large as was asked for with its frame', async () => {
+test('the window is protected before it is shown, and has the requested size with its frame', async () => {
   const names = (await app.control.records()).map(({ name }) => name);
   const [protect, show] = ['setContentProtection', 'show'].map((method) =>
     names.indexOf(`BrowserWindow.${method}`),
@@ -34,7 +34,7 @@ test('the window is protected before it is shown, and as large as was asked for 
   ]);
 });
 
-test('popups are asked about, denied, and never load', async () => {
+test('popups are reported, denied, and never load', async () => {
   const before = app.page.context().pages().length;
   await app.page.evaluate(() => void window.open('https://elsewhere.example/', 'x', 'width=100'));
   await app.page.evaluate(() => void window.open('viewer://app/index.html'));
@@ -45,7 +45,7 @@ test('popups are asked about, denied, and never load', async () => {
   expect(await app.control.windows()).toHaveLength(1);
 });
 
-test('a navigation that the app prevents leaves page and frame where they are', async () => {
+test('a navigation that the app prevents leaves page and frame unchanged', async () => {
   const player = await app.playerFrame();
   const navigations = () => seen().then((all) => all.navigations);
   const shown = ['frame player://screen/index.html'];
@@ -69,7 +69,7 @@ test('a redirect can be prevented too', async () => {
   expect(await app.page.evaluate(() => location.pathname)).toBe('/index.html');
 });
 
-test('pages prefer what nativeTheme says', async () => {
+test('pages follow nativeTheme', async () => {
   const dark = () => app.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const set = (source: string) => app.page.evaluate((to) => window.bridge.call('theme', to), source);
   expect([await set('dark'), await dark(), await set('light'), await dark()]).toEqual([
@@ -80,7 +80,7 @@ test('pages prefer what nativeTheme says', async () => {
   ]);
 });
 
-test('the answers of the permission handlers are in force', async () => {
+test('the answers of the permission handlers apply', async () => {
   const state = (name: 'geolocation' | 'notifications') =>
     app.page.evaluate(async (asked) => (await navigator.permissions.query({ name: asked })).state, name);
   expect(await state('geolocation')).toBe('granted');
@@ -88,7 +88,7 @@ test('the answers of the permission handlers are in force', async () => {
   expect((await seen()).checks).toContain('page geolocation viewer://app/ ');
 });
 
-test('a download is refused, and the app is told', async () => {
+test('a download is refused, and the app is notified', async () => {
   await app.page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/file.bin', download: 'file.bin' });
     link.click();
@@ -105,7 +105,7 @@ test('storage of the origins of the window is cleared', async () => {
   expect(await player.evaluate(() => localStorage.getItem('kept'))).toBeNull();
 });
 
-test('minimising and restoring are done and told', async () => {
+test('minimising and restoring take effect and emit events', async () => {
   await app.page.evaluate(() => window.bridge.send('window', 'minimize'));
   await expect.poll(told).toEqual(['minimize']);
   expect((await app.control.windows())[0]).toMatchObject({ minimized: true });
@@ -114,7 +114,7 @@ test('minimising and restoring are done and told', async () => {
   expect((await app.control.windows())[0]).toMatchObject({ minimized: false });
 });
 
-test('full screen by a page is asked for: the player may, the viewer may not', async () => {
+test('full screen by a page requires permission: the player has it, the viewer has not', async () => {
   const player = await app.playerFrame();
   await player.click('#full');
   await expect.poll(told).toContain('enter-full-screen');
@@ -131,7 +131,7 @@ test('full screen by a page is asked for: the player may, the viewer may not', a
   expect((await told()).filter((event) => event === 'enter-full-screen')).toHaveLength(1);
 });
 
-test('the process of the player frame can die alone: the page runs on, is not told, and can have it back', async () => {
+test('the process of the player frame can crash alone: the page continues without an event, and can reload it', async () => {
   await app.playerFrame();
   await app.control.crashPlayerFrame();
   expect(await app.page.evaluate(() => window.scriptRan)).toBe(true);
@@ -145,7 +145,7 @@ test('the process of the player frame can die alone: the page runs on, is not to
   await expect.poll(() => rebuilt.evaluate(() => Reflect.get(window, 'ready') as unknown)).toBe(true);
 });
 
-test('the process of the page can die: the app is told, and reloads it', async () => {
+test('the process of the page can crash: the app is notified, and reloads it', async () => {
   await app.control.crashPage();
   await app.page.waitForFunction(() => window.scriptRan);
   expect((await seen()).gone).toEqual(['crashed']);

@@ -32,7 +32,7 @@ describe('the API key (section 5, rules 1 and 5)', () => {
     expect(await code(ROOM, headers)).toBe(expected);
   });
 
-  it('is wanted by every operation that the interface says wants it, and a JWT is not one', async () => {
+  it('is required by every operation that the interface lists, and a JWT does not replace it', async () => {
     const { access } = await signIn(service);
     service.set({ jwtForLinks: false });
     for (const [method, path] of [
@@ -107,7 +107,7 @@ describe('the credential of 4.3 to 4.5 and playback (section 5, rules 2 and 3)',
     expect((await play(service, 'the-understudy', studioKey)).json.status_code).toBe('W2101');
   });
 
-  it('keeps an account to its rooms with W4005', async () => {
+  it('limits an account to its rooms with W4005', async () => {
     const login = { type: 'pin', credentials: { pin: '007214' } };
     const { json } = await call(service, 'POST', '/v2/watch/auth/login', mainKey, login);
     const limited = jwt(String(json.token));
@@ -118,7 +118,7 @@ describe('the credential of 4.3 to 4.5 and playback (section 5, rules 2 and 3)',
 
 describe('video details', () => {
   const path = '/v2/watch/content/projects/vault-nine-project/videos/vault-nine--theatrical';
-  it('wants a session', async () => {
+  it('require a session', async () => {
     const { access } = await signIn(service);
     expect(await code(path, {})).toBe('401 W2000');
     expect(await code(path, mainKey)).toBe('403 W2101');

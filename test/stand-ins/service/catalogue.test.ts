@@ -31,7 +31,7 @@ describe('the catalogue', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('describes every room and video in words, and no two films of the festival alike', () => {
+  it('describes every room and video in text, and no two films of the festival alike', () => {
     const texts = [...videos, ...rooms.map(({ project }) => project)].map(({ description }) => description);
     expect(texts.filter((text) => text.length <= 10 || /undefined|lorem/i.test(text))).toEqual([]);
     const festival = rooms.find(({ key }) => key === 'northern-light')?.videos() ?? [];
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
     expect(new Set(festival.map(({ description }) => description)).size).toBe(240);
   });
 
-  it('shows every state of availability', () => {
+  it('contains every state of availability', () => {
     const has = (wanted: (video: (typeof videos)[number]) => boolean) => lastOrders.some(wanted);
     expect(has(({ startDate }) => startDate > NOW)).toBe(true);
     expect(has(({ expiryDate }) => expiryDate === NOW + 3600)).toBe(true);
@@ -60,7 +60,7 @@ describe('the catalogue', () => {
     expect(has(({ watermark }) => (watermark?.intervalSeconds ?? 0) > 0)).toBe(true);
   });
 
-  it('shows marks at many of the fifteen positions', () => {
+  it('contains watermarks at many of the fifteen positions', () => {
     const positions = new Set(videos.map(({ watermark }) => watermark?.position));
     for (let position = 1; position <= 15; position += 1) expect(positions).toContain(position);
   });

@@ -44,7 +44,7 @@ describe('npm run service', () => {
     expect(code).toBe(0);
   });
 
-  it('names the flag that it does not understand', async () => {
+  it('names the unknown flag', async () => {
     const child = run('--auth', 'fingerprint');
     let errors = '';
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));

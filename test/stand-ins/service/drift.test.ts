@@ -24,7 +24,7 @@ const first = async (drift: Partial<Drift>, room = 'the-cartographers') => {
   return video;
 };
 
-describe('shapes that drift, one at a time', () => {
+describe('response shapes that drift, one at a time', () => {
   it('duration', async () => {
     const video = await first({ duration: 'duration_in_sec' });
     expect(video.duration_in_sec).toBeTypeOf('number');
@@ -46,7 +46,7 @@ describe('shapes that drift, one at a time', () => {
     ]);
   });
 
-  it('video details without what decides', async () => {
+  it('video details with missing fields', async () => {
     const { access } = await signIn(service);
     const path = '/v2/watch/content/projects/the-cartographers-project/videos/the-cartographers--s1e1';
     const details = async () => (await call(service, 'GET', path, jwt(access))).json;
@@ -131,7 +131,7 @@ describe('shapes that drift, one at a time', () => {
   });
 });
 
-it('drifts in everything at once, and still lists', async () => {
+it('drifts in all shapes together, and still lists the videos', async () => {
   service.set({ drift: everythingDrifted });
   expect((await listing('the-cartographers')).results).toHaveLength(12);
 });

@@ -15,7 +15,7 @@ const room = () => call(service, 'GET', ROOM);
 const order = (fault: Fault, match: object = { path: 'screener-rooms' }) =>
   service.faults.add({ match, fault });
 
-describe('which requests a rule strikes', () => {
+describe('the requests that a rule matches', () => {
   const struck = (match: object, requests: [string, string][]) => {
     const book = new FaultBook();
     const rule = book.add({ match, fault: { kind: 'malformed' } });
@@ -82,7 +82,7 @@ describe('faults', () => {
     expect(() => JSON.parse(text) as unknown).toThrow();
   });
 
-  it('a truncated body: the head comes, the rest does not', async () => {
+  it('a truncated body: the headers arrive, the rest does not', async () => {
     order({ kind: 'truncated', bytes: 10 });
     const response = await fetch(service.baseUrl + ROOM, { headers: mainKey });
     expect(response.status).toBe(200);
@@ -91,7 +91,7 @@ describe('faults', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('a stalled body: the head comes, the connection stays, nothing more', async () => {
+  it('a stalled body: the headers arrive, the connection stays open, no more data follows', async () => {
     order({ kind: 'stall' });
     const stop = new AbortController();
     const response = await fetch(service.baseUrl + ROOM, { headers: mainKey, signal: stop.signal });
@@ -118,7 +118,7 @@ describe('faults', () => {
     expect(service.requests.last()?.status).toBe(0);
   });
 
-  it('a connection dropped before the work, and after it', async () => {
+  it('a connection dropped before the request is handled, and after it', async () => {
     const screener = 'salt-and-starlight--feature--screener';
     const views = () => service.state.viewsSpent.get(screener) ?? 0;
     order({ kind: 'drop', when: 'before' }, { path: '/playback$', times: 1 });
@@ -152,7 +152,7 @@ describe('faults', () => {
     expect(portal.text).toContain('Wi-Fi');
   });
 
-  it('the real answer with fields changed, by value or by function', async () => {
+  it('the real answer with changed fields, by value or by function', async () => {
     order(
       { kind: 'patch', fields: { project: { name: '<img src=x>', poster: null }, extra: [1] } },
       { times: 1 },
@@ -181,7 +181,7 @@ describe('faults', () => {
   });
 });
 
-describe('orders from another process, under /test/', () => {
+describe('commands from another process, under /test/', () => {
   const post = (path: string, body: unknown) => call(service, 'POST', path, {}, body);
 
   it('adds, lists and removes faults', async () => {
@@ -196,13 +196,13 @@ describe('orders from another process, under /test/', () => {
     expect(service.faults.all()).toEqual([]);
   });
 
-  it('refuses an order that it does not understand', async () => {
+  it('refuses an invalid command', async () => {
     const { status, json } = await post('/test/faults', { match: {}, fault: { kind: 'explode' } });
     expect([status, json.status_code]).toEqual([400, 'W4900']);
     expect((await post('/test/settings', { acessSeconds: 3 })).status).toBe(400);
   });
 
-  it('changes latency, settings and the clock, and shows what came', async () => {
+  it('changes latency, settings and the clock, and returns the received requests', async () => {
     expect((await post('/test/latency', { ms: 1 })).json).toEqual({ ms: 1 });
     expect(
       (await post('/test/settings', { accessSeconds: 5, drift: { duration: 'duration_in_sec' } })).status,

@@ -37,7 +37,7 @@ describe('the licence endpoint', () => {
     expect(service.state.licences.at(-1)).toMatchObject({ kids: [KID], type: 'temporary', status: 200 });
   });
 
-  it('takes a token again until it expires', async () => {
+  it('accepts a token again until it expires', async () => {
     const { token } = await drmOf();
     expect([(await ask(bearer(token))).status, (await ask(bearer(token))).status]).toEqual([200, 200]);
     service.clock.advance(4 * 3600 + 1);
@@ -62,7 +62,7 @@ describe('the licence endpoint', () => {
     expect((await ask(bearer(token), 'not json')).status).toBe(400);
   });
 
-  it('has a variant with custom headers, which alone are good there', async () => {
+  it('has a variant with custom headers, which accepts no other credential', async () => {
     service.set({ drift: { drm: 'custom-headers', drmProvider: 'drmtoday' } });
     const drm = await drmOf();
     expect(drm).toMatchObject({ provider: 'drmtoday' });
@@ -74,7 +74,7 @@ describe('the licence endpoint', () => {
     expect((await ask(headers)).status).toBe(401);
   });
 
-  it("wants drmtoday's token in drmtoday's header", async () => {
+  it("requires drmtoday's token in drmtoday's header", async () => {
     service.set({ drift: { drmProvider: 'drmtoday' } });
     const { token } = await drmOf();
     expect((await ask(bearer(token))).status).toBe(401);
@@ -106,7 +106,7 @@ describe('certificate and HLS key', () => {
     service.set({ hlsKeyNeedsToken: false });
   });
 
-  it('never hands out the key file', async () => {
+  it('never serves the key file', async () => {
     for (const path of ['film/keys.json', 'film/%6beys.json', 'x/../film/keys.json', 'film//keys.json']) {
       expect((await fetch(`${service.mediaUrl}/${path}`)).status).toBe(404);
     }

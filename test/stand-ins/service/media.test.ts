@@ -29,8 +29,8 @@ afterAll(async () => {
 const media = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${service.mediaUrl}/${path}`, { headers });
 
-describe('files', () => {
-  it('come with their type, from an origin of their own', async () => {
+describe('media files', () => {
+  it('have their type, from a separate origin', async () => {
     expect(new URL(service.mediaUrl).origin).not.toBe(new URL(service.baseUrl).origin);
     const response = await media('film/manifest.mpd');
     expect(response.headers.get('content-type')).toBe('application/dash+xml');
@@ -52,14 +52,14 @@ describe('files', () => {
     expect(response.headers.get('content-range')).toBe(contentRange);
   });
 
-  it('answer 304 to their entity tag, and 404 when they are not there', async () => {
+  it('answer 304 to their entity tag, and 404 when they do not exist', async () => {
     const tag = (await media('film/1.m4s')).headers.get('etag') ?? '';
     expect((await media('film/1.m4s', { 'if-none-match': tag })).status).toBe(304);
     expect((await media('film/nothing.m4s')).status).toBe(404);
     expect((await media('film')).status).toBe(404);
   });
 
-  it('never leave the folder', async () => {
+  it('are served from inside the folder only', async () => {
     await writeFile(join(base, 'outside.txt'), 'secret');
     for (const path of [
       '/media/../outside.txt',
@@ -78,7 +78,7 @@ describe('files', () => {
     }
   });
 
-  it('can be kept to an origin, and can come without CORS', async () => {
+  it('can be limited to an origin, and can come without CORS', async () => {
     service.set({ mediaOrigin: 'https://watch.example', mediaCors: false });
     expect((await media('film/1.m4s')).status).toBe(403);
     const allowed = await media('film/1.m4s', { origin: 'https://watch.example' });
@@ -86,7 +86,7 @@ describe('files', () => {
     service.set({ mediaOrigin: null, mediaCors: true });
   });
 
-  it('give the film its length', async () => {
+  it('determine the length of the film', async () => {
     const list = await call(service, 'GET', '/v2/watch/content/screener-rooms/salt-and-starlight/videos');
     expect(list.json.results).toMatchObject([{ duration_in_seconds: 42 }]);
   });
@@ -106,7 +106,7 @@ describe('signed links', () => {
     expect(response.headers.get('content-type')).toBe('image/webp');
   });
 
-  it('live for at least half and at most the whole of the time that is set', async () => {
+  it('are valid for at least half and at most the whole of the configured time', async () => {
     service.set({ linkSeconds: 100 });
     for (let step = 0; step < 7; step += 1) {
       service.clock.advance(13);
@@ -142,7 +142,7 @@ describe('signed links', () => {
     expect((await fetch(await posterLink())).status).toBe(200);
   });
 
-  it('stand in the watermark too', async () => {
+  it('are in the watermark too', async () => {
     const path = '/v2/watch/content/screener-rooms/last-orders/videos?q=painted';
     const { json } = await call(service, 'GET', path);
     const [video] = json.results as { overlay_watermark_details: { image_link: string; text?: string } }[];

@@ -38,7 +38,7 @@ describe('the playback answer', () => {
     expect([json.sk, json.sp].map((value) => typeof value)).toEqual(['string', 'string']);
   });
 
-  it('gives the HLS manifest for hls', async () => {
+  it('returns the HLS manifest for hls', async () => {
     const { json } = await play(service, FILM, mainKey, { stream_protocol: 'hls' });
     expect(json.manifest).toEqual({ url: `${service.mediaUrl}/film/master.m3u8` });
   });
@@ -51,26 +51,26 @@ describe('the playback answer', () => {
     expect([...new URL(url).searchParams.keys()]).toEqual(['sk', 'sp']);
   });
 
-  it('leaves drm out for a clear stream', async () => {
+  it('omits drm for a clear stream', async () => {
     const { json } = await play(service, 'last-orders--clear-stream--screener');
     expect(json.drm).toBeUndefined();
     expect(json.manifest).toEqual({ url: `${service.mediaUrl}/clear/manifest.mpd` });
   });
 
-  it('takes a room key for a room of one video, and not of several', async () => {
+  it('accepts a room key for a room of one video, and not of several', async () => {
     expect(await code('salt-and-starlight')).toBe('200 W0000');
     expect(await code('vault-nine')).toBe('400 W4900');
     expect(await code('no-such-screener')).toBe('400 W4002');
     expect(await code(FILM, { stream_protocol: 'rtmp' })).toBe('400 W4900');
   });
 
-  it('lets only the offline screeners be taken offline', async () => {
+  it('allows offline use for the offline screeners only', async () => {
     expect(await code(FILM, { offline: true })).toBe('200 W0000');
     expect(await code('last-orders--no-mark--screener', { offline: true })).toBe('403 W2104');
   });
 });
 
-describe('who may not play', () => {
+describe('refused playback', () => {
   it.each([
     ['last-orders--expired--screener', '403 W4102'],
     ['last-orders--expired-early--screener', '403 W4102'],
@@ -83,7 +83,7 @@ describe('who may not play', () => {
     expect(spent(screener)).toBe(expected.startsWith('200') ? 1 : 0);
   });
 
-  it('wants the password, and spends no view on a wrong one', async () => {
+  it('requires the password, and spends no view on a wrong one', async () => {
     const screener = 'vault-nine--directors-cut--screener';
     expect(await code(screener)).toBe('403 W4100');
     expect(await code(screener, { credentials: { password: 'guess' } })).toBe('403 W4100');
@@ -92,7 +92,7 @@ describe('who may not play', () => {
     expect(spent(screener)).toBe(1);
   });
 
-  it('wants both where both are set, and keeps the passcode for a second try', async () => {
+  it('requires both where both are set, and keeps the passcode for a second attempt', async () => {
     const screener = 'vault-nine--work-print--screener';
     const { code: otp } = service.state.sendCode(screener, service.clock.now(), 300);
     expect(await code(screener, { credentials: { otp } })).toBe('403 W4100');
@@ -100,7 +100,7 @@ describe('who may not play', () => {
     expect(await code(screener, { credentials: { password: 'lantern-4471', otp } })).toBe('200 W0000');
   });
 
-  it('closes with time', async () => {
+  it('ends with time', async () => {
     expect(await code('last-orders--last-hour--screener')).toBe('200 W0000');
     service.clock.advance(3601);
     expect(await code('last-orders--last-hour--screener')).toBe('403 W4102');
@@ -151,7 +151,7 @@ describe('engagement', () => {
     expect((await push('', { seconds_viewed: [1] })).status).toBe(403);
   });
 
-  it('can move the place where the service resumes', async () => {
+  it('can change the position where the service resumes', async () => {
     service.set({ resumeFollowsEngagement: true });
     const { json } = await play(service, FILM);
     await push(`sk=${String(json.sk)}&sp=${String(json.sp)}`, { seconds_viewed: [16, 17] });
@@ -164,7 +164,7 @@ describe('engagement', () => {
 });
 
 describe('offline views', () => {
-  it('are kept, and spend views', async () => {
+  it('are stored, and spend views', async () => {
     const path = `/v2/watch/stream/${FILM}/offline-views`;
     const body = { views: [{ video_key: 'salt-and-starlight--feature', started_at: 1_790_000_000 }] };
     expect((await call(service, 'POST', path, mainKey, body)).status).toBe(200);

@@ -38,7 +38,7 @@ describe('4.1 room details', () => {
     expect(json.key).toBe('vault-nine');
   });
 
-  it('withdraws a room, in two ways', async () => {
+  it('revokes a room, in two ways', async () => {
     service.state.withdrawn.set('vault-nine', 'W4005');
     expect((await call(service, 'GET', `${ROOM}/vault-nine`)).status).toBe(403);
     service.state.withdrawn.set('vault-nine', 'W4002');
@@ -48,21 +48,21 @@ describe('4.1 room details', () => {
 });
 
 describe('4.2 listing', () => {
-  it('gives page 1 of 12 by default', async () => {
+  it('returns page 1 of 12 by default', async () => {
     const { json, results } = await page();
     expect(results).toHaveLength(12);
     expect(json).toMatchObject({ count: 240, previous: null });
     expect(new URL(String(json.next)).searchParams.get('page')).toBe('2');
   });
 
-  it('gives at most 30, whatever is asked for', async () => {
+  it('returns at most 30, whatever the limit is', async () => {
     expect((await page('?limit=100')).results).toHaveLength(30);
     service.set({ overLimit: 'refuse' });
     expect((await page('?limit=31')).status).toBe(400);
     service.set({ overLimit: 'clamp' });
   });
 
-  it('has no page behind the last, where that is set', async () => {
+  it('has no page past the last, where that is set', async () => {
     expect(await page('?limit=30&page=9')).toMatchObject({ status: 200, results: [] });
     service.set({ beyondLast: 'missing' });
     expect(await page('?limit=30&page=9')).toMatchObject({ status: 404, json: { detail: 'Invalid page.' } });
@@ -70,7 +70,7 @@ describe('4.2 listing', () => {
     service.set({ beyondLast: 'empty' });
   });
 
-  it('gives 240 distinct videos in 8 pages of 30, and nothing after', async () => {
+  it('returns 240 distinct videos in 8 pages of 30, and no more', async () => {
     const keys = new Set<unknown>();
     for (let number = 1; number <= 8; number += 1) {
       const { results, json } = await page(`?limit=30&page=${number}`);
@@ -86,7 +86,7 @@ describe('4.2 listing', () => {
     expect([status, json.status_code]).toEqual([400, 'W4900']);
   });
 
-  it('keeps names that contain q, and one season, and both', async () => {
+  it('filters by names that contain q, by season, and by both', async () => {
     expect((await page('?q=ferry&limit=30')).names).toContain('The Night Ferry');
     const { results } = await page('?season=2&limit=30', 'the-cartographers');
     expect(new Set(results.map((video) => video.season))).toEqual(new Set([2]));
@@ -103,7 +103,7 @@ describe('4.2 listing', () => {
     expect((await call(service, 'GET', next.href)).status).toBe(200);
   });
 
-  it('can count this page alone', async () => {
+  it('can count this page only', async () => {
     service.set({ count: 'page' });
     expect((await page('?limit=7')).json.count).toBe(7);
     service.set({ count: 'total' });

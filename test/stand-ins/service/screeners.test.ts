@@ -22,7 +22,7 @@ const send = async (screener: string) => {
 describe('4.3 reactivation', () => {
   const request = { email: 'reviewer@festival.example', message: 'I was ill last week.' };
 
-  it('takes a request for an expired screener, and keeps it', async () => {
+  it('accepts a request for an expired screener, and stores it', async () => {
     const answer = await post('last-orders--expired--screener', 'reactivate', request);
     expect(answer.code).toBe('200 W0000');
     expect(answer.detail).toBeTypeOf('string');
@@ -49,7 +49,7 @@ describe('4.3 reactivation', () => {
     service.set({ reactivationAllowed: true });
   });
 
-  it('has no effect by itself; a test may open the screener again', async () => {
+  it('has no effect on the screener; a test may open it again', async () => {
     const screener = 'last-orders--expired--screener';
     expect((await play(service, screener)).json.status_code).toBe('W4102');
     service.state.override(screener, { expiryDate: service.clock.now() + 3600 });
@@ -103,7 +103,7 @@ describe('4.4 and 4.5 phone and passcode', () => {
     expect((await play(service, screener, mainKey, { credentials: { otp: newer } })).status).toBe(403);
   });
 
-  it('is not there for screeners without phone verification', async () => {
+  it('does not exist for screeners without phone verification', async () => {
     const plain = 'vault-nine--directors-cut--screener';
     expect((await post(plain, '2fa', { phone: 7700900123, country_code: 44 })).code).toBe('403 W2104');
     expect(await send(plain)).toBe('403 W2104');

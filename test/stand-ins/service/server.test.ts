@@ -29,7 +29,7 @@ describe('cross-origin requests', () => {
     );
   });
 
-  it('allows the answer, a refusal included, and shows its headers', async () => {
+  it('allows the answer, a refusal included, and exposes its headers', async () => {
     const ok = await room();
     expect(ok.headers.get('access-control-allow-origin')).toBe('*');
     expect(ok.headers.get('access-control-expose-headers')).toContain('Retry-After');
@@ -56,7 +56,7 @@ describe('section 8: rate limits', () => {
     expect((await room()).status).toBe(429);
   });
 
-  it('gives Retry-After as a date, or not at all', async () => {
+  it('sends Retry-After as a date, or not at all', async () => {
     service.set({ rateLimit: { burst: 1, perSecond: 0.01, retryAfter: 'date' } });
     await room();
     const wait = Date.parse((await room()).headers.get('retry-after') ?? '') - service.clock.nowMs();
@@ -78,7 +78,7 @@ describe('time', () => {
     expect(Math.abs(refused - service.clock.nowMs())).toBeLessThan(5_000);
   });
 
-  it('can be wrong in the Date header alone', async () => {
+  it('can be wrong in the Date header only', async () => {
     service.set({ dateHeaderOffset: -7_200 });
     expect(Math.abs((await date()) - (service.clock.nowMs() - 7_200_000))).toBeLessThan(5_000);
     service.set({ dateHeaderOffset: 0 });
@@ -104,7 +104,7 @@ describe('the server', () => {
     expect(JSON.stringify(json)).not.toContain('broken');
   });
 
-  it('keeps a log of what came, and what it answered', async () => {
+  it('keeps a log of requests and answers', async () => {
     service.requests.clear();
     const path = '/v2/watch/auth/login';
     await call(service, 'POST', `${path}?x=1`, mainKey, { type: 'pin' });
@@ -114,7 +114,7 @@ describe('the server', () => {
     expect(service.requests.to('POST', /login$/)).toHaveLength(1);
   });
 
-  it('goes down and comes back at the same address, and remembers', async () => {
+  it('stops and restarts at the same address, and keeps its state', async () => {
     service.state.spend('vault-nine--theatrical--screener');
     await service.goDown();
     await expect(room()).rejects.toThrow();
@@ -123,7 +123,7 @@ describe('the server', () => {
     expect(service.state.viewsSpent.get('vault-nine--theatrical--screener')).toBe(1);
   });
 
-  it('is one of many: another has a memory of its own', async () => {
+  it('has its own state, separate from other servers', async () => {
     const other = await startService({ settings: { linksAllowed: false } });
     expect(other.baseUrl).not.toBe(service.baseUrl);
     expect(other.state.viewsSpent.size).toBe(0);

@@ -6,7 +6,7 @@ import { build } from 'rolldown';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPrivateHome } from '../../../e2e/harness/private-home.ts';
 
-/** Linux with a keyring installed; elsewhere the test says that it was skipped. */
+/** Linux with a keyring installed; elsewhere the test is reported as skipped. */
 const programs = ['dbus-run-session', 'dbus-send', 'gnome-keyring-daemon'];
 const isInstalled = programs.every((name) => spawnSync('which', [name]).status === 0);
 const unlocked =
@@ -16,8 +16,8 @@ const home = createPrivateHome();
 afterAll(() => home.remove());
 
 describe.skipIf(!isInstalled)('a vault on a real keyring', { timeout: 60_000 }, () => {
-  it('is locked and opened with it, starts afresh only when told, and adopts the old one when its key is back', async () => {
-    // Beside the others, so that it finds keytar.
+  it('is locked and opened with the keyring, starts afresh only on request, and adopts the old vault when its key is back', async () => {
+    // Next to the others, so that it finds keytar.
     const output = join(import.meta.dirname, `../../../../out/keyring-child-${process.pid}.mjs`);
     const input = join(import.meta.dirname, 'child.ts');
     await build({ input, platform: 'node', logLevel: 'warn', output: { file: output, format: 'esm' } });

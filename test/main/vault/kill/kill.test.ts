@@ -63,7 +63,7 @@ async function liveAndDie(firstNumber: number, doneLines: number, restMs: number
 }
 
 it(
-  `what was promised is there after ${kills} times kill -9 at random moments`,
+  `data that a call confirmed survives ${kills} times kill -9 at random moments`,
   { timeout: 10_000 + kills * 3_000 },
   async () => {
     const everDone: Numbers = new Map();
@@ -137,7 +137,7 @@ it(
           promised.filter((n) => !found.includes(n)),
           `${where}, all promised`,
         ).toEqual([]);
-        // What is there beyond what was promised was asked for.
+        // Data beyond the confirmed writes was requested before the kill.
         const asked = new Set([...promised, ...(life.asked.get(what) ?? [])]);
         expect(
           found.filter((n) => !asked.has(n)),

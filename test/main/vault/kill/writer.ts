@@ -7,8 +7,8 @@ import { createFakeLogger } from '../../../fakes/logger.ts';
 import { link, noteKind } from '../vault-rig.ts';
 
 /**
- * Writes until it is killed: `node writer <folder> <key> <first number>`. Prints what it begins (`ask`) and what was
- * promised (`done`) on standard output; a pipe is written before the call returns, so no output is lost.
+ * Writes until it is killed: `node writer <folder> <key> <first number>`. Prints each request (`ask`) and each
+ * confirmed write (`done`) on standard output; a pipe is written before the call returns, so no output is lost.
  */
 const [folder = '', keyText = '', firstText = ''] = process.argv.slice(2);
 const key = Buffer.from(keyText, 'hex');

@@ -40,21 +40,21 @@ const ids = (
   return { ids: chosen.map(({ id }) => id), bytes };
 };
 
-describe('what of a film is stored', () => {
-  it('is the best picture that the licence opens, its sound in every language, all captions, and no stills', () => {
+describe('the tracks of a film that are stored', () => {
+  it('are the best picture that the licence opens, its sound in every language, all captions, and no stills', () => {
     expect(ids({ heights: new Set([360, 1080]) })).toEqual({ ids: [3, 4, 6, 7], bytes: 12_800_000 });
   });
 
-  it('is a smaller picture where the best does not fit', () => {
+  it('contain a smaller picture where the best does not fit', () => {
     expect(ids({ heights: new Set([360, 1080]), maxBytes: 6_000_000 }).ids).toEqual([1, 2, 6, 7]);
   });
 
-  it('is nothing where nothing fits, or the licence opens nothing', () => {
+  it('are none where nothing fits, or the licence opens nothing', () => {
     expect(ids({ maxBytes: 1_000_000 })).toEqual({ ids: [], bytes: null });
     expect(ids({ heights: new Set() })).toEqual({ ids: [], bytes: null });
   });
 
-  it('is the better of two sounds in one language; a sound for the blind is another', () => {
+  it('contain the better of two sounds in one language; an audio description is separate', () => {
     const tracks = [
       variant(1, 720, 'en', { audioBandwidth: 64_000 }),
       variant(2, 720, 'en', { audioBandwidth: 256_000 }),

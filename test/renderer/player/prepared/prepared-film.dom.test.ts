@@ -3,7 +3,7 @@ import type { Engine } from '../../../../renderer/player/engine.ts';
 import { createPlaybackPosition } from '../../../../renderer/player/playback-position.ts';
 import { createPreparedFilm } from '../../../../renderer/player/prepared/prepared-film.ts';
 
-it('a held film, whose metadata came long ago, has begun when it is shown: it is sought in, and tells where it stands', async () => {
+it('a prepared film, whose metadata arrived long before, counts as started when it is shown: it can seek and reports its position', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const video = document.createElement('video');
   video.pause = () => undefined;

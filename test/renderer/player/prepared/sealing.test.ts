@@ -4,8 +4,8 @@ import { createSealing } from '../../../../renderer/player/prepared/sealing.ts';
 
 const bytes = new TextEncoder().encode('WEBVTT\n\n00:01.000 --> 00:02.000\nNobody may read this.');
 
-describe('what is stored of a film', () => {
-  it('is sealed, differently each time, and comes out as it went in', async () => {
+describe('the stored data of a film', () => {
+  it('are encrypted, differently each time, and decrypt to the original', async () => {
     const sealing = await createSealing(crypto);
     const [one, two] = [await sealing.seal(bytes), await sealing.seal(bytes)];
     expect(Buffer.from(one).toString('latin1')).not.toContain('Nobody');
@@ -14,7 +14,7 @@ describe('what is stored of a film', () => {
     expect(new Uint8Array(await sealing.unseal(two))).toEqual(bytes);
   });
 
-  it('opens in the document that sealed it alone, and not when a bit of it was changed', async () => {
+  it('decrypt only in the document that encrypted them, and not after a changed bit', async () => {
     const sealing = await createSealing(crypto);
     const sealed = await sealing.seal(bytes);
     await expect((await createSealing(crypto)).unseal(sealed)).rejects.toThrow();

@@ -33,17 +33,17 @@ describe('cellAfterKey', () => {
     expect(press(key, from)).toBe(to);
   });
 
-  it('turns left and right round where the text runs from the right', () => {
+  it('mirrors left and right in right-to-left text', () => {
     expect(press('ArrowLeft', 0, { rtl: true })).toBe(1);
     expect(press('ArrowRight', 1, { rtl: true })).toBe(0);
   });
 
-  it('goes to both ends with Control', () => {
+  it('moves to both ends with Control', () => {
     expect(press('Home', 7, { ctrlKey: true })).toBe(0);
     expect(press('End', 1, { ctrlKey: true })).toBe(9);
   });
 
-  it('leaves other keys alone, and Alt with arrows to the history', () => {
+  it('ignores other keys, and leaves Alt with arrows to the history', () => {
     expect(press('Enter', 0)).toBeNull();
     expect(press('ArrowLeft', 5, { altKey: true })).toBeNull();
     expect(press('ArrowDown', 0, { count: 0 })).toBeNull();

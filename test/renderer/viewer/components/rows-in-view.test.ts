@@ -4,21 +4,21 @@ import { rowsInView, scrollTopFor } from '../../../../renderer/viewer/components
 
 const place = { top: 800, pitch: 100, rowCount: 1_667 };
 
-describe('rows in view', () => {
+describe('visible rows', () => {
   it.each([
-    // The grid lies below the view: its first rows are drawn all the same.
+    // The grid is below the visible area: its first rows are drawn anyway.
     [0, { first: 0, last: 1 }],
     [800, { first: 0, last: 7 }],
     [1_850, { first: 9, last: 18 }],
     [1_900, { first: 10, last: 18 }],
-    // The end, and beyond it.
+    // The end, and past it.
     [166_700, { first: 1_658, last: 1_666 }],
     [999_999, { first: 1_665, last: 1_666 }],
-  ])('scrolled to %i', (scrollTop, rows) => {
+  ])('at scroll position %i', (scrollTop, rows) => {
     expect(rowsInView(place, { scrollTop, height: 700 })).toEqual(rows);
   });
 
-  it('of nothing is the place of a first row', () => {
+  it('of an empty list are one first row', () => {
     expect(rowsInView({ ...place, rowCount: 0 }, { scrollTop: 5_000, height: 700 })).toEqual({
       first: 0,
       last: 0,
@@ -26,7 +26,7 @@ describe('rows in view', () => {
   });
 });
 
-describe('where to scroll for a row', () => {
+describe('the scroll position for a row', () => {
   const view = { scrollTop: 1_800, height: 700 };
   it.each([
     ['in view', 12, null],
@@ -38,7 +38,7 @@ describe('where to scroll for a row', () => {
     expect(scrollTopFor(row, 90, place, view)).toBe(scrollTop);
   });
 
-  it('a row higher than the view is shown from its top', () => {
+  it('a row taller than the view is shown from its top', () => {
     expect(scrollTopFor(20, 900, place, view)).toBe(2_800);
   });
 });

@@ -23,7 +23,7 @@ function List({ rows }: { readonly rows: readonly string[] }) {
   );
 }
 
-/** A screen that is come back to, whose focus was on the 40th; its rows are not drawn yet. */
+/** A screen to which the reviewer returns, with the focus on the 40th row; its rows are not drawn yet. */
 function comeBack() {
   const viewer = composeViewer({
     bridge: createFakeBridge({}).bridge,
@@ -40,10 +40,10 @@ function comeBack() {
   return { draw: (rows: readonly string[]) => act(() => rerender(screenWith(rows))) };
 }
 const focused = () => (document.activeElement === document.body ? null : document.activeElement?.textContent);
-/** Far more frames than a list takes, on a computer that is not slow. */
+/** Far more frames than a list needs, on a computer that is not slow. */
 const long = () => new Promise((resolve) => setTimeout(resolve, 700));
 
-it('gives the focus back to its row whenever that is drawn, and meanwhile to the heading', async () => {
+it('scroll restoration gives the focus back to its row when that is drawn, and until then to the heading', async () => {
   const { draw } = comeBack();
   await waitFor(() => expect(focused()).toBe('Room'));
   await long();
@@ -53,7 +53,7 @@ it('gives the focus back to its row whenever that is drawn, and meanwhile to the
   await waitFor(() => expect(focused()).toBe('the-40th'));
 });
 
-it('takes it from nobody who went elsewhere meanwhile', async () => {
+it('scroll restoration does not move a focus that the reviewer has moved', async () => {
   const { draw } = comeBack();
   await waitFor(() => expect(focused()).toBe('Room'));
   draw(['the-1st']);
@@ -63,7 +63,7 @@ it('takes it from nobody who went elsewhere meanwhile', async () => {
   expect(focused()).toBe('the-1st');
 });
 
-it('nor from who used a key or the wheel', async () => {
+it('scroll restoration stops at a key press or a wheel turn', async () => {
   const { draw } = comeBack();
   await waitFor(() => expect(focused()).toBe('Room'));
   act(() => void window.dispatchEvent(new WheelEvent('wheel')));

@@ -5,14 +5,14 @@ import { failed, ok } from '../../../fakes/bridge.ts';
 import { openedDialog } from '../support/opened-dialog.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
-/** A dialog that a person can use: nothing around it is out of reach. */
+/** The usable dialogs: neither the dialog nor a parent is inert. */
 const usable = () =>
   [...document.querySelectorAll('[role$=dialog]')].filter(
     (dialog) => !dialog.closest('[inert], [aria-hidden=true]'),
   );
 
-describe('dialogs that lie over each other', () => {
-  it('leave the upper one usable, when both are still on their way and when both are known', async () => {
+describe('stacked dialogs', () => {
+  it('leave the upper one usable, while both load and after', async () => {
     const { viewer, settle } = await renderViewer({ cards: [aRoomCard()] });
     const drawn = (count: number) =>
       waitFor(() => expect(document.querySelectorAll('[role$=dialog]')).toHaveLength(count));
@@ -32,7 +32,7 @@ describe('dialogs that lie over each other', () => {
     }
   });
 
-  it('give the focus back to what opened the upper one', async () => {
+  it('return the focus to the element that opened the upper one', async () => {
     const { user } = await renderViewer(
       { cards: [aRoomCard()] },
       {
@@ -51,7 +51,7 @@ describe('dialogs that lie over each other', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('leave the focus at the head of the screen when what opened them is gone', async () => {
+  it('move the focus to the heading when the element that opened them is gone', async () => {
     const { viewer, user, settle } = await renderViewer({ cards: [aRoomCard()] });
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();

@@ -9,7 +9,7 @@ const { translate } = createTranslator('en', en);
 const words = (genericMessage: string) =>
   failureText(aFailure('service-trouble', { genericMessage }), translate);
 
-it('a message of the product that says what to do is not followed by the same advice', () => {
+it("a product message that contains advice is shown without the app's advice", () => {
   expect(words('Something went wrong on our side. Please try again in a few minutes.')).toEqual({
     title: 'Something went wrong on our side.',
     next: 'Please try again in a few minutes.',
@@ -19,7 +19,7 @@ it('a message of the product that says what to do is not followed by the same ad
   );
 });
 
-it('a message of one sentence leaves what to do to us', () => {
+it("a product message of one sentence is shown with the app's advice", () => {
   expect(words('Version 1.2 of the service is away')).toEqual({
     title: 'Version 1.2 of the service is away',
     next: 'It isn’t anything you did. Try again in a few minutes.',

@@ -25,7 +25,7 @@ async function inARoom(asks: boolean) {
 }
 type Made = Awaited<ReturnType<typeof inARoom>>;
 
-/** As a browser does with what goes out of sight, and jsdom does not. */
+/** A browser removes the focus from hidden elements; jsdom does not. */
 const loseFocus = () => act(() => (document.activeElement as HTMLElement | null)?.blur());
 const comeBack = async ({ player, settle }: Made) => {
   await waitFor(() => expect(player.started).toHaveLength(1));
@@ -35,8 +35,8 @@ const comeBack = async ({ player, settle }: Made) => {
   await settle();
 };
 
-describe('after a film the focus', () => {
-  it('is on its card again when a dialog stood between them', async () => {
+describe('the focus after a film', () => {
+  it('returns to its card when a dialog was open in between', async () => {
     const made = await inARoom(true);
     const { user, fake, film, cardOf } = made;
     fake.answer({ 'screenings:open': () => failed('password-needed') });
@@ -49,7 +49,7 @@ describe('after a film the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(cardOf('Second')));
   });
 
-  it('is on its card once the details are closed that it was played from', async () => {
+  it('returns to its card after the details close from which it was played', async () => {
     const made = await inARoom(false);
     const { user, cardOf } = made;
     await user.click(cardOf('Second'));

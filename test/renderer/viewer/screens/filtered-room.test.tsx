@@ -12,18 +12,18 @@ const film = (part: Partial<Video>): Video => aVideo({ roomKey: room.roomKey, ..
 const cells = () =>
   screen.getAllByRole('gridcell').map((cell) => within(cell).getByRole('heading').textContent);
 
-describe('what is shown of a room, and in which order', () => {
+describe('filter and sort of a room', () => {
   const films = Array.from({ length: 40 }, (_, at) =>
     film({ videoKey: `f${at}`, name: `Film ${at}`, watched: at !== 35 }),
   );
   const status = () => screen.getByText(/^Showing|^\d+ videos$/).closest('[role=status]');
 
-  it('is offered from more than a dozen videos', async () => {
+  it('are offered from more than a dozen videos', async () => {
     await renderViewer({ rooms: [room], videos: films.slice(0, 12) }, { route });
     expect(screen.queryByRole('radiogroup', { name: 'Show' })).toBeNull();
   });
 
-  it('is chosen by keyboard, said with its count, found again on the way back, and undone', async () => {
+  it('work by keyboard, announce the count, persist on return, and can be undone', async () => {
     const { user, viewer, settle } = await renderViewer({ rooms: [room], videos: films }, { route });
     const group = await screen.findByRole('radiogroup', { name: 'Show' });
     within(group).getByRole('radio', { name: 'All' }).focus();
@@ -31,7 +31,7 @@ describe('what is shown of a room, and in which order', () => {
     expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'To watch' }).checked).toBe(true);
     await waitFor(() => expect(cells()).toEqual(['Film 35']));
     expect(status()?.textContent).toBe('Showing 1 of 40');
-    // Nobody types in a choice.
+    // A radio button accepts no text, so `/` is a shortcut here.
     expect(document.activeElement).toBe(within(group).getByRole('radio', { name: 'To watch' }));
     await user.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
@@ -46,7 +46,7 @@ describe('what is shown of a room, and in which order', () => {
     await waitFor(() => expect(status()?.textContent).toBe('40 videos'));
   });
 
-  it('can be put in order', async () => {
+  it('can sort the videos', async () => {
     const last = film({ videoKey: 'first', name: 'A Film', expiryDate: noon + 60 });
     const { user } = await renderViewer({ rooms: [room], videos: [...films, last] }, { route });
     await user.click(await screen.findByRole('button', { name: 'Sort Curated order' }));
@@ -54,7 +54,7 @@ describe('what is shown of a room, and in which order', () => {
     await waitFor(() => expect(cells()[0]).toBe('A Film'));
   });
 
-  it('gives the focus to the next film once one that was watched stands there no longer', async () => {
+  it('move the focus to the next film when a watched one disappears', async () => {
     const left = films.map((video) => ({ ...video, watched: false }));
     const { user, fake, player, emit, settle } = await renderViewer(
       { rooms: [room], videos: left },
@@ -66,7 +66,7 @@ describe('what is shown of a room, and in which order', () => {
     await user.click(screen.getByRole('button', { name: 'Play Film 1' }));
     await waitFor(() => expect(player.started).toHaveLength(1));
     await settle();
-    // As a browser does with what goes out of sight, and jsdom does not.
+    // A browser removes the focus from hidden elements; jsdom does not.
     act(() => (document.activeElement as HTMLElement | null)?.blur());
     fake.answer(answersOf({ videos: left.map((video) => ({ ...video, watched: video.videoKey === 'f1' })) }));
     await emit('rooms:changed', { roomKeys: [room.roomKey] });

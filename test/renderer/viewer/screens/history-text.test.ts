@@ -12,7 +12,7 @@ import { anAuditEntry } from '../../../builders/contract.ts';
 
 const speech = { ...createTranslator('en', en), format: createFormat('en') };
 
-describe('what the trail says, in words', () => {
+describe('the audit log as text', () => {
   it.each([
     ['prepared', 'Downloaded'],
     ['prepared-shown', 'Watched from the download'],
@@ -28,7 +28,7 @@ describe('what the trail says, in words', () => {
     ['expired', 'Its time ended'],
     ['left', 'You left it'],
     ['toString', 'It ended'],
-  ])('ended because of %s', (endedBecause, words) => {
+  ])('an end because of %s', (endedBecause, words) => {
     expect(endingText(anAuditEntry({ endedAt: 5, endedBecause }), speech)).toBe(words);
   });
 
@@ -36,7 +36,7 @@ describe('what the trail says, in words', () => {
     [[90, 90], `2 screenings, ${speech.format.duration(240)} watched`],
     [[60, 50], `2 screenings, ${speech.format.duration(60)} watched`],
     [[50, 50], '2 screenings, less than a minute watched'],
-  ])('a total is what its entries (%j) say together', (lengths, words) => {
+  ])('a total equals the sum of its entries (%j)', (lengths, words) => {
     const entries = lengths.map((watchedSeconds) => anAuditEntry({ watchedSeconds }));
     expect(summaryText(entries, speech)).toBe(words);
   });

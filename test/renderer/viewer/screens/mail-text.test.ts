@@ -20,7 +20,7 @@ const base64 = (text: string) =>
   ).join('\r\n');
 const page = `<html><head><style>a { x: y }</style></head><body><p>Dear Ana</p><a href="${link}">Watch now</a></body></html>`;
 
-describe('a mail that is dropped', () => {
+describe('a dropped e-mail', () => {
   it.each([
     [
       'one text, quoted-printable',
@@ -43,7 +43,7 @@ describe('a mail that is dropped', () => {
       `${head('Content-Type: multipart/mixed; boundary=outer')}\r\n\r\n--outer\r\nContent-Type: multipart/related; boundary=inner\r\n\r\n--inner\r\nContent-Type: text/html\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64(page)}\r\n--inner\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64('x'.repeat(900))}\r\n--inner--\r\n--outer--\r\n`,
     ],
     [
-      'a page alone, whose key is written and not linked',
+      'an HTML page only, with the key as text without a link',
       `${head('Content-Type: text/html')}\r\n\r\n<p>Your room: <b>winter-solstice-2026</b></p>`,
     ],
     [
@@ -54,11 +54,11 @@ describe('a mail that is dropped', () => {
       'forwarded as a whole',
       `${head('Content-Type: multipart/mixed; boundary=outer')}\r\n\r\n--outer\r\nContent-Type: message/rfc822\r\n\r\n${head('Content-Type: text/plain', 'Content-Transfer-Encoding: quoted-printable')}\r\n\r\n${broken}\r\n--outer--\r\n`,
     ],
-  ])('names its room: %s', async (_name, mail) => {
+  ])('contains its room: %s', async (_name, mail) => {
     expect(await keysIn(mail)).toEqual(['winter-solstice-2026']);
   });
 
-  it('that is long is read where it is written, not where its headers end', async () => {
+  it('that is long is read at its body, not at the end of its headers', async () => {
     const headers = head(
       ...Array.from({ length: 400 }, (_, index) => `X-Spam-${index}: ${'a'.repeat(60)}`),
       'Content-Type: text/plain',
@@ -72,16 +72,16 @@ describe('a mail that is dropped', () => {
     ['a shortcut of Windows', `[InternetShortcut]\r\nURL=${link}\r\n\r\n[x]`],
     ['text with empty lines', `Note: see below\n\n${link} =\n20`],
     ['nothing', ''],
-  ])('leaves %s as it is', async (_name, text) => {
+  ])('does not change %s', async (_name, text) => {
     expect(await textOf(text)).toBe(text);
   });
 
-  it.each([['<'], ['<style'], ['href="']])('made of nothing but %s is gone through once', async (piece) => {
+  it.each([['<'], ['<style'], ['href="']])('of only %s is scanned once', async (piece) => {
     const page = piece.repeat(190_000 / piece.length);
     expect(await keysIn(`${head('Content-Type: text/html')}\r\n\r\n${page}`)).toEqual([]);
   });
 
-  it('is no longer than main takes', async () => {
+  it('is cut to the length that main accepts', async () => {
     const mail = `${head('Content-Type: text/plain')}\r\n\r\n${'a'.repeat(60_000)}`;
     expect(await textOf(mail)).toHaveLength(20_000);
   });

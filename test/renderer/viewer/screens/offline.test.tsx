@@ -21,8 +21,8 @@ const away: readonly ConnectionStatus[] = [
 const room = aRoom({ stale: true, asOf: noon - 3 * hour });
 const video = aVideo({ availability: 'offline' });
 
-describe.each(away)('without the service ($state), every screen says how old it is', (connection) => {
-  it('the library, card by card; not a word of it once the service is back', async () => {
+describe.each(away)('without the service ($state), every screen shows the age of its data', (connection) => {
+  it('the library, card by card; the age disappears when the service is back', async () => {
     const cards = [
       aRoomCard({ asOf: noon - 2 * hour }),
       aRoomCard({ roomKey: 'never-read', state: 'unread', asOf: null }),
@@ -47,7 +47,7 @@ describe.each(away)('without the service ($state), every screen says how old it 
   });
 });
 
-it('the film that is prepared can be reached from anywhere', async () => {
+it('the prepared film is reachable from every screen', async () => {
   const film = aVideo({ name: 'The Lamp' });
   const ready = { state: 'ready' as const, ...aFilmPrepared(film), bytes: 1, until: null };
   const { user } = await renderViewer(
@@ -62,7 +62,7 @@ it('the film that is prepared can be reached from anywhere', async () => {
   expect(await screen.findByRole('dialog', { name: 'The Lamp' })).toBeTruthy();
 });
 
-it('what is fresh does not say how old it is', async () => {
+it('fresh data shows no age', async () => {
   const { user } = await renderViewer(
     { rooms: [aRoom()], videos: [aVideo()] },
     { route: { name: 'room', roomKey: room.roomKey } },
@@ -72,7 +72,7 @@ it('what is fresh does not say how old it is', async () => {
   expect(screen.queryByText(/^Updated/)).toBeNull();
 });
 
-it('what the service confirms behind the reviewer’s back never says how old it was; what it does not, does', async () => {
+it('data that a background refresh confirms never shows an age; data that it does not confirm does', async () => {
   let stale = true;
   const { pass } = await renderViewer(
     { rooms: [room], videos: [video] },
@@ -120,7 +120,7 @@ describe('pictures', () => {
     return { ...viewer, picture };
   };
 
-  it('that were never seen give way to those that were, and are asked for again with the service', async () => {
+  it('that were never cached are replaced by cached ones, and requested again with the service', async () => {
     const { picture, emit } = await details();
     expect(picture()?.getAttribute('src')).toBe('viewer://app/art/b');
     for (const left of ['viewer://app/art/p', 'viewer://app/art/r', undefined]) {
@@ -151,7 +151,7 @@ it.each([
   expect(dialog.querySelector('img')?.getAttribute('src')).toBe(src);
 });
 
-it('what was seen this minute was seen before now, whatever two clocks say', async () => {
+it('data of the current minute shows no future time, whatever the two clocks differ', async () => {
   const { pass } = await renderViewer(
     { rooms: [aRoom({ stale: true, asOf: noon + 3 })], videos: [] },
     { route: { name: 'room', roomKey: room.roomKey } },

@@ -4,7 +4,7 @@ import { aRoom, aRoomCard, aVideo } from '../../../builders/contract.ts';
 import { failed, ok } from '../../../fakes/bridge.ts';
 import { renderViewer } from '../support/render-viewer.tsx';
 
-it('a passcode that was refused makes way for the next message: its field is empty and has the focus', async () => {
+it('a new message after a refused passcode empties its field and focuses it', async () => {
   const film = aVideo({ passcodeNeeded: true, maskedPhone: '+44 ···· 123' });
   const { user, fake, pass } = await renderViewer(
     { cards: [aRoomCard()], rooms: [aRoom()], videos: [film] },

@@ -28,7 +28,7 @@ async function open(
     { answers: { 'session:sign-in': () => ok(signedIn), ...answers } },
   );
   const opener = screen.getByRole('button', { name: 'Menu' });
-  // A screen that is new takes the focus once, a frame after it was drawn.
+  // A new screen takes the focus once, a frame after it was drawn.
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   opener.focus();
   act(() =>
@@ -42,7 +42,7 @@ async function open(
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe('sign-in', () => {
-  it('shows the refusal that asks for it, above the form', async () => {
+  it('shows the refusal that requires sign-in, above the form', async () => {
     const { viewer } = await open();
     const refusal = aFailure('sign-in-needed', { code: 'W2101', detail: 'Personal screener.' });
     act(() => viewer.dialogs.getState().show({ kind: 'sign-in', resume: null, skip: null, refusal }));
@@ -52,7 +52,7 @@ describe('sign-in', () => {
     expect(screen.getByRole('button', { name: /W2101/ })).toBeTruthy();
   });
 
-  it('by password: focus at the start, Enter sends, what waited goes on, the focus comes back', async () => {
+  it('by password: focus at the start, Enter sends, the pending action continues, the focus returns', async () => {
     const { user, fake, resumed, opener } = await open();
     expect(document.activeElement).toBe(field('User name or e-mail'));
     await user.keyboard(' ana@festival.example {Tab} with spaces {Enter}');
@@ -64,7 +64,7 @@ describe('sign-in', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('by PIN where the product signs in so, pasted with its spaces', async () => {
+  it('by PIN where the product uses it, pasted with spaces', async () => {
     const { user, fake } = await open({ method: 'pin' });
     expect(screen.queryByLabelText('User name or e-mail')).toBeNull();
     expect(document.activeElement).toBe(field('PIN'));
@@ -75,14 +75,14 @@ describe('sign-in', () => {
     );
   });
 
-  it('either way while the product’s own is not known', async () => {
+  it("by either way while the product's method is unknown", async () => {
     const { user, fake } = await open({ method: null });
     await user.click(screen.getByRole('radio', { name: 'A PIN' }));
     await user.type(field('PIN'), '482913{Enter}');
     await waitFor(() => expect(fake.inputsOf('session:sign-in')).toMatchObject([{ method: 'pin' }]));
   });
 
-  it('says for how long it is remembered, and what not remembering means', async () => {
+  it('shows how long it lasts, and what happens without "remember me"', async () => {
     const { user, fake } = await open();
     expect(screen.getByText('For 2 days on this computer, also after you quit.')).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: 'Stay signed in' }));
@@ -92,14 +92,14 @@ describe('sign-in', () => {
     await waitFor(() => expect(fake.inputsOf('session:sign-in')).toMatchObject([{ persist: false }]));
   });
 
-  it('does not promise to remember where no keychain keeps it', async () => {
+  it('offers no "remember me" without a keychain', async () => {
     const { user, fake } = await open({ method: 'pin' }, {}, 'memory');
     expect(screen.getByText(/keychain cannot be used/)).toBeTruthy();
     await user.type(field('PIN'), '482913{Enter}');
     await waitFor(() => expect(fake.inputsOf('session:sign-in')).toMatchObject([{ persist: false }]));
   });
 
-  it('shows the password when asked, and tells of caps lock', async () => {
+  it('shows the password on request, and warns of caps lock', async () => {
     const { user } = await open();
     await user.type(field('Password'), 'abc');
     expect(field('Password').type).toBe('password');
@@ -115,7 +115,7 @@ describe('sign-in', () => {
     expect(screen.queryByText('Caps lock is on')).toBeNull();
   });
 
-  it('keeps what was typed when it is refused, in the service’s words; after three times tells who can help', async () => {
+  it('keeps the typed text when it is refused, with the service’s message; after three times it shows the help contact', async () => {
     const { user } = await open({ method: 'pin' }, { 'session:sign-in': refused });
     await user.type(field('PIN'), '111111{Enter}');
     expect(await screen.findByText('The PIN is wrong.')).toBeTruthy();
@@ -128,7 +128,7 @@ describe('sign-in', () => {
     expect(await screen.findByText(/Screener Help can help/)).toBeTruthy();
   });
 
-  it('counts a pause down in the dialog, also while a new try waits for it, and says when it is over', async () => {
+  it('counts a pause down in the dialog, also while a new attempt waits for it, and announces its end', async () => {
     const { user, fake, emit, pass } = await open(
       { method: 'pin' },
       { 'session:sign-in': () => failed('rate-limited', { code: 'SV-RATE-LIMITED' }) },
@@ -148,7 +148,7 @@ describe('sign-in', () => {
     expect(dialog.getByText(/asked again in 0:15/)).toBeTruthy();
   });
 
-  it('does not say what went wrong before while it tries again', async () => {
+  it('hides the previous error during a new attempt', async () => {
     const { user, fake } = await open({ method: 'pin' }, { 'session:sign-in': refused });
     await user.keyboard('111111{Enter}');
     expect(await screen.findByText('The PIN is wrong.')).toBeTruthy();
@@ -159,7 +159,7 @@ describe('sign-in', () => {
     expect(screen.queryByText(/^That PIN or password isn’t right/)).toBeNull();
   });
 
-  it('is cancelled by its button, keeps what was typed, and can be sent again', async () => {
+  it('is cancelled by its button, keeps the typed text, and can be sent again', async () => {
     const { user, fake } = await open(
       { method: 'pin' },
       { 'session:sign-in': () => new Promise(() => undefined) },
@@ -190,7 +190,7 @@ describe('sign-in', () => {
     expect(resumed).toEqual([]);
   });
 
-  it('says what is missing instead of sending it', async () => {
+  it('names a missing value instead of sending it', async () => {
     const { user, fake } = await open();
     await user.type(field('User name or e-mail'), 'ana{Enter}');
     expect(await screen.findByText('Type your password.')).toBeTruthy();

@@ -10,10 +10,10 @@ const speech = { ...createTranslator('en', en), format: createFormat('en') };
 
 it.each([
   ['a short film, begun', { durationSeconds: 40, positionSeconds: 15 }, false],
-  ['hardly anything', { durationSeconds: 6_000, positionSeconds: 5_950 }, false],
-  ['nothing begun', { durationSeconds: 6_000, positionSeconds: null }, false],
-  ['no length known', { durationSeconds: null, positionSeconds: 15 }, false],
+  ['almost nothing', { durationSeconds: 6_000, positionSeconds: 5_950 }, false],
+  ['not begun', { durationSeconds: 6_000, positionSeconds: null }, false],
+  ['unknown length', { durationSeconds: null, positionSeconds: 15 }, false],
   ['an hour', { durationSeconds: 6_000, positionSeconds: 2_400 }, true],
-])('how long it still is: %s', (_, part, said) => {
+])('the remaining time: %s', (_, part, said) => {
   expect(remainingText(aVideo({ watched: false, ...part }), speech) !== null).toBe(said);
 });

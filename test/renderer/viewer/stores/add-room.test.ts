@@ -21,20 +21,20 @@ function setUp(found: readonly RoomCandidate[], answers: Answers = {}) {
 }
 
 describe('add-room store', () => {
-  it('adds the one room of a text and clears the field', async () => {
+  it('adds the only room of a text and clears the field', async () => {
     const { submit, added, state } = setUp([own]);
     await submit('https://watch.example.com/screener-rooms/own-room');
     expect(added).toEqual(['own-room']);
     expect(state()).toMatchObject({ text: '', open: false, step: { state: 'asking', problem: null } });
   });
 
-  it('says that there is no key, and keeps the text', async () => {
+  it('reports that there is no key, and keeps the text', async () => {
     const { submit, state } = setUp([]);
     await submit('hello');
     expect(state()).toMatchObject({ text: 'hello', step: { problem: { kind: 'nothing-found' } } });
   });
 
-  it('gives main no more of a long text than it takes, and keeps all of it', async () => {
+  it('sends main only as much of a long text as it accepts, and keeps all of it', async () => {
     const { submit, state, fake } = setUp([]);
     const long = 'a '.repeat(30_000);
     await submit(long);
@@ -51,7 +51,7 @@ describe('add-room store', () => {
     expect(added).toEqual(['bare-key']);
   });
 
-  it('asks before it uses a key from a foreign host, alone or chosen', async () => {
+  it('confirms a key from a foreign host, the only one or a chosen one', async () => {
     const { submit, choose, confirm, cancel, added, state } = setUp([foreign]);
     await submit('a link');
     expect(state().step).toMatchObject({ state: 'confirming', host: 'elsewhere.example.net' });
@@ -63,7 +63,7 @@ describe('add-room store', () => {
     expect(added).toEqual(['far-room']);
   });
 
-  it('lends its dialog to the field of the library for a question alone', async () => {
+  it('opens its dialog for the library field only for a question', async () => {
     const { submit, confirm, cancel, state } = setUp([foreign], {
       'rooms:add': () => failed('offline'),
     });
@@ -76,7 +76,7 @@ describe('add-room store', () => {
     expect(state()).toMatchObject({ open: false, text: 'a link', step: { problem: { kind: 'failed' } } });
   });
 
-  it('keeps what was pasted into the field of the library when the choice is closed', async () => {
+  it('keeps the pasted text in the library field when the choice is closed', async () => {
     const { submit, close, show, state } = setUp([own, bare]);
     await submit('a mail');
     close();
@@ -87,7 +87,7 @@ describe('add-room store', () => {
     expect(state()).toMatchObject({ open: false, text: '' });
   });
 
-  it('keeps what was typed when the service does not know the room', async () => {
+  it('keeps the typed text when the service does not know the room', async () => {
     const { submit, state } = setUp([bare], { 'rooms:add': () => failed('room-unknown', { code: 'W4002' }) });
     await submit('bare-key');
     expect(state()).toMatchObject({
@@ -96,7 +96,7 @@ describe('add-room store', () => {
     });
   });
 
-  it('stops when cancelled, and a late answer adds nothing to the screen', async () => {
+  it('stops when cancelled, and ignores a late answer', async () => {
     const { submit, cancel, added, fake, state } = setUp([own], {
       'rooms:add': () => new Promise(() => undefined),
     });
@@ -110,7 +110,7 @@ describe('add-room store', () => {
     expect(state().step).toEqual({ state: 'asking', problem: null });
   });
 
-  it('goes straight to the room of a link from outside, and asks for what needs asking', async () => {
+  it('opens the room of an external link directly, and confirms where necessary', async () => {
     const { fake, added, state } = setUp([]);
     fake.emit('rooms:link-received', { candidates: [own] });
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -34,8 +34,8 @@ function stage() {
 }
 const film = { roomKey: 'salt-and-starlight', videoKey: 'salt-feature' };
 
-describe('a viewer that comes after one that died', () => {
-  it('goes on with the film, without a new view, over its room', async () => {
+describe('a viewer that restarts after a crash', () => {
+  it('resumes the film, without a new view, above its room', async () => {
     const { fake, navigation, screening, goOn, said } = stage();
     fake.answer({ 'screenings:take-crash-resume': () => ok(film), 'rooms:video': () => ok(aVideo(film)) });
     await goOn();
@@ -46,7 +46,7 @@ describe('a viewer that comes after one that died', () => {
   });
 
   it.each([
-    ['no film was cut off', [], { 'screenings:take-crash-resume': () => ok(null) }],
+    ['no film was interrupted', [], { 'screenings:take-crash-resume': () => ok(null) }],
     ['there is no profile', [], { 'screenings:take-crash-resume': () => failed('no-profile') }],
     [
       'the video is gone',

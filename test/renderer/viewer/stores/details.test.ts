@@ -6,7 +6,7 @@ import { aVideo } from '../../../builders/contract.ts';
 import { createFakeBridge, ok } from '../../../fakes/bridge.ts';
 
 describe('open details', () => {
-  it('follow what changes behind them, of their own room alone, and without asking the service', async () => {
+  it('update with changes of their own room only, without a request to the service', async () => {
     const fake = createFakeBridge({ 'rooms:video': () => ok(aVideo()) });
     const store = createDetailsStore({
       bridge: fake.bridge,
@@ -21,7 +21,7 @@ describe('open details', () => {
     expect(fake.inputsOf('rooms:video').map(({ fresh }) => fresh)).toEqual([true, false]);
   });
 
-  it('show what an action answered, whatever a read begun before it says afterwards', async () => {
+  it('show the answer of an action, whatever an earlier read returns later', async () => {
     const answers: ((video: Video) => void)[] = [];
     const late = () => new Promise<Video>((resolve) => answers.push(resolve)).then(ok);
     const fake = createFakeBridge({ 'rooms:video': late });

@@ -23,34 +23,34 @@ const videos = [
 const keys = (part: Partial<FilterSort>) =>
   filterAndSort(videos, { ...defaultFilterSort, ...part }).map(({ videoKey }) => videoKey);
 
-describe('arrangement of a room', () => {
-  it('shows what is still to be watched: what opens later, too, and nothing that is over', () => {
+describe('the filter and sort order of a room', () => {
+  it('shows what is still to watch: also what opens later, and nothing that is over', () => {
     expect(keys({ filter: 'to-watch' })).toEqual(['fresh', 'soon', 'coming', 'new']);
   });
 
-  it('shows what is begun, what was watched, and what expires by main’s word', () => {
+  it('shows what is begun, what was watched, and what main reports as expiring', () => {
     expect(keys({ filter: 'begun' })).toEqual(['begun']);
     expect(keys({ filter: 'watched' })).toEqual(['seen']);
     expect(keys({ filter: 'expiring' })).toEqual(['soon']);
   });
 
-  it('orders titles as people do: numbers by their value, accents beside their letter', () => {
+  it('sorts titles naturally: numbers by value, accents next to their letter', () => {
     expect(keys({ order: 'title' })).toEqual([
       ...['coming', 'new', 'gone', 'begun', 'used', 'soon', 'seen', 'fresh'],
     ]);
   });
 
-  it('puts first what expires first, then what never does, and last what is over', () => {
+  it('sorts by expiry: the soonest first, then without expiry, then what is over', () => {
     expect(keys({ order: 'expiry' })).toEqual([
       ...['soon', 'begun', 'new', 'seen', 'coming', 'fresh', 'gone', 'used'],
     ]);
   });
 
-  it('puts first what came since the last visit, then what opened last', () => {
+  it('sorts new videos first, then by opening time', () => {
     expect(keys({ order: 'newest' }).slice(0, 4)).toEqual(['new', 'coming', 'seen', 'fresh']);
   });
 
-  it('loses and doubles nothing, and leaves what it was given as it is', () => {
+  it('loses and duplicates no video, and does not change its input', () => {
     const before = [...videos];
     for (const order of sortOrders) expect(keys({ order }).sort()).toEqual(keys({}).sort());
     for (const filter of filters) expect(new Set(keys({ filter })).size).toBe(keys({ filter }).length);

@@ -5,7 +5,7 @@ import { followMain } from '../../../../renderer/viewer/stores/follow-main.ts';
 import { anAppStatus, day, hour, noon } from '../../../builders/contract.ts';
 import { createFakeBridge } from '../../../fakes/bridge.ts';
 
-/** A window whose system says that it is `systemNow`, while it is noon for main. */
+/** A window whose system clock shows `systemNow`, while main's clock shows noon. */
 function setUp(systemNow: number) {
   const clocks = { system: systemNow, monotonic: 100 };
   const main = { now: noon };
@@ -33,11 +33,11 @@ function setUp(systemNow: number) {
   };
 }
 
-describe('the time of the viewer', () => {
+describe('the clock of the viewer', () => {
   it.each([
     ['three days ahead', 3 * day],
     ['an hour behind', -hour],
-  ])('is main’s where the system’s clock is %s', async (_, wrong) => {
+  ])('uses main’s time where the system’s clock is %s', async (_, wrong) => {
     const { app, clock, timers, pass } = setUp(noon + wrong);
     await app.getState().load();
     expect(clock.getState().now).toBe(noon);
@@ -49,20 +49,20 @@ describe('the time of the viewer', () => {
   it.each([
     ['forward', 2 * day],
     ['back', -2 * day],
-  ])('goes on as it went when that clock is set %s', async (_, by) => {
+  ])('continues unchanged when that clock is set %s', async (_, by) => {
     const { app, timers, clocks, pass, asked } = setUp(noon);
     await app.getState().load();
     clocks.system += by;
     expect(timers.now()).toBe(noon);
     await pass(5);
     expect(timers.now()).toBe(noon + 5);
-    // Main was asked once whether the computer slept instead.
+    // Instead, main was asked once whether the computer slept.
     expect(asked).toHaveBeenCalledTimes(2);
     await pass(5);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('is right again soon after a sleep, at once when the window gets the focus', async () => {
+  it('is corrected soon after a sleep, and immediately when the window gets the focus', async () => {
     const { app, timers, sleep, pass, fake } = setUp(noon);
     await app.getState().load();
     sleep(hour);
@@ -74,7 +74,7 @@ describe('the time of the viewer', () => {
     expect(timers.now()).toBe(noon + 2 * hour + 5);
   });
 
-  it('does not tremble: main tells whole seconds, a little late', async () => {
+  it('does not jump back: main reports whole seconds, a little late', async () => {
     const { app, clock, timers, fake, pass } = setUp(noon + 0.9);
     await app.getState().load();
     await pass(1.4);

@@ -11,8 +11,8 @@ const clip = (part: Partial<PlaybackCapabilities['clip']>): PlaybackCapabilities
   clip: { ...good.clip, ...part },
 });
 
-describe('what the player found out, judged', () => {
-  it('passes a computer on which all is well', () => {
+describe('the judgement of the playback check', () => {
+  it('passes a fully working computer', () => {
     expect(stateOf(good)).toEqual({ drm: 'passed', output: 'passed', codecs: 'passed', clip: 'passed' });
   });
 
@@ -21,18 +21,18 @@ describe('what the player found out, judged', () => {
     ['no Widevine in development', { ...good, widevine: null }, true, { drm: 'limited' }],
     ['neither Widevine nor ClearKey', { ...good, widevine: null, clearKey: false }, true, { drm: 'failed' }],
     ['no HDCP', { ...good, hdcp: 'none' }, false, { output: 'limited' }],
-    ['HDCP that cannot be told', { ...good, hdcp: null }, false, { output: 'limited' }],
+    ['HDCP that cannot be determined', { ...good, hdcp: null }, false, { output: 'limited' }],
     ['no H.264', { ...good, codecs: ['vp9', 'aac'] }, false, { codecs: 'failed' }],
     ['no AAC', { ...good, codecs: ['h264', 'opus'] }, false, { codecs: 'failed' }],
     ['a clip that did not play', clip({ how: 'none', frames: 0 }), false, { clip: 'failed' }],
     ['a clip without a picture', clip({ frames: 0 }), false, { clip: 'failed' }],
     ['a clip that stopped early', clip({ frames: 5 }), false, { clip: 'limited' }],
-    ['a clip of which unseen pictures were dropped', clip({ dropped: 12 }), false, { clip: 'passed' }],
+    ['a hidden clip with dropped frames', clip({ dropped: 12 }), false, { clip: 'passed' }],
   ])('%s', (_what, facts, development, wanted) => {
     expect(stateOf(facts, development)).toMatchObject(wanted);
   });
 
-  it('calls nothing broken that was not looked at', () => {
+  it('reports no failure for what was not checked', () => {
     expect(new Set(Object.values(stateOf(null)))).toEqual(new Set(['limited']));
   });
 });

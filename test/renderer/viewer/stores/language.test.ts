@@ -7,7 +7,7 @@ import type { Catalogue } from '../../../../renderer/viewer/strings/en.ts';
 import { en } from '../../../../renderer/viewer/strings/en.ts';
 
 describe('language store', () => {
-  it('speaks the language before until the next one is there', async () => {
+  it('keeps the previous language until the next one is loaded', async () => {
     const store = createLanguageStore();
     const spoken = store.getState().speak('de');
     expect(store.getState()).toMatchObject({ language: 'en', settled: false });
@@ -17,7 +17,7 @@ describe('language store', () => {
     expect(store.getState().catalogue['room.episodes']).toBe('Folgen');
   });
 
-  it('a guess at the start settles nothing', async () => {
+  it('a guess at the start does not become the choice', async () => {
     const store = createLanguageStore();
     await store.getState().speak('fr', true);
     expect(store.getState()).toMatchObject({ language: 'fr', settled: false });
@@ -25,7 +25,7 @@ describe('language store', () => {
     expect(store.getState().settled).toBe(true);
   });
 
-  it('the last one that was asked for is spoken, whichever arrives first', async () => {
+  it('uses the last requested language, whichever arrives first', async () => {
     const waiting = new Map<Language, (catalogue: Catalogue) => void>();
     const store = createLanguageStore((language) => new Promise((resolve) => waiting.set(language, resolve)));
     const both = [store.getState().speak('de'), store.getState().speak('es')];
@@ -35,7 +35,7 @@ describe('language store', () => {
     expect(store.getState()).toMatchObject({ language: 'es', settled: true });
   });
 
-  it('goes on in English when the file of a language cannot be had', async () => {
+  it('falls back to English when the file of a language cannot be loaded', async () => {
     const store = createLanguageStore(() => Promise.reject(new Error('gone')));
     await store.getState().speak('es');
     expect(store.getState()).toMatchObject({ catalogue: en, settled: true });

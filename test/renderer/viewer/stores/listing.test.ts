@@ -32,25 +32,25 @@ const keyAt = (listing: Listing, index: number): string | null => {
 };
 
 describe('listing', () => {
-  it('has no places before the first page, and wants that one', () => {
+  it('has no places before the first page, and requests that one', () => {
     expect(itemCount(emptyListing)).toBe(0);
     expect(pagesBetween(emptyListing, 0, 20)).toEqual([1]);
   });
 
-  it('without a total keeps room for one more page while there may be more', () => {
+  it('without a total has places for one more page while there may be more', () => {
     const listing = read(aPage(1, 30));
     expect(itemCount(listing)).toBe(60);
     expect(itemAt(listing, 30)).toEqual({ kind: 'awaited', page: 2 });
     expect(videoCount(listing)).toEqual({ count: 30, exact: false });
   });
 
-  it('ends where the last page says so', () => {
+  it('ends where the last page ends', () => {
     const listing = read(aPage(1, 30), aPage(2, 7, { hasMore: false }));
     expect(itemCount(listing)).toBe(37);
     expect(videoCount(listing)).toEqual({ count: 37, exact: true });
   });
 
-  it('with a total knows every place, also in the middle', () => {
+  it('with a total has every place, also in the middle', () => {
     const listing = read(aPage(1, 30, { total: 10_000 }), aPage(200, 30, { total: 10_000 }));
     expect(itemCount(listing)).toBe(10_000);
     expect(keyAt(listing, 199 * 30)).toBe('p200-0');
@@ -58,7 +58,7 @@ describe('listing', () => {
     expect(pagesBetween(listing, 29, 61)).toEqual([1, 2, 3]);
   });
 
-  it('closes the gap that a page of fewer distinct videos leaves', () => {
+  it('closes the gap of a page with fewer distinct videos', () => {
     const listing = read(
       aPage(1, 30, { total: 90 }),
       aPage(2, 28, { total: 90 }),
@@ -74,19 +74,19 @@ describe('listing', () => {
     expect(videoCount(listing)).toEqual({ count: 0, exact: true });
   });
 
-  it('that became shorter forgets what lay behind its new end', () => {
+  it('that became shorter drops the places past its new end', () => {
     const listing = read(aPage(1, 30), aPage(2, 30), aPage(1, 12, { hasMore: false }));
     expect(itemCount(listing)).toBe(12);
     expect([...listing.pages.keys()]).toEqual([1]);
   });
 
-  it('that became longer goes on behind its former end', () => {
+  it('that became longer continues past its former end', () => {
     const listing = read(aPage(1, 30), aPage(2, 7, { hasMore: false }), aPage(2, 30));
     expect(listing.lastPage).toBeNull();
     expect(itemCount(listing)).toBe(90);
   });
 
-  it('of a long room holds some pages alone: the others keep their places and are awaited again', () => {
+  it('of a long room holds some pages only: the others keep their places and are requested again', () => {
     for (const total of [10_000, null]) {
       const listing = read(
         ...Array.from({ length: 40 }, (_, at) => aPage(at + 1, at === 20 ? 28 : 30, { total })),
@@ -128,14 +128,14 @@ describe('listing', () => {
     expect(withVideo(listing, { ...first! })).toBe(listing);
   });
 
-  it('takes what the details learnt about a video, and leaves a stranger out', () => {
+  it('updates a video from its details, and ignores an unknown video', () => {
     const listing = read(aPage(1, 3));
     const changed = withVideo(listing, aVideo({ videoKey: 'p1-1', name: 'Renamed' }));
     expect(itemAt(changed, 1)).toMatchObject({ video: { name: 'Renamed' } });
     expect(withVideo(listing, aVideo({ videoKey: 'elsewhere' }))).toBe(listing);
   });
 
-  it('read in any order: every video is found at its index, and every place has one page', () => {
+  it('read in any order: every video is at its index, and every place has one page', () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: pagesInMemory });
     fc.assert(
       fc.property(

@@ -5,7 +5,7 @@ import { createNavigationStore, currentEntry } from '../../../../renderer/viewer
 const room = (roomKey: string) => ({ name: 'room', roomKey }) as const;
 
 describe('navigation store', () => {
-  it('goes, comes back, goes forward, and forgets what was ahead when it turns off', () => {
+  it('goes, returns, goes forward, and drops the forward entries on a new route', () => {
     const store = createNavigationStore();
     const { go, back, forward } = store.getState();
     const route = () => currentEntry(store.getState()).route;
@@ -21,7 +21,7 @@ describe('navigation store', () => {
     expect(route()).toEqual({ name: 'settings' });
   });
 
-  it('does not stack the same screen twice, and never leaves the way', () => {
+  it('does not stack the same screen twice, and never leaves the history', () => {
     const store = createNavigationStore();
     const { go, back, forward } = store.getState();
     go(room('a'));
@@ -34,13 +34,13 @@ describe('navigation store', () => {
     expect(currentEntry(store.getState()).route).toEqual(room('a'));
   });
 
-  it('leads to the library when there is nothing before', () => {
+  it('leads to the library when there is no earlier entry', () => {
     const store = createNavigationStore(room('a'));
     store.getState().back();
     expect(currentEntry(store.getState()).route).toEqual({ name: 'library' });
   });
 
-  it('remembers a place by entry, so that the same room twice has two', () => {
+  it('remembers a scroll position by entry, so that the same room twice has two', () => {
     const store = createNavigationStore();
     const { go, remember, scrollPositionOf } = store.getState();
     go(room('a'));

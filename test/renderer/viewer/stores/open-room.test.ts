@@ -34,26 +34,26 @@ function setUp(answers: Answers = {}) {
   return { fake, timers, room, navigation, openRoom, route, loaded };
 }
 
-describe('a room', () => {
+describe('opening a room', () => {
   let app: ReturnType<typeof setUp>;
   beforeEach(() => {
     app = setUp();
   });
 
-  it('is asked for before the screen changes, its pictures too, and once', async () => {
+  it('loads it before the screen changes, with its pictures, once', async () => {
     app.openRoom('one');
     expect(app.route()).toEqual({ name: 'library' });
     await settle();
     expect(app.route()).toEqual({ name: 'room', roomKey: 'one' });
     expect(app.loaded).toEqual(['viewer://app/art/one']);
-    // What the screen does when it is there.
+    // The calls of the screen when it is drawn.
     await app.room.getState().open('one');
     await settle();
     expect(app.fake.inputsOf('rooms:read')).toHaveLength(1);
     expect(app.fake.inputsOf('rooms:videos')).toHaveLength(1);
   });
 
-  it('is read again on the next visit', async () => {
+  it('reads it again on the next visit', async () => {
     app.openRoom('one');
     await settle();
     await app.room.getState().open('one');
@@ -64,7 +64,7 @@ describe('a room', () => {
     expect(app.fake.inputsOf('rooms:read')).toHaveLength(2);
   });
 
-  it('that lets one wait is gone to all the same', async () => {
+  it('navigates after the wait limit when loading takes longer', async () => {
     app = setUp({ 'rooms:videos': never });
     app.openRoom('one');
     await settle();
@@ -73,7 +73,7 @@ describe('a room', () => {
     expect(app.route()).toEqual({ name: 'room', roomKey: 'one' });
   });
 
-  it('gives way to the one pressed after it', async () => {
+  it('is replaced by a later press on another room', async () => {
     app = setUp({ 'rooms:videos': never });
     app.openRoom('one');
     app.openRoom('two');
@@ -85,7 +85,7 @@ describe('a room', () => {
     ]);
   });
 
-  it('does not come after whoever went elsewhere meanwhile, and is not on the screen then', async () => {
+  it('is dropped when the reviewer navigates elsewhere in between', async () => {
     app = setUp({ 'rooms:videos': never });
     app.openRoom('one');
     app.navigation.getState().go({ name: 'settings' });
@@ -97,7 +97,7 @@ describe('a room', () => {
     expect(app.fake.inputsOf('rooms:read')).toHaveLength(2);
   });
 
-  it('loads the pictures of what a search found', async () => {
+  it('loads the pictures of search results', async () => {
     await app.room.getState().open('one');
     await settle();
     app.loaded.length = 0;

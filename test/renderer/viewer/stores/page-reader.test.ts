@@ -9,7 +9,7 @@ import { createManualTimers, settle } from '../support/timers.ts';
 
 const whole = JSON.stringify([null, '']);
 
-/** A room of 3,000 videos, and what was asked of it. */
+/** A room of 3,000 videos, and the requests for it. */
 function reading() {
   const videos = Array.from({ length: 3_000 }, (_, at) => aVideo({ videoKey: `v${at}` }));
   const fake = createFakeBridge(answersOf({ videos }));
@@ -28,7 +28,7 @@ function reading() {
 }
 
 describe('page reader', () => {
-  it('asks for what is pulled past only where the pulling rests', async () => {
+  it('requests a page only where scrolling rests', async () => {
     const { reader, timers, asked } = reading();
     reader.want(whole, [1]);
     await settle();
@@ -40,13 +40,13 @@ describe('page reader', () => {
     await timers.advance(rest / 2);
     await settle();
     expect(asked()).toEqual([1, 80, 81]);
-    // What lies next to it is asked for at once.
+    // The page next to it is requested immediately.
     reader.want(whole, [81, 82]);
     await settle();
     expect(asked()).toEqual([1, 80, 81, 82]);
   });
 
-  it('comes to an end, however many pages are wanted at once', async () => {
+  it('ends, however many pages are requested together', async () => {
     const { reader, asked } = reading();
     reader.want(
       whole,

@@ -44,8 +44,8 @@ function rig() {
   return { fake, player, dialogs, changed, screen: screen_, store };
 }
 
-describe('preparing, as the viewer sees it', () => {
-  it('asks once for one press, and keeps a frame for the film until main says that it is gone', async () => {
+describe('preparing a film, in the viewer', () => {
+  it('sends one request for one press, and keeps a frame for the film until main reports that it is gone', async () => {
     const { fake, store, changed } = rig();
     await Promise.all([store.getState().prepare(video), store.getState().prepare(video)]);
     expect(fake.inputsOf('prepared:prepare')).toHaveLength(1);
@@ -57,14 +57,14 @@ describe('preparing, as the viewer sees it', () => {
     expect(changed).toEqual(['feature', 'feature', 'feature']);
   });
 
-  it('keeps no frame for a film that main ended before its grant came', async () => {
+  it('keeps no frame for a film that main ended before its grant arrived', async () => {
     const { fake, store } = rig();
     fake.answer({ 'prepared:prepare': () => ok(aGrant()) });
     await store.getState().prepare(video);
     expect(store.getState().grant).toBeNull();
   });
 
-  it('asks for what is missing, and goes on with it', async () => {
+  it('requests a missing password or passcode, and continues with it', async () => {
     const { fake, store, dialogs } = rig();
     fake.answer({ 'prepared:prepare': () => failed('password-needed') });
     await store.getState().prepare(video);
@@ -74,7 +74,7 @@ describe('preparing, as the viewer sees it', () => {
     expect(fake.inputsOf('prepared:prepare').at(-1)).toMatchObject({ password: 'lantern' });
   });
 
-  it('says what went wrong, until the next press', async () => {
+  it('shows the error until the next press', async () => {
     const { fake, store } = rig();
     fake.answer({ 'prepared:prepare': () => failed('storage') });
     await store.getState().prepare(video);
@@ -83,7 +83,7 @@ describe('preparing, as the viewer sees it', () => {
     expect(store.getState().failure).toBeNull();
   });
 
-  it('pauses and goes on in the player, which does the fetching', async () => {
+  it('pauses and resumes in the player, which downloads the film', async () => {
     const { player, store } = rig();
     await store.getState().prepare(video);
     store.getState().pause(true);
@@ -91,7 +91,7 @@ describe('preparing, as the viewer sees it', () => {
     expect(player.log).toEqual(['pause', 'go-on']);
   });
 
-  it('tells main when the frame that held the film died', async () => {
+  it('notifies main when the frame of the film crashed', async () => {
     const { fake, player, store } = rig();
     await store.getState().prepare(video);
     player.emit({ kind: 'held-lost', grantId: 'another' });
@@ -100,7 +100,7 @@ describe('preparing, as the viewer sees it', () => {
     expect(fake.inputsOf('prepared:end')).toEqual([{ because: 'failed' }]);
   });
 
-  it('leaves the film on the screen, puts the question before quitting, and tells the answer', async () => {
+  it('keeps the film on screen, asks the question before quitting, and sends the answer', async () => {
     const { fake, store, dialogs, screen } = rig();
     fake.emit('prepared:quit-requested', null);
     expect(screen.left).toBe(1);

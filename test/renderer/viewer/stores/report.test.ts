@@ -27,7 +27,7 @@ describe('report store', () => {
     expect(fake.inputsOf('diagnostics:save')).toEqual([{ kind: 'report', text: 'the report' }]);
   });
 
-  it('copies nothing that was not shown: closed, or not there yet', async () => {
+  it('copies nothing that is not shown: closed, or still loading', async () => {
     const { fake, showComputer, copy, save, close } = setUp();
     const showing = showComputer(null);
     expect(await copy()).toBe(false);
@@ -38,7 +38,7 @@ describe('report store', () => {
     expect(fake.inputsOf('app:copy-text')).toEqual([]);
   });
 
-  it('an answer that comes after it was closed opens nothing', async () => {
+  it('an answer that arrives after closing opens nothing', async () => {
     const { showComputer, close, store } = setUp();
     const showing = showComputer(null);
     close();
@@ -46,7 +46,7 @@ describe('report store', () => {
     expect(store.getState().report).toBeNull();
   });
 
-  it('tells when it could not be made, or not saved; a reviewer who thinks better of it hears nothing', async () => {
+  it('reports a failure to create or save it; a cancelled save shows no message', async () => {
     const { fake, showComputer, showHistory, save, store } = setUp();
     fake.answer({ 'diagnostics:report': () => failed('internal') });
     await showComputer(null);

@@ -38,7 +38,7 @@ describe('room store', () => {
     expect(itemCount(shownListing(view()))).toBe(70);
   });
 
-  it('reads only wanted pages, one at a time, and drops wishes that have passed', async () => {
+  it('reads only requested pages, one at a time, and drops outdated requests', async () => {
     const held: (() => void)[] = [];
     const answer = answersOf({ videos })['rooms:videos'];
     const { open, wantPages, asked } = setUp({
@@ -64,7 +64,7 @@ describe('room store', () => {
     expect(asked().map(([page]) => page)).toEqual([1, 2, 3]);
   });
 
-  it('searches once after the last key, keeps the season, and shows the old list until the new one is there', async () => {
+  it('searches once after the last key, keeps the season, and shows the old list until the new one arrives', async () => {
     const { open, chooseSeason, search, timers, view, asked } = setUp();
     await open(key);
     await settle();
@@ -81,7 +81,7 @@ describe('room store', () => {
     expect(itemCount(shownListing(view()))).toBe(1);
   });
 
-  it('searches in each room what was typed there, though another was typed in a moment later', async () => {
+  it('searches in each room for its own text, though another was typed shortly after', async () => {
     const { search, timers, fake } = setUp();
     search(key, 'mine');
     search('another', 'its own');
@@ -93,7 +93,7 @@ describe('room store', () => {
     ]);
   });
 
-  it('cancels a search that is typed over', async () => {
+  it('cancels a search when the text changes', async () => {
     const { open, search, timers, view, fake } = setUp({
       'rooms:videos': (input) =>
         input.query === 'slow' ? new Promise(() => undefined) : answersOf({ videos })['rooms:videos']!(input),
@@ -111,7 +111,7 @@ describe('room store', () => {
     expect(view().pageFailure).toBeNull();
   });
 
-  it('goes back to a known search without asking again', async () => {
+  it('returns to a known search without a request', async () => {
     const { open, chooseSeason, asked, view } = setUp();
     await open(key);
     await settle();
@@ -126,7 +126,7 @@ describe('room store', () => {
     expect(view().awaited).toBeNull();
   });
 
-  it('learns the seasons of a project that lists none', async () => {
+  it('derives the seasons of a project that lists none', async () => {
     const { open, wantPages, view } = setUp();
     await open(key);
     await settle();
@@ -136,7 +136,7 @@ describe('room store', () => {
     expect(view().seasonsSeen).toEqual([1, 2]);
   });
 
-  it('keeps a failed page aside until it is asked for again', async () => {
+  it('keeps a failed page failed until it is requested again', async () => {
     let broken = true;
     const { open, wantPages, retryPages, asked, view } = setUp({
       'rooms:videos': (input) =>
@@ -155,7 +155,7 @@ describe('room store', () => {
     expect(itemAt(shownListing(view()), 31)).toMatchObject({ kind: 'video' });
   });
 
-  it('reads what is in view again when main says that the room changed', async () => {
+  it('reads the visible pages again when main reports a change of the room', async () => {
     const { open, wantPages, fake, asked } = setUp();
     await open(key);
     await settle();
@@ -170,14 +170,14 @@ describe('room store', () => {
     expect(fake.inputsOf('rooms:read')).toHaveLength(2);
   });
 
-  it('leaves a room alone that is not on the screen, and reads it again when it comes back', async () => {
+  it('does not read a room that is not on screen, and reads it when it returns', async () => {
     const { open, leave, fake, view } = setUp();
     await open(key);
     await settle();
     leave(key);
     fake.emit('rooms:changed', { roomKeys: [key] });
     await settle();
-    // A room that is read counts as visited: what is new in it would be lost.
+    // A room that is read counts as visited: its "new" markers would be lost.
     expect(fake.inputsOf('rooms:read')).toHaveLength(1);
     expect(fake.inputsOf('rooms:videos')).toHaveLength(1);
     expect(fake.inputsOf('rooms:leave')).toEqual([{ roomKey: key }]);
@@ -188,7 +188,7 @@ describe('room store', () => {
     expect(fake.inputsOf('rooms:videos')).toHaveLength(2);
   });
 
-  it('says why a room cannot be read, and keeps one that was when a second look fails', async () => {
+  it('shows why a room cannot be read, and keeps a loaded one when a refresh fails', async () => {
     const { open, reread, view, fake } = setUp();
     await open(key);
     fake.answer({ 'rooms:read': () => failed('offline') });

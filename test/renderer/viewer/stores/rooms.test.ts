@@ -21,7 +21,7 @@ async function setUp(answers: Answers = {}) {
 }
 
 describe('rooms store', () => {
-  it('moves a room, tells main the whole order, and answers its place', async () => {
+  it('moves a room, sends main the whole order, and returns its position', async () => {
     const { move, order, fake } = await setUp();
     expect(await move('a', 2)).toBe(2);
     expect(order()).toBe('bcad');
@@ -32,7 +32,7 @@ describe('rooms store', () => {
     expect(await move('nobody', 1)).toBeNull();
   });
 
-  it('keeps the object of every room that a second look found unchanged, and the list where all are', async () => {
+  it('keeps the object of every unchanged room, and the list where all are unchanged', async () => {
     const { load, store, fake } = await setUp();
     const first = valueOf(store.getState().cards);
     fake.answer({ 'rooms:list': () => ok(structuredClone(cards)) });
@@ -46,7 +46,7 @@ describe('rooms store', () => {
     expect(now?.[1]).toMatchObject({ roomKey: 'b', newCount: 7 });
   });
 
-  it('puts back what main did not take', async () => {
+  it('restores what main refused', async () => {
     const { move, remove, order } = await setUp({
       'rooms:reorder': () => failed('storage'),
       'rooms:remove': () => failed('storage'),
@@ -56,7 +56,7 @@ describe('rooms store', () => {
     expect(order()).toBe('abcd');
   });
 
-  it('removes at once and brings back what was removed', async () => {
+  it('removes immediately and restores what was removed', async () => {
     const { remove, restore, order } = await setUp();
     const removing = remove('b');
     expect(order()).toBe('acd');
@@ -66,7 +66,7 @@ describe('rooms store', () => {
     expect(order()).toContain('b');
   });
 
-  it('reads again when main says that rooms changed, and keeps the list when that fails', async () => {
+  it('reads again when main reports a change of rooms, and keeps the list when that fails', async () => {
     const { fake, store, order } = await setUp();
     fake.answer({ 'rooms:list': () => failed('storage') });
     fake.emit('rooms:changed', { roomKeys: ['a'] });

@@ -11,7 +11,7 @@ import { settle } from '../support/timers.ts';
 
 const video = aVideo();
 
-/** @param hears whether main stops what is cancelled */
+/** @param hears whether main stops a cancelled call */
 function setUp(answers: Answers = {}, hears = true) {
   const fake = createFakeBridge({
     ...answersOf({ videos: [video, aVideo({ videoKey: 'next' })] }),
@@ -38,7 +38,7 @@ function setUp(answers: Answers = {}, hears = true) {
 }
 
 describe('screening store', () => {
-  it('opens once however often Play is pressed', async () => {
+  it('opens once, however often Play is pressed', async () => {
     const { play, opened, state, player } = setUp();
     await Promise.all([play(video), play(video), play(video)]);
     await play(video);
@@ -87,7 +87,7 @@ describe('screening store', () => {
     expect(shown).toEqual([]);
   });
 
-  it('cancelled too late: the grant that came after all is closed, and nothing plays', async () => {
+  it('cancelled too late: the grant that still arrived is closed, and nothing plays', async () => {
     let answer: (value: ReturnType<typeof ok<ReturnType<typeof aGrant>>>) => void = () => undefined;
     const { play, cancel, state, player, ended } = setUp(
       { 'screenings:open': () => new Promise((resolve) => (answer = resolve)) },
@@ -112,7 +112,7 @@ describe('screening store', () => {
     ['passcode-refused', 'access'],
     ['phone-unknown', 'access'],
     ['view-needed', 'new-view'],
-  ])('asks the reviewer about %s in the dialog %s', async (kind, dialog) => {
+  ])('asks the reviewer for %s in the dialog %s', async (kind, dialog) => {
     const { play, shown, state } = setUp({ 'screenings:open': () => failed(kind) });
     await play(video);
     expect(shown.map((one) => one.kind)).toEqual([dialog]);
@@ -128,7 +128,7 @@ describe('screening store', () => {
     expect(state().state).toBe('idle');
   });
 
-  it('says so when the player cannot start, and closes the grant', async () => {
+  it('reports that the player cannot start, and closes the grant', async () => {
     const { play, player, state, ended } = setUp();
     player.breakDown();
     await play(video);
@@ -136,7 +136,7 @@ describe('screening store', () => {
     expect(ended()).toEqual([{ grantId: 'grant-1', reason: 'failed' }]);
   });
 
-  it('closes when Back is pressed in the player, as ended once the film came to its end', async () => {
+  it('closes when Back is pressed in the player, as ended once the film was complete', async () => {
     const { play, player, ended, closed } = setUp();
     await play(video);
     player.emit({ kind: 'left' });
@@ -159,7 +159,7 @@ describe('screening store', () => {
     expect(opened().map(({ videoKey }) => videoKey)).toEqual(['feature', 'next']);
   });
 
-  it('says so when the next video is gone, and opens nothing', async () => {
+  it('reports that the next video is gone, and opens nothing', async () => {
     const { play, player, gone, opened, state } = setUp({ 'rooms:video': () => failed('video-unknown') });
     await play(video);
     player.emit({ kind: 'next-chosen', videoKey: 'next' });
@@ -169,7 +169,7 @@ describe('screening store', () => {
     expect(state().state).toBe('idle');
   });
 
-  it('has a way on when the player died for good: its frame can say nothing any more', async () => {
+  it('offers a recovery action when the player crashed permanently: its frame can send nothing any more', async () => {
     const { play, player, state, ended, opened } = setUp();
     await play(video);
     player.emit({ kind: 'problem', code: 'SV-PLAYER-DEAD', fatal: false, metrics: null });
@@ -182,7 +182,7 @@ describe('screening store', () => {
     expect(opened()).toHaveLength(1);
   });
 
-  it('covers and releases for this grant alone, and ends when the service refuses it', async () => {
+  it('covers and uncovers for this grant only, and ends when the service refuses it', async () => {
     const { play, player, fake, state } = setUp();
     await play(video);
     fake.emit('screenings:interrupted', { grantId: 'another', because: 'minimised' });
@@ -194,7 +194,7 @@ describe('screening store', () => {
     expect(state()).toMatchObject({ state: 'failed', failure: { kind: 'refused' } });
   });
 
-  it('hands problems of the player to main', async () => {
+  it('reports problems of the player to main', async () => {
     const { play, player, fake } = setUp();
     await play(video);
     const metrics = somePlaybackMetrics;
@@ -204,7 +204,7 @@ describe('screening store', () => {
     ]);
   });
 
-  it('puts on the clipboard what the reviewer copies in the film, whose frame has none', async () => {
+  it("copies the player's text to the clipboard, which the player's frame cannot access", async () => {
     const { play, player, fake } = setUp();
     player.emit({ kind: 'copy', text: 'no film is there' });
     await play(video);

@@ -6,7 +6,7 @@ import { createManualTimers } from '../support/timers.ts';
 const text = () => 'text';
 
 describe('toasts store', () => {
-  it('lets a toast go by itself, later when it has an action', async () => {
+  it('removes a toast after its time, which is longer with an action', async () => {
     const timers = createManualTimers();
     const store = createToastsStore(timers);
     store.getState().show({ text });
@@ -17,7 +17,7 @@ describe('toasts store', () => {
     expect(store.getState().toasts).toEqual([]);
   });
 
-  it('keeps them while one is held', async () => {
+  it('keeps all toasts while one is held', async () => {
     const timers = createManualTimers();
     const store = createToastsStore(timers);
     store.getState().show({ text });

@@ -15,11 +15,11 @@ describe('format', () => {
     expect(format.duration(seconds)).toBe(expected);
   });
 
-  it('counts no single bytes', () => {
+  it('shows no single bytes', () => {
     expect([0, 929, 14_000].map(format.bytes)).toEqual(['0 kB', '1 kB', '14 kB']);
   });
 
-  it('names the zone of every date that is written out', () => {
+  it('shows the zone of every full date', () => {
     expect(format.moment(noon)).toBe('Saturday, 28 November 2026 at 13:00 Central European Standard Time');
     expect(format.shortMoment(noon)).toBe('28 Nov, 13:00 CET');
     expect(format.longTime(noon)).toBe('13:00 Central European Standard Time');
@@ -41,19 +41,19 @@ describe('format', () => {
   });
 
   it('counts days by the calendar of the zone', () => {
-    // 36 hours on is the night after next in Paris, and already the day after in Tokyo.
+    // 36 hours later is the night after next in Paris, and already the day after in Tokyo.
     const late = Date.UTC(2026, 10, 28, 16) / 1000;
     expect(createFormat('en', 'Europe/Paris').distance(late + 25 * hour, late)).toBe('tomorrow');
     expect(createFormat('en', 'Asia/Tokyo').distance(late + 24 * hour, late)).toBe('tomorrow');
     expect(createFormat('en', 'Europe/Paris').distance(late + 31 * hour, late)).toBe('in 2 days');
   });
 
-  it('leaves a calendar day in its place, whatever the zone', () => {
+  it('does not shift a calendar day, whatever the zone', () => {
     expect(createFormat('en-GB', 'America/Los_Angeles').calendarDay('2026-09-04')).toBe('4 September 2026');
     expect(format.calendarDay('soon')).toBeNull();
   });
 
-  it('counts down', () => {
+  it('shows a countdown', () => {
     expect(format.countdown(94.2)).toBe('1:35');
     expect(format.countdown(-3)).toBe('0:00');
   });

@@ -74,11 +74,11 @@ const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
   ar: ['player.keyEnd', 'player.keyHome'],
 };
 
-/** Typography that a text of the language must not have. */
+/** Typography that a text of the language must not contain. */
 const wrong: Partial<Record<Language, RegExp>> = {
-  // A common space, or none, before what French sets apart; guillemets without their spaces.
+  // A normal space, or none, before French punctuation; guillemets without their spaces.
   fr: /[^\u202f\u00a0][;:!?»](?!\w)|«[^\u202f\u00a0]/u,
-  // English quotes that close with ”; the apostrophe is none of German's.
+  // A closing ”, guillemets, or “ without an opening „.
   de: /”|«|»|(?<!„[^“]*)“/u,
   es: /“|”|^[^¿]*\?|^[^¡]*!/u,
 };
@@ -91,14 +91,14 @@ describe.each(translated)('%s', async (language) => {
     expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort());
   });
 
-  it('has the same places for names in every form of every text', () => {
+  it('has the same placeholders in every form of every text', () => {
     const lost = Object.entries(catalogue).flatMap(([key, message]) => {
       const original = english[key] ?? '';
       const wanted = namesOf(typeof original === 'string' ? original : original.other);
       return formsOf(message)
         .filter((text) => {
           const names = namesOf(text);
-          // One view is one view in words: `your only view` needs no figure.
+          // One view is written without a figure: `your only view`.
           const without = typeof message === 'string' ? wanted : wanted.filter((name) => name !== 'count');
           return (
             names.join() !== wanted.join() && !(text !== other(message) && names.join() === without.join())
@@ -118,7 +118,7 @@ describe.each(translated)('%s', async (language) => {
     }
   });
 
-  it('says nothing in English, apart from words that both languages have', () => {
+  it('is fully translated, apart from words that both languages share', () => {
     const allowed = new Set([...sameEverywhere, ...(sameAsEnglish[language] ?? [])]);
     const same = Object.entries(catalogue).filter(
       ([key, message]) => JSON.stringify(message) === JSON.stringify(english[key]),
@@ -126,7 +126,7 @@ describe.each(translated)('%s', async (language) => {
     expect(same.map(([key]) => key).filter((key) => !allowed.has(key))).toEqual([]);
   });
 
-  it('is set as its readers expect', () => {
+  it('follows the typography of its language', () => {
     const rule = wrong[language];
     const texts = textsOf(catalogue);
     expect(texts.filter(([, text]) => /["'`]|\.\.\.| {2}|^\s|\s$/.test(text))).toEqual([]);
@@ -150,7 +150,7 @@ describe.each(translated)('%s', async (language) => {
 
 const other = (message: Message): string => (typeof message === 'string' ? message : message.other);
 
-it.each(languages)('%s calls a setting of the profile as the profile does', async (language) => {
+it.each(languages)('%s names a setting of the profile as the profile does', async (language) => {
   const texts = textsOf(await loadCatalogue(language)).map(([, text]) => text.replace(/\{\w+\}|macOS/g, ' '));
   const named = texts.flatMap((text) => text.match(/\b[a-z]{3,}[A-Z]\w*/g) ?? []);
   expect(named).toContain('clientIdPattern');
@@ -168,7 +168,7 @@ describe('dates and numbers', () => {
       '10.000',
       'dentro de 5 horas',
     ],
-  ] as const)('%s has its own', (language, day, zone, number, distance) => {
+  ] as const)('%s has its own formats', (language, day, zone, number, distance) => {
     const format = createFormat(language, 'Europe/Paris');
     expect(format.moment(noon)).toContain(day);
     expect(format.moment(noon)).toContain(zone);
@@ -176,7 +176,7 @@ describe('dates and numbers', () => {
     expect(format.distance(noon + 5 * 3600, noon)).toBe(distance);
   });
 
-  it('sets hours apart from minutes by a space, and begins the heading of a day with a capital', () => {
+  it('separates hours and minutes by a space, and capitalises the heading of a day', () => {
     expect(createFormat('de').duration(6120).replaceAll('\u00a0', ' ')).toBe('1 Std. 42 Min.');
     expect(createFormat('es', 'Europe/Paris').day(noon)).toBe('Sábado, 28 de noviembre de 2026');
     expect(createFormat('fr', 'Europe/Paris').day(noon)).toBe('Samedi 28 novembre 2026');

@@ -6,7 +6,7 @@ import { en } from '../../../../renderer/viewer/strings/en.ts';
 import { playerStringsOf } from '../../../../renderer/viewer/strings/player-strings.ts';
 import { createTranslator } from '../../../../renderer/viewer/strings/translator.ts';
 
-describe('words', () => {
+describe('the translator', () => {
   const { translate } = createTranslator('en', en);
 
   it('fills in names and numbers', () => {
@@ -27,7 +27,7 @@ describe('words', () => {
     expect(arabic.direction).toBe('rtl');
   });
 
-  it('writes numbers as the reviewer’s region does, so that all digits on a screen are of one kind', () => {
+  it('formats numbers for the reviewer’s region, so that all digits on a screen are of one kind', () => {
     const egyptian = createTranslator('ar', { ...en, 'card.videos': { other: '{count}' } }, 'ar-EG');
     expect(egyptian.translate('card.videos', { count: 59 })).toBe('٥٩');
     expect(createTranslator('de', en, 'de-CH').translate('card.videos', { count: 10_000 })).toMatch(
@@ -60,7 +60,7 @@ describe('chooseLanguage', () => {
     expect(chooseLanguage(chosen, system)).toBe(expected);
   });
 
-  it('takes the region of the system where it speaks the same language', () => {
+  it('uses the region of the system where its language is the same', () => {
     expect(chooseLocale('en', ['fr-FR', 'en-GB'])).toBe('en-GB');
     expect(chooseLocale('de', ['fr-FR', 'not a tag'.replaceAll(' ', '')])).toBe('de');
   });

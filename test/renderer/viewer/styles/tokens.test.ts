@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(join(import.meta.dirname, '../../../../renderer/viewer/styles/tokens.css'), 'utf8');
 
-/** The value of a colour in a theme. Throws when it is no `#rrggbb`. */
+/** The value of a colour in a theme. Throws when it is not `#rrggbb`. */
 function colour(theme: string, name: string): string {
   const block = css.split(`[data-theme='${theme}'] {`)[1]?.split('}')[0] ?? '';
   const found = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(block)?.[1];
@@ -26,14 +26,14 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-// What axe does not look at: the lines by which a field is seen (WCAG 1.4.11), and all words on all grounds.
+// Axe does not check the lines that make a field visible (WCAG 1.4.11), nor every text colour on every background.
 describe.each(['dark', 'light'])('colours of the %s theme', (theme) => {
-  it.each(['page', 'raised'])('show where a field is on %s', (ground) => {
+  it.each(['page', 'raised'])('show the borders of fields on %s', (ground) => {
     for (const line of ['line-strong', 'focus'])
       expect(contrast(colour(theme, line), colour(theme, ground)), line).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(['page', 'raised', 'raised-2'])('can be read on %s', (ground) => {
+  it.each(['page', 'raised', 'raised-2'])('are readable on %s', (ground) => {
     for (const words of ['text', 'text-2', 'text-3', 'accent-text', 'good', 'warn', 'bad', 'cool'])
       expect(contrast(colour(theme, words), colour(theme, ground)), words).toBeGreaterThanOrEqual(4.5);
   });

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** The dialog of this name once it has the focus, which it takes with a frame of its own: nobody presses a key sooner. */
+/**
+ * The dialog of this name once it has the focus, which it takes a frame after it opens: no user presses a key before.
+ */
 export async function openedDialog(
   name: string | RegExp,
   role: 'dialog' | 'alertdialog' = 'dialog',

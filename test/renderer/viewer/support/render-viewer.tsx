@@ -8,7 +8,7 @@ import type { Route } from '../../../../renderer/viewer/stores/navigation.ts';
 import { type Answers, createFakeBridge } from '../../../fakes/bridge.ts';
 import { createFakePlayer } from '../../../fakes/player.ts';
 import { answersOf, type World } from '../../../fakes/world.ts';
-// What a route leads to is there when it is drawn, as it is in the app a few seconds after the start.
+// The content of a route is loaded when it is drawn, as in the app a few seconds after the start.
 import '../../../../renderer/viewer/screens/video/video-details.tsx';
 import { createManualTimers, settle } from './timers.ts';
 
@@ -17,7 +17,7 @@ interface Options {
   readonly route?: Route;
 }
 
-/** The whole viewer in a document, over a fake bridge, a fake player and timers that stand still. StrictMode is on. */
+/** The whole viewer in a document, over a fake bridge, a fake player and fake timers. StrictMode is on. */
 export async function renderViewer(world: World, { answers, route }: Options = {}) {
   const fake = createFakeBridge({ ...answersOf(world), ...answers });
   const player = createFakePlayer();
@@ -42,7 +42,7 @@ export async function renderViewer(world: World, { answers, route }: Options = {
     fake,
     player,
     user,
-    /** Lets time pass for the app. */
+    /** Advances the app's time. */
     pass: (milliseconds: number) => act(() => timers.advance(milliseconds)),
     settle: () => act(settle),
     emit: (...event: Parameters<typeof fake.emit>) =>

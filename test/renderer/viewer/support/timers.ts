@@ -3,11 +3,11 @@ import { noon } from '../../../builders/contract.ts';
 import { createFakeTimers } from '../../../fakes/timers.ts';
 
 interface ManualTimers extends Timers {
-  /** Lets milliseconds pass; `now` passes with them. */
+  /** Advances milliseconds, and `now` with them. */
   readonly advance: (milliseconds: number) => Promise<void>;
 }
 
-/** Timers of the viewer that stand still until they are told. They begin at noon of the builders. */
+/** Fake timers of the viewer, which advance on command. They start at noon of the builders. */
 export function createManualTimers(): ManualTimers {
   const timers = createFakeTimers();
   let elapsed = 0;
